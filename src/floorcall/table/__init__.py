@@ -1,1 +1,30 @@
-"""To be described."""
+"""Poker before any house has an opinion: cards, chips, pots, and the `Hand` that plays one deal.
+
+House choices come in as one `TableRules`; nothing here knows a rulebook, a tournament or a clock.
+"""
+
+from floorcall.table.deck import shuffled
+from floorcall.table.games import GAMES, HORSE, Game
+from floorcall.table.hand import Hand
+from floorcall.table.history import replay, undone
+from floorcall.table.options import Options
+from floorcall.table.pots import Pot
+from floorcall.table.refusal import Refused
+from floorcall.table.rules import TableRules
+from floorcall.table.setting import Setting, Stakes
+
+__all__ = [
+    "GAMES",
+    "HORSE",
+    "Game",
+    "Hand",
+    "Options",
+    "Pot",
+    "Refused",
+    "Setting",
+    "Stakes",
+    "TableRules",
+    "replay",
+    "shuffled",
+    "undone",
+]

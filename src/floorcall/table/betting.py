@@ -1,0 +1,319 @@
+"""One round of betting: who acts, what is owed, and who may raise to how much.
+
+Players are positions 0 to n-1, the first left of the button being 0. Nothing here knows cards,
+and nothing is checked beyond what the asking itself decides: `Hand` is the door.
+"""
+
+from floorcall.table.games import Limit
+from floorcall.table.rules import AfterShortAllIn, ReopenLimit, ReopenNoLimit, TableRules
+
+NO_RAISE = (0, 0)
+_UNCAPPED = 1 << 30
+
+
+class Betting:
+    """Chips and the right to act, street by street.
+
+    `level` is the total to match, `full` the total of the last full bet or raise, `step` the
+    size of a full raise. `rounds` counts what gives everybody a new right to raise; `acted`
+    holds its value when a player last acted, -1 before. `base` is where short all-ins are
+    added up from. `raisers` are those who bet or raised, in order; this street's begin at
+    `raisers_before`.
+    """
+
+    __slots__ = (
+        "acted",
+        "active",
+        "active_count",
+        "actor",
+        "base",
+        "bets",
+        "bets_made",
+        "complete",
+        "dead",
+        "facing",
+        "fixed",
+        "forced",
+        "full",
+        "half_completes",
+        "left",
+        "level",
+        "live",
+        "live_count",
+        "most_bets",
+        "paid",
+        "pot_limit",
+        "raisers",
+        "raisers_before",
+        "rounds",
+        "short",
+        "stacks",
+        "step",
+        "sums",
+    )
+
+    def __init__(
+        self, stacks: list[int], limit: Limit, rules: TableRules, left_in_event: int
+    ) -> None:
+        n = len(stacks)
+        self.stacks: list[int] = stacks
+        self.bets: list[int] = [0] * n
+        self.paid: list[int] = [0] * n
+        self.dead = 0
+        self.live: list[bool] = [True] * n
+        self.active: list[bool] = [True] * n
+        self.live_count = self.active_count = n
+        self.acted: list[int] = [-1] * n
+        self.rounds = self.level = self.full = self.step = self.base = 0
+        self.bets_made = self.short = self.forced = self.left = 0
+        self.actor = 0
+        self.raisers: list[int] = []
+        self.raisers_before = 0
+        self.fixed: bool = limit is Limit.FIXED_LIMIT
+        self.pot_limit: bool = limit is Limit.POT_LIMIT
+        self.most_bets = _UNCAPPED
+        after: AfterShortAllIn = rules.after_short_all_in
+        if self.fixed:
+            after = rules.after_short_all_in_limit
+            self.facing: bool = rules.reopen_limit is ReopenLimit.HALF_RAISE_FACING_PLAYER
+            self.sums: bool = rules.reopen_limit is ReopenLimit.HALF_BET_CUMULATIVE_ROUND
+            lifted = rules.cap_lifts_with_two_left and left_in_event == 2
+            if rules.raise_cap is not None and not lifted:
+                self.most_bets = 1 + rules.raise_cap
+        else:
+            self.facing = rules.reopen_no_limit is ReopenNoLimit.CUMULATIVE_FACING_PLAYER
+            self.sums = rules.reopen_no_limit is ReopenNoLimit.CUMULATIVE_ROUND_SUM
+        self.half_completes: bool = after is AfterShortAllIn.LIMIT_HALF_RULE
+        self.complete: bool = after is not AfterShortAllIn.FULL_RAISE_ON_TOP
+
+    def post(self, at: int, amount: int) -> int:
+        """A blind or bring-in, or what the stack has of it; returns the chips put in."""
+        stack = self.stacks[at]
+        if amount >= stack:
+            amount = stack
+            self.all_in(at)
+        self.stacks[at] = stack - amount
+        self.bets[at] += amount
+        return amount
+
+    def ante(self, at: int, amount: int, *, dead: bool) -> None:
+        """Chips to the pot before the deal: matched by everybody's, or dead money."""
+        amount = min(amount, self.stacks[at])
+        self.stacks[at] -= amount
+        if dead:
+            self.dead += amount
+        else:
+            self.paid[at] += amount
+        if self.stacks[at] == 0:
+            self.all_in(at)
+
+    def open_blinds(self, level: int, step: int, first: int) -> None:
+        """The first round of a blind game: the full blind is owed even where it was short."""
+        self.level = self.full = self.base = level
+        self.step = step
+        self.bets_made = 1 if level else 0
+        self._start(first)
+
+    def open_street(self, step: int, first: int) -> None:
+        """A round with nothing bet; `step` is the least full bet."""
+        n = len(self.bets)
+        self.bets = [0] * n
+        self.acted = [-1] * n
+        self.rounds = self.level = self.full = self.base = 0
+        self.bets_made = self.short = self.forced = 0
+        self.step = step
+        self.raisers_before = len(self.raisers)
+        self._start(first)
+
+    def bring_in(self, amount: int) -> int:
+        """The forced opening of a stud game: the round goes on around to the same player."""
+        at = self.actor
+        put = self.post(at, amount)
+        self.level = self.forced = amount
+        self.acted[at] = self.rounds
+        self.left = self.active_count - self.active[at]
+        if self.left:
+            self._pass_on(at)
+        return put
+
+    def fold(self) -> None:
+        """The player to act gives up the hand."""
+        at = self.actor
+        self.live[at] = self.active[at] = False
+        self.live_count -= 1
+        self.active_count -= 1
+        self.left -= 1
+        if self.active_count < 2:
+            self._end_if_unopposed()
+        if self.left and self.live_count > 1:
+            self._pass_on(at)
+
+    def match(self) -> int:
+        """Check or call; returns the chips added, all there are where the stack is short."""
+        at = self.actor
+        self.acted[at] = self.rounds
+        self.left -= 1
+        owed = self.level - self.bets[at]
+        if owed > 0:
+            stack = self.stacks[at]
+            if owed < stack:
+                self.bets[at] += owed
+                self.stacks[at] = stack - owed
+            else:
+                owed = stack
+                self.bets[at] += owed
+                self.stacks[at] = 0
+                self.all_in(at)
+                if self.active_count < 2:
+                    self._end_if_unopposed()
+        else:
+            owed = 0
+        if self.left:
+            self._pass_on(at)
+        return owed
+
+    def bounds(self) -> tuple[int, int]:
+        """The least and the most the player to act may make it, or (0, 0) for no right to.
+
+        At 100/200 facing a raise to 600 with 5,000 in all: (1000, 5000).
+        """
+        at = self.actor
+        bet = self.bets[at]
+        level = self.level
+        owed = level - bet
+        stack = self.stacks[at]
+        if stack <= owed or self.active_count < 2:
+            return NO_RAISE
+        if self.acted[at] == self.rounds:  # nothing full since this player acted
+            if not self.facing:
+                return NO_RAISE
+            if owed * (2 if self.fixed else 1) < self.step:
+                return NO_RAISE
+        least = self._full_raise()
+        most = bet + stack
+        if self.fixed:
+            if self.bets_made >= self.most_bets:
+                return NO_RAISE
+            most = min(most, least)
+        elif self.pot_limit:
+            pot = sum(self.paid) + self.dead + sum(self.bets) + self.short
+            most = min(most, max(least, level + pot + owed))
+        return (least, most) if least < most else (most, most)
+
+    def make_it(self, to: int) -> int:
+        """A bet or raise to a total within `bounds`; returns the chips added."""
+        at = self.actor
+        added = to - self.bets[at]
+        if to >= self._full_raise():
+            if not self.fixed:
+                self.step = max(self.step, to - self.level)
+            self.full = self.base = to
+            self.rounds += 1
+            self.bets_made += 1
+        else:
+            self._short_all_in(to)
+        self.level = self.bets[at] = to
+        self.stacks[at] -= added
+        self.raisers.append(at)
+        self.acted[at] = self.rounds
+        if self.stacks[at] == 0:
+            self.all_in(at)
+        self.left = self.active_count - self.active[at]
+        if self.left:
+            self._pass_on(at)
+        return added
+
+    def uncalled(self) -> tuple[int, int]:
+        """Who has bet more than anybody matched, and how much of it: (position, chips)."""
+        bets = self.bets
+        top = max(bets)
+        if not top or bets.count(top) > 1:
+            return 0, 0
+        at = bets.index(top)
+        bets[at] = 0
+        second = max(bets)
+        bets[at] = top
+        return at, top - second
+
+    def give_back(self, at: int, amount: int) -> None:
+        """Chips of this street return from the bet to the stack."""
+        self.bets[at] -= amount
+        self.stacks[at] += amount
+        if self.live[at] and not self.active[at]:
+            self.active[at] = True
+            self.active_count += 1
+
+    def collect(self) -> None:
+        """The street's bets go to the pot."""
+        paid = self.paid
+        for at, bet in enumerate(self.bets):
+            if bet:
+                paid[at] += bet
+        self.bets = [0] * len(paid)
+
+    def pending(self) -> int:
+        """How many players have still to act, counted afresh after a ruling changed something."""
+        waiting = [
+            self.active[at] and (self.acted[at] < 0 or self.bets[at] < self.level)
+            for at in range(len(self.bets))
+        ]
+        return sum(waiting)
+
+    def resume(self, first: int) -> None:
+        """Go on from a position after a ruling: to whoever is next to act, if anybody is."""
+        self.left = self.pending()
+        if self.active_count < 2:
+            self._end_if_unopposed()
+        if self.left:
+            self._pass_on(first - 1)
+
+    def _full_raise(self) -> int:
+        if self.complete or self.level <= self.forced:
+            return self.full + self.step
+        return self.level + self.step
+
+    def _short_all_in(self, to: int) -> None:
+        """An all-in under a full raise counts for as much as the house lets it."""
+        measure = 2 if self.fixed else 1  # in limit, half a bet is enough
+        if measure * (to - self.base) < self.step:
+            return
+        self.base = to
+        if self.fixed:
+            self.bets_made += 1
+        if self.sums:
+            self.rounds += 1
+        if self.half_completes:
+            self.full = to
+
+    def _start(self, first: int) -> None:
+        self.left = self.active_count
+        if self.active_count < 2:
+            self._end_if_unopposed()
+        if self.left:
+            self._pass_on(first - 1)
+
+    def _pass_on(self, at: int) -> None:
+        active = self.active
+        last = len(active) - 1
+        at = at + 1 if at < last else 0
+        while not active[at]:
+            at = at + 1 if at < last else 0
+        self.actor = at
+
+    def drop(self, at: int) -> None:
+        """A hand is out of play; its chips stay in."""
+        if self.live[at]:
+            self.live[at] = False
+            self.live_count -= 1
+        self.all_in(at)
+
+    def all_in(self, at: int) -> None:
+        """A player has no decision left to make."""
+        if self.active[at]:
+            self.active[at] = False
+            self.active_count -= 1
+
+    def _end_if_unopposed(self) -> None:
+        """Nobody is left to bet against, and the one with chips owes nothing."""
+        if self.left and self.bets[self.active.index(True)] >= max(self.bets):
+            self.left = 0

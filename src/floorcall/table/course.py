@@ -1,0 +1,271 @@
+"""The course of a hand: blinds, streets, the closing of each, and the pots at the end.
+
+What players and dealer are asked for is in `hand`; this is what follows by itself.
+"""
+
+from floorcall.table import pots, showdown, showing
+from floorcall.table.betting import Betting
+from floorcall.table.cards import UNKNOWN
+from floorcall.table.games import Game, Limit
+from floorcall.table.places import DECK_SIZE, Places
+from floorcall.table.rules import TableRules
+from floorcall.table.setting import Late, Setting, Stakes
+
+DEAL, BET, SHOW, OVER = "deal", "bet", "show", "over"
+
+
+class Course(Places):
+    """A hand that moves on by itself whenever nobody has anything to decide."""
+
+    __slots__ = (
+        "betting",
+        "big_blind_at",
+        "bring_in_due",
+        "face_up",
+        "game",
+        "phase",
+        "rules",
+        "setting",
+        "shown",
+        "stakes",
+        "street",
+        "won",
+    )
+
+    def __init__(self, setting: Setting) -> None:
+        setting.check()
+        stacks, button = setting.stacks, setting.button
+        ring = sorted(stacks)
+        if ring[-1] != button:
+            ring = [s for s in ring if s > button] + [s for s in ring if s <= button]
+        super().__init__(ring, setting.deck)
+        self.setting: Setting = setting
+        self.game: Game = setting.game
+        self.stakes: Stakes = setting.stakes
+        self.rules: TableRules = setting.rules
+        self.street = 0
+        self.phase: str = DEAL
+        self.face_up = False
+        self.shown: list[bool] = []
+        self.won: list[int] = []
+        self.big_blind_at = -1
+        self.bring_in_due = 0
+        chips = [stacks[seat] for seat in ring]
+        self.betting: Betting = Betting(chips, self.game.limit, self.rules, setting.left_in_event)
+        if setting.late is not None:
+            self._take_up(setting.late)
+        else:
+            self._post()
+        if not setting.manual:
+            self._deal_street()
+            self._open()
+
+    # --- before the first card
+
+    def _post(self) -> None:
+        setting, stakes, betting = self.setting, self.stakes, self.betting
+        posts = setting.posts
+        if posts is None:
+            posts = {} if self.game.stud else self._usual_posts()
+        if posts:
+            seats = [seat for seat in self.seats if seat in posts]
+            self.big_blind_at = self.seats.index(max(seats, key=posts.__getitem__))
+        if stakes.ante or setting.antes is not None or setting.dead_posts is not None:
+            self._ante()
+        for seat, amount in posts.items():
+            betting.short += amount - betting.post(self.seats.index(seat), amount)
+
+    def _usual_posts(self) -> dict[int, int]:
+        seats, stakes = self.seats, self.stakes
+        small, big = (1, 0) if len(seats) == 2 and seats[1] == self.setting.button else (0, 1)
+        return {seats[small]: stakes.small_blind, seats[big]: stakes.big_blind}
+
+    def _ante(self) -> None:
+        setting, stakes = self.setting, self.stakes
+        if setting.antes is not None:
+            for seat, amount in setting.antes.items():
+                self.betting.ante(self.position(seat), amount, dead=False)
+        elif stakes.ante_by_big_blind and self.big_blind_at >= 0:
+            self.betting.ante(self.big_blind_at, stakes.ante, dead=True)
+        else:
+            for at in range(len(self.seats)):
+                self.betting.ante(at, stakes.ante, dead=False)
+        for seat, amount in (setting.dead_posts or {}).items():
+            self.betting.ante(self.position(seat), amount, dead=True)
+
+    def _take_up(self, late: Late) -> None:
+        betting = self.betting
+        self.street = late.street
+        betting.dead = late.pot
+        for at, seat in enumerate(self.seats):
+            if late.live and seat not in late.live:
+                betting.drop(at)
+            elif not betting.stacks[at]:
+                betting.all_in(at)
+        self.board = self.take_all(late.board)
+        unknown = [UNKNOWN] * self.game.cards_by(late.street - 1)
+        for at, seat in enumerate(self.seats):
+            if betting.live[at]:
+                self.hole[at] = self.take_all(late.holes.get(seat, unknown))
+
+    # --- the streets
+
+    def _deal_street(self) -> None:
+        street = self.game.streets[self.street]
+        each = street.down + street.up
+        stub = self.stub
+        if self.street == 0 and len(stub) == DECK_SIZE:
+            n = len(self.seats)
+            self.hole = [stub[at : each * n : n] for at in range(n)]
+            del stub[: each * n]
+        elif street.board:
+            owed = self.game.board_by(self.street) - len(self.board)
+            if owed:
+                self.burns.append(stub[0])
+                self.board += stub[1 : owed + 1]
+                del stub[: owed + 1]
+        else:
+            self._deal_round()
+
+    def _deal_round(self) -> None:
+        """A card to each live hand that is owed one; shared where the stub is too short.
+
+        Eight players who all stay need 8 × 7 cards: the burns are used first, and when even
+        they are too few, one card on the board is everybody's seventh.
+        """
+        target = self.game.cards_by(self.street)
+        live = [at for at, held in enumerate(self.betting.live) if held]
+        owed = [at for at in live for _ in range(target - len(self.hole[at]))]
+        if self.street:
+            if len(self.stub) <= len(owed):
+                self.stub += self.burns
+                self.burns = []
+            if len(self.stub) > len(owed):
+                self.burns.append(self.stub.pop(0))
+            if len(self.stub) < len(owed):
+                self.board.append(self.stub.pop(0))
+                return
+        for at in owed:
+            self.hole[at].append(self.stub.pop(0))
+
+    def _board_owed(self) -> int:
+        if self.phase != DEAL:
+            return 0
+        if self.game.stud:
+            return int(self.street == len(self.game.streets) - 1 and not self.board)
+        return self.game.board_by(self.street) - len(self.board)
+
+    def _is_dealt(self) -> bool:
+        if self.game.stud and self.board:
+            return True
+        target = self.game.cards_by(self.street)
+        live = zip(self.betting.live, self.hole, strict=True)
+        return all(len(hole) >= target for held, hole in live if held) and not (
+            self.game.streets[self.street].board and self._board_owed()
+        )
+
+    def _open(self) -> None:
+        """Betting opens on the street just dealt, if there is anybody to bet against."""
+        betting = self.betting
+        if self.street == 0:
+            self._open_first()
+        else:
+            first = 0
+            if self.game.stud and betting.active_count > 1:
+                active = [at for at, able in enumerate(betting.active) if able]
+                first = showing.opens(self, active)
+            betting.open_street(self._full_bet(), first)
+        if betting.left:
+            self.phase = BET
+        else:
+            self._close()
+
+    def _open_first(self) -> None:
+        betting = self.betting
+        if not self.game.stud:
+            level = max(self.stakes.big_blind, *betting.bets)
+            step = self._full_bet() if betting.fixed else level or self._full_bet()
+            betting.open_blinds(level, step, self.big_blind_at + 1)
+            return
+        active = [at for at, able in enumerate(betting.active) if able]
+        if len(active) > 1:
+            first = showing.brings_in(self, active)
+            betting.open_street(self._full_bet(), first)
+            self.bring_in_due = self.stakes.bring_in
+
+    def _full_bet(self) -> int:
+        stakes = self.stakes
+        if self.game.limit is not Limit.FIXED_LIMIT:
+            return max(stakes.big_blind * self.rules.min_open_blinds, stakes.chip)
+        small = stakes.small_bet or stakes.big_blind
+        if self.game.streets[self.street].big_bet:
+            return stakes.big_bet or 2 * small
+        return small
+
+    def _close(self) -> None:
+        """The betting of a street is over: what nobody called goes back, the rest to the pot."""
+        betting = self.betting
+        at, extra = betting.uncalled()
+        if extra:
+            betting.give_back(at, extra)
+        betting.collect()
+        if betting.live_count == 1:
+            self._finish(showdown.payout(self.game, self._pots(), self.hole, self.board, 1))
+            return
+        if betting.active_count < 2:
+            self.face_up = True
+        if self.street == len(self.game.streets) - 1:
+            self._showdown()
+            return
+        self.street += 1
+        if self.setting.manual:
+            self.phase = DEAL
+            return
+        self._deal_street()
+        self._open()
+
+    # --- the end
+
+    def _showdown(self) -> None:
+        self.phase = SHOW
+        live = self.betting.live
+        self.shown = [False] * len(live)
+        if self.any_all_in():
+            self.face_up = True
+        if self.setting.manual_show and not self.face_up:
+            return
+        self.shown = [
+            held and UNKNOWN not in hole for held, hole in zip(live, self.hole, strict=True)
+        ]
+        self._award_if_shown()
+
+    def any_all_in(self) -> bool:
+        """Whether a live hand has no chips behind."""
+        betting = self.betting
+        return any(
+            held and not stack for held, stack in zip(betting.live, betting.stacks, strict=True)
+        )
+
+    def _award_if_shown(self) -> None:
+        betting = self.betting
+        if betting.live_count > 1 and (betting.live != self.shown or UNKNOWN in self.board):
+            return
+        chip = self.stakes.chip
+        self._finish(showdown.payout(self.game, self._pots(), self.hole, self.board, chip))
+
+    def _pots(self) -> list[pots.Pot]:
+        betting = self.betting
+        paid = list(map(int.__add__, betting.paid, betting.bets))
+        return pots.build(paid, betting.live, betting.dead)
+
+    def _finish(self, won: list[int]) -> None:
+        stacks = self.betting.stacks
+        for at, chips in enumerate(won):
+            if chips:
+                stacks[at] += chips
+        self.won = won
+        self.phase = OVER
+
+    def up_cards(self, at: int) -> list[int]:
+        """The cards of a position that lie face up by the game's own dealing."""
+        return [card for nth, card in enumerate(self.hole[at]) if self.game.is_up(nth)]

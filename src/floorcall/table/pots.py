@@ -1,0 +1,57 @@
+"""Main and side pots from what each player paid, and how one pot is split to the odd chip.
+
+Positions, not seats: 0 is the first left of the button.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Pot(NamedTuple):
+    """Chips, and the players who can win them, in order from the left of the button."""
+
+    amount: int
+    players: tuple[int, ...]
+
+
+def build(paid: Sequence[int], live: Sequence[bool], dead: int) -> list[Pot]:
+    """The pots, main pot first; 150, 200, 200 paid by three live players make 450 and 100.
+
+    Dead money belongs to the main pot. What folded players paid lies in the pots it reached.
+    """
+    players = tuple(at for at, held in enumerate(live) if held)
+    depths = sorted({paid[at] for at in players})
+    if len(depths) == 1:
+        return [Pot(sum(paid) + dead, players)]
+    pots: list[Pot] = []
+    amount, floor = dead, 0
+    for depth in depths:
+        amount += sum(min(each, depth) - floor for each in paid if each > floor)
+        floor = depth
+        if amount:
+            pots.append(Pot(amount, players))
+        amount = 0
+        players = tuple(at for at in players if paid[at] > depth)
+    beyond = sum(each - floor for each in paid if each > floor)
+    if beyond:  # a folded player had paid more than any live one
+        last = pots.pop()
+        pots.append(Pot(last.amount + beyond, last.players))
+    return pots
+
+
+def split(amount: int, winners: Sequence[int], chip: int) -> list[int]:
+    """Shares in the winners' order: odd chips go one each from the first.
+
+    2,525 in 25s for two is 1,275 and 1,250; 11 chips for three are 4, 4 and 3.
+    """
+    count = len(winners)
+    share, odd = divmod(amount // chip, count)
+    shares = [(share + (at < odd)) * chip for at in range(count)]
+    shares[0] += amount % chip
+    return shares
+
+
+def halve(amount: int, chip: int) -> tuple[int, int]:
+    """The high and the low half; the odd chip of the whole pot goes to high: 67 is 34 and 33."""
+    low = amount // chip // 2 * chip
+    return amount - low, low

@@ -1,0 +1,63 @@
+"""The choices on which houses differ at the table, as one small value object."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class AfterShortAllIn(Enum):
+    """From where the next minimum raise is counted after an all-in below a full raise."""
+
+    FULL_RAISE_ON_TOP = "full_raise_on_top"
+    COMPLETE_TO_FULL_RAISE = "complete_to_full_raise"
+    LIMIT_HALF_RULE = "limit_half_rule"
+
+
+class ReopenNoLimit(Enum):
+    """When short all-ins give a player who has acted the right to raise again."""
+
+    SINGLE_FULL_RAISE_ONLY = "single_full_raise_only"
+    CUMULATIVE_FACING_PLAYER = "cumulative_facing_player"
+    CUMULATIVE_ROUND_SUM = "cumulative_round_sum"
+
+
+class ReopenLimit(Enum):
+    """The same question in limit, where half a bet is the measure."""
+
+    HALF_RAISE_FACING_PLAYER = "half_raise_facing_player"
+    HALF_BET_CUMULATIVE_ROUND = "half_bet_cumulative_round"
+
+
+class ShowOrder(Enum):
+    """Who shows first when nobody is all in."""
+
+    ELSE_LEFT_OF_BUTTON = "last_aggressor_final_street_else_left_of_button"
+    ELSE_FIRST_ACTOR = "last_aggressor_final_street_else_first_actor"
+    LOOKING_BACK = "last_aggressor_looking_back"
+
+
+class FaceUpOrder(Enum):
+    """In which order hands are turned up when all in and the betting is over."""
+
+    SIMULTANEOUS = "simultaneous"
+    CALLED_PLAYER_THEN_CLOCKWISE = "called_player_then_clockwise"
+
+
+@dataclass(frozen=True, slots=True)
+class TableRules:
+    """What a house decides about betting, odd chips and showing.
+
+    The defaults are the commonest answers: an opening bet of 1 big blind, a bet and 3 raises
+    in limit. Only questions with more than one answer are asked here: a short blind always
+    leaves the full blind owed, a raise is at least the last full one, odd chips go one each.
+    """
+
+    min_open_blinds: int = 1
+    after_short_all_in: AfterShortAllIn = AfterShortAllIn.FULL_RAISE_ON_TOP
+    after_short_all_in_limit: AfterShortAllIn = AfterShortAllIn.FULL_RAISE_ON_TOP
+    reopen_no_limit: ReopenNoLimit = ReopenNoLimit.CUMULATIVE_FACING_PLAYER
+    reopen_limit: ReopenLimit = ReopenLimit.HALF_RAISE_FACING_PLAYER
+    raise_cap: int | None = 3
+    cap_lifts_with_two_left: bool = True
+    show_order: ShowOrder = ShowOrder.ELSE_LEFT_OF_BUTTON
+    side_pot_shows_first: bool = False
+    face_up_order: FaceUpOrder = FaceUpOrder.SIMULTANEOUS

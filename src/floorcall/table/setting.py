@@ -1,0 +1,88 @@
+"""The facts a hand is dealt from: game, stacks, button, stakes, deck, and where it begins."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from floorcall.table.cards import refuse_doubles
+from floorcall.table.games import Game
+from floorcall.table.refusal import Refused
+from floorcall.table.rules import TableRules
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What is posted and bet; 100/200 with a big-blind ante of 200 is `Stakes(100, 200, 200,
+    ante_by_big_blind=True)`.
+
+    In limit `small_bet` is the bet of the early streets (default: the big blind) and `big_bet`
+    of the late ones (default: twice the small). `chip` is the smallest chip in play.
+    """
+
+    small_blind: int = 0
+    big_blind: int = 0
+    ante: int = 0
+    ante_by_big_blind: bool = False
+    bring_in: int = 0
+    small_bet: int = 0
+    big_bet: int = 0
+    chip: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """A hand taken up on a later street: what lies in the pot, on the board, and who is in it."""
+
+    street: int
+    pot: int = 0
+    board: Sequence[int] = ()
+    live: Sequence[int] = ()
+    holes: Mapping[int, Sequence[int]] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Setting:
+    """Everything fixed before the first card; a `Hand` keeps it and never changes it.
+
+    Seats run clockwise in ascending order. `button` may be an empty seat. `posts` says who
+    posts which live blind, where that differs from the two seats after the button: `{4: 200}`
+    is a dead small blind. `dead_posts` go to the pot unmatched. Without a `deck` every card is
+    unknown. `manual` leaves burning and dealing to the caller, `manual_show` the showdown.
+    `left_in_event` matters to a limit cap only.
+    """
+
+    game: Game
+    stacks: Mapping[int, int]
+    button: int
+    stakes: Stakes
+    rules: TableRules = field(default_factory=TableRules)
+    deck: Sequence[int] | None = None
+    posts: Mapping[int, int] | None = None
+    antes: Mapping[int, int] | None = None
+    dead_posts: Mapping[int, int] | None = None
+    left_in_event: int = 0
+    manual: bool = False
+    manual_show: bool = False
+    late: Late | None = None
+
+    def check(self) -> None:
+        """Refuse facts that cannot be: 1 seat, no chips, a card twice, a post by nobody."""
+        stacks = self.stacks
+        if not 2 <= len(stacks) <= self.game.seats:
+            msg = f"{self.game.name} is dealt to 2 to {self.game.seats} seats, not {len(stacks)}"
+            raise Refused(msg)
+        if min(stacks.values()) < (self.late is None):
+            broke = min(stacks, key=stacks.__getitem__)
+            msg = f"seat {broke} has no chips; only seats with chips are dealt in"
+            raise Refused(msg)
+        if self.deck is not None and (len(self.deck) != 52 or len(set(self.deck)) != 52):
+            refuse_doubles(self.deck)
+            if len(self.deck) > 52:
+                msg = f"a deck has 52 cards, not {len(self.deck)}"
+                raise Refused(msg)
+        for posts in (self.posts, self.antes, self.dead_posts):
+            for seat in posts or ():
+                if seat not in stacks:
+                    msg = (
+                        f"seat {seat} is to post and is not dealt in; the seats are {list(stacks)}"
+                    )
+                    raise Refused(msg)

@@ -1,0 +1,85 @@
+"""How the pots are paid: the best hands of each pot, halves, ties and odd chips."""
+
+from collections.abc import Sequence
+
+from floorcall.table import pots, rank
+from floorcall.table.games import Game, Wins
+from floorcall.table.lows import NO_LOW
+
+
+def payout(
+    game: Game,
+    built: Sequence[pots.Pot],
+    holes: Sequence[Sequence[int]],
+    board: Sequence[int],
+    chip: int,
+) -> list[int]:
+    """What each position wins; each pot is split on its own, and the last live hand takes it."""
+    won = [0] * len(holes)
+    contenders = built[0].players
+    if len(contenders) == 1:
+        won[contenders[0]] = sum(pot.amount for pot in built)
+        return won
+    highs = [NO_LOW] * len(holes)
+    lows = highs[:] if game.wins is Wins.HIGH_LOW else []
+    for at in contenders:
+        highs[at] = rank.high(game, holes[at], board)
+        if lows:
+            lows[at] = rank.low(game, holes[at], board)
+    for pot in built:
+        _pay(game, pot.amount, pot.players, highs, lows, holes, board, chip, won)
+    return won
+
+
+def _pay(
+    game: Game,
+    amount: int,
+    players: Sequence[int],
+    highs: Sequence[int],
+    lows: Sequence[int],
+    holes: Sequence[Sequence[int]],
+    board: Sequence[int],
+    chip: int,
+    won: list[int],
+) -> None:
+    top = best(players, highs)
+    bottom = best(players, lows) if lows else []
+    if not bottom or top == bottom:  # no low, or the same hands both ways: the pot as a whole
+        halves = [(amount, top, False)]
+    else:
+        high, low = pots.halve(amount, chip)
+        halves = [(high, top, False), (low, bottom, True)]
+    for share, winners, for_low in halves:
+        if len(winners) == 1:
+            won[winners[0]] += share
+            continue
+        order = winners
+        if game.stud:
+            order = by_suit(game, winners, holes, board, for_low=for_low)
+        for at, chips in zip(order, pots.split(share, order, chip), strict=True):
+            won[at] += chips
+
+
+def best(players: Sequence[int], ranks: Sequence[int]) -> list[int]:
+    """The players with the best rank, all who tie; none where nobody has a hand."""
+    least = min(ranks[at] for at in players)
+    return [at for at in players if ranks[at] == least] if least != NO_LOW else []
+
+
+def by_suit(
+    game: Game,
+    winners: Sequence[int],
+    holes: Sequence[Sequence[int]],
+    board: Sequence[int],
+    *,
+    for_low: bool,
+) -> list[int]:
+    """Tied stud hands by the highest card of the five they play, rank before suit."""
+
+    def high_cards(at: int) -> list[int]:
+        five = rank.best_five(game, [*holes[at], *board], for_low=for_low)
+        if game.wins is Wins.LOW or for_low:
+            five = tuple((card + 4) % 52 for card in five)  # the ace is the lowest card
+        return sorted(five, reverse=True)
+
+    return sorted(winners, key=high_cards, reverse=True)
