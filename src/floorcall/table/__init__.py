@@ -6,25 +6,29 @@ House choices come in as one `TableRules`; nothing here knows a rulebook, a tour
 from floorcall.table.deck import shuffled
 from floorcall.table.games import GAMES, HORSE, Game
 from floorcall.table.hand import Hand
-from floorcall.table.history import replay, undone
+from floorcall.table.history import replay, steps
 from floorcall.table.options import Options
 from floorcall.table.pots import Pot
 from floorcall.table.refusal import Refused
 from floorcall.table.rules import TableRules
-from floorcall.table.setting import Setting, Stakes
+from floorcall.table.setting import Late, Setting, Stakes
+from floorcall.table.view import View, view
 
 __all__ = [
     "GAMES",
     "HORSE",
     "Game",
     "Hand",
+    "Late",
     "Options",
     "Pot",
     "Refused",
     "Setting",
     "Stakes",
     "TableRules",
+    "View",
     "replay",
     "shuffled",
-    "undone",
+    "steps",
+    "view",
 ]

@@ -18,7 +18,8 @@ class Betting:
     size of a full raise. `rounds` counts what gives everybody a new right to raise; `acted`
     holds its value when a player last acted, -1 before. `base` is where short all-ins are
     added up from. `raisers` are those who bet or raised, in order; this street's begin at
-    `raisers_before`.
+    `raisers_before`. `marks` is how things stood before each of this street's raises; `ragged`
+    says that a ruling has changed who has acted, so that turns are no longer in a row.
     """
 
     __slots__ = (
@@ -40,9 +41,11 @@ class Betting:
         "level",
         "live",
         "live_count",
+        "marks",
         "most_bets",
         "paid",
         "pot_limit",
+        "ragged",
         "raisers",
         "raisers_before",
         "rounds",
@@ -69,6 +72,8 @@ class Betting:
         self.actor = 0
         self.raisers: list[int] = []
         self.raisers_before = 0
+        self.ragged = False
+        self.marks: list[tuple[int, int, int, int, int, int]] = []
         self.fixed: bool = limit is Limit.FIXED_LIMIT
         self.pot_limit: bool = limit is Limit.POT_LIMIT
         self.most_bets = _UNCAPPED
@@ -123,6 +128,8 @@ class Betting:
         self.bets_made = self.short = self.forced = 0
         self.step = step
         self.raisers_before = len(self.raisers)
+        self.ragged = False
+        self.marks = []
         self._start(first)
 
     def bring_in(self, amount: int) -> int:
@@ -189,7 +196,7 @@ class Betting:
                 return NO_RAISE
             if owed * (2 if self.fixed else 1) < self.step:
                 return NO_RAISE
-        least = self._full_raise()
+        least = self.full_raise()
         most = bet + stack
         if self.fixed:
             if self.bets_made >= self.most_bets:
@@ -204,7 +211,10 @@ class Betting:
         """A bet or raise to a total within `bounds`; returns the chips added."""
         at = self.actor
         added = to - self.bets[at]
-        if to >= self._full_raise():
+        self.marks.append(
+            (self.level, self.full, self.step, self.base, self.bets_made, self.rounds)
+        )
+        if to >= self.full_raise():
             if not self.fixed:
                 self.step = max(self.step, to - self.level)
             self.full = self.base = to
@@ -251,23 +261,39 @@ class Betting:
                 paid[at] += bet
         self.bets = [0] * len(paid)
 
-    def pending(self) -> int:
-        """How many players have still to act, counted afresh after a ruling changed something."""
-        waiting = [
-            self.active[at] and (self.acted[at] < 0 or self.bets[at] < self.level)
-            for at in range(len(self.bets))
-        ]
-        return sum(waiting)
+    def revive(self, at: int) -> None:
+        """A hand is back in play, to decide again if it has chips."""
+        self.live[at] = True
+        self.live_count += 1
+        self.acted[at] = -1
+        if self.stacks[at]:
+            self.active[at] = True
+            self.active_count += 1
 
-    def resume(self, first: int) -> None:
-        """Go on from a position after a ruling: to whoever is next to act, if anybody is."""
-        self.left = self.pending()
+    def lower_level(self) -> None:
+        """What is owed falls back to the last bet that still lies there, after one was returned."""
+        top = max(self.bets)
+        while self.marks and self.level > top:
+            self.level, self.full, self.step, self.base, self.bets_made, self.rounds = (
+                self.marks.pop()
+            )
+            self.raisers.pop()
+        self.acted = [min(acted, self.rounds) for acted in self.acted]
+
+    def resume(self) -> None:
+        """Count afresh who has still to act, and go on from the actor, after a ruling."""
+        self.ragged = True
+        self.left = sum(map(self._waits, range(len(self.bets))))
         if self.active_count < 2:
             self._end_if_unopposed()
-        if self.left:
-            self._pass_on(first - 1)
+        if self.left and not self._waits(self.actor):
+            self._pass_on(self.actor)
 
-    def _full_raise(self) -> int:
+    def _waits(self, at: int) -> bool:
+        return self.active[at] and (self.acted[at] < 0 or self.bets[at] < self.level)
+
+    def full_raise(self) -> int:
+        """The least total that is a full bet or raise, whatever the stack in turn can reach."""
         if self.complete or self.level <= self.forced:
             return self.full + self.step
         return self.level + self.step
@@ -296,7 +322,7 @@ class Betting:
         active = self.active
         last = len(active) - 1
         at = at + 1 if at < last else 0
-        while not active[at]:
+        while not active[at] or (self.ragged and not self._waits(at)):
             at = at + 1 if at < last else 0
         self.actor = at
 

@@ -5,15 +5,26 @@ What is not legal play but a director's correction is in `repairs`.
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from floorcall.table import pots, showing
 from floorcall.table.cards import UNKNOWN, names
 from floorcall.table.course import BET, DEAL, OVER, SHOW, Course
 from floorcall.table.options import Options
 from floorcall.table.refusal import Refused
+from floorcall.table.repairs import Repair, refuse_when_over
 from floorcall.table.setting import Setting
 
-Operation = tuple[object, ...]
+Operation = tuple[Any, ...]
+"""A method of `Hand` by name, with its arguments: ``("raise_to", 600, 3)``."""
+
+_OPERATIONS = frozenset(
+    {
+        *("fold", "check", "call", "bet_to", "raise_to", "bring_in"),
+        *("burn", "deal_hole", "deal_board", "deal"),
+        *("show", "muck_hand", "award", "put_right"),
+    }
+)
 
 
 class Hand(Course):
@@ -237,6 +248,44 @@ class Hand(Course):
     def showing_order(self) -> list[int]:
         """The live seats in the order they show."""
         return [self.seats[at] for at in showing.order(self)]
+
+    # --- rulings and the history
+
+    def put_right(self, repair: Repair) -> None:
+        """Carry out what a ruling decided, as one operation of the history."""
+        refuse_when_over(self, repair)
+        repair.carry_out(self)
+        self.history.append(("put_right", repair))
+
+    def go_on(self) -> None:
+        """Move on to whoever decides next, after a repair changed who does."""
+        betting = self.betting
+        if self.phase == BET:
+            betting.resume()
+            if betting.live_count == 1 or not betting.left:
+                self._close()
+        elif self.phase == SHOW:
+            self._award_if_shown()
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the last operation, or the last few, as if they had not been."""
+        if not 0 < count <= len(self.history):
+            raise self._refusal(f"take back {count} operations of {len(self.history)}")
+        self.restart(self.history[:-count])
+
+    def restart(self, history: Iterable[Operation]) -> None:
+        """Begin again from the same facts and carry out these operations."""
+        Hand.__init__(self, self.setting)
+        for operation in history:
+            self.carry_out(operation)
+
+    def carry_out(self, operation: Operation) -> None:
+        """One operation as it stands in a history."""
+        method = operation[0]
+        if method not in _OPERATIONS:
+            known = ", ".join(sorted(_OPERATIONS))
+            raise self._refusal(f"{method!r}, which is none of {known}")
+        getattr(self, method)(*operation[1:])
 
     # --- what can be read
 

@@ -1,0 +1,236 @@
+"""What a director's ruling may do to a hand in play, each as one operation of its history.
+
+Nothing here decides anything: a ruling has, and this carries it out. Chips are never made or
+lost, and a card is never in two places.
+"""
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from floorcall.table.cards import name
+from floorcall.table.course import BET, OVER, SHOW
+from floorcall.table.deck import reshuffled
+from floorcall.table.refusal import Refused
+
+if TYPE_CHECKING:
+    from floorcall.table.hand import Hand
+
+Place = str | int
+"""A pile by name (stub, board, burns, muck), or a seat's hand by its number."""
+_PILES = ("stub", "board", "burns", "muck")
+
+
+class Repair(Protocol):
+    """One correction: it is carried out whole, or refused with the hand unchanged."""
+
+    def carry_out(self, hand: "Hand") -> None:
+        """Put it right."""
+
+
+class MoveCards(NamedTuple):
+    """Cards from one place to another, by where they lie: the top card of the stub is 0.
+
+    They are put in at `to`, or at the end: `MoveCards("board", (3,), "stub", 0)` puts a
+    fourth flop card back on top.
+    """
+
+    source: Place
+    nths: tuple[int, ...]
+    target: Place
+    to: int | None = None
+
+    def carry_out(self, hand: "Hand") -> None:
+        """Move them."""
+        source, target = pile(hand, self.source), pile(hand, self.target)
+        if not all(0 <= nth < len(source) for nth in self.nths):
+            msg = f"{self.source} holds {len(source)} cards, numbered from 0"
+            raise Refused(msg)
+        moved = [source[nth] for nth in self.nths]
+        for nth in sorted(self.nths, reverse=True):
+            del source[nth]
+        to = len(target) if self.to is None else self.to
+        target[to:to] = moved
+
+
+class ShuffleStub(NamedTuple):
+    """The stub scrambled and shuffled in the order the seed gives."""
+
+    seed: int
+
+    def carry_out(self, hand: "Hand") -> None:
+        """Shuffle it."""
+        hand.stub = reshuffled(hand.stub, self.seed)
+
+
+class NameCard(NamedTuple):
+    """A card's face put right where it lies: what was recorded was not what was dealt."""
+
+    place: Place
+    nth: int
+    card: int
+
+    def carry_out(self, hand: "Hand") -> None:
+        """Exchange the faces of the two cards, or learn one that was unknown."""
+        held = pile(hand, self.place)
+        if not 0 <= self.nth < len(held):
+            msg = f"{self.place} holds {len(held)} cards, numbered from 0"
+            raise Refused(msg)
+        others = [hand.stub, hand.board, hand.burns, hand.muck, *hand.hole]
+        old = held[self.nth]
+        for other in others:
+            if self.card in other:
+                if other is not held and other is not hand.stub:
+                    msg = f"{name(self.card)} lies elsewhere; move it instead"
+                    raise Refused(msg)
+                other[other.index(self.card)] = old
+                break
+        held[self.nth] = self.card
+
+
+class KillHand(NamedTuple):
+    """A hand is dead. Its chips stay, but for a bet or raise nobody has called, if so ruled."""
+
+    seat: int
+    return_uncalled: bool = True
+
+    def carry_out(self, hand: "Hand") -> None:
+        """Muck the cards and go on without them."""
+        at, betting = hand.position(self.seat), hand.betting
+        if not betting.live[at]:
+            msg = f"seat {self.seat} holds no live hand; live are {hand.live_seats}"
+            raise Refused(msg)
+        if betting.live_count == 1:
+            msg = f"seat {self.seat} holds the last live hand"
+            raise Refused(msg)
+        if self.return_uncalled:
+            owner, extra = betting.uncalled()
+            if extra and owner == at:
+                betting.give_back(at, extra)
+                betting.lower_level()
+        hand.to_muck(at)
+        betting.drop(at)
+        hand.go_on()
+
+
+class ReviveHand(NamedTuple):
+    """A folded or killed hand is taken out of the muck and plays on."""
+
+    seat: int
+
+    def carry_out(self, hand: "Hand") -> None:
+        """Give the cards back."""
+        at, betting = hand.position(self.seat), hand.betting
+        if betting.live[at] or at not in hand.mucked:
+            msg = f"seat {self.seat} has no hand in the muck"
+            raise Refused(msg)
+        held = hand.mucked.pop(at)
+        for card in held:
+            hand.muck.remove(card)
+        hand.hole[at] = held
+        betting.revive(at)
+        hand.go_on()
+
+
+class ReturnChips(NamedTuple):
+    """Chips of this street go back from a seat's bet to its stack."""
+
+    seat: int
+    amount: int
+
+    def carry_out(self, hand: "Hand") -> None:
+        """Give them back; what the others owe falls with it."""
+        at, betting = hand.position(self.seat), hand.betting
+        if not 0 < self.amount <= betting.bets[at]:
+            msg = f"seat {self.seat} has {betting.bets[at]} in front on this street"
+            raise Refused(msg)
+        betting.give_back(at, self.amount)
+        betting.lower_level()
+        hand.go_on()
+
+
+class PutIn(NamedTuple):
+    """Chips from a stack to the middle: live as part of this street's bet, or dead to the pot."""
+
+    seat: int
+    amount: int
+    dead: bool = False
+
+    def carry_out(self, hand: "Hand") -> None:
+        """Put them in; a live bet may not go over what the others have to match."""
+        at, betting = hand.position(self.seat), hand.betting
+        most = betting.stacks[at]
+        if not self.dead:
+            most = min(most, betting.level - betting.bets[at])
+        if not 0 < self.amount <= most:
+            msg = f"seat {self.seat} can put in 1 to {most} so, not {self.amount}"
+            raise Refused(msg)
+        if self.dead:
+            betting.ante(at, self.amount, dead=True)
+        else:
+            betting.post(at, self.amount)
+        hand.go_on()
+
+
+class GiveTurn(NamedTuple):
+    """Action is on a seat that has still to act: a skipped player, or one told to wait."""
+
+    seat: int
+
+    def carry_out(self, hand: "Hand") -> None:
+        """Let it act next, as if it had not acted."""
+        at, betting = hand.position(self.seat), hand.betting
+        if hand.phase != BET or not betting.active[at]:
+            msg = f"seat {self.seat} has nothing to decide now"
+            raise Refused(msg)
+        betting.acted[at] = -1
+        betting.actor = at
+        hand.go_on()
+
+
+class Rescind(NamedTuple):
+    """Back to how the hand stood after its first `kept` operations, what followed being void."""
+
+    kept: int
+
+    def carry_out(self, hand: "Hand") -> None:
+        """Play those again from the start."""
+        if not 0 <= self.kept <= len(hand.history):
+            msg = f"the hand has {len(hand.history)} operations, not {self.kept}"
+            raise Refused(msg)
+        history = hand.history
+        hand.restart(history[: self.kept])
+        hand.history = history
+
+
+class VoidHand(NamedTuple):
+    """No hand was played: everybody's chips go back as they were before the first post."""
+
+    def carry_out(self, hand: "Hand") -> None:
+        """Give all chips back."""
+        betting = hand.betting
+        betting.stacks[:] = [hand.setting.stacks[seat] for seat in hand.seats]
+        betting.bets = [0] * len(hand.seats)
+        betting.paid = [0] * len(hand.seats)
+        betting.dead = hand.setting.late.pot if hand.setting.late else 0
+        hand.won = [0] * len(hand.seats)
+        hand.phase = OVER
+
+
+def pile(hand: "Hand", place: Place) -> list[int]:
+    """The list of cards at a place."""
+    if isinstance(place, int):
+        return hand.hole[hand.position(place)]
+    if place not in _PILES:
+        msg = f"there is no place {place!r}; the places are {', '.join(_PILES)} and the seats"
+        raise Refused(msg)
+    cards: list[int] = getattr(hand, place)
+    return cards
+
+
+def refuse_when_over(hand: "Hand", repair: Repair) -> None:
+    """A finished hand can only be rescinded or voided."""
+    if hand.phase == OVER and not isinstance(repair, Rescind | VoidHand):
+        msg = "the hand is over; it can be rescinded to an earlier point, or voided"
+        raise Refused(msg)
+    if hand.phase == SHOW and isinstance(repair, GiveTurn):
+        msg = "betting is over; hands are to be shown"
+        raise Refused(msg)
