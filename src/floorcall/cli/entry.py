@@ -1,9 +1,60 @@
-"""The `floorcall` command and the commands it gathers."""
+"""The `floorcall` command: gathers the commands, each loaded only when it is called."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
 
 import click
 
+from floorcall.law.answer import AnswerRefused
+from floorcall.law.problems import RulebookError
+from floorcall.law.reading import UnknownHouse
+from floorcall.law.scope import UnknownLabel
+from floorcall.law.spelling import nearest
 
-@click.group()
+COMMANDS = {
+    "house": "floorcall.cli.house:house",
+}
+"""Command by name: the module and the object in it."""
+
+
+class Refusal(click.ClickException):
+    """What a user asked for cannot be done; one sentence says why, and the exit status is 2."""
+
+    exit_code = 2
+
+
+class Commands(click.Group):
+    """Loads a command's module when it is called, so that the others cost nothing."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module, name = COMMANDS[cmd_name].split(":")
+        command = getattr(import_module(module), name)
+        if not isinstance(command, click.Command):
+            raise TypeError(f"{COMMANDS[cmd_name]} is no command")
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in COMMANDS:
+            raise Refusal(f'there is no command "{args[0]}"; {nearest(args[0], COMMANDS)}')
+        return super().resolve_command(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except (RulebookError, UnknownHouse, UnknownLabel, AnswerRefused) as error:
+            raise Refusal(str(error)) from None
+
+
+@click.command(cls=Commands)
 @click.version_option(package_name="floorcall")
 def main() -> None:
     """Run live poker tournaments under a house's own rulebook."""

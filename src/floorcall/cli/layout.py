@@ -1,0 +1,114 @@
+"""Setting text for a terminal: columns that fit its width, wrapped, coloured where it can."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import textwrap
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+NARROWEST = 60
+WIDEST = 140
+
+
+def width() -> int:
+    """How many characters a line may have: the terminal's width, within reason."""
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((100, 24)).columns))
+
+
+def say(text: str = "") -> None:
+    """Print a line; colours vanish by themselves when the output is piped."""
+    click.echo(text)
+
+
+def say_json(data: Any) -> None:
+    """Print data for programs, readable for people too."""
+    click.echo(json.dumps(data, indent=2, ensure_ascii=False))
+
+
+def heading(text: str) -> str:
+    """A line that stands out."""
+    return click.style(text, bold=True)
+
+
+def faint(text: str) -> str:
+    """Words that matter less."""
+    return click.style(text, dim=True)
+
+
+def number(text: str) -> str:
+    """A rule's number."""
+    return click.style(text, fg="cyan")
+
+
+def difference(text: str) -> str:
+    """Something that is not as elsewhere."""
+    return click.style(text, fg="yellow")
+
+
+def paragraph(text: str, indent: str = "", room: int | None = None) -> str:
+    """Text wrapped to the line."""
+    return textwrap.fill(text, room or width(), initial_indent=indent, subsequent_indent=indent)
+
+
+def cell(text: str, room: int) -> list[str]:
+    """Text broken to a column; long_words_like_this break behind an underscore."""
+    lines: list[str] = []
+    for part in text.split("\n"):
+        soft = part.replace("_", "_\u200b")
+        pieces = textwrap.wrap(soft, room, break_long_words=False, break_on_hyphens=False)
+        for piece in pieces or [""]:
+            lines.extend(_fit(piece, room))
+    return lines
+
+
+def _fit(piece: str, room: int) -> list[str]:
+    lines, line = [], ""
+    for bit in piece.split("\u200b"):
+        rest = bit
+        if line and len(line) + len(rest) > room:
+            lines.append(line)
+            line = ""
+        while len(rest) > room:
+            lines.append(rest[:room])
+            rest = rest[room:]
+        line += rest
+    return [*lines, line]
+
+
+def columns(cells: Sequence[str], rooms: Sequence[int], gap: str = "  ") -> list[str]:
+    """One row of a table, each cell wrapped to its room."""
+    wrapped = [cell(text, room) for text, room in zip(cells, rooms, strict=True)]
+    height = max(len(lines) for lines in wrapped)
+    return [
+        gap.join(
+            (lines[row] if row < len(lines) else "").ljust(room)
+            for lines, room in zip(wrapped, rooms, strict=True)
+        ).rstrip()
+        for row in range(height)
+    ]
+
+
+def table(rows: Sequence[Sequence[str]], heads: Sequence[str]) -> list[str]:
+    """Rows under heads, columns as wide as they need; the last one takes what is left."""
+    rooms = [
+        max(len(head), *(len(row[place]) for row in rows)) if rows else len(head)
+        for place, head in enumerate(heads)
+    ]
+    rooms[-1] = max(10, min(rooms[-1], width() - sum(rooms[:-1]) - 2 * (len(rooms) - 1)))
+    lines = [heading(line) for line in columns(heads, rooms)]
+    for row in rows:
+        lines.extend(columns(row, rooms))
+    return lines
+
+
+def written(value: Any) -> str:
+    """A policy's answer in words: yes and no for flags, a list with commas."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(value)
+    return str(value)

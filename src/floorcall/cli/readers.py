@@ -1,0 +1,58 @@
+"""Which code reads a policy: found in the source, so that it is a fact and not a claim."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+
+import floorcall
+from floorcall import policies
+from floorcall.law.policy import Policy
+
+_ROOT = Path(floorcall.__file__).parent
+_PASSED_OVER = {"law", "policies", "houses"}
+"""Packages that declare and answer policies, and so never decide by one."""
+
+
+@cache
+def readers() -> dict[str, tuple[str, ...]]:
+    """For each policy's name, the functions that read it, e.g. `rulings.raises.reopens`."""
+    names = _constants()
+    found: dict[str, list[str]] = {}
+    for path in sorted(_ROOT.rglob("*.py")):
+        place = path.relative_to(_ROOT).with_suffix("")
+        if place.parts[0] in _PASSED_OVER:
+            continue
+        text = path.read_text(encoding="utf-8")
+        if "floorcall.policies" in text:
+            for constant, function in _reads(ast.parse(text), set(names)):
+                reader = ".".join((*place.parts, function)) if function else ".".join(place.parts)
+                readers_of = found.setdefault(names[constant], [])
+                if reader not in readers_of:
+                    readers_of.append(reader)
+    return {name: tuple(where) for name, where in found.items()}
+
+
+def _constants() -> dict[str, str]:
+    """Policy name by the Python constant that holds it."""
+    return {
+        constant: value.name
+        for module in iter_modules(policies.__path__)
+        for constant, value in vars(import_module(f"floorcall.policies.{module.name}")).items()
+        if isinstance(value, Policy)
+    }
+
+
+def _reads(tree: ast.Module, constants: set[str]) -> list[tuple[str, str]]:
+    reads = []
+    for node in tree.body:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            continue
+        owner = getattr(node, "name", "")
+        for inner in ast.walk(node):
+            if isinstance(inner, ast.Name) and inner.id in constants:
+                reads.append((inner.id, owner))
+    return reads

@@ -1,0 +1,106 @@
+"""The shelf of rulebooks: those built in, those in the user's folder, and any file by its path."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from floorcall.law.checking import check_answers_all
+from floorcall.law.house import House, narrow
+from floorcall.law.problems import Problem, RulebookError
+from floorcall.law.reading import UnknownHouse, read_book
+from floorcall.law.rulebook import Rulebook
+from floorcall.law.scope import Narrowing
+from floorcall.law.spelling import nearest
+from floorcall.policies import AXES, CATALOGUE
+
+BUILT_IN = Path(__file__).parent
+COMMON = "common"
+
+
+def user_folder() -> Path:
+    """Where a user's own rulebooks lie: $FLOORCALL_HOUSES, else ~/.floorcall/houses."""
+    named = os.environ.get("FLOORCALL_HOUSES")
+    return Path(named) if named else Path.home() / ".floorcall" / "houses"
+
+
+class Shelf:
+    """Opens rulebooks by name or path, each read once; houses are kept ready per game."""
+
+    def __init__(self, *folders: Path) -> None:
+        self.folders = (BUILT_IN, *folders)
+        self._books: dict[Path, Rulebook] = {}
+        self._houses: dict[tuple[Rulebook, Narrowing], House] = {}
+        self._opening: list[Path] = []
+
+    @property
+    def common(self) -> Rulebook:
+        """Common practice, which answers where a house is silent."""
+        return self._open(BUILT_IN / f"{COMMON}.toml")
+
+    def names(self) -> list[str]:
+        """Every house on the shelf, in the order of the alphabet; common practice is none."""
+        return sorted(name for name in self._files() if name != COMMON)
+
+    def book(self, name: str) -> Rulebook:
+        """The rulebook of that name, or in the file of that path."""
+        files = self._files()
+        if name in files:
+            return self._open(files[name])
+        path = Path(name)
+        if path.suffix == ".toml" or path.is_file():
+            return self._open(path)
+        raise UnknownHouse(
+            f'there is no house "{name}"; {nearest(name, self.names())} '
+            "(or give the path of a .toml file)"
+        )
+
+    def house(self, name: str, *labels: str) -> House:
+        """The house, narrowed to a game: `house("club", "league", "limit")`."""
+        book = self.book(name)
+        narrowing = AXES.narrowing(labels, book.usual)
+        key = (book, narrowing)
+        if key not in self._houses:
+            self._houses[key] = narrow(book, self.common, CATALOGUE, narrowing)
+        return self._houses[key]
+
+    def _files(self) -> dict[str, Path]:
+        """File by name; a user's file may not hide a built-in one."""
+        files: dict[str, Path] = {}
+        for folder in self.folders:
+            for path in sorted(folder.glob("*.toml")):
+                files.setdefault(path.stem, path)
+        return files
+
+    def _open(self, path: Path) -> Rulebook:
+        if path not in self._books:
+            self._books[path] = self._read(path)
+        return self._books[path]
+
+    def _read(self, path: Path) -> Rulebook:
+        source = path.name if path.parent == BUILT_IN else str(path)
+        if path in self._opening:
+            raise RulebookError(
+                [Problem(source, "", "book.extends", "the books extend each other in a circle")]
+            )
+        try:
+            text = path.read_text(encoding="utf-8")
+        except OSError as error:
+            reason = (error.strerror or "cannot be read").lower()
+            raise RulebookError([Problem(source, "", "", f"cannot be opened: {reason}")]) from None
+        except UnicodeDecodeError:
+            problem = Problem(source, "", "", "is not UTF-8 text; save it as UTF-8")
+            raise RulebookError([problem]) from None
+        self._opening.append(path)
+        try:
+            book = read_book(source, text, CATALOGUE, AXES, self.book)
+        finally:
+            self._opening.pop()
+        if path == BUILT_IN / f"{COMMON}.toml":
+            check_answers_all(book, CATALOGUE)
+        return book
+
+
+def open_shelf() -> Shelf:
+    """The shelf with the user's own folder on it."""
+    return Shelf(user_folder())

@@ -1,0 +1,195 @@
+"""How an answer is written in a rulebook, and how the written form is read and refused."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any, Generic, TypeVar
+
+from floorcall.law.spelling import nearest
+
+T = TypeVar("T")
+C = TypeVar("C", bound="Choice")
+
+
+class Choice(Enum):
+    """A closed list of answers. A member's name, in lower case, is its word in a rulebook;
+    its value is what it means, in one plain phrase.
+    """
+
+    @property
+    def word(self) -> str:
+        """How the answer is written: `single_full_raise_only`."""
+        return self.name.lower()
+
+    @property
+    def means(self) -> str:
+        """The answer in plain words."""
+        return str(self.value)
+
+    @classmethod
+    def words(cls) -> list[str]:
+        """Every word of the list, in order."""
+        return [member.word for member in cls]
+
+
+class AnswerRefused(Exception):
+    """A written answer that is not one of the policy's; its text says what would be."""
+
+
+class Answer(Generic[T]):
+    """One way of answering. `adds_up` says whether several rules may answer together."""
+
+    adds_up = False
+
+    def read(self, written: Any) -> T:
+        """The answer behind the written form, or AnswerRefused."""
+        raise NotImplementedError
+
+    def write(self, value: T) -> Any:
+        """The form a rulebook and JSON use: `read(write(value)) == value`."""
+        raise NotImplementedError
+
+    def describe(self) -> str:
+        """The answers it takes, for a person writing a rulebook."""
+        raise NotImplementedError
+
+
+def read_choice(choices: type[C], written: Any) -> C:
+    """The member called by `written`, e.g. "random_draw"."""
+    if isinstance(written, str):
+        member = choices.__members__.get(written.upper())
+        if member is not None and written == written.lower():
+            return member
+        hint = nearest(written, choices.words())
+        raise AnswerRefused(f'"{written}" is not an answer here; {hint}')
+    raise AnswerRefused(f"expected one of {_listed(choices)}, not {_shown(written)}")
+
+
+class OneOf(Answer[C]):
+    """A single member of a closed list."""
+
+    def __init__(self, choices: type[C]) -> None:
+        self.choices = choices
+
+    def read(self, written: Any) -> C:
+        return read_choice(self.choices, written)
+
+    def write(self, value: C) -> str:
+        return value.word
+
+    def describe(self) -> str:
+        return f"one of {_listed(self.choices)}"
+
+
+class AnyOf(Answer[frozenset[C]]):
+    """Any number of members; rules of one book add up."""
+
+    adds_up = True
+
+    def __init__(self, choices: type[C]) -> None:
+        self.choices = choices
+
+    def read(self, written: Any) -> frozenset[C]:
+        if not isinstance(written, list):
+            raise AnswerRefused(
+                f"expected a list of {_listed(self.choices)}, not {_shown(written)}"
+            )
+        return frozenset(read_choice(self.choices, item) for item in written)
+
+    def write(self, value: frozenset[C]) -> list[str]:
+        return [member.word for member in self.choices if member in value]
+
+    def describe(self) -> str:
+        return f"a list of any of {_listed(self.choices)}"
+
+
+class InOrder(Answer[tuple[C, ...]]):
+    """Members in an order that matters, each at most once."""
+
+    def __init__(self, choices: type[C]) -> None:
+        self.choices = choices
+
+    def read(self, written: Any) -> tuple[C, ...]:
+        if not isinstance(written, list):
+            raise AnswerRefused(
+                f"expected a list of {_listed(self.choices)}, not {_shown(written)}"
+            )
+        members = tuple(read_choice(self.choices, item) for item in written)
+        if len(set(members)) != len(members):
+            raise AnswerRefused("an answer stands twice in the list; leave one out")
+        return members
+
+    def write(self, value: tuple[C, ...]) -> list[str]:
+        return [member.word for member in value]
+
+    def describe(self) -> str:
+        return f"a list, in order, of {_listed(self.choices)}"
+
+
+class YesNo(Answer[bool]):
+    """true or false."""
+
+    def read(self, written: Any) -> bool:
+        if not isinstance(written, bool):
+            raise AnswerRefused(f"expected true or false, not {_shown(written)}")
+        return written
+
+    def write(self, value: bool) -> bool:
+        return value
+
+    def describe(self) -> str:
+        return "true or false"
+
+
+class Whole(Answer[int]):
+    """A whole number between two bounds."""
+
+    def __init__(self, least: int, most: int | None) -> None:
+        self.least = least
+        self.most = most
+
+    def read(self, written: Any) -> int:
+        if isinstance(written, bool) or not isinstance(written, int):
+            raise AnswerRefused(f"expected {self.describe()}, not {_shown(written)}")
+        if written < self.least or (self.most is not None and written > self.most):
+            raise AnswerRefused(f"{written} is out of range; expected {self.describe()}")
+        return written
+
+    def write(self, value: int) -> int:
+        return value
+
+    def describe(self) -> str:
+        if self.most is None:
+            return f"a whole number of {self.least} or more"
+        return f"a whole number from {self.least} to {self.most}"
+
+
+class Words(Answer[str]):
+    """Words for people."""
+
+    def read(self, written: Any) -> str:
+        if not isinstance(written, str) or not written.strip():
+            raise AnswerRefused(f"expected words between quotes, not {_shown(written)}")
+        return written
+
+    def write(self, value: str) -> str:
+        return value
+
+    def describe(self) -> str:
+        return "words between quotes"
+
+
+def _listed(choices: type[Choice]) -> str:
+    return ", ".join(choices.words())
+
+
+def _shown(written: Any) -> str:
+    if isinstance(written, bool):
+        return "true" if written else "false"
+    if isinstance(written, str):
+        return f'"{written}"'
+    if isinstance(written, list):
+        return "a list"
+    if isinstance(written, dict):
+        return "a table"
+    return str(written)

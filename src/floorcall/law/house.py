@@ -1,0 +1,213 @@
+"""A house: a rulebook narrowed to one game, answering every policy with its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from floorcall.law.answer import AnswerRefused
+from floorcall.law.citation import Citation
+from floorcall.law.policy import Catalogue, Policy
+from floorcall.law.rule import Rule
+from floorcall.law.rulebook import Rulebook
+from floorcall.law.scope import Narrowing
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Setting(Generic[T]):
+    """A house's answer to one policy, with the rules that give it.
+
+    `silent` says the house's own book does not answer: the rules are common practice's.
+    """
+
+    policy: Policy[T]
+    value: T
+    rules: tuple[Rule, ...]
+    silent: bool = False
+    assumed: str = ""
+    """Why something other than common practice is assumed, where the book is silent."""
+    leaves: tuple[T, ...] = ()
+    """The answers the book lets an organiser choose from."""
+    members: Mapping[Any, tuple[Rule, ...]] = field(default_factory=dict)
+    """For a set of answers: which rules bring in which member."""
+
+    @property
+    def citations(self) -> tuple[Citation, ...]:
+        """What to cite for having read this."""
+        return tuple(rule.citation for rule in self.rules)
+
+    def because_of(self, member: Any) -> Setting[T]:
+        """The same setting, cited only for one member of its set (or for its absence: whole)."""
+        rules = self.members.get(member)
+        if rules is None:
+            return self
+        return Setting(
+            self.policy, self.value, rules, self.silent, self.assumed, self.leaves, self.members
+        )
+
+    def __repr__(self) -> str:
+        return f"<{self.policy.name} = {self.policy.answer.write(self.value)}>"
+
+
+class House:
+    """`house[POLICY]` is the house's setting; it never fails for a policy of the catalogue."""
+
+    __slots__ = ("_settings", "book", "common", "narrowing", "rules")
+
+    def __init__(
+        self,
+        book: Rulebook,
+        common: Rulebook,
+        narrowing: Narrowing,
+        settings: Mapping[Policy[Any], Setting[Any]],
+    ) -> None:
+        self.book = book
+        self.common = common
+        self.narrowing = narrowing
+        self.rules = tuple(r for r in book.all_rules().values() if r.when.covers(narrowing))
+        self._settings = settings
+
+    @property
+    def id(self) -> str:
+        """The book's id."""
+        return self.book.id
+
+    def __getitem__(self, policy: Policy[T]) -> Setting[T]:
+        return self._settings[policy]
+
+    def choosing(self, policy: Policy[T], value: T) -> House:
+        """The same house with one answer the organiser picked among those the book leaves open."""
+        setting = self[policy]
+        if value not in (*setting.leaves, setting.value):
+            write = policy.answer.write
+            open_to = ", ".join(str(write(choice)) for choice in setting.leaves)
+            raise AnswerRefused(
+                f"{self.id} does not leave {policy.name} to the organiser"
+                + (f" beyond {open_to}" if open_to else "")
+            )
+        chosen = Setting(
+            policy, value, setting.rules, setting.silent, setting.assumed, setting.leaves
+        )
+        return House(self.book, self.common, self.narrowing, {**self._settings, policy: chosen})
+
+    def __repr__(self) -> str:
+        return f"<house {self.id}: {' '.join(self.narrowing.labels)}>"
+
+
+def narrow(book: Rulebook, common: Rulebook, catalogue: Catalogue, narrowing: Narrowing) -> House:
+    """The house that a book is for one game. Where the book is silent, common practice answers."""
+    settings = _settings_of(common, narrowing)
+    if book is not common:
+        silent = {policy: _silenced(setting) for policy, setting in settings.items()}
+        settings = {**silent, **_chain(book, narrowing, silent)}
+    return House(book, common, narrowing, {p: settings[p] for p in catalogue.policies.values()})
+
+
+def _chain(
+    book: Rulebook, narrowing: Narrowing, fallback: Mapping[Policy[Any], Setting[Any]]
+) -> dict[Policy[Any], Setting[Any]]:
+    """What a book settles itself, and below it the book it extends and what it assumes."""
+    settled: dict[Policy[Any], Setting[Any]] = {}
+    if book.extends is not None:
+        base = book.extends
+        keep = {n: r for n, r in base.rules.items() if n not in book.drops | book.rules.keys()}
+        settled = _chain(_with_rules(base, keep), narrowing, fallback)
+    own = _settings_of(book, narrowing)
+    for assumption in book.assumes:
+        for policy, value in assumption.sets.items():
+            assumed = _assumed(policy, value, fallback[policy], assumption.because)
+            if policy.answer.adds_up and policy in own:
+                own[policy] = _together(own[policy], assumed)
+            settled[policy] = assumed
+    settled |= own
+    for rule in book.rules.values():
+        if not rule.when.covers(narrowing):
+            continue
+        for policy in rule.supports:
+            setting = settled.get(policy, fallback[policy])
+            if rule not in setting.rules:
+                settled[policy] = _with_authority(setting, rule)
+    return settled
+
+
+def _settings_of(book: Rulebook, narrowing: Narrowing) -> dict[Policy[Any], Setting[Any]]:
+    """What the rules of this one book set for that game."""
+    found: dict[Policy[Any], list[Rule]] = {}
+    for rule in book.rules.values():
+        if rule.sets and rule.when.covers(narrowing):
+            for policy in rule.sets:
+                found.setdefault(policy, []).append(rule)
+    return {policy: _settle(policy, rules) for policy, rules in found.items()}
+
+
+def _settle(policy: Policy[Any], rules: list[Rule]) -> Setting[Any]:
+    beaten = {number for rule in rules for number in rule.overrides}
+    standing = [rule for rule in rules if rule.number not in beaten]
+    leaves = next((rule.leaves[policy] for rule in standing if policy in rule.leaves), ())
+    if not policy.answer.adds_up:
+        (rule,) = standing
+        return Setting(policy, rule.sets[policy], (rule,), leaves=leaves)
+    members: dict[Any, tuple[Rule, ...]] = {}
+    for rule in standing:
+        for member in rule.sets[policy]:
+            members[member] = (*members.get(member, ()), rule)
+    return Setting(policy, frozenset(members), tuple(standing), leaves=leaves, members=members)
+
+
+def _assumed(policy: Policy[Any], value: Any, fallback: Setting[Any], because: str) -> Setting[Any]:
+    members = dict.fromkeys(value, fallback.rules) if policy.answer.adds_up else {}
+    return Setting(policy, value, fallback.rules, True, because, members=members)
+
+
+def _together(own: Setting[Any], assumed: Setting[Any]) -> Setting[Any]:
+    """A set the book states in part: what it does not state is assumed beside it."""
+    return Setting(
+        own.policy,
+        own.value | assumed.value,
+        (*own.rules, *assumed.rules),
+        False,
+        assumed.assumed,
+        own.leaves,
+        {**assumed.members, **own.members},
+    )
+
+
+def _silenced(setting: Setting[T]) -> Setting[T]:
+    return Setting(
+        setting.policy, setting.value, setting.rules, True, "", setting.leaves, setting.members
+    )
+
+
+def _with_authority(setting: Setting[T], rule: Rule) -> Setting[T]:
+    return Setting(
+        setting.policy,
+        setting.value,
+        (*setting.rules, rule),
+        setting.silent,
+        setting.assumed,
+        setting.leaves,
+        {member: (*rules, rule) for member, rules in setting.members.items()},
+    )
+
+
+def _with_rules(book: Rulebook, rules: Mapping[str, Rule]) -> Rulebook:
+    return Rulebook(
+        id=book.id,
+        name=book.name,
+        edition=book.edition,
+        source=book.source,
+        rules=rules,
+        usual=book.usual,
+        staff=book.staff,
+        assumes=book.assumes,
+        extends=book.extends,
+        drops=book.drops,
+    )
+
+
+def cited(settings: Iterable[Setting[Any]]) -> tuple[Citation, ...]:
+    """Every citation of the settings, each once, in the order they were read."""
+    return tuple(dict.fromkeys(c for setting in settings for c in setting.citations))

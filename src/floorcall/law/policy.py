@@ -1,0 +1,111 @@
+"""A policy is a named question with a closed list of answers; it holds no house's answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, Generic, TypeVar
+
+from floorcall.law.answer import Answer, AnyOf, Choice, InOrder, OneOf, Whole, Words, YesNo
+
+T = TypeVar("T")
+C = TypeVar("C", bound=Choice)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Policy(Generic[T]):
+    """One thing a house decides, e.g. `late_entry_stack`; its rulebook name is `name`."""
+
+    question: Question
+    name: str
+    asks: str
+    answer: Answer[T]
+
+    def __repr__(self) -> str:
+        return f"<policy {self.name}>"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Question:
+    """One of the numbered questions on which houses differ, with the policies that answer it.
+
+    A question without policies is a topic: pure text, whose rules a person reads.
+    """
+
+    number: int
+    name: str
+    topic: str
+    asks: str
+    at_table: bool = False
+    """Whether a ruling at a table reads it (the others belong to the room or the club)."""
+    policies: list[Policy[Any]] = field(default_factory=list)
+
+    def one_of(self, choices: type[C], part: str = "", asks: str = "") -> Policy[C]:
+        """A single answer out of a closed list."""
+        return self._declare(part, asks, OneOf(choices))
+
+    def any_of(self, choices: type[C], part: str = "", asks: str = "") -> Policy[frozenset[C]]:
+        """A set of answers; several rules of a book add up."""
+        return self._declare(part, asks, AnyOf(choices))
+
+    def in_order(self, choices: type[C], part: str = "", asks: str = "") -> Policy[tuple[C, ...]]:
+        """Answers whose order matters, such as the order of suits."""
+        return self._declare(part, asks, InOrder(choices))
+
+    def yes_no(self, part: str = "", asks: str = "") -> Policy[bool]:
+        """A plain yes or no."""
+        return self._declare(part, asks, YesNo())
+
+    def whole(
+        self, part: str = "", asks: str = "", least: int = 0, most: int | None = None
+    ) -> Policy[int]:
+        """A whole number from `least` to `most`."""
+        return self._declare(part, asks, Whole(least, most))
+
+    def words(self, part: str = "", asks: str = "") -> Policy[str]:
+        """Words shown to people and never decided upon, such as opening hours."""
+        return self._declare(part, asks, Words())
+
+    def _declare(self, part: str, asks: str, answer: Answer[T]) -> Policy[T]:
+        name = f"{self.name}_{part}" if part else self.name
+        policy = Policy(self, name, asks or self.asks, answer)
+        self.policies.append(policy)
+        return policy
+
+
+class Catalogue:
+    """Every question and policy there is, by name; strict loading checks rulebooks against it."""
+
+    def __init__(self, questions: Iterable[Question]) -> None:
+        self.questions: dict[str, Question] = {}
+        self.policies: dict[str, Policy[Any]] = {}
+        for question in sorted(questions, key=lambda question: question.number):
+            if question.name in self.questions:
+                raise ValueError(f"two questions are called {question.name}")
+            self.questions[question.name] = question
+            for policy in question.policies:
+                if policy.name in self.policies:
+                    raise ValueError(f"two policies are called {policy.name}")
+                self.policies[policy.name] = policy
+
+    def __iter__(self) -> Iterator[Question]:
+        return iter(self.questions.values())
+
+    def topics(self) -> list[str]:
+        """The chapters the questions fall into, in order of their first question."""
+        return list(dict.fromkeys(question.topic for question in self))
+
+
+def questions_in(names: Iterable[object]) -> list[Question]:
+    """The questions among a module's values."""
+    return [value for value in names if isinstance(value, Question)]
+
+
+def choices_in(names: Iterable[object]) -> list[type[Choice]]:
+    """The answer lists among a module's values."""
+    return [
+        value
+        for value in names
+        if isinstance(value, type) and issubclass(value, Enum) and issubclass(value, Choice)
+    ]

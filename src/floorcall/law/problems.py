@@ -1,0 +1,90 @@
+"""What is wrong with a rulebook file, told so that its author can put it right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from floorcall.law.spelling import nearest
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One sentence naming the file, the rule, the key, what is wrong and the way out."""
+
+    file: str
+    rule: str
+    key: str
+    text: str
+
+    def __str__(self) -> str:
+        place = [self.file]
+        if self.rule:
+            place.append(f"rule {self.rule}")
+        if self.key:
+            place.append(self.key)
+        return f"{', '.join(place)}: {self.text}"
+
+
+class RulebookError(Exception):
+    """A rulebook that does not load, with every problem found; its text is the first."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__(str(self.problems[0]))
+
+
+class Notes:
+    """Collects the problems of one file while it is being read."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.rule = ""
+        self.problems: list[Problem] = []
+
+    def add(self, key: str, text: str) -> None:
+        """Note a problem at the rule being read."""
+        self.problems.append(Problem(self.file, self.rule, key, text))
+
+    def known_keys(self, table: Mapping[str, Any], known: Iterable[str], prefix: str = "") -> None:
+        """Note every key that nothing reads, with the nearest that something does."""
+        names = list(known)
+        for key in table:
+            if key not in names:
+                self.add(f"{prefix}{key}", f"there is no such key; {nearest(key, names)}")
+
+    def wording(self, table: Mapping[str, Any], key: str, prefix: str = "") -> str:
+        """A required piece of wording."""
+        if key not in table:
+            self.add(f"{prefix}{key}", f'is missing; add {key} = "…"')
+            return ""
+        return self.optional_wording(table, key, prefix)
+
+    def optional_wording(self, table: Mapping[str, Any], key: str, prefix: str = "") -> str:
+        """Wording that may be left out, but not left empty."""
+        if key not in table:
+            return ""
+        value = table[key]
+        if not isinstance(value, str):
+            self.add(f"{prefix}{key}", 'must be words between quotes, such as "43.1"')
+            return ""
+        if not value.strip():
+            self.add(f"{prefix}{key}", "is empty; say it in a few words")
+        return value.strip()
+
+    def wordings(self, table: Mapping[str, Any], key: str, prefix: str = "") -> tuple[str, ...]:
+        """A list of words, empty when left out."""
+        value = table.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            self.add(f"{prefix}{key}", 'must be a list of words, such as ["43.1", "43.2"]')
+            return ()
+        return tuple(value)
+
+    def table(self, parent: Mapping[str, Any], key: str, prefix: str = "") -> dict[str, Any]:
+        """A table of keys, empty when left out."""
+        value = parent.get(key, {})
+        if not isinstance(value, dict):
+            self.add(f"{prefix}{key}", "must be a table of names and values")
+            return {}
+        return value

@@ -1,0 +1,62 @@
+"""A rulebook: one house's rules in its own order, and what it builds upon."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from floorcall.law.citation import is_part_of
+from floorcall.law.policy import Policy
+from floorcall.law.rule import Rule
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Assumption:
+    """What is assumed where a book is silent and common practice does not fit it."""
+
+    sets: Mapping[Policy[Any], Any]
+    because: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rulebook:
+    """A book as written; `House` is the same book narrowed to a game and answering policies."""
+
+    id: str
+    name: str
+    edition: str
+    source: str
+    rules: Mapping[str, Rule]
+    usual: tuple[str, ...] = ()
+    """The labels that hold unless a game says otherwise, e.g. dealer_dealt."""
+    staff: Mapping[str, str] = field(default_factory=dict)
+    """What this house calls its people: director -> "Tournament Director"."""
+    assumes: tuple[Assumption, ...] = ()
+    extends: Rulebook | None = None
+    drops: frozenset[str] = frozenset()
+    """Numbers of the extended book that do not hold here."""
+
+    def all_rules(self) -> dict[str, Rule]:
+        """Own rules and those taken over; an own rule replaces one of the same number."""
+        if self.extends is None:
+            return dict(self.rules)
+        taken = {
+            number: rule
+            for number, rule in self.extends.all_rules().items()
+            if number not in self.drops
+        }
+        return taken | dict(self.rules)
+
+    def parts(self, number: str) -> list[Rule]:
+        """The rule of that number and its parts: `43` gives 43.1 and 43.2."""
+        return [rule for own, rule in self.all_rules().items() if is_part_of(own, number)]
+
+    def called(self, role: str) -> str:
+        """What the house calls a role; the plain word where it has no name of its own."""
+        if role in self.staff:
+            return self.staff[role]
+        return self.extends.called(role) if self.extends is not None else role.replace("_", " ")
+
+    def __repr__(self) -> str:
+        return f"<rulebook {self.id}@{self.edition}>"

@@ -1,0 +1,1 @@
+"""Reading and writing what people write down: cases, and the hand histories of others."""

@@ -1,0 +1,140 @@
+"""The forms a line can have: `{seat} raises to {amount}`, each read into plain values.
+
+A form is written once, with an example; the examples make the manual and the hints.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any, Generic, TypeVar
+
+from floorcall.table.cards import cards as parse_cards
+
+R = TypeVar("R")
+
+_SLOTS = {
+    "seat": r"[A-Za-z0-9]+",
+    "other": r"[A-Za-z0-9]+",
+    "seats": r"[A-Za-z0-9]+(?:(?:,| and)? [A-Za-z0-9]+)*",
+    "amount": r"[0-9][0-9,]*",
+    "number": r"[0-9]+",
+    "cards": r"(?:[2-9TJQKA][cdhs] ?)+",
+    "card": r"[2-9TJQKA][cdhs]",
+    "chips": r"(?:[0-9]+x)?[0-9]+(?: (?:[0-9]+x)?[0-9]+)*",
+    "words": r"\"[^\"]*\"",
+    "rest": r".+",
+}
+
+
+class Unreadable(Exception):
+    """A slot of a form that holds something impossible; its text says what."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form(Generic[R]):
+    """One form with the function that takes its values."""
+
+    pattern: re.Pattern[str]
+    build: Callable[..., R]
+    written: str
+    example: str
+    means: str
+
+
+class Forms(Generic[R]):
+    """All the forms of one kind of line."""
+
+    def __init__(self) -> None:
+        self.forms: list[Form[R]] = []
+
+    def add(
+        self, written: str, example: str, means: str
+    ) -> Callable[[Callable[..., R]], Callable[..., R]]:
+        """Mark the function that a line of this form calls with the values of its slots."""
+
+        def mark(build: Callable[..., R]) -> Callable[..., R]:
+            self.forms.append(Form(_compile(written), build, written, example, means))
+            return build
+
+        return mark
+
+    def read(self, line: str, names: Mapping[str, int]) -> Callable[[], R] | None:
+        """The call that a line makes, its slots read; None when no form fits."""
+        for form in self.forms:
+            match = form.pattern.fullmatch(line)
+            if match is not None:
+                values = _values(match, names)
+                build = form.build
+                return lambda: build(**values)
+        return None
+
+    def nearest(self, line: str) -> str:
+        """The example that looks most like the line, for a hint."""
+        examples = [form.example for form in self.forms]
+        close = get_close_matches(line, examples, n=1, cutoff=0.3)
+        return close[0] if close else examples[0]
+
+
+def _compile(written: str) -> re.Pattern[str]:
+    pieces = re.split(r"\{(\w+)\}", written)
+    pattern = "".join(
+        re.escape(piece).replace(r"\ ", " ") if place % 2 == 0 else _slot(piece)
+        for place, piece in enumerate(pieces)
+    )
+    return re.compile(pattern)
+
+
+def _slot(name: str) -> str:
+    return f"(?P<{name}>{_SLOTS[name]})"
+
+
+def _values(match: re.Match[str], names: Mapping[str, int]) -> dict[str, Any]:
+    return {slot: read_slot(slot, text, names) for slot, text in match.groupdict().items()}
+
+
+def read_slot(slot: str, text: str, names: Mapping[str, int]) -> Any:
+    """The value of one slot."""
+    if slot in ("seat", "other"):
+        return read_seat(text, names)
+    if slot == "seats":
+        return tuple(read_seat(each, names) for each in re.findall(r"\w+", text) if each != "and")
+    if slot in ("amount", "number"):
+        return int(text.replace(",", ""))
+    if slot == "cards":
+        return read_cards(text)
+    if slot == "card":
+        return read_cards(text)[0]
+    if slot == "chips":
+        return read_chips(text)
+    if slot == "words":
+        return text[1:-1]
+    return text
+
+
+def read_seat(text: str, names: Mapping[str, int]) -> int:
+    """The number of a seat written as a number or a name."""
+    if text not in names:
+        raise Unreadable(f'there is no seat "{text}"; the seats are {", ".join(names)}')
+    return names[text]
+
+
+def read_cards(text: str) -> tuple[int, ...]:
+    """Cards such as "Ah Kd 2c"."""
+    cards = tuple(parse_cards(text))
+    if len(set(cards)) != len(cards):
+        raise Unreadable(f'"{text.strip()}" names a card twice')
+    return cards
+
+
+def read_chips(text: str) -> tuple[int, ...]:
+    """Chips by denomination, largest first: "1000 5x100" is (1000, 100, 100, 100, 100, 100)."""
+    chips: list[int] = []
+    for piece in text.split():
+        count, _, value = piece.rpartition("x")
+        if int(value) < 1 or (count and int(count) > 1000):
+            raise Unreadable(f'"{piece}" is no heap of chips; write 5x100 for five 100s')
+        chips.extend([int(value)] * int(count or 1))
+    return tuple(sorted(chips, reverse=True))

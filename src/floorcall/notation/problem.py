@@ -1,0 +1,21 @@
+"""A case that cannot be read or played: the file, the line, the problem, and the nearest form."""
+
+from __future__ import annotations
+
+
+class CaseProblem(Exception):
+    """One line for a person: where it is, what is wrong, and what would be right."""
+
+    def __init__(self, line: int, text: str, file: str = "") -> None:
+        self.line = line
+        self.text = text
+        self.file = file
+        super().__init__(str(self))
+
+    def __str__(self) -> str:
+        place = f"{self.file}, line {self.line}" if self.file else f"line {self.line}"
+        return f"{place}: {self.text}"
+
+    def within(self, file: str) -> CaseProblem:
+        """The same problem, with the file it stands in."""
+        return CaseProblem(self.line, self.text, file)

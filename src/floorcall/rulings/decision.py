@@ -1,0 +1,81 @@
+"""What a ruling decides, in one shape for the table, the page and the notation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from floorcall.rulings.limits import SeatOptions
+
+
+class Verdict(Enum):
+    """What a happening is ruled to be."""
+
+    FOLDS = "folds"
+    CHECKS = "checks"
+    CALLS = "calls"
+    BETS = "bets"
+    RAISES = "raises"
+    BRINGS_IN = "brings in"
+    NO_ACTION = "no action"
+    OUT_OF_TURN = "out of turn"
+    HELD = "held"
+    RELEASED = "released"
+    MUST_CALL = "must call"
+    OPTIONS = "options"
+    BOUND = "bound"
+    MISDEAL = "misdeal"
+    DEAL_STANDS = "deal stands"
+    SUBSTANTIAL_ACTION = "substantial action"
+    NO_SUBSTANTIAL_ACTION = "no substantial action"
+    DEAD = "dead"
+    LIVE = "live"
+    RETRIEVABLE = "retrievable"
+    VOID = "void"
+    STANDS = "stands"
+    PROCEDURE = "procedure"
+    MUST_SHOW = "must show"
+    REFUSED = "refused"
+    GRANTED = "granted"
+    SHOWS = "shows"
+    AWARDED = "awarded"
+    DISCRETION = "discretion"
+    PENALTY = "penalty"
+    NOTED = "noted"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One way a director may decide, and what follows from it."""
+
+    name: str
+    """In the notation's words: "full call", "forfeit 2000 and fold"."""
+    consequence: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """One ruling's content. Amounts are chips: `to` a total on the street, `adds` chips added.
+
+    `choices` is not empty where the rule leaves it to the director: none is taken.
+    """
+
+    verdict: Verdict
+    says: str
+    """One plain sentence to say at the table."""
+    seat: int | None = None
+    to: int | None = None
+    adds: int | None = None
+    returned: int = 0
+    options: SeatOptions | None = None
+    choices: tuple[Choice, ...] = ()
+    factors: tuple[str, ...] = ()
+    """What the rule tells the director to weigh."""
+    penalty: bool = False
+    """A penalty is open to the director; it is never imposed here."""
+    steps: tuple[str, ...] = ()
+    """A procedure, as named steps in order."""
+    order: tuple[int, ...] = ()
+    """Seats in the order they show."""
+    facts: dict[str, int | str] = field(default_factory=dict)
+    """Further figures a chapter gives, such as hands to miss."""

@@ -1,0 +1,41 @@
+"""Reading a house while one ruling is made: whatever is read is cited, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from floorcall.law.house import House, Setting
+from floorcall.law.policy import Policy
+from floorcall.law.ruling import Ruling
+from floorcall.rulings.decision import Decision
+
+T = TypeVar("T")
+M = TypeVar("M")
+
+
+class Reading:
+    """`reads[POLICY]` is the house's answer; `rules(decision)` the ruling that cites all reads."""
+
+    __slots__ = ("_read", "house")
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._read: dict[Policy[Any], Setting[Any]] = {}
+
+    def __getitem__(self, policy: Policy[T]) -> T:
+        setting = self.house[policy]
+        self._read.setdefault(policy, setting)
+        return setting.value
+
+    def has(self, policy: Policy[frozenset[M]], member: M) -> bool:
+        """Whether a set of answers holds `member`; if so only the rules for it are cited."""
+        setting = self.house[policy]
+        if member in setting.value:
+            self._read[policy] = setting.because_of(member)
+            return True
+        self._read.setdefault(policy, setting)
+        return False
+
+    def rules(self, decision: Decision) -> Ruling[Decision]:
+        """The ruling: the decision with the settings read so far."""
+        return Ruling(decision, tuple(self._read.values()))
