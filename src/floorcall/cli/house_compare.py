@@ -72,20 +72,15 @@ def question_data(question: Question, answers: dict[str, HouseAnswer]) -> dict[s
 
 
 def _other_classes(shelf: Shelf, name: str, labels: tuple[str, ...]) -> dict[str, House]:
-    """The house with one label changed, for every label its book tells apart."""
-    book = shelf.book(name)
-    told_apart = {
-        label
-        for rule in (*book.all_rules().values(), *shelf.common.rules.values())
-        for in_axis in rule.when.by_axis.values()
-        for label in in_axis
-    }
+    """The house with one label changed, on every axis its book or common practice tells apart."""
+    rules = (*shelf.book(name).all_rules().values(), *shelf.common.rules.values())
+    told_apart = {axis for rule in rules for axis in rule.when.by_axis}
     given = {AXES.axis_of[AXES.label(label)].name for label in labels}
     return {
         label: shelf.house(name, *labels, label)
         for axis in AXES
         for label in axis.labels
-        if label in told_apart and axis.name not in given
+        if axis.name in told_apart - given
     }
 
 
@@ -100,7 +95,7 @@ def _questions(topic: str | None) -> list[Question]:
 
 
 def _differ(answers: dict[str, HouseAnswer]) -> bool:
-    return len({(a.settled(), repr(sorted(a.by_class.items()))) for a in answers.values()}) > 1
+    return len({answer.settled() for answer in answers.values()}) > 1
 
 
 def _print(houses: dict[str, House], rows: list[tuple[Question, dict[str, HouseAnswer]]]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,33 +19,29 @@ class HouseAnswer:
     parts: dict[str, Any]
     """The further policies of the question, by what follows the question's name."""
     rules: tuple[str, ...]
-    """The house's own rules that bear on the question."""
+    """The house's own rules that bear on the question, in whatever class of game."""
     silent: tuple[str, ...]
-    """The policies the house's own book leaves to common practice."""
+    """The policies the house's own book leaves to common practice in this class of game."""
     by_class: dict[str, dict[str, Any]]
-    """For each class of game that differs: the policies answered otherwise there."""
+    """For each class of game in which the book answers otherwise: the policies and answers."""
+    is_silent: bool
+    """Whether the book settles nothing of it in any class of game; common practice answers."""
 
-    @property
-    def is_silent(self) -> bool:
-        """Whether the house's own rules settle nothing of it."""
-        return not self.rules or (bool(self.silent) and self.value_is_silent)
-
-    @property
-    def value_is_silent(self) -> bool:
-        """Whether every policy of the question comes from common practice."""
-        return len(self.silent) == len(self.parts) + (self.value is not None)
-
-    def settled(self) -> tuple[Any, tuple[tuple[str, str], ...]]:
-        """What two houses must share to agree."""
-        return self.value, tuple((name, repr(value)) for name, value in self.parts.items())
+    def settled(self) -> str:
+        """What two houses must share to agree: the same text exactly where they answer alike."""
+        return repr((self.value, self.parts, sorted(self.by_class.items())))
 
 
-def answer_of(house: House, question: Question, others: dict[str, House]) -> HouseAnswer:
-    """The house's answer; `others` are the same house in other classes of game, by label."""
+def answer_of(house: House, question: Question, others: Mapping[str, House]) -> HouseAnswer:
+    """The house's answer; `others` are the same house in other classes of game, by label.
+
+    Where both classes are left to common practice, a difference between them is not the house's.
+    """
     value = None
     parts: dict[str, Any] = {}
     silent = []
     by_class: dict[str, dict[str, Any]] = {}
+    is_silent = True
     for policy in question.policies:
         setting = house[policy]
         written = policy.answer.write(setting.value)
@@ -54,14 +51,19 @@ def answer_of(house: House, question: Question, others: dict[str, House]) -> Hou
             value = written
         else:
             parts[part_name(policy)] = written
+        is_silent = is_silent and setting.silent
         for label, other in others.items():
-            differently = policy.answer.write(other[policy].value)
-            if differently != written:
+            elsewhere = other[policy]
+            is_silent = is_silent and elsewhere.silent
+            differently = policy.answer.write(elsewhere.value)
+            if differently != written and not (setting.silent and elsewhere.silent):
                 by_class.setdefault(label, {})[policy.name] = differently
     rules = tuple(
         number for number, rule in house.book.all_rules().items() if question in rule.questions
     )
-    return HouseAnswer(value, parts, rules, tuple(silent), by_class)
+    if not question.policies:
+        is_silent = not rules
+    return HouseAnswer(value, parts, rules, tuple(silent), by_class, is_silent)
 
 
 def part_name(policy: Policy[Any]) -> str:
