@@ -189,7 +189,7 @@ class Betting:
         level = self.level
         owed = level - bet
         stack = self.stacks[at]
-        if stack <= owed or self.active_count < 2:
+        if stack <= owed or not self._answerable(at, level):
             return NO_RAISE
         if self.acted[at] == self.rounds:  # nothing full since this player acted
             if not self.facing:
@@ -297,6 +297,14 @@ class Betting:
         if self.complete or self.level <= self.forced:
             return self.full + self.step
         return self.level + self.step
+
+    def _answerable(self, at: int, level: int) -> bool:
+        """Whether anybody else has the chips to answer a raise."""
+        bets, stacks = self.bets, self.stacks
+        for other, able in enumerate(self.active):
+            if able and other != at and bets[other] + stacks[other] > level:
+                return True
+        return False
 
     def _short_all_in(self, to: int) -> None:
         """An all-in under a full raise counts for as much as the house lets it."""

@@ -170,10 +170,8 @@ class Course(Places):
         if self.street == 0:
             self._open_first()
         else:
-            first = 0
-            if self.game.stud and betting.active_count > 1:
-                active = [at for at, able in enumerate(betting.active) if able]
-                first = showing.opens(self, active)
+            # a board that is all in passes the opening on to the next player with chips
+            first = showing.opens(self) if self.game.stud and betting.active_count > 1 else 0
             betting.open_street(self._full_bet(), first)
         if betting.left:
             self.phase = BET
@@ -187,10 +185,8 @@ class Course(Places):
             step = self._full_bet() if betting.fixed else level or self._full_bet()
             betting.open_blinds(level, step, self.big_blind_at + 1)
             return
-        active = [at for at, able in enumerate(betting.active) if able]
-        if len(active) > 1:
-            first = showing.brings_in(self, active)
-            betting.open_street(self._full_bet(), first)
+        if betting.active_count > 1:
+            betting.open_street(self._full_bet(), showing.brings_in(self))
             self.bring_in_due = self.stakes.bring_in
 
     def _full_bet(self) -> int:

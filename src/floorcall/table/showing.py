@@ -1,7 +1,7 @@
 """Who shows first when betting is over: the house's order, as positions."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from floorcall.table import rank
 from floorcall.table.cards import UNKNOWN
@@ -39,29 +39,26 @@ def _first(hand: "Course", live: Sequence[int]) -> int:
             return raiser
     if looks_back and hand.big_blind_at in live:
         return hand.big_blind_at
-    return opens(hand, live) if hand.game.stud else live[0]
+    return opens(hand) if hand.game.stud else live[0]
 
 
-def brings_in(hand: "Course", active: Sequence[int]) -> int:
-    """Which of the positions must open third street: the lowest up card, in razz the highest.
-
-    Where that player is all in on the ante, the next to the left who has chips.
-    """
-    razz = hand.game.wins is Wins.LOW
-    boards = {at: hand.up_cards(at) for at, held in enumerate(hand.betting.live) if held}
-    if any(UNKNOWN in up for up in boards.values()):
-        return active[0]
-    lowest = min(boards, key=lambda at: rank.brings_in(boards[at], razz=razz))
-    return next((at for at in active if at >= lowest), active[0])
+def brings_in(hand: "Course") -> int:
+    """Who must open third street: the lowest up card, in razz the highest."""
+    return _opener(hand, lambda up, razz: -rank.brings_in(up, razz=razz))
 
 
-def opens(hand: "Course", positions: Sequence[int]) -> int:
-    """Which of the positions the stud boards make first: the high board, in razz the low one.
+def opens(hand: "Course") -> int:
+    """Who acts first on a later stud street: the high board, in razz the low one.
 
     Equal boards go by position, the nearest to the left of the button first.
     """
+    return _opener(hand, lambda up, razz: rank.board_strength(up, razz=razz))
+
+
+def _opener(hand: "Course", strength: Callable[[list[int], bool], Any]) -> int:
+    """The live position whose board is strongest; the first live one where boards are unknown."""
     razz = hand.game.wins is Wins.LOW
-    boards = {at: hand.up_cards(at) for at in positions}
+    boards = {at: hand.up_cards(at) for at, held in enumerate(hand.betting.live) if held}
     if any(UNKNOWN in up for up in boards.values()):
-        return positions[0]
-    return max(positions, key=lambda at: rank.board_strength(boards[at], razz=razz))
+        return min(boards)
+    return max(boards, key=lambda at: strength(boards[at], razz))
