@@ -215,10 +215,14 @@ class Betting:
             (self.level, self.full, self.step, self.base, self.bets_made, self.rounds)
         )
         if to >= self.full_raise():
-            if not self.fixed:
+            if self.fixed:
+                self.rounds += 1
+            else:
+                # an all-in that only completes a raise is no full raise by itself
+                if to - self.level >= self.step or added < self.stacks[at]:
+                    self.rounds += 1
                 self.step = max(self.step, to - self.level)
             self.full = self.base = to
-            self.rounds += 1
             self.bets_made += 1
         else:
             self._short_all_in(to)
