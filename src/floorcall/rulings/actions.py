@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.policies.raises import (
-    MIN_OPEN_BET,
-    MIN_RAISE,
-    RAISE_AFTER_SHORT_ALLIN,
-    RAISE_CAP_LIMIT,
-    REOPEN_LIMIT,
-    REOPEN_NO_LIMIT,
-)
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.facing import Facing
+from floorcall.rulings.raises import read_sizes
 from floorcall.rulings.reading import Reading
 from floorcall.rulings.telling import chips, the_seat
-from floorcall.table.games import Limit
 
 
 def fold(facing: Facing, house: House) -> Ruling[Decision]:
@@ -66,7 +58,7 @@ def make_it(to: int, facing: Facing, house: House) -> Ruling[Decision]:
     At 100/200 after the flop "bet 150" is a bet of 200; a stack of 150 may bet it all in.
     """
     reads = Reading(house)
-    _read_sizes(reads, facing)
+    read_sizes(reads, facing)
     if not facing.may_raise:
         why = f"{the_seat(facing.seat)} has no right to raise: "
         return reads.rules(call_decision(facing, why=why))
@@ -97,19 +89,3 @@ def all_in(facing: Facing, house: House) -> Ruling[Decision]:
     if facing.all_in <= facing.price:
         return call(facing, house)
     return make_it(facing.all_in, facing, house)
-
-
-def _read_sizes(reads: Reading, facing: Facing) -> None:
-    """The policies on which the size of this bet or raise rests."""
-    if facing.price == 0:
-        reads[MIN_OPEN_BET]
-        return
-    reads[MIN_RAISE]
-    if facing.betting is Limit.FIXED_LIMIT:
-        reads[RAISE_CAP_LIMIT]
-    if not facing.may_raise and facing.betting is Limit.FIXED_LIMIT:
-        reads[REOPEN_LIMIT]
-    elif not facing.may_raise:
-        reads[REOPEN_NO_LIMIT]
-    if facing.after_short_all_in:
-        reads[RAISE_AFTER_SHORT_ALLIN]

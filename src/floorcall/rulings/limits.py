@@ -78,3 +78,14 @@ class SeatOptions:
             bet=bet,
             raise_to=raise_to,
         )
+
+    def __str__(self) -> str:
+        """In the notation's words: "fold, call 300, raise to 600-5400"."""
+        ways = [word for word, may in (("fold", self.fold), ("check", self.check)) if may]
+        if self.call is not None:
+            ways.append(f"call {self.call}")
+        for word, bounds in (("bet", self.bet), ("raise to", self.raise_to)):
+            if bounds is not None:
+                least, most = bounds
+                ways.append(f"{word} {least}" if least == most else f"{word} {least}-{most}")
+        return ", ".join(ways) or "do nothing"

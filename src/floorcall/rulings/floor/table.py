@@ -19,6 +19,7 @@ from floorcall.table import Hand, Refused, Setting, replay
 
 H = TypeVar("H", bound=Happening)
 Handler = Callable[["Floor", Any], None]
+Outcome = Callable[["Floor"], None]
 _HANDLERS: dict[type[Happening], Handler] = {}
 
 
@@ -76,8 +77,8 @@ class Floor:
         self.record: list[Recorded] = []
         self.limits: dict[int, Limit] = {}
         self.unnoticed: list[Irregularity] = []
-        self.undecided: Ruling[Decision] | None = None
-        """A ruling that waits for the director's choice."""
+        self.undecided: tuple[Ruling[Decision], dict[str, Outcome]] | None = None
+        """A ruling that waits for the director's choice, and what each choice does."""
         self.memory: dict[str, Any] = {}
         """What a chapter keeps between happenings, under its own name."""
         self.count = -1
@@ -132,16 +133,14 @@ class Floor:
         options = SeatOptions.of(self.hand.options())
         return options.under(self.limits.get(options.seat, FREE))
 
-    def play(self, ruling: Ruling[Decision]) -> None:
-        """Put the ruling on record and play the action it makes, for the seat in turn.
+    def leave_open(self, ruling: Ruling[Decision], outcomes: dict[str, Outcome]) -> None:
+        """Put a ruling on record that leaves it to the director; a choice does its outcome."""
+        self.undecided = (ruling, outcomes)
+        self.rule(ruling)
 
-        A ruling that leaves it to the director is kept until `chosen`.
-        """
+    def play(self, ruling: Ruling[Decision]) -> None:
+        """Put the ruling on record and play the action it makes, for the seat in turn."""
         decision = ruling.decision
-        if decision.choices:
-            self.undecided = ruling
-            self.rule(ruling)
-            return
         if decision.seat is not None and decision.verdict in _ACTIONS:
             self._check_limit(decision)
             _ACTIONS[decision.verdict](self.hand, decision)
@@ -176,25 +175,13 @@ class Floor:
             or verdict is Verdict.BRINGS_IN
         )
         if not allowed:
-            raise Refused(f"seat {decision.seat} may {told(options)}")
+            raise Refused(f"seat {decision.seat} may {options}")
 
     def _put_back(self, operations: int, limits: dict[int, Limit], before: int) -> None:
         if len(self.hand.history) != operations:
             self.hand = replay(self.hand.setting, self.hand.history[:operations])
         self.limits = limits
         del self.record[before:]
-
-
-def told(options: SeatOptions) -> str:
-    """Options in plain words: "fold, call 300, raise to 600-5400"."""
-    ways = [word for word, may in (("fold", options.fold), ("check", options.check)) if may]
-    if options.call is not None:
-        ways.append(f"call {options.call}")
-    for word, bounds in (("bet", options.bet), ("raise to", options.raise_to)):
-        if bounds is not None:
-            least, most = bounds
-            ways.append(f"{word} {least}" if least == most else f"{word} {least}-{most}")
-    return ", ".join(ways) or "do nothing"
 
 
 def _fold(hand: Hand, decision: Decision) -> None:

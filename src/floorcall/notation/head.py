@@ -1,0 +1,258 @@
+"""The head of a case: the facts about the table before anything happens."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from floorcall.law.house import House
+from floorcall.law.spelling import nearest
+from floorcall.notation.forms import Unreadable, read_cards, read_seat
+from floorcall.rulings.floor import Facts, Floor
+from floorcall.rulings.table_rules import table_rules
+from floorcall.table import GAMES, Game, Setting, Stakes
+from floorcall.table.games import Limit
+from floorcall.table.repairs import NameCard
+from floorcall.table.setting import Late
+
+_BETTING = {Limit.NO_LIMIT: "no_limit", Limit.POT_LIMIT: "pot_limit", Limit.FIXED_LIMIT: "limit"}
+_SEATS = re.compile(r"[A-Za-z][A-Za-z0-9]*|[0-9]+")
+USUAL_SEATS, USUAL_STACK = range(1, 10), 20000
+USUAL_BLINDS = (100, 200)
+
+
+@dataclass(slots=True)
+class Head:
+    """What the head lines say; what they leave out is the usual: nine seats, 100/200, 20,000."""
+
+    house: str = ""
+    game: Game = GAMES["nlhe"]
+    labels: list[str] = field(default_factory=list)
+    blinds: tuple[int, int] | None = None
+    ante: int = 0
+    ante_by_big_blind: bool = False
+    bring_in: int = 0
+    limits: tuple[int, int] = (0, 0)
+    stacks: dict[int, int] = field(default_factory=dict)
+    names: dict[str, int] = field(default_factory=dict)
+    button: int | None = None
+    street: str = ""
+    pot: int = 0
+    board: tuple[int, ...] = ()
+    hole: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    stub: tuple[int, ...] = ()
+    chips: tuple[int, ...] = ()
+    live: tuple[int, ...] = ()
+    event: dict[str, int | str | bool] = field(default_factory=dict)
+
+    def finish(self) -> None:
+        """Fill in what was left out."""
+        if not self.stacks:
+            self.stacks = dict.fromkeys(USUAL_SEATS, USUAL_STACK)
+            self.names = {str(seat): seat for seat in USUAL_SEATS}
+        if self.button is None:
+            self.button = list(self.stacks)[-1]
+
+    @property
+    def game_labels(self) -> tuple[str, ...]:
+        """The class of game and the game, as a house is narrowed to them."""
+        cards = "stud" if self.game.stud else "board"
+        return (*self.labels, _BETTING[self.game.limit], cards)
+
+    def name_of(self, seat: int) -> str:
+        """A seat as the case writes it."""
+        return next((name for name, number in self.names.items() if number == seat), str(seat))
+
+    def floor(self, house: House) -> Floor:
+        """The table the case begins with, under a house."""
+        hand_setting = self._setting(house)
+        floor = Floor(house, hand_setting, Facts(event=dict(self.event), chips=self.chips))
+        hand = floor.hand
+        late = hand_setting.late is not None
+        for seat in hand.seats:
+            cards = self.hole.get(seat, ())
+            if not late and not self.game.stud:
+                padding = (-1,) * (hand.game.cards_by(0) - len(cards))
+                hand.deal_hole(seat, (*cards, *padding))
+            elif cards:
+                for nth, card in enumerate(cards[: len(hand.hole[hand.position(seat)])]):
+                    hand.put_right(NameCard(seat, nth, card))
+        if hand.phase == "deal" and (self.game.stud or late):
+            hand.deal()
+        for nth, card in enumerate(self.stub):
+            hand.put_right(NameCard("stub", nth, card))
+        return floor
+
+    def _setting(self, house: House) -> Setting:
+        small, big = self.blinds or ((0, 0) if self.game.stud else USUAL_BLINDS)
+        first = self.game.streets[0].name
+        late = None
+        if self.street and self.street != first:
+            late = Late(
+                street=self.game.street(self.street),
+                pot=self.pot,
+                board=self.board,
+                live=self.live or tuple(self.stacks),
+            )
+        left = self.event.get("left", 0)
+        return Setting(
+            game=self.game,
+            stacks=self.stacks,
+            button=self.button if self.button is not None else list(self.stacks)[-1],
+            stakes=Stakes(
+                small_blind=small,
+                big_blind=big,
+                ante=self.ante,
+                ante_by_big_blind=self.ante_by_big_blind,
+                bring_in=self.bring_in,
+                small_bet=self.limits[0],
+                big_bet=self.limits[1],
+                chip=min(self.chips) if self.chips else 1,
+            ),
+            rules=table_rules(house),
+            left_in_event=left if isinstance(left, int) else 0,
+            manual=True,
+            manual_show=True,
+            late=late,
+        )
+
+
+def read_head_line(head: Head, line: str) -> None:
+    """Take one line of the head; Unreadable says what is wrong with it."""
+    word, _, rest = line.partition(" ")
+    reader = _READERS.get(word)
+    if reader is None:
+        hint = nearest(word, _READERS)
+        raise Unreadable(f'"{word}" is no line of the head; {hint}')
+    reader(head, rest.strip())
+
+
+def _house(head: Head, rest: str) -> None:
+    head.house = rest
+
+
+def _game(head: Head, rest: str) -> None:
+    name = rest.rsplit(maxsplit=1)[-1] if rest else ""
+    if name == "horse":
+        name = "flhe"
+    if name not in GAMES:
+        raise Unreadable(f'there is no game "{name}"; {nearest(name, GAMES)}')
+    head.game = GAMES[name]
+
+
+def _class(head: Head, rest: str) -> None:
+    head.labels.append(rest)
+
+
+def _blinds(head: Head, rest: str) -> None:
+    match = re.fullmatch(r"(\d+)/(\d+)(?: (?:(bb) )?ante (\d+))?", rest)
+    if match is None:
+        raise Unreadable("write the blinds as 100/200, or 100/200 ante 25, or 100/200 bb ante 200")
+    head.blinds = (int(match[1]), int(match[2]))
+    head.ante = int(match[4] or 0)
+    head.ante_by_big_blind = bool(match[3])
+
+
+def _limits(head: Head, rest: str) -> None:
+    match = re.fullmatch(r"(\d+)/(\d+)(?: ante (\d+))?(?: bring-in (\d+))?", rest)
+    if match is None:
+        raise Unreadable("write the limits as 200/400, or 200/400 ante 25 bring-in 50")
+    head.limits = (int(match[1]), int(match[2]))
+    head.ante = int(match[3] or head.ante)
+    head.bring_in = int(match[4] or 0)
+
+
+def _seats(head: Head, rest: str) -> None:
+    listed, _, at = rest.partition(" at ")
+    common = _chips_of(at) if at else None
+    for item in listed.split():
+        run = re.fullmatch(r"(\d+)-(\d+)", item)
+        if run is not None:
+            for seat in range(int(run[1]), int(run[2]) + 1):
+                _seat(head, str(seat), common)
+            continue
+        name, _, stack = item.partition(":")
+        _seat(head, name, _chips_of(stack) if stack else common)
+    if not head.stacks:
+        raise Unreadable("write the seats as 1-8 at 20000, or 1:5000 2:700, or A B C at 5000")
+
+
+def _seat(head: Head, name: str, stack: int | None) -> None:
+    if not _SEATS.fullmatch(name):
+        raise Unreadable(f'"{name}" is no seat; use a number or a name of letters and figures')
+    if name in head.names:
+        raise Unreadable(f"seat {name} is there twice")
+    number = int(name) if name.isdigit() else len(head.names) + 1
+    if number in head.stacks or (name.isdigit() and number < 1):
+        raise Unreadable(
+            f"seat {name} cannot stand beside the others; use all numbers or all names"
+        )
+    head.names[name] = number
+    head.stacks[number] = USUAL_STACK if stack is None else stack
+
+
+def _chips_of(text: str) -> int:
+    plain = text.replace(",", "").strip()
+    if not plain.isdigit():
+        raise Unreadable(f'"{text}" is no number of chips')
+    return int(plain)
+
+
+def _button(head: Head, rest: str) -> None:
+    # a dead button stands on a seat nobody sits in
+    head.button = int(rest) if rest.isdigit() else read_seat(rest, head.names)
+
+
+def _street(head: Head, rest: str) -> None:
+    head.street = rest
+
+
+def _pot(head: Head, rest: str) -> None:
+    head.pot = _chips_of(rest)
+
+
+def _board(head: Head, rest: str) -> None:
+    head.board = read_cards(rest)
+
+
+def _hole(head: Head, rest: str) -> None:
+    seat, _, cards = rest.partition(" ")
+    head.hole[read_seat(seat, head.names)] = read_cards(cards)
+
+
+def _stub(head: Head, rest: str) -> None:
+    head.stub = read_cards(rest)
+
+
+def _chips(head: Head, rest: str) -> None:
+    head.chips = tuple(sorted(_chips_of(each) for each in rest.split()))
+
+
+def _in(head: Head, rest: str) -> None:
+    head.live = tuple(read_seat(each, head.names) for each in rest.split())
+
+
+def _event(head: Head, rest: str) -> None:
+    word, _, value = rest.partition(" ")
+    if not word:
+        raise Unreadable("write a fact of the event as event left 2, or event break")
+    head.event[word] = int(value) if value.isdigit() else value or True
+
+
+_READERS = {
+    "house": _house,
+    "game": _game,
+    "class": _class,
+    "blinds": _blinds,
+    "limits": _limits,
+    "seats": _seats,
+    "button": _button,
+    "street": _street,
+    "pot": _pot,
+    "board": _board,
+    "hole": _hole,
+    "stub": _stub,
+    "chips": _chips,
+    "in": _in,
+    "event": _event,
+}

@@ -1,0 +1,210 @@
+"""What the last happening of a seat is ruled to be, and what the seat in turn may do."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from floorcall.notation.forms import Unreadable
+from floorcall.notation.musts.form import MUSTS, Check
+from floorcall.rulings.decision import Decision, Verdict
+from floorcall.rulings.limits import SeatOptions
+from floorcall.rulings.raises import options_ruling
+
+if TYPE_CHECKING:
+    from floorcall.notation.run import Run
+
+_add = MUSTS.add
+_ACTIONS = (
+    Verdict.FOLDS,
+    Verdict.CHECKS,
+    Verdict.CALLS,
+    Verdict.BETS,
+    Verdict.RAISES,
+    Verdict.BRINGS_IN,
+    Verdict.NO_ACTION,
+)
+
+
+def _last_action(run: Run, seat: int) -> Decision | None:
+    for ruling in reversed(run.of_seat(seat)):
+        if ruling.decision.verdict in _ACTIONS:
+            return ruling.decision
+    return None
+
+
+def _told(run: Run, decision: Decision | None, seat: int) -> str:
+    if decision is None:
+        return f"nothing was ruled on {run.name(seat)}"
+    figures = {
+        Verdict.CALLS: f" {decision.adds}",
+        Verdict.BETS: f" {decision.to}",
+        Verdict.RAISES: f" to {decision.to}",
+    }.get(decision.verdict, "")
+    return f"{run.name(seat)} {decision.verdict.value}{figures}"
+
+
+def _is(seat: int, verdict: Verdict, to: int | None = None, adds: int | None = None) -> Check:
+    def check(run: Run) -> str | None:
+        decision = _last_action(run, seat)
+        if (
+            decision is not None
+            and decision.verdict is verdict
+            and (to is None or decision.to == to)
+            and (adds is None or decision.adds == adds)
+        ):
+            return None
+        return _told(run, decision, seat)
+
+    return check
+
+
+@_add("{seat} raises to {amount}", "4 raises to 1700", "ruled a raise to this total")
+def _raises(seat: int, amount: int) -> Check:
+    return _is(seat, Verdict.RAISES, to=amount)
+
+
+@_add("{seat} calls {amount}", "4 calls 1100", "ruled a call, adding these chips")
+def _calls(seat: int, amount: int) -> Check:
+    return _is(seat, Verdict.CALLS, adds=amount)
+
+
+@_add("{seat} bets {amount}", "4 bets 500", "ruled a bet")
+def _bets(seat: int, amount: int) -> Check:
+    return _is(seat, Verdict.BETS, to=amount)
+
+
+@_add("{seat} folds", "4 folds", "ruled a fold")
+def _folds(seat: int) -> Check:
+    return _is(seat, Verdict.FOLDS)
+
+
+@_add("{seat} checks", "4 checks", "ruled a check")
+def _checks(seat: int) -> Check:
+    return _is(seat, Verdict.CHECKS)
+
+
+@_add("{seat} no action", "4 no action", "ruled no action: the player is still to act")
+def _no_action(seat: int) -> Check:
+    return _is(seat, Verdict.NO_ACTION)
+
+
+@_add("{seat} is all in {amount}", "4 is all in 700", "all in, this being the total on the street")
+def _all_in(seat: int, amount: int) -> Check:
+    def check(run: Run) -> str | None:
+        decision = _last_action(run, seat)
+        behind = run.floor.hand.stacks[seat]
+        if decision is not None and decision.to == amount and behind == 0:
+            return None
+        return f"{_told(run, decision, seat)}, {behind} behind"
+
+    return check
+
+
+@_add("{seat} gets back {amount}", "4 gets back 200", "chips returned")
+def _gets_back(seat: int, amount: int) -> Check:
+    return _returned(seat, amount)
+
+
+@_add("{seat} gets back nothing", "4 gets back nothing", "no chips returned")
+def _gets_back_nothing(seat: int) -> Check:
+    return _returned(seat, 0)
+
+
+def _returned(seat: int, amount: int) -> Check:
+    def check(run: Run) -> str | None:
+        rulings = run.of_seat(seat)
+        returned = rulings[-1].decision.returned if rulings else 0
+        return None if returned == amount else f"{run.name(seat)} gets back {returned}"
+
+    return check
+
+
+@_add("action on {seat}", "action on 5", "whose turn it is")
+def _action_on(seat: int) -> Check:
+    def check(run: Run) -> str | None:
+        turn = run.floor.hand.to_act
+        if turn == seat:
+            return None
+        return f"action on {run.name(turn)}" if turn is not None else _phase(run)
+
+    return check
+
+
+@_add("betting closed", "betting closed", "the betting of the street is complete")
+def _betting_closed() -> Check:
+    def check(run: Run) -> str | None:
+        turn = run.floor.hand.to_act
+        return None if turn is None else f"action on {run.name(turn)}"
+
+    return check
+
+
+@_add("hand over", "hand over", "the pots are awarded")
+def _hand_over() -> Check:
+    def check(run: Run) -> str | None:
+        if run.floor.hand.phase == "over":
+            return None
+        turn = run.floor.hand.to_act
+        return f"action on {run.name(turn)}" if turn is not None else _phase(run)
+
+    return check
+
+
+def _phase(run: Run) -> str:
+    words = {"deal": "betting closed", "show": "showdown", "over": "hand over"}
+    return words.get(run.floor.hand.phase, run.floor.hand.phase)
+
+
+_OPTION = re.compile(
+    r"(?P<word>fold|check|call|bet|raise to|bring in)"
+    r"(?: (?P<least>\d+)(?P<plus>\+)?(?:-(?P<most>\d+))?)?"
+)
+
+
+@_add("{seat} may {rest}", "5 may fold, call 100, raise to 300+", "exactly these options")
+def _may(seat: int, rest: str) -> Check:
+    wanted: dict[str, tuple[int, int | None]] = {}
+    for piece in rest.replace(",", ", ").split(", "):
+        match = _OPTION.fullmatch(piece.strip())
+        if match is None:
+            raise Unreadable(
+                f'"{piece.strip()}" is no option; write fold, check, call 75, bet 200+, '
+                "raise to 300+, raise to 600-5400 or raise to 200"
+            )
+        least = int(match["least"] or 0)
+        most = int(match["most"]) if match["most"] else (None if match["plus"] else least)
+        wanted[match["word"]] = (least, most)
+    only = len(wanted) == 1 and next(iter(wanted)) in ("bet", "raise to")
+
+    def check(run: Run) -> str | None:
+        options = run.floor.options()
+        if options is None or options.seat != seat:
+            turn = run.floor.hand.to_act
+            return f"action on {run.name(turn)}" if turn is not None else _phase(run)
+        run.asked(options_ruling(run.floor.facing(seat), options, run.floor.house))
+        all_in = run.floor.facing(seat).all_in
+        found = _found(options)
+        if only:
+            found = {word: bounds for word, bounds in found.items() if word in wanted}
+        expected = {
+            w: (least, all_in if most is None else most) for w, (least, most) in wanted.items()
+        }
+        return None if found == expected else f"{run.name(seat)} may {options}"
+
+    return check
+
+
+def _found(options: SeatOptions) -> dict[str, tuple[int, int]]:
+    found: dict[str, tuple[int, int]] = {}
+    if options.fold:
+        found["fold"] = (0, 0)
+    if options.check:
+        found["check"] = (0, 0)
+    if options.call is not None:
+        found["call"] = (options.call, options.call)
+    if options.bet is not None:
+        found["bet"] = options.bet
+    if options.raise_to is not None:
+        found["raise to"] = options.raise_to
+    return found

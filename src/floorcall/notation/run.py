@@ -1,0 +1,85 @@
+"""Running a case under a house: every ruling with its line, and every `>` that does not hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+from floorcall.notation.case import Case
+from floorcall.notation.head import Head
+from floorcall.notation.problem import CaseProblem
+from floorcall.rulings.decision import Decision
+from floorcall.rulings.floor.table import Floor
+from floorcall.table import Refused
+
+
+@dataclass(frozen=True, slots=True)
+class RuledAt:
+    """A ruling and the line it was made on."""
+
+    line: int
+    ruling: Ruling[Decision]
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A `>` line that does not hold, and what holds instead."""
+
+    line: int
+    must: str
+    instead: str
+
+
+@dataclass(slots=True)
+class Run:
+    """A case being run. `last` holds the rulings since the latest happening, asked ones too."""
+
+    floor: Floor
+    head: Head
+    rulings: list[RuledAt] = field(default_factory=list)
+    last: list[Ruling[Decision]] = field(default_factory=list)
+    failures: list[Failure] = field(default_factory=list)
+
+    def asked(self, ruling: Ruling[Decision]) -> Ruling[Decision]:
+        """Keep a ruling that a `>` line asked for, so that `> rule` can look at it."""
+        self.last.append(ruling)
+        return ruling
+
+    def of_seat(self, seat: int) -> list[Ruling[Decision]]:
+        """The rulings on a seat so far, oldest first."""
+        return [at.ruling for at in self.rulings if at.ruling.decision.seat == seat]
+
+    def name(self, seat: int) -> str:
+        """A seat as the case writes it."""
+        return self.head.name_of(seat)
+
+
+def run_case(case: Case, house: House) -> Run:
+    """Run it to the end; CaseProblem if a line cannot be played."""
+    try:
+        run = Run(case.head.floor(house), case.head)
+    except Refused as refusal:
+        raise CaseProblem(1, str(refusal), case.file) from None
+    latest = 0
+    for line in case.body:
+        try:
+            if line.happening is not None:
+                latest = line.number
+                run.last = run.floor.happen(line.happening)
+                run.rulings.extend(RuledAt(line.number, ruling) for ruling in run.last)
+            elif line.must is not None:
+                _notice(run, latest)
+                instead = line.must(run)
+                if instead is not None:
+                    run.failures.append(Failure(line.number, line.text, instead))
+        except Refused as refusal:
+            raise CaseProblem(line.number, str(refusal), case.file) from None
+    _notice(run, latest)
+    return run
+
+
+def _notice(run: Run, line: int) -> None:
+    rulings = run.floor.notice()
+    run.last = [*run.last, *rulings]
+    run.rulings.extend(RuledAt(line, ruling) for ruling in rulings)

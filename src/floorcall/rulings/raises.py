@@ -1,0 +1,68 @@
+"""Raise sizes and the right to raise: what a seat may do, with the rules that leave it so."""
+
+from __future__ import annotations
+
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+from floorcall.policies.raises import (
+    MIN_OPEN_BET,
+    MIN_RAISE,
+    RAISE_AFTER_SHORT_ALLIN,
+    RAISE_CAP_LIMIT,
+    REOPEN_LIMIT,
+    REOPEN_LIMIT_PCT,
+    REOPEN_NO_LIMIT,
+)
+from floorcall.rulings.decision import Decision, Verdict
+from floorcall.rulings.facing import Facing
+from floorcall.rulings.limits import SeatOptions
+from floorcall.rulings.reading import Reading
+from floorcall.rulings.telling import chips, the_seat
+from floorcall.table.games import Limit
+
+
+def read_sizes(reads: Reading, facing: Facing) -> None:
+    """Read the policies on which the size of a bet or raise, and the right to it, rest."""
+    limit = facing.betting is Limit.FIXED_LIMIT
+    if facing.price == 0:
+        reads[MIN_OPEN_BET]
+        return
+    reads[MIN_RAISE]
+    if limit:
+        reads[RAISE_CAP_LIMIT]
+    if facing.after_short_all_in:
+        reads[RAISE_AFTER_SHORT_ALLIN]
+    if facing.after_short_all_in and limit:
+        reads[REOPEN_LIMIT]
+        reads[REOPEN_LIMIT_PCT]
+    elif facing.after_short_all_in:
+        reads[REOPEN_NO_LIMIT]
+
+
+def options_ruling(facing: Facing, options: SeatOptions, house: House) -> Ruling[Decision]:
+    """What the seat in turn may do, citing the rules on raise sizes and reopening."""
+    reads = Reading(house)
+    read_sizes(reads, facing)
+    return reads.rules(
+        Decision(
+            verdict=Verdict.OPTIONS,
+            seat=options.seat,
+            options=options,
+            says=f"{the_seat(options.seat)} may {ways(options)}.",
+        )
+    )
+
+
+def ways(options: SeatOptions) -> str:
+    """Options as a dealer says them: "fold, call 300 or raise to 600 or more"."""
+    said = [word for word, may in (("fold", options.fold), ("check", options.check)) if may]
+    if options.call is not None:
+        said.append(f"call {chips(options.call)}")
+    for word, bounds in (("bet", options.bet), ("raise to", options.raise_to)):
+        if bounds is not None:
+            least, most = bounds
+            more = "" if least == most else " or more"
+            said.append(f"{word} {chips(least)}{more}")
+    if len(said) < 2:
+        return "".join(said) or "do nothing"
+    return f"{', '.join(said[:-1])} or {said[-1]}"
