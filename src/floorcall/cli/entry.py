@@ -14,7 +14,9 @@ from floorcall.law.scope import UnknownLabel
 from floorcall.law.spelling import nearest
 
 COMMANDS = {
+    "check": "floorcall.cli.check:check",
     "house": "floorcall.cli.house:house",
+    "rule": "floorcall.cli.rule:rule",
 }
 """Command by name: the module and the object in it."""
 

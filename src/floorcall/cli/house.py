@@ -55,7 +55,7 @@ def list_houses(as_json: bool) -> None:
 @click.argument("rule_number", metavar="[RULE]", required=False)
 @AS_JSON
 def show(name: str, rule_number: str | None, as_json: bool) -> None:
-    """A house's book, or one of its rules with its parts, e.g. `show metropolitan 43`."""
+    """A house's book, or one of its rules with its parts, e.g. `show HOUSE 43`."""
     book = open_shelf().book(name)
     if rule_number is None:
         _show_book(book, as_json)

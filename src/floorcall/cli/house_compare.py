@@ -37,7 +37,7 @@ def compare(
     if not chosen:
         raise Refusal("name the houses to compare, or say --all")
     houses = {name: shelf.house(name, *labels) for name in chosen}
-    others = {name: _other_classes(shelf, name, labels) for name in chosen}
+    others = {name: other_classes(shelf, name, labels) for name in chosen}
     rows = []
     for question in _questions(topic):
         answers = {name: answer_of(houses[name], question, others[name]) for name in chosen}
@@ -71,7 +71,7 @@ def question_data(question: Question, answers: dict[str, HouseAnswer]) -> dict[s
     }
 
 
-def _other_classes(shelf: Shelf, name: str, labels: tuple[str, ...]) -> dict[str, House]:
+def other_classes(shelf: Shelf, name: str, labels: tuple[str, ...]) -> dict[str, House]:
     """The house with one label changed, on every axis its book or common practice tells apart."""
     rules = (*shelf.book(name).all_rules().values(), *shelf.common.rules.values())
     told_apart = {axis for rule in rules for axis in rule.when.by_axis}

@@ -1,0 +1,81 @@
+"""`floorcall check`: run cases and say exactly which `>` lines do not hold."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from floorcall.cli.entry import Refusal
+from floorcall.cli.houses_asked import house_of
+from floorcall.cli.layout import difference, faint, say, say_json
+from floorcall.houses.shelf import Shelf, open_shelf
+from floorcall.notation.case import read_case
+from floorcall.notation.problem import CaseProblem
+from floorcall.notation.run import Failure, run_case
+
+
+@click.command()
+@click.argument("files", metavar="FILE|FOLDER...", nargs=-1, required=True)
+@click.option("--house", "named", help="Run the cases under this house instead of their own.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
+@click.pass_context
+def check(ctx: click.Context, files: tuple[str, ...], named: str | None, as_json: bool) -> None:
+    """Run cases, folders of them too: each `>` line must hold."""
+    shelf = open_shelf()
+    passed, failed, unreadable = 0, 0, 0
+    results: list[dict[str, Any]] = []
+    for path in _paths(files):
+        try:
+            failures = _failures(path, shelf, named)
+        except CaseProblem as problem:
+            unreadable += 1
+            results.append({"file": str(path), "problem": str(problem), "failures": []})
+            if not as_json:
+                say(str(problem))
+            continue
+        failed += bool(failures)
+        passed += not failures
+        results.append(
+            {
+                "file": str(path),
+                "problem": None,
+                "failures": [
+                    {"line": each.line, "must": each.must, "instead": each.instead}
+                    for each in failures
+                ],
+            }
+        )
+        if not as_json:
+            for each in failures:
+                say(f"{path}, line {each.line}: > {each.must}")
+                say(f"    {faint('instead:')} {difference(each.instead)}")
+    if as_json:
+        say_json({"passed": passed, "failed": failed + unreadable, "cases": results})
+    else:
+        say(f"{passed} passed, {failed + unreadable} failed")
+    if unreadable:
+        ctx.exit(2)
+    if failed:
+        ctx.exit(1)
+
+
+def _failures(path: Path, shelf: Shelf, named: str | None) -> list[Failure]:
+    case = read_case(path.read_text(encoding="utf-8"), str(path))
+    return run_case(case, house_of(case, shelf, named)).failures
+
+
+def _paths(files: tuple[str, ...]) -> list[Path]:
+    paths: list[Path] = []
+    for name in files:
+        path = Path(name)
+        if path.is_dir():
+            paths.extend(sorted(path.rglob("*.case")))
+        elif path.is_file():
+            paths.append(path)
+        else:
+            raise Refusal(f"there is no file or folder {name}")
+    if not paths:
+        raise Refusal(f"there is no .case file in {', '.join(files)}")
+    return paths

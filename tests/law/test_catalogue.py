@@ -1,0 +1,96 @@
+"""What must hold for every question, policy and answer list there is."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+import pytest
+
+from floorcall import policies
+from floorcall.houses.shelf import Shelf
+from floorcall.law.answer import Choice
+from floorcall.law.policy import Policy, Question, choices_in
+from floorcall.policies import AXES, CATALOGUE
+
+SHELF = Shelf()
+CHOICES = [
+    choices
+    for module in iter_modules(policies.__path__)
+    for choices in choices_in(vars(import_module(f"floorcall.policies.{module.name}")).values())
+    if choices is not Choice
+]
+EVERY_LABEL = [label for axis in AXES for label in axis.labels]
+
+
+def test_there_are_110_questions_numbered_without_a_gap():
+    assert [question.number for question in CATALOGUE] == list(range(1, 111))
+
+
+@pytest.mark.parametrize("name", [*SHELF.names(), "common"])
+def test_every_policy_is_answered_in_every_house_and_class_of_game(name: str):
+    for labels in ([], *([label] for label in EVERY_LABEL)):
+        house = SHELF.house(name, *labels)
+
+        for policy in CATALOGUE.policies.values():
+            setting = house[policy]
+            assert policy.answer.read(policy.answer.write(setting.value)) == setting.value
+            assert setting.rules, policy.name
+
+
+@pytest.mark.parametrize("name", SHELF.names())
+def test_every_question_has_an_own_rule_or_common_practice_behind_it(name: str):
+    own = {question for rule in SHELF.book(name).rules.values() for question in rule.questions}
+    common = {question for rule in SHELF.common.rules.values() for question in rule.questions}
+
+    assert own | common == set(CATALOGUE)
+
+
+@pytest.mark.parametrize("name", SHELF.names())
+def test_every_silent_setting_cites_common_practice_and_every_other_the_house(name: str):
+    house = SHELF.house(name)
+
+    for policy in CATALOGUE.policies.values():
+        setting = house[policy]
+        books = {citation.book for citation in setting.citations}
+        assert ("common" in books) == (setting.silent or bool(setting.assumed)), policy.name
+        assert setting.silent or name in books, policy.name
+
+
+@pytest.mark.parametrize("name", [*SHELF.names(), "common"])
+def test_every_rule_has_a_title_and_wording(name: str):
+    for rule in SHELF.book(name).rules.values():
+        assert rule.title.strip(), rule
+        assert rule.says.strip().endswith((".", "!", "?", ")", '"')), rule
+
+
+@pytest.mark.parametrize("question", list(CATALOGUE), ids=lambda question: question.name)
+def test_every_question_and_policy_asks_something(question: Question):
+    assert question.asks.endswith("?")
+    assert all(policy.asks.endswith("?") for policy in question.policies)
+    assert all(policy.name.startswith(question.name) for policy in question.policies)
+
+
+@pytest.mark.parametrize("choices", CHOICES, ids=lambda choices: choices.__name__)
+def test_the_answers_of_a_list_mean_different_things(choices: type[Choice]):
+    phrases = [member.means for member in choices]
+
+    assert len(set(phrases)) == len(choices.__members__) >= 1
+    assert all(phrase.strip() for phrase in phrases)
+
+
+def test_every_answer_list_is_used_by_a_policy():
+    used = {getattr(policy.answer, "choices", None) for policy in CATALOGUE.policies.values()}
+
+    assert [choices.__name__ for choices in CHOICES if choices not in used] == []
+
+
+def test_every_policy_is_held_by_one_constant():
+    held = [
+        value.name
+        for module in iter_modules(policies.__path__)
+        for value in vars(import_module(f"floorcall.policies.{module.name}")).values()
+        if isinstance(value, Policy)
+    ]
+
+    assert sorted(held) == sorted(CATALOGUE.policies)
