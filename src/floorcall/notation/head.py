@@ -59,6 +59,11 @@ class Head:
         cards = "stud" if self.game.stud else "board"
         return (*self.labels, _BETTING[self.game.limit], cards)
 
+    @property
+    def has_names(self) -> bool:
+        """Whether seats are called by names instead of numbers."""
+        return any(not name.isdigit() for name in self.names)
+
     def name_of(self, seat: int) -> str:
         """A seat as the case writes it."""
         return next((name for name, number in self.names.items() if number == seat), str(seat))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from floorcall.law.house import House
@@ -12,6 +13,8 @@ from floorcall.notation.problem import CaseProblem
 from floorcall.rulings.decision import Decision
 from floorcall.rulings.floor.table import Floor
 from floorcall.table import Refused
+
+_SEAT = re.compile(r"\b[Ss]eat ([0-9]+)\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,8 @@ class Run:
     rulings: list[RuledAt] = field(default_factory=list)
     last: list[Ruling[Decision]] = field(default_factory=list)
     failures: list[Failure] = field(default_factory=list)
+    problem: CaseProblem | None = None
+    """Where the case could not be played on, if it was run as far as it goes."""
 
     def asked(self, ruling: Ruling[Decision]) -> Ruling[Decision]:
         """Keep a ruling that a `>` line asked for, so that `> rule` can look at it."""
@@ -54,9 +59,23 @@ class Run:
         """A seat as the case writes it."""
         return self.head.name_of(seat)
 
+    def told(self, sentence: str) -> str:
+        """A ruling's sentence with the names of the case: "Seat 3" becomes "C"."""
+        if not self.head.has_names:
+            return sentence
+        return _SEAT.sub(lambda match: self.name(int(match[1])), sentence)
+
 
 def run_case(case: Case, house: House) -> Run:
     """Run it to the end; CaseProblem if a line cannot be played."""
+    run = run_as_far_as_it_goes(case, house)
+    if run.problem is not None:
+        raise run.problem
+    return run
+
+
+def run_as_far_as_it_goes(case: Case, house: House) -> Run:
+    """Run it until a line cannot be played, under a house for which it was not written."""
     try:
         run = Run(case.head.floor(house), case.head)
     except Refused as refusal:
@@ -74,7 +93,8 @@ def run_case(case: Case, house: House) -> Run:
                 if instead is not None:
                     run.failures.append(Failure(line.number, line.text, instead))
         except Refused as refusal:
-            raise CaseProblem(line.number, str(refusal), case.file) from None
+            run.problem = CaseProblem(line.number, run.told(str(refusal)), case.file)
+            return run
     _notice(run, latest)
     return run
 
