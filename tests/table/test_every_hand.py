@@ -1,0 +1,23 @@
+"""What holds for every hand of every game under every house's answers."""
+
+import pytest
+
+from floorcall.table import GAMES
+
+from .chance import play_many
+
+PARTS, HANDS = 4, 5000
+LONG_HANDS = 100_000
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("game_id", GAMES)
+def test_chips_are_conserved_and_nobody_wins_more_than_a_matching_share(game_id, part):
+    play_many(game_id, range(part * HANDS, (part + 1) * HANDS))
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_same_over_a_million_hands(game_id):
+    play_many(game_id, range(1_000_000, 1_000_000 + LONG_HANDS))
