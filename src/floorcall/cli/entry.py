@@ -16,6 +16,7 @@ from floorcall.law.spelling import nearest
 COMMANDS = {
     "check": "floorcall.cli.check:check",
     "house": "floorcall.cli.house:house",
+    "quiz": "floorcall.cli.quiz:quiz",
     "rule": "floorcall.cli.rule:rule",
 }
 """Command by name: the module and the object in it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from floorcall.law.citation import Citation
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.notation.case import Case
@@ -42,6 +43,8 @@ class Run:
     head: Head
     rulings: list[RuledAt] = field(default_factory=list)
     last: list[Ruling[Decision]] = field(default_factory=list)
+    answers: list[Ruling[Decision]] = field(default_factory=list)
+    """Rulings that `>` lines asked for."""
     failures: list[Failure] = field(default_factory=list)
     problem: CaseProblem | None = None
     """Where the case could not be played on, if it was run as far as it goes."""
@@ -49,7 +52,13 @@ class Run:
     def asked(self, ruling: Ruling[Decision]) -> Ruling[Decision]:
         """Keep a ruling that a `>` line asked for, so that `> rule` can look at it."""
         self.last.append(ruling)
+        self.answers.append(ruling)
         return ruling
+
+    def citations(self) -> set[Citation]:
+        """Every rule cited on the way, by rulings and by what `>` lines asked for."""
+        rulings = [*(ruled.ruling for ruled in self.rulings), *self.answers]
+        return {citation for ruling in rulings for citation in ruling.citations}
 
     def of_seat(self, seat: int) -> list[Ruling[Decision]]:
         """The rulings on a seat so far, oldest first."""
