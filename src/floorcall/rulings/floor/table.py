@@ -81,6 +81,8 @@ class Floor:
         """A ruling that waits for the director's choice, and what each choice does."""
         self.memory: dict[str, Any] = {}
         """What a chapter keeps between happenings, under its own name."""
+        self.out_of_play = 0
+        """Chips that rulings took from players and out of the game."""
         self.count = -1
 
     def happen(self, happening: Happening) -> list[Ruling[Decision]]:
@@ -146,6 +148,19 @@ class Floor:
             _ACTIONS[decision.verdict](self.hand, decision)
             self.limits.pop(decision.seat, None)
         self.rule(ruling)
+
+    def chips_at_first(self) -> int:
+        """Every chip at the table when the hand began, the pot it was taken up with included."""
+        setting = self.hand.setting
+        pot = setting.late.pot if setting.late is not None else 0
+        return sum(setting.stacks.values()) + pot
+
+    def chips_now(self) -> int:
+        """Every chip behind, in the pots, and taken out of play by a ruling."""
+        hand = self.hand
+        voided = hand.phase == "over" and not any(hand.won)
+        pot = hand.betting.dead if voided else hand.pot
+        return sum(hand.stacks.values()) + pot + self.out_of_play
 
     def restack(self, seat: int, total: int) -> None:
         """Give a seat the stack with which its whole stack makes `total` on this street."""

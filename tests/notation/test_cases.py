@@ -1,0 +1,50 @@
+"""Every case that comes with the program holds, and no chip is made or lost in any of them."""
+
+from pathlib import Path
+
+import pytest
+
+from floorcall.houses.shelf import Shelf
+from floorcall.notation.case import read_case
+from floorcall.notation.library import case_files, folder
+from floorcall.notation.run import Run, run_case
+from floorcall.notation.writing import write_case
+
+SHELF = Shelf()
+FILES = case_files()
+
+
+def _run(path: Path) -> Run:
+    case = read_case(path.read_text(encoding="utf-8"), str(path.relative_to(folder())))
+    return run_case(case, SHELF.house(case.head.house, *case.head.game_labels))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(folder())))
+def test_the_case_holds(path: Path):
+    run = _run(path)
+
+    assert [(each.line, each.must, each.instead) for each in run.failures] == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(folder())))
+def test_chips_are_conserved_whatever_the_remedy(path: Path):
+    run = _run(path)
+
+    assert run.floor.chips_now() == run.floor.chips_at_first()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(folder())))
+def test_the_case_stands_in_the_folder_of_its_house_and_reads_back_as_written(path: Path):
+    text = path.read_text(encoding="utf-8")
+
+    case = read_case(text)
+    again = read_case(write_case(case))
+
+    assert case.head.house == path.parent.name
+    assert again.head == case.head
+    assert [line.text for line in again.body] == [line.text for line in case.body]
+    assert case.title
+
+
+def test_there_are_cases_for_every_house():
+    assert {path.parent.name for path in FILES} == set(SHELF.names())
