@@ -119,13 +119,15 @@ class ReviveHand(NamedTuple):
     def carry_out(self, hand: "Hand") -> None:
         """Give the cards back."""
         at, betting = hand.position(self.seat), hand.betting
-        if betting.live[at] or at not in hand.mucked:
-            msg = f"seat {self.seat} has no hand in the muck"
+        held = hand.mucked.get(at, [])
+        muck = hand.muck[:]
+        if betting.live[at] or not held or not set(held) <= set(muck):
+            msg = f"seat {self.seat} has no hand that could be taken out of the muck"
             raise Refused(msg)
-        held = hand.mucked.pop(at)
         for card in held:
-            hand.muck.remove(card)
-        hand.hole[at] = held
+            muck.remove(card)
+        hand.muck = muck
+        hand.hole[at] = hand.mucked.pop(at)
         betting.revive(at)
         hand.go_on()
 
