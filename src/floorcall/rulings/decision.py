@@ -33,6 +33,7 @@ class Verdict(Enum):
     RETRIEVABLE = "retrievable"
     VOID = "void"
     STANDS = "stands"
+    RESCINDED = "rescinded"
     PROCEDURE = "procedure"
     MUST_SHOW = "must show"
     REFUSED = "refused"

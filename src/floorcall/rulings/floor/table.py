@@ -81,6 +81,8 @@ class Floor:
         """A ruling that waits for the director's choice, and what each choice does."""
         self.memory: dict[str, Any] = {}
         """What a chapter keeps between happenings, under its own name."""
+        self.before: dict[str, Callable[[Floor, Happening], None]] = {}
+        """What a chapter sees to before the next happening is taken, under its own name."""
         self.out_of_play = 0
         """Chips that rulings took from players and out of the game."""
         self.count = -1
@@ -97,11 +99,15 @@ class Floor:
         before = len(self.record)
         operations = len(self.hand.history)
         limits = dict(self.limits)
+        kept = (self.unnoticed[:], self.undecided, dict(self.memory), dict(self.before))
         try:
+            for see_to in list(self.before.values()):
+                see_to(self, happening)
             handler(self, happening)
         except Refused:
             self.count -= 1
             self._put_back(operations, limits, before)
+            self.unnoticed, self.undecided, self.memory, self.before = kept
             raise
         return [recorded.ruling for recorded in self.record[before:]]
 
