@@ -32,6 +32,9 @@ _OF_TABLE = {
 
 def _seat_is(seat: int, verdict: Verdict) -> Check:
     def check(run: Run) -> str | None:
+        now = [each.decision.verdict for each in run.last if each.decision.seat == seat]
+        if verdict in now:
+            return None
         verdicts = [ruling.decision.verdict for ruling in run.of_seat(seat)]
         statuses = [each for each in verdicts if each in _OF_SEAT.values()]
         if statuses and statuses[-1] is verdict:

@@ -21,6 +21,7 @@ H = TypeVar("H", bound=Happening)
 Handler = Callable[["Floor", Any], None]
 Outcome = Callable[["Floor"], None]
 _HANDLERS: dict[type[Happening], Handler] = {}
+_WATCHERS: list[Outcome] = []
 
 
 def handles(kind: type[H]) -> Callable[[Callable[[Floor, H], None]], Callable[[Floor, H], None]]:
@@ -31,6 +32,12 @@ def handles(kind: type[H]) -> Callable[[Callable[[Floor, H], None]], Callable[[F
         return handler
 
     return mark
+
+
+def watches(watcher: Outcome) -> Outcome:
+    """Mark a function that looks at the table after every happening, once no error is hidden."""
+    _WATCHERS.append(watcher)
+    return watcher
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +111,7 @@ class Floor:
             for see_to in list(self.before.values()):
                 see_to(self, happening)
             handler(self, happening)
+            self._look()
         except Refused:
             self.count -= 1
             self._put_back(operations, limits, before)
@@ -116,7 +124,13 @@ class Floor:
         before = len(self.record)
         while self.unnoticed:
             self.unnoticed.pop(0).settle(self)
+        self._look()
         return [recorded.ruling for recorded in self.record[before:]]
+
+    def _look(self) -> None:
+        if not self.unnoticed:
+            for watch in _WATCHERS:
+                watch(self)
 
     def rule(self, ruling: Ruling[Decision]) -> None:
         """Put a ruling on record for the happening under way."""
