@@ -36,6 +36,11 @@ class Reading:
         self._read.setdefault(policy, setting)
         return False
 
+    def lean_on(self, ruling: Ruling[Any]) -> None:
+        """Cite whatever another ruling read, because this one rests on it."""
+        for setting in ruling.because:
+            self._read.setdefault(setting.policy, setting)
+
     def rules(self, decision: Decision) -> Ruling[Decision]:
         """The ruling: the decision with the settings read so far."""
         return Ruling(decision, tuple(self._read.values()))

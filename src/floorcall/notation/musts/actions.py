@@ -115,6 +115,10 @@ def _returned(seat: int, amount: int) -> Check:
     def check(run: Run) -> str | None:
         rulings = run.of_seat(seat)
         returned = rulings[-1].decision.returned if rulings else 0
+        for ruling in run.last:
+            # a hand taken back returns chips to many seats with one ruling
+            back = ruling.decision.facts.get(f"back to {seat}")
+            returned = back if isinstance(back, int) else returned
         return None if returned == amount else f"{run.name(seat)} gets back {returned}"
 
     return check

@@ -21,12 +21,13 @@ _OF_SEAT = {
     "retrievable": Verdict.RETRIEVABLE,
     "must show": Verdict.MUST_SHOW,
 }
+# a hand cancelled for its deck is taken back just as a misdeal is
 _OF_TABLE = {
-    "misdeal": Verdict.MISDEAL,
-    "deal stands": Verdict.DEAL_STANDS,
-    "refused": Verdict.REFUSED,
-    "granted": Verdict.GRANTED,
-    "hand void": Verdict.VOID,
+    "misdeal": (Verdict.MISDEAL, Verdict.VOID),
+    "deal stands": (Verdict.DEAL_STANDS,),
+    "refused": (Verdict.REFUSED,),
+    "granted": (Verdict.GRANTED,),
+    "hand void": (Verdict.VOID,),
 }
 
 
@@ -45,10 +46,10 @@ def _seat_is(seat: int, verdict: Verdict) -> Check:
     return check
 
 
-def _table_is(verdict: Verdict) -> Check:
+def _table_is(verdicts: tuple[Verdict, ...]) -> Check:
     def check(run: Run) -> str | None:
         latest = [ruling.decision.verdict for ruling in run.last]
-        if verdict in latest:
+        if any(verdict in latest for verdict in verdicts):
             return None
         return ", ".join(each.value for each in latest) or "no ruling"
 
@@ -59,9 +60,9 @@ for _word, _verdict in _OF_SEAT.items():
     _add(f"{{seat}} {_word}", f"4 {_word}", "how the seat's action or hand stands")(
         lambda seat, verdict=_verdict: _seat_is(seat, verdict)
     )
-for _word, _verdict in _OF_TABLE.items():
+for _word, _verdicts in _OF_TABLE.items():
     _add(_word, _word, "how the deal, the hand or the request is ruled")(
-        lambda verdict=_verdict: _table_is(verdict)
+        lambda verdicts=_verdicts: _table_is(verdicts)
     )
 
 
