@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from floorcall.rulings.limits import SeatOptions
+from floorcall.rulings.limits import Limit, SeatOptions
 
 
 class Verdict(Enum):
@@ -52,6 +52,8 @@ class Choice:
     name: str
     """In the notation's words: "full call", "forfeit 2000 and fold"."""
     consequence: str
+    makes: Decision | None = None
+    """What the seat's conduct comes to if the director takes this choice."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,6 +71,8 @@ class Decision:
     adds: int | None = None
     returned: int = 0
     options: SeatOptions | None = None
+    leaves: Limit | None = None
+    """What the ruling leaves the seat at its next action."""
     choices: tuple[Choice, ...] = ()
     factors: tuple[str, ...] = ()
     """What the rule tells the director to weigh."""

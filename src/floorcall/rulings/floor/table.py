@@ -16,6 +16,7 @@ from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.facing import Facing, facing
 from floorcall.rulings.limits import FREE, Limit, SeatOptions
 from floorcall.table import Hand, Refused, Setting, replay
+from floorcall.table.repairs import PutIn
 
 H = TypeVar("H", bound=Happening)
 Handler = Callable[["Floor", Any], None]
@@ -161,13 +162,29 @@ class Floor:
         self.rule(ruling)
 
     def play(self, ruling: Ruling[Decision]) -> None:
-        """Put the ruling on record and play the action it makes, for the seat in turn."""
+        """Put the ruling on record and play the action it makes, for the seat in turn.
+
+        One that leaves it to the director waits for the choice, which is then played.
+        """
         decision = ruling.decision
+        if decision.choices:
+            self.leave_open(ruling, self._outcomes(ruling))
+            return
         if decision.seat is not None and decision.verdict in _ACTIONS:
             self._check_limit(decision)
             _ACTIONS[decision.verdict](self.hand, decision)
             self.limits.pop(decision.seat, None)
+        if decision.seat is not None and decision.leaves is not None:
+            self.limit(decision.seat, decision.leaves)
         self.rule(ruling)
+
+    def _outcomes(self, ruling: Ruling[Decision]) -> dict[str, Outcome]:
+        """What playing each choice does, of those that make the conduct something."""
+        return {
+            choice.name: _played(Ruling(choice.makes, ruling.because))
+            for choice in ruling.decision.choices
+            if choice.makes is not None
+        }
 
     def chips_at_first(self) -> int:
         """Every chip at the table when the hand began, the pot it was taken up with included."""
@@ -219,7 +236,13 @@ class Floor:
         del self.record[before:]
 
 
+def _played(ruling: Ruling[Decision]) -> Outcome:
+    return lambda floor: floor.play(ruling)
+
+
 def _fold(hand: Hand, decision: Decision) -> None:
+    if decision.adds and decision.seat is not None:
+        hand.put_right(PutIn(decision.seat, decision.adds))
     hand.fold(decision.seat)
 
 
