@@ -36,6 +36,11 @@ class Reading:
         self._read.setdefault(policy, setting)
         return False
 
+    def factors(self, policy: Policy[Any]) -> tuple[str, ...]:
+        """What the rules behind a policy tell the director to weigh, each once."""
+        rules = self.house[policy].rules
+        return tuple(dict.fromkeys(factor for rule in rules for factor in rule.factors))
+
     def lean_on(self, ruling: Ruling[Any]) -> None:
         """Cite whatever another ruling read, because this one rests on it."""
         for setting in ruling.because:
