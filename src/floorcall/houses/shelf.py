@@ -98,6 +98,9 @@ class Shelf:
             self._opening.pop()
         if path == BUILT_IN / f"{COMMON}.toml":
             check_answers_all(book, CATALOGUE)
+        elif path.parent != BUILT_IN and (BUILT_IN / f"{book.id}.toml").exists():
+            taken = f'"{book.id}" is built in already; choose another, so that citations differ'
+            raise RulebookError([Problem(source, "", "book.id", taken)])
         return book
 
 

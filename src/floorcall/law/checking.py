@@ -20,6 +20,8 @@ def check_book(book: Rulebook, notes: Notes) -> None:
     for rule in book.rules.values():
         notes.rule = rule.number
         for number in rule.refers:
+            if number in everything:
+                continue
             if not any(is_part_of(known, number) for known in everything):
                 hint = nearest(number, everything)
                 notes.add("refers", f"there is no rule {number} in this book; {hint}")
@@ -60,6 +62,22 @@ def _check_override(rule: Rule, number: str, book: Rulebook, notes: Notes) -> No
         notes.add("overrides", f"rule {number} overrides this one in turn; keep one of the two")
     elif not set(rule.sets) & set(other.sets):
         notes.add("overrides", f"rule {number} sets nothing that this rule sets; leave it out")
+    elif _leads_to(other, rule, book):
+        notes.add("overrides", f"rule {number} leads back to this one in a circle; leave one out")
+
+
+def _leads_to(start: Rule, goal: Rule, book: Rulebook) -> bool:
+    """Whether a chain of overrides runs from one rule to the other."""
+    seen = {start.number}
+    ahead = list(start.overrides)
+    while ahead:
+        number = ahead.pop()
+        if number == goal.number:
+            return True
+        if number in book.rules and number not in seen:
+            seen.add(number)
+            ahead.extend(book.rules[number].overrides)
+    return False
 
 
 def _setters(rules: Iterable[Rule]) -> dict[Policy[Any], list[Rule]]:

@@ -99,7 +99,7 @@ class House:
 
 def narrow(book: Rulebook, common: Rulebook, catalogue: Catalogue, narrowing: Narrowing) -> House:
     """The house that a book is for one game. Where the book is silent, common practice answers."""
-    settings = _settings_of(common, narrowing)
+    settings = _settings_of(common.rules.values(), narrowing)
     if book is not common:
         silent = {policy: _silenced(setting) for policy, setting in settings.items()}
         settings = {**silent, **_chain(book, narrowing, silent)}
@@ -107,23 +107,31 @@ def narrow(book: Rulebook, common: Rulebook, catalogue: Catalogue, narrowing: Na
 
 
 def _chain(
-    book: Rulebook, narrowing: Narrowing, fallback: Mapping[Policy[Any], Setting[Any]]
+    book: Rulebook,
+    narrowing: Narrowing,
+    fallback: Mapping[Policy[Any], Setting[Any]],
+    hidden: frozenset[str] = frozenset(),
 ) -> dict[Policy[Any], Setting[Any]]:
-    """What a book settles itself, and below it the book it extends and what it assumes."""
+    """What a book settles itself, and below it the book it extends and what it assumes.
+
+    `hidden` are the numbers that books further up drop or replace.
+    """
     settled: dict[Policy[Any], Setting[Any]] = {}
     if book.extends is not None:
-        base = book.extends
-        keep = {n: r for n, r in base.rules.items() if n not in book.drops | book.rules.keys()}
-        settled = _chain(_with_rules(base, keep), narrowing, fallback)
-    own = _settings_of(book, narrowing)
+        replaced = hidden | book.drops | book.rules.keys()
+        settled = _chain(book.extends, narrowing, fallback, replaced)
+    rules = [rule for number, rule in book.rules.items() if number not in hidden]
+    own = _settings_of(rules, narrowing)
     for assumption in book.assumes:
         for policy, value in assumption.sets.items():
             assumed = _assumed(policy, value, fallback[policy], assumption.because)
-            if policy.answer.adds_up and policy in own:
+            if policy not in own:
+                if policy not in settled or settled[policy].silent:
+                    settled[policy] = assumed
+            elif policy.answer.adds_up:
                 own[policy] = _together(own[policy], assumed)
-            settled[policy] = assumed
     settled |= own
-    for rule in book.rules.values():
+    for rule in rules:
         if not rule.when.covers(narrowing):
             continue
         for policy in rule.supports:
@@ -133,19 +141,21 @@ def _chain(
     return settled
 
 
-def _settings_of(book: Rulebook, narrowing: Narrowing) -> dict[Policy[Any], Setting[Any]]:
-    """What the rules of this one book set for that game."""
+def _settings_of(rules: Iterable[Rule], narrowing: Narrowing) -> dict[Policy[Any], Setting[Any]]:
+    """What the rules of one book set for that game."""
     found: dict[Policy[Any], list[Rule]] = {}
-    for rule in book.rules.values():
+    for rule in rules:
         if rule.sets and rule.when.covers(narrowing):
             for policy in rule.sets:
                 found.setdefault(policy, []).append(rule)
-    return {policy: _settle(policy, rules) for policy, rules in found.items()}
+    return {policy: _settle(policy, setters) for policy, setters in found.items()}
 
 
 def _settle(policy: Policy[Any], rules: list[Rule]) -> Setting[Any]:
-    beaten = {number for rule in rules for number in rule.overrides}
-    standing = [rule for rule in rules if rule.number not in beaten]
+    standing = rules
+    if len(rules) > 1:
+        beaten = {number for rule in rules for number in rule.overrides}
+        standing = [rule for rule in rules if rule.number not in beaten]
     leaves = next((rule.leaves[policy] for rule in standing if policy in rule.leaves), ())
     if not policy.answer.adds_up:
         (rule,) = standing
@@ -190,21 +200,6 @@ def _with_authority(setting: Setting[T], rule: Rule) -> Setting[T]:
         setting.assumed,
         setting.leaves,
         {member: (*rules, rule) for member, rules in setting.members.items()},
-    )
-
-
-def _with_rules(book: Rulebook, rules: Mapping[str, Rule]) -> Rulebook:
-    return Rulebook(
-        id=book.id,
-        name=book.name,
-        edition=book.edition,
-        source=book.source,
-        rules=rules,
-        usual=book.usual,
-        staff=book.staff,
-        assumes=book.assumes,
-        extends=book.extends,
-        drops=book.drops,
     )
 
 

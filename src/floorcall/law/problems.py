@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -47,12 +47,13 @@ class Notes:
         """Note a problem at the rule being read."""
         self.problems.append(Problem(self.file, self.rule, key, text))
 
-    def known_keys(self, table: Mapping[str, Any], known: Iterable[str], prefix: str = "") -> None:
+    def known_keys(
+        self, table: Mapping[str, Any], known: Collection[str], prefix: str = ""
+    ) -> None:
         """Note every key that nothing reads, with the nearest that something does."""
-        names = list(known)
         for key in table:
-            if key not in names:
-                self.add(f"{prefix}{key}", f"there is no such key; {nearest(key, names)}")
+            if key not in known:
+                self.add(f"{prefix}{key}", f"there is no such key; {nearest(key, known)}")
 
     def wording(self, table: Mapping[str, Any], key: str, prefix: str = "") -> str:
         """A required piece of wording."""
@@ -67,7 +68,7 @@ class Notes:
             return ""
         value = table[key]
         if not isinstance(value, str):
-            self.add(f"{prefix}{key}", 'must be words between quotes, such as "43.1"')
+            self.add(f"{prefix}{key}", f'must be words between quotes: {key} = "…"')
             return ""
         if not value.strip():
             self.add(f"{prefix}{key}", "is empty; say it in a few words")
@@ -75,15 +76,19 @@ class Notes:
 
     def wordings(self, table: Mapping[str, Any], key: str, prefix: str = "") -> tuple[str, ...]:
         """A list of words, empty when left out."""
-        value = table.get(key, [])
+        if key not in table:
+            return ()
+        value = table[key]
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            self.add(f"{prefix}{key}", 'must be a list of words, such as ["43.1", "43.2"]')
+            self.add(f"{prefix}{key}", f'must be a list of words: {key} = ["…", "…"]')
             return ()
         return tuple(value)
 
     def table(self, parent: Mapping[str, Any], key: str, prefix: str = "") -> dict[str, Any]:
         """A table of keys, empty when left out."""
-        value = parent.get(key, {})
+        if key not in parent:
+            return {}
+        value = parent[key]
         if not isinstance(value, dict):
             self.add(f"{prefix}{key}", "must be a table of names and values")
             return {}

@@ -48,7 +48,7 @@ def read_book(
     if book_id and not _ID.fullmatch(book_id):
         notes.add("book.id", f'"{book_id}" must be small letters, figures, - and _ only')
     edition = notes.wording(head, "edition", "book.")
-    if " " in edition:
+    if any(sign.isspace() for sign in edition):
         notes.add("book.edition", f'"{edition}" must be one word, such as 2026-07')
     base = _base(head, notes, other_book)
     reader = RuleReader(book_id, edition, catalogue, axes, notes)
@@ -77,7 +77,9 @@ def _parse(text: str, notes: Notes) -> dict[str, Any]:
         return tomli.loads(text)
     except tomli.TOMLDecodeError as error:
         notes.add("", f"this is not TOML: {str(error)[0].lower()}{str(error)[1:]}")
-        raise RulebookError(notes.problems) from None
+    except (ValueError, RecursionError):
+        notes.add("", "a figure is too long or a list too deep to be read; shorten it")
+    raise RulebookError(notes.problems)
 
 
 def _base(

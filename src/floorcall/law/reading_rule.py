@@ -49,11 +49,12 @@ class RuleReader:
         """The rule written in `table`, the `place`-th of its file."""
         notes = self.notes
         written = table.get("number")
-        notes.rule = written if isinstance(written, str) and written else f"no. {place} of the file"
+        named = " ".join(written.split()) if isinstance(written, str) else ""
+        notes.rule = named or f"no. {place} of the file"
         notes.known_keys(table, _RULE_KEYS)
         number = notes.wording(table, "number")
-        if " " in number:
-            notes.add("number", f'"{number}" must be without spaces')
+        if any(sign.isspace() for sign in number):
+            notes.add("number", f'"{named}" must be without spaces')
         sets = self.settings(table)
         rule = Rule(
             citation=Citation(self.book, self.edition, number or str(notes.rule)),

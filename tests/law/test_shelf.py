@@ -1,0 +1,125 @@
+"""Rulebooks stand on the shelf by name, in the user's folder, or anywhere by path."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from floorcall.houses.shelf import COMMON, Shelf, open_shelf, user_folder
+from floorcall.law.problems import RulebookError
+from floorcall.law.reading import UnknownHouse
+from floorcall.policies import CATALOGUE
+from law.small import rule, text
+
+MIN_OPEN_BET = CATALOGUE.policies["min_open_bet_multiple_of_bb"]
+DOUBLE = rule("1", **{"sets.min_open_bet_multiple_of_bb": "2"})
+
+
+def written(folder: Path, name: str, *rules: str, head: str = "") -> Path:
+    path = folder / f"{name}.toml"
+    path.write_text(text(name, *rules, head=head), encoding="utf-8")
+    return path
+
+
+def test_five_houses_are_built_in_and_common_practice_is_none_of_them():
+    names = Shelf().names()
+
+    assert len(names) == 5
+    assert COMMON not in names
+
+
+def test_a_book_in_the_users_folder_is_a_house_like_the_others(tmp_path, monkeypatch):
+    written(tmp_path, "riverside", DOUBLE)
+    monkeypatch.setenv("FLOORCALL_HOUSES", str(tmp_path))
+
+    shelf = open_shelf()
+
+    assert user_folder() == tmp_path
+    assert "riverside" in shelf.names()
+    assert shelf.house("riverside")[MIN_OPEN_BET].value == 2
+    assert [str(c) for c in shelf.house("riverside")[MIN_OPEN_BET].citations] == ["riverside@1 1"]
+
+
+def test_without_the_variable_the_folder_is_in_the_home_directory(monkeypatch):
+    monkeypatch.delenv("FLOORCALL_HOUSES", raising=False)
+
+    assert user_folder() == Path.home() / ".floorcall" / "houses"
+
+
+def test_a_book_loads_by_its_path(tmp_path):
+    path = written(tmp_path, "riverside", DOUBLE)
+
+    assert Shelf().house(str(path))[MIN_OPEN_BET].value == 2
+
+
+@pytest.mark.parametrize("base", Shelf().names())
+def test_a_book_may_extend_any_built_in_house(tmp_path, base):
+    path = written(tmp_path, "riverside", DOUBLE, head=f'extends = "{base}"\ndrops = []')
+    shelf = Shelf()
+    own, theirs = shelf.house(str(path)), shelf.house(base)
+
+    assert own[MIN_OPEN_BET].value == 2
+    assert [
+        policy.name
+        for policy in CATALOGUE.policies.values()
+        if policy is not MIN_OPEN_BET and own[policy].value != theirs[policy].value
+    ] == []
+
+
+def test_a_book_may_extend_another_of_the_users(tmp_path):
+    written(tmp_path, "riverside", DOUBLE)
+    written(tmp_path, "lakeside", head='extends = "riverside"')
+
+    assert Shelf(tmp_path).house("lakeside")[MIN_OPEN_BET].value == 2
+
+
+def test_books_that_extend_each_other_are_told_so(tmp_path):
+    written(tmp_path, "riverside", head='extends = "lakeside"')
+    written(tmp_path, "lakeside", head='extends = "riverside"')
+
+    with pytest.raises(RulebookError, match="extend each other in a circle"):
+        Shelf(tmp_path).book("riverside")
+
+
+def test_a_users_file_cannot_hide_a_built_in_house(tmp_path):
+    taken = Shelf().names()[0]
+    written(tmp_path, taken, DOUBLE)
+
+    assert Shelf(tmp_path).book(taken).rules.keys() == Shelf().book(taken).rules.keys()
+
+
+def test_a_book_cannot_take_the_id_of_a_built_in_one(tmp_path):
+    path = written(tmp_path, Shelf().names()[0], DOUBLE)
+
+    with pytest.raises(RulebookError, match=r"book\.id: .* is built in already"):
+        Shelf().book(str(path))
+
+
+def test_an_unknown_house_is_refused_with_the_nearest():
+    name = Shelf().names()[0]
+
+    with pytest.raises(UnknownHouse, match=f'did you mean "{name}"'):
+        Shelf().book(name[:-1])
+
+
+def test_a_missing_file_and_a_folder_and_strange_bytes_are_told_in_a_sentence(tmp_path):
+    (tmp_path / "folder.toml").mkdir()
+    (tmp_path / "latin.toml").write_bytes("[book]\nname = 'Café'".encode("latin-1"))
+
+    for name, said in (
+        ("nowhere.toml", "cannot be opened: no such file"),
+        ("folder.toml", "cannot be opened"),
+        ("latin.toml", "is not UTF-8 text; save it as UTF-8"),
+    ):
+        with pytest.raises(RulebookError, match=said):
+            Shelf().book(str(tmp_path / name))
+
+
+def test_each_book_is_read_once_and_each_house_kept_ready():
+    shelf = Shelf()
+    name = shelf.names()[0]
+
+    assert shelf.book(name) is shelf.book(name)
+    assert shelf.house(name, "limit") is shelf.house(name, "Limit")
+    assert shelf.house(name, "limit") is not shelf.house(name)
