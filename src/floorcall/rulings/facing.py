@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from floorcall.table import Hand
+from floorcall.table.betting import Betting
 from floorcall.table.games import Limit as BettingLimit
 
 
@@ -44,6 +45,14 @@ class Facing:
     """Before the flop, or third street."""
     after_short_all_in: bool
     """Somebody went all in for less than a full raise since the last full bet or raise."""
+    bets_made: int = 0
+    """Full bets and raises of the round, the big blind being the first."""
+    has_acted: bool = False
+    """The seat has acted in this round."""
+    short_blind: bool = False
+    """The price is a blind whose owner could not post it in full."""
+    left_in_event: int = 0
+    """Players left in the tournament; 0 where nobody said."""
 
     @property
     def owed(self) -> int:
@@ -93,5 +102,16 @@ def facing(hand: Hand, seat: int) -> Facing:
         pot=hand.pot,
         live=betting.live_count,
         first_round=hand.street == 0,
-        after_short_all_in=betting.level > betting.full,
+        after_short_all_in=_after_short_all_in(betting),
+        bets_made=betting.bets_made,
+        has_acted=betting.acted[at] >= 0,
+        short_blind=betting.short > 0 and hand.street == 0 and not betting.marks,
+        left_in_event=hand.setting.left_in_event,
     )
+
+
+def _after_short_all_in(betting: Betting) -> bool:
+    if not betting.marks:
+        return False
+    level, _, step, *_ = betting.marks[-1]
+    return betting.level - level < step

@@ -36,6 +36,7 @@ class Limit:
 FREE = Limit()
 MUST_CALL = Limit(may_fold=False, may_check=False, may_raise=False)
 CALL_OR_FOLD = Limit(may_raise=False)
+CHECK_ONLY = Limit(may_fold=False, may_call=False, may_raise=False)
 CALL_OR_RAISE = Limit(may_fold=False, may_check=False)
 MUST_BET_OR_RAISE = Limit(may_fold=False, may_check=False, may_call=False)
 

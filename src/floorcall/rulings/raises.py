@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+from floorcall.policies.button import SHORT_BLIND, SHORT_BLIND_POT_LIMIT_MAX_USES
 from floorcall.policies.raises import (
     MIN_OPEN_BET,
     MIN_RAISE,
     RAISE_AFTER_SHORT_ALLIN,
+    RAISE_CAP_LIFTS_WHEN,
     RAISE_CAP_LIMIT,
+    RAISE_CAP_NL_PL,
     REOPEN_LIMIT,
     REOPEN_LIMIT_PCT,
     REOPEN_NO_LIMIT,
+    BigBetCap,
 )
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.facing import Facing
@@ -20,23 +24,51 @@ from floorcall.rulings.reading import Reading
 from floorcall.rulings.telling import chips, the_seat
 from floorcall.table.games import Limit
 
+_CAP_IN_SIGHT = 4
+"""A bet and three raises: where a cap would be asked about."""
+
 
 def read_sizes(reads: Reading, facing: Facing) -> None:
-    """Read the policies on which the size of a bet or raise, and the right to it, rest."""
-    limit = facing.betting is Limit.FIXED_LIMIT
+    """Read the policies on which the size of a bet or raise, and the right to it, rest.
+
+    Facing a short all-in the seat that has acted reads what reopens; one that has not, only
+    how large its raise must be.
+    """
     if facing.price == 0:
-        reads[MIN_OPEN_BET]
+        if facing.betting is not Limit.FIXED_LIMIT:
+            reads[MIN_OPEN_BET]
         return
-    reads[MIN_RAISE]
-    if limit:
-        reads[RAISE_CAP_LIMIT]
+    if facing.short_blind:
+        reads[SHORT_BLIND]
+    if facing.all_in <= facing.price:
+        return  # a stack that can only call asks about no raise
+    if facing.has_acted and facing.after_short_all_in:
+        _read_reopening(reads, facing)
+    if facing.betting is Limit.FIXED_LIMIT:
+        _read_cap(reads, facing)
+    elif facing.may_raise:
+        reads[MIN_RAISE]
+        if facing.bets_made >= _CAP_IN_SIGHT and reads[RAISE_CAP_NL_PL] is BigBetCap.AS_LIMIT:
+            _read_cap(reads, facing)
+    if not facing.may_raise:
+        return
     if facing.after_short_all_in:
         reads[RAISE_AFTER_SHORT_ALLIN]
-    if facing.after_short_all_in and limit:
+    if facing.short_blind and facing.betting is Limit.POT_LIMIT:
+        reads[SHORT_BLIND_POT_LIMIT_MAX_USES]
+
+
+def _read_reopening(reads: Reading, facing: Facing) -> None:
+    if facing.betting is Limit.FIXED_LIMIT:
         reads[REOPEN_LIMIT]
         reads[REOPEN_LIMIT_PCT]
-    elif facing.after_short_all_in:
+    else:
         reads[REOPEN_NO_LIMIT]
+
+
+def _read_cap(reads: Reading, facing: Facing) -> None:
+    if facing.bets_made > reads[RAISE_CAP_LIMIT]:
+        reads[RAISE_CAP_LIFTS_WHEN]
 
 
 def options_ruling(facing: Facing, options: SeatOptions, house: House) -> Ruling[Decision]:
