@@ -4,6 +4,8 @@ Players are positions 0 to n-1, the first left of the button being 0. Nothing he
 and nothing is checked beyond what the asking itself decides: `Hand` is the door.
 """
 
+from operator import add
+
 from floorcall.table.games import Limit
 from floorcall.table.rules import AfterShortAllIn, ReopenLimit, ReopenNoLimit, TableRules
 
@@ -120,10 +122,8 @@ class Betting:
         self._start(first)
 
     def open_street(self, step: int, first: int) -> None:
-        """A round with nothing bet; `step` is the least full bet."""
-        n = len(self.bets)
-        self.bets = [0] * n
-        self.acted = [-1] * n
+        """A round with nothing bet, after `collect`; `step` is the least full bet."""
+        self.acted = [-1] * len(self.acted)
         self.rounds = self.level = self.full = self.base = 0
         self.bets_made = self.short = self.forced = 0
         self.step = step
@@ -133,18 +133,18 @@ class Betting:
         self._start(first)
 
     def bring_in(self, amount: int) -> int:
-        """The forced opening of a stud game: the round goes on around to the same player."""
+        """The forced opening of a stud game; returns how many have still to act."""
         at = self.actor
-        put = self.post(at, amount)
+        self.post(at, amount)
         self.level = self.forced = amount
         self.acted[at] = self.rounds
         self.left = self.active_count - self.active[at]
         if self.left:
             self._pass_on(at)
-        return put
+        return self.left
 
-    def fold(self) -> None:
-        """The player to act gives up the hand."""
+    def fold(self) -> int:
+        """The player to act gives up the hand; returns how many have still to act."""
         at = self.actor
         self.live[at] = self.active[at] = False
         self.live_count -= 1
@@ -152,32 +152,42 @@ class Betting:
         self.left -= 1
         if self.active_count < 2:
             self._end_if_unopposed()
-        if self.left and self.live_count > 1:
+        if self.live_count == 1:
+            self.left = 0
+        if self.left:
             self._pass_on(at)
+        return self.left
 
     def match(self) -> int:
-        """Check or call; returns the chips added, all there are where the stack is short."""
+        """Check, call or go all in for less; returns how many have still to act."""
         at = self.actor
+        bets = self.bets
         self.acted[at] = self.rounds
-        self.left -= 1
-        owed = self.level - self.bets[at]
+        left = self.left = self.left - 1
+        owed = self.level - bets[at]
         if owed > 0:
             stack = self.stacks[at]
             if owed < stack:
-                self.bets[at] += owed
+                bets[at] += owed
                 self.stacks[at] = stack - owed
             else:
-                owed = stack
-                self.bets[at] += owed
+                bets[at] += stack
                 self.stacks[at] = 0
                 self.all_in(at)
                 if self.active_count < 2:
                     self._end_if_unopposed()
-        else:
-            owed = 0
-        if self.left:
-            self._pass_on(at)
-        return owed
+                left = self.left
+        if left:
+            if self.ragged:
+                self._pass_on(at)
+                return left
+            active = self.active  # the next with chips, as in _pass_on: this is the fast path
+            at += 1
+            last = len(active)
+            while at == last or not active[at]:
+                at = 0 if at == last else at + 1
+            self.actor = at
+        return left
 
     def bounds(self) -> tuple[int, int]:
         """The least and the most the player to act may make it, or (0, 0) for no right to.
@@ -208,7 +218,7 @@ class Betting:
         return (least, most) if least < most else (most, most)
 
     def make_it(self, to: int) -> int:
-        """A bet or raise to a total within `bounds`; returns the chips added."""
+        """A bet or raise to a total within `bounds`; returns how many have still to act."""
         at = self.actor
         added = to - self.bets[at]
         self.marks.append(
@@ -235,7 +245,7 @@ class Betting:
         self.left = self.active_count - self.active[at]
         if self.left:
             self._pass_on(at)
-        return added
+        return self.left
 
     def uncalled(self) -> tuple[int, int]:
         """Who has bet more than anybody matched, and how much of it: (position, chips)."""
@@ -244,10 +254,7 @@ class Betting:
         if not top or bets.count(top) > 1:
             return 0, 0
         at = bets.index(top)
-        bets[at] = 0
-        second = max(bets)
-        bets[at] = top
-        return at, top - second
+        return at, top - max(max(bets[:at], default=0), max(bets[at + 1 :], default=0))
 
     def give_back(self, at: int, amount: int) -> None:
         """Chips of this street return from the bet to the stack."""
@@ -259,11 +266,8 @@ class Betting:
 
     def collect(self) -> None:
         """The street's bets go to the pot."""
-        paid = self.paid
-        for at, bet in enumerate(self.bets):
-            if bet:
-                paid[at] += bet
-        self.bets = [0] * len(paid)
+        self.paid = list(map(add, self.paid, self.bets))
+        self.bets = [0] * len(self.paid)
 
     def revive(self, at: int) -> None:
         """A hand is back in play, to decide again if it has chips."""

@@ -3,10 +3,12 @@
 What players and dealer are asked for is in `hand`; this is what follows by itself.
 """
 
+from operator import add
+
 from floorcall.table import pots, showdown, showing
 from floorcall.table.betting import Betting
 from floorcall.table.cards import UNKNOWN
-from floorcall.table.games import Game, Limit
+from floorcall.table.games import Game
 from floorcall.table.places import DECK_SIZE, Places
 from floorcall.table.rules import TableRules
 from floorcall.table.setting import Late, Setting, Stakes
@@ -64,21 +66,21 @@ class Course(Places):
 
     def _post(self) -> None:
         setting, stakes, betting = self.setting, self.stakes, self.betting
-        posts = setting.posts
-        if posts is None:
-            posts = {} if self.game.stud else self._usual_posts()
-        if posts:
-            seats = [seat for seat in self.seats if seat in posts]
-            self.big_blind_at = self.seats.index(max(seats, key=posts.__getitem__))
+        posts: list[tuple[int, int]] = []
+        if setting.posts is not None:
+            posts = [(self.seats.index(seat), chips) for seat, chips in setting.posts.items()]
+            if posts:
+                top = max(chips for _, chips in posts)
+                self.big_blind_at = min(at for at, chips in posts if chips == top)
+        elif not self.game.stud:
+            n = len(self.seats)
+            small, big = (1, 0) if n == 2 and self.seats[1] == setting.button else (0, 1)
+            self.big_blind_at = big
+            posts = [(small, stakes.small_blind), (big, stakes.big_blind)]
         if stakes.ante or setting.antes is not None or setting.dead_posts is not None:
             self._ante()
-        for seat, amount in posts.items():
-            betting.short += amount - betting.post(self.seats.index(seat), amount)
-
-    def _usual_posts(self) -> dict[int, int]:
-        seats, stakes = self.seats, self.stakes
-        small, big = (1, 0) if len(seats) == 2 and seats[1] == self.setting.button else (0, 1)
-        return {seats[small]: stakes.small_blind, seats[big]: stakes.big_blind}
+        for at, chips in posts:
+            betting.short += chips - betting.post(at, chips)
 
     def _ante(self) -> None:
         setting, stakes = self.setting, self.stakes
@@ -103,7 +105,8 @@ class Course(Places):
             elif not betting.stacks[at]:
                 betting.all_in(at)
         self.board = self.take_all(late.board)
-        unknown = [UNKNOWN] * self.game.cards_by(late.street - 1)
+        street = self.game.streets[late.street]
+        unknown = [UNKNOWN] * (street.held - street.each)
         for at, seat in enumerate(self.seats):
             if betting.live[at]:
                 self.hole[at] = self.take_all(late.holes.get(seat, unknown))
@@ -112,18 +115,18 @@ class Course(Places):
 
     def _deal_street(self) -> None:
         street = self.game.streets[self.street]
-        each = street.down + street.up
         stub = self.stub
-        if self.street == 0 and len(stub) == DECK_SIZE:
-            n = len(self.seats)
-            self.hole = [stub[at : each * n : n] for at in range(n)]
-            del stub[: each * n]
-        elif street.board:
-            owed = self.game.board_by(self.street) - len(self.board)
+        if street.board:
+            owed = street.out - len(self.board)
             if owed:
                 self.burns.append(stub[0])
                 self.board += stub[1 : owed + 1]
                 del stub[: owed + 1]
+        elif self.street == 0 and len(stub) == DECK_SIZE:
+            n = len(self.seats)
+            dealt = street.each * n
+            self.hole = [stub[at:dealt:n] for at in range(n)]
+            del stub[:dealt]
         else:
             self._deal_round()
 
@@ -133,7 +136,7 @@ class Course(Places):
         Eight players who all stay need 8 × 7 cards: the burns are used first, and when even
         they are too few, one card on the board is everybody's seventh.
         """
-        target = self.game.cards_by(self.street)
+        target = self.game.streets[self.street].held
         live = [at for at, held in enumerate(self.betting.live) if held]
         owed = [at for at in live for _ in range(target - len(self.hole[at]))]
         if self.street:
@@ -153,12 +156,12 @@ class Course(Places):
             return 0
         if self.game.stud:
             return int(self.street == len(self.game.streets) - 1 and not self.board)
-        return self.game.board_by(self.street) - len(self.board)
+        return self.game.streets[self.street].out - len(self.board)
 
     def _is_dealt(self) -> bool:
         if self.game.stud and self.board:
             return True
-        target = self.game.cards_by(self.street)
+        target = self.game.streets[self.street].held
         live = zip(self.betting.live, self.hole, strict=True)
         return all(len(hole) >= target for held, hole in live if held) and not (
             self.game.streets[self.street].board and self._board_owed()
@@ -191,8 +194,8 @@ class Course(Places):
 
     def _full_bet(self) -> int:
         stakes = self.stakes
-        if self.game.limit is not Limit.FIXED_LIMIT:
-            return max(stakes.big_blind * self.rules.min_open_blinds, stakes.chip)
+        if not self.betting.fixed:
+            return stakes.big_blind * self.rules.min_open_blinds or stakes.chip
         small = stakes.small_bet or stakes.big_blind
         if self.game.streets[self.street].big_bet:
             return stakes.big_bet or 2 * small
@@ -201,10 +204,11 @@ class Course(Places):
     def _close(self) -> None:
         """The betting of a street is over: what nobody called goes back, the rest to the pot."""
         betting = self.betting
-        at, extra = betting.uncalled()
-        if extra:
-            betting.give_back(at, extra)
-        betting.collect()
+        if betting.level:
+            at, extra = betting.uncalled()
+            if extra:
+                betting.give_back(at, extra)
+            betting.collect()
         if betting.live_count == 1:
             self._finish(showdown.payout(self.game, self._pots(), self.hole, self.board, 1))
             return
@@ -225,20 +229,21 @@ class Course(Places):
     def _showdown(self) -> None:
         self.phase = SHOW
         live = self.betting.live
-        self.shown = [False] * len(live)
         if self.any_all_in():
             self.face_up = True
         if self.setting.manual_show and not self.face_up:
+            self.shown = [False] * len(live)
             return
-        self.shown = [
-            held and UNKNOWN not in hole for held, hole in zip(live, self.hole, strict=True)
-        ]
+        self.shown = live[:]
+        for at, hole in enumerate(self.hole):
+            if UNKNOWN in hole:
+                self.shown[at] = False
         self._award_if_shown()
 
     def any_all_in(self) -> bool:
         """Whether a live hand has no chips behind."""
         betting = self.betting
-        return any(
+        return 0 in betting.stacks and any(
             held and not stack for held, stack in zip(betting.live, betting.stacks, strict=True)
         )
 
@@ -251,7 +256,9 @@ class Course(Places):
 
     def _pots(self) -> list[pots.Pot]:
         betting = self.betting
-        paid = list(map(int.__add__, betting.paid, betting.bets))
+        paid = betting.paid
+        if self.phase == BET:
+            paid = list(map(add, paid, betting.bets))
         return pots.build(paid, betting.live, betting.dead)
 
     def _finish(self, won: list[int]) -> None:

@@ -24,13 +24,18 @@ class Wins(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Street:
-    """One round of cards and betting: 2 down, 1 up; or 3 to the board after a burn."""
+    """One round of cards and betting: each player's cards, or those of the board, after a burn.
+
+    `held` and `out` count what a player holds and what is on the board once it is dealt: 3 held
+    on third street, 3 out on the flop.
+    """
 
     name: str
-    down: int = 0
-    up: int = 0
-    board: int = 0
-    big_bet: bool = False
+    each: int
+    board: int
+    held: int
+    out: int
+    big_bet: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,33 +67,36 @@ class Game:
 
     def cards_by(self, street: int) -> int:
         """How many cards a player holds once this street is dealt: 3 on third street."""
-        return sum(each.down + each.up for each in self.streets[: street + 1])
-
-    def board_by(self, street: int) -> int:
-        """How many cards are on the board once this street is dealt: 3 on the flop."""
-        return sum(each.board for each in self.streets[: street + 1])
+        return self.streets[street].held
 
     def is_up(self, nth: int) -> bool:
         """Whether the nth card a player is dealt (from 0) lies face up."""
         return self.stud and 2 <= nth <= 5
 
 
+def _streets(*dealt: tuple[str, int, int], big_from: int) -> tuple[Street, ...]:
+    """Streets by name, cards to each player and cards to the board, adding up as they go."""
+    streets: list[Street] = []
+    held = out = 0
+    for nth, (name, each, board) in enumerate(dealt):
+        held, out = held + each, out + board
+        streets.append(Street(name, each, board, held, out, nth >= big_from))
+    return tuple(streets)
+
+
 def _flop_game(holes: int) -> tuple[Street, ...]:
-    return (
-        Street("preflop", down=holes),
-        Street("flop", board=3),
-        Street("turn", board=1, big_bet=True),
-        Street("river", board=1, big_bet=True),
-    )
+    rest = ("flop", 0, 3), ("turn", 0, 1), ("river", 0, 1)
+    return _streets(("preflop", holes, 0), *rest, big_from=2)
 
 
 _HOLDEM, _OMAHA = _flop_game(2), _flop_game(4)
-_STUD = (
-    Street("third", down=2, up=1),
-    Street("fourth", up=1),
-    Street("fifth", up=1, big_bet=True),
-    Street("sixth", up=1, big_bet=True),
-    Street("seventh", down=1, big_bet=True),
+_STUD = _streets(
+    ("third", 3, 0),
+    ("fourth", 1, 0),
+    ("fifth", 1, 0),
+    ("sixth", 1, 0),
+    ("seventh", 1, 0),
+    big_from=2,
 )
 _NL, _PL, _FL = Limit.NO_LIMIT, Limit.POT_LIMIT, Limit.FIXED_LIMIT
 

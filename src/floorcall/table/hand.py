@@ -84,8 +84,7 @@ class Hand(Course):
             raise self._refusal("fold", seat)
         self.history.append(("fold", turn))
         self.to_muck(at)
-        betting.fold()
-        if not betting.left or betting.live_count == 1:
+        if not betting.fold():
             self._close()
 
     def check(self, seat: int | None = None) -> None:
@@ -93,13 +92,15 @@ class Hand(Course):
         betting = self.betting
         at = betting.actor
         turn = self.seats[at]
-        if self.phase != BET or self.bring_in_due or (seat is not None and seat != turn):
-            raise self._refusal("check", seat)
-        if betting.level > betting.bets[at]:
+        if (
+            self.phase != BET
+            or betting.level > betting.bets[at]
+            or self.bring_in_due
+            or (seat is not None and seat != turn)
+        ):
             raise self._refusal("check", seat)
         self.history.append(("check", turn))
-        betting.match()
-        if not betting.left:
+        if not betting.match():
             self._close()
 
     def call(self, seat: int | None = None) -> None:
@@ -107,13 +108,14 @@ class Hand(Course):
         betting = self.betting
         at = betting.actor
         turn = self.seats[at]
-        if self.phase != BET or (seat is not None and seat != turn):
-            raise self._refusal("call", seat)
-        if betting.level <= betting.bets[at]:
+        if (
+            self.phase != BET
+            or betting.level <= betting.bets[at]
+            or (seat is not None and seat != turn)
+        ):
             raise self._refusal("call", seat)
         self.history.append(("call", turn))
-        betting.match()
-        if not betting.left:
+        if not betting.match():
             self._close()
 
     def bet_to(self, total: int, seat: int | None = None) -> None:
@@ -136,8 +138,7 @@ class Hand(Course):
             raise self._refusal(f"{operation.replace('_', ' ')} {total}", seat)
         self.history.append((operation, total, turn))
         self.bring_in_due = 0
-        betting.make_it(total)
-        if not betting.left:
+        if not betting.make_it(total):
             self._close()
 
     def bring_in(self, seat: int | None = None) -> None:
@@ -148,9 +149,8 @@ class Hand(Course):
             raise self._refusal("bring in", seat)
         self.history.append(("bring_in", turn))
         self.big_blind_at = betting.actor
-        betting.bring_in(self.bring_in_due)
-        self.bring_in_due = 0
-        if not betting.left:
+        due, self.bring_in_due = self.bring_in_due, 0
+        if not betting.bring_in(due):
             self._close()
 
     # --- what the dealer does, where the dealing is manual
@@ -168,7 +168,7 @@ class Hand(Course):
         at = self.position(seat)
         owed = 0
         if self.phase == DEAL and self.betting.live[at]:
-            owed = self.game.cards_by(self.street) - len(self.hole[at])
+            owed = self.game.streets[self.street].held - len(self.hole[at])
         if not 0 < len(dealt) <= owed:
             raise self._refusal(f"deal {len(dealt)} cards to seat {seat}, who is owed {owed}")
         taken = self.take_all(dealt)

@@ -6,7 +6,6 @@ High hands are ranked by phevaluator (1 is the royal flush, 7462 is seven high).
 from collections.abc import Sequence
 from itertools import combinations
 
-from phevaluator.evaluator import evaluate_5cards, evaluate_6cards, evaluate_7cards
 from phevaluator.evaluator_omaha import evaluate_omaha_cards
 
 from floorcall.table.games import Game, Wins
@@ -17,6 +16,11 @@ from floorcall.table.lows import (
     omaha_eight_or_better,
     shape_and_ranks,
 )
+
+try:  # the public functions convert every card first, at three times the cost
+    from phevaluator._pheval import evaluate_5cards, evaluate_6cards, evaluate_7cards
+except ImportError:
+    from phevaluator.evaluator import evaluate_5cards, evaluate_6cards, evaluate_7cards
 
 _HIGH = {5: evaluate_5cards, 6: evaluate_6cards, 7: evaluate_7cards}
 
@@ -29,6 +33,9 @@ def high(game: Game, hole: Sequence[int], board: Sequence[int]) -> int:
     if game.wins is Wins.LOW:
         return ace_to_five([*hole, *board])
     held = (*hole, *board)
+    if len(held) == 7:
+        value = evaluate_7cards(*held)
+        return value
     if len(held) > 7:  # eight only where stud ran out of cards and seventh street is shared
         return min(int(_HIGH[5](*five)) for five in combinations(held, 5))
     value = _HIGH[len(held)](*held)

@@ -1,0 +1,178 @@
+"""Hands a second, from deal to payout, beside pokerkit and OpenSpiel, in one go.
+
+    python bench/hand_speed.py [seconds for each engine and table]
+
+The same cheap seeded policy plays everywhere: of a hundred decisions about 20 folds (where there
+is something to call), 70 checks or calls, 10 minimum raises. Every action is checked by the
+engine and the full history is kept. The engines take turns, so that a busy machine is unfair to
+none; the median of the turns counts. State the interpreter beside any number taken from here.
+"""
+
+import importlib
+import platform
+import random
+import statistics
+import sys
+import time
+from itertools import cycle
+
+from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled
+from floorcall.table import betting as betting_module
+
+SIX_MAX = (10_000,) * 6
+UNEVEN_NINE = (300, 10_000, 2_500, 700, 5_000, 1_200, 20_000, 450, 8_000)
+TABLES = {"six-max, 100 big blinds": SIX_MAX, "nine-handed, uneven stacks": UNEVEN_NINE}
+TURNS = 5
+
+
+def floorcall_hands(stacks, seed):
+    """One hand a step."""
+    draw = random.Random(seed).random
+    game, stakes, rules = GAMES["nlhe"], Stakes(50, 100), TableRules()
+    chips = dict(enumerate(stacks, start=1))
+    for number in cycle(range(1 << 30)):
+        button = number % len(stacks) + 1
+        hand = Hand(Setting(game, chips, button, stakes, rules, shuffled(number)))
+        betting = hand.betting
+        while hand.phase == "bet":
+            owes = betting.level > betting.bets[betting.actor]
+            luck = draw()
+            if luck < 0.2 and owes:
+                hand.fold()
+            elif luck >= 0.9 and (least := hand.least_raise()):
+                if betting.level:
+                    hand.raise_to(least)
+                else:
+                    hand.bet_to(least)
+            elif owes:
+                hand.call()
+            else:
+                hand.check()
+        assert sum(betting.stacks) == sum(stacks)
+        yield
+
+
+def pokerkit_hands(stacks, seed):
+    """One hand a step, everything that can be automatic being so."""
+    pokerkit = importlib.import_module("pokerkit")
+    draw = random.Random(seed).random
+    automations = tuple(pokerkit.Automation)
+    while True:
+        state = pokerkit.NoLimitTexasHoldem.create_state(
+            automations, True, 0, (50, 100), 100, stacks, len(stacks)
+        )
+        while state.status:
+            luck = draw()
+            if luck < 0.2 and state.checking_or_calling_amount:
+                state.fold()
+            elif luck >= 0.9 and state.can_complete_bet_or_raise_to():
+                state.complete_bet_or_raise_to()
+            else:
+                state.check_or_call()
+        assert sum(state.stacks) == sum(stacks)
+        yield
+
+
+def open_spiel_hands(stacks, seed):
+    """One hand a step, of the exact game: every size of raise is an action of its own."""
+    return _open_spiel("fullgame", stacks, seed)
+
+
+def open_spiel_pot_hands(stacks, seed):
+    """The same with four actions only, the raise being the pot: less exact, and faster."""
+    return _open_spiel("fcpa", stacks, seed)
+
+
+def _open_spiel(abstraction, stacks, seed):
+    pyspiel = importlib.import_module("pyspiel")
+    count = len(stacks)
+    game = pyspiel.load_game(
+        "universal_poker",
+        {
+            "betting": "nolimit",
+            "numPlayers": count,
+            "numRounds": 4,
+            "numSuits": 4,
+            "numRanks": 13,
+            "numHoleCards": 2,
+            "numBoardCards": "0 3 1 1",
+            "blind": " ".join(["50", "100", *["0"] * (count - 2)]),
+            "stack": " ".join(map(str, stacks)),
+            "firstPlayer": "3 1 1 1",
+            "bettingAbstraction": abstraction,
+        },
+    )
+    chance = random.Random(seed)
+    draw, choice = chance.random, chance.choice
+    while True:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            if state.is_chance_node():
+                state.apply_action(choice(actions))
+                continue
+            luck = draw()
+            if luck < 0.2 and actions[0] == 0:
+                state.apply_action(0)
+            elif luck >= 0.9 and actions[-1] > 1:
+                state.apply_action(next(action for action in actions if action > 1))
+            else:
+                state.apply_action(1)
+        assert abs(sum(state.returns())) < 1
+        yield
+
+
+ENGINES = {
+    "floorcall": floorcall_hands,
+    "pokerkit": pokerkit_hands,
+    "OpenSpiel, exact": open_spiel_hands,
+    "OpenSpiel, pot raises": open_spiel_pot_hands,
+}
+PACKAGES = {
+    "pokerkit": "pokerkit",
+    "OpenSpiel, exact": "pyspiel",
+    "OpenSpiel, pot raises": "pyspiel",
+}
+
+
+def rate(hands, seconds):
+    """Hands a second over about so many seconds."""
+    played, begun = 0, time.perf_counter()
+    while (passed := time.perf_counter() - begun) < seconds:
+        next(hands)
+        played += 1
+    return played / passed
+
+
+def main():
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 10.0
+    compiled = not betting_module.__file__.endswith(".py")
+    print(
+        f"{platform.python_implementation()} {platform.python_version()}, table"
+        f" {'compiled' if compiled else 'plain Python'}, {seconds:g} s each in {TURNS} turns"
+    )
+    there = [name for name in ENGINES if found(name)]
+    for table, stacks in TABLES.items():
+        running = {name: ENGINES[name](stacks, 1) for name in there}
+        rates = {name: [] for name in there}
+        for _ in range(TURNS):
+            for name, hands in running.items():
+                rates[name].append(rate(hands, seconds / TURNS))
+        ours = statistics.median(rates["floorcall"])
+        print(f"\n{table}\n  {'floorcall':<22}{ours:>10,.0f} hands/s")
+        for name in there[1:]:
+            theirs = statistics.median(rates[name])
+            print(f"  {name:<22}{theirs:>10,.0f} hands/s   floorcall {ours / theirs:,.2f} ×")
+
+
+def found(name):
+    try:
+        importlib.import_module(PACKAGES.get(name, "floorcall.table"))
+    except ImportError:
+        print(f"{name} is not installed; see the extra [bench]")
+        return False
+    return True
+
+
+if __name__ == "__main__":
+    main()
