@@ -1,0 +1,72 @@
+"""What follows when cards are shown to one player and not to the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+from floorcall.policies.showing import (
+    SHOW_ONE_SHOW_ALL,
+    SHOW_ONE_SHOW_ALL_TIMING,
+    ShowOne,
+    ShowTiming,
+)
+from floorcall.rulings.decision import Decision, Verdict
+from floorcall.rulings.reading import Reading
+from floorcall.rulings.telling import the_seat
+
+SEEN = "all see"
+AT_ONCE, AFTER_BETTING = "at once", "after the betting"
+
+
+@dataclass(frozen=True, slots=True)
+class ShownToOne:
+    """Seat `seat` lets seat `to` see cards."""
+
+    seat: int
+    to: int
+    deal_over: bool
+    """The pot is awarded, so nothing depends on the cards any more."""
+    viewer_may_act: bool
+    """The one who saw them has a decision left in this round."""
+
+
+def shown_to_one(shown: ShownToOne, house: House) -> Ruling[Decision]:
+    """Whether all see the cards, and when; or whether showing them is an offence."""
+    reads = Reading(house)
+    match reads[SHOW_ONE_SHOW_ALL]:
+        case ShowOne.SHOW_ALL:
+            if shown.deal_over:
+                return reads.rules(_all_see(shown, AT_ONCE))
+            match reads[SHOW_ONE_SHOW_ALL_TIMING]:
+                case ShowTiming.AT_ONCE:
+                    return reads.rules(_all_see(shown, AT_ONCE))
+                case ShowTiming.BY_VIEWER_STATUS:
+                    when = AT_ONCE if shown.viewer_may_act else AFTER_BETTING
+                    return reads.rules(_all_see(shown, when))
+        case ShowOne.PENALTY_FOR_SELECTIVE_SHOW:
+            return reads.rules(_offence(shown, "showed one player and not all"))
+        case ShowOne.SHOWING_PROHIBITED:
+            if not shown.deal_over:
+                return reads.rules(_offence(shown, "showed cards while the hand was played"))
+            says = f"The deal is over: {the_seat(shown.seat)} may show whom the player likes."
+            return reads.rules(Decision(verdict=Verdict.NOTED, seat=shown.seat, says=says))
+
+
+def _all_see(shown: ShownToOne, when: str) -> Decision:
+    return Decision(
+        verdict=Verdict.MUST_SHOW if when == AT_ONCE else Verdict.PROCEDURE,
+        seat=shown.seat,
+        says=f"Show one, show all: everybody sees {the_seat(shown.seat)}'s cards {when}.",
+        facts={SEEN: when},
+    )
+
+
+def _offence(shown: ShownToOne, what: str) -> Decision:
+    return Decision(
+        verdict=Verdict.PENALTY,
+        seat=shown.seat,
+        penalty=True,
+        says=f"{the_seat(shown.seat)} {what} and may be penalised.",
+    )
