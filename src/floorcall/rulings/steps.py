@@ -88,7 +88,6 @@ def in_order(*steps: Step) -> tuple[str, ...]:
 
 
 def told(steps: tuple[str, ...]) -> str:
-    """A procedure in the dealer's words: "keep burn, flop to stub, then shuffle stub"."""
-    if len(steps) < 2:
-        return "".join(steps)
-    return f"{', '.join(steps[:-1])}, then {steps[-1]}"
+    """A procedure in the dealer's words: "the burn card stays where it is; the stub is cut"."""
+    says = {step.written: step.says for step in Step}
+    return "; ".join(says[name][0].lower() + says[name][1:-1] for name in steps)

@@ -7,12 +7,11 @@ from collections.abc import Callable
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.rulings import actions
-from floorcall.rulings.conduct import AllIn, Bets, Calls, Checks, Folds, Raises, StreetDealt
+from floorcall.rulings.conduct import AllIn, Bets, Calls, Checks, Folds, Raises
 from floorcall.rulings.decision import Decision
 from floorcall.rulings.facing import Facing
 from floorcall.rulings.floor.table import Floor, handles
 from floorcall.rulings.floor.turn import acts
-from floorcall.table import Refused
 
 Judgement = Callable[[Facing, House], Ruling[Decision]]
 
@@ -57,19 +56,3 @@ def goes_all_in(floor: Floor, happening: AllIn) -> None:
 def folds(floor: Floor, happening: Folds) -> None:
     """A clear fold."""
     acts(floor, happening.seat, actions.fold)
-
-
-@handles(StreetDealt)
-def street_dealt(floor: Floor, happening: StreetDealt) -> None:
-    """A street dealt properly: the betting before it must be complete."""
-    hand = floor.hand
-    due = hand.game.streets[hand.street].name
-    if hand.phase != "deal" or due != happening.street:
-        waiting = f"seat {hand.to_act} is still to act" if hand.to_act else f"the {due} is next"
-        raise Refused(f"the {happening.street} cannot be dealt properly now: {waiting}")
-    floor.limits.clear()
-    if not happening.cards:
-        hand.deal()
-        return
-    hand.burn()
-    hand.deal_board(happening.cards)

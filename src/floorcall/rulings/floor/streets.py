@@ -1,0 +1,88 @@
+"""Streets dealt at the proper time, as usual or as a ruling has laid down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from floorcall.rulings.conduct import StreetDealt
+from floorcall.rulings.floor.shuffling import aside_to_stub, shuffle_stub
+from floorcall.rulings.floor.table import Floor, handles
+from floorcall.table import Refused
+from floorcall.table.cards import UNKNOWN
+from floorcall.table.repairs import NameCard
+
+BOARD = "board"
+"""The name of an irregularity on the board: it comes to light when the next street is due."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a street is dealt when its time comes; usually one burn from the stub as it lies."""
+
+    burns: int = 1
+    shuffle: bool = False
+
+
+def plan(floor: Floor, street: str, how: Plan) -> None:
+    """Lay down how a street will be dealt."""
+    floor.memory["plans"] = {**floor.memory.get("plans", {}), street: how}
+
+
+@handles(StreetDealt)
+def street_dealt(floor: Floor, happening: StreetDealt) -> None:
+    """A street dealt properly: the betting before it must be complete."""
+    if _is_out_already(floor, happening.street):
+        name_board(floor, happening.cards)
+        return
+    _bring_to_light(floor)
+    hand = floor.hand
+    due = hand.game.streets[hand.street].name
+    if hand.phase != "deal" or due != happening.street:
+        waiting = f"seat {hand.to_act} is still to act" if hand.to_act else f"the {due} is next"
+        raise Refused(f"the {happening.street} cannot be dealt properly now: {waiting}")
+    floor.limits.clear()
+    how = floor.memory.get("plans", {}).get(due, Plan())
+    if how.shuffle:
+        aside_to_stub(floor)
+        shuffle_stub(floor)
+    put_out(floor, how.burns, happening.cards)
+
+
+def put_out(floor: Floor, burns: int, cards: Sequence[int] = ()) -> None:
+    """Burn so many and deal the street that is due."""
+    hand = floor.hand
+    if burns == 1 and not cards:
+        hand.deal()
+        return
+    for _ in range(burns):
+        hand.burn()
+    owed = hand.game.streets[hand.street].out - len(hand.board)
+    hand.deal_board(cards or (UNKNOWN,) * owed)
+
+
+def mark_out(floor: Floor, street: str) -> None:
+    """An error's line has dealt this street: a line that deals it again only names its cards."""
+    floor.memory["out"] = (street, len(floor.hand.history))
+
+
+def name_board(floor: Floor, cards: Sequence[int]) -> None:
+    """Put names to the newest cards of the board."""
+    first = len(floor.hand.board) - len(cards)
+    if first < 0:
+        raise Refused(f"the board has {len(floor.hand.board)} cards")
+    for nth, card in enumerate(cards, start=first):
+        floor.hand.put_right(NameCard("board", nth, card))
+
+
+def _is_out_already(floor: Floor, street: str) -> bool:
+    return floor.memory.get("out") == (street, len(floor.hand.history))
+
+
+def _bring_to_light(floor: Floor) -> None:
+    floor.memory["street due"] = True
+    noticed = [each for each in floor.unnoticed if each.name == BOARD]
+    floor.unnoticed = [each for each in floor.unnoticed if each.name != BOARD]
+    for each in noticed:
+        each.settle(floor)
+    floor.memory.pop("street due", None)

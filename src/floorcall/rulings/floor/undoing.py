@@ -1,0 +1,39 @@
+"""Undoing action that should not have been: who had acted, and what goes back to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from floorcall.law.ruling import Ruling
+from floorcall.rulings.decision import Decision
+from floorcall.rulings.early_action import undone
+from floorcall.rulings.floor.table import Floor
+from floorcall.table.hand import Hand, Operation
+from floorcall.table.repairs import Rescind
+
+_ACTIONS = frozenset({"fold", "check", "call", "bet_to", "raise_to", "bring_in"})
+
+
+def actors(operations: Sequence[Operation]) -> tuple[int, ...]:
+    """The seats that acted in a stretch of the history, each once, in order."""
+    return tuple(dict.fromkeys(op[-1] for op in operations if op[0] in _ACTIONS))
+
+
+def undo_to(floor: Floor, kept: int, why: Ruling[Decision]) -> None:
+    """Back to the first `kept` operations; each seat whose action is undone gets a ruling."""
+    hand = floor.hand
+    seats = actors(hand.history[kept:])
+    before = _put_in(hand)
+    hand.put_right(Rescind(kept))
+    after = _put_in(hand)
+    floor.limits.clear()
+    for seat in seats:
+        floor.rule(undone(seat, max(0, before[seat] - after[seat]), why))
+
+
+def _put_in(hand: Hand) -> dict[int, int]:
+    won = hand.winnings if hand.phase == "over" else {}
+    return {
+        seat: hand.setting.stacks[seat] - stack + won.get(seat, 0)
+        for seat, stack in hand.stacks.items()
+    }
