@@ -65,6 +65,15 @@ def early_fold(facing: Facing, house: House, *, silent: bool = False) -> Ruling[
             return reads.rules(Decision(verdict=Verdict.OUT_OF_TURN, seat=facing.seat, says=says))
 
 
+def stands(seat: int, house: House) -> Ruling[Decision]:
+    """A fold out of turn that was carried out, once those in front have acted."""
+    reads = Reading(house)
+    reads[OUT_OF_TURN_FOLD]
+    penalty = reads[NONSTANDARD_FOLD] is NonstandardFold.BINDING_PENALISABLE
+    says = f"{the_seat(seat)}'s fold out of turn stands."
+    return reads.rules(Decision(verdict=Verdict.HELD, seat=seat, says=says, penalty=penalty))
+
+
 def induced(seat: int, by: int, house: House) -> Ruling[Decision]:
     """A hand pushed forward with no bet to face, on which `by` behind it has now acted."""
     reads = Reading(house)

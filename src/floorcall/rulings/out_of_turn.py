@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.policies.motions import OUT_OF_TURN_FOLD
+from floorcall.policies.motions import OUT_OF_TURN_FOLD, OutOfTurnFold
 from floorcall.policies.penalties import PENALTY_TRIGGERS_MAY, PENALTY_TRIGGERS_WILL, Offence
 from floorcall.policies.turn import (
     AFTER_OOT_CALL,
@@ -36,6 +36,8 @@ from floorcall.rulings.facing import Facing
 from floorcall.rulings.limits import CALL_OR_FOLD, CHECK_ONLY, FREE, MUST_CALL, Limit
 from floorcall.rulings.reading import Reading
 from floorcall.rulings.telling import chips, the_seat
+
+HELD, RELEASED = "held", "released"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +90,15 @@ def seen_by(facing: Facing, others: Iterable[Early]) -> Facing:
 
 def noted(early: Early, turn: int, house: House) -> Ruling[Decision]:
     """The moment it happens: the action goes back to the player in turn and the chips wait."""
+    reads = Reading(house)
+    if early.all_in:
+        reads[OOT_ALL_IN]
+    elif early.verdict is Verdict.BETS:
+        reads[OOT_UNCHANGED_ACTION]
+    else:
+        reads[OOT_UNCHANGED_NOT_A_BET]
     says = f"{the_seat(early.seat)} acted out of turn: the action goes back to seat {turn}."
-    return Reading(house).rules(
+    return reads.rules(
         Decision(verdict=Verdict.OUT_OF_TURN, seat=early.seat, says=says, to=early.to or None)
     )
 
@@ -107,12 +116,21 @@ def penalty_open(seat: int, house: House) -> Ruling[Decision] | None:
     return None
 
 
+def fold_after_bet(seat: int, bet: int, house: House) -> Ruling[Decision]:
+    """A fold by a player whose bet out of turn stays in the pot, such as 500 facing 800."""
+    reads = Reading(house)
+    reads[OOT_FOLD_FORFEITS]
+    says = f"{the_seat(seat)} folds, and the {chips(bet)} bet out of turn stays in the pot."
+    return reads.rules(Decision(verdict=Verdict.FOLDS, seat=seat, adds=bet, says=says))
+
+
 def settle(settling: Settling, house: House) -> Ruling[Decision]:
     """What becomes of it: HELD, RELEASED, MUST_CALL, or DISCRETION with those two choices."""
     reads = Reading(house)
     early = settling.early
     if early.all_in and reads[OOT_ALL_IN] is OutOfTurnAllIn.STANDS:
-        return reads.rules(_held(settling, "The all-in", penalty=reads[OOT_ALL_IN_PENALTY]))
+        firm = replace(settling, last=True)
+        return reads.rules(_held(firm, "The all-in", penalty=reads[OOT_ALL_IN_PENALTY]))
     if _changed(reads, settling):
         return reads.rules(_after_change(reads, settling))
     return reads.rules(_without_change(reads, settling))
@@ -127,8 +145,13 @@ def _changed(reads: Reading, settling: Settling) -> bool:
 def _without_change(reads: Reading, settling: Settling) -> Decision:
     early = settling.early
     if early.verdict is Verdict.FOLDS:
-        reads[OUT_OF_TURN_FOLD]
-        return _left_open(settling, FREE)
+        match reads[OUT_OF_TURN_FOLD]:
+            case OutOfTurnFold.BINDING:
+                return _held(settling, "The fold")
+            case OutOfTurnFold.MAY_BE_BINDING:
+                return _left_open(settling, FREE)
+            case OutOfTurnFold.AS_IN_TURN:
+                return _released(settling, FREE)
     if early.verdict is Verdict.BETS:
         match reads[OOT_UNCHANGED_ACTION]:
             case Unchanged.BINDING:
@@ -147,7 +170,8 @@ def _without_change(reads: Reading, settling: Settling) -> Decision:
 def _after_change(reads: Reading, settling: Settling) -> Decision:
     early = settling.early
     if early.verdict is Verdict.FOLDS:
-        reads[OUT_OF_TURN_FOLD]
+        if reads[OUT_OF_TURN_FOLD] is OutOfTurnFold.BINDING:
+            return _held(settling, "The fold")
         return _released(settling, FREE)
     if early.verdict is not Verdict.BETS:
         match reads[OOT_CHANGED_NOT_A_BET]:
@@ -271,5 +295,6 @@ def _left_open(settling: Settling, released: Limit) -> Decision:
         seat=early.seat,
         says=f"{_WORDS[early.verdict]} by seat {early.seat} out of turn "
         "may be held to or let go, as the director decides.",
-        choices=(Choice("held", held.says, held), Choice("released", free.says, free)),
+        leaves=released,
+        choices=(Choice(HELD, held.says), Choice(RELEASED, free.says)),
     )

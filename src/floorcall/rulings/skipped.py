@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -46,36 +46,41 @@ def right_to_act(skip: Skip, house: House) -> Ruling[Decision]:
     Three players acting behind, and not two, may cost it where a house counts players.
     """
     reads = Reading(house)
+    facts: dict[str, int | str]
     match reads[SKIPPED_PLAYER]:
         case SkippedPlayer.LOST_AFTER_SUBSTANTIAL_ACTION:
             binds_at_once = True
             lost = is_substantial(reads, skip.behind)
+            facts = {"substantial action": "yes" if lost else "no"}
         case SkippedPlayer.LOST_AFTER_N_BEHIND:
             binds_at_once = False
+            facts = {}
             lost = len({each.seat for each in skip.behind}) >= reads[SKIPPED_N]
-    if not lost:
-        return reads.rules(_kept(skip, f"not enough has been done behind {_stopped(reads)}"))
+    decision = _fate(reads, skip, binds_at_once) if lost else _in_time(reads, skip)
+    return reads.rules(replace(decision, facts=facts))
+
+
+def _fate(reads: Reading, skip: Skip, binds_at_once: bool) -> Decision:
+    """Enough was done behind: what may still save the right, and what becomes of the hand."""
     if skip.in_front_unacted and reads[SKIPPED_FRONT_UNACTED]:
-        return reads.rules(_kept(skip, "somebody in front has not acted yet"))
-    if not skip.had_time and reads[SKIPPED_REASONABLE_TIME]:
-        return reads.rules(_kept(skip, "there was no reasonable time to speak up"))
-    if skip.had_time and binds_at_once:
-        reads[SKIPPED_REASONABLE_TIME]
+        return _kept(skip, "somebody in front has not acted yet")
+    if reads[SKIPPED_REASONABLE_TIME] and not skip.had_time:
+        return _kept(skip, "there was no reasonable time to speak up")
+    reads[SKIPPED_MUST_CALL]
     match reads[SKIPPED_HAND]:
         case SkippedHand.DEAD:
             says = f"{the_seat(skip.seat)} was silent too long: the hand is dead."
-            return reads.rules(Decision(verdict=Verdict.DEAD, seat=skip.seat, says=says))
+            return Decision(verdict=Verdict.DEAD, seat=skip.seat, says=says)
         case SkippedHand.FLOOR_DECIDES:
-            reads[SKIPPED_MUST_CALL]
-            return reads.rules(_left_open(skip, binds_at_once=binds_at_once))
+            return _left_open(skip, binds_at_once=binds_at_once)
 
 
-def _stopped(reads: Reading) -> str:
+def _in_time(reads: Reading, skip: Skip) -> Decision:
     match reads[SKIPPED_MUST_CALL]:
         case StopsPlay.SPEAK_UP:
-            return "before the player speaks up"
+            return _kept(skip, "too little was done behind before the player spoke up")
         case StopsPlay.TIME:
-            return "before the player calls time"
+            return _kept(skip, "too little was done behind before the player called time")
 
 
 def _kept(skip: Skip, why: str) -> Decision:

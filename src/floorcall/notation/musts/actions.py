@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from floorcall.notation.forms import Unreadable
@@ -27,9 +28,13 @@ _ACTIONS = (
 
 
 def _last_action(run: Run, seat: int) -> Decision | None:
+    """What the seat did or, where a ruling leaves it one thing to do, must do."""
     for ruling in reversed(run.of_seat(seat)):
-        if ruling.decision.verdict in _ACTIONS:
-            return ruling.decision
+        decision = ruling.decision
+        if decision.verdict in _ACTIONS:
+            return decision
+        if "must" in decision.facts:
+            return replace(decision, verdict=Verdict(decision.facts["must"]))
     return None
 
 

@@ -12,6 +12,7 @@ from floorcall.rulings.decision import Decision
 from floorcall.rulings.facing import Facing
 from floorcall.rulings.floor.table import Floor, handles
 from floorcall.rulings.floor.turn import acts
+from floorcall.rulings.folds import fold
 
 Judgement = Callable[[Facing, House], Ruling[Decision]]
 
@@ -55,4 +56,4 @@ def goes_all_in(floor: Floor, happening: AllIn) -> None:
 @handles(Folds)
 def folds(floor: Floor, happening: Folds) -> None:
     """A clear fold."""
-    acts(floor, happening.seat, actions.fold)
+    acts(floor, happening.seat, fold)
