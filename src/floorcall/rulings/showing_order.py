@@ -54,7 +54,8 @@ def showing_order(showing: Showing, house: House) -> Ruling[Decision]:
     if showing.all_in and reads[ALLIN_FACE_UP] is FaceUp.ALL_AT_ONCE_WHEN_NO_MORE_BETTING:
         return _all_in_order(showing, reads)
     order = _clockwise(_first(showing, reads), showing.seats)
-    if showing.main_pot_only and reads[SHOWDOWN_ORDER_SIDE_POT_PLAYERS_FIRST]:
+    side_pot = bool(showing.main_pot_only)
+    if side_pot and reads[SHOWDOWN_ORDER_SIDE_POT_PLAYERS_FIRST]:
         order = tuple(sorted(order, key=lambda seat: seat in showing.main_pot_only))
     return reads.rules(_decision(order, f"{the_seat(order[0])} shows first"))
 

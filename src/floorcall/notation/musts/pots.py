@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from floorcall.notation.musts.form import MUSTS, Check
+from floorcall.rulings.floor.payouts import pots_of
+from floorcall.rulings.pots import pots_ruling
+from floorcall.table import Pot
 
 if TYPE_CHECKING:
     from floorcall.notation.run import Run
@@ -12,10 +15,11 @@ if TYPE_CHECKING:
 _add = MUSTS.add
 
 
-@_add("pot {amount}", "pot 1200", "all chips in the middle")
+@_add("pot {amount}", "pot 1200", "all chips in the middle; once they are paid out, all that were")
 def _pot(amount: int) -> Check:
     def check(run: Run) -> str | None:
-        pot = run.floor.hand.pot
+        hand = run.floor.hand
+        pot = hand.pot if hand.phase != "over" else sum(hand.winnings.values())
         return None if pot == amount else f"pot {pot}"
 
     return check
@@ -24,7 +28,8 @@ def _pot(amount: int) -> Check:
 @_add("main pot {amount}", "main pot 400", "chips in the main pot")
 def _main_pot(amount: int) -> Check:
     def check(run: Run) -> str | None:
-        return None if _pots(run)[:1] == [amount] else _told(run)
+        pots = _asked(run)
+        return None if pots[0].amount == amount else _told(run, pots)
 
     return check
 
@@ -32,10 +37,11 @@ def _main_pot(amount: int) -> Check:
 @_add("side pot {amount} for {seats}", "side pot 2000 for 2 3", "a side pot and who can win it")
 def _side_pot(amount: int, seats: tuple[int, ...]) -> Check:
     def check(run: Run) -> str | None:
-        for pot in run.floor.hand.pots()[1:]:
+        pots = _asked(run)
+        for pot in pots[1:]:
             if pot.amount == amount and set(pot.players) == set(seats):
                 return None
-        return _told(run)
+        return _told(run, pots)
 
     return check
 
@@ -49,14 +55,18 @@ def _wins(seat: int, amount: int) -> Check:
     return check
 
 
-def _pots(run: Run) -> list[int]:
-    return [pot.amount for pot in run.floor.hand.pots()]
+@_add("{seat} wins nothing", "4 wins nothing", "no chips awarded to the seat")
+def _wins_nothing(seat: int) -> Check:
+    return _wins(seat, 0)
 
 
-def _told(run: Run) -> str:
-    pots = run.floor.hand.pots()
-    if not pots:
-        return "no pot"
+def _asked(run: Run) -> list[Pot]:
+    pots = pots_of(run.floor.hand)
+    run.asked(pots_ruling(tuple((pot.amount, pot.players) for pot in pots), run.floor.house))
+    return pots
+
+
+def _told(run: Run, pots: list[Pot]) -> str:
     main, *sides = pots
     return "; ".join(
         [f"main pot {main.amount}"]

@@ -1,0 +1,63 @@
+"""A finished hand disputed at the table, and the signs that the next one begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from floorcall.rulings.conduct import BySeat, Happening
+from floorcall.rulings.disputes import Dispute, Sign, disputed
+from floorcall.rulings.floor.showdown_watch import AWARDED_AT, SIGNS
+from floorcall.rulings.floor.table import Floor, handles
+from floorcall.rulings.floor.time_passing import seconds_so_far
+from floorcall.table import Refused
+
+_BREAK = "break"
+
+
+@dataclass(frozen=True, slots=True)
+class Disputes(BySeat):
+    """A player disputes the hand just played."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextHandComing(Happening):
+    """Something that is done on the way to the next hand."""
+
+    sign: Sign
+
+
+@dataclass(frozen=True, slots=True)
+class BreakBegins(Happening):
+    """The table goes on a break."""
+
+
+@handles(NextHandComing)
+def next_hand_coming(floor: Floor, happening: NextHandComing) -> None:
+    """Keep the sign; the hand must be over."""
+    if AWARDED_AT not in floor.memory:
+        raise Refused("the hand is not over; the next one cannot begin yet")
+    floor.memory[SIGNS] = floor.memory.get(SIGNS, frozenset()) | {happening.sign}
+
+
+@handles(BreakBegins)
+def break_begins(floor: Floor, _happening: BreakBegins) -> None:
+    """From now on the break's own deadlines count."""
+    floor.facts.event[_BREAK] = True
+
+
+@handles(Disputes)
+def disputes(floor: Floor, happening: Disputes) -> None:
+    """Rule whether the dispute comes in time."""
+    floor.hand.position(happening.seat)
+    awarded = floor.memory.get(AWARDED_AT)
+    signs: frozenset[Sign] = floor.memory.get(SIGNS, frozenset())
+    if awarded is not None and floor.hand.phase != "over":
+        signs |= {Sign.CARDS_DEALT}
+    dispute = Dispute(
+        happening.seat,
+        over=awarded is not None,
+        seconds=seconds_so_far(floor) - (awarded or 0),
+        in_break=bool(floor.facts.event.get(_BREAK)),
+        signs=signs,
+    )
+    floor.rule(disputed(dispute, floor.house))

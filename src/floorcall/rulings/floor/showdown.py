@@ -1,0 +1,252 @@
+"""Hands tabled, mucked, claimed and killed at the showdown, carried to the hand.
+
+Asking to see is in `asking`, taking a hand back in `retrieval`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from floorcall.rulings import tabled
+from floorcall.rulings.asking import claim_shown
+from floorcall.rulings.conduct import BySeat, Folds, Happening, Moves, Words
+from floorcall.rulings.decision import Verdict
+from floorcall.rulings.face_up import muck_when_all_in
+from floorcall.rulings.floor.actions import folds
+from floorcall.rulings.floor.leading import leads
+from floorcall.rulings.floor.retrieval import check_claim, rule_on_let_go, take_back
+from floorcall.rulings.floor.showdown_state import Held, Showdown, Status, at_showdown, carry
+from floorcall.rulings.floor.table import Floor, handles
+from floorcall.rulings.miscalls import claimed
+from floorcall.rulings.retrieval import Where
+from floorcall.table import Refused
+from floorcall.table.repairs import NameCard
+
+
+@dataclass(frozen=True, slots=True)
+class Tables(BySeat):
+    """Turns cards up: those named, or the whole hand."""
+
+    cards: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mucks(BySeat):
+    """Throws the hand face down onto the muck."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardsFaceDown(BySeat):
+    """Pushes the hand forward face down, short of the muck."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysTheBoard(BySeat):
+    """Says that the board is the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class PotPushed(Happening):
+    """The dealer pushes the pot to these seats."""
+
+    to: tuple[int, ...]
+
+
+@handles(Tables)
+def tables(floor: Floor, happening: Tables) -> None:
+    """Cards turned up at the showdown, or in an all-in pot once the betting is over."""
+    seat, hand = happening.seat, floor.hand
+    showdown = at_showdown(floor)
+    if showdown is None:
+        _outside_showdown(floor, happening)
+        return
+    held = _held(showdown, seat)
+    if held.status is Status.TABLED:
+        raise Refused(f"seat {seat}'s hand lies face up already")
+    if held.status is Status.LET_GO:
+        take_back(floor, showdown, seat, happening.cards)
+        return
+    full = hand.game.cards_by(hand.street)
+    cards = happening.cards if held.status is Status.HOLDS else (*held.cards, *happening.cards)
+    cards = tuple(dict.fromkeys(cards))
+    count = len(cards) if happening.cards else full
+    if count > full:
+        raise Refused(f"seat {seat} holds {full} cards, not {count}")
+    status = Status.TABLED if count == full else Status.HALF_TABLED
+    turn = _first_to_show(showdown)
+    showdown = showdown.with_hand(seat, replace(held, status=status, cards=cards))
+    carry(floor, showdown)
+    tabling = tabled.Tabling(seat, count, full, turn if turn is not None else seat)
+    floor.rule(tabled.tables(tabling, floor.house))
+    check_claim(floor, showdown, seat)
+
+
+@handles(Mucks)
+def mucks(floor: Floor, happening: Mucks) -> None:
+    """A hand thrown onto the muck; while there is betting it is a fold."""
+    _lets_go(floor, happening.seat, Where.ON_THE_MUCK)
+
+
+@handles(DiscardsFaceDown)
+def discards(floor: Floor, happening: DiscardsFaceDown) -> None:
+    """A hand pushed forward face down; while there is betting it is a fold."""
+    _lets_go(floor, happening.seat, Where.PUSHED_FORWARD)
+
+
+@handles(PlaysTheBoard)
+def plays_the_board(floor: Floor, happening: PlaysTheBoard) -> None:
+    """The hole cards are wanted all the same, or the house takes the player's word."""
+    showdown = at_showdown(floor)
+    if showdown is None:
+        raise Refused("the board is played at the showdown, and betting is not over")
+    held = _held(showdown, happening.seat)
+    count = floor.hand.game.cards_by(floor.hand.street)
+    ruling = tabled.plays_the_board(happening.seat, count, floor.house)
+    if ruling.decision.verdict is Verdict.SHOWS and held.status is Status.HOLDS:
+        carry(floor, showdown.with_hand(happening.seat, replace(held, status=Status.TABLED)))
+    floor.rule(ruling)
+
+
+@handles(PotPushed)
+def pot_pushed(floor: Floor, happening: PotPushed) -> None:
+    """The pot goes to the seats named, unless the cards have sent it elsewhere."""
+    hand = floor.hand
+    if hand.phase not in ("show", "over"):
+        raise Refused("the pot cannot be pushed yet: the betting is not over")
+    if hand.phase == "show":
+        hand.award(*(_takers(pot.players, happening.to) for pot in hand.pots()))
+    floor.rule(tabled.pushed(happening.to, tuple(hand.winnings), floor.house))
+
+
+def claims(floor: Floor, happening: Moves) -> bool:
+    """Take words as a claim about a hand, if it is the showdown; False if it is not."""
+    showdown = at_showdown(floor)
+    if showdown is None or happening.seat not in showdown.hands:
+        return False
+    said = " ".join(each.text for each in happening.motions if isinstance(each, Words))
+    if not said:
+        return False
+    held = showdown.hands[happening.seat]
+    carry(floor, showdown.with_hand(happening.seat, replace(held, said=said)))
+    floor.rule(claimed(happening.seat, said, floor.house))
+    return True
+
+
+def kills(floor: Floor, seat: int) -> bool:
+    """The dealer sweeps in a hand that was tabled or let go; False if it was still held."""
+    return _goes_in(floor, seat, Where.PUSHED_IN)
+
+
+def touches_muck(floor: Floor, seat: int) -> bool:
+    """A hand that was let go comes to touch the muck; False if it was still held or tabled."""
+    showdown = at_showdown(floor)
+    if showdown is None or _held(showdown, seat).status is not Status.LET_GO:
+        return False
+    return _goes_in(floor, seat, Where.ON_THE_MUCK)
+
+
+def _goes_in(floor: Floor, seat: int, where: Where) -> bool:
+    showdown = at_showdown(floor)
+    if showdown is None:
+        return False
+    held = _held(showdown, seat)
+    if held.status is Status.TABLED:
+        ruling = tabled.killed_when_tabled(seat, leads(floor.hand, showdown, seat), floor.house)
+        if ruling.decision.verdict is Verdict.DEAD:
+            gone = replace(held, status=Status.LET_GO, where=where, dead=ruling)
+            carry(floor, showdown.with_hand(seat, gone))
+        floor.rule(ruling)
+        return True
+    if held.status is not Status.LET_GO:
+        return False
+    if held.where is not Where.PUSHED_IN:
+        showdown = showdown.with_hand(seat, replace(held, where=where))
+        carry(floor, showdown)
+    rule_on_let_go(floor, showdown, seat)
+    return True
+
+
+def _lets_go(floor: Floor, seat: int, where: Where) -> None:
+    if floor.hand.phase == "bet":
+        folds(floor, Folds(seat))
+        return
+    showdown = at_showdown(floor)
+    all_in = floor.hand.face_up and (showdown is None or _is_untabled(showdown, seat))
+    if all_in and seat in floor.hand.live_seats:
+        forbidden = muck_when_all_in(seat, floor.house)
+        if forbidden is not None:
+            floor.rule(forbidden)
+            return
+    if showdown is None:
+        raise Refused(f"seat {seat} cannot muck now: no showdown is under way")
+    held = _held(showdown, seat)
+    if held.status is Status.TABLED:
+        _goes_in(floor, seat, where)
+        return
+    if held.status is Status.LET_GO:
+        raise Refused(f"seat {seat} has let the hand go already")
+    if showdown.standing() == {seat}:
+        floor.rule(tabled.uncontested(seat, floor.hand.winnings.get(seat, 0), floor.house))
+        return
+    heard = frozenset(each for each, other in showdown.hands.items() if other.said) - {seat}
+    half = held.status is Status.HALF_TABLED
+    gone = replace(held, status=Status.LET_GO, where=where, half_tabled=half, heard=heard)
+    showdown = showdown.with_hand(seat, gone)
+    carry(floor, showdown)
+    rule_on_let_go(floor, showdown, seat)
+    _alone(floor, showdown, seat)
+
+
+def _alone(floor: Floor, showdown: Showdown, mucker: int) -> None:
+    """The last live hand wins; it is shown if a caller mucked on what its owner said."""
+    standing = showdown.standing()
+    if len(standing) != 1:
+        return
+    (winner,) = standing
+    if showdown.hands[winner].status is Status.TABLED:
+        return
+    floor.rule(tabled.uncontested(winner, floor.hand.winnings.get(winner, 0), floor.house))
+    if winner in showdown.hands[mucker].heard and mucker in showdown.callers:
+        must = claim_shown(winner, floor.house)
+        if must is not None:
+            floor.rule(must)
+
+
+def _outside_showdown(floor: Floor, happening: Tables) -> None:
+    seat, hand = happening.seat, floor.hand
+    if hand.phase == "over" and seat in hand.winnings:
+        floor.rule(tabled.uncontested(seat, hand.winnings[seat], floor.house))
+        return
+    at = hand.position(seat)
+    if not hand.face_up or not hand.betting.live[at]:
+        raise Refused(f"seat {seat} cannot table a hand now: no showdown is under way")
+    if happening.cards and len(happening.cards) != len(hand.hole[at]):
+        raise Refused(f"seat {seat} holds {len(hand.hole[at])} cards, and all are turned up")
+    for nth, card in enumerate(happening.cards):
+        if hand.hole[at][nth] != card:
+            hand.put_right(NameCard(seat, nth, card))
+    full = len(hand.hole[at])
+    floor.rule(tabled.tables(tabled.Tabling(seat, full, full, seat), floor.house))
+
+
+def _held(showdown: Showdown, seat: int) -> Held:
+    if seat not in showdown.hands:
+        had = ", ".join(map(str, showdown.hands))
+        raise Refused(f"seat {seat} had no hand at the showdown; seats {had} had")
+    return showdown.hands[seat]
+
+
+def _is_untabled(showdown: Showdown, seat: int) -> bool:
+    return seat in showdown.hands and showdown.hands[seat].status is not Status.TABLED
+
+
+def _first_to_show(showdown: Showdown) -> int | None:
+    waiting = (seat for seat in showdown.order if showdown.hands[seat].status is Status.HOLDS)
+    return next(waiting, None)
+
+
+def _takers(able: tuple[int, ...], named: tuple[int, ...]) -> tuple[int, ...]:
+    takers = tuple(seat for seat in able if seat in named)
+    if takers or len(able) > 1:
+        return takers
+    return able

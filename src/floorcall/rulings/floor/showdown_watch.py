@@ -1,0 +1,60 @@
+"""What the floor says by itself as betting ends: hands up, who shows first, who is paid."""
+
+from __future__ import annotations
+
+from floorcall.rulings.face_up import UP, AllInPot, face_up
+from floorcall.rulings.floor.payouts import payout
+from floorcall.rulings.floor.showdown_state import at_showdown
+from floorcall.rulings.floor.table import Floor, watches
+from floorcall.rulings.floor.time_passing import seconds_so_far
+from floorcall.rulings.pots import award
+from floorcall.rulings.showing_order import showing_order
+from floorcall.table import Hand
+
+_UP, _ORDER, _PAID = "hands face up", "order of showing", "paid out"
+AWARDED_AT, SIGNS = "awarded at", "signs of the next hand"
+
+
+def all_in_pot(hand: Hand) -> AllInPot:
+    """How far the all-in pot of this hand has come."""
+    more = hand.phase in ("bet", "deal") and not hand.face_up
+    return AllInPot(hand.any_all_in() or hand.face_up, more, hand.phase in ("show", "over"))
+
+
+@watches
+def betting_ends(floor: Floor) -> None:
+    """Rule on what follows by itself, once for each time it comes about."""
+    hand = floor.hand
+    if not hand.face_up:
+        floor.memory.pop(_UP, None)
+    elif _UP not in floor.memory and hand.betting.live_count > 1:
+        ruling = face_up(all_in_pot(hand), floor.house)
+        floor.rule(ruling)
+        if ruling.decision.facts[UP]:
+            floor.memory[_UP] = True
+    showdown = at_showdown(floor)
+    if showdown is None:
+        floor.memory.pop(_ORDER, None)
+    elif _ORDER not in floor.memory:
+        floor.memory[_ORDER] = True
+        floor.rule(showing_order(showdown.showing, floor.house))
+    _paid(floor)
+
+
+def _paid(floor: Floor) -> None:
+    hand = floor.hand
+    if hand.phase != "over":
+        floor.memory.pop(_PAID, None)
+        if hand.phase == "show":
+            floor.memory.pop(AWARDED_AT, None)
+        return
+    if _PAID not in floor.memory:
+        floor.memory[AWARDED_AT] = seconds_so_far(floor)
+        floor.memory.pop(SIGNS, None)
+    won = hand.winnings
+    if floor.memory.get(_PAID) == won:
+        return
+    floor.memory[_PAID] = won
+    awarded = payout(hand) if hand.betting.live_count > 1 and won else None
+    if awarded is not None:
+        floor.rule(award(awarded, floor.house))
