@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
 from floorcall.policies.dead_hands import (
     DEAD_HAND_CAUSES,
     KILLED_FOULED_HAND_UNCALLED_BET_RETURNED,
@@ -22,6 +24,7 @@ from floorcall.rulings.reading import Reading
 from floorcall.rulings.steps import Step, in_order
 from floorcall.rulings.telling import chips, the_seat
 
+_LOOKER = WRONG_DEAL_COUNT_EARLY_LOOKER_HAS_NO_SAY
 ADJUST, MISDEAL = "adjust", "misdeal"
 HAND_DEAD, HAND_PLAYS = "dead hand", "hand plays"
 
@@ -66,7 +69,7 @@ def put_right(error: WrongCount | ExtraCard, deal: Deal, reads: Reading) -> Deci
     if isinstance(error, WrongCount) and error.looked:
         says += (
             ", and whoever looked early has no say in it"
-            if reads[WRONG_DEAL_COUNT_EARLY_LOOKER_HAS_NO_SAY]
+            if reads[_LOOKER]
             else ", whoever has looked"
         )
     step = Step.SUPPLY_CARDS if short else Step.TAKE_BACK_CARDS
@@ -103,6 +106,20 @@ def found_late(error: WrongCount | ExtraCard, reads: Reading) -> Decision:
         ),
         factors=factors(reads),
     )
+
+
+def redeal_asked(seat: int, looked: bool, house: House) -> Ruling[Decision]:
+    """A player demands a new deal: one who looked before the deal was done may have no say."""
+    reads = Reading(house)
+    who = the_seat(seat)
+    if looked and reads[_LOOKER]:
+        penalised = any(rule.penalty for rule in house[_LOOKER].rules)
+        says = f"{who} looked before the deal was done and has no say in it."
+        return reads.rules(
+            Decision(verdict=Verdict.REFUSED, seat=seat, says=says, penalty=penalised)
+        )
+    says = f"{who} is heard: the floor looks at how the deal went."
+    return reads.rules(Decision(verdict=Verdict.NOTED, seat=seat, says=says))
 
 
 def _left_open(seat: int | None, reads: Reading) -> Decision:

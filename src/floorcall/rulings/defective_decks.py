@@ -25,6 +25,7 @@ from floorcall.rulings.reading import Reading
 from floorcall.rulings.redeals import terms
 from floorcall.rulings.steps import Step, in_order
 from floorcall.rulings.telling import the_seat
+from floorcall.table.cards import name
 
 REFUND, NO_REFUND = "refund", "no refund"
 _OUTCOME: dict[DeckDefect, Policy[DefectOutcome]] = {
@@ -44,29 +45,45 @@ class Defect:
     what: DeckDefect
     flop_out: bool = False
     """A flop lies there and no later card: it could be dealt again."""
+    card: int | None = None
+    """The card that is there twice, or missing."""
+    seat: int | None = None
+    """Who holds a card of another deck."""
+
+    @property
+    def told(self) -> str:
+        """The defect in a few words, at the beginning of a sentence."""
+        if self.card is not None and self.what is DeckDefect.DUPLICATE:
+            return f"There are two {name(self.card)} in the deck"
+        if self.card is not None and self.what is DeckDefect.MISSING_CARD:
+            return f"The {name(self.card)} is missing"
+        if self.seat is not None:
+            return f"{the_seat(self.seat)} holds a card of another deck"
+        return f"{self.what.value[0].upper()}{self.what.value[1:]}"
 
 
 def defect(found: Defect, house: House) -> Ruling[Decision]:
     """What the defect does to the hand; a void hand gives every wager back."""
     reads = Reading(house)
     outcome = reads[_OUTCOME[found.what]]
-    told = f"{found.what.value[0].upper()}{found.what.value[1:]}"
     if outcome is DefectOutcome.REPLACE_FLOP and found.flop_out:
         return reads.rules(
             Decision(
                 verdict=Verdict.PROCEDURE,
-                says=f"{told}: it is taken up and a new flop comes from the right deck.",
+                says=f"{found.told}: it is taken up and a new flop comes from the right deck.",
                 steps=in_order(Step.FLOP_TAKEN_UP, Step.FLOP_FROM_RIGHT_DECK),
             )
         )
     if outcome is DefectOutcome.VOID_AND_RETURN:
-        return reads.rules(_void(found, told, reads))
-    return reads.rules(Decision(verdict=Verdict.DEAL_STANDS, says=f"{told}: the hand stands."))
+        return reads.rules(_void(found, reads))
+    return reads.rules(
+        Decision(verdict=Verdict.DEAL_STANDS, says=f"{found.told}: the hand stands.")
+    )
 
 
-def _void(found: Defect, told: str, reads: Reading) -> Decision:
+def _void(found: Defect, reads: Reading) -> Decision:
     steps = [Step.CHIPS_BACK, Step.CHANGE_DECK]
-    says = f"{told}: the hand is void and every wager goes back"
+    says = f"{found.told}: the hand is void and every wager goes back"
     if reads.has(DEFECTIVE_DECK_REDEAL, found.what):
         says += f"; {terms(reads)}"
         steps.append(Step.DEAL_AGAIN)
