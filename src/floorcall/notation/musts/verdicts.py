@@ -16,8 +16,6 @@ _OF_SEAT = {
     "held": Verdict.HELD,
     "released": Verdict.RELEASED,
     "must call": Verdict.MUST_CALL,
-    "dead": Verdict.DEAD,
-    "live": Verdict.LIVE,
     "retrievable": Verdict.RETRIEVABLE,
     "must show": Verdict.MUST_SHOW,
 }

@@ -5,16 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from floorcall.law.ruling import Ruling
-from floorcall.rulings.conduct import (
-    AllIn,
-    Bets,
-    Calls,
-    Checks,
-    Folds,
-    Happening,
-    Moves,
-    Raises,
-)
+from floorcall.rulings.conduct import Happening
 from floorcall.rulings.decision import Decision
 from floorcall.rulings.early_action import (
     ACTION_STANDS,
@@ -23,6 +14,7 @@ from floorcall.rulings.early_action import (
     ActedOnEarly,
     action_on_early,
 )
+from floorcall.rulings.floor.acting import acting_seat
 from floorcall.rulings.floor.board_facts import burn_identified
 from floorcall.rulings.floor.shuffling import put_aside
 from floorcall.rulings.floor.streets import BOARD, Plan, name_board, plan
@@ -32,8 +24,6 @@ from floorcall.rulings.premature import EarlyCards, early_cards
 from floorcall.rulings.steps import Step
 from floorcall.table import Refused
 from floorcall.table.repairs import MoveCards
-
-_ACTS = (Folds, Checks, Calls, Bets, Raises, AllIn, Moves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +67,7 @@ def dealt_early(floor: Floor, happening: DealtEarly) -> None:
 def _play_on(floor: Floor, happening: Happening, early: _Early) -> None:
     """Nobody noticed, the betting is over and somebody acts: on the early cards, then."""
     hand = floor.hand
-    if hand.phase == "deal" and early.opened is None and isinstance(happening, _ACTS):
+    if hand.phase == "deal" and early.opened is None and acting_seat(happening) is not None:
         early.opened = len(hand.history)
         hand.deal()
 

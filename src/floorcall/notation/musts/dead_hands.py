@@ -1,0 +1,53 @@
+"""Whether a hand is dead or live: as ruled, else as it stands at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from floorcall.notation.musts.form import MUSTS, Check
+from floorcall.rulings.dead_hands import folded
+from floorcall.rulings.decision import Verdict
+
+if TYPE_CHECKING:
+    from floorcall.notation.run import Run
+
+_STANDINGS = (Verdict.DEAD, Verdict.LIVE, Verdict.RETRIEVABLE)
+
+
+@MUSTS.add("{seat} dead", "4 dead", "the hand is dead")
+def _dead(seat: int) -> Check:
+    return _stands(seat, Verdict.DEAD)
+
+
+@MUSTS.add("{seat} live", "4 live", "the hand is live")
+def _live(seat: int) -> Check:
+    return _stands(seat, Verdict.LIVE)
+
+
+def _stands(seat: int, verdict: Verdict) -> Check:
+    def check(run: Run) -> str | None:
+        standing = _ruled(run, seat) or _at_the_table(run, seat)
+        return None if standing is verdict else f"{run.name(seat)} {standing.value}"
+
+    return check
+
+
+def _ruled(run: Run, seat: int) -> Verdict | None:
+    """How the hand was last ruled; a ruling since undone is none."""
+    standing = None
+    for ruling in run.of_seat(seat):
+        if ruling.decision.verdict in _STANDINGS:
+            standing = ruling.decision.verdict
+        elif ruling.decision.verdict is Verdict.RESCINDED:
+            standing = None
+    return standing
+
+
+def _at_the_table(run: Run, seat: int) -> Verdict:
+    hand = run.floor.hand
+    if seat in hand.live_seats:
+        return Verdict.LIVE
+    # a case on a later street may begin with hands that were folded before it
+    betting, at = hand.betting, hand.position(seat)
+    run.asked(folded(seat, betting.level > betting.bets[at], run.floor.house))
+    return Verdict.DEAD
