@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from floorcall.cli.house_compare import other_classes
 from floorcall.houses.shelf import Shelf
 from floorcall.law.answer import AnyOf, InOrder, Whole
 from floorcall.law.answers import answer_of
@@ -32,7 +31,7 @@ def cells_of(question: Question) -> list[Cell]:
 
 
 def in_every_class(name: str) -> list[House]:
-    return [SHELF.house(name), *other_classes(SHELF, name, ()).values()]
+    return [SHELF.house(name), *SHELF.other_classes(name).values()]
 
 
 def test_the_paper_has_every_question_for_every_house():
@@ -113,7 +112,7 @@ def test_the_rules_that_bear_on_it_are_those_of_the_cell(question: Question):
 @every_question
 def test_a_house_is_silent_where_its_cell_says_so(question: Question):
     for cell in cells_of(question):
-        others = other_classes(SHELF, cell.house, ())
+        others = SHELF.other_classes(cell.house)
         answer = answer_of(SHELF.house(cell.house), question, others)
         excepted = (cell.house, cell.question) in SILENT_IN_PART
 

@@ -7,44 +7,65 @@ from pathlib import Path
 import click
 
 from floorcall.cli.entry import Refusal
-from floorcall.cli.layout import faint, heading, paragraph, say, say_json
-from floorcall.houses.shelf import open_shelf
+from floorcall.cli.layout import faint, heading, listed, paragraph, say, say_json
+from floorcall.cli.options import AS_JSON
+from floorcall.houses.shelf import COMMON, open_shelf
 from floorcall.houses.template import template
+from floorcall.law.answers import part_name
+from floorcall.law.house import House
 from floorcall.law.problems import RulebookError
+from floorcall.law.reading import UnknownHouse
 from floorcall.policies import CATALOGUE
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
-@click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
+@click.argument("file", metavar="FILE")
+@AS_JSON
 @click.pass_context
-def check(ctx: click.Context, file: Path, as_json: bool) -> None:
+def check(ctx: click.Context, file: str, as_json: bool) -> None:
     """Check a rulebook file: all its problems, and what it leaves to common practice."""
     shelf = open_shelf()
     try:
-        book = shelf.book(str(file)) if file.suffix == ".toml" or file.exists() else None
+        book = shelf.book(file)
+    except UnknownHouse:
+        raise Refusal(f"there is no file {file}; give the path of a .toml file") from None
     except RulebookError as error:
+        problems = [str(problem) for problem in error.problems]
         if as_json:
-            say_json({"loads": False, "problems": [str(problem) for problem in error.problems]})
+            say_json({"loads": False, "problems": problems})
         else:
-            for problem in error.problems:
-                say(str(problem))
+            say("\n".join(problems))
         ctx.exit(2)
-    if book is None:
-        raise Refusal(f"there is no file {file}; give the path of a .toml file")
-    house = shelf.house(str(file))
-    silent = [p.name for p in CATALOGUE.policies.values() if house[p].silent]
+    house = shelf.house(file)
+    silent = [policy.name for policy in CATALOGUE.policies.values() if house[policy].silent]
     if as_json:
         say_json({"loads": True, "problems": [], "rules": len(book.rules), "silent": silent})
         return
-    say(heading(f"{file} loads: {book.name}, edition {book.edition}, {len(book.rules)} rules"))
-    if book.extends is not None:
-        say(f"extends {book.extends.name} ({len(book.all_rules())} rules in all)")
-    if silent:
-        say(f"{len(silent)} of {len(CATALOGUE.policies)} policies are left to common practice:")
-        say(paragraph(", ".join(silent), "  "))
-    else:
+    say(heading(paragraph(f"{file} loads: {book.name}, edition {book.edition}")))
+    taken = f", {len(book.all_rules())} with those of {book.extends.name}" if book.extends else ""
+    say(paragraph(f"{len(book.rules)} rules{taken}"))
+    if not silent:
         say(faint("nothing is left to common practice"))
+        return
+    say(f"{len(silent)} of {len(CATALOGUE.policies)} policies are left to common practice:")
+    room = max(len(topic) for topic in CATALOGUE.topics())
+    for topic in CATALOGUE.topics():
+        named = _silent_in(house, topic)
+        if named:
+            say(listed(topic.ljust(room), "; ".join(named), "  "))
+
+
+def _silent_in(house: House, topic: str) -> list[str]:
+    """The questions of a chapter left open, each with the parts that are if not all of it is."""
+    named = []
+    for question in CATALOGUE:
+        silent = [policy for policy in question.policies if house[policy].silent]
+        if question.topic != topic or not silent:
+            continue
+        parts = ", ".join(part_name(policy) or "itself" for policy in silent)
+        whole = len(silent) == len(question.policies)
+        named.append(question.name if whole else f"{question.name} ({parts})")
+    return named
 
 
 @click.command()
@@ -53,24 +74,32 @@ def check(ctx: click.Context, file: Path, as_json: bool) -> None:
 @click.option(
     "--folder", type=click.Path(path_type=Path), default=Path(), help="Where to write the file."
 )
-@click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
+@AS_JSON
 def new(name: str, base: str, folder: Path, as_json: bool) -> None:
     """Write NAME.toml: a commented rulebook of one's own that extends another house's."""
     shelf = open_shelf()
+    if base == COMMON:
+        raise Refusal("common practice lies under every book; start from a house")
     house = shelf.house(base)
-    if name in shelf.names() or not name.replace("-", "").replace("_", "").isalnum():
+    plain = name.lower()
+    if plain in (*shelf.names(), COMMON) or not _will_do(plain):
         raise Refusal(
             f'"{name}" will not do for a house; take small letters and figures, '
             f"and none of {', '.join(shelf.names())}"
         )
-    path = folder / f"{name.lower()}.toml"
+    path = folder / f"{plain}.toml"
     if path.exists():
         raise Refusal(f"{path} is there already; choose another name or move it away")
     try:
-        path.write_text(template(name.lower(), base, house), encoding="utf-8")
+        path.write_text(template(plain, base, house), encoding="utf-8")
     except OSError as error:
         raise Refusal(f"{path} cannot be written: {(error.strerror or '').lower()}") from None
     if as_json:
         say_json({"file": str(path), "extends": base})
         return
     say(f"wrote {path}; edit it, then run: floorcall house check {path}")
+
+
+def _will_do(name: str) -> bool:
+    bare = name.replace("-", "").replace("_", "")
+    return bare.isascii() and bare.isalnum() and name[0].isalpha()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import textwrap
 from collections.abc import Sequence
@@ -12,6 +13,8 @@ import click
 
 NARROWEST = 60
 WIDEST = 140
+LEAST_ROOM = 24
+"""A column narrower than this is not worth hanging text in."""
 
 
 def width() -> int:
@@ -54,20 +57,37 @@ def paragraph(text: str, indent: str = "", room: int | None = None) -> str:
     return textwrap.fill(text, room or width(), initial_indent=indent, subsequent_indent=indent)
 
 
+def listed(name: str, text: str, indent: str) -> str:
+    """Text behind a faint name, wrapped and hung under its own beginning, or below a long name."""
+    hang = f"{indent}{' ' * len(name)} "
+    if width() - len(hang) < LEAST_ROOM:
+        below = [f"{indent}  {line}" for line in cell(text, width() - len(indent) - 2)]
+        return "\n".join([f"{indent}{faint(name)}", *below])
+    first, *rest = cell(text, width() - len(hang))
+    return "\n".join([f"{indent}{faint(name)} {first}", *(f"{hang}{line}" for line in rest)])
+
+
 def cell(text: str, room: int) -> list[str]:
-    """Text broken to a column; long_words_like_this break behind an underscore."""
-    lines: list[str] = []
+    """Text broken to a column; a word too long for it breaks behind an underscore or a hyphen."""
+    lines = []
     for part in text.split("\n"):
-        soft = part.replace("_", "_\u200b")
-        pieces = textwrap.wrap(soft, room, break_long_words=False, break_on_hyphens=False)
-        for piece in pieces or [""]:
-            lines.extend(_fit(piece, room))
+        line = ""
+        for word in part.split():
+            longer = f"{line} {word}" if line else word
+            if len(longer) <= room:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            *full, line = _broken(word, room)
+            lines.extend(full)
+        lines.append(line)
     return lines
 
 
-def _fit(piece: str, room: int) -> list[str]:
+def _broken(word: str, room: int) -> list[str]:
     lines, line = [], ""
-    for bit in piece.split("\u200b"):
+    for bit in re.findall(r"[^_-]*[_-]|[^_-]+", word):
         rest = bit
         if line and len(line) + len(rest) > room:
             lines.append(line)
@@ -106,9 +126,9 @@ def table(rows: Sequence[Sequence[str]], heads: Sequence[str]) -> list[str]:
 
 
 def written(value: Any) -> str:
-    """A policy's answer in words: yes and no for flags, a list with commas."""
+    """A policy's answer in words: yes and no for flags, commas in a list, `nothing` if empty."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list):
-        return ", ".join(value)
+        return ", ".join(value) or "nothing"
     return str(value)

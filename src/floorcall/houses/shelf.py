@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from floorcall.law.checking import check_answers_all
@@ -64,6 +65,21 @@ class Shelf:
             self._houses[key] = narrow(book, self.common, CATALOGUE, narrowing)
         return self._houses[key]
 
+    def other_classes(self, name: str, *labels: str) -> dict[str, House]:
+        """The house with one label changed, on every axis its book or common practice tells apart.
+
+        An axis of which a label is given stays as it is.
+        """
+        rules = (*self.book(name).all_rules().values(), *self.common.rules.values())
+        told_apart = {axis for rule in rules for axis in rule.when.by_axis}
+        given = {AXES.axis_of[AXES.label(label)].name for label in labels}
+        return {
+            label: self.house(name, *labels, label)
+            for axis in AXES
+            for label in axis.labels
+            if axis.name in told_apart - given
+        }
+
     def _files(self) -> dict[str, Path]:
         """File by name; a user's file may not hide a built-in one."""
         files: dict[str, Path] = {}
@@ -93,7 +109,7 @@ class Shelf:
             raise RulebookError([problem]) from None
         self._opening.append(path)
         try:
-            book = read_book(source, text, CATALOGUE, AXES, self.book)
+            book = read_book(source, text, CATALOGUE, AXES, self._beside(path))
         finally:
             self._opening.pop()
         if path == BUILT_IN / f"{COMMON}.toml":
@@ -102,6 +118,19 @@ class Shelf:
             taken = f'"{book.id}" is built in already; choose another, so that citations differ'
             raise RulebookError([Problem(source, "", "book.id", taken)])
         return book
+
+    def _beside(self, path: Path) -> Callable[[str], Rulebook]:
+        """How the book in `path` finds the one it extends: on the shelf, or next to itself."""
+
+        def other_book(name: str) -> Rulebook:
+            if name == COMMON:
+                raise UnknownHouse("common practice lies under every book; leave extends out")
+            beside = path.parent / name
+            if name not in self._files() and beside.suffix == ".toml" and beside.is_file():
+                return self._open(beside)
+            return self.book(name)
+
+        return other_book
 
 
 def open_shelf() -> Shelf:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -64,6 +64,11 @@ def answer_of(house: House, question: Question, others: Mapping[str, House]) -> 
     if not question.policies:
         is_silent = not rules
     return HouseAnswer(value, parts, rules, tuple(silent), by_class, is_silent)
+
+
+def differ(answers: Iterable[HouseAnswer]) -> bool:
+    """Whether two of the houses answer otherwise, be it in one class of game."""
+    return len({answer.settled() for answer in answers}) > 1
 
 
 def part_name(policy: Policy[Any]) -> str:

@@ -7,11 +7,14 @@ from difflib import get_close_matches
 def nearest(word: str, known: Iterable[str]) -> str:
     """A hint for the end of a sentence: `did you mean "league"?`, or all there is to choose from.
 
-    Lists of up to 12 names are given whole; of a longer list only the count.
+    The first three letters of a name are enough to guess it. Lists of up to 12 names are given
+    whole; of a longer list only the count.
     """
     names = list(known)
     by_key = {_key(name): name for name in names}
     close = get_close_matches(_key(word), by_key, n=1, cutoff=0.6)
+    if not close and len(word) > 2:
+        close = [key for key in by_key if key.startswith(_key(word))][:1]
     if close:
         return f'did you mean "{by_key[close[0]]}"?'
     if len(names) <= 12:

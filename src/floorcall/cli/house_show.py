@@ -1,0 +1,73 @@
+"""`floorcall house show`: a house's whole book by chapters, or one rule with its parts."""
+
+from __future__ import annotations
+
+import click
+
+from floorcall.cli.entry import Refusal
+from floorcall.cli.layout import columns, faint, heading, number, paragraph, say, say_json, width
+from floorcall.cli.options import AS_JSON
+from floorcall.cli.rule_shown import rule_data, show_rule
+from floorcall.houses.shelf import open_shelf
+from floorcall.law.rule import Rule
+from floorcall.law.rulebook import Rulebook
+from floorcall.law.spelling import nearest
+from floorcall.policies import CATALOGUE
+
+
+@click.command()
+@click.argument("name", metavar="HOUSE")
+@click.argument("rule_number", metavar="[RULE]", required=False)
+@AS_JSON
+def show(name: str, rule_number: str | None, as_json: bool) -> None:
+    """A house's book, or one RULE of it with its parts: `show HOUSE 43`."""
+    book = open_shelf().book(name)
+    if rule_number is None:
+        _show_book(book, as_json)
+        return
+    rules = book.parts(rule_number.removesuffix("."))
+    if not rules:
+        hint = nearest(rule_number, book.all_rules())
+        raise Refusal(f"{book.id} has no rule {rule_number}; {hint}")
+    if as_json:
+        say_json([rule_data(rule) for rule in rules])
+        return
+    for rule in rules:
+        show_rule(rule)
+
+
+def _show_book(book: Rulebook, as_json: bool) -> None:
+    rules = list(book.all_rules().values())
+    if as_json:
+        say_json(
+            {
+                "id": book.id,
+                "name": book.name,
+                "edition": book.edition,
+                "extends": book.extends.id if book.extends else None,
+                "rules": [rule_data(rule) for rule in rules],
+            }
+        )
+        return
+    say(heading(book.name))
+    extends = f", extends {book.extends.name}" if book.extends else ""
+    say(faint(paragraph(f"{book.id}, edition {book.edition}, {len(rules)} rules{extends}")))
+    for topic in CATALOGUE.topics():
+        chapter = [rule for rule in rules if rule.questions[0].topic == topic]
+        if chapter:
+            say()
+            say(heading(topic.upper()))
+            _show_chapter(chapter)
+
+
+def _show_chapter(chapter: list[Rule]) -> None:
+    """One line a rule: number, kind, title."""
+    room = max(len(rule.number) for rule in chapter)
+    kinds = len("discretion")
+    rooms = [room, kinds, width() - room - kinds - 6]
+    for rule in chapter:
+        first, *rest = columns([rule.number, rule.kind.word, rule.title], rooms)
+        coloured = number(first[:room]) + faint(first[room : room + kinds + 2])
+        say(f"  {coloured}{first[room + kinds + 2 :]}")
+        for line in rest:
+            say(f"  {line}")

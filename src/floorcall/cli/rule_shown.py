@@ -1,0 +1,95 @@
+"""A rule set for a terminal or for programs: its words, what it sets, and who reads that."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from floorcall.cli.layout import heading, listed, number, paragraph, say, written
+from floorcall.cli.readers import readers
+from floorcall.law.rule import Penalty, Rule
+
+_INDENT = "    "
+
+
+def rule_data(rule: Rule) -> dict[str, Any]:
+    """A rule as JSON, with what it sets and which code reads that."""
+    penalty = rule.penalty
+    return {
+        "house": rule.citation.book,
+        "citation": str(rule.citation),
+        "number": rule.number,
+        "title": rule.title,
+        "says": rule.says,
+        "kind": rule.kind.word,
+        "sets": {policy.name: policy.answer.write(value) for policy, value in rule.sets.items()},
+        "supports": [policy.name for policy in rule.supports],
+        "questions": [question.name for question in rule.questions],
+        "when": {axis: sorted(labels) for axis, labels in rule.when.by_axis.items()},
+        "overrides": list(rule.overrides),
+        "leaves": {
+            policy.name: [policy.answer.write(value) for value in values]
+            for policy, values in rule.leaves.items()
+        },
+        "factors": list(rule.factors),
+        "reading": rule.reading,
+        "refers": list(rule.refers),
+        "penalty": penalty
+        and {
+            "offence": penalty.offence,
+            "certainty": penalty.certainty.word,
+            "by": penalty.by,
+            "first": penalty.first,
+            "up_to": penalty.up_to,
+        },
+        "read_by": {
+            policy.name: list(readers().get(policy.name, ()))
+            for policy in (*rule.sets, *rule.supports)
+        },
+    }
+
+
+def show_rule(rule: Rule) -> None:
+    """The rule in full, followed by an empty line."""
+    say(f"{number(rule.number)}  {heading(rule.title)}")
+    say(paragraph(rule.says, _INDENT))
+    say(listed("kind", rule.kind.word, _INDENT))
+    if rule.reading:
+        say(listed("read as", rule.reading, _INDENT))
+    if rule.when:
+        say(listed("holds for", str(rule.when), _INDENT))
+    for policy, value in rule.sets.items():
+        say(listed("sets", f"{policy.name} = {written(policy.answer.write(value))}", _INDENT))
+        _show_readers(policy.name)
+    for policy, values in rule.leaves.items():
+        choices = " or ".join(written(policy.answer.write(value)) for value in values)
+        say(listed("leaves open", f"{policy.name}: {choices}", _INDENT))
+    for policy in rule.supports:
+        say(listed("says more on", policy.name, _INDENT))
+        _show_readers(policy.name)
+    for question in rule.about:
+        say(listed("bears on", question.name, _INDENT))
+    if rule.factors:
+        say(listed("weigh", "; ".join(rule.factors), _INDENT))
+    if rule.penalty is not None:
+        say(listed("penalty", _penalty(rule.penalty), _INDENT))
+    if rule.overrides:
+        say(listed("overrides", ", ".join(rule.overrides), _INDENT))
+    if rule.refers:
+        say(listed("see", ", ".join(rule.refers), _INDENT))
+    say()
+
+
+def _show_readers(policy: str) -> None:
+    where = readers().get(policy, ())
+    if where:
+        say(listed("read by", ", ".join(where), _INDENT * 2))
+
+
+def _penalty(penalty: Penalty) -> str:
+    steps = [
+        f"{named}: {step}"
+        for named, step in (("first", penalty.first), ("up to", penalty.up_to))
+        if step
+    ]
+    told = f"{penalty.offence}: {penalty.certainty.value}, by the {penalty.by}"
+    return "; ".join([told, *steps])

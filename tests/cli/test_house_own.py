@@ -1,0 +1,68 @@
+"""`house new` and `check`: a house of one's own."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from cli.calling import floorcall, ran
+from floorcall.policies import CATALOGUE
+
+BAD = Path(__file__).parent.parent / "rulebooks" / "bad"
+
+
+def test_a_new_house_loads_as_it_is_and_answers_as_the_one_it_extends():
+    assert "house check riverside.toml" in ran("house new riverside --from wph")
+
+    told = json.loads(ran("house check riverside.toml --json"))
+    row = json.loads(ran("house compare riverside.toml wph --topic clock --json"))[0]
+
+    assert told["loads"]
+    assert told["rules"] == 0
+    assert not row["differ"]
+
+
+def test_the_template_shows_every_policy_there_is():
+    ran("house new riverside --from wph")
+    written = Path("riverside.toml").read_text(encoding="utf-8")
+
+    assert re.findall(r"^# sets\.(\w+) = ", written, re.M)[1:] == list(CATALOGUE.policies)
+
+
+def test_every_line_of_the_template_may_be_taken_as_it_stands():
+    ran("house new riverside --from wph")
+    written = Path("riverside.toml").read_text(encoding="utf-8")
+    settings = re.findall(r"^# (sets\.\w+ = .*)$", written, re.M)[1:]
+    rule = '[[rule]]\nnumber = "1"\ntitle = "All"\nsays = "All of it."\nkind = "enforced"\n'
+
+    Path("riverside.toml").write_text(
+        "\n".join([written, rule, *settings]) + "\n", encoding="utf-8"
+    )
+
+    assert json.loads(ran("house check riverside.toml --json"))["silent"] == []
+
+
+def test_check_says_what_is_left_to_common_practice():
+    ran("house new riverside --from metropolitan")
+    output = ran("house check riverside.toml")
+
+    assert "policies are left to common practice:" in output
+    assert "balance_mover (itself)" in output
+
+
+def test_check_of_a_bad_file_tells_every_problem_and_fails():
+    result = floorcall(f"house check {BAD / 'overrides_in_a_circle.toml'}")
+
+    assert result.exit_code == 2
+    assert len(result.output.splitlines()) == 3
+
+
+def test_an_existing_file_is_not_overwritten():
+    ran("house new riverside --from wph")
+    Path("riverside.toml").write_text("mine", encoding="utf-8")
+
+    result = floorcall("house new riverside --from wph")
+
+    assert result.exit_code == 2
+    assert Path("riverside.toml").read_text(encoding="utf-8") == "mine"
