@@ -1,47 +1,57 @@
-"""Clear actions: a fold, check, call, bet or raise that leaves no doubt what was meant."""
+"""Clear actions: a check, call, bet or raise that leaves no doubt. Folds are in `folds`."""
 
 from __future__ import annotations
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+from floorcall.policies.counts import POT_COUNT_SHORT_BLIND
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.facing import Facing
 from floorcall.rulings.raises import read_sizes
 from floorcall.rulings.reading import Reading
 from floorcall.rulings.telling import chips, the_seat
-
-
-def fold(facing: Facing, house: House) -> Ruling[Decision]:
-    """A fold facing a bet. One that faces no bet is judged with the dead hands."""
-    says = f"{the_seat(facing.seat)} folds."
-    return Reading(house).rules(Decision(verdict=Verdict.FOLDS, seat=facing.seat, says=says))
+from floorcall.table.games import Limit as BettingLimit
 
 
 def check(facing: Facing, house: House) -> Ruling[Decision]:
     """A check; facing 600 it is no action and the player is asked to act."""
-    reads = Reading(house)
-    if facing.owed:
-        says = (
+    return Reading(house).rules(check_decision(facing))
+
+
+def check_decision(facing: Facing, returned: int = 0) -> Decision:
+    """The decision on a check, with chips that were put out all the same going back."""
+    if not facing.owed:
+        return call_decision(facing, returned)
+    return Decision(
+        verdict=Verdict.NO_ACTION,
+        seat=facing.seat,
+        returned=returned,
+        says=(
             f"{the_seat(facing.seat)} faces {chips(facing.owed)}, so a check is no action: "
             "fold, call or raise."
-        )
-        return reads.rules(Decision(verdict=Verdict.NO_ACTION, seat=facing.seat, says=says))
-    says = f"{the_seat(facing.seat)} checks."
-    return reads.rules(Decision(verdict=Verdict.CHECKS, seat=facing.seat, says=says))
+        ),
+    )
 
 
 def call(facing: Facing, house: House) -> Ruling[Decision]:
     """A call of all that is owed, or of the whole stack; with nothing owed it is a check."""
-    reads = Reading(house)
-    if not facing.owed:
-        return check(facing, house)
-    return reads.rules(call_decision(facing))
+    return Reading(house).rules(call_decision(facing))
 
 
 def call_decision(facing: Facing, returned: int = 0, why: str = "") -> Decision:
-    """The decision that a seat has called, with what comes back out of the chips put out."""
-    all_in = " and is all in" if facing.call == facing.stack else ""
+    """The decision that a seat has called, with what comes back out of the chips put out.
+
+    With nothing owed it is a check.
+    """
     back = f"; {chips(returned)} back" if returned else ""
+    if not facing.owed:
+        return Decision(
+            verdict=Verdict.CHECKS,
+            seat=facing.seat,
+            returned=returned,
+            says=f"{why}{the_seat(facing.seat)} checks{back}.",
+        )
+    all_in = " and is all in" if facing.call == facing.stack else ""
     return Decision(
         verdict=Verdict.CALLS,
         seat=facing.seat,
@@ -58,14 +68,21 @@ def make_it(to: int, facing: Facing, house: House) -> Ruling[Decision]:
     At 100/200 after the flop "bet 150" is a bet of 200; a stack of 150 may bet it all in.
     """
     reads = Reading(house)
+    return reads.rules(sized(reads, to, facing))
+
+
+def sized(reads: Reading, to: int, facing: Facing, put: int = 0, why: str = "") -> Decision:
+    """The bet or raise that a wish for the total `to` comes to; `put` chips were put out for it."""
     read_sizes(reads, facing)
     if not facing.may_raise:
-        why = f"{the_seat(facing.seat)} has no right to raise: "
-        return reads.rules(call_decision(facing, why=why))
+        no_right = f"{the_seat(facing.seat)} has no right to raise: "
+        return call_decision(facing, max(0, put - facing.call), why or no_right)
     if facing.all_in <= facing.price:
-        return reads.rules(call_decision(facing))
+        return call_decision(facing, why=why)
+    if facing.betting is BettingLimit.POT_LIMIT and to > facing.most and facing.first_round:
+        reads[POT_COUNT_SHORT_BLIND]
     total = min(max(to, min(facing.least, facing.all_in)), facing.most)
-    return reads.rules(raise_decision(total, facing))
+    return raise_decision(total, facing, why, max(0, put - (total - facing.in_front)))
 
 
 def raise_decision(total: int, facing: Facing, why: str = "", returned: int = 0) -> Decision:

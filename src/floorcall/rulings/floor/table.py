@@ -120,6 +120,10 @@ class Floor:
             raise
         return [recorded.ruling for recorded in self.record[before:]]
 
+    def as_if(self, happening: Happening) -> None:
+        """Take a happening as what the one under way comes to: "I fold" is a fold."""
+        _HANDLERS[type(happening)](self, happening)
+
     def notice(self) -> list[Ruling[Decision]]:
         """What went wrong unnoticed comes to light; returns the rulings on it."""
         before = len(self.record)
@@ -167,15 +171,17 @@ class Floor:
         One that leaves it to the director waits for the choice, which is then played.
         """
         decision = ruling.decision
-        if decision.choices:
-            self.leave_open(ruling, self._outcomes(ruling))
-            return
-        if decision.seat is not None and decision.verdict in _ACTIONS:
+        if not decision.choices and decision.seat is not None and decision.verdict in _ACTIONS:
             self._check_limit(decision)
             _ACTIONS[decision.verdict](self.hand, decision)
             self.limits.pop(decision.seat, None)
+            if self.undecided is not None and self.undecided[0].decision.seat == decision.seat:
+                self.undecided = None
         if decision.seat is not None and decision.leaves is not None:
             self.limit(decision.seat, decision.leaves)
+        if decision.choices:
+            self.leave_open(ruling, self._outcomes(ruling))
+            return
         self.rule(ruling)
 
     def _outcomes(self, ruling: Ruling[Decision]) -> dict[str, Outcome]:

@@ -1,0 +1,74 @@
+"""Chips held, waved or taken back at the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from floorcall.rulings import betting_line
+from floorcall.rulings.conduct import BySeat, PullsBack
+from floorcall.rulings.floor.amount_open import goes
+from floorcall.rulings.floor.table import Floor, handles
+from floorcall.table import Refused
+from floorcall.table.repairs import ReturnChips
+
+
+@dataclass(frozen=True, slots=True)
+class HoldsPastLine(BySeat):
+    """Chips held in the air past the betting line, some of them let go there."""
+
+    held: tuple[int, ...]
+    dropped: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WavesForward(BySeat):
+    """A forward motion with chips, none of them let go, that made another player act."""
+
+    chips: tuple[int, ...]
+
+
+@handles(HoldsPastLine)
+def holds_past_line(floor: Floor, happening: HoldsPastLine) -> None:
+    """How many of the chips are bet."""
+    held, dropped = happening.held, happening.dropped
+    if sum(dropped) > sum(held):
+        raise Refused(f"seat {happening.seat} cannot drop more than the {sum(held)} held")
+    _has(floor, happening.seat, held)
+    goes(
+        floor,
+        happening.seat,
+        lambda facing, house: betting_line.held_past_line(held, dropped, facing, house),
+    )
+
+
+@handles(WavesForward)
+def waves_forward(floor: Floor, happening: WavesForward) -> None:
+    """Whether the player has to complete the motion."""
+    _has(floor, happening.seat, happening.chips)
+    goes(
+        floor,
+        happening.seat,
+        lambda facing, house: betting_line.waved_forward(happening.chips, facing, house),
+    )
+
+
+@handles(PullsBack)
+def pulls_back(floor: Floor, happening: PullsBack) -> None:
+    """In turn, chips of an earlier bet come back and bind; chips just bet stay in."""
+    seat, amount = happening.seat, sum(happening.chips)
+    facing = floor.facing(seat)
+    if not 0 < amount <= facing.in_front:
+        raise Refused(f"seat {seat} has {facing.in_front} in front on this street")
+    if not floor.in_turn(seat):
+        floor.rule(betting_line.committed_chips(amount, seat, floor.house))
+        return
+    ruling = betting_line.takes_back(amount, facing, floor.house)
+    if facing.owed:
+        floor.hand.put_right(ReturnChips(seat, amount))
+    floor.play(ruling)
+
+
+def _has(floor: Floor, seat: int, chips: tuple[int, ...]) -> None:
+    stack = floor.facing(seat).stack
+    if sum(chips) > stack:
+        raise Refused(f"seat {seat} has {stack} behind, not {sum(chips)}")
