@@ -35,19 +35,16 @@ def floorcall_hands(stacks, seed):
         hand = Hand(Setting(game, chips, button, stakes, rules, shuffled(number)))
         betting = hand.betting
         while hand.phase == "bet":
-            owes = betting.level > betting.bets[betting.actor]
             luck = draw()
-            if luck < 0.2 and owes:
+            if luck < 0.2 and betting.level > betting.bets[betting.actor]:
                 hand.fold()
             elif luck >= 0.9 and (least := hand.least_raise()):
                 if betting.level:
                     hand.raise_to(least)
                 else:
                     hand.bet_to(least)
-            elif owes:
-                hand.call()
             else:
-                hand.check()
+                hand.check_or_call()
         assert sum(betting.stacks) == sum(stacks)
         yield
 

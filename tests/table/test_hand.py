@@ -250,7 +250,7 @@ def facts(hand):
 @pytest.mark.parametrize(
     ("wrong", "says"),
     [
-        (lambda hand: hand.call(5), "seat 5 may not call; seat 3 may fold, call 200"),
+        (lambda hand: hand.call(5), "seat 5 may not check or call; seat 3 may fold, call 200"),
         (lambda hand: hand.check(), "may not check; seat 3 may fold, call 200"),
         (lambda hand: hand.raise_to(399), "raise to 400-5000"),
         (lambda hand: hand.raise_to(5001), "raise to 400-5000"),

@@ -90,31 +90,26 @@ class Hand(Course):
     def check(self, seat: int | None = None) -> None:
         """Pass with nothing to call."""
         betting = self.betting
-        at = betting.actor
-        turn = self.seats[at]
-        if (
-            self.phase != BET
-            or betting.level > betting.bets[at]
-            or self.bring_in_due
-            or (seat is not None and seat != turn)
-        ):
+        if self.phase != BET or betting.level > betting.bets[betting.actor]:
             raise self._refusal("check", seat)
-        self.history.append(("check", turn))
-        if not betting.match():
-            self._close()
+        self.check_or_call(seat)
 
     def call(self, seat: int | None = None) -> None:
         """Match what is owed, or go all in for less."""
         betting = self.betting
+        if self.phase != BET or betting.level <= betting.bets[betting.actor]:
+            raise self._refusal("call", seat)
+        self.check_or_call(seat)
+
+    def check_or_call(self, seat: int | None = None) -> None:
+        """Stay in for what it costs, be it nothing; the history says which it was."""
+        betting = self.betting
         at = betting.actor
         turn = self.seats[at]
-        if (
-            self.phase != BET
-            or betting.level <= betting.bets[at]
-            or (seat is not None and seat != turn)
-        ):
-            raise self._refusal("call", seat)
-        self.history.append(("call", turn))
+        if self.phase != BET or self.bring_in_due or (seat is not None and seat != turn):
+            raise self._refusal("check or call", seat)
+        owes = betting.level > betting.bets[at]
+        self.history.append(("call" if owes else "check", turn))
         if not betting.match():
             self._close()
 
