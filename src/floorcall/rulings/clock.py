@@ -1,0 +1,147 @@
+"""The clock: who may call it on a player, how long it runs, and what happens at its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+from floorcall.policies.presence import (
+    CLOCK_ACTION_STATED,
+    CLOCK_AFTER,
+    CLOCK_APPROVAL,
+    CLOCK_AT_ZERO,
+    CLOCK_CALLER,
+    CLOCK_CALLER_AT_SEAT,
+    CLOCK_COUNT_SECONDS,
+    CLOCK_DIRECTOR_MAY_SHORTEN,
+    CLOCK_SECONDS,
+    CLOCK_SHOT_SECONDS,
+    CLOCK_TIE,
+    ClockAfter,
+    ClockApproval,
+    ClockCaller,
+    ClockTie,
+    ClockZero,
+)
+from floorcall.rulings.decision import Decision, Verdict
+from floorcall.rulings.reading import Reading
+from floorcall.rulings.telling import the_seat
+
+
+class Caller(Enum):
+    """Who calls a clock."""
+
+    PLAYER = "a player at the table"
+    OUTSIDER = "a player of another table"
+    DEALER = "the dealer"
+    DIRECTOR = "the director"
+
+
+@dataclass(frozen=True, slots=True)
+class ClockCall:
+    """A call for a clock on a seat, so many seconds after the action reached it."""
+
+    on: int
+    caller: Caller
+    at_seat: bool
+    """Whether a calling player is at the own seat."""
+    waited: int
+
+
+_MAY_CALL = {
+    ClockCaller.ANY_PLAYER_IN_EVENT: set(Caller),
+    ClockCaller.ANY_PLAYER_AT_TABLE: set(Caller) - {Caller.OUTSIDER},
+    ClockCaller.DEALER_OR_DIRECTOR: {Caller.DEALER, Caller.DIRECTOR},
+}
+_PLAYERS = (Caller.PLAYER, Caller.OUTSIDER)
+
+
+def clock_called(call: ClockCall, house: House) -> Ruling[Decision]:
+    """Whether a clock starts, and how long it gives."""
+    reads = Reading(house)
+    caller = reads[CLOCK_CALLER]
+    if call.caller not in _MAY_CALL[caller]:
+        return _refused(reads, call, f"here {caller.means} may call the clock")
+    if call.caller in _PLAYERS and not call.at_seat and reads[CLOCK_CALLER_AT_SEAT]:
+        return _refused(reads, call, "only a player at the own seat may call the clock")
+    match reads[CLOCK_AFTER]:
+        case ClockAfter.SHOT_TIME:
+            free = reads[CLOCK_SHOT_SECONDS]
+            if call.waited < free:
+                return _refused(reads, call, f"every player has {free} seconds first")
+        case ClockAfter.REASONABLE_TIME:
+            pass  # staff judge it; a call that is reported was found in time
+    seconds, count = reads[CLOCK_SECONDS], reads[CLOCK_COUNT_SECONDS]
+    leave = ", with the floor's approval" if reads[CLOCK_APPROVAL] is ClockApproval.FLOOR else ""
+    counted = f", then a countdown of {count}" if count else ""
+    shorter = ""
+    if reads[CLOCK_DIRECTOR_MAY_SHORTEN]:
+        shorter = " The director may give less."
+    return reads.rules(
+        Decision(
+            verdict=Verdict.GRANTED,
+            seat=call.on,
+            says=f"Clock on seat {call.on}{leave}: {seconds} seconds{counted}.{shorter}",
+            facts={"seconds": seconds, "count": count},
+        )
+    )
+
+
+def _refused(reads: Reading, call: ClockCall, why: str) -> Ruling[Decision]:
+    says = f"No clock on seat {call.on}: {why}."
+    return reads.rules(Decision(verdict=Verdict.REFUSED, seat=call.on, says=says))
+
+
+class Moment(Enum):
+    """Where a running clock stands."""
+
+    RUNNING = "running"
+    COUNTING = "counting down"
+    LAST_BEAT = "on its last beat"
+    OUT = "run out"
+
+
+def moment(elapsed: int, house: House) -> Moment:
+    """Where a clock stands after so many seconds: with 50 and 10, the last beat is at 60."""
+    seconds = house[CLOCK_SECONDS].value
+    total = seconds + house[CLOCK_COUNT_SECONDS].value
+    if elapsed > total or (elapsed == total and house[CLOCK_TIE].value is ClockTie.CLOCK):
+        return Moment.OUT
+    if elapsed == total:
+        return Moment.LAST_BEAT
+    return Moment.COUNTING if elapsed >= seconds else Moment.RUNNING
+
+
+def clock_runs_out(seat: int, house: House) -> Ruling[Decision]:
+    """Nothing was done in time: the hand is dead."""
+    reads = Reading(house)
+    total = reads[CLOCK_SECONDS] + reads[CLOCK_COUNT_SECONDS]
+    stated = " (an action has to be said aloud)" if reads[CLOCK_ACTION_STATED] else ""
+    match reads[CLOCK_AT_ZERO]:
+        case ClockZero.HAND_DEAD:
+            says = f"{the_seat(seat)} did not act within {total} seconds{stated}: the hand is dead."
+            decision = Decision(verdict=Verdict.DEAD, seat=seat, says=says)
+    return reads.rules(decision)
+
+
+def clock_counts(seat: int, house: House) -> Ruling[Decision]:
+    """The time is up but for the countdown."""
+    reads = Reading(house)
+    count = reads[CLOCK_COUNT_SECONDS]
+    says = f"{the_seat(seat)} has {count} seconds left, counted aloud."
+    return reads.rules(Decision(verdict=Verdict.NOTED, seat=seat, says=says))
+
+
+def acted_on_last_beat(seat: int, house: House) -> Ruling[Decision]:
+    """An action that came together with the last beat."""
+    reads = Reading(house)
+    match reads[CLOCK_TIE]:
+        case ClockTie.PLAYER:
+            says = f"{the_seat(seat)} acted on the last beat: the action counts."
+            verdict = Verdict.STANDS
+        case ClockTie.CLOCK:
+            says = f"{the_seat(seat)} acted on the last beat, which is too late."
+            verdict = Verdict.DEAD
+    return reads.rules(Decision(verdict=verdict, seat=seat, says=says))
