@@ -42,6 +42,7 @@ class Verdict(Enum):
     AWARDED = "awarded"
     DISCRETION = "discretion"
     PENALTY = "penalty"
+    ELIMINATED = "eliminated"
     NOTED = "noted"
 
 

@@ -1,0 +1,59 @@
+"""Coming and going."""
+
+from __future__ import annotations
+
+from floorcall.notation.lines.form import LINES
+from floorcall.rulings.floor.presence import (
+    AwayForLong,
+    IsAway,
+    LeavesTable,
+    OnPokerBusiness,
+    Returns,
+)
+from floorcall.rulings.presence import Arrival
+
+_add = LINES.add
+
+_add("{seat} is away", "3 is away", "not there when the deal begins")(IsAway)
+_add("{seat} returns", "3 returns", "comes back, the deal being complete")(Returns)
+_add("{seat} leaves the table", "3 leaves the table", "walks off with the hand in play")(
+    LeavesTable
+)
+_add("{seat} is on poker business", "3 is on poker business", "staff, away running this game")(
+    OnPokerBusiness
+)
+_ARRIVALS = {
+    "before the first card": Arrival.BEFORE_OWN_FIRST_CARD,
+    "between own cards": Arrival.BEFORE_OWN_LAST_CARD,
+    "before the last card": Arrival.BEFORE_LAST_CARD,
+    "after the last card": Arrival.AFTER_LAST_CARD,
+}
+_MEANS = {
+    "before the first card": "before the player's own first card of the deal",
+    "between own cards": "after the own first card, before the own last",
+    "before the last card": "after the own last card, before the last card of the deal",
+    "after the last card": "when the deal is complete",
+}
+for _words, _arrival in _ARRIVALS.items():
+    _add(f"{{seat}} returns {_words}", f"3 returns {_words}", _MEANS[_words])(
+        lambda seat, arrival=_arrival: Returns(seat, arrival)
+    )
+
+
+@_add(
+    "{seat} is back at the table, out of reach",
+    "3 is back at the table, out of reach",
+    "at the far side of the table when the last card is dealt",
+)
+def _out_of_reach(seat: int) -> Returns:
+    return Returns(seat, Arrival.BEFORE_LAST_CARD, within_reach=False)
+
+
+@_add("{seat} has been away {number} minutes", "3 has been away 35 minutes", "a long absence")
+def _minutes(seat: int, number: int) -> AwayForLong:
+    return AwayForLong(seat, minutes=number)
+
+
+@_add("{seat} has been away {number} orbits", "3 has been away 1 orbits", "a long absence")
+def _orbits(seat: int, number: int) -> AwayForLong:
+    return AwayForLong(seat, orbits=number)
