@@ -8,6 +8,7 @@ from floorcall.notation.musts.form import MUSTS, Check
 from floorcall.rulings.cuts import CORRECT, NOT_CORRECT, SHUFFLE, who_cuts
 from floorcall.rulings.floor.redealing import dealing_table
 from floorcall.rulings.who_deals import DEALT_BY, HOUSE_DEALER, who_deals
+from floorcall.table.cards import names
 
 if TYPE_CHECKING:
     from floorcall.notation.run import Run
@@ -54,17 +55,28 @@ def _cut_by(value: str) -> Check:
     return check
 
 
+_add("cut by the dealer", "cut by the dealer", "whoever deals cuts too")(lambda: _cut_by("dealer"))
+_add("cut by another", "cut by another", "anybody but the dealer cuts")(lambda: _cut_by("other"))
+
+
 @_add("cut by {seat}", "cut by 7", "the player who cuts the deck")
 def _cut_by_seat(seat: int) -> Check:
     return _cut_by(str(seat))
 
 
-_add("cut by the dealer", "cut by the dealer", "whoever deals cuts too")(lambda: _cut_by("dealer"))
-_add("cut by another", "cut by another", "anybody but the dealer cuts")(lambda: _cut_by("other"))
 for _word in (CORRECT, NOT_CORRECT):
     _add(f"shuffle {_word}", f"shuffle {_word}", "how the shuffle was done")(
         lambda word=_word: _fact(SHUFFLE, word)
     )
+
+
+@_add("{seat} holds {cards}", "5 holds 9h 2d", "exactly these cards, in any order")
+def _holds(seat: int, cards: tuple[int, ...]) -> Check:
+    def check(run: Run) -> str | None:
+        held = run.floor.hand.cards_of(seat)
+        return None if sorted(held) == sorted(cards) else f"{run.name(seat)} holds {names(held)}"
+
+    return check
 
 
 @_add("re-deal button {number}", "re-deal button 8", "where the button stands for the new deal")

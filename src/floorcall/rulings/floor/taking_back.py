@@ -13,7 +13,7 @@ from floorcall.table.repairs import VoidHand
 def take_back(floor: Floor, ruling: Ruling[Decision]) -> None:
     """Void the hand and put the ruling on record with what every seat gets back."""
     hand = floor.hand
-    won = hand.winnings
+    won = hand.winnings if hand.phase == "over" else {}
     facts = dict(ruling.decision.facts)
     for seat, behind in hand.stacks.items():
         wagered = hand.setting.stacks[seat] - behind + won.get(seat, 0)
