@@ -9,6 +9,7 @@ from floorcall.law.house import House
 from floorcall.law.spelling import nearest
 from floorcall.notation.forms import Unreadable, read_cards, read_seat
 from floorcall.rulings.floor import Facts, Floor
+from floorcall.rulings.floor.streets import cards_to_come, put_out
 from floorcall.rulings.table_rules import table_rules
 from floorcall.table import GAMES, Game, Setting, Stakes
 from floorcall.table.games import Limit
@@ -79,11 +80,13 @@ class Head:
             if not late and not self.game.stud:
                 padding = (-1,) * (hand.game.cards_by(0) - len(cards))
                 hand.deal_hole(seat, (*cards, *padding))
-            elif cards:
-                for nth, card in enumerate(cards[: len(hand.hole[hand.position(seat)])]):
-                    hand.put_right(NameCard(seat, nth, card))
+                continue
+            held = len(hand.hole[hand.position(seat)])
+            for nth, card in enumerate(cards[:held]):
+                hand.put_right(NameCard(seat, nth, card))
+            cards_to_come(floor, seat, cards[held:])
         if hand.phase == "deal" and (self.game.stud or late):
-            hand.deal()
+            put_out(floor)
         for nth, card in enumerate(self.stub):
             hand.put_right(NameCard("stub", nth, card))
         return floor

@@ -30,6 +30,8 @@ class DirectorOverrides(Happening):
 def director_rules(floor: Floor, happening: DirectorRules) -> None:
     """Carry out the choice taken."""
     if floor.undecided is None:
+        floor.notice()
+    if floor.undecided is None:
         raise Refused("no ruling waits for the director's choice")
     ruling, outcomes = floor.undecided
     names = [choice.name for choice in ruling.decision.choices]

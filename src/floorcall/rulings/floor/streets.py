@@ -49,9 +49,12 @@ def street_dealt(floor: Floor, happening: StreetDealt) -> None:
     put_out(floor, how.burns, happening.cards)
 
 
-def put_out(floor: Floor, burns: int, cards: Sequence[int] = ()) -> None:
+def put_out(floor: Floor, burns: int = 1, cards: Sequence[int] = ()) -> None:
     """Burn so many and deal the street that is due."""
     hand = floor.hand
+    if hand.game.stud and floor.memory.get("to come"):
+        _deal_round(floor)
+        return
     if burns == 1 and not cards:
         hand.deal()
         return
@@ -59,6 +62,26 @@ def put_out(floor: Floor, burns: int, cards: Sequence[int] = ()) -> None:
         hand.burn()
     owed = hand.game.streets[hand.street].out - len(hand.board)
     hand.deal_board(cards or (UNKNOWN,) * owed)
+
+
+def cards_to_come(floor: Floor, seat: int, cards: Sequence[int]) -> None:
+    """Remember which cards a stud hand will be dealt, in their order."""
+    if cards and floor.hand.game.stud:
+        floor.memory["to come"] = {**floor.memory.get("to come", {}), seat: tuple(cards)}
+
+
+def _deal_round(floor: Floor) -> None:
+    hand = floor.hand
+    if hand.street:
+        hand.burn()
+    to_come: dict[int, tuple[int, ...]] = floor.memory["to come"]
+    target = hand.game.cards_by(hand.street)
+    for seat in hand.live_seats:
+        owed = target - len(hand.hole[hand.position(seat)])
+        cards = to_come.get(seat, ())
+        hand.deal_hole(seat, (*cards[:owed], *(UNKNOWN,) * (owed - len(cards[:owed]))))
+        to_come = {**to_come, seat: cards[owed:]}
+    floor.memory["to come"] = {seat: cards for seat, cards in to_come.items() if cards}
 
 
 def mark_out(floor: Floor, street: str) -> None:
