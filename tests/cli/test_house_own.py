@@ -66,3 +66,13 @@ def test_an_existing_file_is_not_overwritten():
 
     assert result.exit_code == 2
     assert Path("riverside.toml").read_text(encoding="utf-8") == "mine"
+
+
+def test_check_names_the_rules_replaced_by_having_the_same_number():
+    ran("house new riverside --from metropolitan")
+    rule = '[[rule]]\nnumber = "5"\ntitle = "T"\nsays = "S."\nkind = "conduct"\n'
+    with Path("riverside.toml").open("a", encoding="utf-8") as file:
+        file.write(f'\n{rule}about = ["clock"]\n')
+
+    assert "Metropolitan Gaming of the same number: 5\n" in ran("house check riverside.toml")
+    assert json.loads(ran("house check riverside.toml --json"))["replaces"] == ["5"]

@@ -39,11 +39,22 @@ def check(ctx: click.Context, file: str, as_json: bool) -> None:
     house = shelf.house(file)
     silent = [policy.name for policy in CATALOGUE.policies.values() if house[policy].silent]
     if as_json:
-        say_json({"loads": True, "problems": [], "rules": len(book.rules), "silent": silent})
+        say_json(
+            {
+                "loads": True,
+                "problems": [],
+                "rules": len(book.rules),
+                "replaces": book.replaced(),
+                "silent": silent,
+            }
+        )
         return
     say(heading(paragraph(f"{file} loads: {book.name}, edition {book.edition}")))
     taken = f", {len(book.all_rules())} with those of {book.extends.name}" if book.extends else ""
     say(paragraph(f"{len(book.rules)} rules{taken}"))
+    if book.extends and book.replaced():
+        replaced = ", ".join(book.replaced())
+        say(paragraph(f"replaces rules of {book.extends.name} of the same number: {replaced}"))
     if not silent:
         say(faint("nothing is left to common practice"))
         return

@@ -21,7 +21,7 @@ extends = "{base}"
 # drops = ["…"]           # numbers of {base}'s rules that do not hold here
 
 # [[rule]]
-# number = "1"            # as your printed rules number it
+# number = "H1"           # as printed; the number of a rule of {base} replaces that rule whole
 # title  = "…"
 # says   = "…"            # in your own words; it is shown when the rule is cited
 # kind   = "enforced"     # enforced, ruled, discretion, conduct or procedure

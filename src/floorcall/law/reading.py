@@ -17,7 +17,7 @@ from floorcall.law.rulebook import Assumption, Rulebook
 from floorcall.law.scope import Axes
 from floorcall.law.spelling import nearest
 
-_BOOK_KEYS = ("id", "name", "edition", "extends", "drops", "usual", "staff")
+BOOK_KEYS = ("id", "name", "edition", "extends", "drops", "usual", "staff")
 _ID = re.compile(r"[a-z][a-z0-9_-]*")
 
 
@@ -43,7 +43,7 @@ def read_book(
         notes.add("book", "is missing; begin the file with [book], then id, name and edition")
         raise RulebookError(notes.problems)
     head = notes.table(document, "book")
-    notes.known_keys(head, _BOOK_KEYS, "book.")
+    notes.known_keys(head, BOOK_KEYS, "book.")
     book_id = notes.wording(head, "id", "book.")
     if book_id and not _ID.fullmatch(book_id):
         notes.add("book.id", f'"{book_id}" must be small letters, figures, - and _ only')

@@ -12,7 +12,7 @@ from floorcall.law.rule import Certainty, Kind, Penalty, Rule
 from floorcall.law.scope import EVERYWHERE, Axes, Scope
 from floorcall.law.spelling import nearest
 
-_RULE_KEYS = (
+RULE_KEYS = (
     "number",
     "title",
     "says",
@@ -28,7 +28,7 @@ _RULE_KEYS = (
     "refers",
     "penalty",
 )
-_PENALTY_KEYS = ("offence", "certainty", "by", "first", "up_to")
+PENALTY_KEYS = ("offence", "certainty", "by", "first", "up_to")
 _KINDS = {kind.word: kind for kind in Kind}
 _CERTAINTIES = {certainty.word: certainty for certainty in Certainty}
 
@@ -51,7 +51,7 @@ class RuleReader:
         written = table.get("number")
         named = " ".join(written.split()) if isinstance(written, str) else ""
         notes.rule = named or f"no. {place} of the file"
-        notes.known_keys(table, _RULE_KEYS)
+        notes.known_keys(table, RULE_KEYS)
         number = notes.wording(table, "number")
         if any(sign.isspace() for sign in number):
             notes.add("number", f'"{named}" must be without spaces')
@@ -159,7 +159,7 @@ class RuleReader:
             return None
         notes = self.notes
         written = notes.table(table, "penalty")
-        notes.known_keys(written, _PENALTY_KEYS, "penalty.")
+        notes.known_keys(written, PENALTY_KEYS, "penalty.")
         word = notes.wording(written, "certainty", "penalty.")
         if word and word not in _CERTAINTIES:
             notes.add("penalty.certainty", f'"{word}" is unknown; {nearest(word, _CERTAINTIES)}')

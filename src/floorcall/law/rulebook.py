@@ -48,6 +48,12 @@ class Rulebook:
         }
         return taken | dict(self.rules)
 
+    def replaced(self) -> list[str]:
+        """Numbers of the extended book that a rule of this one replaces by having the same."""
+        if self.extends is None:
+            return []
+        return [number for number in self.extends.all_rules() if number in self.rules]
+
     def parts(self, number: str) -> list[Rule]:
         """The rule of that number and its parts: `43` gives 43.1 and 43.2."""
         return [rule for own, rule in self.all_rules().items() if is_part_of(own, number)]
