@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -65,11 +65,6 @@ class Answer:
 def asked(request: Request, house: House) -> Answer:
     """Whether the hand must be shown, is refused, or is for the director to grant."""
     reads = Reading(house)
-    if request.of_tabled:
-        says = f"{the_seat(request.of)}'s hand lies face up."
-        return Answer(
-            reads.rules(Decision(verdict=Verdict.GRANTED, seat=request.of, says=says)),
-        )
     if request.misled and reads[ASK_TO_SEE_CLAIM_MUST_BE_SHOWN]:
         return Answer(reads.rules(_must_show(request, "a caller mucked on what was said")))
     regime = reads[ASK_TO_SEE]
@@ -89,6 +84,9 @@ def asked(request: Request, house: House) -> Answer:
             ruling = _no_standing(request, reads) or _right(request, reads, covered=covered)
         case Seeing.CALLER_RIGHT_TO_LAST_AGGRESSOR:
             ruling = _no_standing(request, reads) or _right(request, reads, covered=request.paid)
+    if request.of_tabled and ruling.decision.choices:
+        says = f"{the_seat(request.of)}'s hand lies face up for all to see."
+        return Answer(replace(ruling, decision=Decision(verdict=Verdict.GRANTED, says=says)))
     return Answer(ruling, _upon_the_hand(request, ruling.decision, house))
 
 

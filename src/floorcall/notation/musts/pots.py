@@ -49,7 +49,8 @@ def _side_pot(amount: int, seats: tuple[int, ...]) -> Check:
 @_add("{seat} wins {amount}", "4 wins 33", "chips awarded to the seat")
 def _wins(seat: int, amount: int) -> Check:
     def check(run: Run) -> str | None:
-        won = run.floor.hand.winnings.get(seat, 0)
+        hand = run.floor.hand
+        won = hand.winnings.get(seat, 0) if hand.phase == "over" else 0
         return None if won == amount else f"{run.name(seat)} wins {won}"
 
     return check

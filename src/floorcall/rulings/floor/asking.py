@@ -83,9 +83,9 @@ def _request(floor: Floor, showdown: Showdown | None, by: int, of: int) -> Reque
         return Request(
             by=by,
             of=of,
-            at_showdown=False,
+            at_showdown=hand.face_up and by in hand.live_seats,
             has_cards=by in hand.live_seats,
-            wins=by in hand.winnings,
+            wins=hand.phase == "over" and by in hand.winnings,
             lost_right=lost,
             of_at_showdown=False,
             of_tabled=hand.face_up and of in hand.live_seats,

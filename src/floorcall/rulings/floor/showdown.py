@@ -12,7 +12,6 @@ from floorcall.rulings.asking import claim_shown
 from floorcall.rulings.conduct import BySeat, Folds, Happening, Moves, Words
 from floorcall.rulings.decision import Verdict
 from floorcall.rulings.face_up import muck_when_all_in
-from floorcall.rulings.floor.actions import folds
 from floorcall.rulings.floor.leading import leads
 from floorcall.rulings.floor.retrieval import check_claim, rule_on_let_go, take_back
 from floorcall.rulings.floor.showdown_state import Held, Showdown, Status, at_showdown, carry
@@ -168,7 +167,7 @@ def _goes_in(floor: Floor, seat: int, where: Where) -> bool:
 
 def _lets_go(floor: Floor, seat: int, where: Where) -> None:
     if floor.hand.phase == "bet":
-        folds(floor, Folds(seat))
+        floor.as_if(Folds(seat))
         return
     showdown = at_showdown(floor)
     all_in = floor.hand.face_up and (showdown is None or _is_untabled(showdown, seat))
