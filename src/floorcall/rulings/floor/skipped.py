@@ -57,6 +57,11 @@ def had_no_time(floor: Floor, happening: HadNoTime) -> None:
     remember(floor, replace(kept, rushed=kept.rushed | {happening.seat}))
 
 
+def is_passed_over(floor: Floor, seat: int) -> bool:
+    """Whether somebody has acted past a seat that has still to act."""
+    return _skip(floor, seat) is not None
+
+
 def speak_up(floor: Floor, seat: int) -> None:
     """Rule on the right of a player who stops the action."""
     kept = turns(floor)
@@ -110,6 +115,8 @@ def _skip(floor: Floor, seat: int) -> Skip | None:
     hand, kept = floor.hand, turns(floor)
     if hand.to_act is None or not has_to_act(hand, seat) or kept.of(seat) is not None:
         return None
+    if hand.bring_in_due:
+        return None  # nobody loses a bring-in: it is owed
     places = order(hand)
     here = places.index(seat)
     behind = tuple(w.counted for w in kept.waiting if places.index(w.seat) > here)

@@ -9,7 +9,7 @@ from floorcall.rulings import folds, out_of_turn
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.facing import Facing
 from floorcall.rulings.floor.settling import faces, settle_waiting
-from floorcall.rulings.floor.skipped import look_for_skipped, speak_up
+from floorcall.rulings.floor.skipped import is_passed_over, look_for_skipped, speak_up
 from floorcall.rulings.floor.table import Floor, Irregularity
 from floorcall.rulings.floor.waiting import (
     Judgement,
@@ -37,8 +37,7 @@ def acts(floor: Floor, seat: int, judge: Judgement) -> None:
         _early(floor, seat, judge)
         return
     ruling = judge(faces(floor, seat), floor.house)
-    passed_over = bool(turns(floor).waiting)
-    if ruling.decision.verdict is Verdict.NO_ACTION and passed_over:
+    if ruling.decision.verdict is Verdict.NO_ACTION and is_passed_over(floor, seat):
         floor.play(ruling)
         speak_up(floor, seat)
         return
