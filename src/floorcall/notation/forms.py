@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from floorcall.table.cards import cards as parse_cards
@@ -62,13 +63,21 @@ class Forms(Generic[R]):
         return mark
 
     def read(self, line: str, names: Mapping[str, int]) -> Callable[[], R] | None:
-        """The call that a line makes, its slots read; None when no form fits."""
+        """The call that a line makes, its slots read; None when no form fits.
+
+        A line may look like several forms: one whose slots can all be read goes first.
+        """
+        problem: Unreadable | None = None
         for form in self.forms:
             match = form.pattern.fullmatch(line)
-            if match is not None:
-                values = _values(match, names)
-                build = form.build
-                return lambda: build(**values)
+            if match is None:
+                continue
+            try:
+                return partial(form.build, **_values(match, names))
+            except Unreadable as error:
+                problem = problem or error
+        if problem is not None:
+            raise problem
         return None
 
     def nearest(self, line: str) -> str:

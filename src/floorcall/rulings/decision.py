@@ -43,6 +43,9 @@ class Verdict(Enum):
     DISCRETION = "discretion"
     PENALTY = "penalty"
     ELIMINATED = "eliminated"
+    FORFEIT = "forfeit"
+    NOT_PAID = "not paid"
+    ABSENT = "absent"
     NOTED = "noted"
 
 

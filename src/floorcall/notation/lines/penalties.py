@@ -1,0 +1,34 @@
+"""Offences and the penalties given for them."""
+
+from __future__ import annotations
+
+from floorcall.notation.lines.form import LINES
+from floorcall.rulings.floor.penalties import GivenPenalty, Offends
+from floorcall.rulings.penalties import Measure
+
+_add = LINES.add
+
+
+@_add("{seat} offends by {rest}", "4 offends by soft play", "an offence of the house's list")
+def _offends(seat: int, rest: str) -> Offends:
+    return Offends(seat, rest)
+
+
+@_add("{seat} is given {number} rounds", "4 is given 2 rounds", "a penalty of missed rounds")
+def _rounds(seat: int, number: int) -> GivenPenalty:
+    return GivenPenalty(seat, Measure.ROUNDS, number)
+
+
+@_add("{seat} is given {number} hands", "4 is given 1 hands", "a penalty of missed hands")
+def _hands(seat: int, number: int) -> GivenPenalty:
+    return GivenPenalty(seat, Measure.HANDS, number)
+
+
+@_add("{seat} is given a warning", "4 is given a warning", "a spoken warning")
+def _warning(seat: int) -> GivenPenalty:
+    return GivenPenalty(seat, Measure.WARNING)
+
+
+@_add("{seat} is disqualified", "4 is disqualified", "out of the tournament")
+def _disqualified(seat: int) -> GivenPenalty:
+    return GivenPenalty(seat, Measure.DISQUALIFICATION)

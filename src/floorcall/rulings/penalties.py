@@ -1,0 +1,187 @@
+"""Penalties: what may or must be penalised, what may be given, and how many hands it costs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+from floorcall.policies.penalties import (
+    PENALTY_EXECUTION_AWAY_FROM_TABLE,
+    PENALTY_EXECUTION_BLINDED_OUT,
+    PENALTY_EXECUTION_BLINDS_POSTED,
+    PENALTY_EXECUTION_BRING_IN_POSTED,
+    PENALTY_EXECUTION_DEALT_IN,
+    PENALTY_EXECUTION_DQ_CHIPS,
+    PENALTY_EXECUTION_HAND_KILLED,
+    PENALTY_EXECUTION_REDEAL_COUNTS_ONCE,
+    PENALTY_EXECUTION_ROUNDS_COUNT,
+    PENALTY_EXECUTION_STARTS,
+    PENALTY_LADDER,
+    PENALTY_LADDER_ESCALATION,
+    PENALTY_LADDER_SEVERAL_HANDS,
+    PENALTY_TRIGGERS_DISQUALIFY,
+    PENALTY_TRIGGERS_ETIQUETTE,
+    PENALTY_TRIGGERS_FORFEIT,
+    PENALTY_TRIGGERS_MAY,
+    PENALTY_TRIGGERS_WILL,
+    DisqualifiedChips,
+    Offence,
+    Penalty,
+    RoundsCount,
+)
+from floorcall.rulings.decision import Choice, Decision, Verdict
+from floorcall.rulings.reading import Reading
+from floorcall.rulings.telling import the_seat
+
+MOST_ROUNDS = 4
+"""The longest penalty of a ladder that ends at four rounds."""
+
+
+class Measure(Enum):
+    """What a penalty is counted in."""
+
+    WARNING = "warning"
+    HANDS = "hands"
+    ROUNDS = "rounds"
+    DISQUALIFICATION = "disqualification"
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A penalty a director wants to give."""
+
+    seat: int
+    measure: Measure
+    count: int
+    players: int
+    """Players at the table when it is given, the offender included."""
+    stud: bool = False
+
+
+def give_penalty(sentence: Sentence, house: House) -> Ruling[Decision]:
+    """Whether the house has such a penalty, and how it is served: 2 rounds of 9 are 18 hands."""
+    reads = Reading(house)
+    missing = _not_on_the_ladder(sentence, reads)
+    if missing:
+        says = f"{the_seat(sentence.seat)} cannot be given that: {missing}."
+        return reads.rules(Decision(verdict=Verdict.REFUSED, seat=sentence.seat, says=says))
+    match sentence.measure:
+        case Measure.WARNING:
+            says = f"{the_seat(sentence.seat)} is warned; {reads[PENALTY_LADDER_ESCALATION].means}."
+            hands = 0
+        case Measure.DISQUALIFICATION:
+            says = (
+                f"{the_seat(sentence.seat)} is disqualified: {_chips_of_the_disqualified(reads)}."
+            )
+            hands = 0
+        case Measure.HANDS:
+            hands = sentence.count
+            says = _served(sentence, hands, reads)
+        case Measure.ROUNDS:
+            hands = sentence.count * _hands_a_round(sentence, reads)
+            says = _served(sentence, hands, reads)
+    facts: dict[str, int | str] = {"hands": hands} if hands else {}
+    return reads.rules(
+        Decision(verdict=Verdict.PENALTY, seat=sentence.seat, says=says, facts=facts)
+    )
+
+
+def _not_on_the_ladder(sentence: Sentence, reads: Reading) -> str:
+    """Why the house has no such penalty, or nothing."""
+    match sentence.measure:
+        case Measure.WARNING:
+            return "" if reads.has(PENALTY_LADDER, Penalty.VERBAL_WARNING) else _ladder(reads)
+        case Measure.DISQUALIFICATION:
+            return "" if reads.has(PENALTY_LADDER, Penalty.DISQUALIFICATION) else _ladder(reads)
+        case Measure.HANDS:
+            if not reads.has(PENALTY_LADDER, Penalty.MISSED_HAND):
+                return _ladder(reads)
+            if sentence.count > 1 and not reads[PENALTY_LADDER_SEVERAL_HANDS]:
+                return "a penalty is one hand or whole rounds"
+            return ""
+        case Measure.ROUNDS:
+            if reads.has(PENALTY_LADDER, Penalty.MISSED_ROUNDS_ANY):
+                return ""
+            if not reads.has(PENALTY_LADDER, Penalty.MISSED_ROUNDS_1_TO_4):
+                return _ladder(reads)
+            if sentence.count > MOST_ROUNDS:
+                return f"the longest penalty is {MOST_ROUNDS} rounds"
+            return ""
+
+
+def _ladder(reads: Reading) -> str:
+    ladder = reads[PENALTY_LADDER]
+    return "the house gives " + ", ".join(each.means for each in Penalty if each in ladder)
+
+
+def _hands_a_round(sentence: Sentence, reads: Reading) -> int:
+    match reads[PENALTY_EXECUTION_ROUNDS_COUNT]:
+        case RoundsCount.PLAYERS_AT_TABLE_WHEN_GIVEN:
+            return sentence.players
+        case RoundsCount.OTHER_PLAYERS_AT_TABLE_WHEN_GIVEN:
+            return sentence.players - 1
+
+
+def _served(sentence: Sentence, hands: int, reads: Reading) -> str:
+    """How a penalty of missed hands is served, in one sentence."""
+    starts = reads[PENALTY_EXECUTION_STARTS].means
+    parts = []
+    if reads[PENALTY_EXECUTION_AWAY_FROM_TABLE]:
+        parts.append("away from the table")
+    if reads[PENALTY_EXECUTION_DEALT_IN]:
+        parts.append(f"dealt in, the hand killed {reads[PENALTY_EXECUTION_HAND_KILLED].means}")
+    if reads[PENALTY_EXECUTION_BLINDS_POSTED]:
+        parts.append("blinds and antes taken from the stack")
+    if sentence.stud and reads[PENALTY_EXECUTION_BRING_IN_POSTED]:
+        parts.append("a bring-in posted")
+    if reads[PENALTY_EXECUTION_BLINDED_OUT]:
+        parts.append("down to the last chip if it comes to that")
+    if reads[PENALTY_EXECUTION_REDEAL_COUNTS_ONCE]:
+        parts.append("a misdeal and its re-deal counting once")
+    count = "1 hand" if hands == 1 else f"{hands} hands"
+    return f"{the_seat(sentence.seat)} misses {count} {starts}: {', '.join(parts)}."
+
+
+def _chips_of_the_disqualified(reads: Reading) -> str:
+    match reads[PENALTY_EXECUTION_DQ_CHIPS]:
+        case DisqualifiedChips.REMOVED:
+            return "the chips are taken out of play"
+        case DisqualifiedChips.BLINDED_OFF:
+            return "the chips stay and pay blinds and antes"
+
+
+def offence(seat: int, what: Offence, house: House) -> Ruling[Decision]:
+    """What an offence leads to in this house; the gravest that is said of it holds."""
+    reads = Reading(house)
+    if reads.has(PENALTY_TRIGGERS_DISQUALIFY, what):
+        says = f"{the_seat(seat)}, {what.means}: a penalty that may cost the tournament."
+        return reads.rules(_open(seat, says, reads, what))
+    if reads.has(PENALTY_TRIGGERS_WILL, what):
+        says = f"{the_seat(seat)}, {what.means}: a penalty will be given."
+        return reads.rules(_open(seat, says, reads, what))
+    if reads.has(PENALTY_TRIGGERS_MAY, what):
+        says = f"{the_seat(seat)}, {what.means}: a penalty may be given."
+        return reads.rules(_open(seat, says, reads, what))
+    if reads.has(PENALTY_TRIGGERS_ETIQUETTE, what):
+        says = f"{the_seat(seat)}, {what.means}: a breach of etiquette, penalised when repeated."
+        return reads.rules(_open(seat, says, reads, what))
+    says = f"{the_seat(seat)}, {what.means}: the house names no penalty for it."
+    return reads.rules(Decision(verdict=Verdict.NOTED, seat=seat, says=says))
+
+
+def _open(seat: int, says: str, reads: Reading, what: Offence) -> Decision:
+    forfeit = reads.has(PENALTY_TRIGGERS_FORFEIT, what)
+    return Decision(
+        verdict=Verdict.PENALTY,
+        seat=seat,
+        says=f"{says} Chips may be forfeited with it." if forfeit else says,
+        choices=tuple(Choice(each.word, each.means) for each in _given(reads)),
+        penalty=True,
+    )
+
+
+def _given(reads: Reading) -> list[Penalty]:
+    ladder = reads[PENALTY_LADDER]
+    return [each for each in Penalty if each in ladder]
