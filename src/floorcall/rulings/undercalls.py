@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
 from floorcall.policies.chips import (
+    CORRECTED_UNTIL,
     TINY_CHIP,
     UNDERCALL,
     UNDERCALL_REMEDIES,
+    CorrectionDeadline,
     TinyChip,
     Undercall,
     UndercallRemedy,
@@ -99,3 +103,15 @@ def _choice(remedy: UndercallRemedy, put: int, facing: Facing) -> Choice:
             return Choice(
                 f"forfeit {put} and fold", f"{chips(put)} stays in the pot, the hand is out", folds
             )
+
+
+def found_short(seat: int, short: int, house: House, *, round_over: bool) -> Ruling[Decision]:
+    """A wager that comes to light as too small after it was taken for right, in play still."""
+    reads = Reading(house)
+    match reads[CORRECTED_UNTIL]:
+        case CorrectionDeadline.END_OF_ROUND if round_over:
+            says = f"{the_seat(seat)}'s wager stands {chips(short)} short: the round is over."
+            return reads.rules(Decision(verdict=Verdict.STANDS, seat=seat, says=says))
+        case CorrectionDeadline.END_OF_ROUND | CorrectionDeadline.END_OF_HAND:
+            says = f"{the_seat(seat)} makes up the {chips(short)} that are missing."
+            return reads.rules(Decision(verdict=Verdict.BOUND, seat=seat, says=says))

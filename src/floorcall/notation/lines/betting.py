@@ -14,7 +14,7 @@ from floorcall.rulings.floor.bet_handling import (
     SplashesPot,
     TakesChange,
 )
-from floorcall.rulings.floor.chips_moved import HoldsPastLine, WavesForward
+from floorcall.rulings.floor.chips_moved import FoundShort, HoldsPastLine, WavesForward
 
 _add = LINES.add
 
@@ -57,6 +57,19 @@ def _count(seat: int, other: int) -> AsksForCount:
 @_add("{seat} asks for a count of {other}'s bet", "3 asks for a count of 5's bet", "of a bet only")
 def _count_of_bet(seat: int, other: int) -> AsksForCount:
     return AsksForCount(seat, other, of_bet=True)
+
+
+@_add("{seat} is found {amount} short", "3 is found 200 short", "a call taken for right was not")
+def _found_short(seat: int, amount: int) -> FoundShort:
+    return FoundShort(seat, amount)
+
+
+for _street in ("preflop", "flop", "turn", "river"):
+    _add(
+        f"{{seat}} is found {{amount}} short on the {_street}",
+        f"3 is found 200 short on the {_street}",
+        "the same, for a call made on that street",
+    )(lambda seat, amount, street=_street: FoundShort(seat, amount, street))
 
 
 _add("{seat} asks for the pot", "3 asks for the pot", "wants to know the size of the pot")(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from floorcall.rulings import betting_line
+from floorcall.rulings import betting_line, undercalls
 from floorcall.rulings.conduct import BySeat, PullsBack
 from floorcall.rulings.floor.amount_open import goes
 from floorcall.rulings.floor.table import Floor, handles
@@ -25,6 +25,26 @@ class WavesForward(BySeat):
     """A forward motion with chips, none of them let go, that made another player act."""
 
     chips: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FoundShort(BySeat):
+    """A call that was taken for right turns out too small by `short` chips."""
+
+    short: int
+    street: str = ""
+    """The street the call was made on; empty: the one in play."""
+
+
+@handles(FoundShort)
+def found_short(floor: Floor, happening: FoundShort) -> None:
+    """Whether it is made up. The hand has the call as a full one already."""
+    hand = floor.hand
+    here = hand.game.streets[hand.street].name
+    over = hand.to_act is None or happening.street not in ("", here)
+    floor.rule(
+        undercalls.found_short(happening.seat, happening.short, floor.house, round_over=over)
+    )
 
 
 @handles(HoldsPastLine)

@@ -13,6 +13,7 @@ from floorcall.rulings.conduct import (
     Calls,
     Chips,
     DidNotSeeRaise,
+    Motion,
     Moves,
     WasTold,
     Words,
@@ -53,10 +54,11 @@ def moves_made(floor: Floor, happening: Moves) -> None:
             return
     seat = happening.seat
     _has_the_chips(floor, happening)
+    motions = tuple(_in_play(floor, motion) for motion in happening.motions)
     kept = open_amount(floor)
     moved = Moved(
         facing=floor.facing(seat),
-        motions=happening.motions,
+        motions=motions,
         at_once=happening.at_once,
         must_raise=kept is not None and kept.seat == seat,
         told=floor.facts.told.pop(seat, None),
@@ -108,10 +110,31 @@ def _remember_open(floor: Floor, decision: Decision, seat: int, moved: Moved) ->
         counts: dict[int, int] = floor.memory.get(_UNCLEAR, {})
         floor.memory[_UNCLEAR] = {**counts, seat: counts.get(seat, 0) + 1}
     declared = [hear(each.text).said for each in moved.motions if isinstance(each, Words)]
-    if decision.verdict is Verdict.BOUND or (
+    must_raise = decision.leaves is not None and not decision.leaves.may_call
+    if (decision.verdict is Verdict.BOUND and must_raise) or (
         unclear and any(said in (Said.BET, Said.RAISE) for said in declared)
     ):
         leave_amount_open(floor, seat)
+
+
+def _in_play(floor: Floor, motion: Motion) -> Motion:
+    """Chips as they can lie on this table: 1,400 is no chip where 1,000s and 100s are played."""
+    if not isinstance(motion, Chips) or not floor.facts.chips:
+        return motion
+    largest_first = sorted(floor.facts.chips, reverse=True)
+    return Chips(tuple(each for chip in motion.chips for each in _broken(chip, largest_first)))
+
+
+def _broken(amount: int, denominations: list[int]) -> list[int]:
+    if amount in denominations:
+        return [amount]
+    chips: list[int] = []
+    for chip in denominations:
+        chips.extend([chip] * (amount // chip))
+        amount %= chip
+    if amount:
+        raise Refused(f"the chips in play are {denominations}, so nobody can push out {amount}")
+    return chips
 
 
 def _has_the_chips(floor: Floor, happening: Moves) -> None:
