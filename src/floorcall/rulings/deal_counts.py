@@ -137,5 +137,6 @@ def _left_open(seat: int | None, reads: Reading) -> Decision:
 
 def factors(reads: Reading) -> tuple[str, ...]:
     """What the house's rule on wrong counts tells the director to weigh."""
+    reads[WRONG_DEAL_COUNT]
     rules = reads.house[WRONG_DEAL_COUNT].rules
     return tuple(factor for rule in rules for factor in rule.factors)

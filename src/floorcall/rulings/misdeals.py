@@ -58,11 +58,10 @@ def deal_rulings(deal: Deal, house: House) -> tuple[Ruling[Decision], ...]:
 def rule_on(error: DealError, deal: Deal, house: House) -> Ruling[Decision]:
     """What one error makes of the deal, beside the others it may add up with."""
     reads = Reading(house)
+    if isinstance(error, WrongCount | ExtraCard) and too_late(error, deal, reads):
+        return reads.rules(deal_counts.found_late(error, reads))
     faulty = is_fault(error, deal, reads)
-    counted = isinstance(error, WrongCount | ExtraCard)
-    if (faulty or counted) and too_late(error, deal, reads):
-        if isinstance(error, WrongCount | ExtraCard):
-            return reads.rules(deal_counts.found_late(error, reads))
+    if faulty and too_late(error, deal, reads):
         says = "It is too late for a misdeal: the hand is played on."
         return reads.rules(Decision(verdict=Verdict.DEAL_STANDS, says=says))
     if faulty:
