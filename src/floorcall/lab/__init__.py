@@ -1,0 +1,1 @@
+"""Bots and simulation: whole tournaments played out to try a structure or a rule."""

@@ -1,0 +1,164 @@
+"""A whole tournament played by bots under a house's rules, from the first entry to the winner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from heapq import heappop, heappush
+from random import Random
+
+from floorcall.lab.dealing import deal
+from floorcall.law.house import House
+from floorcall.tournament import commands as ask
+from floorcall.tournament.advice import Task, colour_ups_due, moves_due, table_tasks
+from floorcall.tournament.clock import level_now, read_clock
+from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.draw import commitment
+from floorcall.tournament.events import Event
+from floorcall.tournament.evolve import begin, evolve
+from floorcall.tournament.halting import Halt, table_halt
+from floorcall.tournament.hands import sheet
+from floorcall.tournament.prizes import by_place, takings
+from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.setup import Setup
+from floorcall.tournament.state import State
+
+_HAND_SECONDS = 90
+_WAIT_SECONDS = 30
+
+Watcher = Callable[[State, Event], None]
+
+
+class Stuck(RuntimeError):
+    """The night cannot go on: a command that had to be taken was refused."""
+
+
+class Night:
+    """Runs one tournament; `log` holds every event, `state` what they add up to."""
+
+    def __init__(self, setup: Setup, house: House, seed: int, watch: Watcher | None = None) -> None:
+        opened = open_tournament(setup, house)
+        if isinstance(opened, Refusal):
+            raise Stuck(str(opened))
+        self.house = house
+        self.seed = seed
+        self.rng = Random(seed)
+        self.watch = watch
+        self.log: list[Event] = [opened]
+        self.state = begin(opened)
+        self.now = 0
+        self._draws = 0
+        self._level = 0
+        self._due: list[tuple[int, int]] = []
+
+    def do(self, command: ask.Command) -> list[Event]:
+        """Take a command that must not be refused."""
+        events = decide(self.state, command, self.house)
+        if isinstance(events, Refusal):
+            raise Stuck(f"{type(command).__name__}: {events}")
+        for event in events:
+            self.state = evolve(self.state, event)
+            self.log.append(event)
+            if self.watch is not None:
+                self.watch(self.state, event)
+        return events
+
+    def play(self, entrants: int) -> State:
+        """The whole night; the state at its end has one player with every chip."""
+        for number in range(1, entrants + 1):
+            self.do(ask.Register(name=f"Player {number}"))
+        seed = self._seed()
+        self.do(ask.CommitDraw(commitment=commitment(seed)))
+        self.do(ask.DrawSeats(seed=seed))
+        self.do(ask.Start())
+        for number in self.state.tables:
+            heappush(self._due, (self.rng.randrange(_HAND_SECONDS), number))
+        while self.state.seated > 1:
+            self._next_hand()
+        self.do(ask.Finish(at=self.now))
+        return self.state
+
+    def _seed(self) -> str:
+        self._draws += 1
+        return f"{self.seed}-{self._draws}"
+
+    def _next_hand(self) -> None:
+        now, number = heappop(self._due)
+        if number not in self.state.tables:
+            return
+        self.now = max(self.now, now)
+        level = level_now(self.state, now)
+        if level != self._level:
+            self._level = level
+            self._colour_up(now)
+        reading = read_clock(self.state.clock, self.state.setup, now)
+        if self.state.setup.levels[level].is_break:
+            heappush(self._due, (now + max(1, reading.remaining), number))
+            return
+        if self.state.hand_for_hand:
+            self._round(now)
+            return
+        busts = self._hand(number, now)
+        again = _HAND_SECONDS if busts is not None else _WAIT_SECONDS
+        heappush(self._due, (now + again, number))
+        if busts:
+            self._after_busts(now)
+
+    def _hand(self, number: int, now: int) -> bool | None:
+        """Deal one hand; whether somebody went out, None when the table could not play."""
+        state = self.state
+        if table_halt(state, number, self.house).decision is Halt.HALTS:
+            return None
+        if table_tasks(state, number, self.house) is not None:
+            self.do(ask.PlaceButton(table=number, seed=self._seed(), at=now))
+            state = self.state
+        ruling = sheet(state, number, self.house, now)
+        if ruling is None:
+            return None
+        dealt = deal(ruling.decision, self.house, state.chip, state.seated, self.rng)
+        moments = ask.Moments(now, now, now, now, now) if now else ask.Moments()
+        events = self.do(
+            ask.PlayHand(
+                table=number, stacks=dealt.stacks, won_by=dealt.won_by, at=now, moments=moments
+            )
+        )
+        return len(events) > 1
+
+    def _round(self, now: int) -> None:
+        """A round of hand-for-hand play: one hand at every table, busts counted together."""
+        gone = [self._hand(number, now) for number in list(self.state.tables)]
+        self._due = [(now + _HAND_SECONDS, number) for number in self.state.tables]
+        if any(gone):
+            self._after_busts(now)
+        elif self.state.hand_for_hand:
+            self.do(ask.PlayHandForHand(at=now))
+
+    def _after_busts(self, now: int) -> None:
+        self._move(now)
+        state = self.state
+        paid = by_place(state.setup.payout, takings(state).pool, state.entries)
+        bubble = state.seated == len(paid) + 1 and len(state.tables) > 1
+        if bubble or state.hand_for_hand:
+            self.do(ask.PlayHandForHand(at=now, on=bubble))
+
+    def _move(self, now: int) -> None:
+        """See to whatever the floor needs until nothing is due."""
+        while (advice := moves_due(self.state, self.house)) is not None:
+            if advice.task is Task.FINAL_TABLE:
+                self.do(ask.FormFinalTable(seed=self._seed(), at=now))
+                if self.state.clock.ends_at is None:
+                    self.do(ask.Resume(at=now))
+                self._due = [(now + _HAND_SECONDS, self.state.final_table)]
+                return
+            if advice.task is Task.BREAK:
+                self.do(ask.BreakTable(seed=self._seed(), table=advice.about, at=now))
+            else:
+                self.do(ask.Balance(at=now))
+            self.do(ask.AnnounceMoves(at=now))
+            for move in list(self.state.moves):
+                self.do(ask.Walk(move=move, at=now))
+                self.do(ask.SitDown(move=move, at=now))
+
+    def _colour_up(self, now: int) -> None:
+        for advice in colour_ups_due(self.state, self.house, now):
+            if advice.about == self.state.chip:
+                self.do(ask.ColourUp(value=advice.about, seed=self._seed(), at=now))

@@ -1,0 +1,101 @@
+"""Players who are away, and entrants who never came: when they may be taken out."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.policies.entering import (
+    STARTING_STACK_REMOVE_NO_SHOW,
+    STARTING_STACK_REMOVE_NO_SHOW_MINUTES,
+    NoShowRemoval,
+)
+from floorcall.policies.presence import ABSENCE_LIMIT, ABSENCE_LIMIT_MINUTES, AbsenceLimit
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.clock import number_now
+from floorcall.tournament.commands import ComeBack, GoAway, RemoveAbsent
+from floorcall.tournament.entries import known
+from floorcall.tournament.events import CameBack, Event, WentAway
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.removal import removal
+from floorcall.tournament.state import Player, State, Status, with_player
+
+_MINUTE = 60
+
+
+@decides(GoAway)
+def go_away(state: State, command: GoAway, _house: House) -> list[Event]:
+    """Note that a seated player has left the table."""
+    player = known(state, command.player)
+    if player.status is not Status.SEATED or player.absent_since is not None:
+        refuse(f"{player.name} is not at a table")
+    return [WentAway(at=command.at, by=command.by, player=player.number)]
+
+
+@evolves(WentAway)
+def went_away(state: State, event: WentAway) -> State:
+    """Away since now; dealt in, blinds taken, hands killed."""
+    player = state.players[event.player]
+    return with_player(state, replace(player, absent_since=event.at))
+
+
+@decides(ComeBack)
+def come_back(state: State, command: ComeBack, _house: House) -> list[Event]:
+    """Note that a player is back."""
+    player = known(state, command.player)
+    if player.absent_since is None:
+        refuse(f"{player.name} is not away")
+    return [CameBack(at=command.at, by=command.by, player=player.number)]
+
+
+@evolves(CameBack)
+def came_back(state: State, event: CameBack) -> State:
+    """At the table again."""
+    return with_player(state, replace(state.players[event.player], absent_since=None))
+
+
+def is_no_show_over(state: State, now: int, reads: Reads) -> bool:
+    """Whether the stack of somebody who never came is taken away by now.
+
+    With "next level or 30 minutes": in 20-minute levels at 20:00, in 40-minute levels at 30:00.
+    With "minutes": once more than 30 have passed.
+    """
+    rule = reads[STARTING_STACK_REMOVE_NO_SHOW]
+    if rule is NoShowRemoval.NEVER:
+        return False
+    passed = now - state.started_at
+    limit = reads[STARTING_STACK_REMOVE_NO_SHOW_MINUTES] * _MINUTE
+    if rule is NoShowRemoval.MINUTES:
+        return passed > limit
+    return passed >= limit or number_now(state, now) > 1
+
+
+def is_absence_over(player: Player, now: int, reads: Reads) -> bool:
+    """Whether somebody away is out by now: after more than 30 minutes, where that is the rule."""
+    if reads[ABSENCE_LIMIT] is not AbsenceLimit.ELIMINATE_AFTER_MINUTES:
+        return False
+    if player.absent_since is None:
+        return False
+    return now - player.absent_since > reads[ABSENCE_LIMIT_MINUTES] * _MINUTE
+
+
+@decides(RemoveAbsent)
+def remove_absent(state: State, command: RemoveAbsent, house: House) -> list[Event]:
+    """Take out a no-show or an absent player once the house says so."""
+    reads = Reads(house)
+    player = known(state, command.player)
+    if player.status is not Status.SEATED or state.phase != "running":
+        refuse(f"{player.name} is not in play")
+    if not player.present:
+        if not is_no_show_over(state, command.at, reads):
+            reads.refuse(
+                f"{player.name}'s stack stays for now", reads[STARTING_STACK_REMOVE_NO_SHOW].means
+            )
+        return removal(state, player, "no-show", command, reads)
+    if player.absent_since is None:
+        refuse(f"{player.name} is at the table")
+    if is_absence_over(player, command.at, reads):
+        return removal(state, player, "absent", command, reads)
+    if reads[ABSENCE_LIMIT] is AbsenceLimit.DIRECTOR and command.reason:
+        return removal(state, player, "absent", command, reads)
+    reads.refuse(f"{player.name} stays in play", reads[ABSENCE_LIMIT].means)

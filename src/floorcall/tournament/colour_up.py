@@ -1,0 +1,193 @@
+"""Taking a value of chips out of play at every table, and old chips that turn up later."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.policies.colour_up import (
+    COLOUR_UP_METHOD,
+    COLOUR_UP_METHOD_TIMING,
+    ColourUpTiming,
+)
+from floorcall.policies.colour_up import (
+    ColourUp as Method,
+)
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.clock import level_now
+from floorcall.tournament.commands import ColourUp, ExchangeLeftovers
+from floorcall.tournament.draw import cards
+from floorcall.tournament.drawing import refuse_wrong_seed
+from floorcall.tournament.entries import known
+from floorcall.tournament.events import ColouredUp, Event, Exchange, LeftoverExchanged
+from floorcall.tournament.race import cards_due, leftover_worth, race
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.setup import playing_level
+from floorcall.tournament.state import (
+    Reason,
+    State,
+    Table,
+    credited,
+    in_play,
+    with_player,
+)
+
+
+def next_value(state: State, value: int) -> int:
+    """The smallest value above that stays in play."""
+    above = [chip.value for chip in state.setup.chips if chip.value > value]
+    if not above:
+        refuse(f"no chip above {value} is listed", "name the chips owned in the set-up")
+    return min(above)
+
+
+def due_values(state: State, reads: Reads, now: int) -> list[int]:
+    """The values whose time has come: by the schedule, or once no blind or ante needs them."""
+    level = level_now(state, now)
+    values = sorted(chip.value for chip in state.setup.chips)
+    if reads[COLOUR_UP_METHOD_TIMING] is ColourUpTiming.SCHEDULED and state.setup.colour_ups:
+        number = playing_level(state.setup, level)
+        on_break = state.setup.levels[level].is_break
+        gone = [p.value for p in state.setup.colour_ups if number + on_break > p.after_level]
+        return [value for value in values if value in gone and value >= state.chip]
+    coming = [one for one in state.setup.levels[level:] if not one.is_break]
+    due = []
+    for value, above in pairwise(values):
+        amounts = [a for one in coming for a in (one.small_blind, one.big_blind, one.ante)]
+        if value >= state.chip and not any(amount % above for amount in amounts):
+            due.append(value)
+    return due
+
+
+@decides(ColourUp)
+def colour_up(state: State, command: ColourUp, house: House) -> list[Event]:
+    """Exchange a value at every table; nobody is left without a chip."""
+    reads = Reads(house)
+    if command.value != state.chip:
+        refuse(f"{command.value} is not the smallest chip in play", f"{state.chip} is")
+    if any(step.value == "walking" for step in state.steps.values()):
+        refuse("players are walking with their chips", "seat them first")
+    into = next_value(state, command.value)
+    if into % command.value:
+        refuse(f"{command.value} does not divide {into}", "colour up by hand and count stacks")
+    racing = reads[COLOUR_UP_METHOD] is Method.CHIP_RACE
+    if racing and not command.cards:
+        refuse_wrong_seed(state, command.seed)
+    exchanges: list[Exchange] = []
+    for table in state.tables.values():
+        exchanges += _at_table(state, table, command, into, reads)
+    return [
+        ColouredUp(
+            at=command.at,
+            by=command.by,
+            value=command.value,
+            into=into,
+            exchanges=tuple(exchanges),
+            seed=command.seed if racing else "",
+            why=reads[COLOUR_UP_METHOD].means,
+            rules=reads.cites,
+        )
+    ]
+
+
+def _at_table(
+    state: State, table: Table, command: ColourUp, into: int, reads: Reads
+) -> list[Exchange]:
+    players = {seat: state.players[who] for seat, who in sorted(table.seats.items())}
+    odd = {}
+    for seat, player in players.items():
+        counted = (command.odd or {}).get(player.number)
+        whole, rest = divmod(player.stack % into, command.value)
+        if rest:
+            refuse(f"{player.name} has {player.stack}", f"which {command.value} does not divide")
+        if counted is not None and counted != whole:
+            refuse(f"{player.name} has {whole} odd chips of {command.value}, not {counted}")
+        odd[seat] = whole
+    if reads[COLOUR_UP_METHOD] is Method.ROUND_UP:
+        return [
+            Exchange(p.number, p.stack + (into - odd[s] * command.value), odd[s])
+            for s, p in players.items()
+            if odd[s]
+        ]
+    due = cards_due(odd, reads)
+    deck = iter(cards(command.seed, f"race at table {table.number}", 52)) if command.seed else None
+    dealt = {
+        seat: command.cards.get(players[seat].number)
+        or tuple(next(deck, 0) if deck else 0 for _ in range(count))
+        for seat, count in due.items()
+    }
+    last = [s for s, p in players.items() if odd[s] and p.stack == odd[s] * command.value]
+    raced = race(odd, dealt, last, into // command.value, reads)
+    return [
+        Exchange(
+            player.number,
+            player.stack - odd[seat] * command.value + raced.wins.get(seat, 0) * into,
+            odd[seat],
+            tuple(dealt.get(seat, ())),
+        )
+        for seat, player in players.items()
+        if odd[seat]
+    ]
+
+
+@evolves(ColouredUp)
+def coloured_up(state: State, event: ColouredUp) -> State:
+    """Stacks change by the rounding, which the account keeps."""
+    players, rounding = state.players, 0
+    for exchange in event.exchanges:
+        player = players.get(exchange.player)
+        if player is None or not in_play(player):
+            continue
+        rounding += exchange.stack - player.stack
+        players = players.put(exchange.player, replace(player, stack=exchange.stack))
+    state = replace(
+        state,
+        players=players,
+        chip=event.into,
+        chips_out=(*state.chips_out, event.value),
+        commitment="" if event.seed else state.commitment,
+    )
+    return credited(state, Reason.COLOUR_UP, rounding)
+
+
+def chips_to_bring(state: State, event: ColouredUp) -> dict[int, int]:
+    """How many new chips each table needs at least: the change of its odd chips, exchanged."""
+    bring: dict[int, int] = {}
+    for exchange in event.exchanges:
+        player = state.players[exchange.player]
+        gets = exchange.stack - (player.stack - exchange.odd * event.value)
+        bring[player.table] = bring.get(player.table, 0) + gets // event.into
+    return bring
+
+
+@decides(ExchangeLeftovers)
+def exchange_leftovers(state: State, command: ExchangeLeftovers, house: House) -> list[Event]:
+    """Give what old chips are still worth, and take them out of play."""
+    reads = Reads(house)
+    player = known(state, command.player)
+    if command.value not in state.chips_out or command.count < 1:
+        refuse(f"chips of {command.value} have not been coloured up")
+    if not in_play(player):
+        refuse(f"{player.name} is not in play")
+    gets = leftover_worth(command.count, command.value, state.chip, reads)
+    return [
+        LeftoverExchanged(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            value=command.value,
+            count=command.count,
+            gets=gets,
+            rules=reads.cites,
+        )
+    ]
+
+
+@evolves(LeftoverExchanged)
+def leftover_exchanged(state: State, event: LeftoverExchanged) -> State:
+    """New chips for the player; the old ones were out of the count already."""
+    player = state.players[event.player]
+    state = with_player(state, replace(player, stack=player.stack + event.gets))
+    return credited(state, Reason.LEFTOVERS, event.gets)

@@ -1,0 +1,370 @@
+"""What the log holds: facts and what was drawn or decided, never what can be computed."""
+
+from __future__ import annotations
+
+from typing import Union
+
+import msgspec
+from msgspec import Struct
+
+from floorcall.rulings.button import Positions
+from floorcall.tournament.setup import Setup, TableSpec
+from floorcall.tournament.state import Move, Out
+
+
+class Base(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
+    """When, by whom, why, and by which rules."""
+
+    at: int = 0
+    by: str = ""
+    why: str = ""
+    rules: tuple[str, ...] = ()
+
+
+class Opened(Base, frozen=True, tag="opened"):
+    """A tournament is announced."""
+
+    setup: Setup
+
+
+class Registered(Base, frozen=True, tag="registered"):
+    """An entry is taken, or an entry again."""
+
+    player: int
+    name: str
+    member: str = ""
+    family: str = ""
+    needs: str = ""
+    staff: str = ""
+    paid: int = 0
+    owed: int = 0
+    present: bool = True
+    alternate: bool = False
+    level: int = 0
+    again_of: int = 0
+
+
+class Unregistered(Base, frozen=True, tag="unregistered"):
+    """An entry is taken back."""
+
+    player: int
+
+
+class Paid(Base, frozen=True, tag="paid"):
+    """A payment; a refund is one below zero."""
+
+    player: int
+    amount: int
+
+
+class Arrived(Base, frozen=True, tag="arrived"):
+    """A player who entered before is in the room."""
+
+    player: int
+
+
+class DrawCommitted(Base, frozen=True, tag="draw-committed"):
+    """The commitment to the next draw is published."""
+
+    commitment: str
+
+
+class SeatsDrawn(Base, frozen=True, tag="seats-drawn"):
+    """The first seats: (player, table, seat), and (table, seat) of each button."""
+
+    seed: str
+    tables: tuple[TableSpec, ...]
+    seats: tuple[tuple[int, int, int], ...]
+    buttons: tuple[tuple[int, int], ...]
+
+
+class SeatTaken(Base, frozen=True, tag="seat-taken"):
+    """A seat chosen, signed for, or given to a latecomer, with the stack it comes with."""
+
+    player: int
+    table: int
+    seat: int
+    stack: int
+    docked: int = 0
+    seed: str = ""
+
+
+class TableOpened(Base, frozen=True, tag="table-opened"):
+    """A table is added to the room."""
+
+    table: TableSpec
+
+
+class ButtonPlaced(Base, frozen=True, tag="button-placed"):
+    """Where the next hand starts; `cards` are (seat, card) where cards were drawn for it."""
+
+    table: int
+    seat: int
+    seed: str = ""
+    cards: tuple[tuple[int, int], ...] = ()
+    occasion: str = ""
+
+
+class Started(Base, frozen=True, tag="started"):
+    """Level 1 begins."""
+
+
+class ClockPaused(Base, frozen=True, tag="clock-paused"):
+    """The clock stops with so much of a level left."""
+
+    level: int
+    remaining: int
+
+
+class ClockResumed(Base, frozen=True, tag="clock-resumed"):
+    """The clock runs again."""
+
+
+class ClockSet(Base, frozen=True, tag="clock-set"):
+    """A level and what remains of it; set, lengthened, skipped and jumped clocks are all this."""
+
+    level: int
+    remaining: int
+
+
+class HandPlayed(Base, frozen=True, tag="hand-played"):
+    """A hand and what it changed: stacks afterwards, by player, for those whose stack changed."""
+
+    table: int
+    level: int
+    positions: Positions
+    stacks: dict[int, int]
+    served: tuple[int, ...] = ()
+    """Players for whom it counts as a missed hand."""
+    waiting: tuple[int, ...] = ()
+    """Seats that got no hand yet."""
+    keeps_button: bool = False
+    """Whether the button stays: a hand of stud in a mixed game."""
+
+
+class Misdealt(Base, frozen=True, tag="misdealt"):
+    """A deal that did not count."""
+
+    table: int
+    served: tuple[int, ...] = ()
+
+
+class Busted(Base, frozen=True, tag="busted"):
+    """Players who went out on one hand."""
+
+    outs: tuple[Out, ...]
+
+
+class Rebought(Base, frozen=True, tag="rebought"):
+    """Chips bought again, in the seat the player has or had."""
+
+    player: int
+    chips: int
+    price: int
+    table: int = 0
+    seat: int = 0
+
+
+class AddedOn(Base, frozen=True, tag="added-on"):
+    """An add-on is sold."""
+
+    player: int
+    chips: int
+    price: int
+
+
+class MovesProposed(Base, frozen=True, tag="moves-proposed"):
+    """Moves are planned and seats kept for them."""
+
+    moves: tuple[Move, ...]
+    seed: str = ""
+    breaks: int = 0
+    """The table that breaks, 0 when none does."""
+    cards: tuple[tuple[int, int], ...] = ()
+    """(player, card) where cards decided who gets a seat card first."""
+
+
+class MovesAnnounced(Base, frozen=True, tag="moves-announced"):
+    """Moves are called out."""
+
+    moves: tuple[int, ...]
+
+
+class MoveDropped(Base, frozen=True, tag="move-dropped"):
+    """A move will not be made."""
+
+    move: int
+
+
+class SetOut(Base, frozen=True, tag="set-out"):
+    """A player has left the old seat with the chips."""
+
+    move: int
+
+
+class SatDown(Base, frozen=True, tag="sat-down"):
+    """A player has reached the new seat."""
+
+    move: int
+
+
+class SeatChanged(Base, frozen=True, tag="seat-changed"):
+    """A change of seat outside any plan, by the director."""
+
+    player: int
+    table: int
+    seat: int
+
+
+class TableClosed(Base, frozen=True, tag="table-closed"):
+    """A broken table is taken out of the room."""
+
+    table: int
+
+
+class HaltWaived(Base, frozen=True, tag="halt-waived"):
+    """A short table plays on."""
+
+    table: int
+
+
+class FinalTableFormed(Base, frozen=True, tag="final-table-formed"):
+    """Everybody comes to one table."""
+
+    table: TableSpec
+    seats: tuple[tuple[int, int], ...]
+    """(player, seat)."""
+    button: int
+    """0: it stays where the table had it."""
+    seed: str = ""
+    cards: tuple[tuple[int, int], ...] = ()
+
+
+class HandForHand(Base, frozen=True, tag="hand-for-hand"):
+    """Hand for hand begins, ends, or has its next round: busts of one round count as one hand."""
+
+    on: bool
+
+
+class StacksCounted(Base, frozen=True, tag="stacks-counted"):
+    """Stacks as they were counted, by player."""
+
+    stacks: dict[int, int]
+
+
+class Exchange(Struct, frozen=True, omit_defaults=True):
+    """What a colour-up does for one player: the stack afterwards, and race cards if any."""
+
+    player: int
+    stack: int
+    odd: int = 0
+    cards: tuple[int, ...] = ()
+
+
+class ColouredUp(Base, frozen=True, tag="coloured-up"):
+    """A value of chips is out of play."""
+
+    value: int
+    into: int
+    exchanges: tuple[Exchange, ...]
+    seed: str = ""
+
+
+class LeftoverExchanged(Base, frozen=True, tag="leftover-exchanged"):
+    """Old chips found after their colour-up."""
+
+    player: int
+    value: int
+    count: int
+    gets: int
+
+
+class PenaltyGiven(Base, frozen=True, tag="penalty-given"):
+    """A warning, or hands to be missed."""
+
+    player: int
+    penalty: str
+    hands: int = 0
+    offence: str = ""
+
+
+class Removed(Base, frozen=True, tag="removed"):
+    """A player taken out: a no-show, an absent or a disqualified one. The chips leave play."""
+
+    player: int
+    reason: str
+
+
+class ChipsForfeited(Base, frozen=True, tag="chips-forfeited"):
+    """Chips taken from a player and out of play."""
+
+    player: int
+    chips: int
+
+
+class WentAway(Base, frozen=True, tag="went-away"):
+    """A player has left the table."""
+
+    player: int
+
+
+class CameBack(Base, frozen=True, tag="came-back"):
+    """A player is back."""
+
+    player: int
+
+
+class DealMade(Base, frozen=True, tag="deal-made"):
+    """What the remaining players divided among themselves, and what is left to play for."""
+
+    method: str
+    amounts: dict[int, int]
+    left: int = 0
+
+
+class RulingMade(Base, frozen=True, tag="ruling-made"):
+    """A ruling at a table; `decision` is what holds, `book` what the rules gave."""
+
+    table: int
+    facts: str
+    book: str
+    decision: str
+    override: str = ""
+    interested: tuple[int, ...] = ()
+
+
+class Corrected(Base, frozen=True, tag="corrected"):
+    """An earlier event retracted, or replaced; later events that no longer fit are set aside."""
+
+    version: int
+    instead: bytes = b""
+    """The event that takes its place, as it would stand in the log."""
+    set_aside: tuple[int, ...] = ()
+
+
+class Ended(Base, frozen=True, tag="ended"):
+    """The tournament is over."""
+
+
+Event = Union[  # noqa: UP007
+    Opened, Registered, Unregistered, Paid, Arrived, DrawCommitted, SeatsDrawn, SeatTaken,
+    TableOpened, ButtonPlaced, Started, ClockPaused, ClockResumed, ClockSet, HandPlayed,
+    Misdealt, Busted, Rebought, AddedOn, MovesProposed, MovesAnnounced, MoveDropped, SetOut,
+    SatDown, SeatChanged, TableClosed, HaltWaived, FinalTableFormed, HandForHand,
+    StacksCounted, ColouredUp, LeftoverExchanged, PenaltyGiven, Removed, ChipsForfeited,
+    WentAway, CameBack, DealMade, RulingMade, Corrected, Ended,
+]  # fmt: skip
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(Event)
+
+
+def write(event: Event) -> bytes:
+    """One line of a log."""
+    return _encoder.encode(event)
+
+
+def read(line: bytes | str) -> Event:
+    """The event a line of a log holds; its numbers come back as they were written."""
+    event: Event = _decoder.decode(line)
+    return event

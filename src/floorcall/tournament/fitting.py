@@ -1,0 +1,230 @@
+"""Whether an event can have happened in a state: what a correction may leave without ground."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from floorcall.tournament import events as log
+from floorcall.tournament.state import Player, State, Status, in_play
+
+Check = Callable[[State, Any], str]
+
+
+def misfit(state: State, event: log.Event) -> str:
+    """Why the event cannot have happened; empty when it can."""
+    check = _CHECKS.get(type(event))
+    return check(state, event) if check is not None else ""
+
+
+def _player(state: State, number: int) -> Player | None:
+    return state.players.get(number)
+
+
+def _known(state: State, event: Any) -> str:
+    player = _player(state, event.player)
+    if player is None or player.status is Status.GONE:
+        return f"there is no player {event.player}"
+    return ""
+
+
+def _playing(state: State, event: Any) -> str:
+    player = _player(state, event.player)
+    if player is None or not in_play(player):
+        return f"player {event.player} is not in play"
+    return ""
+
+
+def _unseated(state: State, event: Any) -> str:
+    player = _player(state, event.player)
+    if player is None or player.status not in (Status.REGISTERED, Status.ALTERNATE):
+        return f"player {event.player} is not waiting for a seat"
+    return ""
+
+
+def _registered(state: State, event: log.Registered) -> str:
+    if event.player in state.players:
+        return f"there is a player {event.player} already"
+    if event.again_of and event.again_of not in state.players:
+        return f"there is no player {event.again_of} to enter again"
+    return ""
+
+
+def _seat(state: State, table: int, seat: int) -> str:
+    found = state.tables.get(table)
+    if found is None:
+        return f"there is no table {table}"
+    if seat in found.seats or seat in found.coming or not 1 <= seat <= found.size:
+        return f"seat {seat} of table {table} is not free"
+    return ""
+
+
+def _seat_taken(state: State, event: log.SeatTaken) -> str:
+    return _unseated(state, event) or _seat(state, event.table, event.seat)
+
+
+def _seat_changed(state: State, event: log.SeatChanged) -> str:
+    player = _player(state, event.player)
+    if player is None or player.status is not Status.SEATED:
+        return f"player {event.player} is not seated"
+    return _seat(state, event.table, event.seat)
+
+
+def _table(state: State, event: Any) -> str:
+    return "" if event.table in state.tables else f"there is no table {event.table}"
+
+
+def _hand(state: State, event: log.HandPlayed) -> str:
+    table = state.tables.get(event.table)
+    if table is None:
+        return f"there is no table {event.table}"
+    here = table.seats.values()
+    for number in (*event.stacks, *event.served):
+        if number not in here:
+            return f"player {number} does not sit at table {event.table}"
+    before = sum(state.players[number].stack for number in event.stacks)
+    if before != sum(event.stacks.values()):
+        return f"the stacks at table {event.table} no longer add up"
+    return ""
+
+
+def _misdealt(state: State, event: log.Misdealt) -> str:
+    table = state.tables.get(event.table)
+    if table is None:
+        return f"there is no table {event.table}"
+    strangers = [number for number in event.served if number not in table.seats.values()]
+    return f"player {strangers[0]} does not sit there" if strangers else ""
+
+
+def _busted(state: State, event: log.Busted) -> str:
+    for out in event.outs:
+        player = _player(state, out.player)
+        if player is None or player.status is not Status.SEATED:
+            return f"player {out.player} is not seated"
+    return ""
+
+
+def _rebought(state: State, event: log.Rebought) -> str:
+    player = _player(state, event.player)
+    if player is None:
+        return f"there is no player {event.player}"
+    if player.status is Status.OUT:
+        return _seat(state, event.table, event.seat)
+    return "" if player.status is Status.SEATED else f"player {event.player} has no seat"
+
+
+def _proposed(state: State, event: log.MovesProposed) -> str:
+    if event.breaks and event.breaks not in state.tables:
+        return f"there is no table {event.breaks}"
+    for move in event.moves:
+        source = state.tables.get(move.from_table)
+        if source is None or move.player not in source.seats.values():
+            return f"player {move.player} does not sit at table {move.from_table}"
+        if move.player in source.leaving:
+            return f"player {move.player} is on the move already"
+        taken = _seat(state, move.table, move.seat)
+        if taken:
+            return taken
+    return ""
+
+
+def _move(state: State, event: Any) -> str:
+    return "" if event.move in state.moves else f"move {event.move} is not under way"
+
+
+def _sat_down(state: State, event: log.SatDown) -> str:
+    if event.move not in state.moves:
+        return f"move {event.move} is not under way"
+    player = state.players[state.moves[event.move].player]
+    return "" if player.status is Status.WALKING else f"{player.name} has not set out"
+
+
+def _set_out(state: State, event: log.SetOut) -> str:
+    if event.move not in state.moves:
+        return f"move {event.move} is not under way"
+    player = state.players[state.moves[event.move].player]
+    return "" if player.status is Status.SEATED else f"{player.name} is not seated"
+
+
+def _table_closed(state: State, event: log.TableClosed) -> str:
+    table = state.tables.get(event.table)
+    if table is None:
+        return f"there is no table {event.table}"
+    return f"players sit at table {event.table}" if table.seats else ""
+
+
+def _table_opened(state: State, event: log.TableOpened) -> str:
+    number = event.table.number
+    return f"there is a table {number} already" if number in state.tables else ""
+
+
+def _drawn(state: State, _event: log.SeatsDrawn) -> str:
+    return "players have seats already" if state.seated or state.tables else ""
+
+
+def _final(state: State, event: log.FinalTableFormed) -> str:
+    if event.table.number not in state.tables:
+        return f"there is no table {event.table.number}"
+    seated = [who for who, _ in event.seats]
+    alive = [p.number for p in map(state.players.get, seated) if p is not None and in_play(p)]
+    if len(alive) != len(seated) or len(seated) != state.seated:
+        return "others are left than those who came to the final table"
+    return ""
+
+
+def _started(state: State, _event: log.Started) -> str:
+    return "play has begun already" if state.phase != "open" else ""
+
+
+def _running(state: State, _event: log.Event) -> str:
+    return "" if state.phase == "running" else "no tournament is running"
+
+
+def _resumed(state: State, event: log.ClockResumed) -> str:
+    return _running(state, event) or ("" if state.clock.ends_at is None else "the clock runs")
+
+
+def _level(state: State, event: log.ClockSet | log.ClockPaused) -> str:
+    known = 0 <= event.level < len(state.setup.levels)
+    return _running(state, event) or ("" if known else f"there is no level {event.level}")
+
+
+def _opened(_state: State, _event: log.Opened) -> str:
+    return "the tournament is open already"
+
+
+_CHECKS: dict[type[Any], Check] = {
+    log.Opened: _opened,
+    log.Registered: _registered,
+    log.Unregistered: _unseated,
+    log.Paid: _known,
+    log.Arrived: _known,
+    log.SeatsDrawn: _drawn,
+    log.SeatTaken: _seat_taken,
+    log.TableOpened: _table_opened,
+    log.ButtonPlaced: _table,
+    log.Started: _started,
+    log.ClockPaused: _level,
+    log.ClockResumed: _resumed,
+    log.ClockSet: _level,
+    log.HandPlayed: _hand,
+    log.Misdealt: _misdealt,
+    log.Busted: _busted,
+    log.Rebought: _rebought,
+    log.AddedOn: _playing,
+    log.MovesProposed: _proposed,
+    log.MoveDropped: _move,
+    log.SetOut: _set_out,
+    log.SatDown: _sat_down,
+    log.SeatChanged: _seat_changed,
+    log.TableClosed: _table_closed,
+    log.HaltWaived: _table,
+    log.FinalTableFormed: _final,
+    log.LeftoverExchanged: _playing,
+    log.PenaltyGiven: _playing,
+    log.Removed: _playing,
+    log.ChipsForfeited: _playing,
+    log.WentAway: _playing,
+    log.CameBack: _known,
+    log.Ended: _running,
+}

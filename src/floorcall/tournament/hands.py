@@ -1,0 +1,178 @@
+"""The hands of a table: what the next one looks like, and what a finished one changed."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+from floorcall.policies.button import MIXED_GAME_BUTTON, MixedButton
+from floorcall.policies.penalties import (
+    PENALTY_EXECUTION_DEALT_IN,
+    PENALTY_EXECUTION_REDEAL_COUNTS_ONCE,
+)
+from floorcall.rulings.button import NextHand
+from floorcall.table.games import GAMES, Game
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.clock import blinds_at, hand_began, level_now
+from floorcall.tournament.commands import Misdeal, PlayHand
+from floorcall.tournament.events import Busted, Event, HandPlayed, Misdealt
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.replan import after_busts
+from floorcall.tournament.ring import coming_hand
+from floorcall.tournament.setup import Level, playing_level
+from floorcall.tournament.state import Out, Player, State, Table, with_table
+
+
+class Sheet(NamedTuple):
+    """All a dealer needs for the next hand. `killed` are dealt in and folded after the deal."""
+
+    hand: NextHand
+    level: int
+    blinds: Level
+    game: Game
+    players: dict[int, Player]
+    """By seat, those dealt in."""
+    killed: tuple[int, ...]
+    """Seats of players on penalty or away."""
+
+
+def game_at(state: State, level: int) -> Game:
+    """The game of a level: in a rotation each level deals the next one."""
+    games = state.setup.games
+    return GAMES[games[(playing_level(state.setup, level) - 1) % len(games)]]
+
+
+def sheet(state: State, number: int, house: House, now: int) -> Ruling[Sheet] | None:
+    """The next hand of a table at `now`; None while it cannot be dealt."""
+    table = state.tables[number]
+    reads = Reads(house)
+    coming = coming_hand(table, house)
+    if coming is None:
+        return None
+    hand = reads.takes(coming)
+    level = level_now(state, now)
+    game = game_at(state, level)
+    if game.stud:
+        # Without blinds nobody waits for one.
+        hand = NextHand(hand.positions, tuple(sorted(table.seats)), {}, hand.dealer)
+        reads[MIXED_GAME_BUTTON]
+    players = {seat: state.players[table.seats[seat]] for seat in hand.dealt_in}
+    killed = tuple(seat for seat, player in players.items() if is_killed(player))
+    if killed:
+        reads[PENALTY_EXECUTION_DEALT_IN]
+    blinds = blinds_at(state.setup, level)
+    return reads.ruling(Sheet(hand, level, blinds, game, players, killed))
+
+
+def is_killed(player: Player) -> bool:
+    """Whether the hand of this player is folded as soon as it is dealt."""
+    return bool(player.penalty) or player.absent_since is not None or not player.present
+
+
+@decides(PlayHand)
+def play_hand(state: State, command: PlayHand, house: House) -> list[Event]:
+    """Record a hand. The chips of the table stay the same; whoever has none left is out."""
+    reads = Reads(house)
+    table = state.tables.get(command.table)
+    if table is None or len(table.seats) < 2:
+        refuse(f"no hand can be dealt at table {command.table}")
+    if state.phase != "running":
+        refuse("play has not begun" if state.phase == "open" else "the tournament is over")
+    began = hand_began(command.moments, reads) or command.at
+    ruling = sheet(state, table.number, house, began)
+    if ruling is None:
+        refuse(f"nobody has said where the button of table {table.number} is", "place it first")
+    dealt = reads.takes(ruling)
+    if state.setup.levels[dealt.level].is_break and not command.reason:
+        refuse("it is the break", "a hand that began before it is reported with its moments")
+    _refuse_false_stacks(state, table, command.stacks)
+    freezes = reads[MIXED_GAME_BUTTON] is MixedButton.FREEZE_AT_NEXT_HOLDEM_POSITION
+    hand = dealt.hand
+    events: list[Event] = [
+        HandPlayed(
+            at=command.at,
+            by=command.by,
+            table=table.number,
+            level=dealt.level,
+            positions=hand.positions,
+            stacks={
+                number: stack
+                for number, stack in command.stacks.items()
+                if state.players[number].stack != stack
+            },
+            served=tuple(p.number for p in dealt.players.values() if p.penalty),
+            waiting=tuple(sorted(hand.waiting)),
+            keeps_button=dealt.game.stud and freezes,
+            rules=reads.cites,
+        )
+    ]
+    outs = tuple(
+        Out(number, state.players[number].stack, tuple(command.won_by.get(number, ())))
+        for number, stack in command.stacks.items()
+        if stack == 0
+    )
+    if outs:
+        events.append(Busted(at=command.at, by=command.by, outs=outs))
+        return after_busts(state, events, house)
+    return events
+
+
+def _refuse_false_stacks(state: State, table: Table, stacks: dict[int, int]) -> None:
+    here = set(table.seats.values())
+    strangers = [number for number in stacks if number not in here]
+    if strangers:
+        refuse(f"player {strangers[0]} does not sit at table {table.number}")
+    before = sum(state.players[number].stack for number in stacks)
+    after = sum(stacks.values())
+    if min(stacks.values(), default=0) < 0 or before != after:
+        refuse(f"the stacks add up to {after} after the hand and {before} before it")
+
+
+@evolves(HandPlayed)
+def hand_played(state: State, event: HandPlayed) -> State:
+    """Stacks, the button and penalties move on by one hand."""
+    players = state.players
+    for number, stack in event.stacks.items():
+        players = players.put(number, replace(players[number], stack=stack))
+    for number in event.served:
+        player = players[number]
+        players = players.put(number, replace(player, penalty=max(0, player.penalty - 1)))
+    table = state.tables[event.table]
+    waiting = frozenset(event.waiting) & table.seats.keys()
+    table = replace(
+        table,
+        last=table.last if event.keeps_button else event.positions,
+        hand=table.hand + 1,
+        newcomers=waiting,
+        waited=waiting,
+    )
+    return with_table(replace(state, players=players), table)
+
+
+@decides(Misdeal)
+def misdeal(state: State, command: Misdeal, house: House) -> list[Event]:
+    """Record a misdeal; with its re-deal it is one missed hand for a player on penalty."""
+    reads = Reads(house)
+    table = state.tables.get(command.table)
+    if table is None:
+        refuse(f"there is no table {command.table}")
+    counts_twice = not reads[PENALTY_EXECUTION_REDEAL_COUNTS_ONCE]
+    served = tuple(
+        number for number in table.seats.values() if counts_twice and state.players[number].penalty
+    )
+    return [
+        Misdealt(at=command.at, by=command.by, table=table.number, served=served, rules=reads.cites)
+    ]
+
+
+@evolves(Misdealt)
+def misdealt(state: State, event: Misdealt) -> State:
+    """Button and blinds stay; penalties too, unless the house counts the deal."""
+    players = state.players
+    for number in event.served:
+        player = players[number]
+        players = players.put(number, replace(player, penalty=max(0, player.penalty - 1)))
+    return replace(state, players=players)

@@ -1,0 +1,177 @@
+"""Going out: busts, those who tie in one hand, and the places that follow from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.commands import Bust, Finish, PlayHandForHand
+from floorcall.tournament.entries import known
+from floorcall.tournament.events import Busted, Ended, Event, HandForHand, Removed
+from floorcall.tournament.reasons import refuse
+from floorcall.tournament.replan import after_busts
+from floorcall.tournament.state import (
+    Out,
+    Player,
+    Reason,
+    State,
+    Status,
+    credited,
+    with_player,
+    with_table,
+)
+
+
+@decides(Bust)
+def bust(state: State, command: Bust, house: House) -> list[Event]:
+    """Record players who went out on one hand, with the stacks they began it with."""
+    if state.phase != "running":
+        refuse("play has not begun" if state.phase == "open" else "the tournament is over")
+    if not command.outs:
+        refuse("nobody is named")
+    outs = []
+    for out in command.outs:
+        player = known(state, out.player)
+        if player.status is not Status.SEATED:
+            refuse(f"{player.name} is not seated: {player.status.value}")
+        for winner in out.by:
+            known(state, winner)
+        outs.append(Out(out.player, out.began or player.stack, out.by))
+    if len({out.player for out in outs}) < len(outs):
+        refuse("a player is named twice")
+    if state.seated - len(outs) < 1:
+        refuse("somebody must be left")
+    events: list[Event] = [
+        Busted(at=command.at, by=command.by, outs=tuple(outs), why=command.reason)
+    ]
+    return after_busts(state, events, house)
+
+
+@evolves(Busted)
+def busted(state: State, event: Busted) -> State:
+    """Seats fall free; in hand-for-hand play everybody out in the round ties."""
+    for out in event.outs:
+        player = state.players.get(out.player)
+        if player is None or player.status is not Status.SEATED:
+            continue
+        # Chips on record that nobody was seen to win lie at the table until stacks are counted.
+        state = replace(taken_out(state, player), uncounted=state.uncounted + player.stack)
+    return _with_outs(state, event.outs)
+
+
+def taken_out(state: State, player: Player) -> State:
+    """The state with that player's seat free and no stack; the chips are the caller's to place."""
+    table = state.tables.get(player.table)
+    if table is not None and player.status is Status.SEATED:
+        seats = {seat: who for seat, who in table.seats.items() if who != player.number}
+        table = replace(
+            table,
+            seats=seats,
+            leaving=table.leaving - {player.number},
+            newcomers=table.newcomers - {player.seat},
+            waited=table.waited - {player.seat},
+        )
+        state = with_table(state, table)
+    hand = table.hand if table is not None else 0
+    gone = replace(player, status=Status.OUT, stack=0, out_hand=hand, penalty=0, absent_since=None)
+    return replace(with_player(state, gone), seated=state.seated - 1)
+
+
+def _with_outs(state: State, outs: tuple[Out, ...]) -> State:
+    index = len(state.outs)
+    if state.hand_for_hand and state.round_open:
+        index -= 1
+        outs = (*state.outs[index], *outs)
+    for out in outs:
+        player = state.players.get(out.player)
+        if player is not None and player.status is Status.OUT:
+            state = with_player(state, replace(player, out_at=index))
+    return replace(state, outs=state.outs.put(index, outs), round_open=state.hand_for_hand)
+
+
+@evolves(Removed)
+def removed(state: State, event: Removed) -> State:
+    """The player is out and the chips leave play."""
+    player = state.players[event.player]
+    reason = {
+        "no-show": Reason.NO_SHOW,
+        "absent": Reason.ABSENT,
+        "disqualified": Reason.DISQUALIFIED,
+    }[event.reason]
+    state = credited(taken_out(state, player), reason, -player.stack)
+    state = with_player(state, replace(state.players[player.number], removed=event.reason))
+    return _with_outs(state, (Out(player.number, player.stack),))
+
+
+@decides(PlayHandForHand)
+def play_hand_for_hand(state: State, command: PlayHandForHand, _house: House) -> list[Event]:
+    """Begin or end hand-for-hand play; asked again while it is on, its next round begins."""
+    if not command.on and not state.hand_for_hand:
+        refuse("play is not hand for hand")
+    return [HandForHand(at=command.at, by=command.by, on=command.on)]
+
+
+@evolves(HandForHand)
+def hand_for_hand(state: State, event: HandForHand) -> State:
+    """A new round: whoever goes out now no longer ties with the round before."""
+    return replace(state, hand_for_hand=event.on, round_open=False)
+
+
+@decides(Finish)
+def finish(state: State, command: Finish, _house: House) -> list[Event]:
+    """End it: one player is left, or with a reason at any time."""
+    if state.phase != "running":
+        refuse("no tournament is running")
+    if state.seated > 1 and not command.reason and state.deal is None:
+        refuse(f"{state.seated} players are left", "give a reason, such as the stated end")
+    return [Ended(at=command.at, by=command.by, why=command.reason)]
+
+
+@evolves(Ended)
+def ended(state: State, _event: Ended) -> State:
+    """Nothing more is played."""
+    return replace(state, phase="over")
+
+
+class Standing(NamedTuple):
+    """A place, and those who share it: 1 for one winner; two tied for 4th also fill 5th."""
+
+    place: int
+    players: tuple[int, ...]
+
+
+def standings(state: State) -> Iterator[Standing]:
+    """Everybody by place, the best first: those still in, by stack, and then the bust-outs.
+
+    Of players out on one hand the larger stack at its start is placed higher; 8,000 before
+    6,500. Equal stacks share the higher place. A later entry of the same person counts alone.
+    """
+    alive = [p for p in state.players.values() if p.status in (Status.SEATED, Status.WALKING)]
+    place = 1
+    for group in _tied([(player.stack, player.number) for player in alive]):
+        yield Standing(place, group)
+        place += len(group)
+    for index in range(len(state.outs) - 1, -1, -1):
+        still_out = [
+            (out.began, out.player) for out in state.outs[index] if _is_last_out(state, out, index)
+        ]
+        for group in _tied(still_out):
+            yield Standing(place, group)
+            place += len(group)
+
+
+def _is_last_out(state: State, out: Out, index: int) -> bool:
+    """Whether the player stayed out: somebody who bought back in is not placed by that bust."""
+    player = state.players.get(out.player)
+    return player is not None and player.status is Status.OUT and player.out_at == index
+
+
+def _tied(stacks: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
+    ranked = sorted(stacks, key=lambda pair: (-pair[0], pair[1]))
+    for _, group in groupby(ranked, key=lambda pair: pair[0]):
+        yield tuple(number for _, number in group)

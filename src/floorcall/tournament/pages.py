@@ -1,0 +1,145 @@
+"""A map from whole numbers to values that shares what did not change with the map before it.
+
+Ten thousand players lie three pages deep: changing one copies three pages of 32, not the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
+
+V = TypeVar("V")
+
+_BITS = 5
+_MASK = 31
+_BLANK: tuple[Any, ...] = (None,) * 32
+
+
+class Pages(Generic[V]):
+    """Keys from 0 upwards, in order; None cannot be stored. Every change is a new map."""
+
+    __slots__ = ("_count", "_root", "_shift")
+
+    def __init__(self, _root: tuple[Any, ...] = _BLANK, _shift: int = 0, _count: int = 0) -> None:
+        self._root = _root
+        self._shift = _shift
+        self._count = _count
+
+    def get(self, key: int) -> V | None:
+        """The value, None where there is none."""
+        shift = self._shift
+        if key >> (shift + _BITS) or key < 0:
+            return None
+        node: Any = self._root
+        while shift:
+            node = node[(key >> shift) & _MASK]
+            if node is None:
+                return None
+            shift -= _BITS
+        value: V | None = node[key & _MASK]
+        return value
+
+    def __getitem__(self, key: int) -> V:
+        value = self.get(key)
+        if value is None:
+            raise KeyError(key)
+        return value
+
+    def __contains__(self, key: int) -> bool:
+        return self.get(key) is not None
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __bool__(self) -> bool:
+        return self._count > 0
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Pages) or self._count != other._count:
+            return False
+        return self._root is other._root or all(
+            mine == theirs for mine, theirs in zip(self.items(), other.items(), strict=True)
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Pages({dict(self.items())})"
+
+    def put(self, key: int, value: V) -> Pages[V]:
+        """The map with that value at that key."""
+        root, shift = self._root, self._shift
+        while key >> (shift + _BITS):
+            root = (root, *_BLANK[1:])
+            shift += _BITS
+        count = self._count + (self.get(key) is None)
+        return Pages(_put(root, shift, key, value), shift, count)
+
+    def without(self, key: int) -> Pages[V]:
+        """The map without that key; the same map when it was not there."""
+        if self.get(key) is None:
+            return self
+        root = _take(self._root, self._shift, key)
+        return Pages(root or _BLANK, self._shift if root else 0, self._count - 1)
+
+    def items(self) -> Iterator[tuple[int, V]]:
+        """Every key with its value, the lowest first."""
+        yield from _items(self._root, self._shift, 0)
+
+    def values(self) -> Iterator[V]:
+        """Every value, in the order of the keys."""
+        return (value for _, value in self.items())
+
+    def __iter__(self) -> Iterator[int]:
+        return (key for key, _ in self.items())
+
+    def first(self) -> int:
+        """The lowest key; KeyError when the map is empty."""
+        for key in self:
+            return key
+        raise KeyError("there is nothing here")
+
+    def last(self) -> int:
+        """The highest key; KeyError when the map is empty."""
+        if not self._count:
+            raise KeyError("there is nothing here")
+        node, shift, key = self._root, self._shift, 0
+        while True:
+            at = next(at for at in range(_MASK, -1, -1) if node[at] is not None)
+            key |= at << shift
+            if not shift:
+                return key
+            node, shift = node[at], shift - _BITS
+
+    def from_on(self, key: int) -> int:
+        """The lowest key that is `key` or more, else the lowest of all."""
+        found = next(_items(self._root, self._shift, 0, key), None)
+        return self.first() if found is None else found[0]
+
+
+def _put(node: tuple[Any, ...], shift: int, key: int, value: Any) -> tuple[Any, ...]:
+    at = (key >> shift) & _MASK
+    below = _put(node[at] or _BLANK, shift - _BITS, key, value) if shift else value
+    return (*node[:at], below, *node[at + 1 :])
+
+
+def _take(node: tuple[Any, ...], shift: int, key: int) -> tuple[Any, ...] | None:
+    at = (key >> shift) & _MASK
+    below = _take(node[at], shift - _BITS, key) if shift else None
+    left = (*node[:at], below, *node[at + 1 :])
+    return left if any(slot is not None for slot in left) else None
+
+
+def _items(
+    node: tuple[Any, ...], shift: int, base: int, least: int = 0
+) -> Iterator[tuple[int, Any]]:
+    start = max(0, (least - base) >> shift) if least > base else 0
+    for at in range(start, 32):
+        slot = node[at]
+        if slot is None:
+            continue
+        key = base + (at << shift)
+        if shift:
+            yield from _items(slot, shift - _BITS, key, least)
+        else:
+            yield key, slot

@@ -1,0 +1,154 @@
+"""What in a set-up cannot work, found before the first player has paid."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from floorcall.law.house import House
+from floorcall.policies.entering import (
+    LATE_ENTRY_DEADLINE,
+    LATE_ENTRY_SUPPLY_CAP,
+    STARTING_STACK_SUPPLY_CAP,
+    EntryDeadline,
+    LateSupply,
+)
+from floorcall.policies.entries import REBUY_REENTRY, REBUY_REENTRY_REENTRY, Rebuy, Reentry
+from floorcall.policies.prizes import PAYOUTS_AND_DEALS, Payout
+from floorcall.policies.seating import TABLE_SIZES_DIRECTOR_MAY_VARY
+from floorcall.table.games import GAMES
+from floorcall.tournament.prizes import WHOLE, shares_for
+from floorcall.tournament.reasons import Reads
+from floorcall.tournament.setup import (
+    Setup,
+    first_break,
+    playing_level,
+    smallest_chip,
+    starting_stacks,
+)
+
+
+class Problem(NamedTuple):
+    """What does not work. A grave one stops the opening; others a director may know better."""
+
+    says: str
+    grave: bool = False
+    rules: tuple[str, ...] = ()
+
+
+def problems(setup: Setup, house: House, expected: int = 0) -> list[Problem]:
+    """Everything found, for `expected` entries where a number is given."""
+    found = [*_structure(setup), *_chips(setup, expected), *_payout(setup, expected)]
+    return [*found, *_windows(setup), *_by_the_book(setup, house, expected)]
+
+
+def _structure(setup: Setup) -> list[Problem]:
+    found = []
+    if not any(not level.is_break for level in setup.levels):
+        return [Problem("there is no level to play", True)]
+    if setup.levels[0].is_break:
+        found.append(Problem("the first level is a break", True))
+    if any(level.seconds < 1 for level in setup.levels):
+        found.append(Problem("a level has no time", True))
+    unknown = [game for game in setup.games if game not in GAMES]
+    if unknown or not setup.games:
+        named = f'"{unknown[0]}" is no game' if unknown else "no game is named"
+        found.append(Problem(f"{named}; the games are {', '.join(GAMES)}", True))
+    if setup.stack < 1:
+        found.append(Problem("an entry brings no chips", True))
+    playing = [level for level in setup.levels if not level.is_break]
+    for before, after in pairwise(playing):
+        if after.big_blind < before.big_blind:
+            words = f"the big blind falls from {before.big_blind} to {after.big_blind}"
+            found.append(Problem(words))
+    return found
+
+
+def _chips(setup: Setup, expected: int) -> list[Problem]:
+    found = []
+    gone: dict[int, int] = {plan.value: plan.after_level for plan in setup.colour_ups}
+    values = sorted(chip.value for chip in setup.chips)
+    for at, level in enumerate(setup.levels):
+        number = playing_level(setup, at)
+        smallest = min(
+            (value for value in values if number <= gone.get(value, number)),
+            default=smallest_chip(setup),
+        )
+        for amount in (level.small_blind, level.big_blind, level.ante, level.bring_in):
+            if amount % smallest:
+                found.append(
+                    Problem(f"level {number} needs {amount}, and the smallest chip is {smallest}")
+                )
+                break
+    if setup.stack % smallest_chip(setup):
+        found.append(Problem(f"a stack of {setup.stack} cannot be made up of the chips owned"))
+    stacks = starting_stacks(setup)
+    wanted = expected or setup.most_entries
+    if stacks is not None and wanted > stacks:
+        found.append(Problem(f"the chips owned make {stacks} starting stacks, not {wanted}"))
+    return found
+
+
+def _payout(setup: Setup, expected: int) -> list[Problem]:
+    plan = setup.payout
+    found = []
+    for shares in [plan.shares, *(shares for _, shares in plan.steps)]:
+        if sum(shares) > WHOLE:
+            found.append(Problem(f"the shares add up to {sum(shares)}, {WHOLE} is all", True))
+    pool = max(setup.guarantee, expected * setup.entry.prize)
+    if expected and sum(plan.amounts) > pool:
+        found.append(Problem(f"the prizes are {sum(plan.amounts)} and the pool is {pool}"))
+    places = len(plan.amounts or shares_for(plan, expected))
+    if expected and places > expected:
+        found.append(Problem(f"{places} places are paid and {expected} players are expected"))
+    if plan.unit < 1:
+        found.append(Problem("prizes are rounded to a unit of at least 1", True))
+    return found
+
+
+def _windows(setup: Setup) -> list[Problem]:
+    last = playing_level(setup, len(setup.levels) - 1)
+    windows = {"late entry": setup.late_until_level}
+    for what, offer in (
+        ("rebuys", setup.rebuy),
+        ("add-ons", setup.addon),
+        ("re-entry", setup.reentry),
+    ):
+        if offer is not None:
+            windows[what] = offer.until_level
+    return [
+        Problem(f"{what} would close with level {level}, and level {last} is the last")
+        for what, level in windows.items()
+        if level > last
+    ]
+
+
+def _by_the_book(setup: Setup, house: House, expected: int) -> list[Problem]:
+    found = []
+    reads = Reads(house)
+    if setup.rebuy is not None and reads[REBUY_REENTRY] is Rebuy.NO_REBUY:
+        found.append(Problem("the house has no rebuys", False, reads.cites))
+    reads = Reads(house)
+    if setup.reentry is not None and reads[REBUY_REENTRY_REENTRY] is Reentry.NO_REENTRY:
+        found.append(Problem("the house has no re-entry", False, reads.cites))
+    reads = Reads(house)
+    to_break = reads[LATE_ENTRY_DEADLINE] is EntryDeadline.END_OF_FIRST_BREAK
+    if to_break and first_break(setup) is None:
+        found.append(
+            Problem("late entry ends with the first break, and there is none", False, reads.cites)
+        )
+    reads = Reads(house)
+    if reads[LATE_ENTRY_SUPPLY_CAP] is LateSupply.STACKS and not setup.chips:
+        stacks = reads[STARTING_STACK_SUPPLY_CAP]
+        if stacks and expected > stacks:
+            found.append(
+                Problem(f"a host has {stacks} starting stacks at most", False, reads.cites)
+            )
+    reads = Reads(house)
+    if reads[PAYOUTS_AND_DEALS] is Payout.SHARE_OF_CHIPS and setup.payout.amounts:
+        found.append(Problem("the pool is paid by chips here, not by place", False, reads.cites))
+    reads = Reads(house)
+    if setup.final_size and not reads[TABLE_SIZES_DIRECTOR_MAY_VARY]:
+        words = f"a final table of {setup.final_size} is the tournament's own number"
+        found.append(Problem(words, False, reads.cites))
+    return found

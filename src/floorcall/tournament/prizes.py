@@ -1,0 +1,143 @@
+"""The prize pool and what each place pays, exact to the last unit of money."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from floorcall.law.house import House
+from floorcall.policies.prizes import PAYOUTS_AND_DEALS, PAYOUTS_AND_DEALS_AFTER_FEE, Payout
+from floorcall.tournament.outs import standings
+from floorcall.tournament.setup import Payout as Plan
+from floorcall.tournament.setup import Price
+from floorcall.tournament.state import State, Status
+
+WHOLE = 10_000
+"""Shares are hundredths of a per cent."""
+
+
+class Takings(NamedTuple):
+    """What was sold, by purpose; `added` is what a guarantee puts on top of the pool."""
+
+    pool: int
+    fee: int
+    bounty: int
+    purpose: int
+    added: int
+
+
+def takings(state: State) -> Takings:
+    """The money of a tournament: 20 entries at 20 + 3 make a pool of 400 and a fee of 60."""
+    sold = [(state.entries, state.setup.entry)]
+    for count, offer in (
+        (state.reentries, state.setup.reentry),
+        (state.rebuys, state.setup.rebuy),
+        (state.addons, state.setup.addon),
+    ):
+        if offer is not None:
+            sold.append((count, offer.price))
+    pool = _sum(sold, "prize")
+    added = max(0, state.setup.guarantee - pool)
+    return Takings(
+        pool + added, _sum(sold, "fee"), _sum(sold, "bounty"), _sum(sold, "purpose"), added
+    )
+
+
+def _sum(sold: Sequence[tuple[int, Price]], part: str) -> int:
+    return sum(count * int(getattr(price, part)) for count, price in sold)
+
+
+def shares_for(plan: Plan, entries: int) -> tuple[int, ...]:
+    """The shares that hold for so many entries."""
+    chosen = plan.shares
+    for least, shares in plan.steps:
+        if entries >= least:
+            chosen = shares
+    return chosen
+
+
+def by_place(plan: Plan, pool: int, entries: int) -> list[int]:
+    """What each place pays, the first place first; together exactly the pool.
+
+    600 at 50/30/20 is 300, 180, 120. What rounding to the unit leaves goes to the winner.
+    """
+    if plan.amounts:
+        paid = list(plan.amounts)
+    else:
+        shares = shares_for(plan, entries)
+        paid = [pool * share // WHOLE // plan.unit * plan.unit for share in shares[:entries]]
+    if not paid:
+        paid = [0]
+    paid[0] += pool - sum(paid)
+    return paid
+
+
+def in_proportion(pool: int, weights: Mapping[int, int]) -> dict[int, int]:
+    """The pool divided by weight, exact: the largest remainders get what is left over.
+
+    600 among 40,000 chips gives 135 for 9,000.
+    """
+    total = sum(weights.values())
+    if not total:
+        return dict.fromkeys(weights, 0)
+    shares = {who: pool * weight // total for who, weight in weights.items()}
+    left = pool - sum(shares.values())
+    by_rest = sorted(weights, key=lambda who: (-(pool * weights[who] % total), who))
+    for who in by_rest[:left]:
+        shares[who] += 1
+    return shares
+
+
+def prizes(state: State, house: House) -> dict[int, int]:
+    """What each player gets as things stand, by number; players not yet placed get nothing.
+
+    In a game paid by chips everybody still in gets a share of the pool, fee taken off.
+    """
+    money = takings(state)
+    if house[PAYOUTS_AND_DEALS].value is Payout.SHARE_OF_CHIPS:
+        pool = money.pool
+        if not house[PAYOUTS_AND_DEALS_AFTER_FEE].value:
+            pool += money.fee
+        stacks = {p.number: p.stack for p in state.players.values() if p.stack > 0}
+        return in_proportion(pool, stacks) if state.phase == "over" else {}
+    paid = by_place(state.setup.payout, money.pool, state.entries + state.reentries)
+    won: dict[int, int] = {}
+    if state.deal is not None:
+        won.update(state.deal)
+        promised = sum(state.deal.values())
+        owed_to_rest = sum(paid[: len(state.deal)])
+        paid = [
+            owed_to_rest - promised,
+            *(0 for _ in paid[1 : len(state.deal)]),
+            *paid[len(state.deal) :],
+        ]
+    for place, players in standings(state):
+        if not _is_settled(state, players):
+            continue
+        due = sum(paid[place - 1 : place - 1 + len(players)])
+        for player, part in in_proportion(due, dict.fromkeys(players, 1)).items():
+            if part:
+                won[player] = won.get(player, 0) + part
+        if place > len(paid):
+            break
+    return won
+
+
+def _is_settled(state: State, players: Sequence[int]) -> bool:
+    """Whether a place is final: everybody in it is out, or the last one left has won."""
+    if all(state.players[number].status is Status.OUT for number in players):
+        return True
+    return state.seated == 1 or state.phase == "over"
+
+
+def bounties(state: State) -> dict[int, int]:
+    """Bounty money by player: to whoever won the chips, shared exactly among several."""
+    each = state.setup.entry.bounty
+    won: dict[int, int] = {}
+    if not each:
+        return won
+    for group in state.outs.values():
+        for out in group:
+            for winner, part in in_proportion(each, dict.fromkeys(out.by, 1)).items():
+                won[winner] = won.get(winner, 0) + part
+    return won

@@ -1,0 +1,159 @@
+"""Buying more chips: rebuys announced before a hand and owed for, and add-ons."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.policies.entries import (
+    REBUY_REENTRY,
+    REBUY_REENTRY_MAY_NOT_MISS_HAND,
+    REBUY_REENTRY_SILENCE_FORFEITS,
+)
+from floorcall.policies.entries import (
+    Rebuy as RebuyTerms,
+)
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.clock import number_now
+from floorcall.tournament.commands import AddOn, Rebuy
+from floorcall.tournament.entries import known
+from floorcall.tournament.events import AddedOn, Event, Paid, Rebought
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.setup import Offer
+from floorcall.tournament.state import (
+    Player,
+    Reason,
+    State,
+    Status,
+    Table,
+    credited,
+    in_play,
+    with_player,
+    with_table,
+)
+
+
+@decides(Rebuy)
+def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
+    """Sell a rebuy to a player who has lost the chips, or is about to play the last of them."""
+    reads = Reads(house)
+    player = known(state, command.player)
+    if reads[REBUY_REENTRY] is RebuyTerms.NO_REBUY:
+        reads.refuse("nobody buys back in here", "it is a freeze-out")
+    offer = _open_offer(state, state.setup.rebuy, "rebuys", command.at)
+    if offer.most and player.rebuys >= offer.most:
+        refuse(f"{player.name} has bought back {player.rebuys} times", f"{offer.most} is the most")
+    seat = player.seat
+    if player.status is Status.OUT:
+        table = _refuse_if_missed(state, player, command, reads)
+        seat = player.seat if player.seat in table.open_seats() else table.open_seats()[0]
+    elif player.status is not Status.SEATED:
+        refuse(f"{player.name} has no seat")
+    elif player.stack > offer.threshold:
+        refuse(
+            f"{player.name} has {player.stack}",
+            f"a rebuy is for stacks of {offer.threshold} or less",
+        )
+    events: list[Event] = [
+        Rebought(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            chips=offer.price.chips,
+            price=offer.price.total,
+            table=player.table,
+            seat=seat,
+            rules=reads.cites,
+        )
+    ]
+    if command.paid:
+        events.append(
+            Paid(at=command.at, by=command.by, player=player.number, amount=offer.price.total)
+        )
+    return events
+
+
+def _open_offer(state: State, offer: Offer | None, what: str, now: int) -> Offer:
+    if offer is None:
+        refuse(f"this tournament has no {what}")
+    level = number_now(state, now)
+    if state.phase != "running" or level > offer.until_level:
+        refuse(f"{what} closed with level {offer.until_level}; it is level {level}")
+    return offer
+
+
+def _refuse_if_missed(state: State, player: Player, command: Rebuy, reads: Reads) -> Table:
+    table = state.tables.get(player.table)
+    if player.removed:
+        refuse(f"{player.name} was taken out: {player.removed}")
+    missed = command.hand_begun or table is None or table.hand != player.out_hand
+    if missed and (reads[REBUY_REENTRY_SILENCE_FORFEITS] or reads[REBUY_REENTRY_MAY_NOT_MISS_HAND]):
+        again = state.setup.reentry is not None and not reads[REBUY_REENTRY_SILENCE_FORFEITS]
+        reads.refuse(
+            f"{player.name} said nothing before the next hand began",
+            "a re-entry is still possible" if again else "",
+        )
+    if table is None or not table.open_seats():
+        refuse(f"table {player.table} has no seat left")
+    return table
+
+
+@evolves(Rebought)
+def rebought(state: State, event: Rebought) -> State:
+    """The chips count at once and are owed for; a player who was out has the seat again."""
+    player = state.players[event.player]
+    back = player.status is Status.OUT
+    player = replace(
+        player,
+        status=Status.SEATED,
+        seat=event.seat,
+        stack=player.stack + event.chips,
+        owed=player.owed + event.price,
+        rebuys=player.rebuys + 1,
+    )
+    state = credited(with_player(state, player), Reason.REBUYS, event.chips)
+    if back:
+        table = state.tables[event.table]
+        seats = {**table.seats, event.seat: event.player}
+        state = with_table(state, replace(table, seats=seats))
+        state = replace(state, seated=state.seated + 1)
+    return replace(state, rebuys=state.rebuys + 1)
+
+
+@decides(AddOn)
+def add_on(state: State, command: AddOn, _house: House) -> list[Event]:
+    """Sell an add-on to a player in play."""
+    player = known(state, command.player)
+    offer = _open_offer(state, state.setup.addon, "add-ons", command.at)
+    if not in_play(player):
+        refuse(f"{player.name} is not in play")
+    if player.addons >= (offer.most or 1):
+        refuse(f"{player.name} has had the add-on")
+    events: list[Event] = [
+        AddedOn(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            chips=offer.price.chips,
+            price=offer.price.total,
+        )
+    ]
+    if command.paid:
+        events.append(
+            Paid(at=command.at, by=command.by, player=player.number, amount=offer.price.total)
+        )
+    return events
+
+
+@evolves(AddedOn)
+def added_on(state: State, event: AddedOn) -> State:
+    """More chips, owed for until paid."""
+    player = state.players[event.player]
+    player = replace(
+        player,
+        stack=player.stack + event.chips,
+        owed=player.owed + event.price,
+        addons=player.addons + 1,
+    )
+    state = credited(with_player(state, player), Reason.ADDONS, event.chips)
+    return replace(state, addons=state.addons + 1)

@@ -1,0 +1,106 @@
+"""Rulings made at tables, kept with their facts, so that a later one can be held against them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.policies.staff import (
+    DECISION_AUTHORITY_CONFLICT_BAR,
+    DECISION_AUTHORITY_CONFLICT_FAMILY,
+    DECISION_AUTHORITY_CONFLICT_ROLES,
+    DECISION_AUTHORITY_FAIRNESS_OVERRIDE,
+    Role,
+)
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.commands import RecordRuling
+from floorcall.tournament.entries import known
+from floorcall.tournament.events import Event, RulingMade
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.state import State, bucket
+
+
+class Earlier(NamedTuple):
+    """A ruling on the same facts: what held, and where in the log."""
+
+    decision: str
+    version: int
+
+
+def earlier_rulings(state: State, facts: str) -> list[Earlier]:
+    """Every ruling made on these facts so far, the first first."""
+    filed = state.rulings_by_facts.get(bucket(facts)) or ()
+    return [Earlier(decision, version) for known_, decision, version in filed if known_ == facts]
+
+
+def differing(state: State, facts: str, decision: str) -> list[Earlier]:
+    """The earlier rulings on the same facts that went another way."""
+    return [one for one in earlier_rulings(state, facts) if one.decision != decision]
+
+
+@decides(RecordRuling)
+def record_ruling(state: State, command: RecordRuling, house: House) -> list[Event]:
+    """Record a ruling; not one by staff with an interest in the hand, where the house bars it."""
+    reads = Reads(house)
+    interested = tuple(_interests(state, command, reads))
+    if interested and _is_barred(command.role, reads):
+        who = state.players[interested[0]]
+        reads.refuse(
+            f"{command.by} has an interest in the hand through {who.name}",
+            "another member of staff decides",
+        )
+    if command.override:
+        if not command.reason:
+            refuse("a ruling that departs from the book needs a reason")
+        if not reads[DECISION_AUTHORITY_FAIRNESS_OVERRIDE]:
+            reads.refuse("the book's ruling stands here")
+    return [
+        RulingMade(
+            at=command.at,
+            by=command.by,
+            table=command.table,
+            facts=command.facts,
+            book=command.book,
+            decision=command.override or command.book,
+            override=command.override,
+            interested=interested,
+            why=command.reason,
+            rules=(*command.rules, *reads.cites),
+        )
+    ]
+
+
+def _interests(state: State, command: RecordRuling, reads: Reads) -> list[int]:
+    """The players of the hand who are the one ruling, or family where that counts."""
+    staff = next((one for one in state.setup.staff if one.name == command.by), None)
+    family = staff.family if staff is not None else ""
+    found = []
+    for number in command.hand:
+        player = known(state, number)
+        related = bool(family) and player.family == family
+        if player.name == command.by or (related and reads[DECISION_AUTHORITY_CONFLICT_FAMILY]):
+            found.append(number)
+    return found
+
+
+def _is_barred(role: str, reads: Reads) -> bool:
+    if not reads[DECISION_AUTHORITY_CONFLICT_BAR]:
+        return False
+    if role not in Role.words():
+        return True
+    return reads.has(DECISION_AUTHORITY_CONFLICT_ROLES, Role[role.upper()])
+
+
+@evolves(RulingMade)
+def ruling_made(state: State, event: RulingMade) -> State:
+    """Filed under its facts."""
+    at = bucket(event.facts)
+    filed = state.rulings_by_facts.get(at) or ()
+    entry = (event.facts, event.decision, state.version + 1)
+    return replace(
+        state,
+        rulings=state.rulings.put(len(state.rulings), state.version + 1),
+        rulings_by_facts=state.rulings_by_facts.put(at, (*filed, entry)),
+    )

@@ -1,0 +1,167 @@
+"""What is settled before the first entry: structure, prices, chips, tables, prizes and staff."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Level(Struct, frozen=True, omit_defaults=True):
+    """A level, or a break when `is_break`: 100/200 for 20 minutes is `Level(100, 200)`."""
+
+    small_blind: int = 0
+    big_blind: int = 0
+    ante: int = 0
+    ante_by_big_blind: bool = False
+    bring_in: int = 0
+    small_bet: int = 0
+    seconds: int = 1200
+    is_break: bool = False
+
+
+class Price(Struct, frozen=True, omit_defaults=True):
+    """What is paid, in the smallest unit of money, split by purpose, and the chips it brings."""
+
+    prize: int = 0
+    fee: int = 0
+    bounty: int = 0
+    purpose: int = 0
+    """For an authorised purpose: the club, a charity."""
+    chips: int = 0
+
+    @property
+    def total(self) -> int:
+        """All that is paid: 20 to the pool, 3 fee and a bounty of 5 make 28."""
+        return self.prize + self.fee + self.bounty + self.purpose
+
+
+class Offer(Struct, frozen=True, omit_defaults=True):
+    """A rebuy, an add-on or a re-entry: its price, until which level, how often for one player."""
+
+    price: Price
+    until_level: int
+    most: int = 0
+    """0: as often as one likes."""
+    threshold: int = 0
+    """A rebuy needs a stack of at most this; 0: none left at all."""
+
+
+class Denomination(Struct, frozen=True):
+    """Chips of one value the house owns."""
+
+    value: int
+    owned: int
+
+
+class ColourUpPlan(Struct, frozen=True):
+    """After which level the chips of a value are taken out of play."""
+
+    after_level: int
+    value: int
+
+
+class TableSpec(Struct, frozen=True, omit_defaults=True):
+    """A table of the room: how many seats it has and which of them cannot be used."""
+
+    number: int
+    seats: int
+    closed_seats: tuple[int, ...] = ()
+
+
+class Payout(Struct, frozen=True, omit_defaults=True):
+    """Shares by place in hundredths of a per cent, or plain amounts; rounded to `unit`.
+
+    50/30/20 is `shares=(5000, 3000, 2000)`. `steps` picks shares by the number of entries.
+    """
+
+    shares: tuple[int, ...] = ()
+    amounts: tuple[int, ...] = ()
+    unit: int = 1
+    steps: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    """(from so many entries on, shares): the last that fits counts; `shares` below the first."""
+
+
+class Staff(Struct, frozen=True, omit_defaults=True):
+    """A member of staff: the role is a word such as `director` or `table_manager`."""
+
+    name: str
+    role: str
+    family: str = ""
+
+
+class Setup(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One tournament as announced. `house` and `labels` say by which book it is run."""
+
+    name: str
+    house: str
+    labels: tuple[str, ...] = ()
+    choices: dict[str, str | bool | int] = {}
+    """What the organiser picked where the book leaves it open, policy by policy."""
+    games: tuple[str, ...] = ("nlhe",)
+    """One game, or the rotation in order; in a rotation each level deals the next game."""
+    levels: tuple[Level, ...]
+    entry: Price
+    rebuy: Offer | None = None
+    addon: Offer | None = None
+    reentry: Offer | None = None
+    late_until_level: int = 0
+    """Late entry is open through this level, where the house leaves it to the event."""
+    table_size: int = 0
+    """0: the house's own."""
+    final_size: int = 0
+    """0: the house's own."""
+    tables: tuple[TableSpec, ...] = ()
+    """None named: as many as needed, numbered from 1."""
+    breaking_order: tuple[int, ...] = ()
+    """None named: the highest number breaks first."""
+    most_entries: int = 0
+    """0: no limit; beyond it players are alternates."""
+    chips: tuple[Denomination, ...] = ()
+    colour_ups: tuple[ColourUpPlan, ...] = ()
+    payout: Payout = Payout(shares=(10000,))
+    guarantee: int = 0
+    staff: tuple[Staff, ...] = ()
+    keep_apart: bool = True
+    """Whether families are kept apart, where the house lets the club require it."""
+    members_only: bool = False
+    weekday: str = ""
+    """The day it is played, where the house has prices by the day."""
+
+    @property
+    def stack(self) -> int:
+        """The starting stack."""
+        return self.entry.chips
+
+
+def playing_level(setup: Setup, at: int) -> int:
+    """The number shown for the level at an index: breaks have none of their own."""
+    return sum(not level.is_break for level in setup.levels[: at + 1])
+
+
+def index_of(setup: Setup, number: int) -> int:
+    """Where level `number` stands among levels and breaks; the last where there are fewer."""
+    seen = 0
+    for at, level in enumerate(setup.levels):
+        seen += not level.is_break
+        if seen == number and not level.is_break:
+            return at
+    return len(setup.levels) - 1
+
+
+def first_break(setup: Setup) -> int | None:
+    """The index of the first break."""
+    return next((at for at, level in enumerate(setup.levels) if level.is_break), None)
+
+
+def smallest_chip(setup: Setup) -> int:
+    """The lowest value owned; 1 where no chips are listed."""
+    return min((chip.value for chip in setup.chips), default=1)
+
+
+def starting_stacks(setup: Setup) -> int | None:
+    """How many starting stacks the chips owned make; None where no chips are listed.
+
+    By value alone: 2,000 chips of 100 and a stack of 10,000 make 20.
+    """
+    if not setup.chips:
+        return None
+    return sum(chip.value * chip.owned for chip in setup.chips) // max(setup.stack, 1)

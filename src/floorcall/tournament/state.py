@@ -1,0 +1,342 @@
+"""A tournament as it stands: what folding the log gives, and the small changes it is made of."""
+
+from __future__ import annotations
+
+from enum import Enum
+from zlib import crc32
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from floorcall.rulings.button import Positions
+from floorcall.tournament.pages import Pages
+from floorcall.tournament.setup import Setup
+
+
+class Status(Enum):
+    """Where a player stands in the tournament."""
+
+    REGISTERED = "registered"
+    ALTERNATE = "alternate"
+    SEATED = "seated"
+    WALKING = "walking"
+    OUT = "out"
+    GONE = "gone"
+
+
+class Reason(Enum):
+    """Why chips came into play or left it."""
+
+    ENTRIES = "entries"
+    REENTRIES = "re-entries"
+    REBUYS = "rebuys"
+    ADDONS = "add-ons"
+    DOCKED = "docked for coming late"
+    COLOUR_UP = "rounding at colour-ups"
+    NO_SHOW = "no-shows removed"
+    ABSENT = "removed for absence"
+    DISQUALIFIED = "disqualified"
+    FORFEITED = "forfeited"
+    LEFTOVERS = "old chips found later"
+
+
+class Player(Struct, frozen=True):
+    """One entry; a person who re-enters is a player again, with a new number."""
+
+    number: int
+    name: str
+    member: str = ""
+    family: str = ""
+    needs: str = ""
+    staff: str = ""
+    status: Status = Status.REGISTERED
+    paid: int = 0
+    owed: int = 0
+    present: bool = True
+    level: int = 0
+    """The level in which the player registered; 0 before the start."""
+    table: int = 0
+    seat: int = 0
+    stack: int = 0
+    penalty: int = 0
+    """Hands still to be missed."""
+    warnings: int = 0
+    absent_since: int | None = None
+    rebuys: int = 0
+    addons: int = 0
+    again_of: int = 0
+    """The player's earlier entry."""
+    out_hand: int = -1
+    """The number of the table's hand in which the player went out."""
+    out_at: int = -1
+    """The place of that bust in the order of busts."""
+    removed: str = ""
+    """Why the player was taken out, where it was not by losing the chips."""
+
+
+class Table(Struct, frozen=True):
+    """A table in play: who sits where, who is coming and leaving, and where the button is."""
+
+    number: int
+    size: int
+    closed_seats: tuple[int, ...] = ()
+    seats: dict[int, int] = {}
+    """Player by seat."""
+    coming: dict[int, int] = {}
+    """Player by seat kept for somebody on the way."""
+    leaving: frozenset[int] = frozenset()
+    """Players who are to move away and still sit here."""
+    last: Positions | None = None
+    button: int = 0
+    """Where the next hand starts when there is no last hand to go by; 0 when nobody said."""
+    hand: int = 0
+    """How many hands were dealt."""
+    newcomers: frozenset[int] = frozenset()
+    """Seats that have had no hand here yet."""
+    waited: frozenset[int] = frozenset()
+    waived: bool = False
+    """Whether the director lets the table play on although it is short."""
+    breaking: bool = False
+
+    @property
+    def planned(self) -> int:
+        """How many will sit here once everybody has moved."""
+        return len(self.seats) + len(self.coming) - len(self.leaving)
+
+    @property
+    def capacity(self) -> int:
+        """How many can sit here; nobody any more once the table is breaking."""
+        return 0 if self.breaking else self.size - len(self.closed_seats)
+
+    def open_seats(self) -> list[int]:
+        """The seats somebody could be sent to."""
+        return [
+            seat
+            for seat in range(1, self.size + 1)
+            if seat not in self.seats and seat not in self.coming and seat not in self.closed_seats
+        ]
+
+
+class Clock(Struct, frozen=True):
+    """Never ticked: a running clock knows when its level ends, a stopped one what remains."""
+
+    level: int = 0
+    ends_at: int | None = None
+    remaining: int = 0
+
+
+class Out(Struct, frozen=True, omit_defaults=True):
+    """A bust: with how many chips the player began the hand, and who won them."""
+
+    player: int
+    began: int = 0
+    by: tuple[int, ...] = ()
+
+
+class Step(Enum):
+    """The life of a move."""
+
+    PROPOSED = "proposed"
+    ANNOUNCED = "announced"
+    WALKING = "walking"
+    SEATED = "seated"
+    DROPPED = "dropped"
+
+
+class Move(Struct, frozen=True, omit_defaults=True):
+    """One player's way from a seat to another table's seat."""
+
+    id: int
+    player: int
+    table: int
+    seat: int
+    from_table: int
+    from_seat: int
+    why: str = ""
+    kind: str = "balance"
+
+
+class State(Struct, frozen=True):
+    """Everything known. `version` counts the events folded."""
+
+    setup: Setup
+    version: int = 0
+    phase: str = "open"
+    """open, running or over."""
+    started_at: int = 0
+    clock: Clock = Clock()
+    players: Pages[Player] = Pages()
+    members: Pages[tuple[tuple[str, int], ...]] = Pages()
+    families: Pages[tuple[tuple[str, tuple[int, ...]], ...]] = Pages()
+    tables: Pages[Table] = Pages()
+    by_size: tuple[Pages[bool], ...] = ()
+    """Table numbers by how many will sit there."""
+    by_rank: tuple[Pages[int], ...] = ()
+    """The same by the place in the breaking order: rank to number."""
+    capacity: int = 0
+    seated: int = 0
+    """Players in play, walking ones included."""
+    entries: int = 0
+    reentries: int = 0
+    rebuys: int = 0
+    addons: int = 0
+    docked: int = 0
+    account: dict[str, int] = {}
+    uncounted: int = 0
+    """Chips in play that no stack on record accounts for, until stacks are counted; below zero
+    when some were counted to be larger and the others not yet to be smaller."""
+    outs: Pages[tuple[Out, ...]] = Pages()
+    """Those who went out together, in the order it happened."""
+    round_open: bool = False
+    """Whether tables play hand for hand and this round already has a bust to tie with."""
+    hand_for_hand: bool = False
+    moves: Pages[Move] = Pages()
+    """Moves that are under way."""
+    steps: Pages[Step] = Pages()
+    next_move: int = 1
+    chip: int = 1
+    """The smallest chip in play."""
+    chips_out: tuple[int, ...] = ()
+    """Values coloured up so far."""
+    commitment: str = ""
+    """The commitment to the next draw, while one is open."""
+    final_table: int = 0
+    redraws: frozenset[str] = frozenset()
+    deal: dict[int, int] | None = None
+    """What each player was promised in a deal, with what is left played for."""
+    rulings: Pages[int] = Pages()
+    """The version of every ruling, by count."""
+    rulings_by_facts: Pages[tuple[tuple[str, str, int], ...]] = Pages()
+    """Facts, decision and version of the rulings made, by a number for the facts."""
+
+    @property
+    def chips_in_play(self) -> int:
+        """Every chip in play, by the account of how each got there."""
+        return sum(self.account.values())
+
+
+def bucket(words: str) -> int:
+    """A number for some words, to file them under: the same everywhere."""
+    return crc32(words.encode()) & 0xFFFFF
+
+
+def with_player(state: State, player: Player) -> State:
+    """The state with that player as given."""
+    return replace(state, players=state.players.put(player.number, player))
+
+
+def rank_of(setup: Setup, number: int) -> int:
+    """The place of a table in the breaking order: 0 breaks first."""
+    order = setup.breaking_order
+    if number in order:
+        return order.index(number)
+    return len(order) + 100_000 - number
+
+
+def with_table(state: State, table: Table) -> State:
+    """The state with that table as given, filed under its size."""
+    old = state.tables.get(table.number)
+    by_size, by_rank, capacity = state.by_size, state.by_rank, state.capacity
+    if old is None or old.planned != table.planned or old.breaking != table.breaking:
+        rank = rank_of(state.setup, table.number)
+        if old is not None:
+            by_size, by_rank = _unfiled(by_size, by_rank, old, rank)
+        if not table.breaking:
+            by_size, by_rank = _filed(by_size, by_rank, table, rank)
+    capacity += table.capacity - (old.capacity if old is not None else 0)
+    return replace(
+        state,
+        tables=state.tables.put(table.number, table),
+        by_size=by_size,
+        by_rank=by_rank,
+        capacity=capacity,
+    )
+
+
+def without_table(state: State, number: int) -> State:
+    """The state with that table taken out of the room."""
+    old = state.tables[number]
+    by_size, by_rank = _unfiled(state.by_size, state.by_rank, old, rank_of(state.setup, number))
+    return replace(
+        state,
+        tables=state.tables.without(number),
+        by_size=by_size,
+        by_rank=by_rank,
+        capacity=state.capacity - old.capacity,
+    )
+
+
+Sizes = tuple[tuple[Pages[bool], ...], tuple[Pages[int], ...]]
+
+
+def _filed(
+    sizes: tuple[Pages[bool], ...], ranks: tuple[Pages[int], ...], table: Table, rank: int
+) -> Sizes:
+    size = max(table.planned, 0)
+    missing = size + 1 - len(sizes)
+    if missing > 0:
+        sizes += (Pages(),) * missing
+        ranks += (Pages(),) * missing
+    return (
+        (*sizes[:size], sizes[size].put(table.number, True), *sizes[size + 1 :]),
+        (*ranks[:size], ranks[size].put(rank, table.number), *ranks[size + 1 :]),
+    )
+
+
+def _unfiled(
+    sizes: tuple[Pages[bool], ...], ranks: tuple[Pages[int], ...], table: Table, rank: int
+) -> Sizes:
+    if table.breaking:
+        return sizes, ranks
+    size = max(table.planned, 0)
+    return (
+        (*sizes[:size], sizes[size].without(table.number), *sizes[size + 1 :]),
+        (*ranks[:size], ranks[size].without(rank), *ranks[size + 1 :]),
+    )
+
+
+def credited(state: State, reason: Reason, chips: int) -> State:
+    """The state with chips brought into play, or taken out when negative, for that reason."""
+    if not chips:
+        return state
+    account = {**state.account, reason.value: state.account.get(reason.value, 0) + chips}
+    return replace(state, account=account)
+
+
+def largest(state: State) -> int:
+    """How many sit at the fullest table."""
+    sizes = state.by_size
+    return next((size for size in range(len(sizes) - 1, -1, -1) if sizes[size]), 0)
+
+
+def smallest(state: State) -> int:
+    """How many sit at the emptiest table."""
+    return next((size for size, tables in enumerate(state.by_size) if tables), 0)
+
+
+def tables_in_play(state: State) -> int:
+    """How many tables there are, those that are breaking not counted."""
+    return sum(map(len, state.by_size))
+
+
+def player_of_member(state: State, member: str) -> Player | None:
+    """The latest entry of a member."""
+    for name, number in state.members.get(bucket(member)) or ():
+        if name == member:
+            return state.players[number]
+    return None
+
+
+def family_of(state: State, player: Player) -> tuple[int, ...]:
+    """The other players of one family or household."""
+    if not player.family:
+        return ()
+    for name, numbers in state.families.get(bucket(player.family)) or ():
+        if name == player.family:
+            return tuple(number for number in numbers if number != player.number)
+    return ()
+
+
+def in_play(player: Player) -> bool:
+    """Whether the player still has a seat or is on the way to one."""
+    return player.status in (Status.SEATED, Status.WALKING)

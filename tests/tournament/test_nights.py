@@ -1,0 +1,56 @@
+"""Whole nights: bots play until one player has every chip, under each house."""
+
+import pytest
+from floor import HOUSES, SHELF
+
+from floorcall.lab.night import Night
+from floorcall.lab.structure import evening
+from floorcall.tournament.evolve import fold
+from floorcall.tournament.outs import standings
+from floorcall.tournament.preflight import problems
+from floorcall.tournament.prizes import prizes, takings
+
+
+def play(house_name: str, entrants: int, seed: int = 1) -> Night:
+    house = SHELF.house(house_name)
+    night = Night(evening(house, entrants), house, seed)
+    night.play(entrants)
+    return night
+
+
+def check(night: Night, entrants: int) -> None:
+    state = night.state
+    alive = [player for player in state.players.values() if player.stack]
+    places = [place for place, players in standings(state) for _ in players]
+
+    assert len(alive) == 1
+    assert alive[0].stack == state.chips_in_play
+    assert len(places) == entrants
+    assert places[0] == 1
+    assert sum(prizes(state, night.house).values()) == takings(state).pool
+    assert fold(night.log) == state
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("entrants", [9, 27])
+def test_a_night_ends_with_one_winner_holding_every_chip(house, entrants):
+    check(play(house, entrants), entrants)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("entrants", [180, 1000])
+def test_a_big_night_ends_with_one_winner_holding_every_chip(house, entrants):
+    check(play(house, entrants), entrants)
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_the_same_seed_plays_the_same_night(house):
+    assert play(house, 12).log == play(house, 12).log
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_the_structure_that_is_simulated_has_nothing_wrong_with_it(house):
+    book = SHELF.house(house)
+
+    assert problems(evening(book, 30), book, 30) == []
