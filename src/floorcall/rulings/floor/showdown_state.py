@@ -18,7 +18,7 @@ from floorcall.rulings.showing_order import Showing, showing_order
 from floorcall.table import Hand, showing
 from floorcall.table.cards import UNKNOWN
 from floorcall.table.hand import Operation
-from floorcall.table.repairs import Rescind
+from floorcall.table.repairs import KillHand, Rescind
 
 _KEY = "showdown"
 _DEALT = frozenset({"deal", "deal_board", "deal_hole"})
@@ -106,12 +106,26 @@ def at_showdown(floor: Floor) -> Showdown | None:
         return None
     known = floor.memory.get(_KEY)
     if isinstance(known, Showdown):
-        return known
+        return _without_lost_hands(floor, known)
     if hand.betting.live_count < 2:
         return None
     begun = _begin(hand, floor.house)
     floor.memory[_KEY] = begun
     return begun
+
+
+def _without_lost_hands(floor: Floor, showdown: Showdown) -> Showdown:
+    """The same showdown, but for hands that another ruling has killed meanwhile."""
+    lost = showdown.standing() - set(floor.hand.live_seats)
+    if not lost:
+        return showdown
+    gone = {
+        seat: replace(showdown.hands[seat], status=Status.LET_GO, where=Where.PUSHED_IN)
+        for seat in lost
+    }
+    showdown = replace(showdown, hands={**showdown.hands, **gone})
+    floor.memory[_KEY] = showdown
+    return showdown
 
 
 def carry(floor: Floor, showdown: Showdown) -> None:
@@ -129,7 +143,7 @@ def carry(floor: Floor, showdown: Showdown) -> None:
         if seat in standing:
             _show(hand, seat, showdown.hands[seat])
         elif seat in hand.live_seats:
-            hand.muck_hand(seat)
+            _take_in(hand, seat)
     floor.memory[_KEY] = showdown
 
 
@@ -140,6 +154,14 @@ def cards_of(hand: Hand, seat: int, held: Held) -> tuple[int, ...]:
         return held.cards
     cards = tuple(hand.cards_of(seat))
     return cards if len(cards) == count and UNKNOWN not in cards else ()
+
+
+def _take_in(hand: Hand, seat: int) -> None:
+    """The hand is out; in an all-in pot, where nobody may muck, because it was ruled dead."""
+    if hand.face_up:
+        hand.put_right(KillHand(seat))
+    else:
+        hand.muck_hand(seat)
 
 
 def _show(hand: Hand, seat: int, held: Held) -> None:
