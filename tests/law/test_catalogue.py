@@ -10,15 +10,15 @@ import pytest
 from floorcall import policies
 from floorcall.houses.shelf import Shelf
 from floorcall.law.answer import Choice
-from floorcall.law.policy import Policy, Question, choices_in
+from floorcall.law.policy import Policy, Question
 from floorcall.policies import AXES, CATALOGUE
 
 SHELF = Shelf()
 CHOICES = [
     choices
     for module in iter_modules(policies.__path__)
-    for choices in choices_in(vars(import_module(f"floorcall.policies.{module.name}")).values())
-    if choices is not Choice
+    for choices in vars(import_module(f"floorcall.policies.{module.name}")).values()
+    if isinstance(choices, type) and issubclass(choices, Choice) and choices is not Choice
 ]
 EVERY_LABEL = [label for axis in AXES for label in axis.labels]
 

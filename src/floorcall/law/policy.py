@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from enum import Enum
 from typing import Any, Generic, TypeVar
 
 from floorcall.law.answer import Answer, AnyOf, Choice, InOrder, OneOf, Whole, Words, YesNo
@@ -100,12 +99,3 @@ class Catalogue:
 def questions_in(names: Iterable[object]) -> list[Question]:
     """The questions among a module's values."""
     return [value for value in names if isinstance(value, Question)]
-
-
-def choices_in(names: Iterable[object]) -> list[type[Choice]]:
-    """The answer lists among a module's values."""
-    return [
-        value
-        for value in names
-        if isinstance(value, type) and issubclass(value, Enum) and issubclass(value, Choice)
-    ]
