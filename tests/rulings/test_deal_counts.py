@@ -1,0 +1,70 @@
+"""Too many or too few cards: put right in time, ruled on when found late."""
+
+import pytest
+
+from floorcall.houses.shelf import Shelf
+from floorcall.rulings.deal_counts import redeal_asked
+from floorcall.rulings.deal_errors import Deal, DealError, ExtraCard, WrongCount
+from floorcall.rulings.decision import Decision, Verdict
+from floorcall.rulings.misdeals import deal_rulings
+from floorcall.rulings.substantial import Acted
+
+SHELF = Shelf()
+HOUSES = ("club52", "metropolitan", "whangamata", "wph", "wptapl")
+LATE = (Acted(3, True), Acted(4, True), Acted(6, False))
+
+
+def ruled(error: DealError, house: str, acted: tuple[Acted, ...] = ()) -> Decision:
+    deal = Deal((error,), first_seat=1, cards=2, acted=acted)
+    return deal_rulings(deal, SHELF.house(house))[0].decision
+
+
+def test_one_extra_card_is_the_burn_taken_back_or_left_to_the_floor():
+    assert ruled(ExtraCard(), "club52").steps == ("extra card is burn",)
+    assert ruled(ExtraCard(), "whangamata").steps == ("take back cards",)
+    assert ruled(ExtraCard(), "metropolitan").verdict is Verdict.DISCRETION
+
+
+def test_once_somebody_has_acted_the_extra_card_is_no_burn_any_more():
+    acted = (Acted(3, False),)
+
+    assert ruled(ExtraCard(), "club52", acted).verdict is Verdict.MISDEAL
+
+
+@pytest.mark.parametrize("cards", [0, 1, 3, 4])
+def test_a_wrong_number_of_cards_found_late_kills_the_hand_in_two_houses(cards: int):
+    dead = {h for h in HOUSES if ruled(WrongCount(5, cards), h, LATE).verdict is Verdict.DEAD}
+
+    assert dead == {"club52", "wph"}
+
+
+def test_the_other_houses_leave_a_late_wrong_count_to_the_director_with_something_to_weigh():
+    decision = ruled(WrongCount(5, 3), "metropolitan", LATE)
+
+    assert [choice.name for choice in decision.choices] == ["dead hand", "hand plays"]
+    assert decision.factors
+
+
+def test_an_uncalled_bet_of_a_dead_wrong_count_goes_back():
+    assert ruled(WrongCount(5, 3, uncalled=800), "wph", LATE).returned == 800
+    assert ruled(WrongCount(5, 3), "wph", LATE).returned == 0
+
+
+@pytest.mark.parametrize(("cards", "step"), [(1, "supply cards"), (3, "take back cards")])
+def test_an_adjusting_house_supplies_what_is_missing_and_takes_back_the_surplus(
+    cards: int, step: str
+):
+    assert ruled(WrongCount(5, cards), "whangamata").steps == (step,)
+
+
+def test_a_fouled_hand_must_be_claimed_at_once_where_the_house_says_so():
+    quiet = WrongCount(5, 3, kept_quiet=True)
+
+    assert ruled(quiet, "club52").verdict is Verdict.DEAD
+    assert ruled(quiet, "metropolitan").verdict is Verdict.DISCRETION
+
+
+def test_an_early_looker_has_no_say_where_the_house_says_so():
+    assert redeal_asked(5, True, SHELF.house("whangamata")).decision.verdict is Verdict.REFUSED
+    assert redeal_asked(5, False, SHELF.house("whangamata")).decision.verdict is Verdict.NOTED
+    assert redeal_asked(5, True, SHELF.house("metropolitan")).decision.verdict is Verdict.NOTED

@@ -1,0 +1,76 @@
+"""What a wrong or defective deck does to a hand."""
+
+import pytest
+
+from floorcall.houses.shelf import Shelf
+from floorcall.policies.dealing import DeckDefect
+from floorcall.rulings.decision import Verdict
+from floorcall.rulings.deck_changes import DeckWish, deck_change
+from floorcall.rulings.defective_decks import Defect, defect, silence
+
+SHELF = Shelf()
+HOUSES = ("club52", "common", "metropolitan", "whangamata", "wph", "wptapl")
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize(
+    ("what", "verdict", "again"),
+    [
+        (DeckDefect.WRONG_DECK_FLOP_NO_ACTION, Verdict.PROCEDURE, False),
+        (DeckDefect.WRONG_DECK_FLOP_ACTION, Verdict.VOID, True),
+        (DeckDefect.FOREIGN_BACK_IN_HAND, Verdict.VOID, True),
+        (DeckDefect.FOREIGN_BACK_IN_STUB, Verdict.DEAL_STANDS, False),
+        (DeckDefect.DUPLICATE, Verdict.VOID, False),
+        (DeckDefect.MISSING_CARD, Verdict.DEAL_STANDS, False),
+    ],
+)
+def test_each_defect_voids_the_hand_lets_it_stand_or_replaces_the_flop(
+    house: str, what: DeckDefect, verdict: Verdict, again: bool
+):
+    decision = defect(Defect(what, flop_out=True), SHELF.house(house)).decision
+
+    assert decision.verdict is verdict
+    assert ("deal again" in decision.steps) is again
+
+
+def test_only_one_house_has_a_text_of_its_own_and_the_others_admit_it():
+    found = Defect(DeckDefect.DUPLICATE)
+
+    silent = {house for house in HOUSES if defect(found, SHELF.house(house)).silent}
+
+    assert silent == set(HOUSES) - {"club52", "common"}
+
+
+def test_who_knew_of_a_duplicate_may_be_denied_the_refund_and_no_one_else():
+    house = SHELF.house("club52")
+
+    duplicate = silence(4, DeckDefect.DUPLICATE, house).decision
+    missing = silence(4, DeckDefect.MISSING_CARD, house).decision
+
+    assert [choice.name for choice in duplicate.choices] == ["refund", "no refund"]
+    assert missing.choices == ()
+    assert missing.penalty
+
+
+@pytest.mark.parametrize(
+    ("house", "labels", "verdict"),
+    [
+        ("wph", (), Verdict.DISCRETION),
+        ("wph", ("dealer_dealt",), Verdict.REFUSED),
+        ("whangamata", (), Verdict.REFUSED),
+        ("metropolitan", (), Verdict.REFUSED),
+        ("club52", (), Verdict.REFUSED),
+        ("wptapl", (), Verdict.REFUSED),
+    ],
+)
+def test_a_wish_for_another_deck_is_refused_unless_the_floor_may_grant_it(
+    house: str, labels: tuple[str, ...], verdict: Verdict
+):
+    assert deck_change(DeckWish(4), SHELF.house(house, *labels)).decision.verdict is verdict
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_a_reported_defect_is_heard_everywhere(house: str):
+    wish = DeckWish(4, defect_reported=True)
+
+    assert deck_change(wish, SHELF.house(house)).decision.verdict is Verdict.GRANTED

@@ -1,0 +1,53 @@
+"""The deal after a misdeal, and who deals at all."""
+
+import pytest
+
+from floorcall.houses.shelf import Shelf
+from floorcall.rulings.redeals import Redeal, redeal
+from floorcall.rulings.who_deals import DEALT_BY, HOUSE_DEALER, DealingTable, who_deals
+
+SHELF = Shelf()
+HOUSES = ("club52", "common", "metropolitan", "whangamata", "wph", "wptapl")
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_the_hand_is_played_over_exactly(house: str):
+    table = Redeal(seats=(1, 2, 3, 4), button=4, arrived=(6,), absent=(2,), back=(2,))
+
+    facts = redeal(table, SHELF.house(house)).decision.facts
+
+    assert facts == {"button": 4, "seat 6": "waits", "seat 2": "dealt and killed"}
+
+
+@pytest.mark.parametrize(("before", "after"), [(0, 0), (1, 0), (7, 6)])
+def test_both_deals_serve_one_hand_of_a_penalty(before: int, after: int):
+    table = Redeal(seats=(1, 2, 3), button=3, penalised=((2, before),))
+
+    facts = redeal(table, SHELF.house("metropolitan")).decision.facts
+
+    assert facts["hands left 2"] == after
+
+
+def test_a_plain_new_deal_does_not_cite_the_rules_on_absent_players():
+    plain = redeal(Redeal(seats=(1, 2, 3), button=3), SHELF.house("metropolitan"))
+
+    assert [citation.number for citation in plain.citations] == ["33C.1"]
+
+
+@pytest.mark.parametrize(
+    ("house", "labels", "table", "dealer"),
+    [
+        ("wptapl", (), DealingTable((1, 3, 4), 4), 4),
+        ("wptapl", (), DealingTable((1, 3, 4), 2), 1),
+        ("wptapl", (), DealingTable((2, 3, 4), 1), 4),
+        ("metropolitan", (), DealingTable((1, 3, 4), 4), HOUSE_DEALER),
+        ("wph", (), DealingTable((1, 3, 4), 4), 4),
+        ("wph", ("dealer_dealt",), DealingTable((1, 3, 4), 4), HOUSE_DEALER),
+        ("whangamata", ("casual",), DealingTable((1, 3, 4), 4, missed_orbit=3), 3),
+        ("whangamata", (), DealingTable((1, 3, 4), 4, missed_orbit=3), 4),
+    ],
+)
+def test_the_hand_is_dealt_by(
+    house: str, labels: tuple[str, ...], table: DealingTable, dealer: int | str
+):
+    assert who_deals(table, SHELF.house(house, *labels)).decision.facts[DEALT_BY] == dealer
