@@ -1,0 +1,72 @@
+"""How much play is substantial action, house by house."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from floorcall.policies.misdeals import (
+    SUBSTANTIAL_ACTION,
+    SUBSTANTIAL_ACTION_BLINDS_COUNT,
+    SUBSTANTIAL_ACTION_IN_TURN_ONLY,
+    SubstantialAction,
+)
+from floorcall.rulings.decision import Verdict
+from floorcall.rulings.substantial import Acted, substantial_action
+
+CHIPS, NONE = Acted(3, puts_chips=True), Acted(4, puts_chips=False)
+EVERY_HOUSE = ("metropolitan", "whangamata", "wph", "club52", "wptapl", "common")
+acted = st.lists(
+    st.builds(Acted, st.integers(1, 9), st.booleans(), st.booleans(), st.booleans()), max_size=6
+)
+
+
+def rules(house, *actions):
+    return substantial_action(actions, house).decision.verdict is Verdict.SUBSTANTIAL_ACTION
+
+
+@pytest.mark.parametrize(
+    ("name", "actions", "expected"),
+    [
+        ("metropolitan", (NONE, NONE), False),
+        ("metropolitan", (CHIPS, NONE), True),
+        ("metropolitan", (CHIPS,), False),
+        ("metropolitan", (NONE, NONE, NONE), True),
+        ("wph", (CHIPS, NONE), False),
+        ("wph", (CHIPS, CHIPS), True),
+        ("wph", (NONE, NONE, NONE), True),
+        ("club52", (NONE,), False),
+        ("club52", (NONE, CHIPS), True),
+        ("club52", (NONE, NONE), False),
+    ],
+)
+def test_the_count_below_and_at_what_is_enough(house, name, actions, expected):
+    assert rules(house(name), *actions) is expected
+
+
+def test_blinds_alone_are_no_action_unless_a_house_says_so(house, answering):
+    blinds = (Acted(1, puts_chips=True, blind=True), Acted(2, puts_chips=True, blind=True))
+
+    assert not rules(house("wph"), *blinds)
+    assert rules(answering({SUBSTANTIAL_ACTION_BLINDS_COUNT: True}), *blinds)
+
+
+def test_an_action_out_of_turn_counts_only_where_a_house_counts_it(answering):
+    actions = (CHIPS, Acted(5, puts_chips=False, in_turn=False))
+
+    assert not rules(answering({SUBSTANTIAL_ACTION_IN_TURN_ONLY: True}), *actions)
+    assert rules(answering({SUBSTANTIAL_ACTION_IN_TURN_ONLY: False}), *actions)
+
+
+@given(st.sampled_from(SubstantialAction), acted, acted)
+def test_more_action_never_makes_it_less_substantial(answering, how, first, more):
+    house = answering({SUBSTANTIAL_ACTION: how})
+
+    if rules(house, *first):
+        assert rules(house, *first, *more)
+
+
+@given(st.sampled_from(EVERY_HOUSE), acted)
+def test_every_house_rules_on_any_run_of_actions_and_cites_its_count(house, name, actions):
+    ruling = substantial_action(actions, house(name))
+
+    assert SUBSTANTIAL_ACTION in [setting.policy for setting in ruling.because]
