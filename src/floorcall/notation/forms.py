@@ -6,6 +6,7 @@ A form is written once, with an example; the examples make the manual and the hi
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -43,6 +44,8 @@ class Form(Generic[R]):
     written: str
     example: str
     means: str
+    chapter: str
+    """The module that adds it: the chapter of the manual it stands in."""
 
 
 class Forms(Generic[R]):
@@ -56,8 +59,10 @@ class Forms(Generic[R]):
     ) -> Callable[[Callable[..., R]], Callable[..., R]]:
         """Mark the function that a line of this form calls with the values of its slots."""
 
+        chapter = sys._getframe(1).f_globals["__name__"].rpartition(".")[2]
+
         def mark(build: Callable[..., R]) -> Callable[..., R]:
-            self.forms.append(Form(_compile(written), build, written, example, means))
+            self.forms.append(Form(_compile(written), build, written, example, means, chapter))
             return build
 
         return mark

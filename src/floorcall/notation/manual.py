@@ -1,0 +1,59 @@
+"""The lists of the notation's manual, made from the forms themselves so that none is missing.
+
+`python -m floorcall.notation.manual docs/notation.md` writes them anew between their marks.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+from floorcall.notation.forms import Forms
+from floorcall.notation.lines import LINES
+from floorcall.notation.musts import MUSTS
+from floorcall.rulings.steps import Step
+
+_MARKED = re.compile(r"(<!-- (?P<name>\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
+
+
+def lists() -> dict[str, str]:
+    """Each list of the manual by its mark."""
+    return {"lines": _forms(LINES, ""), "musts": _forms(MUSTS, "> "), "steps": _steps()}
+
+
+def filled(text: str) -> str:
+    """The manual with its lists written anew."""
+    made = lists()
+    return _MARKED.sub(lambda found: f"{found[1]}\n{made[found['name']]}\n{found[3]}", text)
+
+
+def _forms(forms: Forms[Any], sign: str) -> str:
+    chapters: dict[str, list[str]] = {}
+    for form in forms.forms:
+        row = f"| `{sign}{_in_table(form.example)}` | {_in_table(form.means)} |"
+        chapters.setdefault(form.chapter, []).append(row)
+    return "\n".join(
+        f"### {chapter.replace('_', ' ').capitalize()}\n\n| line | meaning |\n|---|---|\n"
+        + "\n".join(rows)
+        + "\n"
+        for chapter, rows in sorted(chapters.items())
+    )
+
+
+def _steps() -> str:
+    rows = [
+        f"| `{name}` | {_in_table(told)} |"
+        for name, told in ((step.written, step.says) for step in Step)
+    ]
+    return "| step | what is done |\n|---|---|\n" + "\n".join(rows) + "\n"
+
+
+def _in_table(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+if __name__ == "__main__":
+    manual = Path(sys.argv[1])
+    manual.write_text(filled(manual.read_text(encoding="utf-8")), encoding="utf-8")
