@@ -58,7 +58,6 @@ class Forms(Generic[R]):
         self, written: str, example: str, means: str
     ) -> Callable[[Callable[..., R]], Callable[..., R]]:
         """Mark the function that a line of this form calls with the values of its slots."""
-
         chapter = sys._getframe(1).f_globals["__name__"].rpartition(".")[2]
 
         def mark(build: Callable[..., R]) -> Callable[..., R]:
