@@ -51,8 +51,6 @@ class Facing:
     """The seat has acted in this round."""
     short_blind: bool = False
     """The price is a blind whose owner could not post it in full."""
-    left_in_event: int = 0
-    """Players left in the tournament; 0 where nobody said."""
 
     @property
     def owed(self) -> int:
@@ -106,7 +104,6 @@ def facing(hand: Hand, seat: int) -> Facing:
         bets_made=betting.bets_made,
         has_acted=betting.acted[at] >= 0,
         short_blind=betting.short > 0 and hand.street == 0 and not betting.marks,
-        left_in_event=hand.setting.left_in_event,
     )
 
 

@@ -54,6 +54,13 @@ class Early:
     to: int = 0
     adds: int = 0
     all_in: bool = False
+    over: int = 0
+    """Chips pushed out beyond that, such as 400 of a single 500 chip that is a call of 100."""
+
+    @property
+    def out(self) -> int:
+        """Every chip the player put out."""
+        return self.adds + self.over
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,13 +245,13 @@ def _held(settling: Settling, what: str, *, penalty: bool = False) -> Decision:
 
 def _released(settling: Settling, leaves: Limit, *, forfeits: bool = False) -> Decision:
     early = settling.early
-    back = "" if forfeits or not early.adds else f" {chips(early.adds)} back;"
+    back = "" if forfeits or not early.out else f" {chips(early.out)} back;"
     may = "every option" if leaves == FREE else _narrowed(settling)
     stays = f", and {chips(early.adds)} stays in on a fold" if forfeits else ""
     return Decision(
         verdict=Verdict.RELEASED,
         seat=early.seat,
-        returned=0 if forfeits else early.adds,
+        returned=early.over if forfeits else early.out,
         leaves=leaves,
         facts={"forfeits": early.adds} if forfeits else {},
         says=f"{_WORDS[early.verdict]} out of turn does not stand:{back} "
@@ -263,7 +270,7 @@ def _must_check(settling: Settling) -> Decision:
     return Decision(
         verdict=Verdict.RELEASED,
         seat=early.seat,
-        returned=early.adds,
+        returned=early.out,
         leaves=CHECK_ONLY,
         facts={"must": Verdict.CHECKS.value},
         says=f"{the_seat(early.seat)} takes back the bet of {chips(early.to)} and must check.",
@@ -272,7 +279,7 @@ def _must_check(settling: Settling) -> Decision:
 
 def _must_call(settling: Settling) -> Decision:
     early = settling.early
-    returned = early.adds - settling.owed
+    returned = early.out - settling.owed
     back = f"; {chips(returned)} back" if returned else ""
     return Decision(
         verdict=Verdict.MUST_CALL,

@@ -117,7 +117,7 @@ def _outcomes(ruling: Ruling[Decision], waits: Waiting) -> dict[str, Outcome]:
         _play(floor, waits)
 
     def released(floor: Floor) -> None:
-        returned = waits.early.adds
+        returned = waits.early.out
         free = replace(ruling.decision, verdict=Verdict.RELEASED, choices=(), returned=returned)
         floor.play(Ruling(replace(free, leaves=limit), ruling.because))
 

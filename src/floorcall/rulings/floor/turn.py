@@ -101,6 +101,7 @@ def _as_made(decision: Decision, faced: Facing) -> Early:
         to=decision.to or 0,
         adds=adds,
         all_in=0 < faced.stack == adds,
+        over=decision.returned,
     )
 
 
