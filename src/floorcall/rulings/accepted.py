@@ -39,8 +39,8 @@ def misled_call(reads: Reading, paid: int, facing: Facing, acted_after: bool = F
 
 
 def _owes_it_all(facing: Facing, fairness: bool = False) -> Decision:
-    unless = "Unless the director departs from it in fairness: " if fairness else ""
-    return call_decision(facing, why=unless)
+    unless = ", unless the director departs from it in fairness" if fairness else ""
+    return call_decision(facing, why=f"Whatever was said{unless}: ")
 
 
 def _may_be_released(reads: Reading, paid: int, facing: Facing) -> Decision:

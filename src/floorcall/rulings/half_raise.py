@@ -25,8 +25,8 @@ def more_than_a_call(reads: Reading, total: int, facing: Facing, put: int) -> De
     if total >= facing.least or not facing.may_raise:
         return sized(reads, total, facing, put)
     if _is_raise(reads, total, facing):
-        return sized(reads, facing.least, facing, put)
-    return call_with_change(reads, put, facing)
+        return sized(reads, facing.least, facing, put, "Made up to a full raise: ")
+    return call_with_change(reads, put, facing, "Too little for a raise: ")
 
 
 def _is_raise(reads: Reading, total: int, facing: Facing) -> bool:

@@ -15,7 +15,8 @@ from floorcall.policies.declarations import (
 from floorcall.rulings.accepted import misled_call
 from floorcall.rulings.conduct import Chips, Gesture, Motion, Words
 from floorcall.rulings.decision import Decision, Verdict
-from floorcall.rulings.declarations import Declared, declare
+from floorcall.rulings.declarations import declare
+from floorcall.rulings.declared_amounts import Declared
 from floorcall.rulings.facing import Facing
 from floorcall.rulings.loose_words import loose, raps
 from floorcall.rulings.reading import Reading

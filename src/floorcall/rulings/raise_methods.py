@@ -30,9 +30,11 @@ def raise_with_chips(reads: Reading, motions: list[Chips], facing: Facing) -> De
                 return sized(reads, facing.in_front + put, facing, put)
             case RaiseNoAmount.MINIMUM_RAISE:
                 return sized(reads, facing.least, facing, put)
-    method = reads[RAISE_METHODS]
     counted = facing.in_front + first.total
-    if counted < facing.least and facing.price:
+    if facing.price == 0:
+        return sized(reads, counted, facing, put)
+    method = reads[RAISE_METHODS]
+    if counted < facing.least:
         counted += _completed(reads, method, motions, facing)
     return sized(reads, counted, facing, put)
 

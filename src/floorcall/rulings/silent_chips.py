@@ -40,7 +40,7 @@ def silent_chips(reads: Reading, pushed: tuple[int, ...], facing: Facing) -> Dec
     if len(pushed) == 1:
         return _single(reads, put, facing)
     if _all_needed(reads, pushed, facing):
-        return call_with_change(reads, put, facing)
+        return call_with_change(reads, put, facing, "Every chip is needed for the call: ")
     return more_than_a_call(reads, facing.in_front + put, facing, put)
 
 
@@ -62,7 +62,7 @@ def _single(reads: Reading, put: int, facing: Facing) -> Decision:
             | SingleChip.CALL_UNLESS_RAISE_STATED
             | SingleChip.CALL_UNLESS_RAISE_ANNOUNCED
         ):
-            return call_with_change(reads, put, facing)
+            return call_with_change(reads, put, facing, "One chip without a raise declared: ")
 
 
 def _all_needed(reads: Reading, pushed: tuple[int, ...], facing: Facing) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from floorcall.rulings import betting_line, undercalls
 from floorcall.rulings.conduct import BySeat, PullsBack
 from floorcall.rulings.floor.amount_open import goes
+from floorcall.rulings.floor.chips_in_play import must_hold
 from floorcall.rulings.floor.table import Floor, handles
 from floorcall.table import Refused
 from floorcall.table.repairs import ReturnChips
@@ -53,7 +54,7 @@ def holds_past_line(floor: Floor, happening: HoldsPastLine) -> None:
     held, dropped = happening.held, happening.dropped
     if sum(dropped) > sum(held):
         raise Refused(f"seat {happening.seat} cannot drop more than the {sum(held)} held")
-    _has(floor, happening.seat, held)
+    must_hold(floor, happening.seat, sum(held))
     goes(
         floor,
         happening.seat,
@@ -64,7 +65,7 @@ def holds_past_line(floor: Floor, happening: HoldsPastLine) -> None:
 @handles(WavesForward)
 def waves_forward(floor: Floor, happening: WavesForward) -> None:
     """Whether the player has to complete the motion."""
-    _has(floor, happening.seat, happening.chips)
+    must_hold(floor, happening.seat, sum(happening.chips))
     goes(
         floor,
         happening.seat,
@@ -86,9 +87,3 @@ def pulls_back(floor: Floor, happening: PullsBack) -> None:
     if facing.owed:
         floor.hand.put_right(ReturnChips(seat, amount))
     floor.play(ruling)
-
-
-def _has(floor: Floor, seat: int, chips: tuple[int, ...]) -> None:
-    stack = floor.facing(seat).stack
-    if sum(chips) > stack:
-        raise Refused(f"seat {seat} has {stack} behind, not {sum(chips)}")
