@@ -1,0 +1,80 @@
+"""Action on cards that should not have been out."""
+
+import pytest
+from houses_varied import but, house
+
+from floorcall.policies.board import ACTION_ON_PREMATURE_CARD, ActionOnPrematureCard
+from floorcall.rulings.decision import Verdict
+from floorcall.rulings.early_action import (
+    ACTION_STANDS,
+    CARD_STANDS,
+    RESCIND,
+    ActedOnEarly,
+    action_on_early,
+    undone,
+)
+
+OWED = ActedOnEarly("turn", owed=(6,), on_cards=())
+ON_CARD = ActedOnEarly("turn", owed=(6,), on_cards=(2,))
+FOUR = ActedOnEarly("flop of four", owed=(), on_cards=(2,), may_stand=False)
+
+
+def names(ruling) -> list[str]:
+    return [choice.name for choice in ruling.decision.choices]
+
+
+@pytest.mark.parametrize("acted", [OWED, ON_CARD, FOUR])
+@pytest.mark.parametrize("name", ["wptapl", "whangamata"])
+def test_where_action_is_rescinded_all_of_it_is(name, acted):
+    decision = action_on_early(acted, house(name)).decision
+
+    assert decision.verdict is Verdict.RESCINDED
+    assert decision.facts["action"] == RESCIND
+
+
+def test_where_action_stands_only_bets_on_the_card_go_back():
+    owed = action_on_early(OWED, house("club52")).decision
+    on_card = action_on_early(ON_CARD, house("club52")).decision
+
+    assert owed.facts["action"] == on_card.facts["action"] == ACTION_STANDS
+    assert "go back" not in owed.says
+    assert "go back" in on_card.says
+
+
+def test_bets_on_a_flop_of_four_go_back_where_wrong_cards_do_not_play():
+    assert action_on_early(FOUR, house("club52")).decision.facts["action"] == RESCIND
+
+
+@pytest.mark.parametrize("name", ["common", "metropolitan", "wph"])
+def test_where_the_director_decides_no_choice_is_taken(name):
+    ruling = action_on_early(ON_CARD, house(name))
+
+    assert ruling.decision.verdict is Verdict.DISCRETION
+    assert names(ruling) == [RESCIND, ACTION_STANDS, CARD_STANDS]
+    assert "action" not in ruling.decision.facts
+    assert ruling.decision.factors
+
+
+def test_a_card_nobody_acted_on_cannot_be_kept():
+    assert names(action_on_early(OWED, house("metropolitan"))) == [RESCIND, ACTION_STANDS]
+    assert names(action_on_early(FOUR, house("metropolitan"))) == [RESCIND, ACTION_STANDS]
+
+
+@pytest.mark.parametrize(
+    ("acted", "outcome"), [(OWED, ACTION_STANDS), (ON_CARD, CARD_STANDS), (FOUR, ACTION_STANDS)]
+)
+def test_a_card_that_stands_once_acted_on_needs_action_on_itself(acted, outcome):
+    standing = but(
+        house("common"), {ACTION_ON_PREMATURE_CARD: ActionOnPrematureCard.CARD_STANDS_ONCE_ACTED}
+    )
+
+    assert action_on_early(acted, standing).decision.facts["action"] == outcome
+
+
+def test_an_undone_bet_names_the_chips_that_go_back():
+    why = action_on_early(ON_CARD, house("wptapl"))
+    ruling = undone(2, 1800, why)
+
+    assert (ruling.decision.seat, ruling.decision.returned) == (2, 1800)
+    assert ruling.decision.says == "Seat 2's action is undone; 1,800 back."
+    assert ruling.citations == why.citations

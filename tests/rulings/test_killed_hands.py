@@ -1,0 +1,69 @@
+"""Hands killed by mistake or fouled."""
+
+import pytest
+from houses_varied import NAMES, but, house
+from hypothesis import given
+from hypothesis import strategies as st
+
+from floorcall.policies.dead_hands import (
+    DEAD_HAND_CAUSES,
+    KILLED_FOULED_HAND_UNCALLED_BET_RETURNED,
+)
+from floorcall.rulings.decision import Verdict
+from floorcall.rulings.killed_hands import LostHand, lost_hand
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_uncalled_bet_goes_back_and_nothing_else_does(name):
+    with_bet = lost_hand(LostHand(4, uncalled=3000), house(name)).decision
+    without = lost_hand(LostHand(4), house(name)).decision
+
+    assert (with_bet.verdict, with_bet.returned) == (Verdict.DEAD, 3000)
+    assert (without.verdict, without.returned) == (Verdict.DEAD, 0)
+    assert "3,000" in with_bet.says
+
+
+def test_the_uncalled_bet_is_only_asked_about_where_there_is_one():
+    read = [each.policy for each in lost_hand(LostHand(4), house("wph")).because]
+
+    assert KILLED_FOULED_HAND_UNCALLED_BET_RETURNED not in read
+
+
+def test_a_house_of_ones_own_may_keep_the_uncalled_bet():
+    strict = but(house("common"), {KILLED_FOULED_HAND_UNCALLED_BET_RETURNED: False})
+
+    assert lost_hand(LostHand(4, uncalled=3000), strict).decision.returned == 0
+
+
+def test_a_hand_that_can_be_told_stays_live_in_one_house_and_is_judged_elsewhere():
+    told = LostHand(4, uncalled=3000, identifiable=True)
+    elsewhere = [lost_hand(told, house(name)).decision for name in NAMES if name != "metropolitan"]
+
+    assert lost_hand(told, house("metropolitan")).decision.verdict is Verdict.LIVE
+    assert {decision.verdict for decision in elsewhere} == {Verdict.DISCRETION}
+    assert {tuple(c.name for c in decision.choices) for decision in elsewhere} == {("live", "dead")}
+
+
+def test_a_hand_pushed_in_at_the_showdown_is_dead_by_the_rule_on_that():
+    cited = [str(each.number) for each in _cited(LostHand(4, pushed_in=True), "metropolitan")]
+
+    assert "13.2" in cited
+    assert DEAD_HAND_CAUSES not in [
+        each.policy for each in lost_hand(LostHand(4), house("metropolitan")).because
+    ]
+
+
+def _cited(lost: LostHand, name: str):
+    return lost_hand(lost, house(name)).citations
+
+
+@given(
+    st.sampled_from(NAMES),
+    st.builds(LostHand, st.integers(1, 10), st.integers(0, 10**6), st.booleans(), st.booleans()),
+)
+def test_never_more_goes_back_than_nobody_called(name, lost):
+    decision = lost_hand(lost, house(name)).decision
+
+    assert decision.seat == lost.seat
+    assert decision.returned in (0, lost.uncalled)
+    assert not decision.penalty

@@ -1,0 +1,81 @@
+"""Stud's own rules."""
+
+import pytest
+from houses_varied import NAMES, but, house
+
+from floorcall.policies.dead_hands import (
+    STUD_PROCEDURES_BRING_IN_POSTED_FOR_ABSENT,
+    STUD_PROCEDURES_UPCARDS_PICKED_UP_FACING_ACTION,
+    UpcardsPickedUp,
+)
+from floorcall.rulings.decision import Verdict
+from floorcall.rulings.stud import (
+    EarlyStudCards,
+    bring_in_of_absent,
+    early_stud_cards,
+    upcards_picked_up,
+    upcards_turned_down,
+)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_one_of_four_dealt_early_sets_a_round_of_four_aside(name):
+    decision = early_stud_cards(EarlyStudCards(1, 4, last_street=False), house(name)).decision
+
+    assert decision.facts["aside"] == 4
+    assert "3 more" in decision.says
+    assert decision.steps == (
+        "early cards aside",
+        "complete round aside",
+        "next street",
+        "aside to stub",
+        "shuffle stub",
+        "last street",
+    )
+
+
+def test_a_whole_round_dealt_early_needs_no_more_cards():
+    early = EarlyStudCards(4, 4, last_street=False)
+
+    assert "complete round aside" not in early_stud_cards(early, house("common")).decision.steps
+
+
+def test_cards_of_the_last_street_go_back_before_it_is_dealt():
+    early = EarlyStudCards(1, 2, last_street=True)
+
+    assert "next street" not in early_stud_cards(early, house("metropolitan")).decision.steps
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_up_cards_picked_up_facing_action_kill_the_hand(name):
+    facing = upcards_picked_up(3, faces_action=True, house=house(name))
+    not_facing = upcards_picked_up(3, faces_action=False, house=house(name))
+
+    assert facing.decision.verdict is Verdict.DEAD
+    assert not_facing.decision.verdict is Verdict.LIVE
+
+
+def test_a_house_of_ones_own_may_let_the_hand_live():
+    mild = but(
+        house("common"), {STUD_PROCEDURES_UPCARDS_PICKED_UP_FACING_ACTION: UpcardsPickedUp.LIVE}
+    )
+
+    ruling = upcards_picked_up(3, faces_action=True, house=mild)
+
+    assert ruling.decision.verdict is Verdict.LIVE
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_stud_fold_takes_all_cards_forward(name):
+    half = upcards_turned_down(3, pushed_forward=False, house=house(name))
+    whole = upcards_turned_down(3, pushed_forward=True, house=house(name))
+
+    assert half.decision.verdict is Verdict.NO_ACTION
+    assert whole.decision.verdict is Verdict.FOLDS
+
+
+def test_the_bring_in_is_posted_for_the_absent_unless_the_house_says_otherwise():
+    spared = but(house("common"), {STUD_PROCEDURES_BRING_IN_POSTED_FOR_ABSENT: False})
+
+    assert bring_in_of_absent(3, house("metropolitan")).decision.verdict is Verdict.BRINGS_IN
+    assert bring_in_of_absent(3, spared).decision.verdict is Verdict.DEAD
