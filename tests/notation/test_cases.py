@@ -47,4 +47,4 @@ def test_the_case_stands_in_the_folder_of_its_house_and_reads_back_as_written(pa
 
 
 def test_there_are_cases_for_every_house():
-    assert {path.parent.name for path in FILES} == set(SHELF.names())
+    assert {path.parent.name for path in FILES} >= set(SHELF.names())

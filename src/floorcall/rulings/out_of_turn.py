@@ -114,8 +114,7 @@ def penalty_open(seat: int, house: House) -> Ruling[Decision] | None:
     """The penalty open for acting out of turn; None in a house that names none."""
     reads = Reading(house)
     for policy, word in ((PENALTY_TRIGGERS_WILL, "is due"), (PENALTY_TRIGGERS_MAY, "is open")):
-        if Offence.OUT_OF_TURN in house[policy].value:
-            reads.has(policy, Offence.OUT_OF_TURN)
+        if reads.names(policy, Offence.OUT_OF_TURN):
             says = f"{the_seat(seat)} acted out of turn: a penalty {word}."
             return reads.rules(
                 Decision(verdict=Verdict.PENALTY, seat=seat, says=says, penalty=True)

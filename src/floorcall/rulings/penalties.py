@@ -155,16 +155,16 @@ def _chips_of_the_disqualified(reads: Reading) -> str:
 def offence(seat: int, what: Offence, house: House) -> Ruling[Decision]:
     """What an offence leads to in this house; the gravest that is said of it holds."""
     reads = Reading(house)
-    if reads.has(PENALTY_TRIGGERS_DISQUALIFY, what):
+    if reads.names(PENALTY_TRIGGERS_DISQUALIFY, what):
         says = f"{the_seat(seat)}, {what.means}: a penalty that may cost the tournament."
         return reads.rules(_open(seat, says, reads, what))
-    if reads.has(PENALTY_TRIGGERS_WILL, what):
+    if reads.names(PENALTY_TRIGGERS_WILL, what):
         says = f"{the_seat(seat)}, {what.means}: a penalty will be given."
         return reads.rules(_open(seat, says, reads, what))
-    if reads.has(PENALTY_TRIGGERS_MAY, what):
+    if reads.names(PENALTY_TRIGGERS_MAY, what):
         says = f"{the_seat(seat)}, {what.means}: a penalty may be given."
         return reads.rules(_open(seat, says, reads, what))
-    if reads.has(PENALTY_TRIGGERS_ETIQUETTE, what):
+    if reads.names(PENALTY_TRIGGERS_ETIQUETTE, what):
         says = f"{the_seat(seat)}, {what.means}: a breach of etiquette, penalised when repeated."
         return reads.rules(_open(seat, says, reads, what))
     says = f"{the_seat(seat)}, {what.means}: the house names no penalty for it."
@@ -172,7 +172,7 @@ def offence(seat: int, what: Offence, house: House) -> Ruling[Decision]:
 
 
 def _open(seat: int, says: str, reads: Reading, what: Offence) -> Decision:
-    forfeit = reads.has(PENALTY_TRIGGERS_FORFEIT, what)
+    forfeit = reads.names(PENALTY_TRIGGERS_FORFEIT, what)
     return Decision(
         verdict=Verdict.PENALTY,
         seat=seat,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from floorcall.law.house import House, Setting
@@ -34,6 +35,13 @@ class Reading:
             self._read[policy] = setting.because_of(member)
             return True
         self._read.setdefault(policy, setting)
+        return False
+
+    def names(self, policy: Policy[frozenset[M]], member: M) -> bool:
+        """Like `has`, for catalogues: a list that does not name the member is no authority."""
+        if self.has(policy, member):
+            return True
+        self._read[policy] = replace(self.house[policy], rules=())
         return False
 
     def factors(self, policy: Policy[Any]) -> tuple[str, ...]:
