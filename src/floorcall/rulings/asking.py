@@ -171,7 +171,6 @@ def _open(request: Request, reads: Reading) -> Decision:
         Seeing.DIRECTOR_ONLY,
         Seeing.DEALT_IN_MAY_ASK_DIRECTOR_GRANTS,
     )
-    rules = reads.house[ASK_TO_SEE].rules
     return Decision(
         verdict=Verdict.DISCRETION if standing else Verdict.REFUSED,
         seat=request.by,
@@ -179,7 +178,7 @@ def _open(request: Request, reads: Reading) -> Decision:
             Choice(GRANTED, f"{of}'s hand is turned up"),
             Choice(REFUSED, f"{of}'s hand stays face down"),
         ),
-        factors=tuple(factor for rule in rules for factor in rule.factors),
+        factors=reads.factors(ASK_TO_SEE),
         says=f"{the_seat(request.by)} has no right to see the hand; the director may grant it.",
     )
 

@@ -89,7 +89,6 @@ def repeated(seat: int, house: House) -> Ruling[Decision]:
     if not reads[MISCALLED_HAND_EARLIER_MISCALLS_COUNT]:
         says = f"Earlier miscalls of {the_seat(seat)} do not count; this one is judged by itself."
         return reads.rules(Decision(verdict=Verdict.NOTED, seat=seat, says=says))
-    rules = reads.house[MISCALLED_HAND_EARLIER_MISCALLS_COUNT].rules
     return reads.rules(
         Decision(
             verdict=Verdict.DISCRETION,
@@ -98,7 +97,7 @@ def repeated(seat: int, house: House) -> Ruling[Decision]:
                 Choice(DELIBERATE, f"{the_seat(seat)} is treated as miscalling on purpose"),
                 Choice(HONEST, f"{the_seat(seat)} is treated as mistaken"),
             ),
-            factors=tuple(factor for rule in rules for factor in rule.factors),
+            factors=reads.factors(MISCALLED_HAND_EARLIER_MISCALLS_COUNT),
             penalty=True,
             says=f"{the_seat(seat)} has miscalled before: the director finds whether it was meant.",
         )

@@ -99,21 +99,21 @@ def _by_director(hand: LetGo, reads: Reading) -> Ruling[Decision]:
             f"{the_seat(hand.seat)} let the hand go on false information: "
             "the director makes every effort to retrieve it."
         )
-    return reads.rules(_choice(hand, reads, says))
+    return reads.rules(_choice(hand, reads.factors(MUCK_RETRIEVAL), says))
 
 
 def _half_tabled(hand: LetGo, reads: Reading) -> Ruling[Decision]:
     if hand.read is None:
         says = f"The director finds whether {the_seat(hand.seat)}'s hand was clearly read."
-        return reads.rules(_choice(hand, reads, says))
+        factors = reads.factors(MUCK_RETRIEVAL_PARTIAL_TABLING_AT_RISK)
+        return reads.rules(_choice(hand, factors, says))
     if not hand.read:
         return reads.rules(_dead(hand, "it was neither tabled in full nor clearly read"))
     says = f"{the_seat(hand.seat)}'s hand was clearly read and keeps its claim."
     return reads.rules(Decision(verdict=Verdict.LIVE, seat=hand.seat, says=says))
 
 
-def _choice(hand: LetGo, reads: Reading, says: str) -> Decision:
-    factors = [factor for rule in reads.house[MUCK_RETRIEVAL].rules for factor in rule.factors]
+def _choice(hand: LetGo, factors: tuple[str, ...], says: str) -> Decision:
     return Decision(
         verdict=Verdict.RETRIEVABLE,
         seat=hand.seat,
@@ -121,7 +121,7 @@ def _choice(hand: LetGo, reads: Reading, says: str) -> Decision:
             Choice(LIVE, f"{the_seat(hand.seat)}'s hand is tabled and plays"),
             Choice(DEAD, f"{the_seat(hand.seat)}'s hand stays in the muck"),
         ),
-        factors=tuple(factors),
+        factors=factors,
         says=says,
     )
 
