@@ -16,6 +16,7 @@ from pokerkit import Automation  # noqa: E402
 from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled  # noqa: E402
 from floorcall.table import rank as ranking  # noqa: E402
 from floorcall.table.cards import name  # noqa: E402
+from floorcall.table.games import Wins  # noqa: E402
 from floorcall.table.lows import NO_LOW  # noqa: E402
 from floorcall.table.pots import build  # noqa: E402
 
@@ -64,7 +65,9 @@ AUTOMATIONS = (
     Automation.CHIPS_PULLING,
 )
 BATCHES, HANDS = 4, 110
-COMPARED = ("nlhe", "plo", "flhe", "stud", "razz", "stud8")
+COMPARED = ("nlhe", "plo", "flhe", "flo8", "stud", "razz", "stud8")
+LOOSE = "flo8"
+"""Their limit Omaha takes bets of any size; ours are among them, so all but the sizes compare."""
 
 
 def their_hand(game, stakes, stacks):
@@ -80,9 +83,10 @@ def their_hand(game, stakes, stacks):
             "nlhe": pokerkit.NoLimitTexasHoldem,
             "plo": pokerkit.PotLimitOmahaHoldem,
             "flhe": pokerkit.FixedLimitTexasHoldem,
+            "flo8": pokerkit.FixedLimitOmahaHoldemHighLowSplitEightOrBetter,
         }
         sizes = ((stakes.small_blind, stakes.big_blind), stakes.big_blind)
-        if game.id == "flhe":
+        if game.id in ("flhe", "flo8"):
             sizes = (*sizes, 2 * stakes.big_blind)
     return kinds[game.id].create_state(AUTOMATIONS, True, stakes.ante, *sizes, stacks, len(stacks))
 
@@ -136,6 +140,8 @@ def bet_spot(ours, theirs):
     if span:
         least = theirs.min_completion_betting_or_raising_to_amount
         most = theirs.max_completion_betting_or_raising_to_amount
+        if ours.game.id == LOOSE and least <= span[0] <= most:
+            return None
         if span != (least, most):
             assert betting.short, "another size of raise"
             return "short forced bet"
@@ -166,7 +172,7 @@ def end_spot(ours, theirs):
     apart = [abs(a - b) for a, b in zip(ours.betting.stacks, theirs.stacks, strict=True)]
     if not any(apart):
         return None
-    if ours.game.id == "stud8" and side_pot_without_low(ours):
+    if ours.game.wins is Wins.HIGH_LOW and side_pot_without_low(ours):
         return "side pot without a low"
     pots = build(ours.betting.paid, ours.betting.live, ours.betting.dead)
     assert max(apart) <= 2 * len(pots), "another division of the pot"

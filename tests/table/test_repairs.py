@@ -106,6 +106,27 @@ def test_chips_of_an_action_go_back_and_the_owed_falls():
     assert hand.options().call == 100
 
 
+def test_of_a_bet_returned_in_part_the_rest_is_still_owed():
+    hand = five_handed()
+    act(hand, "600")
+
+    hand.put_right(ReturnChips(3, 100))
+
+    assert hand.options().call == 500
+
+
+def test_a_stud_hand_that_missed_a_card_cannot_come_back():
+    hand = Hand(random_setting("stud", 1)[0])
+    hand.bring_in()
+    folded = hand.to_act
+    hand.fold()
+    while hand.phase == "bet" and hand.street == 0:
+        hand.check_or_call()
+
+    with pytest.raises(Refused, match="missed cards"):
+        hand.put_right(ReviveHand(folded))
+
+
 def test_chips_forfeited_are_dead_in_the_pot():
     hand = five_handed()
     act(hand, "600")
@@ -213,6 +234,7 @@ class AHandUnderRulings(RuleBasedStateMachine):
     @initialize(game=st.sampled_from(sorted(GAMES)), seed=st.integers(0, 10_000))
     def deal(self, game, seed):
         setting, self.chance = random_setting(game, seed)
+        setting.manual, setting.manual_show = seed % 3 == 0, seed % 2 == 0
         self.hand = Hand(setting)
         self.chips = sum(setting.stacks.values())
 
@@ -220,6 +242,21 @@ class AHandUnderRulings(RuleBasedStateMachine):
     @rule()
     def somebody_acts(self):
         play_on(self.hand, self.chance)
+
+    @precondition(lambda self: self.hand.phase == "deal")
+    @rule()
+    def the_street_is_dealt(self):
+        self.hand.deal()
+
+    @precondition(lambda self: self.hand.phase == "show")
+    @rule(mucks=st.booleans())
+    def somebody_shows(self, mucks):
+        hand = self.hand
+        seat = next(seat for seat in hand.live_seats if not hand.shown[hand.position(seat)])
+        try:
+            hand.muck_hand(seat) if mucks else hand.show(seat)
+        except Refused:
+            hand.show(seat)
 
     @precondition(lambda self: self.hand.history)
     @rule()
@@ -276,4 +313,4 @@ class AHandUnderRulings(RuleBasedStateMachine):
 
 
 TestAHandUnderRulings = AHandUnderRulings.TestCase
-TestAHandUnderRulings.settings = settings(max_examples=200, stateful_step_count=30, deadline=None)
+TestAHandUnderRulings.settings = settings(max_examples=100, stateful_step_count=30, deadline=None)

@@ -286,6 +286,7 @@ class Betting:
                 self.marks.pop()
             )
             self.raisers.pop()
+        self.level = max(self.level, top)  # of a bet returned in part, the rest is still owed
         self.acted = [min(acted, self.rounds) for acted in self.acted]
 
     def resume(self) -> None:

@@ -204,7 +204,7 @@ class Course(Places):
     def _close(self) -> None:
         """The betting of a street is over: what nobody called goes back, the rest to the pot."""
         betting = self.betting
-        if betting.level:
+        if any(betting.bets):
             at, extra = betting.uncalled()
             if extra:
                 betting.give_back(at, extra)
@@ -257,7 +257,7 @@ class Course(Places):
     def _pots(self) -> list[pots.Pot]:
         betting = self.betting
         paid = betting.paid
-        if self.phase == BET:
+        if any(betting.bets):
             paid = list(map(add, paid, betting.bets))
         return pots.build(paid, betting.live, betting.dead)
 

@@ -261,6 +261,10 @@ class Hand(Course):
                 self._close()
         elif self.phase == SHOW:
             self._award_if_shown()
+        elif betting.live_count == 1:
+            self._close()
+        elif self.phase == DEAL and self._is_dealt():
+            self._open()
 
     def undo(self, count: int = 1) -> None:
         """Take back the last operation, or the last few, as if they had not been."""

@@ -7,7 +7,7 @@ lost, and a card is never in two places.
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from floorcall.table.cards import name
-from floorcall.table.course import BET, OVER, SHOW
+from floorcall.table.course import BET, DEAL, OVER, SHOW
 from floorcall.table.deck import reshuffled
 from floorcall.table.refusal import Refused
 
@@ -108,6 +108,8 @@ class KillHand(NamedTuple):
                 betting.lower_level()
         hand.to_muck(at)
         betting.drop(at)
+        if hand.phase == SHOW:
+            hand.shown[at] = False
         hand.go_on()
 
 
@@ -123,6 +125,11 @@ class ReviveHand(NamedTuple):
         muck = hand.muck[:]
         if betting.live[at] or not held or not set(held) <= set(muck):
             msg = f"seat {self.seat} has no hand that could be taken out of the muck"
+            raise Refused(msg)
+        street = hand.game.streets[hand.street]
+        dealt = street.held - (street.each if hand.phase == DEAL else 0)
+        if hand.game.stud and len(held) + len(hand.board) < dealt:
+            msg = f"seat {self.seat} has missed cards since; rescind to an earlier point instead"
             raise Refused(msg)
         for card in held:
             muck.remove(card)
