@@ -16,7 +16,6 @@ mixed_game_button = Question(
     "mixed_game_button",
     "moving",
     "Where is the button while a mixed game is in its stud rounds?",
-    at_table=True,
 )
 MIXED_GAME_BUTTON = mixed_game_button.one_of(MixedButton)
 
@@ -52,7 +51,6 @@ initial_button = Question(
     "initial_button",
     "button",
     "Where does the button start, and when is it drawn again?",
-    at_table=True,
 )
 INITIAL_BUTTON = initial_button.one_of(InitialButton)
 INITIAL_BUTTON_SUIT_ORDER = initial_button.in_order(

@@ -24,9 +24,7 @@ class LevelAnnounced(Choice):
     END_OF_LEVEL_SIGNAL = "the signal that ends the level"
 
 
-hand_start = Question(
-    93, "hand_start", "levels", "At what instant does a hand begin?", at_table=True
-)
+hand_start = Question(93, "hand_start", "levels", "At what instant does a hand begin?")
 HAND_START = hand_start.one_of(HandStart)
 HAND_START_LEVEL_ANNOUNCED = hand_start.one_of(
     LevelAnnounced, "level_announced", "What makes a new level hold from the next hand?"

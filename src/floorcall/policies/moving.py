@@ -93,7 +93,6 @@ moved_player_entry = Question(
     "moved_player_entry",
     "moving",
     "In which positions is an arriving player dealt in, and where must the player wait?",
-    at_table=True,
 )
 MOVED_PLAYER_ENTRY = moved_player_entry.one_of(EntryPositions)
 MOVED_PLAYER_ENTRY_WAIT_UNTIL = moved_player_entry.one_of(

@@ -165,7 +165,6 @@ staff_seating_privilege = Question(
     "staff_seating_privilege",
     "seating",
     "Do playing staff keep their seats and hands when others would not?",
-    at_table=True,
 )
 STAFF_SEATING_PRIVILEGE = staff_seating_privilege.one_of(StaffSeating)
 STAFF_SEATING_PRIVILEGE_EXEMPT_FROM = staff_seating_privilege.any_of(
