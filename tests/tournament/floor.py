@@ -43,9 +43,11 @@ def make_setup(house: House, **changes) -> Setup:
 class Floor:
     """`tables={1: 9, 2: 6}` seats nine and six from seat 1 on; players are numbered along."""
 
-    def __init__(self, house: House, tables=None, players=(), start=True, **changes) -> None:
+    def __init__(
+        self, house: House, tables=None, players=(), start=True, specs=(), **changes
+    ) -> None:
         self.house = house
-        opened = open_tournament(make_setup(house, **changes), house)
+        opened = open_tournament(make_setup(house, tables=specs, **changes), house)
         assert not isinstance(opened, Refusal), str(opened)
         self.log: list[Event] = [opened]
         self.state: State = begin(opened)

@@ -1,0 +1,208 @@
+"""Who moves to even out tables, to which seat, and what a bust does to a move under way."""
+
+import pytest
+from floor import HOUSES, numbers
+
+from floorcall.rulings.button import Positions
+from floorcall.tournament import commands as ask
+from floorcall.tournament.advice import Task, moves_due
+from floorcall.tournament.balancing import balance_plan
+from floorcall.tournament.events import MoveDropped
+from floorcall.tournament.hands import sheet
+from floorcall.tournament.reasons import Reads
+from floorcall.tournament.ring import worst_first
+from floorcall.tournament.state import Step
+
+
+def two_tables(floor, name, *labels, **facts):
+    """Nine at table 1, whose next big blind is seat 5; table 2 has seats 3 to 8 taken."""
+    room = floor(name, *labels, tables={1: 9, 2: [3, 4, 5, 7, 8, 9]}, **facts)
+    room.last_hand(1, 2, 3, 4)
+    room.last_hand(2, 8, 9, 3)
+    return room
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_s_balance_mover_and_ex_c_t16_the_next_big_blind_moves(name, floor):
+    room = two_tables(floor, name)
+    plan = balance_plan(room.state, room.house)
+
+    assert plan.decision.from_table == 1
+    assert plan.decision.from_seat == 5
+    assert "due the big blind" in plan.decision.why
+    assert plan.citations
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_s_balance_destination_and_ex_c_t16_the_worst_position_is_taken(name, house):
+    """Button 9, blinds due at 1 and 2; open seats 1, 2 and 6."""
+    reads = Reads(house(name))
+
+    assert worst_first([1, 2, 6], Positions(9, 1, 2), reads)[0] == 2
+    assert worst_first([1, 6], Positions(9, 1, 2), reads)[0] == 6
+    assert worst_first([1], Positions(9, 1, 2), reads) == [1]
+
+
+STAFF = {(1, 5): {"name": "Pat", "staff": "supervisor"}}
+
+
+@pytest.mark.parametrize(
+    ("name", "labels", "seat"),
+    [
+        ("whangamata", ("league",), 6),
+        ("whangamata", ("class 3",), 5),
+        ("wph", (), 5),
+        ("club52", (), 5),
+        ("wptapl", (), 5),
+        ("metropolitan", (), 5),
+    ],
+)
+def test_s_staff_seating_privilege_and_ex_w_8_staff_are_passed_over_where_the_house_says(
+    name, labels, seat, floor
+):
+    room = two_tables(floor, name, *labels, players=STAFF)
+    plan = balance_plan(room.state, room.house)
+
+    assert plan.decision.from_seat == seat
+    if seat == 6:
+        assert "8.6" in [citation.number for citation in plan.citations]
+        assert "is staff" in plan.decision.why
+
+
+def test_ex_w_8_family_rules_come_before_the_left_neighbour(floor):
+    players = STAFF | {
+        (1, 6): {"name": "Al", "family": "Kerr"},
+        (2, 4): {"name": "Bo", "family": "Kerr"},
+    }
+    room = two_tables(floor, "whangamata", "league", players=players)
+
+    assert balance_plan(room.state, room.house).decision.from_seat == 7
+
+
+@pytest.mark.parametrize("name", ["wph", "metropolitan"])
+def test_ex_h_7_and_s_mixed_game_button_stud_moves_who_would_be_big_blind(name, floor):
+    room = floor(name, "limit", tables={1: 9, 2: 6}, games=("flhe", "razz"))
+    room.last_hand(1, 4, 5, 6)
+    room.last_hand(2, 1, 2, 3)
+    at = 1200
+    room.do(ask.PlayHand(table=1, stacks={}, at=at))
+    plan = balance_plan(room.state, room.house)
+
+    assert room.state.tables[1].last == Positions(4, 5, 6)
+    assert plan.decision.from_seat == 7
+
+
+@pytest.mark.parametrize(("sizes", "due"), [((9, 8), False), ((9, 7), True)])
+def test_a_move_is_due_when_a_table_has_two_players_more(sizes, due, floor):
+    room = floor("wph", tables={1: sizes[0], 2: sizes[1], 3: 9})
+    advice = moves_due(room.state, room.house)
+
+    assert (advice is not None and advice.task is Task.BALANCE) is due
+
+
+def test_the_director_names_another_player_only_with_the_rule_or_a_reason(floor):
+    room = two_tables(floor, "wph")
+    other = room.at(1, 8)
+    refusal = room.refused(ask.Balance(player=other))
+    (event,) = room.do(ask.Balance(player=other, to_table=2, seat=1, reason="a wheelchair"))
+
+    assert "7.1" in numbers(refusal.rules)
+    assert event.moves[0].player == other
+    assert event.why == "a wheelchair"
+
+
+def test_where_the_director_chooses_any_player_may_go(floor):
+    room = two_tables(floor, "wptapl")
+    other = room.at(1, 8)
+    (event,) = room.do(ask.Balance(player=other))
+
+    assert event.moves[0].player == other
+    assert "31.2" in numbers(event.rules)
+
+
+def test_a_move_lives_and_the_player_is_new_to_the_table(floor):
+    room = two_tables(floor, "wph")
+    (event,) = room.do(ask.Balance())
+    move = event.moves[0]
+
+    assert room.state.tables[2].coming == {move.seat: move.player}
+    assert "has not set out" in room.refused(ask.SitDown(move=move.id)).says
+
+    room.do(ask.AnnounceMoves())
+    room.do(ask.Walk(move=move.id))
+    assert room.state.steps[move.id] is Step.WALKING
+    assert room.state.players[move.player].table == 0
+
+    room.do(ask.SitDown(move=move.id))
+    assert room.at(2, move.seat) == move.player
+    assert move.seat in room.state.tables[2].newcomers
+
+
+def test_a_bust_makes_a_move_unneeded_and_it_is_dropped_with_the_reason(floor):
+    room = floor("wph", tables={1: 8, 2: 6, 3: 8})
+    room.last_hand(1, 2, 3, 4)
+    room.last_hand(2, 2, 3, 4)
+    (proposed,) = room.do(ask.Balance(from_table=1))
+    events = room.bust((1, 8))
+    dropped = [event for event in events if isinstance(event, MoveDropped)]
+
+    assert [event.move for event in dropped] == [proposed.moves[0].id]
+    assert "even without it" in dropped[0].why
+    assert not room.state.moves
+    assert not room.state.tables[2].coming
+
+
+def test_a_bust_of_the_mover_plans_the_move_again_with_the_next_in_line(floor):
+    room = two_tables(floor, "wph")
+    room.do(ask.Balance())
+    mover = room.at(1, 5)
+    room.bust((1, 5))
+    second = room.do(ask.Balance())[0].moves[0]
+
+    assert room.state.moves
+    assert second.player != mover
+    assert second.from_seat == 6
+
+
+def test_a_bust_at_the_new_table_changes_the_seat_and_says_so(floor):
+    """A moving button: with seat 2 gone the small blind is due at 5, not at 3."""
+    room = floor("whangamata", tables={1: 9, 2: [1, 2, 3, 5, 6, 7]})
+    room.last_hand(1, 2, 3, 4)
+    room.last_hand(2, 1, 2, 3)
+    first = room.do(ask.Balance())[0].moves[0]
+    events = room.bust((2, 2))
+    dropped, again = events[-2:]
+
+    assert first.seat == 4
+    assert dropped.move == first.id
+    assert again.moves[0].player == first.player
+    assert again.moves[0].seat == 8
+    assert "instead of" in again.why
+
+
+def test_a_walking_player_is_never_called_back_by_a_new_plan(floor):
+    room = two_tables(floor, "wph")
+    move = room.do(ask.Balance())[0].moves[0]
+    room.do(ask.Walk(move=move.id))
+    room.bust((1, 9), (1, 8))
+
+    assert room.state.steps[move.id] is Step.WALKING
+    room.do(ask.SitDown(move=move.id))
+    assert room.at(2, move.seat) == move.player
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_ex_l_8_a_moved_player_may_pay_the_big_blind_again(name, floor):
+    """Seat 4 has just paid it and comes to a seat where it is due again."""
+    room = floor(name, tables={1: [1, 2, 4, 5, 6, 7], 2: [3, 4, 5, 7, 8, 9], 3: 6})
+    room.last_hand(3, 2, 3, 4)
+    room.last_hand(1, 7, 1, 2)
+    paid = room.at(3, 4)
+    room.do(ask.Balance(player=paid, to_table=1, seat=3, reason="the table breaks"))
+    move = next(iter(room.state.moves))
+    room.do(ask.Walk(move=move))
+    room.do(ask.SitDown(move=move))
+    coming = sheet(room.state, 1, room.house, 0).decision.hand
+
+    assert coming.positions.big_blind == 3
+    assert 3 in coming.dealt_in

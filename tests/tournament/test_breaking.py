@@ -1,0 +1,199 @@
+"""Which table breaks, and who gets which of the open seats."""
+
+import pytest
+from floor import HOUSES, numbers
+
+from floorcall.rulings.button import Positions
+from floorcall.table.cards import card
+from floorcall.tournament import commands as ask
+from floorcall.tournament.advice import Task, moves_due
+from floorcall.tournament.breaking import by_high_card, choosing_order, which_table
+from floorcall.tournament.reasons import Reads
+from floorcall.tournament.ring import worst_first
+from floorcall.tournament.state import Step
+
+SIZES = {1: 6, 2: 5, 3: 6}
+
+
+def breaks(room) -> int:
+    return which_table(room.state, Reads(room.house)).table
+
+
+@pytest.mark.parametrize(
+    ("name", "table"), [("whangamata", 2), ("wph", 3), ("metropolitan", 3), ("club52", 3)]
+)
+def test_s_break_table_selection_and_ex_w_7_which_table_breaks(name, table, floor):
+    room = floor(name, tables=SIZES, breaking_order=(3, 2, 1))
+    advice = moves_due(room.state, room.house)
+
+    assert advice.task is Task.BREAK
+    assert breaks(room) == table == advice.about
+    assert advice.rules
+
+
+def test_s_break_table_selection_elsewhere_the_director_picks(floor):
+    room = floor("wptapl", tables=SIZES)
+    choice = which_table(room.state, Reads(room.house))
+    (event,) = room.do(ask.BreakTable(seed="s", table=1))
+
+    assert choice.open
+    assert event.breaks == 1
+    assert "31.2" in numbers(event.rules)
+
+
+def test_ex_w_7_of_equal_tables_the_director_chooses_normally_the_highest(floor):
+    room = floor("whangamata", tables={1: 6, 2: 5, 3: 5})
+    choice = which_table(room.state, Reads(room.house))
+
+    assert choice.table == 3
+    assert choice.open == (2, 3)
+
+
+def test_ex_w_7_table_1_is_kept_even_when_it_is_smallest(floor):
+    room = floor("whangamata", tables={1: 4, 2: 6, 3: 7})
+
+    assert breaks(room) == 2
+
+
+def test_the_wrong_table_does_not_break_without_a_reason(floor):
+    room = floor("metropolitan", tables=SIZES, breaking_order=(3, 2, 1))
+    refusal = room.refused(ask.BreakTable(seed="s", table=1))
+    (event,) = room.do(ask.BreakTable(seed="s", table=1, reason="the lamp above it failed"))
+
+    assert "9B" in numbers(refusal.rules)
+    assert "table 3" in refusal.instead
+    assert event.why == "the lamp above it failed"
+
+
+@pytest.mark.parametrize(("left", "due"), [(19, False), (18, True), (17, True)])
+def test_a_table_breaks_when_everybody_fits_at_the_others(left, due, floor):
+    room = floor("wph", tables={1: 7, 2: 6, 3: left - 13})
+    advice = moves_due(room.state, room.house)
+
+    assert (advice is not None and advice.task is Task.BREAK) is due
+
+
+def test_ex_m_9_the_highest_card_by_suit_gets_the_first_seat_card(house):
+    drawn = [(1, card("Kd")), (2, card("Ks")), (3, card("9h")), (4, card("Ac"))]
+
+    assert by_high_card(drawn, Reads(house("metropolitan"))) == [4, 2, 1, 3]
+
+
+def test_ex_c_t17_players_choose_from_the_last_big_blind_counter_clockwise():
+    seats = {seat: seat for seat in range(1, 7)}
+
+    assert choosing_order(seats, 6) == [6, 5, 4, 3, 2, 1]
+    assert choosing_order(seats, 3) == [3, 2, 1, 6, 5, 4]
+
+
+def breaking_room(floor, name: str, *labels: str):
+    """Six at table 3 with button 4, blinds 5 and 6; the others have room."""
+    room = floor(name, *labels, tables={1: [1, 3, 4, 5, 6, 7], 2: [2, 3, 4, 7, 8], 3: 6})
+    room.last_hand(3, 4, 5, 6)
+    room.last_hand(1, 6, 7, 1)
+    room.last_hand(2, 2, 3, 4)
+    return room
+
+
+def test_s_break_seat_assignment_players_choose_their_seats_in_order(floor):
+    room = breaking_room(floor, "club52")
+    first = room.at(3, 6)
+    plain = room.do(ask.BreakTable(seed="s", table=3))[0]
+    offered = {(move.table, move.seat) for move in plain.moves}
+    again = breaking_room(floor, "club52")
+    wanted = sorted(offered)[-1]
+    (event,) = again.do(ask.BreakTable(seed="s", table=3, picks=((first, *wanted),)))
+
+    assert [move.from_seat for move in plain.moves] == [6, 5, 4, 3, 2, 1]
+    assert next((m.table, m.seat) for m in event.moves if m.player == first) == wanted
+    assert {"tournaments-17a", "tournaments-17b"} <= set(numbers(event.rules))
+
+
+def test_s_break_seat_assignment_seat_cards_go_by_high_cards(floor):
+    room = breaking_room(floor, "metropolitan")
+    (event,) = room.do(ask.BreakTable(seed="s", table=3))
+    by_card = [player for player, _ in sorted(event.cards, key=lambda pair: -pair[1])]
+
+    assert [move.player for move in event.moves] == by_card
+    assert {"9.1", "ill-9"} <= set(numbers(event.rules))
+    assert "9.1" in numbers(room_refuses_picks(floor).rules)
+
+
+def room_refuses_picks(floor):
+    room = breaking_room(floor, "metropolitan")
+    return room.refused(ask.BreakTable(seed="s", table=3, picks=((room.at(3, 6), 1, 2),)))
+
+
+def test_s_break_seat_assignment_the_worst_positions_are_filled_by_lot(floor):
+    room = breaking_room(floor, "whangamata")
+    (event,) = room.do(ask.BreakTable(seed="s", table=3, reason="as agreed"))
+    seats = {
+        table: [
+            move.seat for move in sorted(event.moves, key=lambda m: m.id) if move.table == table
+        ]
+        for table in (1, 2)
+    }
+
+    # Blinds are due at 1 and 3 of table 1, and at 4 and 7 of table 2.
+    assert seats == {1: [2, 8, 9], 2: [5, 6, 9]}
+    assert {"7.3", "7.4"} <= set(numbers(event.rules))
+
+
+@pytest.mark.parametrize(("arrivals", "seats"), [(1, {2}), (2, {2, 6})])
+def test_ex_w_7_arrivals_take_the_worst_position_and_never_the_small_blind(arrivals, seats, floor):
+    """Blinds due at 1 and 2 of the new table; open seats 1, 2 and 6."""
+    room = floor("whangamata", tables={1: 6})
+    ranked = worst_first([1, 2, 6], Positions(9, 1, 2), Reads(room.house))
+
+    assert set(ranked[:arrivals]) == seats
+    assert ranked[-1] == 1
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_a_break_lives_through_announcing_walking_and_sitting_down(name, floor):
+    room = breaking_room(floor, name)
+    (event,) = room.do(ask.BreakTable(seed="s", table=3, reason="as agreed"))
+
+    assert room.state.tables[3].breaking
+    assert "breaks" in room.refused(ask.DropMove(move=event.moves[0].id)).says
+
+    room.do(ask.AnnounceMoves())
+    assert {room.state.steps[move.id] for move in event.moves} == {Step.ANNOUNCED}
+
+    for move in event.moves:
+        room.do(ask.Walk(move=move.id))
+    assert 3 not in room.state.tables
+
+    for move in event.moves:
+        room.do(ask.SitDown(move=move.id))
+        assert room.at(move.table, move.seat) == move.player
+
+    assert not room.state.moves
+    assert room.state.seated == 17
+    assert room.folded().seated == 17
+
+
+def test_s_seating_accommodations_a_brother_is_sent_to_another_table(floor):
+    players = {(1, 1): {"name": "Al", "family": "Kerr"}, (3, 2): {"name": "Bo", "family": "Kerr"}}
+    apart, together = 0, 0
+    for seed in range(12):
+        for name in ("whangamata", "metropolitan"):
+            room = floor(name, tables={1: 6, 2: 6, 3: 5}, players=players)
+            (event,) = room.do(ask.BreakTable(seed=str(seed), table=3))
+            bo = room.at(3, 2)
+            table = next(move.table for move in event.moves if move.player == bo)
+            if name == "whangamata":
+                assert table == 2
+                apart += 1
+                assert "50.3" in numbers(event.rules)
+            together += table == 1
+
+    assert apart == 12
+    assert together
+
+
+def test_staff_in_a_league_are_not_moved_by_a_break(floor):
+    players = {(2, 1): {"name": "Pat", "staff": "supervisor"}}
+    room = floor("whangamata", "league", tables=SIZES, players=players)
+
+    assert breaks(room) == 3

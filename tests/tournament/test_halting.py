@@ -1,0 +1,195 @@
+"""Short tables, the final table and its clock."""
+
+import pytest
+from floor import HOUSES, numbers
+
+from floorcall.tournament import commands as ask
+from floorcall.tournament.advice import Task, moves_due, short_tables, table_tasks
+from floorcall.tournament.events import ClockPaused, FinalTableFormed
+from floorcall.tournament.final import final_size, is_final_due
+from floorcall.tournament.halting import Halt, halt_of, table_halt
+from floorcall.tournament.reasons import Reads
+
+
+@pytest.mark.parametrize("name", ["whangamata", "wph", "metropolitan"])
+@pytest.mark.parametrize(
+    ("players", "halt"), [(7, Halt.PLAYS_ON), (6, Halt.HALTS), (5, Halt.HALTS)]
+)
+def test_s_play_halt_ex_m_9c_ex_h_7b_ex_w_8c_three_short_halts(name, players, halt, floor):
+    room = floor(name, tables={1: 9, 2: 9, 3: players})
+    ruling = table_halt(room.state, 3, room.house)
+
+    assert ruling.decision is halt
+    assert ruling.citations
+
+
+def test_ex_m_9c_in_a_six_handed_event_it_is_for_the_director(house):
+    assert halt_of(3, 6, 6, house("metropolitan", "six_handed")).decision is Halt.DIRECTOR
+
+
+@pytest.mark.parametrize(("players", "halt"), [(4, Halt.PLAYS_ON), (3, Halt.CONSOLIDATE)])
+def test_s_play_halt_and_ex_l_31_it_never_halts_but_below_four_it_is_consolidated(
+    players, halt, house
+):
+    ruling = halt_of(players, 9, 9, house("wptapl"))
+
+    assert ruling.decision is halt
+    assert {"33.1", "33.3"} <= {citation.number for citation in ruling.citations}
+
+
+def test_s_play_halt_where_tables_are_kept_reasonably_even_the_director_may_stop_one(house):
+    assert halt_of(6, 9, 9, house("club52")).decision is Halt.DIRECTOR
+
+
+def test_ex_m_9c_the_director_may_waive_it_where_the_house_says_so(floor):
+    room = floor("metropolitan", tables={1: 9, 2: 6})
+    (event,) = room.do(ask.WaiveHalt(table=2))
+    strict = floor("wph", tables={1: 9, 2: 6})
+
+    assert "9C.3" in numbers(event.rules)
+    assert table_halt(room.state, 2, room.house).decision is Halt.PLAYS_ON
+    assert strict.refused(ask.WaiveHalt(table=2)).rules
+
+
+def test_ex_w_8c_the_level_clock_runs_on_while_a_short_table_waits(floor):
+    room = floor("whangamata", tables={1: 9, 2: 6})
+
+    assert [advice.task for advice in short_tables(room.state, room.house)] == [Task.HALT]
+    assert room.state.clock.ends_at == 1200
+
+
+@pytest.mark.parametrize(
+    ("name", "labels", "size"),
+    [
+        ("metropolitan", (), 9),
+        ("metropolitan", ("six_handed",), 6),
+        ("whangamata", (), 9),
+        ("whangamata", ("six_handed",), 7),
+        ("wph", ("six_handed",), 6),
+        ("wptapl", (), 9),
+        ("club52", (), 9),
+    ],
+)
+def test_s_table_sizes_and_ex_w_9_and_ex_m_10_how_many_make_the_final_table(
+    name, labels, size, floor
+):
+    room = floor(name, *labels, tables={1: 4, 2: 4})
+
+    assert final_size(room.state, Reads(room.house)) == size
+
+
+def test_ex_w_9_the_director_may_set_another_number(floor):
+    room = floor("whangamata", tables={1: 5, 2: 5}, final_size=10)
+
+    assert is_final_due(room.state, Reads(room.house))
+
+
+@pytest.mark.parametrize(("busts", "left"), [(1, 9), (2, 8)])
+def test_ex_m_10_ten_left_and_one_or_two_bust_combine(busts, left, floor):
+    room = floor("metropolitan", tables={1: 5, 2: 5})
+    assert not is_final_due(room.state, Reads(room.house))
+
+    room.bust(*[(1, seat) for seat in range(1, busts + 1)])
+    events = room.do(ask.FormFinalTable(seed="s", at=60))
+
+    assert len(events[0].seats) == left
+    assert len(room.state.tables) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "left", "due"),
+    [
+        ("metropolitan", 7, False),
+        ("metropolitan", 6, True),
+        ("whangamata", 8, False),
+        ("whangamata", 7, True),
+    ],
+)
+def test_ex_m_10_and_s_table_sizes_six_handed(name, left, due, floor):
+    room = floor(name, "six_handed", tables={1: 4, 2: left - 4}, table_size=6)
+
+    assert is_final_due(room.state, Reads(room.house)) is due
+
+
+def final(floor, name: str):
+    room = floor(name, tables={1: 4, 2: 5})
+    room.last_hand(1, 1, 2, 3)
+    room.last_hand(2, 1, 2, 3)
+    before = {player: seat for seat, player in room.state.tables[1].seats.items()}
+    events = room.do(ask.FormFinalTable(seed="s", at=1020))
+    return room, events, before
+
+
+def test_s_final_table_formation_and_ex_w_8c_the_clock_waits_for_the_chips(floor):
+    room, events, before = final(floor, "whangamata")
+    formed, paused = events
+
+    assert isinstance(paused, ClockPaused)
+    assert (paused.level, paused.remaining) == (0, 180)
+    assert "8.5" in numbers(paused.rules)
+    assert formed.button == 0
+    assert {who: seat for who, seat in formed.seats if who in before} == before
+    room.do(ask.Resume(at=1100))
+    assert room.state.clock.ends_at == 1280
+
+
+def test_s_final_table_formation_everybody_draws_for_the_button(floor):
+    room, events, _ = final(floor, "wptapl")
+    (formed,) = events
+
+    assert len(formed.cards) == 9
+    assert formed.button == max(formed.cards, key=lambda pair: pair[1])[0]
+    assert {"4.5"} <= set(numbers(formed.rules))
+    assert room.state.clock.ends_at == 1200
+
+
+def test_s_final_table_formation_seats_are_redrawn_by_the_book(floor):
+    _, events, _ = final(floor, "club52")
+    (formed,) = events
+
+    assert isinstance(formed, FinalTableFormed)
+    assert {"tournaments-19", "tournaments-6"} <= set(numbers(formed.rules))
+    assert len(formed.cards) == 1
+
+
+@pytest.mark.parametrize(("new", "due"), [(3, False), (4, True), (5, True)])
+def test_s_initial_button_and_ex_l_4_half_a_new_table_draws_again(new, due, floor):
+    from msgspec.structs import replace
+
+    from floorcall.tournament.state import with_table
+
+    room = floor("wptapl", tables={1: 8, 2: 8, 3: 8})
+    room.last_hand(1, 1, 2, 3)
+    table = replace(room.state.tables[1], newcomers=frozenset(range(1, new + 1)))
+    room.state = with_table(room.state, table)
+    advice = table_tasks(room.state, 1, room.house)
+
+    assert (advice is not None) is due
+    if due:
+        assert "4.3" in numbers(advice.rules)
+
+
+def test_ex_l_4_two_tables_left_draw_for_the_button_once_each(floor):
+    room = floor("wptapl", tables={1: 8, 2: 8})
+    room.last_hand(1, 1, 2, 3)
+    room.last_hand(2, 1, 2, 3)
+
+    assert table_tasks(room.state, 1, room.house).task is Task.BUTTON
+    room.do(ask.PlaceButton(table=1, seed="s"))
+    assert table_tasks(room.state, 1, room.house) is None
+    assert table_tasks(room.state, 2, room.house).task is Task.BUTTON
+
+
+@pytest.mark.parametrize("name", [name for name in HOUSES if name != "wptapl"])
+def test_elsewhere_the_button_is_not_drawn_again(name, floor):
+    room = floor(name, tables={1: 8, 2: 8})
+    room.last_hand(1, 1, 2, 3)
+
+    assert table_tasks(room.state, 1, room.house) is None
+
+
+def test_too_many_players_do_not_make_a_final_table(floor):
+    room = floor("metropolitan", tables={1: 5, 2: 5})
+
+    assert "10.1" in numbers(room.refused(ask.FormFinalTable(seed="s")).rules)
+    assert moves_due(room.state, room.house) is None

@@ -1,0 +1,257 @@
+"""Joining late, entering again, rebuys and add-ons: every house's own bargain."""
+
+import pytest
+from floor import HOUSES, numbers
+
+from floorcall.tournament import commands as ask
+from floorcall.tournament.decide import decide
+from floorcall.tournament.outs import standings
+from floorcall.tournament.setup import Denomination, Level, Offer, Price
+from floorcall.tournament.state import Out, Status
+
+LEVEL_2, LEVEL_3, BREAK, LEVEL_4, LEVEL_5 = 1200, 2400, 3600, 4200, 5400
+"""When each begins, in seconds after the start."""
+
+
+def latecomer(floor, at: int, **facts):
+    floor.do(ask.Register(name="Late", at=at, **facts))
+    return len(floor.state.players)
+
+
+def enter(floor, player: int, at: int, **facts):
+    (event,) = floor.do(ask.EnterLate(player=player, seed="seat", at=at, **facts))
+    return event
+
+
+@pytest.mark.parametrize("name", ["metropolitan", "wph"])
+def test_s_late_entry_a_full_stack_in_a_drawn_seat_at_once(name, floor):
+    room = floor(name, tables={1: 8, 2: 8})
+    event = enter(room, latecomer(room, LEVEL_3), LEVEL_3)
+
+    assert (event.stack, event.docked) == (10_000, 0)
+    assert room.state.tables[event.table].seats[event.seat] == event.player
+    assert event.rules
+
+
+@pytest.mark.parametrize(
+    ("at", "stack"), [(LEVEL_3, 9_000), (BREAK - 1, 9_000), (BREAK, 8_000), (LEVEL_4 - 1, 8_000)]
+)
+def test_s_late_entry_and_ex_l_3_five_big_blinds_are_docked(at, stack, floor):
+    room = floor("wptapl", tables={1: 8, 2: 8})
+    event = enter(room, latecomer(room, at), at)
+
+    assert event.stack == stack
+    assert room.state.chips_in_play == 160_000 + stack
+    assert {"3.2", "3.3"} & set(numbers(event.rules))
+
+
+def test_ex_l_3_after_the_first_break_nobody_joins(floor):
+    room = floor("wptapl", tables={1: 8, 2: 8})
+
+    assert numbers(room.refused(ask.Register(name="Late", at=LEVEL_4)).rules) >= ["3.1"]
+
+
+@pytest.mark.parametrize(("stacks", "taken"), [(16, False), (17, True), (18, True)])
+def test_ex_l_3_without_a_starting_stack_left_nobody_joins(stacks, taken, floor):
+    chips = (Denomination(100, stacks * 100),)
+    room = floor("wptapl", tables={1: 8, 2: 8}, chips=chips)
+    command = ask.Register(name="Late", at=10)
+
+    if taken:
+        assert room.do(command)
+    else:
+        assert "3.4" in numbers(room.refused(command).rules)
+
+
+@pytest.mark.parametrize(("count", "room_left"), [(80, True), (81, False)])
+def test_ex_l_3_a_host_carries_81_stacks_where_the_set_up_does_not_say(count, room_left, floor):
+    room = floor("wptapl", chips=())
+    for number in range(count):
+        room.do(ask.Register(name=f"P{number}"))
+    command = ask.Register(name="One more")
+
+    if room_left:
+        assert room.do(command)
+    else:
+        assert "81" in room.refused(command).says
+
+
+def test_s_late_entry_and_ex_w_50b_one_waits_for_the_next_level(floor):
+    room = floor("whangamata", tables={1: 8, 2: 8})
+    late = latecomer(room, LEVEL_2 + 60)
+    refusal = room.refused(ask.EnterLate(player=late, seed="s", at=LEVEL_3 - 1))
+    event = enter(room, late, LEVEL_3)
+
+    assert "level 3" in refusal.says
+    assert {"50.7", "50.8"} & set(numbers(refusal.rules))
+    assert event.stack == 10_000
+
+
+def test_ex_w_50b_staff_may_let_a_latecomer_in_earlier(floor):
+    room = floor("whangamata", tables={1: 8, 2: 8})
+    event = enter(room, latecomer(room, LEVEL_2), LEVEL_2, leave="Pat")
+
+    assert "Pat" in event.why
+
+
+def test_s_late_entry_only_a_placed_stack_can_be_taken_up(floor):
+    absent = {(1, 3): {"name": "Cy", "present": False}}
+    room = floor("club52", tables={1: 8, 2: 8}, players=absent)
+    refusal = room.refused(ask.Register(name="Late", at=60))
+    room.do(ask.Arrive(player=room.at(1, 3), at=600))
+
+    assert {"tournaments-4b", "tournaments-4c"} & set(numbers(refusal.rules))
+    assert room.state.players[room.at(1, 3)].present
+
+
+@pytest.mark.parametrize(("level_end", "closed"), [(LEVEL_5 - 1, False), (LEVEL_5, True)])
+def test_the_event_says_until_when_where_the_house_leaves_it_open(level_end, closed, floor):
+    room = floor("metropolitan", tables={1: 8, 2: 8}, late_until_level=4)
+    command = ask.Register(name="Late", at=level_end)
+
+    assert bool(closed) == (not room_takes(room, command))
+
+
+def room_takes(room, command) -> bool:
+    return isinstance(decide(room.state, command, room.house), list)
+
+
+def test_beyond_the_most_entries_players_are_alternates_and_get_a_seat_that_falls_free(floor):
+    room = floor("metropolitan", tables={1: 9}, most_entries=9)
+    number = latecomer(room, 10)
+
+    assert room.state.players[number].status is Status.ALTERNATE
+    assert "no seat" in room.refused(ask.EnterLate(player=number, seed="s", at=20)).says
+
+    room.bust((1, 4))
+    event = enter(room, number, 70)
+
+    assert (event.table, event.seat) == (1, 4)
+
+
+REENTRY = Offer(Price(prize=20, fee=3, chips=10_000), until_level=4)
+REBUY = Offer(Price(prize=10, chips=5_000), until_level=4)
+ADDON = Offer(Price(prize=10, chips=6_000), until_level=5, most=1)
+
+
+def bust_by_hand(room, table: int, seat: int, winner: int, at: int = 60):
+    loser, taker = room.at(table, seat), room.at(table, winner)
+    stack = room.state.players[loser].stack
+    won = room.state.players[taker].stack + stack
+    room.do(ask.PlayHand(table=table, stacks={loser: 0, taker: won}, at=at))
+    return loser
+
+
+@pytest.mark.parametrize("name", ["metropolitan", "wph", "whangamata"])
+def test_ex_w_23_a_rebuy_announced_before_the_next_hand_is_owed_for(name, floor):
+    room = floor(name, tables={1: 6}, rebuy=REBUY)
+    loser = bust_by_hand(room, 1, 3, 4)
+    (event,) = room.do(ask.Rebuy(player=loser, at=70))
+    player = room.state.players[loser]
+
+    assert (player.stack, player.owed, player.seat) == (5_000, 10, 3)
+    assert event.rules
+    assert room.state.seated == 6
+    assert room.state.account["rebuys"] == 5_000
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"), [("whangamata", "23.3"), ("metropolitan", "25.1"), ("wph", "19.1")]
+)
+def test_s_rebuy_reentry_silence_until_the_next_hand_is_too_late(name, rule, floor):
+    room = floor(name, tables={1: 6}, rebuy=REBUY, reentry=REENTRY)
+    loser = bust_by_hand(room, 1, 3, 4)
+    begun = room.refused(ask.Rebuy(player=loser, at=70, hand_begun=True))
+    room.do(ask.PlayHand(table=1, stacks={}, at=150))
+    played = room.refused(ask.Rebuy(player=loser, at=160))
+
+    assert rule in numbers(begun.rules)
+    assert rule in numbers(played.rules)
+
+
+@pytest.mark.parametrize("name", ["metropolitan", "wph", "club52"])
+def test_s_rebuy_reentry_a_re_entry_gets_a_full_stack_at_a_drawn_seat(name, floor):
+    room = floor(name, tables={1: 6}, reentry=REENTRY)
+    loser = bust_by_hand(room, 1, 3, 4)
+    (event,) = room.do(ask.ReEnter(player=loser, at=200))
+
+    assert event.again_of == loser
+    if name != "club52":
+        seat = enter(room, event.player, 210)
+        assert seat.stack == 10_000
+        assert room.state.account["re-entries"] == 10_000
+
+
+def test_a_freeze_out_house_sells_neither_rebuys_nor_re_entries(floor):
+    room = floor("wptapl", tables={1: 6}, rebuy=REBUY, reentry=REENTRY)
+    loser = bust_by_hand(room, 1, 3, 4)
+
+    assert room.refused(ask.Rebuy(player=loser, at=70)).rules
+    assert room.refused(ask.ReEnter(player=loser, at=70)).rules
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_an_add_on_is_sold_once_while_its_window_is_open(name, floor):
+    room = floor(name, tables={1: 6}, addon=ADDON)
+    room.do(ask.AddOn(player=1, at=100))
+
+    assert room.state.players[1].stack == 16_000
+    assert "has had" in room.refused(ask.AddOn(player=1, at=110)).says
+    late = sum(level.seconds for level in room.state.setup.levels[:6])
+    assert "closed with level 5" in room.refused(ask.AddOn(player=2, at=late)).says
+
+
+@pytest.mark.parametrize(("age", "allowed"), [(20, False), (21, True), (22, True)])
+def test_s_premises_conduct_the_age_is_checked(age, allowed, floor):
+    room = floor("club52")
+    command = ask.Register(name="Kid", age=age)
+
+    if allowed:
+        assert room.do(command)
+    else:
+        assert "conduct-1" in numbers(room.refused(command).rules)
+
+
+def test_s_house_governance_a_members_game_asks_for_membership(floor):
+    room = floor("club52", members_only=True)
+
+    assert "members" in room.refused(ask.Register(name="Guest")).says
+    assert room.do(ask.Register(name="Member", member="52-7"))
+
+
+def test_a_member_is_not_entered_twice(floor):
+    room = floor("wph")
+    room.do(ask.Register(name="Ann", member="7"))
+
+    assert "already entered as player 1" in room.refused(ask.Register(name="Ann", member="7")).says
+
+
+def test_an_entry_can_be_taken_back_before_seating_and_the_money_with_it(floor):
+    room = floor("wph")
+    room.do(ask.Register(name="Ann"))
+    room.do(ask.Unregister(player=1))
+
+    assert room.state.entries == 0
+    assert room.state.players[1].paid == 0
+
+
+def test_a_rebuy_for_a_stack_above_the_threshold_is_refused(floor):
+    room = floor("wph", tables={1: 6}, rebuy=Offer(REBUY.price, 4, threshold=9_999))
+
+    assert "9999 or less" in room.refused(ask.Rebuy(player=1, at=5)).instead
+
+
+def test_the_turbo_levels_of_a_test_count_too(floor):
+    levels = (Level(25, 50, seconds=60), Level(50, 100, seconds=60), Level(100, 200, seconds=60))
+    room = floor("metropolitan", tables={1: 8}, levels=levels, late_until_level=1)
+
+    assert room_takes(room, ask.Register(name="Late", at=59))
+    assert not room_takes(room, ask.Register(name="Late", at=60))
+
+
+def test_the_bust_of_somebody_who_bought_back_does_not_place_them(floor):
+    room = floor("wph", tables={1: 3}, rebuy=REBUY)
+    room.do(ask.Bust(outs=(Out(1),), at=5))
+    room.do(ask.Rebuy(player=1, at=6))
+
+    assert [players for _, players in standings(room.state)] == [(2, 3), (1,)]

@@ -1,0 +1,161 @@
+"""First seats: who draws, who signs, who chooses, and who is kept apart."""
+
+from collections import Counter
+
+import pytest
+from floor import HOUSES, SHELF, Floor, numbers
+from hypothesis import given
+from hypothesis import strategies as st
+
+from floorcall.policies.seating import INITIAL_SEATING, InitialSeating
+from floorcall.tournament import commands as ask
+from floorcall.tournament.draw import commitment
+from floorcall.tournament.setup import TableSpec
+from floorcall.tournament.state import Status
+
+
+def entered(house, names, **changes) -> Floor:
+    floor = Floor(house, **changes)
+    for name in names:
+        facts = name if isinstance(name, dict) else {"name": name}
+        floor.do(ask.Register(**facts))
+    return floor
+
+
+def test_s_initial_seating_the_first_to_arrive_chooses_in_a_league_of_that_house(house):
+    floor = entered(house("whangamata", "league"), ["Ann", "Bob"])
+    floor.do(ask.OpenTable(table=TableSpec(1, 9)))
+    (event,) = floor.do(ask.TakeSeat(player=1, table=1, seat=3))
+
+    assert floor.at(1, 3) == 1
+    assert "5.3" in numbers(event.rules)
+    assert "5.3" in numbers(floor.refused(ask.DrawSeats(seed="x")).rules)
+
+
+def test_s_initial_seating_a_sheet_gives_the_next_unsigned_line(house):
+    book = house("club52").choosing(INITIAL_SEATING, InitialSeating.SIGNUP_SHEET)
+    floor = entered(book, ["Ann", "Bob"])
+    floor.do(ask.OpenTable(table=TableSpec(1, 9)))
+    floor.do(ask.OpenTable(table=TableSpec(2, 9)))
+    floor.do(ask.TakeSeat(player=1))
+
+    refusal = floor.refused(ask.TakeSeat(player=2, table=2, seat=3))
+    floor.do(ask.TakeSeat(player=2))
+
+    assert "table 1 seat 2" in refusal.instead + refusal.says
+    assert (floor.at(1, 1), floor.at(1, 2)) == (1, 2)
+
+
+@pytest.mark.parametrize("name", ["metropolitan", "wph", "wptapl", "club52", "whangamata"])
+def test_s_initial_seating_elsewhere_the_draw_decides(name, house):
+    floor = entered(house(name), [f"P{n}" for n in range(18)])
+    floor.do(ask.OpenTable(table=TableSpec(7, 9)))
+    refusal = floor.refused(ask.TakeSeat(player=1, table=7, seat=3))
+
+    assert refusal.rules
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_a_draw_fills_tables_evenly_and_gives_everybody_one_seat(name, house):
+    floor = entered(house(name), [f"P{n}" for n in range(20)])
+    (drawn,) = floor.do(ask.DrawSeats(seed="tonight"))
+
+    assert sorted(Counter(table for _, table, _ in drawn.seats).values()) == [6, 7, 7]
+    assert len({(table, seat) for _, table, seat in drawn.seats}) == 20
+    assert floor.state.chips_in_play == 200_000
+    for table, seat in drawn.buttons:
+        assert seat in floor.state.tables[table].seats
+
+
+def test_a_draw_keeps_closed_seats_empty_and_fills_tables_of_different_size(house):
+    tables = (TableSpec(3, 9, (1, 5)), TableSpec(8, 6))
+    floor = entered(house("wph"), [f"P{n}" for n in range(13)], specs=tables)
+    (drawn,) = floor.do(ask.DrawSeats(seed="tonight"))
+
+    assert {seat for _, table, seat in drawn.seats if table == 3} == {2, 3, 4, 6, 7, 8, 9}
+    assert len([seat for _, table, seat in drawn.seats if table == 8]) == 6
+
+
+def test_more_players_than_seats_cannot_be_drawn(house):
+    floor = entered(house("wph"), [f"P{n}" for n in range(7)], specs=(TableSpec(1, 6),))
+
+    assert "6 seats for 7 players" in floor.refused(ask.DrawSeats(seed="x")).says
+
+
+def family(count: int, of: int) -> list[dict]:
+    return [{"name": f"P{n}", "family": "Kerr" if n < count else ""} for n in range(of)]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_ex_w_50_three_relatives_and_three_tables_sit_one_to_a_table(seed, house):
+    floor = entered(house("whangamata"), family(3, 27))
+    (drawn,) = floor.do(ask.DrawSeats(seed=str(seed)))
+    tables = [table for player, table, _ in drawn.seats if player <= 3]
+
+    assert sorted(tables) == [1, 2, 3]
+    assert "50.1" in numbers(drawn.rules)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_s_seating_accommodations_a_club_may_keep_families_apart_at_the_start(seed, house):
+    floor = entered(house("club52"), family(2, 18))
+    (drawn,) = floor.do(ask.DrawSeats(seed=str(seed)))
+
+    assert len({table for player, table, _ in drawn.seats if player <= 2}) == 2
+
+
+@pytest.mark.parametrize("name", ["metropolitan", "wph", "wptapl"])
+def test_s_seating_accommodations_elsewhere_the_draw_stands(name, house):
+    together = 0
+    for seed in range(12):
+        floor = entered(house(name), family(2, 18))
+        (drawn,) = floor.do(ask.DrawSeats(seed=str(seed)))
+        together += len({table for player, table, _ in drawn.seats if player <= 2}) == 1
+
+    assert together
+
+
+def test_more_relatives_than_tables_are_spread_as_far_as_they_go(house):
+    floor = entered(house("whangamata"), family(5, 18))
+    (drawn,) = floor.do(ask.DrawSeats(seed="x"))
+
+    assert len({table for player, table, _ in drawn.seats if player <= 5}) == 2
+
+
+def test_s_starting_stack_a_stack_is_placed_for_all_who_paid_or_on_arrival(house):
+    absent = [{"name": "Ann"}, {"name": "Bob"}, {"name": "Cy", "present": False}]
+    placed = entered(house("club52"), absent)
+    placed.do(ask.DrawSeats(seed="x"))
+    waits = entered(house("whangamata"), absent)
+    waits.do(ask.DrawSeats(seed="x"))
+
+    assert placed.state.players[3].status is Status.SEATED
+    assert waits.state.players[3].status is Status.REGISTERED
+
+
+def test_somebody_who_has_not_paid_is_not_seated(house):
+    floor = entered(house("wph"), ["Ann", "Bob", {"name": "Cy", "paid": False}])
+    floor.do(ask.DrawSeats(seed="x"))
+
+    assert floor.state.players[3].status is Status.REGISTERED
+
+
+def test_a_draw_must_match_its_commitment(house):
+    floor = entered(house("wph"), ["Ann", "Bob", "Cy"])
+    floor.do(ask.CommitDraw(commitment=commitment("the real seed")))
+
+    assert "not the one committed to" in floor.refused(ask.DrawSeats(seed="another")).says
+    assert floor.do(ask.DrawSeats(seed="the real seed"))
+    assert floor.state.commitment == ""
+
+
+@given(st.integers(2, 60), st.text(min_size=1, max_size=8), st.sampled_from(HOUSES))
+def test_any_draw_is_even_and_can_be_made_again(count, seed, name):
+    book = SHELF.house(name)
+    first = entered(book, [f"P{n}" for n in range(count)])
+    second = entered(book, [f"P{n}" for n in range(count)])
+    (drawn,) = first.do(ask.DrawSeats(seed=seed))
+    sizes = Counter(table for _, table, _ in drawn.seats).values()
+
+    assert max(sizes) - min(sizes) <= 1
+    assert second.do(ask.DrawSeats(seed=seed)) == [drawn]
