@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import click
 
 from floorcall.cli.entry import Refusal
@@ -12,15 +15,20 @@ from floorcall.houses.shelf import open_shelf
 from floorcall.law.rule import Rule
 from floorcall.law.rulebook import Rulebook
 from floorcall.law.spelling import nearest
+from floorcall.notation.library import cases_naming, folder
 from floorcall.policies import CATALOGUE
+
+FIRST_CASES = 3
+"""How many cases of a rule are printed whole unless all are asked for."""
 
 
 @click.command()
 @click.argument("name", metavar="HOUSE")
 @click.argument("rule_number", metavar="[RULE]", required=False)
+@click.option("--cases", "all_cases", is_flag=True, help="Print every case of the rule.")
 @AS_JSON
-def show(name: str, rule_number: str | None, as_json: bool) -> None:
-    """A house's book, or one RULE of it with its parts: `show HOUSE 43`."""
+def show(name: str, rule_number: str | None, all_cases: bool, as_json: bool) -> None:
+    """A house's book, or one RULE of it with its parts and cases: `show HOUSE 43`."""
     book = open_shelf().book(name)
     if rule_number is None:
         _show_book(book, as_json)
@@ -30,10 +38,35 @@ def show(name: str, rule_number: str | None, as_json: bool) -> None:
         hint = nearest(rule_number, book.all_rules())
         raise Refusal(f"{book.id} has no rule {rule_number}; {hint}")
     if as_json:
-        say_json([rule_data(rule) for rule in rules])
+        say_json([_with_cases(rule) for rule in rules])
         return
     for rule in rules:
         show_rule(rule)
+    cases = list(dict.fromkeys(path for rule in rules for path in _cases(rule)))
+    _show_cases(cases, FIRST_CASES if not all_cases else len(cases))
+
+
+def _cases(rule: Rule) -> list[Path]:
+    return cases_naming(rule.citation.book, rule.number)
+
+
+def _with_cases(rule: Rule) -> dict[str, Any]:
+    files = [str(path.relative_to(folder())) for path in _cases(rule)]
+    return {**rule_data(rule), "cases": files}
+
+
+def _show_cases(cases: list[Path], most: int) -> None:
+    """The first cases whole, the others by their names."""
+    for path in cases[:most]:
+        say(faint(str(path.relative_to(folder()))))
+        for line in path.read_text(encoding="utf-8").splitlines():
+            say(f"    {line}")
+        say()
+    rest = cases[most:]
+    if rest:
+        say(f"{len(rest)} more cases (--cases prints them all):")
+        for path in rest:
+            say(faint(f"    {path.relative_to(folder())}"))
 
 
 def _show_book(book: Rulebook, as_json: bool) -> None:

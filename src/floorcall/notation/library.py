@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import floorcall
+from floorcall.law.citation import is_part_of
 from floorcall.notation.case import Case, read_case
 
 _PACKAGE = Path(floorcall.__file__).parent
+_RULE_LINE = re.compile(r"^> *rule ((?:(?! of ).)+)$", re.MULTILINE)
 _FOLDERS = (_PACKAGE / "cases", _PACKAGE.parents[1] / "cases")
 
 
@@ -27,6 +31,26 @@ def case_files(house: str | None = None, topic: str | None = None) -> list[Path]
 def topics() -> list[str]:
     """The first words of the files' names."""
     return sorted({path.name.partition("-")[0] for path in case_files()})
+
+
+def cases_naming(house: str, number: str) -> list[Path]:
+    """The house's cases that name a rule, a part of it, or the rule it is a part of."""
+    return [
+        path
+        for path, named in _rules_named(house)
+        if any(is_part_of(each, number) or is_part_of(number, each) for each in named)
+    ]
+
+
+@cache
+def _rules_named(house: str) -> list[tuple[Path, frozenset[str]]]:
+    """Each case of a house with the numbers of its own rules that its `> rule` lines name."""
+    found = []
+    for path in case_files(house):
+        named = _RULE_LINE.findall(path.read_text(encoding="utf-8"))
+        numbers = {each.strip() for line in named for each in line.split(",")}
+        found.append((path, frozenset(numbers)))
+    return found
 
 
 def library_cases(house: str | None = None, topic: str | None = None) -> Iterator[Case]:
