@@ -11,10 +11,9 @@ from floorcall.rulings.decision import Decision
 from floorcall.rulings.floor.shuffling import shuffle_stub
 from floorcall.rulings.floor.streets import BOARD, Plan, mark_out, plan, put_out
 from floorcall.rulings.floor.table import Floor, Irregularity, handles
-from floorcall.rulings.floor.undoing import actors, undo_to
+from floorcall.rulings.floor.undoing import acted_on_street, actors, undo_to
 from floorcall.rulings.steps import Step
 from floorcall.table import Refused
-from floorcall.table.hand import Operation
 from floorcall.table.repairs import MoveCards, Rescind
 
 
@@ -32,29 +31,34 @@ class BurnSeen(Happening):
 
 @handles(BurnsWrongly)
 def burns_wrongly(floor: Floor, happening: BurnsWrongly) -> None:
-    """Deal the street so; nobody has noticed yet. Told just after the street, it is dealt anew."""
+    """Deal the street so; nobody has noticed yet. Told of a street just dealt, that is the one."""
     hand = floor.hand
-    cards: tuple[int, ...] = ()
-    if hand.phase == "bet" and hand.street:
-        kept, cards = _street_just_dealt(hand.history)
-        hand.put_right(Rescind(kept))
-    if hand.phase != "deal" or not hand.game.streets[hand.street].board:
-        raise Refused("no board card is due, so no burn can go wrong")
+    on_board = hand.game.streets[hand.street].board > 0
+    if on_board and hand.phase == "bet" and not acted_on_street(hand):
+        _deal_so_after_all(floor, happening.burned)
+    elif on_board and hand.phase == "deal":
+        put_out(floor, happening.burned)
+    else:
+        raise Refused("a burn goes wrong before a board card: write it before anybody acts on it")
     street = hand.game.streets[hand.street].name
-    put_out(floor, happening.burned, cards)
     since = len(hand.history)
     mark_out(floor, street)
     error = WrongBurn(street, happening.burned, acted=False)
     floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, error, since), BOARD))
 
 
-def _street_just_dealt(history: list[Operation]) -> tuple[int, tuple[int, ...]]:
-    """Where in the history the newest street was dealt, and the cards named for it."""
-    if history and history[-1] == ("deal",):
-        return len(history) - 1, ()
-    if len(history) > 1 and history[-2][0] == "burn" and history[-1][0] == "deal_board":
-        return len(history) - 2, history[-1][1]
-    raise Refused("a burn goes wrong before a street: write it before anybody acts on it")
+def _deal_so_after_all(floor: Floor, burned: int) -> None:
+    """The street was told as dealt properly: deal it again from the same stub, burned wrongly.
+
+    One that was out when the case began stays as it lies.
+    """
+    history = list(floor.hand.history)
+    if history[-1] == ("deal",):
+        floor.hand.put_right(Rescind(len(history) - 1))
+        put_out(floor, burned)
+    elif [op[0] for op in history[-2:]] == ["burn", "deal_board"]:
+        floor.hand.put_right(Rescind(len(history) - 2))
+        put_out(floor, burned, history[-1][1])
 
 
 def _settle(floor: Floor, error: WrongBurn, since: int) -> None:
@@ -83,6 +87,8 @@ def _put_right(floor: Floor, error: WrongBurn) -> None:
     if error.burned == 0:
         hand.put_right(MoveCards("board", (first,), "burns"))
         hand.put_right(MoveCards("stub", (0,), "board", last))
+        return
+    if not hand.burns:
         return
     hand.put_right(MoveCards("board", (last,), "stub", 0))
     hand.put_right(MoveCards("burns", (len(hand.burns) - 1,), "board", first))

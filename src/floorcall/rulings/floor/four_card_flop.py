@@ -12,7 +12,7 @@ from floorcall.rulings.floor.board_facts import burn_identified, order_certain
 from floorcall.rulings.floor.shuffling import pick, shuffle_stub
 from floorcall.rulings.floor.streets import BOARD, mark_out, name_board, put_out
 from floorcall.rulings.floor.table import Floor, Irregularity, Outcome, handles
-from floorcall.rulings.floor.undoing import actors, undo_to
+from floorcall.rulings.floor.undoing import acted_on_street, actors, undo_to
 from floorcall.rulings.four_card_flop import FourCards, four_card_flop
 from floorcall.rulings.steps import Step
 from floorcall.table import Refused
@@ -31,11 +31,14 @@ class FourCardFlopDealt(Happening):
 
 @handles(FourCardFlopDealt)
 def four_cards_dealt(floor: Floor, happening: FourCardFlopDealt) -> None:
-    """Burn and put out four; nobody has noticed yet."""
+    """Burn and put out four; nobody has noticed yet. Told of a flop just dealt, it has a fourth."""
     hand = floor.hand
-    if hand.phase != "deal" or hand.game.streets[hand.street].name != "flop":
+    street = hand.game.streets[hand.street].name
+    fresh = hand.phase == "bet" and len(hand.board) == len(_FOUR) - 1
+    if street != "flop" or not (hand.phase == "deal" or (fresh and not acted_on_street(hand))):
         raise Refused("no flop is due, so none of four cards can be dealt")
-    put_out(floor, 1)
+    if hand.phase == "deal":
+        put_out(floor)
     hand.put_right(MoveCards("stub", (0,), "board"))
     name_board(floor, happening.cards)
     since = len(hand.history)

@@ -83,6 +83,7 @@ def next_hand_begins(floor: Floor, _: NextHandBegins) -> None:
     floor.memory[_NEW] = {seat: arrived[seat] for seat in dealt.waiting}
     floor.limits.clear()
     floor.before.clear()
+    floor.unnoticed.clear()
     floor.facts.told.clear()
     floor.facts.unaware.clear()
     floor.facts.identifiable.clear()

@@ -55,12 +55,12 @@ def put_out(floor: Floor, burns: int = 1, cards: Sequence[int] = ()) -> None:
     if hand.game.stud and floor.memory.get("to come"):
         _deal_round(floor)
         return
-    if burns == 1 and not cards:
+    owed = hand.game.streets[hand.street].out - len(hand.board)
+    if (burns == 1 and not cards) or not owed:
         hand.deal()
         return
     for _ in range(burns):
         hand.burn()
-    owed = hand.game.streets[hand.street].out - len(hand.board)
     hand.deal_board(cards or (UNKNOWN,) * owed)
 
 
