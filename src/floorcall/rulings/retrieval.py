@@ -1,4 +1,4 @@
-"""Whether a hand let go at the showdown may come back: by its owner, by an officer, or never."""
+"""Whether a hand let go may come back: by its owner, by an officer, or never."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Where(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LetGo:
-    """A hand its owner let go face down at the showdown."""
+    """A hand its owner let go face down, at the showdown or as a fold."""
 
     seat: int
     where: Where
@@ -40,6 +40,8 @@ class LetGo:
     """It can be told from the muck with certainty."""
     misinformed: bool = False
     """Its owner let it go because of false information."""
+    folded: bool = False
+    """It was folded while there was betting, so no rule of the showdown covers it."""
     half_tabled: bool = False
     """Some of its cards, not all, had been turned up."""
     read: bool | None = None
@@ -53,23 +55,24 @@ def retrieval(hand: LetGo, house: House) -> Ruling[Decision]:
         return _half_tabled(hand, reads)
     match reads[MUCK_RETRIEVAL]:
         case Retrieval.LIVE_UNTIL_KILLED_IF_100PCT_IDENTIFIABLE:
-            if _killed(hand, reads):
-                return reads.rules(_dead(hand, f"it was {hand.where.value}"))
-            return reads.rules(_by_owner(hand))
+            return _unless_gone(hand, reads, once_touched=False)
         case Retrieval.OFFICER_IF_100PCT_IDENTIFIABLE:
-            if hand.where is Where.PUSHED_FORWARD:
+            if hand.where is Where.PUSHED_FORWARD and not hand.folded:
                 return reads.rules(_by_owner(hand))
             return _by_director(hand, reads)
         case Retrieval.TD_DISCRETION_EVEN_IF_TOUCHED_MUCK:
             return _by_director(hand, reads)
-        case Retrieval.NEVER_ONCE_TOUCHED:
-            if hand.where is not Where.PUSHED_FORWARD or _killed(hand, reads):
-                return reads.rules(_dead(hand, f"it was {hand.where.value}"))
-            return reads.rules(_by_owner(hand))
-        case Retrieval.NEVER_AT_SHOWDOWN:
-            if hand.where is not Where.PUSHED_FORWARD or _killed(hand, reads):
-                return reads.rules(_dead(hand, "a hand mucked at the showdown is not retrieved"))
-            return reads.rules(_by_owner(hand))
+        case Retrieval.NEVER_ONCE_TOUCHED | Retrieval.NEVER_AT_SHOWDOWN:
+            return _unless_gone(hand, reads, once_touched=True)
+
+
+def _unless_gone(hand: LetGo, reads: Reading, *, once_touched: bool) -> Ruling[Decision]:
+    if hand.folded:
+        return reads.rules(_dead(hand, "it was folded"))
+    touched = once_touched and hand.where is not Where.PUSHED_FORWARD
+    if touched or _killed(hand, reads):
+        return reads.rules(_dead(hand, f"it was {hand.where.value}"))
+    return reads.rules(_by_owner(hand))
 
 
 def _killed(hand: LetGo, reads: Reading) -> bool:

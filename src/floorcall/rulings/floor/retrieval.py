@@ -11,16 +11,18 @@ from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.floor.showdown_state import (
     Showdown,
     Status,
+    acts_on_street,
     at_showdown,
     cards_of,
     carry,
 )
 from floorcall.rulings.floor.table import Floor, handles
-from floorcall.rulings.retrieval import DEAD, LIVE, retrieval
+from floorcall.rulings.retrieval import DEAD, LIVE, LetGo, Where, retrieval
 from floorcall.rulings.telling import the_seat
 from floorcall.table import rank
 from floorcall.table.cards import UNKNOWN
 from floorcall.table.games import Wins
+from floorcall.table.repairs import GiveTurn, ReviveHand
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +114,36 @@ def revive(floor: Floor, seat: int, cards: tuple[int, ...] = ()) -> None:
 
 def _again(floor: Floor, seat: int) -> None:
     showdown = at_showdown(floor)
-    if showdown is None or seat not in showdown.hands:
-        return
-    if showdown.hands[seat].status is Status.LET_GO:
+    if showdown is None:
+        _folded(floor, seat)
+    elif seat in showdown.hands and showdown.hands[seat].status is Status.LET_GO:
         rule_on_let_go(floor, showdown, seat)
+
+
+def _folded(floor: Floor, seat: int) -> None:
+    """A hand folded on this street: a director may bring it back in some houses."""
+    hand = floor.hand
+    if hand.phase != "bet" or not any(op == ("fold", seat) for op in acts_on_street(hand)):
+        return
+    let_go = LetGo(
+        seat=seat,
+        where=Where.ON_THE_MUCK,
+        identifiable=floor.facts.identifiable.get(seat, True),
+        misinformed=seat in floor.facts.told or seat in floor.facts.unaware,
+        folded=True,
+    )
+    ruling = retrieval(let_go, floor.house)
+    if not ruling.decision.choices:
+        floor.rule(ruling)
+        return
+
+    def lives(floor: Floor) -> None:
+        floor.hand.put_right(ReviveHand(seat))
+        floor.hand.put_right(GiveTurn(seat))
+        says = f"{the_seat(seat)}'s hand is live and acts again."
+        floor.rule(Ruling(Decision(verdict=Verdict.LIVE, seat=seat, says=says), ruling.because))
+
+    floor.leave_open(ruling, {LIVE: lives})
 
 
 def _leave_open(floor: Floor, seat: int, ruling: Ruling[Decision], cards: tuple[int, ...]) -> None:

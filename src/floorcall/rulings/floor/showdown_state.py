@@ -180,7 +180,7 @@ def _begin(hand: Hand, house: House) -> Showdown:
     live = tuple(hand.live_seats)
     betting = hand.betting
     aggressors = tuple(hand.seats[at] for at in betting.raisers)
-    acts = [op for op in _final_street(_played(hand.history)) if isinstance(op[-1], int)]
+    acts = acts_on_street(hand)
     checked = [op[-1] for op in acts if op[-1] in live]
     last = max((nth for nth, op in enumerate(acts) if op[0] in ("bet_to", "raise_to")), default=-1)
     callers = {op[-1] for op in acts[last + 1 :] if op[0] == "call"} if last >= 0 else set()
@@ -225,7 +225,9 @@ def _played(history: Sequence[Operation]) -> list[Operation]:
     return kept
 
 
-def _final_street(played: Sequence[Operation]) -> list[Operation]:
+def acts_on_street(hand: Hand) -> list[Operation]:
+    """What players did on the street now played, in order; each act ends with its seat."""
+    played = _played(hand.history)
     dealt = max((nth for nth, op in enumerate(played) if op[0] in _DEALT), default=-1)
     acts = frozenset({"fold", "check", "call", "bet_to", "raise_to"})
     return [op for op in played[dealt + 1 :] if op[0] in acts]
