@@ -54,7 +54,7 @@ def show_table(run: Run) -> None:
     betting = hand.betting
     button = hand.setting.button
     for at, seat in sorted(enumerate(hand.seats), key=lambda pair: pair[1]):
-        marks = "button" if seat == button else ""
+        marks = "button " if seat == button else ""
         state = f"{betting.bets[at]:>8,}" if betting.bets[at] else " " * 8
         live = "" if betting.live[at] else faint("out")
         turn = heading("←") if hand.to_act == seat else " "

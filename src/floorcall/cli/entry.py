@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import Any
 
@@ -26,6 +27,10 @@ class Refusal(click.ClickException):
     """What a user asked for cannot be done; one sentence says why, and the exit status is 2."""
 
     exit_code = 2
+
+    def show(self, file: Any = None) -> None:
+        """The sentence alone: it names its place itself."""
+        click.echo(self.format_message(), file=file or sys.stderr)
 
 
 class Commands(click.Group):

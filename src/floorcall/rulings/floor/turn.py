@@ -120,7 +120,8 @@ def _fold_early(floor: Floor, waits: Waiting, faced: Facing, kept: Turns) -> Wai
 
 
 def _out_of_turn(decision: Decision) -> Decision:
-    return replace(decision, verdict=Verdict.OUT_OF_TURN)
+    says = f"Seat {decision.seat} folds out of turn."
+    return replace(decision, verdict=Verdict.OUT_OF_TURN, says=says, penalty=False)
 
 
 def _bury_what_was_slid(floor: Floor, seat: int) -> None:
