@@ -8,7 +8,7 @@ from floorcall.law.ruling import Ruling
 from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.floor.retrieval import found_false, revive
-from floorcall.rulings.floor.showdown_state import Showdown, Status, at_showdown, carry
+from floorcall.rulings.floor.showdown_state import Showdown, Status, carry, showdown_with
 from floorcall.rulings.floor.table import Floor, Outcome, handles
 from floorcall.rulings.miscalls import (
     DELIBERATE,
@@ -21,7 +21,6 @@ from floorcall.rulings.miscalls import (
 )
 from floorcall.rulings.retrieval import Where
 from floorcall.rulings.telling import the_seat
-from floorcall.table import Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +88,7 @@ def _rule(floor: Floor, ruling: Ruling[Decision], forfeits: Outcome) -> None:
 
 
 def _told_false(floor: Floor, seat: int) -> Showdown:
-    showdown = at_showdown(floor)
-    if showdown is None or seat not in showdown.hands:
-        raise Refused(f"seat {seat} had no hand at a showdown to miscall")
+    showdown = showdown_with(floor, seat)
     if seat in showdown.misinformed:
         return showdown
     if not showdown.hands[seat].said:
@@ -116,14 +113,12 @@ def _forfeits(seat: int, ruling: Ruling[Decision]) -> Outcome:
     """The hands let go live again, and the miscalled hand is dead."""
 
     def forfeits(floor: Floor) -> None:
-        showdown = at_showdown(floor)
-        if showdown is None:
-            return
+        showdown = showdown_with(floor, seat)
         back = [s for s, held in showdown.hands.items() if held.status is Status.LET_GO]
         for other in back:
             if other != seat:
                 revive(floor, other)
-        showdown = at_showdown(floor) or showdown
+        showdown = showdown_with(floor, seat)
         says = f"{the_seat(seat)} forfeits the pot."
         dead = Ruling(Decision(verdict=Verdict.DEAD, seat=seat, says=says), ruling.because)
         gone = replace(showdown.hands[seat], status=Status.LET_GO, where=Where.PUSHED_IN, dead=dead)

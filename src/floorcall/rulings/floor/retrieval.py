@@ -15,11 +15,12 @@ from floorcall.rulings.floor.showdown_state import (
     at_showdown,
     cards_of,
     carry,
+    showdown_with,
 )
 from floorcall.rulings.floor.table import Floor, handles
 from floorcall.rulings.retrieval import DEAD, LIVE, LetGo, Where, retrieval
 from floorcall.rulings.telling import the_seat
-from floorcall.table import rank
+from floorcall.table import Refused, rank
 from floorcall.table.cards import UNKNOWN
 from floorcall.table.games import Wins
 from floorcall.table.repairs import GiveTurn, ReviveHand
@@ -103,9 +104,7 @@ def found_false(floor: Floor, showdown: Showdown, seat: int) -> Showdown:
 
 def revive(floor: Floor, seat: int, cards: tuple[int, ...] = ()) -> None:
     """A hand let go is live again, and tabled where its cards are known."""
-    showdown = at_showdown(floor)
-    if showdown is None:
-        return
+    showdown = showdown_with(floor, seat)
     held = replace(showdown.hands[seat], cards=cards, dead=None)
     known = bool(cards_of(floor.hand, seat, held)) or bool(cards)
     status = Status.TABLED if known else Status.HOLDS
@@ -122,8 +121,7 @@ def _again(floor: Floor, seat: int) -> None:
 
 def _folded(floor: Floor, seat: int) -> None:
     """A hand folded on this street: a director may bring it back in some houses."""
-    hand = floor.hand
-    if hand.phase != "bet" or not any(op == ("fold", seat) for op in acts_on_street(hand)):
+    if not _folded_now(floor, seat):
         return
     let_go = LetGo(
         seat=seat,
@@ -138,12 +136,19 @@ def _folded(floor: Floor, seat: int) -> None:
         return
 
     def lives(floor: Floor) -> None:
+        if not _folded_now(floor, seat):
+            raise Refused(f"it is too late: the street on which seat {seat} folded is over")
         floor.hand.put_right(ReviveHand(seat))
         floor.hand.put_right(GiveTurn(seat))
         says = f"{the_seat(seat)}'s hand is live and acts again."
         floor.rule(Ruling(Decision(verdict=Verdict.LIVE, seat=seat, says=says), ruling.because))
 
     floor.leave_open(ruling, {LIVE: lives})
+
+
+def _folded_now(floor: Floor, seat: int) -> bool:
+    hand = floor.hand
+    return hand.phase == "bet" and ("fold", seat) in acts_on_street(hand)
 
 
 def _leave_open(floor: Floor, seat: int, ruling: Ruling[Decision], cards: tuple[int, ...]) -> None:
@@ -153,10 +158,9 @@ def _leave_open(floor: Floor, seat: int, ruling: Ruling[Decision], cards: tuple[
     def dies(floor: Floor) -> None:
         says = f"The director rules {the_seat(seat)}'s hand dead."
         dead = Ruling(Decision(verdict=Verdict.DEAD, seat=seat, says=says), ruling.because)
-        showdown = at_showdown(floor)
-        if showdown is not None:
-            held = replace(showdown.hands[seat], dead=dead)
-            carry(floor, showdown.with_hand(seat, held))
+        showdown = showdown_with(floor, seat)
+        held = replace(showdown.hands[seat], dead=dead)
+        carry(floor, showdown.with_hand(seat, held))
         floor.rule(dead)
 
     floor.leave_open(ruling, {LIVE: lives, DEAD: dies})

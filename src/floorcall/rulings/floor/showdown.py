@@ -14,7 +14,13 @@ from floorcall.rulings.decision import Verdict
 from floorcall.rulings.face_up import muck_when_all_in
 from floorcall.rulings.floor.leading import leads
 from floorcall.rulings.floor.retrieval import check_claim, rule_on_let_go, take_back
-from floorcall.rulings.floor.showdown_state import Held, Showdown, Status, at_showdown, carry
+from floorcall.rulings.floor.showdown_state import (
+    Showdown,
+    Status,
+    at_showdown,
+    carry,
+    showdown_with,
+)
 from floorcall.rulings.floor.table import Floor, handles
 from floorcall.rulings.miscalls import claimed
 from floorcall.rulings.retrieval import Where
@@ -55,11 +61,11 @@ class PotPushed(Happening):
 def tables(floor: Floor, happening: Tables) -> None:
     """Cards turned up at the showdown, or in an all-in pot once the betting is over."""
     seat, hand = happening.seat, floor.hand
-    showdown = at_showdown(floor)
-    if showdown is None:
+    if at_showdown(floor) is None:
         _outside_showdown(floor, happening)
         return
-    held = _held(showdown, seat)
+    showdown = showdown_with(floor, seat)
+    held = showdown.hands[seat]
     if held.status is Status.TABLED:
         raise Refused(f"seat {seat}'s hand lies face up already")
     if held.status is Status.LET_GO:
@@ -95,10 +101,8 @@ def discards(floor: Floor, happening: DiscardsFaceDown) -> None:
 @handles(PlaysTheBoard)
 def plays_the_board(floor: Floor, happening: PlaysTheBoard) -> None:
     """The hole cards are wanted all the same, or the house takes the player's word."""
-    showdown = at_showdown(floor)
-    if showdown is None:
-        raise Refused("the board is played at the showdown, and betting is not over")
-    held = _held(showdown, happening.seat)
+    showdown = showdown_with(floor, happening.seat)
+    held = showdown.hands[happening.seat]
     count = floor.hand.game.cards_by(floor.hand.street)
     ruling = tabled.plays_the_board(happening.seat, count, floor.house)
     if ruling.decision.verdict is Verdict.SHOWS and held.status is Status.HOLDS:
@@ -139,16 +143,18 @@ def kills(floor: Floor, seat: int) -> bool:
 def touches_muck(floor: Floor, seat: int) -> bool:
     """A hand that was let go comes to touch the muck; False if it was still held or tabled."""
     showdown = at_showdown(floor)
-    if showdown is None or _held(showdown, seat).status is not Status.LET_GO:
+    if showdown is None or seat not in showdown.hands:
+        return False
+    if showdown.hands[seat].status is not Status.LET_GO:
         return False
     return _goes_in(floor, seat, Where.ON_THE_MUCK)
 
 
 def _goes_in(floor: Floor, seat: int, where: Where) -> bool:
-    showdown = at_showdown(floor)
-    if showdown is None:
+    if at_showdown(floor) is None:
         return False
-    held = _held(showdown, seat)
+    showdown = showdown_with(floor, seat)
+    held = showdown.hands[seat]
     if held.status is Status.TABLED:
         ruling = tabled.killed_when_tabled(seat, leads(floor.hand, showdown, seat), floor.house)
         if ruling.decision.verdict is Verdict.DEAD:
@@ -176,9 +182,8 @@ def _lets_go(floor: Floor, seat: int, where: Where) -> None:
         if forbidden is not None:
             floor.rule(forbidden)
             return
-    if showdown is None:
-        raise Refused(f"seat {seat} cannot muck now: no showdown is under way")
-    held = _held(showdown, seat)
+    showdown = showdown_with(floor, seat)
+    held = showdown.hands[seat]
     if held.status is Status.TABLED:
         _goes_in(floor, seat, where)
         return
@@ -226,13 +231,6 @@ def _outside_showdown(floor: Floor, happening: Tables) -> None:
             hand.put_right(NameCard(seat, nth, card))
     full = len(hand.hole[at])
     floor.rule(tabled.tables(tabled.Tabling(seat, full, full, seat), floor.house))
-
-
-def _held(showdown: Showdown, seat: int) -> Held:
-    if seat not in showdown.hands:
-        had = ", ".join(map(str, showdown.hands))
-        raise Refused(f"seat {seat} had no hand at the showdown; seats {had} had")
-    return showdown.hands[seat]
 
 
 def _is_untabled(showdown: Showdown, seat: int) -> bool:

@@ -15,7 +15,7 @@ from floorcall.rulings.decision import Decision
 from floorcall.rulings.floor.table import Floor
 from floorcall.rulings.retrieval import LetGo, Where
 from floorcall.rulings.showing_order import Showing, showing_order
-from floorcall.table import Hand, showing
+from floorcall.table import Hand, Refused, showing
 from floorcall.table.cards import UNKNOWN
 from floorcall.table.hand import Operation
 from floorcall.table.repairs import KillHand, Rescind
@@ -112,6 +112,17 @@ def at_showdown(floor: Floor) -> Showdown | None:
     begun = _begin(hand, floor.house)
     floor.memory[_KEY] = begun
     return begun
+
+
+def showdown_with(floor: Floor, seat: int) -> Showdown:
+    """The showdown in which a seat has a hand; Refused where it has none."""
+    showdown = at_showdown(floor)
+    if showdown is None or seat not in showdown.hands:
+        had = "no showdown is under way"
+        if showdown is not None:
+            had = f"seats {', '.join(map(str, showdown.hands))} had"
+        raise Refused(f"seat {seat} has no hand at a showdown: {had}")
+    return showdown
 
 
 def _without_lost_hands(floor: Floor, showdown: Showdown) -> Showdown:
