@@ -60,13 +60,13 @@ def _show_cases(cases: list[Path], most: int) -> None:
     for path in cases[:most]:
         say(faint(str(path.relative_to(folder()))))
         for line in path.read_text(encoding="utf-8").splitlines():
-            say(f"    {line}")
+            say(paragraph(line, "    ") if line else "")
         say()
     rest = cases[most:]
     if rest:
         say(f"{len(rest)} more cases (--cases prints them all):")
         for path in rest:
-            say(faint(f"    {path.relative_to(folder())}"))
+            say(faint(paragraph(str(path.relative_to(folder())), "    ")))
 
 
 def _show_book(book: Rulebook, as_json: bool) -> None:
