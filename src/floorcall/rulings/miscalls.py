@@ -21,6 +21,7 @@ from floorcall.policies.showdown import (
 )
 from floorcall.rulings.decision import Choice, Decision, Verdict
 from floorcall.rulings.reading import Reading
+from floorcall.rulings.steps import Step, in_order
 from floorcall.rulings.telling import the_seat
 
 FORFEIT, STANDS = "forfeit the pot", "pot follows the cards"
@@ -77,7 +78,7 @@ def honest(miscall: Misstated, house: House) -> Ruling[Decision]:
         Decision(
             verdict=Verdict.STANDS,
             seat=miscall.seat,
-            steps=("tell all players",) if told else (),
+            steps=in_order(Step.TELL_ALL_PLAYERS) if told else (),
             says=f"{the_seat(miscall.seat)} was mistaken and keeps the pot{after}.",
         )
     )

@@ -18,6 +18,7 @@ from floorcall.policies.showdown import TABLED_WINNER_PROTECTION_CARDS_SPEAK
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.odd_chips import PotWon, Shares, divide
 from floorcall.rulings.reading import Reading
+from floorcall.rulings.steps import Step, in_order
 from floorcall.rulings.telling import chips, seats, the_seat
 
 
@@ -45,7 +46,7 @@ def award(payout: Payout, house: House) -> Ruling[Decision]:
         Decision(
             verdict=Verdict.AWARDED,
             says=" ".join(told[nth] for nth in order),
-            steps=tuple(f"award {_name(nth, len(shared))}" for nth in order if len(shared) > 1),
+            steps=in_order(*(_step(nth) for nth in order)) if len(shared) > 1 else (),
             facts={str(seat): amount for seat, amount in won.items()},
         )
     )
@@ -74,6 +75,10 @@ def _order(count: int, reads: Reading) -> list[int]:
             return list(range(count))[::-1]
         case AwardOrder.MAIN_POT_FIRST:
             return list(range(count))
+
+
+def _step(nth: int) -> Step:
+    return Step.AWARD_SIDE_POT if nth else Step.AWARD_MAIN_POT
 
 
 def _name(nth: int, count: int) -> str:

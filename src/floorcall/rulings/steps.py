@@ -67,6 +67,11 @@ class Step(Enum):
     BURNS_APART = "burns apart", "The burns are kept apart from the muck."
     FLOP_TAKEN_UP = "flop taken up", "The flop of the wrong deck is taken up."
     FLOP_FROM_RIGHT_DECK = "flop from right deck", "A new flop comes from the right deck."
+    KILL_LOSING_HANDS = "kill losing hands", "The losing hands are killed."
+    AWARD_SIDE_POT = "award side pot", "A side pot is awarded on its own."
+    AWARD_MAIN_POT = "award main pot", "The main pot is awarded."
+    PUSH_POT = "push pot", "The pot is pushed to its winner."
+    TELL_ALL_PLAYERS = "tell all players", "All the remaining players are told of it."
 
     def __init__(self, written: str, says: str) -> None:
         self.written = written

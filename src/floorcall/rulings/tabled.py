@@ -21,6 +21,7 @@ from floorcall.policies.showdown import (
 )
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.reading import Reading
+from floorcall.rulings.steps import Step, in_order
 from floorcall.rulings.telling import chips, seats, the_seat
 
 
@@ -89,9 +90,9 @@ def pushed(to: tuple[int, ...], rightful: tuple[int, ...], house: House) -> Ruli
     reads = Reading(house)
     if set(to) == set(rightful):
         kill = reads[TABLED_WINNER_PROTECTION_KILL_LOSERS_BEFORE_AWARD]
-        steps = ("kill losing hands", "push pot") if kill else ("push pot",)
+        steps = (Step.KILL_LOSING_HANDS, Step.PUSH_POT) if kill else (Step.PUSH_POT,)
         says = f"The pot goes to {seats(to)}."
-        return reads.rules(Decision(verdict=Verdict.AWARDED, steps=steps, says=says))
+        return reads.rules(Decision(verdict=Verdict.AWARDED, steps=in_order(*steps), says=says))
     reads[TABLED_WINNER_PROTECTION_CARDS_SPEAK]
     match reads[TABLED_WINNER_PROTECTION_SPEAK_UP]:
         case SpeakUp.ENCOURAGED_TO_HELP:
