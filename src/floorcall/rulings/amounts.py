@@ -24,7 +24,7 @@ _SCALES = {
     "m": 1_000_000,
 }
 _FIGURES = re.compile(r"(\d{1,12})(?:\.(\d))?(k|m)?")
-LARGEST = 10**12
+LARGEST = 10**12 - 1
 """No amount said at a table is larger; more is not understood."""
 
 

@@ -50,7 +50,7 @@ def _tiny_is_an_offence(reads: Reading) -> bool:
 
 def _faces_opening_bet(facing: Facing) -> bool:
     """A short all-in over the opening bet is a raise, though it does not count as a full one."""
-    raised = facing.after_short_all_in and facing.price > facing.big_blind
+    raised = facing.bets_made == 1 and facing.after_short_all_in
     return facing.opening and not raised
 
 

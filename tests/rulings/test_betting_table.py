@@ -1,0 +1,104 @@
+"""Words and chips played at a table: what stays open, what comes out later, what is refused."""
+
+import pytest
+from tests.rulings.houses_varied import NAMES, house
+
+from floorcall.notation.case import read_case
+from floorcall.notation.problem import CaseProblem
+from floorcall.notation.run import run_case
+
+FLOP = "seats A B C D at 20000\nstreet flop\npot 3000\n\n"
+
+
+def play(name, *lines, head=FLOP):
+    case = read_case(f"house {name}\n{head}" + "\n".join(lines))
+    return run_case(case, house(name, *case.head.game_labels))
+
+
+def failures(name, *lines, head=FLOP):
+    return [(each.must, each.instead) for each in play(name, *lines, head=head).failures]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_those_who_act_before_the_amount_is_clear_are_played_after_it(name):
+    lines = ('A says "bet"', "B folds", "C calls", 'A says "eight hundred"')
+
+    assert (
+        failures(name, *lines, "> A bets 800", "> B folds", "> C calls 800", "> action on D") == []
+    )
+
+
+@pytest.mark.parametrize("line", ["A checks", "A folds", 'A says "check"'])
+def test_a_declared_bet_cannot_become_something_else(line):
+    with pytest.raises(CaseProblem, match="A may bet 200-20000"):
+        play("common", 'A says "bet"', line)
+
+
+@pytest.mark.parametrize(
+    ("line", "to"), [("A pushes 500", 500), ('A says "nine hundred"', 900), ("A bets 300", 300)]
+)
+def test_an_open_amount_is_filled_in_by_words_chips_or_both(line, to):
+    assert failures("common", 'A says "bet"', line, f"> A bets {to}", "> action on B") == []
+
+
+def test_chips_after_unclear_words_are_judged_with_them():
+    head = "blinds 200/400\nseats A B C at 20000\nstreet flop\npot 1200\n\n"
+    lines = ('A says "I bet five"', "> discretion 500 | 5000", "A pushes 5000", "> A bets 500")
+
+    assert failures("metropolitan", *lines, head=head) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_chips_of_a_forfeited_undercall_stay_in_the_pot(name):
+    raised = ("A bets 1000", "B raises to 3000", "C pushes 1000")
+    if name == "club52":
+        assert failures(name, *raised, "> C calls 3000", "> pot 10000") == []
+        return
+    choice = ("director rules forfeit 1000 and fold", "> C folds", "> pot 8000", "> action on D")
+
+    assert failures(name, *raised, "> discretion", *choice) == []
+
+
+def test_a_raise_not_seen_is_known_before_or_said_after():
+    raised = ("A bets 200", "B raises to 600")
+    back = ("> C gets back 200", "> C may fold, call 600, raise to 1000+")
+
+    assert failures("club52", *raised, "C did not see the raise", "C pushes 200", *back) == []
+    assert failures("club52", *raised, "C pushes 200", "C did not see the raise", *back) == []
+
+
+def test_a_wrong_amount_that_comes_out_later_is_judged_as_if_known():
+    told = ("A bets 10000", "B calls", "B was told 5000", "> discretion full call | release")
+
+    assert failures("club52", *told, "director rules release", "> B gets back 5000") == []
+    assert failures("club52", *told, "director rules full call", "> B calls 10000") == []
+
+
+def test_a_wrong_amount_that_comes_out_after_others_acted_changes_nothing():
+    late = ("A bets 10000", "B calls", "C folds", "B was told 5000", "> B's action stands")
+
+    assert failures("club52", *late, "> action on D") == []
+
+
+def test_chips_are_broken_into_such_as_are_in_play():
+    head = f"chips 100 1000\n{FLOP}"
+
+    assert (
+        failures("metropolitan", "A bets 1000", "B pushes 1500", "> B raises to 2000", head=head)
+        == []
+    )
+    with pytest.raises(CaseProblem, match="the chips in play are 1000, 100"):
+        play("metropolitan", "A bets 1000", "B pushes 1525", head=head)
+
+
+def test_nobody_pushes_more_than_is_there():
+    with pytest.raises(CaseProblem, match="A has 20000 behind"):
+        play("common", "A pushes 5x5000")
+
+
+def test_chips_taken_back_by_the_big_blind_are_owed_again():
+    head = "blinds 200/400\nseats 1-3 at 20000\nbutton 3\n\n"
+    lines = ("3 raises to 1200", "1 folds", "2 pulls back 400", "> pot 1400")
+    options = ("> 2 may call 1200, raise to 2000+", "2 calls", "> 2 calls 1200", "> pot 2600")
+
+    assert failures("metropolitan", *lines, *options, head=head) == []
