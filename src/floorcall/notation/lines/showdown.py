@@ -9,12 +9,12 @@ from floorcall.rulings.floor.miscalls import (
     MiscalledHonestly,
     MiscalledOnPurpose,
 )
+from floorcall.rulings.floor.pushing import PotPushed
 from floorcall.rulings.floor.retrieval import Identified, ReadAtShowdown
 from floorcall.rulings.floor.showdown import (
     DiscardsFaceDown,
     Mucks,
     PlaysTheBoard,
-    PotPushed,
     Tables,
 )
 from floorcall.rulings.floor.showing_one import ShowsTo

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from floorcall.rulings import tabled
 from floorcall.rulings.asking import claim_shown
-from floorcall.rulings.conduct import BySeat, Folds, Happening, Moves, Words
+from floorcall.rulings.conduct import BySeat, Folds, Moves, Words
 from floorcall.rulings.decision import Verdict
 from floorcall.rulings.face_up import muck_when_all_in
 from floorcall.rulings.floor.leading import leads
@@ -26,6 +26,8 @@ from floorcall.rulings.miscalls import claimed
 from floorcall.rulings.retrieval import Where
 from floorcall.table import Refused
 from floorcall.table.repairs import NameCard
+
+_FARTHER = tuple(Where)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +52,6 @@ class PlaysTheBoard(BySeat):
     """Says that the board is the hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class PotPushed(Happening):
-    """The dealer pushes the pot to these seats."""
-
-    to: tuple[int, ...]
-
-
 @handles(Tables)
 def tables(floor: Floor, happening: Tables) -> None:
     """Cards turned up at the showdown, or in an all-in pot once the betting is over."""
@@ -66,12 +61,13 @@ def tables(floor: Floor, happening: Tables) -> None:
         return
     showdown = showdown_with(floor, seat)
     held = showdown.hands[seat]
-    if held.status is Status.TABLED:
-        raise Refused(f"seat {seat}'s hand lies face up already")
     if held.status is Status.LET_GO:
         take_back(floor, showdown, seat, happening.cards)
         return
     full = hand.game.cards_by(hand.street)
+    if held.status is Status.TABLED:
+        floor.rule(tabled.tables(tabled.Tabling(seat, full, full, seat), floor.house))
+        return
     cards = happening.cards if held.status is Status.HOLDS else (*held.cards, *happening.cards)
     cards = tuple(dict.fromkeys(cards))
     count = len(cards) if happening.cards else full
@@ -108,17 +104,6 @@ def plays_the_board(floor: Floor, happening: PlaysTheBoard) -> None:
     if ruling.decision.verdict is Verdict.SHOWS and held.status is Status.HOLDS:
         carry(floor, showdown.with_hand(happening.seat, replace(held, status=Status.TABLED)))
     floor.rule(ruling)
-
-
-@handles(PotPushed)
-def pot_pushed(floor: Floor, happening: PotPushed) -> None:
-    """The pot goes to the seats named, unless the cards have sent it elsewhere."""
-    hand = floor.hand
-    if hand.phase not in ("show", "over"):
-        raise Refused("the pot cannot be pushed yet: the betting is not over")
-    if hand.phase == "show":
-        hand.award(*(_takers(pot.players, happening.to) for pot in hand.pots()))
-    floor.rule(tabled.pushed(happening.to, tuple(hand.winnings), floor.house))
 
 
 def claims(floor: Floor, happening: Moves) -> bool:
@@ -164,7 +149,7 @@ def _goes_in(floor: Floor, seat: int, where: Where) -> bool:
         return True
     if held.status is not Status.LET_GO:
         return False
-    if held.where is not Where.PUSHED_IN:
+    if _FARTHER.index(held.where) < _FARTHER.index(where):
         showdown = showdown.with_hand(seat, replace(held, where=where))
         carry(floor, showdown)
     rule_on_let_go(floor, showdown, seat)
@@ -184,11 +169,9 @@ def _lets_go(floor: Floor, seat: int, where: Where) -> None:
             return
     showdown = showdown_with(floor, seat)
     held = showdown.hands[seat]
-    if held.status is Status.TABLED:
+    if held.status in (Status.TABLED, Status.LET_GO):
         _goes_in(floor, seat, where)
         return
-    if held.status is Status.LET_GO:
-        raise Refused(f"seat {seat} has let the hand go already")
     if showdown.standing() == {seat}:
         floor.rule(tabled.uncontested(seat, floor.hand.winnings.get(seat, 0), floor.house))
         return
@@ -240,10 +223,3 @@ def _is_untabled(showdown: Showdown, seat: int) -> bool:
 def _first_to_show(showdown: Showdown) -> int | None:
     waiting = (seat for seat in showdown.order if showdown.hands[seat].status is Status.HOLDS)
     return next(waiting, None)
-
-
-def _takers(able: tuple[int, ...], named: tuple[int, ...]) -> tuple[int, ...]:
-    takers = tuple(seat for seat in able if seat in named)
-    if takers or len(able) > 1:
-        return takers
-    return able

@@ -202,7 +202,7 @@ def _begin(hand: Hand, house: House) -> Showdown:
         on_last_street=len(aggressors) - betting.raisers_before,
         acted_first=checked[0] if checked else None,
         best_board=opens,
-        big_blind=hand.seats[hand.big_blind_at] if hand.big_blind_at >= 0 else None,
+        big_blind=_big_blind(hand),
         all_in=hand.face_up,
         main_pot_only=_short(hand),
     )
@@ -215,6 +215,15 @@ def _begin(hand: Hand, house: House) -> Showdown:
         },
         callers=frozenset(callers & set(live)),
     )
+
+
+def _big_blind(hand: Hand) -> int | None:
+    """Who posted it; in a hand taken up later, whose place it is: the second from the button."""
+    if hand.big_blind_at >= 0:
+        return hand.seats[hand.big_blind_at]
+    if hand.game.stud:
+        return None
+    return hand.seats[1 if len(hand.seats) > 2 else 0]
 
 
 def _short(hand: Hand) -> frozenset[int]:
