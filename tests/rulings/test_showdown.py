@@ -26,7 +26,8 @@ from floorcall.rulings.floor.showdown import (
     PlaysTheBoard,
     Tables,
 )
-from floorcall.rulings.floor.showdown_state import Status, at_showdown
+from floorcall.rulings.floor.showdown_carried import at_showdown
+from floorcall.rulings.floor.showdown_state import Status
 from floorcall.rulings.floor.showing_one import ShowsTo
 from floorcall.rulings.floor.time_passing import TimePasses
 from floorcall.rulings.table_rules import table_rules

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from floorcall.notation.musts.form import MUSTS, Check
 from floorcall.rulings.face_up import UP, face_up
-from floorcall.rulings.floor.showdown_state import at_showdown
+from floorcall.rulings.floor.showdown_carried import at_showdown
 from floorcall.rulings.floor.showdown_watch import all_in_pot
 from floorcall.rulings.show_all import AFTER_BETTING, AT_ONCE, SEEN
 from floorcall.rulings.showing_order import showing_order

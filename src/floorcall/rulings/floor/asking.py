@@ -10,7 +10,8 @@ from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.floor.leading import leads
 from floorcall.rulings.floor.retrieval import revive
-from floorcall.rulings.floor.showdown_state import Held, Showdown, Status, at_showdown, carry
+from floorcall.rulings.floor.showdown_carried import at_showdown, carry
+from floorcall.rulings.floor.showdown_state import Held, Showdown, Status
 from floorcall.rulings.floor.table import Floor, Outcome, handles
 from floorcall.rulings.retrieval import Where
 from floorcall.rulings.telling import the_seat

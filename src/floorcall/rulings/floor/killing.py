@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from floorcall.law.ruling import Ruling
 from floorcall.rulings.decision import Choice, Decision, Verdict
-from floorcall.rulings.floor.showdown_state import Status, at_showdown
-from floorcall.rulings.floor.showdown_state import carry as agree
+from floorcall.rulings.floor.showdown_carried import at_showdown
+from floorcall.rulings.floor.showdown_carried import carry as agree
+from floorcall.rulings.floor.showdown_state import Status
 from floorcall.rulings.floor.table import Floor, Outcome
 from floorcall.rulings.killed_hands import DEAD, LostHand, without_redress
 from floorcall.rulings.reading import Reading

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from floorcall.rulings.floor.showdown_state import Showdown, Status, cards_of
+from floorcall.rulings.floor.showdown_carried import cards_of
+from floorcall.rulings.floor.showdown_state import Showdown, Status
 from floorcall.table import Hand, rank
 from floorcall.table.cards import UNKNOWN
 from floorcall.table.games import Wins

@@ -8,7 +8,8 @@ from floorcall.law.ruling import Ruling
 from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.floor.retrieval import found_false, revive
-from floorcall.rulings.floor.showdown_state import Showdown, Status, carry, showdown_with
+from floorcall.rulings.floor.showdown_carried import carry, showdown_with
+from floorcall.rulings.floor.showdown_state import Showdown, Status
 from floorcall.rulings.floor.table import Floor, Outcome, handles
 from floorcall.rulings.miscalls import (
     DELIBERATE,

@@ -8,15 +8,9 @@ from floorcall.law.ruling import Ruling
 from floorcall.rulings.claims import holds
 from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.decision import Decision, Verdict
-from floorcall.rulings.floor.showdown_state import (
-    Showdown,
-    Status,
-    acts_on_street,
-    at_showdown,
-    cards_of,
-    carry,
-    showdown_with,
-)
+from floorcall.rulings.floor.showdown_carried import at_showdown, cards_of, carry, showdown_with
+from floorcall.rulings.floor.showdown_state import Showdown, Status
+from floorcall.rulings.floor.street_acts import acts_on_street
 from floorcall.rulings.floor.table import Floor, handles
 from floorcall.rulings.retrieval import DEAD, LIVE, LetGo, Where, retrieval
 from floorcall.rulings.telling import the_seat

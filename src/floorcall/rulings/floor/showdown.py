@@ -14,13 +14,8 @@ from floorcall.rulings.decision import Verdict
 from floorcall.rulings.face_up import muck_when_all_in
 from floorcall.rulings.floor.leading import leads
 from floorcall.rulings.floor.retrieval import check_claim, rule_on_let_go, take_back
-from floorcall.rulings.floor.showdown_state import (
-    Showdown,
-    Status,
-    at_showdown,
-    carry,
-    showdown_with,
-)
+from floorcall.rulings.floor.showdown_carried import at_showdown, carry, showdown_with
+from floorcall.rulings.floor.showdown_state import Showdown, Status
 from floorcall.rulings.floor.table import Floor, handles
 from floorcall.rulings.miscalls import claimed
 from floorcall.rulings.retrieval import Where

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from floorcall.rulings.face_up import UP, AllInPot, face_up
 from floorcall.rulings.floor.payouts import payout
-from floorcall.rulings.floor.showdown_state import at_showdown
+from floorcall.rulings.floor.showdown_carried import at_showdown
 from floorcall.rulings.floor.table import Floor, watches
 from floorcall.rulings.floor.time_passing import seconds_so_far
 from floorcall.rulings.pots import award
