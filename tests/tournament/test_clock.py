@@ -1,0 +1,136 @@
+"""Levels and the clock, read at any moment and never ticked."""
+
+import pytest
+from floor import HOUSES
+from hypothesis import given
+from hypothesis import strategies as st
+
+from floorcall.tournament import commands as ask
+from floorcall.tournament.clock import (
+    blinds_now,
+    hand_began,
+    is_push_held,
+    level_now,
+    number_now,
+    read_clock,
+)
+from floorcall.tournament.commands import Moments
+from floorcall.tournament.reasons import Reads
+from floorcall.tournament.setup import Level, Setup
+from floorcall.tournament.state import Clock
+
+POT, DECK, RIFFLE = 1195, 1205, 1212
+"""Pot awarded 19:55, deck passed 20:05, first riffle 20:12."""
+MOMENTS = Moments(pot_awarded=POT, cards_received=DECK, riffle=RIFFLE)
+STARTS = {
+    "club52": POT,
+    "wptapl": DECK,
+    "whangamata": RIFFLE,
+    "wph": RIFFLE,
+    "metropolitan": RIFFLE,
+}
+
+
+@pytest.mark.parametrize("name", HOUSES)
+@pytest.mark.parametrize("zero", [1200, 1208, 1215])
+def test_s_hand_start_ex_l_7_ex_c_t10_the_new_level_holds_from_the_next_hand(name, zero, floor):
+    levels = (Level(25, 50, seconds=zero), Level(50, 100))
+    room = floor(name, tables={1: 4}, levels=levels)
+    (event,) = room.do(ask.PlayHand(table=1, stacks={}, moments=MOMENTS, at=1300))
+
+    assert event.level == (1 if STARTS[name] >= zero else 0)
+    assert event.rules
+
+
+@pytest.mark.parametrize(("pot", "level"), [(1195, 0), (1200, 1), (1201, 1)])
+def test_ex_c_t10_a_pot_awarded_before_the_signal_has_begun_the_next_hand(pot, level, floor):
+    room = floor("club52", tables={1: 4})
+    (event,) = room.do(ask.PlayHand(table=1, stacks={}, moments=Moments(pot_awarded=pot), at=1300))
+
+    assert event.level == level
+
+
+@pytest.mark.parametrize(("ends", "level"), [(1200, 1), (1206, 0)])
+def test_ex_l_7_the_hand_begins_when_the_new_dealer_has_the_cards(ends, level, floor):
+    levels = (Level(25, 50, seconds=ends), Level(50, 100))
+    room = floor("wptapl", tables={1: 4}, levels=levels)
+    (event,) = room.do(
+        ask.PlayHand(table=1, stacks={}, moments=Moments(cards_received=1205), at=1300)
+    )
+
+    assert event.level == level
+
+
+def test_a_32_a_push_begins_the_hand_where_it_comes_before_the_riffle(house):
+    moments = Moments(dealer_push=1190, riffle=1212)
+
+    assert hand_began(moments, Reads(house("metropolitan"))) == 1190
+    assert hand_began(moments, Reads(house("whangamata"))) == 1212
+
+
+@pytest.mark.parametrize(("before", "held"), [(80, True), (89, True), (90, False), (100, False)])
+def test_ex_m_rp7_changes_of_dealers_wait_inside_ninety_seconds(before, held, house):
+    assert is_push_held(before, house("metropolitan")) is held
+
+
+def test_the_clock_passes_levels_and_breaks_without_a_tick(floor):
+    room = floor("wph", tables={1: 4})
+
+    assert level_now(room.state, 1199) == 0
+    assert level_now(room.state, 1200) == 1
+    assert room.state.setup.levels[level_now(room.state, 3600)].is_break
+    assert number_now(room.state, 3600) == 3
+    assert number_now(room.state, 4200) == 4
+    assert blinds_now(room.state, 3600).big_blind == 400
+    assert read_clock(room.state.clock, room.state.setup, 3660).remaining == 540
+    assert level_now(room.state, 10**9) == 6
+
+
+def test_pause_and_resume_keep_what_remained(floor):
+    room = floor("wph", tables={1: 4})
+    room.do(ask.Pause(at=1500))
+    assert read_clock(room.state.clock, room.state.setup, 99_999) == (1, 900)
+
+    room.do(ask.Resume(at=2000))
+    assert read_clock(room.state.clock, room.state.setup, 2899) == (1, 1)
+    assert level_now(room.state, 2900) == 2
+    assert "is running" in room.refused(ask.Resume(at=2001)).says
+
+
+def test_time_is_added_set_and_skipped(floor):
+    room = floor("wph", tables={1: 4})
+    room.do(ask.AddTime(seconds=300, at=600))
+    assert room.state.clock.ends_at == 1500
+
+    room.do(ask.SetClock(seconds=60, at=700))
+    assert room.state.clock.ends_at == 760
+
+    room.do(ask.GoToLevel(level=3, at=800))
+    assert number_now(room.state, 800) == 3
+
+    room.do(ask.GoToLevel(at=900))
+    assert room.state.setup.levels[level_now(room.state, 900)].is_break
+    assert "1 to 6" in room.refused(ask.GoToLevel(level=7, at=901)).instead
+    assert "has only" in room.refused(ask.AddTime(seconds=-9999, at=901)).says
+
+
+def test_no_clock_runs_before_the_start(floor):
+    room = floor("wph", tables={1: 4}, start=False)
+
+    assert "start the tournament first" in room.refused(ask.Pause(at=1)).instead
+
+
+levels = st.lists(
+    st.builds(Level, seconds=st.integers(1, 3000), is_break=st.booleans()), min_size=1, max_size=8
+)
+
+
+@given(levels, st.integers(0, 20_000), st.integers(0, 20_000))
+def test_a_clock_paused_and_resumed_is_a_clock_moved_on(structure, when, pause):
+    setup = Setup(name="x", house="x", levels=tuple(structure), entry=None)  # type: ignore[arg-type]
+    clock = Clock(0, structure[0].seconds)
+    first = read_clock(clock, setup, when)
+    stopped = Clock(first.level, None, first.remaining)
+    resumed = Clock(stopped.level, when + pause + stopped.remaining)
+
+    assert read_clock(resumed, setup, when + pause) == first

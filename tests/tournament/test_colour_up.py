@@ -1,0 +1,186 @@
+"""Colouring up: rounding, races, what is found later, and chips accounted for."""
+
+import pytest
+from floor import HOUSES, SHELF, Floor, numbers
+from hypothesis import given
+from hypothesis import strategies as st
+
+from floorcall.policies.colour_up import COLOUR_UP_METHOD, ColourUp
+from floorcall.table.cards import cards
+from floorcall.tournament import commands as ask
+from floorcall.tournament.advice import colour_ups_due
+from floorcall.tournament.colour_up import chips_to_bring
+from floorcall.tournament.race import cards_due, leftover_worth, pool_of, race
+from floorcall.tournament.reasons import Reads
+from floorcall.tournament.setup import ColourUpPlan
+
+ODD = {1: 3, 2: 1, 3: 2, 4: 1}
+DEALT = {1: cards("9c Kd 2s"), 2: cards("Ah"), 3: cards("As 4d"), 4: cards("Qc")}
+
+
+def raced(name: str, *labels: str, odd=ODD, dealt=DEALT, last=(), book=None):
+    reads = Reads(book or SHELF.house(name, *labels))
+    return race(odd, dealt, last, 4, reads)
+
+
+def coloured(floor, name, stacks, *labels, book=None, **facts):
+    """Each player's stack after colouring up 25 into 100."""
+    room = (
+        floor(name, *labels, tables={1: len(stacks)})
+        if book is None
+        else Floor(book, {1: len(stacks)})
+    )
+    total = room.state.chips_in_play
+    for number, stack in enumerate(stacks, 1):
+        room.stack(number, stack)
+    before = sum(stacks)
+    (event,) = room.do(ask.ColourUp(value=25, seed="s", **facts))
+    after = [room.state.players[number].stack for number in range(1, len(stacks) + 1)]
+    assert room.state.chips_in_play - total == sum(after) - before
+    return room, event, after
+
+
+@pytest.mark.parametrize("name", ["club52", "whangamata", "wph", "wptapl"])
+@pytest.mark.parametrize(
+    ("chips", "worth"), [(8, 200), (7, 200), (4, 100), (3, 100), (2, 100), (1, 100)]
+)
+def test_ex_h_17_1_ex_c_t11_ex_l_colour_direct_ex_w_20_odd_chips_are_rounded_up(
+    name, chips, worth, floor
+):
+    _, event, after = coloured(floor, name, [1000 + chips * 25, 5000])
+
+    assert after == [1000 + worth, 5000]
+    assert event.rules
+
+
+def test_s_colour_up_method_rounding_up_adds_chips_and_the_account_says_so(floor):
+    room, _, after = coloured(floor, "club52", [1025] * 6)
+
+    assert after == [1100] * 6
+    assert room.state.account["rounding at colour-ups"] == 450
+
+
+def test_s_colour_up_method_a_race_gives_one_hundred_or_two(floor):
+    _, event, after = coloured(floor, "metropolitan", [1175, 1025])
+
+    assert after in ([1200, 1000], [1100, 1100])
+    assert [exchange.odd for exchange in event.exchanges] == [3, 1]
+    assert len(event.exchanges[0].cards) == 3
+
+
+@pytest.mark.parametrize(("odd", "chips"), [(7, 2), (8, 2), (9, 3)])
+def test_ex_h_17_2_how_many_chips_are_raced_for(odd, chips, house):
+    assert pool_of(odd, 4, Reads(house("wph", "major"))) == chips
+
+
+def test_ex_h_17_3_a_player_gets_all_race_cards_before_the_next(house):
+    assert list(cards_due({1: 3, 2: 1}, Reads(house("wph", "major"))).items()) == [(1, 3), (2, 1)]
+
+
+@pytest.mark.parametrize(("name", "labels"), [("wph", ("major",)), ("metropolitan", ())])
+def test_ex_h_17_4_the_two_highest_cards_win_one_chip_each(name, labels):
+    assert raced(name, *labels).wins == {3: 1, 2: 1}
+
+
+def test_ex_h_17_4_one_player_wins_one_chip_whatever_the_cards():
+    dealt = {1: cards("9c Kd 2s"), 2: cards("Kh"), 3: cards("As Ac"), 4: cards("Qc")}
+
+    assert raced("wph", "major", dealt=dealt).wins == {3: 1, 2: 1}
+
+
+def test_s_chip_race_procedure_and_ex_h_17_5_a_chip_is_set_aside_for_the_last_chip():
+    result = raced("wph", "major", last=[4])
+
+    assert result.wins == {4: 1, 3: 1}
+    assert result.extra == 0
+
+
+def test_ex_h_17_5_with_the_pool_used_up_an_extra_chip_is_issued():
+    odd = {1: 1, 2: 1, 3: 1}
+    dealt = {1: cards("2c"), 2: cards("3c"), 3: cards("4c")}
+    result = raced("wph", "major", odd=odd, dealt=dealt, last=[1, 2])
+
+    assert result.pool == 1
+    assert result.wins == {1: 1, 2: 1}
+    assert result.extra == 1
+
+
+def test_s_chip_race_procedure_and_ex_m_22_the_raced_out_get_an_extra_chip():
+    result = raced("metropolitan", last=[4])
+
+    assert result.wins == {3: 1, 2: 1, 4: 1}
+    assert result.extra == 1
+
+
+def test_s_chip_race_procedure_and_ex_l_colour_race_the_highest_card_takes_all():
+    book = SHELF.house("wptapl").choosing(COLOUR_UP_METHOD, ColourUp.CHIP_RACE)
+
+    assert raced("wptapl", book=book).wins == {3: 2}
+    assert raced("wptapl", book=book, last=[4]).wins == {3: 2, 4: 1}
+
+
+@pytest.mark.parametrize(("count", "gets"), [(3, 0), (4, 100), (5, 100), (7, 100), (8, 200)])
+def test_ex_m_22_and_s_chip_race_procedure_old_chips_found_later(count, gets, floor):
+    room, _, _ = coloured(floor, "metropolitan", [1000, 1000])
+    stack = room.state.players[1].stack
+    (event,) = room.do(ask.ExchangeLeftovers(player=1, value=25, count=count))
+
+    assert event.gets == gets == leftover_worth(count, 25, 100, Reads(room.house))
+    assert room.state.players[1].stack == stack + gets
+    assert {"22C.1", "22C.2"} <= set(numbers(event.rules))
+
+
+def test_how_many_new_chips_to_bring_to_each_table(floor):
+    room = floor("club52", tables={1: 3, 2: 2})
+    for number, stack in enumerate([1025, 1050, 1100, 1075, 1000], 1):
+        room.stack(number, stack)
+    before = room.state
+    (event,) = room.do(ask.ColourUp(value=25))
+
+    assert chips_to_bring(before, event) == {1: 2, 2: 1}
+
+
+def test_only_the_smallest_chip_goes_and_it_must_make_up_every_stack(floor):
+    room = floor("club52", tables={1: 2})
+    wrong = room.refused(ask.ColourUp(value=100))
+    room.stack(1, 1030)
+
+    assert "25 is" in wrong.instead
+    assert "1030" in room.refused(ask.ColourUp(value=25)).says
+
+
+def test_a_colour_up_is_due_by_schedule_or_when_no_blind_needs_the_chip(floor):
+    plan = (ColourUpPlan(3, 25),)
+    scheduled = floor("metropolitan", tables={1: 2}, colour_ups=plan)
+    unneeded = floor("club52", tables={1: 2}, colour_ups=plan)
+
+    assert not colour_ups_due(scheduled.state, scheduled.house, 3599)
+    assert [a.about for a in colour_ups_due(scheduled.state, scheduled.house, 3600)] == [25]
+    assert not colour_ups_due(unneeded.state, unneeded.house, 2399)
+    assert [a.about for a in colour_ups_due(unneeded.state, unneeded.house, 2400)] == [25]
+
+
+@given(
+    st.sampled_from(HOUSES),
+    st.lists(st.integers(1, 400), min_size=2, max_size=9),
+    st.text(min_size=1, max_size=4),
+)
+def test_nobody_is_coloured_out_and_every_chip_is_accounted_for(name, counts, seed):
+    for labels in ((), ("major",)):
+        room = Floor(SHELF.house(name, *labels), {1: len(counts)})
+        for number, count in enumerate(counts, 1):
+            room.stack(number, count * 25)
+        (event,) = room.do(ask.ColourUp(value=25, seed=seed))
+        after = [player.stack for player in room.state.players.values()]
+
+        assert all(stack >= 100 and stack % 100 == 0 for stack in after)
+        rounding = room.state.account.get("rounding at colour-ups", 0)
+        assert rounding == sum(after) - sum(counts) * 25
+        assert event.into == 100
+
+
+def test_a_bounty_of_odd_chips_counted_wrong_is_refused(floor):
+    room = floor("club52", tables={1: 2})
+    room.stack(1, 1075)
+
+    assert "3 odd chips" in room.refused(ask.ColourUp(value=25, odd={1: 2})).says

@@ -1,0 +1,128 @@
+"""Deals among the remaining players."""
+
+from fractions import Fraction
+from itertools import permutations
+
+import pytest
+from floor import numbers
+from hypothesis import given
+from hypothesis import strategies as st
+
+from floorcall.tournament import commands as ask
+from floorcall.tournament.deals import icm, left_to_win
+from floorcall.tournament.prizes import prizes, takings
+from floorcall.tournament.setup import Payout, Price
+
+
+def three_left(floor, name="club52"):
+    """Pool 1,000: 500, 300, 200. Three left with 50, 30 and 20 per cent of the chips."""
+    room = floor(
+        name,
+        tables={1: 5},
+        entry=Price(prize=200, chips=10_000),
+        payout=Payout(shares=(5000, 3000, 2000)),
+    )
+    room.bust((1, 4), (1, 5))
+    room.do(ask.CountStacks(stacks={1: 25_000, 2: 15_000, 3: 10_000}))
+    return room
+
+
+def deal(room, method: str, **facts):
+    (event,) = room.do(ask.MakeDeal(method=method, agreed=(1, 2, 3), **facts))
+    return event
+
+
+def test_an_equal_deal_shares_everything_to_the_last_unit(floor):
+    assert deal(three_left(floor), "equal").amounts == {1: 334, 2: 333, 3: 333}
+
+
+def test_a_deal_by_chips_pays_everybody_the_next_prize_first(floor):
+    assert deal(three_left(floor), "chips").amounts == {1: 400, 2: 320, 3: 280}
+
+
+def test_a_deal_by_icm_is_exact(floor):
+    amounts = deal(three_left(floor), "icm").amounts
+
+    assert amounts == {1: 384, 2: 327, 3: 289}
+
+
+def test_what_is_left_is_played_for_and_goes_to_the_winner(floor):
+    room = three_left(floor)
+    deal(room, "equal", left=100)
+    room.bust((1, 2))
+    room.bust((1, 3))
+    room.do(ask.Finish())
+
+    assert prizes(room.state, room.house) == {1: 400, 2: 300, 3: 300}
+    assert sum(prizes(room.state, room.house).values()) == takings(room.state).pool
+
+
+def test_a_custom_deal_must_name_everybody_and_add_up(floor):
+    room = three_left(floor)
+    facts = {"method": "custom", "agreed": (1, 2, 3)}
+
+    assert (
+        "1000 are left"
+        in room.refused(ask.MakeDeal(amounts={1: 500, 2: 300, 3: 100}, **facts)).says
+    )
+    assert "nobody else" in room.refused(ask.MakeDeal(amounts={1: 1000}, **facts)).says
+    assert room.do(ask.MakeDeal(amounts={1: 450, 2: 300, 3: 250}, **facts))
+
+
+def test_all_must_agree(floor):
+    refusal = three_left(floor).refused(ask.MakeDeal(method="equal", agreed=(1, 2)))
+
+    assert "has not agreed" in refusal.says
+
+
+@pytest.mark.parametrize("name", ["wph", "metropolitan", "whangamata", "wptapl"])
+def test_s_payouts_and_deals_where_the_book_is_silent_the_director_decides(name, floor):
+    room = three_left(floor, name)
+
+    assert room.refused(ask.MakeDeal(method="equal", agreed=(1, 2, 3))).rules
+    assert deal(room, "equal", reason="they asked for it")
+
+
+def test_s_payouts_and_deals_where_the_house_pays_by_deals_it_cites_the_rule(floor):
+    assert numbers(deal(three_left(floor), "equal").rules) == ["tournaments-31"]
+
+
+def test_icm_of_the_docstring():
+    assert icm([50, 30, 20], [50, 30, 20]) == [
+        Fraction(1075, 28),
+        Fraction(131, 4),
+        Fraction(202, 7),
+    ]
+
+
+def slow_icm(stacks, paid):
+    """Every order of finish with its chance, the long way."""
+    worth = [Fraction(0)] * len(stacks)
+    for order in permutations(range(len(stacks))):
+        chance, left = Fraction(1), sum(stacks)
+        for at in order:
+            chance *= Fraction(stacks[at], left)
+            left -= stacks[at]
+        for place, at in enumerate(order):
+            worth[at] += chance * (paid[place] if place < len(paid) else 0)
+    return worth
+
+
+@given(st.lists(st.integers(1, 1000), min_size=2, max_size=5), st.data())
+def test_icm_agrees_with_going_through_every_order_of_finish(stacks, data):
+    paid = sorted(
+        data.draw(st.lists(st.integers(0, 500), min_size=1, max_size=len(stacks))), reverse=True
+    )
+
+    assert icm(stacks, paid) == slow_icm(stacks, paid)
+
+
+def test_nine_players_are_worked_out_exactly():
+    worth = icm([900, 800, 700, 600, 500, 400, 300, 200, 100], [50, 30, 20, 10, 5])
+
+    assert sum(worth) == 115
+    assert worth == sorted(worth, reverse=True)
+
+
+def test_what_is_left_to_win_counts_the_places_not_yet_paid(floor):
+    assert left_to_win(three_left(floor).state) == [500, 300, 200]

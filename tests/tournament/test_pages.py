@@ -1,0 +1,57 @@
+"""The map that shares what did not change."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from floorcall.tournament.pages import Pages
+
+keys = st.integers(0, 5000)
+
+
+@given(st.lists(st.tuples(st.booleans(), keys)), keys)
+def test_pages_are_a_dictionary_in_order(changes, probe):
+    pages: Pages[int] = Pages()
+    plain: dict[int, int] = {}
+    for put, key in changes:
+        if put:
+            pages = pages.put(key, key + 1)
+            plain[key] = key + 1
+        else:
+            pages = pages.without(key)
+            plain.pop(key, None)
+
+    assert list(pages.items()) == sorted(plain.items())
+    assert list(pages) == sorted(plain)
+    assert len(pages) == len(plain)
+    assert bool(pages) == bool(plain)
+    assert pages.get(probe) == plain.get(probe)
+    assert (probe in pages) == (probe in plain)
+    if plain:
+        assert (pages.first(), pages.last()) == (min(plain), max(plain))
+        above = [key for key in plain if key >= probe]
+        assert pages.from_on(probe) == min(above or plain)
+
+
+def test_a_change_leaves_the_map_before_it_alone():
+    before: Pages[str] = Pages[str]().put(40, "a")
+    after = before.put(40, "b").put(2000, "c")
+
+    assert before[40] == "a"
+    assert dict(after.items()) == {40: "b", 2000: "c"}
+    assert after.without(2000).without(40) == Pages()
+
+
+@pytest.mark.parametrize("missing", [-1, 0, 31, 32, 10**9])
+def test_what_is_not_there_is_none_or_a_key_error(missing):
+    pages: Pages[int] = Pages[int]().put(5, 5)
+
+    assert pages.get(missing) is None
+    with pytest.raises(KeyError):
+        pages[missing]
+
+
+def test_an_empty_map_has_no_first_or_last_key():
+    for ask in (Pages[int]().first, Pages[int]().last):
+        with pytest.raises(KeyError):
+            ask()

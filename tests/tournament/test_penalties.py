@@ -1,0 +1,154 @@
+"""Penalties: the ladder, the count of hands, and how it is served."""
+
+import pytest
+from floor import HOUSES, numbers
+
+from floorcall.tournament import commands as ask
+from floorcall.tournament.hands import sheet
+from floorcall.tournament.penalties import hands_of_rounds, serving
+from floorcall.tournament.reasons import Reads
+from floorcall.tournament.state import Status
+
+
+def rounds(player: int, count: int) -> ask.Penalise:
+    return ask.Penalise(player=player, penalty="missed_rounds_any", rounds=count)
+
+
+@pytest.mark.parametrize("name", ["metropolitan", "club52", "wptapl"])
+def test_s_penalty_ladder_five_rounds_are_allowed(name, floor):
+    room = floor(name, tables={1: 8})
+    (event,) = room.do(rounds(1, 5))
+
+    assert event.hands == 40
+
+
+@pytest.mark.parametrize(("name", "rule"), [("whangamata", "51.5"), ("wph", "47.6")])
+@pytest.mark.parametrize(("count", "allowed"), [(4, True), (5, False)])
+def test_s_penalty_ladder_ex_h_47_ex_w_51_four_rounds_are_the_most(
+    name, rule, count, allowed, floor
+):
+    room = floor(name, tables={1: 9})
+
+    if allowed:
+        (event,) = room.do(rounds(1, count))
+        assert event.hands == 36
+    else:
+        refusal = room.refused(rounds(1, count))
+        assert "4 is the most" in refusal.instead
+        assert rule in numbers(refusal.rules)
+
+
+@pytest.mark.parametrize(
+    ("name", "count", "players", "hands"),
+    [
+        ("metropolitan", 2, 8, 16),
+        ("whangamata", 1, 9, 9),
+        ("whangamata", 4, 9, 36),
+        ("wph", 3, 7, 21),
+        ("club52", 2, 9, 18),
+        ("wptapl", 2, 9, 18),
+    ],
+)
+def test_s_penalty_execution_ex_m_65_ex_w_51_ex_h_47_rounds_are_hands(
+    name, count, players, hands, house
+):
+    assert hands_of_rounds(count, players, Reads(house(name))) == hands
+
+
+def test_ex_w_51_one_hand_is_one_hand(floor):
+    room = floor("whangamata", tables={1: 9})
+    (event,) = room.do(ask.Penalise(player=1, penalty="missed_hand", hands=1))
+
+    assert event.hands == 1
+    assert "51.5" in numbers(
+        room.refused(ask.Penalise(player=2, penalty="missed_hand", hands=2)).rules
+    )
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_ex_m_65_a_penalty_is_counted_by_hands_however_the_table_shrinks(name, floor):
+    room = floor(name, tables={1: 8})
+    room.do(rounds(3, 2))
+    room.bust((1, 8), (1, 7), (1, 6))
+    for hand in range(16):
+        assert room.state.players[3].penalty == 16 - hand
+        dealt = sheet(room.state, 1, room.house, 60).decision
+        assert (3 in dealt.killed) == (3 in dealt.players)
+        assert [player.number for player in serving(room.state, 1)] == [3]
+        room.do(ask.PlayHand(table=1, stacks={}, at=60))
+
+    assert room.state.players[3].penalty == 0
+
+
+def test_a_misdeal_and_its_re_deal_are_one_missed_hand(floor):
+    room = floor("metropolitan", tables={1: 8})
+    room.do(ask.Penalise(player=3, penalty="missed_hand", hands=2))
+    (event,) = room.do(ask.Misdeal(table=1))
+    room.do(ask.PlayHand(table=1, stacks={}, at=5))
+
+    assert room.state.players[3].penalty == 1
+    assert "33C.3" in numbers(event.rules)
+
+
+def test_a_penalty_follows_the_player_to_another_table(floor):
+    room = floor("wph", tables={1: 9, 2: 6})
+    room.last_hand(1, 2, 3, 4)
+    room.last_hand(2, 2, 3, 4)
+    mover = room.at(1, 5)
+    room.do(rounds(mover, 1))
+    move = room.do(ask.Balance())[0].moves[0]
+    room.do(ask.Walk(move=move.id))
+    room.do(ask.SitDown(move=move.id))
+    room.do(ask.PlayHand(table=2, stacks={}, at=5))
+
+    assert move.player == mover
+    assert room.state.players[mover].penalty == 8
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_a_disqualified_players_chips_leave_play(name, floor):
+    room = floor(name, tables={1: 5})
+    (event,) = room.do(ask.Disqualify(player=2, reason="chip dumping"))
+
+    assert room.state.players[2].status is Status.OUT
+    assert room.state.chips_in_play == 40_000
+    assert room.state.account["disqualified"] == -10_000
+    assert event.rules
+    assert "needs a reason" in room.refused(ask.Disqualify(player=3)).says
+
+
+def test_a_step_that_is_not_on_the_ladder_is_refused_with_the_ladder(floor):
+    room = floor("wph", tables={1: 5})
+    refusal = room.refused(ask.Penalise(player=1, penalty="written_warning"))
+
+    assert "verbal_warning" in refusal.instead
+    assert room.do(ask.Penalise(player=1, penalty="verbal_warning"))
+    assert room.state.players[1].warnings == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [("metropolitan", "65B.2"), ("whangamata", "51.1e"), ("wph", "47.2")],
+)
+def test_s_penalty_triggers_the_offence_is_cited_from_the_catalogue(name, rule, floor):
+    room = floor(name, tables={1: 5})
+    (event,) = room.do(ask.Penalise(player=1, penalty="verbal_warning", offence="abuse"))
+
+    assert rule in numbers(event.rules)
+
+
+@pytest.mark.parametrize("name", ["metropolitan", "whangamata", "wph"])
+def test_s_chips_in_transit_and_ex_h_44_chips_out_of_view_are_forfeited(name, floor):
+    room = floor(name, tables={1: 5})
+    (event,) = room.do(ask.ForfeitChips(player=1, chips=3000))
+
+    assert room.state.players[1].stack == 7000
+    assert room.state.account["forfeited"] == -3000
+    assert event.rules
+
+
+def test_s_chips_in_transit_where_they_only_may_be_forfeited_a_reason_is_needed(floor):
+    room = floor("club52", tables={1: 5})
+
+    assert "tournaments-23b" in numbers(room.refused(ask.ForfeitChips(player=1, chips=3000)).rules)
+    assert room.do(ask.ForfeitChips(player=1, chips=3000, reason="in a pocket on the way"))

@@ -1,0 +1,208 @@
+"""Busts, places, and the prizes that follow from them."""
+
+import pytest
+from floor import HOUSES, SHELF, Floor
+from hypothesis import given
+from hypothesis import strategies as st
+
+from floorcall.tournament import commands as ask
+from floorcall.tournament.outs import standings
+from floorcall.tournament.prizes import (
+    bounties,
+    by_place,
+    in_proportion,
+    prizes,
+    shares_for,
+    takings,
+)
+from floorcall.tournament.setup import Offer, Payout, Price
+from floorcall.tournament.state import Out
+
+
+def places(room) -> dict[int, int]:
+    return {player: place for place, players in standings(room.state) for player in players}
+
+
+def out_together(room, *outs: Out) -> dict[int, int]:
+    room.do(ask.Bust(outs=outs, at=5))
+    return places(room)
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_s_tied_eliminations_the_larger_stack_is_placed_higher(name, floor):
+    room = floor(name, tables={1: 5})
+    found = out_together(room, Out(1, 8000), Out(2, 6500))
+
+    assert (found[1], found[2]) == (4, 5)
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_s_tied_eliminations_equal_stacks_share_the_higher_place_and_the_prizes(name, floor):
+    room = floor(name, tables={1: 5}, payout=Payout(shares=(5000, 2000, 1500, 1000, 500)))
+    found = out_together(room, Out(1, 6500), Out(2, 6500))
+    won = prizes(room.state, room.house)
+
+    assert (found[1], found[2]) == (4, 4)
+    # 100 in the pool: 4th and 5th pay 10 and 5, shared exactly.
+    assert sorted((won[1], won[2])) == [7, 8]
+
+
+@pytest.mark.parametrize("name", ["wptapl", "club52"])
+def test_ex_l_29_and_ex_c_t30_two_eliminated_on_one_hand(name, floor):
+    room = floor(name, tables={1: 6})
+    found = out_together(room, Out(1, 4000), Out(2, 2500))
+    tied = out_together(floor(name, tables={1: 6}), Out(1, 3000), Out(2, 3000))
+
+    assert (found[1], found[2]) == (5, 6)
+    assert (tied[1], tied[2]) == (5, 5)
+
+
+def test_hand_for_hand_busts_of_one_round_at_two_tables_count_as_one_hand(floor):
+    room = floor("wph", tables={1: 3, 2: 3})
+    room.do(ask.PlayHandForHand())
+    room.do(ask.Bust(outs=(Out(1, 2000),)))
+    room.do(ask.Bust(outs=(Out(4, 5000),)))
+    found = places(room)
+
+    assert (found[4], found[1]) == (5, 6)
+
+    room.do(ask.PlayHandForHand())
+    room.do(ask.Bust(outs=(Out(2, 9000),)))
+    assert places(room)[2] == 4
+
+
+def test_hand_for_hand_equal_stacks_share_the_bubble(floor):
+    room = floor("wph", tables={1: 2, 2: 3}, payout=Payout(shares=(5000, 3000, 1200, 800)))
+    room.do(ask.PlayHandForHand())
+    room.do(ask.Bust(outs=(Out(1, 2000),)))
+    room.do(ask.Bust(outs=(Out(3, 2000),)))
+
+    assert places(room)[1] == places(room)[3] == 4
+    assert prizes(room.state, room.house) == {1: 4, 3: 4}
+
+
+def test_ex_l_2_the_last_player_has_every_chip_and_the_first_place(floor):
+    room = floor("wptapl", tables={1: 3})
+    room.do(ask.PlayHand(table=1, stacks={1: 0, 2: 20_000}, at=5))
+    room.do(ask.PlayHand(table=1, stacks={2: 0, 3: 30_000}, at=9))
+    room.do(ask.Finish())
+
+    assert room.state.players[3].stack == room.state.chips_in_play == 30_000
+    assert places(room) == {3: 1, 2: 2, 1: 3}
+    assert sum(prizes(room.state, room.house).values()) == 60
+
+
+def test_a_bust_takes_the_chips_off_the_record_until_stacks_are_counted(floor):
+    room = floor("wph", tables={1: 3})
+    room.bust((1, 1))
+    assert room.state.uncounted == 10_000
+
+    wrong = room.refused(ask.CountStacks(stacks={2: 15_000, 3: 10_000}))
+    room.do(ask.CountStacks(stacks={2: 18_000, 3: 12_000}))
+
+    assert "25000 were counted and 30000 are in play" in wrong.says
+    assert room.state.uncounted == 0
+
+
+def test_s_payouts_and_deals_and_ex_w_5_a_share_of_the_chips_after_the_fee(house):
+    assert in_proportion(600, {1: 9_000, 2: 31_000})[1] == 135
+
+    room = Floor(
+        house("whangamata", "casual"), {1: 4}, entry=Price(prize=150, fee=10, chips=10_000)
+    )
+    room.do(ask.CountStacks(stacks={1: 9_000, 2: 11_000, 3: 20_000, 4: 0}))
+    room.do(ask.Finish(reason="the stated end"))
+
+    assert prizes(room.state, room.house) == {1: 135, 2: 165, 3: 300}
+
+
+def test_ex_w_5_percentages_by_place():
+    assert by_place(Payout(shares=(5000, 3000, 2000)), 600, 30) == [300, 180, 120]
+
+
+def test_what_rounding_leaves_goes_to_the_winner():
+    assert by_place(Payout(shares=(5000, 3000, 2000), unit=10), 777, 30) == [397, 230, 150]
+
+
+@pytest.mark.parametrize(("entries", "paid"), [(19, 2), (20, 3), (21, 3)])
+def test_more_entries_pay_more_places(entries, paid):
+    plan = Payout(shares=(6500, 3500), steps=((20, (5000, 3000, 2000)),))
+
+    assert len(shares_for(plan, entries)) == paid
+
+
+def test_the_pool_counts_every_sale_and_a_guarantee_tops_it_up(floor):
+    room = floor(
+        "wph",
+        tables={1: 3},
+        guarantee=100,
+        rebuy=Offer(Price(prize=10, fee=1, chips=5000), 4, threshold=10_000),
+    )
+    room.do(ask.Rebuy(player=1, at=1))
+    money = takings(room.state)
+
+    assert (money.pool, money.added, money.fee) == (100, 30, 10)
+
+
+@pytest.mark.parametrize(
+    ("policy", "amount"),
+    [
+        ("PAYOUTS_AND_DEALS_ENTRY_TUESDAY", 20),
+        ("PAYOUTS_AND_DEALS_ENTRY_TUESDAY_BOUNTY", 5),
+        ("PAYOUTS_AND_DEALS_ENTRY_THURSDAY", 40),
+        ("PAYOUTS_AND_DEALS_ENTRY_THIRD_WEDNESDAY_MEMBERS", 100),
+    ],
+)
+def test_ex_c_t0_the_house_has_prices_by_the_day(policy, amount, house):
+    from floorcall.policies import prizes as questions
+
+    assert house("club52")[getattr(questions, policy)].value == amount
+
+
+def test_a_bounty_goes_to_whoever_won_the_chips_and_is_shared_exactly(floor):
+    room = floor("club52", tables={1: 4}, entry=Price(prize=20, bounty=5, chips=10_000))
+    room.do(ask.Bust(outs=(Out(1, by=(2,)),)))
+    room.do(ask.Bust(outs=(Out(2, by=(3, 4)),)))
+
+    assert bounties(room.state) == {2: 5, 3: 3, 4: 2}
+
+
+@given(
+    st.integers(0, 10**7),
+    st.lists(st.integers(1, 5000), min_size=1, max_size=30),
+    st.integers(1, 500),
+)
+def test_prizes_always_add_up_to_the_pool(pool, weights, unit):
+    total = sum(weights)
+    shares = tuple(10_000 * weight // total for weight in weights)
+    paid = by_place(Payout(shares=shares, unit=unit), pool, 1000)
+
+    assert sum(paid) == pool
+    assert min(paid) >= 0
+
+
+@given(st.integers(0, 10**9), st.dictionaries(st.integers(), st.integers(1, 10**6), min_size=1))
+def test_a_division_is_exact_and_nobody_is_more_than_one_unit_off(pool, weights):
+    parts = in_proportion(pool, weights)
+    total = sum(weights.values())
+
+    assert sum(parts.values()) == pool
+    for who, weight in weights.items():
+        assert abs(parts[who] * total - pool * weight) < total
+
+
+@given(st.sampled_from(HOUSES), st.lists(st.integers(1, 4), min_size=1, max_size=12), st.data())
+def test_places_and_prizes_add_up_however_players_go_out(name, groups, data):
+    count = sum(groups) + 1
+    room = Floor(SHELF.house(name), {1: count}, table_size=60)
+    left = list(range(1, count + 1))
+    for size in groups:
+        gone = data.draw(st.permutations(left))[:size]
+        stacks = data.draw(st.lists(st.integers(1, 3), min_size=size, max_size=size))
+        room.do(ask.Bust(outs=tuple(map(Out, gone, stacks))))
+        left = [player for player in left if player not in gone]
+    found = sorted(places(room).values())
+
+    assert found[0] == 1
+    assert sum(prizes(room.state, room.house).values()) == takings(room.state).pool
+    assert all(place <= at for at, place in enumerate(found, 1))

@@ -1,0 +1,82 @@
+"""What cannot work is named before the first player has paid."""
+
+import pytest
+from floor import LEVELS, make_setup, numbers
+
+from floorcall.tournament.decide import open_tournament
+from floorcall.tournament.preflight import problems
+from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.setup import ColourUpPlan, Denomination, Level, Offer, Payout, Price
+
+
+def says(book, expected: int = 0, **changes) -> str:
+    return " | ".join(p.says for p in problems(make_setup(book, **changes), book, expected))
+
+
+def test_a_sound_set_up_has_no_problem(house):
+    assert problems(make_setup(house("wph")), house("wph"), 20) == []
+
+
+def test_blinds_must_be_payable_in_the_chips_in_play(house):
+    odd = (Level(25, 50), Level(60, 120))
+    gone = (ColourUpPlan(1, 25),)
+
+    assert "level 2 needs 60, and the smallest chip is 25" in says(house("wph"), levels=odd)
+    assert "level 2 needs 50, and the smallest chip is 100" in says(house("wph"), colour_ups=gone)
+
+
+@pytest.mark.parametrize(("expected", "short"), [(20, False), (21, True)])
+def test_starting_stacks_must_not_be_more_than_the_chips_owned(expected, short, house):
+    chips = (Denomination(25, 800), Denomination(100, 1800))
+
+    assert ("make 20 starting stacks" in says(house("wph"), expected, chips=chips)) is short
+
+
+@pytest.mark.parametrize(("level", "late"), [(6, False), (7, True)])
+def test_a_window_must_close_before_the_last_level(level, late, house):
+    assert ("late entry would close" in says(house("wph"), late_until_level=level)) is late
+    offer = Offer(Price(prize=10, chips=5000), level)
+    assert ("rebuys would close" in says(house("wph"), rebuy=offer)) is late
+
+
+def test_prizes_must_be_payable(house):
+    plan = Payout(amounts=(500, 300))
+
+    assert "the prizes are 800 and the pool is 400" in says(house("wph"), 20, payout=plan)
+    assert "10001" in says(house("wph"), payout=Payout(shares=(10_001,)))
+    assert "3 places are paid" in says(house("wph"), 2)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"levels": (Level(is_break=True),)},
+        {"levels": (Level(is_break=True), *LEVELS)},
+        {"levels": (Level(25, 50, seconds=0),)},
+        {"games": ("bridge",)},
+        {"games": ()},
+        {"entry": Price(prize=20)},
+        {"payout": Payout(shares=(6000, 5000))},
+    ],
+)
+def test_what_cannot_be_played_at_all_is_not_opened(changes, house):
+    answer = open_tournament(make_setup(house("wph"), **changes), house("wph"))
+
+    assert isinstance(answer, Refusal)
+    assert answer.says
+
+
+def test_what_the_house_does_not_have_is_named_with_its_rule(house):
+    book = house("wptapl")
+    offer = Offer(Price(prize=10, chips=5000), 3)
+    found = problems(make_setup(book, rebuy=offer, reentry=offer), book)
+
+    assert [one.says for one in found] == ["the house has no rebuys", "the house has no re-entry"]
+    assert all(one.rules for one in found)
+
+
+def test_late_entry_to_the_first_break_needs_a_break(house):
+    book = house("wptapl")
+    found = problems(make_setup(book, levels=LEVELS[:3], late_until_level=1), book)
+
+    assert numbers(found[0].rules) == ["3.1"]
