@@ -102,3 +102,34 @@ def test_chips_taken_back_by_the_big_blind_are_owed_again():
     options = ("> 2 may call 1200, raise to 2000+", "2 calls", "> 2 calls 1200", "> pot 2600")
 
     assert failures("metropolitan", *lines, *options, head=head) == []
+
+
+STUD = """game stud
+limits 200/400 ante 25 bring-in 50
+seats A B C at 5000
+hole A 2c 3c 2d
+hole B 2h 3h 9d
+hole C 4h 5h Kc
+
+"""
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(
+    "line", ["A brings in", "A calls", "A bets 50", "A pushes 500", 'A says "bring it in"']
+)
+def test_the_bring_in_is_made_in_any_clear_way(name, line):
+    assert failures(name, line, "> A brings in 50", "> B may raise to 200", head=STUD) == []
+
+
+@pytest.mark.parametrize("line", ["A bets 200", "A pushes 2x100"])
+def test_who_brings_in_may_open_for_a_full_bet(line):
+    assert failures("common", line, "> A bets 200", "> B may raise to 400", head=STUD) == []
+
+
+def test_who_has_to_bring_in_cannot_check():
+    assert failures("common", "A checks", "> A no action", "> action on A", head=STUD) == []
+
+
+def test_a_bring_in_that_is_not_due_is_no_action():
+    assert failures("common", "A brings in", "> A no action") == []

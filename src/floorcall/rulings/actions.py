@@ -20,15 +20,16 @@ def check(facing: Facing, house: House) -> Ruling[Decision]:
 
 def check_decision(facing: Facing, returned: int = 0) -> Decision:
     """The decision on a check, with chips that were put out all the same going back."""
-    if not facing.owed:
+    if not facing.owed and not facing.bring_in:
         return call_decision(facing, returned)
+    ways = "bring in or bet" if facing.bring_in else "fold, call or raise"
     return Decision(
         verdict=Verdict.NO_ACTION,
         seat=facing.seat,
         returned=returned,
         says=(
-            f"{the_seat(facing.seat)} faces {chips(facing.owed)}, so a check is no action: "
-            "fold, call or raise."
+            f"{the_seat(facing.seat)} faces {chips(facing.owed or facing.bring_in)}, so a check "
+            f"is no action: {ways}."
         ),
     )
 
@@ -41,8 +42,10 @@ def call(facing: Facing, house: House) -> Ruling[Decision]:
 def call_decision(facing: Facing, returned: int = 0, why: str = "") -> Decision:
     """The decision that a seat has called, with what comes back out of the chips put out.
 
-    With nothing owed it is a check.
+    With nothing owed it is a check, and a bring-in where that is due.
     """
+    if facing.bring_in:
+        return bring_in_decision(facing, returned, why)
     back = f"; {chips(returned)} back" if returned else ""
     if not facing.owed:
         return Decision(
@@ -62,6 +65,29 @@ def call_decision(facing: Facing, returned: int = 0, why: str = "") -> Decision:
     )
 
 
+def bring_in(facing: Facing, house: House) -> Ruling[Decision]:
+    """The forced opening of a stud hand; where none is due it is no action."""
+    reads = Reading(house)
+    if facing.bring_in:
+        return reads.rules(bring_in_decision(facing))
+    says = f"No bring-in is due from {the_seat(facing.seat).lower()}."
+    return reads.rules(Decision(verdict=Verdict.NO_ACTION, seat=facing.seat, says=says))
+
+
+def bring_in_decision(facing: Facing, returned: int = 0, why: str = "") -> Decision:
+    """The decision that a seat has brought it in, for 50 at 200/400 with a bring-in of 50."""
+    due = min(facing.bring_in, facing.stack)
+    back = f"; {chips(returned)} back" if returned else ""
+    return Decision(
+        verdict=Verdict.BRINGS_IN,
+        seat=facing.seat,
+        to=due,
+        adds=due,
+        returned=returned,
+        says=f"{why}{the_seat(facing.seat)} brings in {chips(due)}{back}.",
+    )
+
+
 def make_it(to: int, facing: Facing, house: House) -> Ruling[Decision]:
     """A declared bet or raise to a total: too small is made the minimum, too large the most.
 
@@ -73,6 +99,8 @@ def make_it(to: int, facing: Facing, house: House) -> Ruling[Decision]:
 
 def sized(reads: Reading, to: int, facing: Facing, put: int = 0, why: str = "") -> Decision:
     """The bet or raise that a wish for the total `to` comes to; `put` chips were put out for it."""
+    if to <= facing.bring_in:
+        return bring_in_decision(facing, max(0, put - facing.bring_in), why)
     read_sizes(reads, facing)
     if not facing.may_raise:
         no_right = f"{the_seat(facing.seat)} has no right to raise: "

@@ -8,7 +8,7 @@ from floorcall.policies.declarations import (
     OFFICIAL_TERMS,
     Term,
 )
-from floorcall.rulings.actions import call_decision, check_decision, sized
+from floorcall.rulings.actions import bring_in_decision, call_decision, check_decision, sized
 from floorcall.rulings.bet_the_pot import bets_the_pot
 from floorcall.rulings.change import call_with_change
 from floorcall.rulings.decision import Decision, Verdict
@@ -58,6 +58,9 @@ def declare(reads: Reading, declared: Declared) -> Decision:
             return bets_the_pot(reads, facing)
         case Said.COMPLETE:
             return _completes(reads, facing)
+        case Said.BRING_IN:
+            due = facing.bring_in
+            return bring_in_decision(facing) if due else loose(reads, facing)
         case Said.AMOUNT:
             return bare_amount(reads, declared)
         case Said.CALL_AND_RAISE:
@@ -105,7 +108,7 @@ def _completes(reads: Reading, facing: Facing) -> Decision:
     """In limit the bet is made a full one; a small blind that completes has called."""
     if not reads[COMPLETE_IS_OFFICIAL]:
         return loose(reads, facing)
-    if facing.betting is BettingLimit.FIXED_LIMIT and facing.price:
+    if facing.betting is BettingLimit.FIXED_LIMIT and (facing.price or facing.bring_in):
         return sized(reads, facing.least, facing)
     if facing.first_round and facing.owed and facing.price == facing.big_blind:
         return call_decision(facing)

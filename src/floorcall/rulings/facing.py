@@ -51,6 +51,8 @@ class Facing:
     """The seat has acted in this round."""
     short_blind: bool = False
     """The price is a blind whose owner could not post it in full."""
+    bring_in: int = 0
+    """The bring-in the seat has to make now, in stud; a full bet instead is its right."""
 
     @property
     def owed(self) -> int:
@@ -104,6 +106,7 @@ def facing(hand: Hand, seat: int) -> Facing:
         bets_made=betting.bets_made,
         has_acted=betting.acted[at] >= 0,
         short_blind=betting.short > 0 and hand.street == 0 and not betting.marks,
+        bring_in=hand.bring_in_due if in_turn else 0,
     )
 
 

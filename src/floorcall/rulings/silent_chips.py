@@ -12,7 +12,7 @@ from floorcall.policies.chips import (
     PriorChips,
     SingleChip,
 )
-from floorcall.rulings.actions import sized
+from floorcall.rulings.actions import bring_in_decision, sized
 from floorcall.rulings.change import call_with_change
 from floorcall.rulings.decision import Decision
 from floorcall.rulings.facing import Facing
@@ -48,6 +48,9 @@ def _opening(reads: Reading, pushed: tuple[int, ...], facing: Facing) -> Decisio
     put = sum(pushed)
     if len(pushed) > 1:
         return sized(reads, put, facing, put)
+    if facing.bring_in:
+        reads[SINGLE_CHIP_FACING]
+        return bring_in_decision(facing, max(0, put - facing.bring_in))
     match reads[SINGLE_CHIP_OPENING]:
         case OpeningChip.FULL_CHIP:
             return sized(reads, put, facing, put)

@@ -20,6 +20,7 @@ class Said(Enum):
     ALL_IN = "all in"
     POT = "pot"
     COMPLETE = "complete"
+    BRING_IN = "bring in"
     AMOUNT = "an amount"
     CALL_AND_RAISE = "call and raise"
     CONDITION = "a condition"
@@ -49,6 +50,7 @@ _TERMS = {
     **dict.fromkeys(("raise", "raises", "raising", "reraise"), Said.RAISE),
     **dict.fromkeys(("allin",), Said.ALL_IN),
     **dict.fromkeys(("pot",), Said.POT),
+    **dict.fromkeys(("bringin",), Said.BRING_IN),
     **dict.fromkeys(("complete", "completes", "completing"), Said.COMPLETE),
 }
 _REGIONAL = {
@@ -118,6 +120,7 @@ def _tokens(text: str) -> list[str]:
     plain = re.sub(r"['’]", "", plain)
     plain = re.sub(r"[^\w.]+|\.(?!\d)", " ", plain)
     plain = plain.replace("all in", "allin").replace("on top", "ontop")
+    plain = re.sub(r"\bbring (?:it )?in\b", "bringin", plain)
     return plain.split()
 
 

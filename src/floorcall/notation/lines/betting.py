@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from floorcall.notation.forms import Unreadable, read_chips
 from floorcall.notation.lines.form import LINES
+from floorcall.rulings.floor.actions import BringsIn
 from floorcall.rulings.floor.bet_handling import (
     AsksForChange,
     AsksForCount,
@@ -72,6 +73,7 @@ for _street in ("preflop", "flop", "turn", "river"):
     )(lambda seat, amount, street=_street: FoundShort(seat, amount, street))
 
 
+_add("{seat} brings in", "3 brings in", "the forced opening of third street")(BringsIn)
 _add("{seat} asks for the pot", "3 asks for the pot", "wants to know the size of the pot")(
     AsksForPot
 )

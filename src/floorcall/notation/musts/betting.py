@@ -32,3 +32,15 @@ def _bound(seat: int) -> Check:
 @_add("{seat}'s action stands", "4's action stands", "what the seat did stands as it is")
 def _stands(seat: int) -> Check:
     return _latest_is(seat, Verdict.STANDS)
+
+
+@_add("{seat} brings in {amount}", "4 brings in 50", "ruled the bring-in of a stud hand")
+def _brings_in(seat: int, amount: int) -> Check:
+    def check(run: Run) -> str | None:
+        made = [ruling.decision for ruling in run.of_seat(seat)]
+        if made and made[-1].verdict is Verdict.BRINGS_IN and made[-1].adds == amount:
+            return None
+        held = f"{made[-1].verdict.value} {made[-1].adds or ''}" if made else "not ruled on"
+        return f"{run.name(seat)} {held}".rstrip()
+
+    return check

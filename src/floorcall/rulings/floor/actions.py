@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from floorcall.rulings import actions
-from floorcall.rulings.conduct import AllIn, Bets, Checks, Folds, Raises
+from floorcall.rulings.conduct import AllIn, Bets, BySeat, Checks, Folds, Raises
 from floorcall.rulings.floor.amount_open import goes
 from floorcall.rulings.floor.table import Floor, handles
 from floorcall.rulings.folds import fold
@@ -13,6 +15,17 @@ from floorcall.rulings.folds import fold
 def checks(floor: Floor, happening: Checks) -> None:
     """A clear check."""
     goes(floor, happening.seat, actions.check)
+
+
+@dataclass(frozen=True, slots=True)
+class BringsIn(BySeat):
+    """The forced opening of third street."""
+
+
+@handles(BringsIn)
+def brings_in(floor: Floor, happening: BringsIn) -> None:
+    """A clear bring-in."""
+    goes(floor, happening.seat, actions.bring_in)
 
 
 @handles(Bets)
