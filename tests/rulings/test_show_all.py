@@ -29,6 +29,12 @@ def test_the_viewer_decides_when_all_see(deal_over, viewer_may_act, expected):
     assert seen == expected
 
 
+def test_at_the_showdown_there_is_nothing_to_wait_for():
+    shown = ShownToOne(1, 2, deal_over=False, viewer_may_act=False, betting_over=True)
+
+    assert shown_to_one(shown, house("club52")).decision.facts[SEEN] == AT_ONCE
+
+
 def test_without_a_timing_all_see_at_once():
     assert when("wptapl", deal_over=False, viewer_may_act=False) == AT_ONCE
 

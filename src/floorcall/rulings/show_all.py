@@ -29,7 +29,9 @@ class ShownToOne:
     deal_over: bool
     """The pot is awarded, so nothing depends on the cards any more."""
     viewer_may_act: bool
-    """The one who saw them has a decision left in this round."""
+    """The one who saw them may have a decision left."""
+    betting_over: bool = False
+    """Hands are being shown, so there is nothing left to keep the cards from."""
 
 
 def shown_to_one(shown: ShownToOne, house: House) -> Ruling[Decision]:
@@ -43,7 +45,8 @@ def shown_to_one(shown: ShownToOne, house: House) -> Ruling[Decision]:
                 case ShowTiming.AT_ONCE:
                     return reads.rules(_all_see(shown, AT_ONCE))
                 case ShowTiming.BY_VIEWER_STATUS:
-                    when = AT_ONCE if shown.viewer_may_act else AFTER_BETTING
+                    now = shown.viewer_may_act or shown.betting_over
+                    when = AT_ONCE if now else AFTER_BETTING
                     return reads.rules(_all_see(shown, when))
         case ShowOne.PENALTY_FOR_SELECTIVE_SHOW:
             return reads.rules(_offence(shown, "showed one player and not all"))

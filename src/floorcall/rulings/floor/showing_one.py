@@ -29,11 +29,13 @@ def shows_to(floor: Floor, happening: ShowsTo) -> None:
         happening.to,
         deal_over=hand.phase == "over",
         viewer_may_act=_may_act(floor, happening.to),
+        betting_over=hand.face_up or hand.phase in ("show", "over"),
     )
     floor.rule(shown_to_one(shown, floor.house))
 
 
 def _may_act(floor: Floor, viewer: int) -> bool:
-    """Whether the viewer might still have a decision in this betting round."""
+    """Whether the viewer, who is in the hand with chips, might still have a decision."""
     hand = floor.hand
-    return hand.phase == "bet" and hand.betting.active[hand.position(viewer)]
+    betting = hand.phase in ("bet", "deal") and not hand.face_up
+    return betting and hand.betting.active[hand.position(viewer)]
