@@ -18,6 +18,7 @@ COMMANDS = {
     "check": "floorcall.cli.check:check",
     "house": "floorcall.cli.house:house",
     "quiz": "floorcall.cli.quiz:quiz",
+    "replay": "floorcall.cli.replay:replay",
     "rule": "floorcall.cli.rule:rule",
 }
 """Command by name: the module and the object in it."""

@@ -1,0 +1,1 @@
+"""The open PHH format of hand histories, read, played, judged, told and written."""
