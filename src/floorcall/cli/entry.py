@@ -2,68 +2,24 @@
 
 from __future__ import annotations
 
-import sys
-from importlib import import_module
-from typing import Any
-
 import click
 
-from floorcall.law.answer import AnswerRefused
-from floorcall.law.problems import RulebookError
-from floorcall.law.reading import UnknownHouse
-from floorcall.law.scope import UnknownLabel
-from floorcall.law.spelling import nearest
+from floorcall.cli.commands import Commands
 
 COMMANDS = {
     "check": "floorcall.cli.check:check",
     "house": "floorcall.cli.house:house",
+    "log": "floorcall.cli.log:log",
     "quiz": "floorcall.cli.quiz:quiz",
     "replay": "floorcall.cli.replay:replay",
     "rule": "floorcall.cli.rule:rule",
+    "simulate": "floorcall.cli.simulate:simulate",
+    "verify": "floorcall.cli.verify:verify",
 }
 """Command by name: the module and the object in it."""
 
 
-class Refusal(click.ClickException):
-    """What a user asked for cannot be done; one sentence says why, and the exit status is 2."""
-
-    exit_code = 2
-
-    def show(self, file: Any = None) -> None:
-        """The sentence alone: it names its place itself."""
-        click.echo(self.format_message(), file=file or sys.stderr)
-
-
-class Commands(click.Group):
-    """Loads a command's module when it is called, so that the others cost nothing."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return sorted(COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in COMMANDS:
-            return None
-        module, name = COMMANDS[cmd_name].split(":")
-        command = getattr(import_module(module), name)
-        if not isinstance(command, click.Command):
-            raise TypeError(f"{COMMANDS[cmd_name]} is no command")
-        return command
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args and args[0] not in COMMANDS:
-            raise Refusal(f'there is no command "{args[0]}"; {nearest(args[0], COMMANDS)}')
-        return super().resolve_command(ctx, args)
-
-    def invoke(self, ctx: click.Context) -> Any:
-        try:
-            return super().invoke(ctx)
-        except (RulebookError, UnknownHouse, UnknownLabel, AnswerRefused) as error:
-            raise Refusal(str(error)) from None
-
-
-@click.command(cls=Commands)
+@click.group(cls=Commands, loads=COMMANDS)
 @click.version_option(package_name="floorcall")
 def main() -> None:
     """Run live poker tournaments under a house's own rulebook."""

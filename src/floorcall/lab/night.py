@@ -66,9 +66,7 @@ class Night:
         """The whole night; the state at its end has one player with every chip."""
         for number in range(1, entrants + 1):
             self.do(ask.Register(name=f"Player {number}"))
-        seed = self._seed()
-        self.do(ask.CommitDraw(commitment=commitment(seed)))
-        self.do(ask.DrawSeats(seed=seed))
+        self.do(ask.DrawSeats(seed=self._seed()))
         self.do(ask.Start())
         for number in self.state.tables:
             heappush(self._due, (self.rng.randrange(_HAND_SECONDS), number))
@@ -78,8 +76,13 @@ class Night:
         return self.state
 
     def _seed(self) -> str:
-        self._draws += 1
-        return f"{self.seed}-{self._draws}"
+        """The seed of the next draw, after its commitment has been published."""
+        if not self.state.commitment:
+            self._draws += 1
+        seed = f"{self.seed}-{self._draws}"
+        if not self.state.commitment:
+            self.do(ask.CommitDraw(commitment=commitment(seed), at=self.now))
+        return seed
 
     def _next_hand(self) -> None:
         now, number = heappop(self._due)

@@ -71,7 +71,8 @@ def draw_seats(state: State, command: DrawSeats, house: House) -> list[Event]:
     if len(players) < 2:
         refuse("fewer than two players have entered and paid")
     specs = _tables_for(state, len(players), table_size(state, reads))
-    apart = are_kept_apart(state, reads, at_start=True)
+    related = any(player.family for player in players)
+    apart = related and are_kept_apart(state, reads, at_start=True)
     seats = _seats(players, specs, command.seed, apart=apart)
     at_table: dict[int, list[int]] = {}
     for _, table, seat in seats:

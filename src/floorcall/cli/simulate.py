@@ -1,0 +1,79 @@
+"""`floorcall simulate`: bots play a whole night by a house's rules, and the night is told."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from floorcall.cli.commands import Refusal
+from floorcall.cli.layout import faint, heading, number, say, say_json
+from floorcall.houses.shelf import open_shelf
+from floorcall.lab.account import retell, summary
+from floorcall.lab.night import Night, Stuck
+from floorcall.lab.structure import evening
+from floorcall.tournament.events import Busted, Event, write
+from floorcall.tournament.state import State
+
+
+@click.command()
+@click.option("--house", "house_name", required=True, help="A house by name, or a .toml file.")
+@click.option("--entrants", type=click.IntRange(2, 100_000), default=27, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True, help="Same seed, same night.")
+@click.option("--game", "labels", multiple=True, help="A class of game, such as league or major.")
+@click.option("--log", "log_file", type=click.Path(path_type=Path), help="Write the event log.")
+@click.option("--json", "as_json", is_flag=True, help="A summary for programs.")
+def simulate(
+    house_name: str,
+    entrants: int,
+    seed: int,
+    labels: tuple[str, ...],
+    log_file: Path | None,
+    as_json: bool,
+) -> None:
+    """Let bots play a whole tournament, and tell the night."""
+    house = open_shelf().house(house_name, *labels)
+    with click.progressbar(
+        length=entrants - 1, label=f"{entrants} entrants", file=sys.stderr
+    ) as bar:
+
+        def watch(_state: State, event: Event) -> None:
+            if isinstance(event, Busted):
+                bar.update(len(event.outs))
+
+        night = Night(evening(house, entrants, labels), house, seed, watch)
+        try:
+            night.play(entrants)
+        except Stuck as stuck:
+            raise Refusal(f"the night cannot be played: {stuck}") from None
+    if log_file is not None:
+        _write_log(log_file, night.log)
+    told = summary(night.log, night.state, house)
+    if as_json:
+        say_json(told)
+        return
+    for line in retell(night.log):
+        say(f"{faint(line.time)}  {line.text}{_cited(line.rules)}")
+    _standings(told)
+
+
+def _write_log(path: Path, log: list[Event]) -> None:
+    try:
+        path.write_bytes(b"".join(write(event) + b"\n" for event in log))
+    except OSError as error:
+        reason = (error.strerror or "cannot be written").lower()
+        raise Refusal(f"{path} cannot be written: {reason}") from None
+
+
+def _cited(rules: tuple[str, ...]) -> str:
+    return f"  {number(', '.join(rules))}" if rules else ""
+
+
+def _standings(told: dict[str, Any]) -> None:
+    say()
+    say(heading(f"{told['entrants']} entrants, {told['hands']} hands, level {told['level']}"))
+    for row in told["standings"]:
+        if row["prize"]:
+            say(f"{row['place']:>5}  {row['name']:<24} {row['prize']:>10}")

@@ -1,0 +1,130 @@
+"""A night told afterwards: line by line for people, and summed up for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from floorcall.law.house import House
+from floorcall.table.cards import name as card_name
+from floorcall.tournament import events as log
+from floorcall.tournament.evolve import begin, evolve
+from floorcall.tournament.outs import standings
+from floorcall.tournament.prizes import bounties, prizes
+from floorcall.tournament.setup import Setup, playing_level
+from floorcall.tournament.state import State
+
+
+class Line(NamedTuple):
+    """What happened, when, and by which rules."""
+
+    time: str
+    text: str
+    rules: tuple[str, ...]
+
+
+def retell(events: Sequence[log.Event]) -> Iterator[Line]:
+    """The night line by line: seats, levels, busts, moves, colour-ups, the final table."""
+    opened = events[0]
+    if not isinstance(opened, log.Opened):
+        raise ValueError("a log begins with the opening of a tournament")
+    state = begin(opened)
+    level = -1
+    for event in events[1:]:
+        if isinstance(event, log.HandPlayed) and event.level != level:
+            level = event.level
+            yield Line(clock(event.at), _level_words(opened.setup, level), ())
+        text = _words(state, event)
+        if text:
+            yield Line(clock(event.at), text, event.rules)
+        state = evolve(state, event)
+
+
+def clock(seconds: int) -> str:
+    """Time since the start: 3,725 seconds are 1:02:05."""
+    return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
+
+
+def _level_words(setup: Setup, at: int) -> str:
+    level = setup.levels[at]
+    ante = f", ante {level.ante}" if level.ante else ""
+    return f"level {playing_level(setup, at)}: {level.small_blind}/{level.big_blind}{ante}"
+
+
+def _words(state: State, event: log.Event) -> str:
+    players = state.players
+    match event:
+        case log.SeatsDrawn():
+            return f"{len(event.seats)} players are drawn to {len(event.tables)} tables"
+        case log.Busted():
+            names = ", ".join(players[out.player].name for out in event.outs)
+            left = state.seated - len(event.outs)
+            return f"out: {names}; {left} left"
+        case log.MovesProposed():
+            moved = "; ".join(
+                f"{players[m.player].name} from table {m.from_table} seat {m.from_seat} "
+                f"to table {m.table} seat {m.seat}"
+                for m in event.moves
+            )
+            return f"{event.why}: {moved}"
+        case log.MoveDropped():
+            return f"move {event.move} is dropped: {event.why}"
+        case log.ButtonPlaced():
+            cards = ", ".join(f"seat {s} {card_name(c)}" for s, c in event.cards if s)
+            drawn = f" ({cards})" if cards else ""
+            return (
+                f"table {event.table} draws for the button, seat {event.seat}{drawn}: {event.why}"
+            )
+        case log.FinalTableFormed():
+            return f"the final table: {len(event.seats)} players"
+        case log.ColouredUp():
+            return f"chips of {event.value} are coloured up into {event.into}: {event.why}"
+        case log.ClockPaused() | log.ClockResumed():
+            return "the clock stops" if isinstance(event, log.ClockPaused) else "the clock runs"
+        case log.HandForHand():
+            return "hand for hand" if event.on else "hand for hand is over"
+    return ""
+
+
+def summary(events: Sequence[log.Event], state: State, house: House) -> dict[str, Any]:
+    """The night in figures: entrants, chips, hands, levels, moves with their rules, standings."""
+    hands = [event for event in events if isinstance(event, log.HandPlayed)]
+    won = prizes(state, house)
+    hunted = bounties(state)
+    return {
+        "house": house.id,
+        "entrants": state.entries,
+        "chips_in_play": state.chips_in_play,
+        "account": state.account,
+        "hands": len(hands),
+        "level": playing_level(state.setup, max((hand.level for hand in hands), default=0)),
+        "moves": [
+            {
+                "player": move.player,
+                "from": [move.from_table, move.from_seat],
+                "to": [move.table, move.seat],
+                "kind": move.kind,
+                "why": move.why,
+                "rules": list(event.rules),
+            }
+            for event in events
+            if isinstance(event, log.MovesProposed)
+            for move in event.moves
+        ],
+        "colour_ups": [
+            {"value": event.value, "into": event.into, "why": event.why, "rules": list(event.rules)}
+            for event in events
+            if isinstance(event, log.ColouredUp)
+        ],
+        "standings": [
+            {
+                "place": place,
+                "player": player,
+                "name": state.players[player].name,
+                "prize": won.get(player, 0),
+                "bounties": hunted.get(player, 0),
+            }
+            for place, players in standings(state)
+            for player in players
+        ],
+    }

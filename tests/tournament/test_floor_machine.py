@@ -1,0 +1,261 @@
+"""Random commands under every house: whatever is asked, the tournament stays in order."""
+
+from collections import Counter
+
+import pytest
+from floor import HOUSES, SHELF, make_setup
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from floorcall.tournament import commands as ask
+from floorcall.tournament.advice import Task, moves_due
+from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.events import HandPlayed, SeatsDrawn, read, write
+from floorcall.tournament.evolve import begin, evolve, fold
+from floorcall.tournament.hands import sheet
+from floorcall.tournament.prizes import prizes, takings
+from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.setup import Offer, Payout, Price
+from floorcall.tournament.state import Out, Status, Step
+
+REBUY = Offer(Price(prize=10, chips=5_000), 5)
+
+
+class Room(RuleBasedStateMachine):
+    """A director who tries everything, at tables of five."""
+
+    name = "wph"
+
+    @initialize(count=st.integers(4, 18), seed=st.text(min_size=1, max_size=3))
+    def opens(self, count, seed):
+        self.house = SHELF.house(self.name)
+        setup = make_setup(
+            self.house,
+            table_size=5,
+            final_size=5,
+            rebuy=REBUY,
+            reentry=REBUY,
+            payout=Payout(shares=(5000, 3000, 2000)),
+        )
+        opened = open_tournament(setup, self.house)
+        self.log = [opened]
+        self.state = begin(opened)
+        self.now = 0
+        self.draws = 0
+        self.last_blind: dict[int, int] = {}
+        for number in range(count):
+            family = "Kerr" if number % 5 == 0 else ""
+            self.ask(ask.Register(name=f"P{number}", family=family))
+        self.ask(ask.DrawSeats(seed=seed))
+        self.ask(ask.Start(at=0))
+
+    def ask(self, command) -> bool:
+        before = self.state
+        answer = decide(before, command, self.house)
+        assert self.state is before
+        if isinstance(answer, Refusal):
+            assert answer.says
+            return False
+        for event in answer:
+            assert read(write(event)) == event
+            self.state = evolve(self.state, event)
+            self.log.append(event)
+            self.follow(event)
+        return True
+
+    def follow(self, event) -> None:
+        """Nobody pays the big blind twice running, except after moving or a new draw."""
+        if isinstance(event, HandPlayed):
+            seat = event.positions.big_blind
+            player = self.blind_player(event)
+            assert self.last_blind.get(event.table) != player or player is None, seat
+            self.last_blind[event.table] = player
+        elif isinstance(event, SeatsDrawn) or hasattr(event, "seed"):
+            self.last_blind = {}
+
+    def blind_player(self, event):
+        table = self.state.tables[event.table]
+        return None if event.keeps_button else table.seats.get(event.positions.big_blind, -1)
+
+    def seated(self):
+        return [p for p in self.state.players.values() if p.status is Status.SEATED]
+
+    def seed(self) -> str:
+        self.draws += 1
+        return f"seed {self.draws}"
+
+    @rule(data=st.data(), hands=st.integers(1, 5), seconds=st.integers(0, 400))
+    def plays_hands(self, data, hands, seconds):
+        self.now += seconds
+        for _ in range(hands):
+            self.play_one(data)
+
+    def play_one(self, data):
+        tables = list(self.state.tables)
+        number = data.draw(st.sampled_from(tables))
+        ruling = sheet(self.state, number, self.house, self.now)
+        if ruling is None:
+            return
+        players = [p for p in ruling.decision.players.values() if p.stack]
+        loser, winner = data.draw(st.permutations(players))[:2] if len(players) > 1 else (0, 0)
+        if not loser:
+            return
+        lost = min(loser.stack, data.draw(st.sampled_from([self.state.chip, 2000, 10**6])))
+        stacks = {loser.number: loser.stack - lost, winner.number: winner.stack + lost}
+        self.ask(ask.PlayHand(table=number, stacks=stacks, at=self.now))
+
+    @precondition(lambda self: moves_due(self.state, self.house) is not None)
+    @rule()
+    def sees_to_the_floor(self):
+        advice = moves_due(self.state, self.house)
+        if advice.task is Task.FINAL_TABLE:
+            assert self.ask(ask.FormFinalTable(seed=self.seed(), at=self.now))
+        elif advice.task is Task.BREAK:
+            self.ask(ask.BreakTable(seed=self.seed(), table=advice.about, at=self.now))
+        else:
+            self.ask(ask.Balance(at=self.now))
+
+    @precondition(lambda self: self.state.moves)
+    @rule(data=st.data(), steps=st.integers(1, 6))
+    def goes_on_with_moves(self, data, steps):
+        for _ in range(steps):
+            if not self.state.moves:
+                return
+            move = data.draw(st.sampled_from(list(self.state.moves)))
+            kinds = {
+                Step.PROPOSED: ask.AnnounceMoves(moves=(move,)),
+                Step.ANNOUNCED: ask.Walk(move=move),
+                Step.WALKING: ask.SitDown(move=move),
+            }
+            assert self.ask(kinds[self.state.steps[move]])
+
+    @rule(data=st.data())
+    def tries_a_move_out_of_order(self, data):
+        number = data.draw(st.sampled_from([*self.state.moves, 1, 40]))
+        kind = data.draw(st.sampled_from([ask.Walk, ask.SitDown, ask.DropMove]))
+        self.ask(kind(move=number))
+
+    @rule(data=st.data(), count=st.integers(1, 3))
+    def reports_a_bust(self, data, count):
+        players = data.draw(st.permutations(self.seated()))[:count]
+        self.ask(ask.Bust(outs=tuple(Out(player.number) for player in players), at=self.now))
+
+    @rule(data=st.data())
+    def somebody_comes_late(self, data):
+        self.now += 10
+        if self.ask(ask.Register(name="Late", at=self.now)):
+            number = len(self.state.players)
+            self.ask(ask.EnterLate(player=number, seed=self.seed(), at=self.now, leave="Pat"))
+
+    @rule(data=st.data())
+    def somebody_buys_back(self, data):
+        out = [p.number for p in self.state.players.values() if p.status is Status.OUT]
+        if not out:
+            return
+        number = data.draw(st.sampled_from(out))
+        if not self.ask(ask.Rebuy(player=number, at=self.now)):
+            self.ask(ask.ReEnter(player=number, at=self.now))
+
+    @rule(data=st.data())
+    def a_player_is_punished_or_away(self, data):
+        number = data.draw(st.integers(1, len(self.state.players)))
+        kind = data.draw(
+            st.sampled_from(
+                [
+                    ask.Penalise(player=number, penalty="missed_hand", hands=1),
+                    ask.Disqualify(player=number, reason="cheating"),
+                    ask.GoAway(player=number, at=self.now),
+                    ask.ComeBack(player=number),
+                    ask.RemoveAbsent(player=number, at=self.now),
+                    ask.ForfeitChips(player=number, chips=100, reason="in a pocket"),
+                ]
+            )
+        )
+        if len(self.seated()) > 2:
+            self.ask(kind)
+
+    @rule(data=st.data())
+    def changes_a_seat(self, data):
+        players = self.seated()
+        player = data.draw(st.sampled_from(players))
+        table = data.draw(st.integers(1, 5))
+        seat = data.draw(st.integers(1, 5))
+        if self.ask(ask.ChangeSeat(player=player.number, table=table, seat=seat, reason="asked")):
+            self.last_blind = {}
+
+    @precondition(lambda self: self.state.chip < 500)
+    @rule()
+    def colours_up(self):
+        self.ask(ask.ColourUp(value=self.state.chip, seed=self.seed(), at=self.now))
+
+    @rule(on=st.booleans())
+    def plays_hand_for_hand(self, on):
+        self.ask(ask.PlayHandForHand(on=on))
+
+    @rule(seconds=st.integers(-600, 600))
+    def sets_the_clock(self, seconds):
+        self.ask(ask.AddTime(seconds=seconds, at=self.now))
+
+    @precondition(lambda self: len(self.log) > 1)
+    @invariant()
+    def nobody_is_in_two_seats_and_seats_are_within_sizes(self):
+        state = self.state
+        seats = Counter(who for table in state.tables.values() for who in table.seats.values())
+        assert all(count == 1 for count in seats.values())
+        for number, table in state.tables.items():
+            for seat, who in table.seats.items():
+                player = state.players[who]
+                assert (player.table, player.seat, player.status) == (number, seat, Status.SEATED)
+                assert 1 <= seat <= table.size
+            assert not table.coming.keys() & table.seats.keys()
+            assert table.leaving <= set(table.seats.values())
+            assert table.newcomers <= table.seats.keys()
+        alive = [p for p in state.players.values() if p.status in (Status.SEATED, Status.WALKING)]
+        assert len(alive) == state.seated
+        assert sum(seats.values()) == sum(p.status is Status.SEATED for p in alive)
+
+    @invariant()
+    def tables_are_filed_under_their_size(self):
+        state = self.state
+        filed = {n: size for size, numbers in enumerate(state.by_size) for n in numbers}
+        assert filed == {n: t.planned for n, t in state.tables.items() if not t.breaking}
+        assert state.capacity == sum(table.capacity for table in state.tables.values())
+
+    @invariant()
+    def chips_in_play_equal_the_account(self):
+        stacks = sum(player.stack for player in self.state.players.values())
+        assert stacks + self.state.uncounted == self.state.chips_in_play
+        assert all(player.stack >= 0 for player in self.state.players.values())
+
+    @invariant()
+    def prizes_never_exceed_the_pool_and_end_up_exactly_it(self):
+        paid = sum(prizes(self.state, self.house).values())
+        pool = takings(self.state).pool
+        assert paid <= pool
+        if self.state.seated == 1:
+            assert paid == pool
+
+    @invariant()
+    def positions_are_legal_and_whoever_waits_waits_by_the_rule(self):
+        for number in self.state.tables:
+            ruling = sheet(self.state, number, self.house, self.now)
+            if ruling is None:
+                continue
+            hand = ruling.decision.hand
+            table = self.state.tables[number]
+            assert set(hand.dealt_in) | set(hand.waiting) == set(table.seats)
+            assert hand.positions.big_blind in hand.dealt_in
+            assert set(hand.waiting) <= table.newcomers
+
+    def teardown(self):
+        if hasattr(self, "log"):
+            assert fold(self.log) == self.state
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_a_tournament_stays_in_order_whatever_is_asked(name):
+    machine = type("Room", (Room,), {"name": name})
+    case = machine.TestCase
+    case.settings = settings(max_examples=25, stateful_step_count=40, deadline=None)
+    case("runTest").runTest()
