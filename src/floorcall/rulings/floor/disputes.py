@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from floorcall.rulings.conduct import BySeat, Happening
 from floorcall.rulings.disputes import Dispute, Sign, disputed
+from floorcall.rulings.floor.next_hand import hand_begun
 from floorcall.rulings.floor.showdown_watch import AWARDED_AT, SIGNS
 from floorcall.rulings.floor.table import Floor, handles
 from floorcall.rulings.floor.time_passing import seconds_so_far
@@ -51,11 +52,12 @@ def disputes(floor: Floor, happening: Disputes) -> None:
     floor.hand.position(happening.seat)
     awarded = floor.memory.get(AWARDED_AT)
     signs: frozenset[Sign] = floor.memory.get(SIGNS, frozenset())
-    if awarded is not None and floor.hand.phase != "over":
+    next_begun = awarded is None and hand_begun(floor) is not None
+    if next_begun:
         signs |= {Sign.CARDS_DEALT}
     dispute = Dispute(
         happening.seat,
-        over=awarded is not None,
+        over=awarded is not None or next_begun,
         seconds=seconds_so_far(floor) - (awarded or 0),
         in_break=bool(floor.facts.event.get(_BREAK)),
         signs=signs,

@@ -45,8 +45,7 @@ def _paid(floor: Floor) -> None:
     hand = floor.hand
     if hand.phase != "over":
         floor.memory.pop(_PAID, None)
-        if hand.phase == "show":
-            floor.memory.pop(AWARDED_AT, None)
+        floor.memory.pop(AWARDED_AT, None)
         return
     if _PAID not in floor.memory:
         floor.memory[AWARDED_AT] = seconds_so_far(floor)
