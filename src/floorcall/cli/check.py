@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from floorcall.cli.entry import Refusal
+from floorcall.cli.commands import Refusal
 from floorcall.cli.houses_asked import house_of
 from floorcall.cli.layout import difference, faint, say, say_json
 from floorcall.houses.shelf import Shelf, open_shelf

@@ -2,62 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
-from floorcall.cli.house_compare import compare
-from floorcall.cli.house_coverage import house_coverage
-from floorcall.cli.house_own import check, new
-from floorcall.cli.house_search import search
-from floorcall.cli.house_show import show
-from floorcall.cli.layout import difference, paragraph, say, say_json, table
-from floorcall.cli.options import AS_JSON
-from floorcall.houses.shelf import open_shelf
-from floorcall.law.problems import RulebookError
-from floorcall.law.rulebook import Rulebook
+from floorcall.cli.commands import Commands
+
+COMMANDS = {
+    "check": "floorcall.cli.house_own:check",
+    "compare": "floorcall.cli.house_compare:compare",
+    "coverage": "floorcall.cli.house_coverage:house_coverage",
+    "list": "floorcall.cli.house_list:list_houses",
+    "new": "floorcall.cli.house_own:new",
+    "search": "floorcall.cli.house_search:search",
+    "show": "floorcall.cli.house_show:show",
+}
+"""Command by name: the module and the object in it."""
 
 
-@click.group()
+@click.group(cls=Commands, loads=COMMANDS)
 def house() -> None:
     """Look at rulebooks, search them, compare them, write one's own."""
-
-
-@house.command("list")
-@AS_JSON
-def list_houses(as_json: bool) -> None:
-    """Every house on the shelf, also those whose file does not load."""
-    shelf = open_shelf()
-    books: list[Rulebook] = []
-    broken: dict[str, str] = {}
-    for name in shelf.names():
-        try:
-            books.append(shelf.book(name))
-        except RulebookError as error:
-            broken[name] = str(error)
-    if as_json:
-        say_json([_data(book) for book in books] + [_broken(*each) for each in broken.items()])
-        return
-    rows = [[book.id, book.edition, str(len(book.all_rules())), book.name] for book in books]
-    for line in table(rows, ["house", "edition", "rules", "name"]):
-        say(line)
-    for name, problem in broken.items():
-        say(difference(paragraph(f"{name} does not load: {problem}")))
-
-
-def _data(book: Rulebook) -> dict[str, Any]:
-    return {
-        "id": book.id,
-        "name": book.name,
-        "edition": book.edition,
-        "rules": len(book.all_rules()),
-        "extends": book.extends.id if book.extends else None,
-    }
-
-
-def _broken(name: str, problem: str) -> dict[str, Any]:
-    return {"id": name, "problem": problem}
-
-
-for command in (show, search, compare, check, new, house_coverage):
-    house.add_command(command)

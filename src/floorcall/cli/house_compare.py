@@ -6,8 +6,8 @@ from typing import Any
 
 import click
 
+from floorcall.cli.commands import Refusal
 from floorcall.cli.compare_shown import show_questions
-from floorcall.cli.entry import Refusal
 from floorcall.cli.layout import say_json
 from floorcall.cli.options import AS_JSON, IN_CLASS
 from floorcall.houses.shelf import open_shelf

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from floorcall.cli.entry import Refusal
+from floorcall.cli.commands import Refusal
 from floorcall.cli.layout import faint, heading, listed, paragraph, say, say_json
 from floorcall.cli.options import AS_JSON
 from floorcall.houses.shelf import COMMON, open_shelf

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from floorcall.cli.entry import Refusal
+from floorcall.cli.commands import Refusal
 from floorcall.cli.layout import columns, faint, heading, number, paragraph, say, say_json, width
 from floorcall.cli.options import AS_JSON
 from floorcall.cli.rule_shown import rule_data, show_rule

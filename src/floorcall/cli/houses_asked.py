@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorcall.cli.entry import Refusal
+from floorcall.cli.commands import Refusal
 from floorcall.houses.shelf import Shelf
 from floorcall.law.house import House
 from floorcall.notation.case import Case

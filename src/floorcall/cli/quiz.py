@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import click
 
-from floorcall.cli.entry import Refusal
+from floorcall.cli.commands import Refusal
 from floorcall.cli.houses_asked import house_of
 from floorcall.cli.layout import difference, faint, heading, say
 from floorcall.cli.rulings_shown import show_ruling

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
+from floorcall.cli.commands import Refusal
 from floorcall.cli.dealer_told import ask_line_by_line
-from floorcall.cli.entry import Refusal
 from floorcall.cli.houses_asked import house_of
 from floorcall.cli.layout import say, say_json
 from floorcall.cli.rulings_shown import show_houses, show_run

@@ -1,0 +1,49 @@
+"""`floorcall house list`: every house on the shelf."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from floorcall.cli.layout import difference, paragraph, say, say_json, table
+from floorcall.cli.options import AS_JSON
+from floorcall.houses.shelf import open_shelf
+from floorcall.law.problems import RulebookError
+from floorcall.law.rulebook import Rulebook
+
+
+@click.command("list")
+@AS_JSON
+def list_houses(as_json: bool) -> None:
+    """Every house on the shelf, also those whose file does not load."""
+    shelf = open_shelf()
+    books: list[Rulebook] = []
+    broken: dict[str, str] = {}
+    for name in shelf.names():
+        try:
+            books.append(shelf.book(name))
+        except RulebookError as error:
+            broken[name] = str(error)
+    if as_json:
+        say_json([_data(book) for book in books] + [_broken(*each) for each in broken.items()])
+        return
+    rows = [[book.id, book.edition, str(len(book.all_rules())), book.name] for book in books]
+    for line in table(rows, ["house", "edition", "rules", "name"]):
+        say(line)
+    for name, problem in broken.items():
+        say(difference(paragraph(f"{name} does not load: {problem}")))
+
+
+def _data(book: Rulebook) -> dict[str, Any]:
+    return {
+        "id": book.id,
+        "name": book.name,
+        "edition": book.edition,
+        "rules": len(book.all_rules()),
+        "extends": book.extends.id if book.extends else None,
+    }
+
+
+def _broken(name: str, problem: str) -> dict[str, Any]:
+    return {"id": name, "problem": problem}
