@@ -1,0 +1,85 @@
+"""Reading a log in PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, cast
+
+import psycopg
+from psycopg_pool import ConnectionPool, PoolClosed
+
+from floorcall.store.entry import Appended, Entry, Head
+from floorcall.store.paging import pages
+from floorcall.store.postgres_tables import Connection, address, check_format, connect
+from floorcall.store.refusals import LogClosed, Unreachable
+
+READERS = 4
+"""Connections kept for reading, at most."""
+_ENTRIES = (
+    'select stream, version, kind, data, at, "by", device, key, hash from entries'
+    " where stream = %s and version > %s order by version limit %s"
+)
+_ANSWER = (
+    "select min(version), max(version) from entries where stream = %s and key = %s and key <> ''"
+)
+
+
+def entries_after(db: Connection, stream: str, after: int, limit: int) -> list[Entry]:
+    """At most `limit` entries of a stream behind a version."""
+    with db.cursor(binary=True) as cursor:
+        cursor.execute(_ENTRIES, (stream, after, limit))
+        return [Entry(*cast("Any", row)) for row in cursor]
+
+
+def all_heads(db: Connection) -> list[Head]:
+    """The ends of all streams that have an entry."""
+    rows = db.execute("select stream, version, hash from heads where version > 0 order by stream")
+    return [Head(*cast("Any", row)) for row in rows]
+
+
+class PostgresReading:
+    """A log one may read from any thread; a lost connection is replaced before it is used."""
+
+    def __init__(self, url: str) -> None:
+        conninfo = address(url)
+        with connect(conninfo) as db:
+            check_format(db)
+        self._pool = ConnectionPool(
+            conninfo,
+            kwargs={"autocommit": True},
+            min_size=1,
+            max_size=READERS,
+            timeout=10,
+            check=ConnectionPool.check_connection,
+            open=True,
+        )
+
+    def read(self, stream: str, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
+        return pages(self._page, stream, after, limit)
+
+    def streams(self) -> list[Head]:
+        with self._connection() as db:
+            return all_heads(db)
+
+    def answer(self, stream: str, key: str) -> Appended | None:
+        with self._connection() as db:
+            row = db.execute(_ANSWER, (stream, key)).fetchone()
+        return Appended(stream, *cast("Any", row)) if row and row[0] is not None else None
+
+    def close(self) -> None:
+        self._pool.close()
+
+    def _page(self, stream: str, after: int, limit: int) -> list[Entry]:
+        with self._connection() as db:
+            return entries_after(db, stream, after, limit)
+
+    @contextmanager
+    def _connection(self) -> Iterator[Connection]:
+        try:
+            with self._pool.connection() as db:
+                yield db
+        except PoolClosed:
+            raise LogClosed from None
+        except psycopg.OperationalError as error:
+            raise Unreachable(f"the database cannot be reached: {error}") from None

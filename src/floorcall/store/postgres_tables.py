@@ -1,0 +1,87 @@
+"""The tables of a log in PostgreSQL, and the connections to them."""
+
+from __future__ import annotations
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+
+from floorcall.store.refusals import UnknownFormat, Unreachable
+
+FORMAT = 1
+"""Counted up when the tables change."""
+TABLES = """
+create table entries (
+    stream text collate "C" not null,
+    version bigint not null check (version > 0),
+    kind text not null,
+    data bytea not null,
+    at bigint not null,
+    "by" text not null,
+    device text not null,
+    key text collate "C" not null,
+    hash bytea not null,
+    primary key (stream, version)
+);
+create index entries_keys on entries (stream, key, version) where key <> '';
+create table heads (
+    stream text collate "C" primary key,
+    version bigint not null,
+    hash bytea not null
+);
+create function entries_stay() returns trigger language plpgsql as
+    $$ begin raise exception 'entries of the log stay as they are'; end $$;
+create trigger entries_stay before update or delete or truncate on entries
+    for each statement execute function entries_stay();
+create table log_format (format integer not null);
+"""
+_MAKING = 0x466C6F6F
+"""The advisory lock of whoever makes the tables: several servers may start at the same moment."""
+_USUAL = {
+    "application_name": "floorcall",
+    "connect_timeout": "10",
+    "keepalives_idle": "30",  # a line that died unheard is noticed within a minute
+    "keepalives_interval": "10",
+    "keepalives_count": "3",
+}
+
+Connection = psycopg.Connection[tuple[object, ...]]
+
+
+def address(url: str) -> str:
+    """The URL with what we set unless it says otherwise."""
+    try:
+        return make_conninfo("", **{**_USUAL, **conninfo_to_dict(url)})
+    except psycopg.ProgrammingError as error:
+        raise Unreachable(f"the database's address cannot be read: {error}") from None
+
+
+def connect(conninfo: str) -> Connection:
+    """A connection whose every statement stands alone unless `begin` is said."""
+    try:
+        db = psycopg.connect(conninfo, autocommit=True)
+        db.execute("set synchronous_commit = on")
+    except psycopg.OperationalError as error:
+        raise Unreachable(f"the database cannot be reached: {error}") from None
+    return db
+
+
+def make_tables(db: Connection) -> None:
+    """Make what is missing, and refuse a database whose tables are newer than this program."""
+    with db.transaction():
+        db.execute("select pg_advisory_xact_lock(%s)", (_MAKING,))
+        if db.execute("select to_regclass('log_format')").fetchone() == (None,):
+            db.execute(TABLES)
+            db.execute("insert into log_format values (%s)", (FORMAT,))
+    check_format(db)
+
+
+def check_format(db: Connection) -> None:
+    """Refuse a database without a log, or with a newer one."""
+    if db.execute("select to_regclass('log_format')").fetchone() == (None,):
+        raise UnknownFormat("there is no log in this database")
+    (written,) = db.execute("select format from log_format").fetchone() or (0,)
+    if not isinstance(written, int) or written > FORMAT:
+        raise UnknownFormat(
+            f"the database was written by a newer version (format {written}, this one reads up to "
+            f"{FORMAT}); update Floorcall"
+        )

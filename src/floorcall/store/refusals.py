@@ -1,0 +1,70 @@
+"""Why a log refuses, each refusal in a sentence that names the way out.
+
+LogRefusal
+├── Conflict       the stream has moved on since the caller looked
+├── Unacceptable   an entry that no log could keep or give back as it was
+├── Unconfirmed    the disk or the database failed while writing
+├── LogInUse       another server has the log open
+├── LogClosed      this one was closed
+├── UnknownFormat  not a log, or one written by a newer version
+└── Unreachable    the log cannot be opened where it is said to be
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from floorcall.store.entry import Entry
+
+
+class LogRefusal(Exception):
+    """What was asked of the log cannot be done."""
+
+
+class Conflict(LogRefusal):
+    """Decided on version 6 of a stream that has 8: `since` holds entries 7 and 8.
+
+    Of a caller far behind, `since` holds the first hundred.
+    """
+
+    def __init__(self, stream: str, expected: int, version: int, since: Sequence[Entry]) -> None:
+        self.stream = stream
+        self.expected = expected
+        self.version = version
+        self.since = tuple(since)
+        super().__init__(
+            f'"{stream}" is at version {version}, not {expected}; '
+            "look at what changed and decide again"
+        )
+
+
+class Unacceptable(LogRefusal):
+    """The entries are not fit for any log; nothing was written."""
+
+
+class Unconfirmed(LogRefusal):
+    """Nobody can say whether the append was kept; sent again with its key, it is done once."""
+
+    def __init__(self, cause: BaseException) -> None:
+        super().__init__(
+            f"the log could not confirm the append ({cause}); send it again with the same key"
+        )
+
+
+class LogInUse(LogRefusal):
+    """One server at a time may write the file."""
+
+
+class LogClosed(LogRefusal):
+    """The log was closed; what was appended before is safe."""
+
+    def __init__(self) -> None:
+        super().__init__("the log is closed; open it again")
+
+
+class UnknownFormat(LogRefusal):
+    """The file or database is none that this version can read."""
+
+
+class Unreachable(LogRefusal):
+    """There is no log there, or no way to it."""

@@ -1,0 +1,98 @@
+"""Reading a log's SQLite file, also while a server writes it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Lock
+
+from floorcall.store.entry import Appended, Entry, Head
+from floorcall.store.paging import pages
+from floorcall.store.refusals import LogClosed
+from floorcall.store.sqlite_file import open_to_read
+
+_ENTRIES = (
+    'select stream, version, kind, data, at, "by", device, key, hash from entries'
+    " where stream = ? and version > ? order by version limit ?"
+)
+_ANSWER = (
+    "select min(version), max(version) from entries where stream = ? and key = ? and key <> ''"
+)
+
+
+def entries_after(db: sqlite3.Connection, stream: str, after: int, limit: int) -> list[Entry]:
+    """At most `limit` entries of a stream behind a version."""
+    return [Entry(*row) for row in db.execute(_ENTRIES, (stream, after, limit))]
+
+
+def answer_to(db: sqlite3.Connection, stream: str, key: str) -> Appended | None:
+    """The append that came with the key."""
+    first, version = db.execute(_ANSWER, (stream, key)).fetchone()
+    return None if first is None else Appended(stream, first, version)
+
+
+def all_heads(db: sqlite3.Connection) -> list[Head]:
+    """The ends of all streams."""
+    rows = db.execute("select stream, version, hash from heads order by stream")
+    return [Head(*row) for row in rows]
+
+
+class SqliteReading:
+    """A log's file opened to read only; any thread may ask, each on a connection of its own."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._lock = Lock()
+        self._idle: list[sqlite3.Connection] = [open_to_read(path)]
+        self._closed = False
+
+    def read(self, stream: str, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
+        return pages(self._page, stream, after, limit)
+
+    def streams(self) -> list[Head]:
+        with self._connection() as db:
+            return all_heads(db)
+
+    def answer(self, stream: str, key: str) -> Appended | None:
+        with self._connection() as db:
+            return answer_to(db, stream, key)
+
+    def backup(self, to: Path) -> None:
+        """Copy the file as it is at one moment into a new one, whoever is writing meanwhile."""
+        copy = sqlite3.connect(to)
+        try:
+            with self._connection() as db:
+                db.backup(copy)
+            copy.execute("pragma journal_mode = delete")  # all of it in the one file
+        finally:
+            copy.close()
+
+    def close(self) -> None:
+        with self._lock:
+            self._closed = True
+            idle, self._idle = self._idle, []
+        for db in idle:
+            db.close()
+
+    def _page(self, stream: str, after: int, limit: int) -> list[Entry]:
+        with self._connection() as db:
+            return entries_after(db, stream, after, limit)
+
+    @contextmanager
+    def _connection(self) -> Iterator[sqlite3.Connection]:
+        with self._lock:
+            if self._closed:
+                raise LogClosed
+            db = self._idle.pop() if self._idle else None
+        db = db or open_to_read(self._path)
+        try:
+            yield db
+        finally:
+            with self._lock:
+                if not self._closed:
+                    self._idle.append(db)
+                    db = None
+            if db:
+                db.close()

@@ -1,0 +1,67 @@
+"""Checking that a log is whole: every entry untouched and none missing from the middle.
+
+What it cannot see is an end cut off together with its head; an older copy shows that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from hashlib import sha256
+
+from floorcall.store.chain import follows, head_at
+from floorcall.store.entry import Entry, Head
+from floorcall.store.log import Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How a log was found: what it holds, a seal over all of it, and every stream's first fault."""
+
+    streams: int
+    entries: int
+    seal: str
+    faults: tuple[str, ...]
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.faults
+
+
+def verify(log: Reading) -> Verdict:
+    """Walk every stream from its first entry to its head; two logs with one seal are equal."""
+    heads = log.streams()
+    faults = [fault for head in heads if (fault := fault_of(head, log.read(head.stream)))]
+    total = sum(head.version for head in heads)
+    return Verdict(len(heads), total, seal(heads), tuple(faults))
+
+
+def fault_of(head: Head, entries: Iterable[Entry]) -> str | None:
+    """What is wrong with the first entry that is not as it was written; entries 1 to the head.
+
+    A running server may have written more since the head was looked up: that is no fault.
+    """
+    last = Head(head.stream)
+    for entry in entries:
+        if not follows(last, entry):
+            return _fault(last, entry)
+        last = head_at(entry)
+        if last.version == head.version:
+            if last != head:
+                return f'"{head.stream}" does not end in the entry its head names'
+            return None
+    return f'"{head.stream}" ends at version {last.version}; its head says {head.version}'
+
+
+def seal(heads: Iterable[Head]) -> str:
+    """One short word for all streams as they stand; it changes with every append."""
+    lines = [f"{head.stream} {head.version} {head.hash.hex()}\n" for head in heads]
+    return sha256("".join(lines).encode()).hexdigest()[:16]
+
+
+def _fault(last: Head, entry: Entry) -> str:
+    place = f'"{entry.stream}" version {entry.version}'
+    if entry.version != last.version + 1:
+        return f"{place} follows version {last.version}: entries between them are missing"
+    return f"{place} is not as it was written, or the entry before it is not"

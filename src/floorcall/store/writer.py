@@ -1,0 +1,130 @@
+"""The one thread that writes a log: it takes what is waiting and commits it together.
+
+A single caller waits for one commit; a hundred callers share one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from typing import Protocol
+
+from floorcall.store.batch import Batch, Stale, Submission
+from floorcall.store.entry import Appended, Draft, Entry
+from floorcall.store.gate import check_append
+from floorcall.store.log import News
+from floorcall.store.refusals import Conflict, LogClosed, Unconfirmed
+
+MOST_TOGETHER = 500
+"""Appends in one commit."""
+MOST_SINCE = 100
+"""Entries a conflict tells of."""
+
+
+class Ledger(Protocol):
+    """The backend's writing connection, used by the writer's thread alone."""
+
+    def begin(self, submissions: Sequence[Submission]) -> Batch:
+        """Open a transaction and look up the heads and keys the appends touch."""
+        ...
+
+    def commit(self, batch: Batch) -> None:
+        """Write the batch's entries and heads; on return they are on disk."""
+        ...
+
+    def undo(self) -> None:
+        """Drop an open transaction, if there is one; must not fail."""
+        ...
+
+    def since(self, stream: str, after: int, limit: int) -> list[Entry]:
+        """The first entries of a stream behind a version."""
+        ...
+
+    def close(self) -> None:
+        """Give the connection up."""
+        ...
+
+
+class Writer:
+    """Takes appends from any thread; `tell` hears of each commit where the backend does not."""
+
+    def __init__(self, ledger: Ledger, tell: Callable[[News], None] | None = None) -> None:
+        self._ledger = ledger
+        self._tell = tell
+        self._queue: SimpleQueue[Submission | None] = SimpleQueue()
+        self._door = Lock()
+        self._closed = False
+        self._thread = Thread(target=self._run, name="log writer", daemon=True)
+        self._thread.start()
+
+    def submit(
+        self, stream: str, expected: int, drafts: Sequence[Draft], key: str
+    ) -> Future[Appended]:
+        """Queue an append that is fit for the log; the future is done after its commit."""
+        check_append(stream, expected, drafts, key)
+        submission = Submission(stream, expected, tuple(drafts), key)
+        with self._door:
+            if self._closed:
+                raise LogClosed
+            self._queue.put(submission)
+        return submission.answer
+
+    def close(self) -> None:
+        """Write what is queued, then stop."""
+        with self._door:
+            if not self._closed:
+                self._closed = True
+                self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            waiting = [self._queue.get()]
+            while len(waiting) < MOST_TOGETHER:
+                try:
+                    waiting.append(self._queue.get_nowait())
+                except Empty:
+                    break
+            going = None not in waiting
+            wanted = [
+                each
+                for each in waiting
+                if each is not None and each.answer.set_running_or_notify_cancel()
+            ]
+            if wanted:
+                self._write(wanted)
+        self._ledger.close()
+
+    def _write(self, submissions: list[Submission]) -> None:
+        try:
+            batch = self._ledger.begin(submissions)
+            answers = [batch.decide(each) for each in submissions]
+            if batch.entries:
+                self._ledger.commit(batch)
+            else:
+                self._ledger.undo()
+        except Exception as error:  # whatever failed, every caller must hear of it
+            self._ledger.undo()
+            for each in submissions:
+                each.answer.set_exception(Unconfirmed(error))
+            return
+        for each, answer in zip(submissions, answers, strict=True):
+            self._reply(each, answer)
+        if self._tell and batch.moved:
+            self._tell({stream: head.version for stream, head in batch.moved.items()})
+
+    def _reply(self, submission: Submission, answer: Appended | Stale) -> None:
+        if isinstance(answer, Appended):
+            submission.answer.set_result(answer)
+            return
+        stream, expected = submission.stream, submission.expected
+        try:
+            since = self._ledger.since(stream, expected, MOST_SINCE)
+        except Exception as error:  # the caller must hear of it, and the thread go on
+            submission.answer.set_exception(Unconfirmed(error))
+            return
+        version = max([answer.version, *(entry.version for entry in since[-1:])])
+        submission.answer.set_exception(Conflict(stream, expected, version, since))

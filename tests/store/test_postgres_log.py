@@ -1,0 +1,154 @@
+"""The log in PostgreSQL, shared by several servers."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor, wait
+from queue import Queue
+
+import psycopg
+import pytest
+
+from floorcall.store import Conflict, Log, UnknownFormat, Unreachable, open_log
+from floorcall.store.log import News
+from floorcall.store.opening import open_reading
+from floorcall.store.postgres_tables import FORMAT
+from floorcall.store.verifying import verify
+
+from .conftest import programs_or_skip
+from .contract import LogContract
+from .events import busted, seated
+from .throwaway_postgres import ThrowawayPostgres
+
+
+class TestPostgresLog(LogContract):
+    @pytest.fixture
+    def place(self, schema: str) -> str:
+        return schema
+
+
+@pytest.fixture
+def servers(schema: str):
+    """Two servers that share one database."""
+    logs = [open_log(schema), open_log(schema)]
+    yield logs
+    for log in logs:
+        log.close()
+
+
+def test_servers_wake_each_other(servers: list[Log]):
+    one, other = servers
+    heard: Queue[News] = Queue()
+    other.listen(heard.put)
+
+    one.append("monday", 0, [seated(1)]).result()
+
+    assert heard.get(timeout=10) == {"monday": 1}
+    assert [entry.version for entry in other.read("monday")] == [1]
+
+
+def test_another_servers_append_is_a_conflict_that_tells_of_it(servers: list[Log]):
+    one, other = servers
+    one.append("monday", 0, [seated(1)]).result()
+
+    with pytest.raises(Conflict) as refused:
+        other.append("monday", 0, [busted(1)]).result()
+    assert [entry.kind for entry in refused.value.since] == ["seated"]
+
+
+def test_a_key_repeated_at_another_server_takes_effect_once(servers: list[Log]):
+    one, other = servers
+    answers = [log.append("monday", 0, [seated(1)], "k1") for log in [one, other] * 10]
+
+    assert {answer.result().version for answer in answers} == {1}
+    assert len(list(one.read("monday"))) == 1
+
+
+def test_servers_that_race_on_many_streams_lose_nothing_and_block_nobody(servers: list[Log]):
+    def enter(log: Log, player: int) -> int:
+        table = f"table {player % 3}"
+        expected = 0
+        while True:
+            try:
+                return log.append(table, expected, [seated(player)], f"k{player}").result().version
+            except Conflict as moved:
+                expected = moved.version
+
+    with ThreadPoolExecutor(12) as crowd:
+        players = [crowd.submit(enter, servers[n % 2], n) for n in range(90)]
+        wait(players)
+
+    for table in range(3):
+        versions = sorted(players[n].result() for n in range(table, 90, 3))
+        assert versions == list(range(1, 31))
+    assert verify(servers[0]).faults == ()
+
+
+def test_servers_that_start_together_make_the_tables_once(schema: str):
+    with ThreadPoolExecutor(4) as crowd:
+        logs = list(crowd.map(open_log, [schema] * 4))
+
+    assert [log.streams() for log in logs] == [[]] * 4
+    for log in logs:
+        log.close()
+
+
+@pytest.mark.parametrize(
+    "change", ["update entries set data = ''", "delete from entries", "truncate entries"]
+)
+def test_the_database_itself_refuses_to_change_an_entry(servers: list[Log], schema, change):
+    servers[0].append("monday", 0, [seated(1)]).result()
+
+    with (
+        psycopg.connect(schema) as db,
+        pytest.raises(psycopg.errors.RaiseException, match="entries of the log stay"),
+    ):
+        db.execute(change)
+
+
+@pytest.mark.usefixtures("servers")
+def test_a_newer_log_is_refused(schema: str):
+    with psycopg.connect(schema) as db:
+        db.execute("update log_format set format = %s", (FORMAT + 1,))
+
+    with pytest.raises(UnknownFormat, match=r"newer version .* update Floorcall"):
+        open_log(schema)
+
+
+def test_a_database_without_a_log_cannot_be_read_and_is_left_alone(schema: str):
+    with pytest.raises(UnknownFormat, match="there is no log in this database"):
+        open_reading(schema)
+    with psycopg.connect(schema) as db:
+        assert db.execute("select to_regclass('entries')").fetchone() == (None,)
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("postgresql:///x?host=/nowhere", "the database cannot be reached"),
+        ("postgresql://x?colour=blue", "address cannot be read"),
+    ],
+)
+def test_a_database_that_is_not_there_is_said(url: str, said: str):
+    with pytest.raises(Unreachable, match=said):
+        open_log(url)
+
+
+def test_a_log_outlives_its_database_being_killed():
+    server = ThrowawayPostgres(programs_or_skip())
+    try:
+        log = open_log(server.url)
+        heard: Queue[News] = Queue()
+        log.listen(heard.put)
+        log.append("monday", 0, [seated(1)], "k1").result()
+        assert heard.get(timeout=10) == {"monday": 1}
+
+        server.kill()
+        server.start()
+
+        assert heard.get(timeout=30) == {"monday": 1}
+        assert log.append("monday", 1, [seated(2)], "k2").result().version == 2
+        assert heard.get(timeout=30) == {"monday": 2}
+        assert [entry.version for entry in log.read("monday")] == [1, 2]
+        log.close()
+    finally:
+        server.stop()
