@@ -74,10 +74,10 @@ def test_another_language_is_an_offence_only_where_the_house_forbids_it(
 @pytest.mark.parametrize(
     ("answers", "round_over", "first"),
     [
-        ({DEALER_TOUCHES_BETS: DealerTouchesBets.ONLY_FOR_COUNT}, False, "leave the bets"),
-        ({DEALER_TOUCHES_BETS: DealerTouchesBets.FREELY}, False, "keep each player's bet"),
+        ({DEALER_TOUCHES_BETS: DealerTouchesBets.ONLY_FOR_COUNT}, False, "leave bets"),
+        ({DEALER_TOUCHES_BETS: DealerTouchesBets.FREELY}, False, "bets apart"),
         ({PULL_IN_ONLY_AFTER: PullIn.END_OF_ROUND}, True, "pull in"),
-        ({PULL_IN_ONLY_AFTER: PullIn.POT_IS_RIGHT}, True, "declare the pot right"),
+        ({PULL_IN_ONLY_AFTER: PullIn.POT_IS_RIGHT}, True, "pot is right"),
     ],
 )
 def test_bets_are_pulled_in_at_their_time(answers, round_over, first):
@@ -89,8 +89,8 @@ def test_bets_are_pulled_in_at_their_time(answers, round_over, first):
 @pytest.mark.parametrize(
     ("button", "step"),
     [
-        (AllInButton.PREFERRED, "put out an all-in button"),
-        (AllInButton.NOT_USED, "announce the all-in"),
+        (AllInButton.PREFERRED, "all-in button"),
+        (AllInButton.NOT_USED, "announce all-in"),
     ],
 )
 def test_an_all_in_is_marked_or_announced(button, step):

@@ -25,6 +25,7 @@ from floorcall.policies.declarations import (
 )
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.reading import Reading
+from floorcall.rulings.steps import Step, in_order, told
 from floorcall.rulings.telling import the_seat
 
 
@@ -75,15 +76,15 @@ def pulls_in_bets(house: House, *, round_over: bool) -> Ruling[Decision]:
     if not round_over:
         match reads[DEALER_TOUCHES_BETS]:
             case DealerTouchesBets.ONLY_FOR_COUNT:
-                steps = ("leave the bets where they are",)
+                step = Step.LEAVE_BETS
             case DealerTouchesBets.FREELY:
-                steps = ("keep each player's bet apart",)
-        return _steps(reads, steps)
+                step = Step.BETS_APART
+        return _steps(reads, step)
     match reads[PULL_IN_ONLY_AFTER]:
         case PullIn.END_OF_ROUND:
-            return _steps(reads, ("pull in the bets",))
+            return _steps(reads, Step.PULL_IN_BETS)
         case PullIn.POT_IS_RIGHT:
-            return _steps(reads, ("declare the pot right", "pull in the bets"))
+            return _steps(reads, Step.POT_IS_RIGHT, Step.PULL_IN_BETS)
 
 
 def marks_all_in(house: House) -> Ruling[Decision]:
@@ -91,9 +92,9 @@ def marks_all_in(house: House) -> Ruling[Decision]:
     reads = Reading(house)
     match reads[ALL_IN_BUTTON]:
         case AllInButton.PREFERRED:
-            return _steps(reads, ("put out an all-in button",))
+            return _steps(reads, Step.ALL_IN_BUTTON)
         case AllInButton.NOT_USED:
-            return _steps(reads, ("announce the all-in",))
+            return _steps(reads, Step.ANNOUNCE_ALL_IN)
 
 
 def _manners(seat: int, policy: Policy[Manners], offence: str, house: House) -> Ruling[Decision]:
@@ -108,6 +109,7 @@ def _manners(seat: int, policy: Policy[Manners], offence: str, house: House) -> 
     return reads.rules(decision)
 
 
-def _steps(reads: Reading, steps: tuple[str, ...]) -> Ruling[Decision]:
-    says = f"The dealer's steps: {'; '.join(steps)}."
-    return reads.rules(Decision(verdict=Verdict.PROCEDURE, steps=steps, says=says))
+def _steps(reads: Reading, *steps: Step) -> Ruling[Decision]:
+    names = in_order(*steps)
+    says = f"The dealer's part: {told(names)}."
+    return reads.rules(Decision(verdict=Verdict.PROCEDURE, steps=names, says=says))

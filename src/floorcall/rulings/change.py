@@ -9,15 +9,16 @@ from floorcall.rulings.actions import call_decision
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.facing import Facing
 from floorcall.rulings.reading import Reading
+from floorcall.rulings.steps import Step, in_order, told
 from floorcall.rulings.telling import the_seat
 
 _MOMENTS = {
-    ChangeWhen.END_OF_ROUND: "change when the round ends",
-    ChangeWhen.AFTER_ACTION: "change after the action",
+    ChangeWhen.END_OF_ROUND: Step.CHANGE_AT_END_OF_ROUND,
+    ChangeWhen.AFTER_ACTION: Step.CHANGE_AFTER_ACTION,
 }
 _GIVERS = {
-    ChangeBy.DEALER_OR_STAFF: ("dealer or staff give change",),
-    ChangeBy.NEIGHBOUR_FIRST: ("neighbour gives change", "else dealer gives change from the pot"),
+    ChangeBy.DEALER_OR_STAFF: (Step.DEALER_GIVES_CHANGE,),
+    ChangeBy.NEIGHBOUR_FIRST: (Step.NEIGHBOUR_GIVES_CHANGE, Step.ELSE_CHANGE_FROM_POT),
 }
 
 
@@ -33,6 +34,6 @@ def call_with_change(reads: Reading, put: int, facing: Facing, why: str = "") ->
 def asks_for_change(seat: int, house: House) -> Ruling[Decision]:
     """A player wants change: who gives it, and when."""
     reads = Reading(house)
-    steps = (*_GIVERS[reads[CHANGE_BY]], _MOMENTS[reads[CHANGE_WHEN]])
-    says = f"{the_seat(seat)} asks for change: {'; '.join(steps)}."
+    steps = in_order(*_GIVERS[reads[CHANGE_BY]], _MOMENTS[reads[CHANGE_WHEN]])
+    says = f"{the_seat(seat)} asks for change: {told(steps)}."
     return reads.rules(Decision(verdict=Verdict.PROCEDURE, seat=seat, steps=steps, says=says))

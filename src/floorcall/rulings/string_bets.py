@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from floorcall.policies.motions import (
     STRING_BETS,
     STRING_POLICED_BY,
@@ -16,6 +18,7 @@ from floorcall.rulings.decision import Decision
 from floorcall.rulings.facing import Facing
 from floorcall.rulings.reading import Reading
 from floorcall.rulings.silent_chips import silent_chips
+from floorcall.rulings.telling import chips
 
 _STOPPED_BY = {
     PolicedBy.DEALER: "The dealer stops a string bet: ",
@@ -48,7 +51,18 @@ def _string(reads: Reading, kind: StringBet, motions: list[Chips], facing: Facin
         return call_decision(facing, sum(together) - facing.call)
     if motions[0].total < facing.call:
         return silent_chips(reads, together, facing)
-    return silent_chips(reads, motions[0].chips, facing)
+    return _rest_back(silent_chips(reads, motions[0].chips, facing), motions)
+
+
+def _rest_back(counted: Decision, motions: list[Chips]) -> Decision:
+    """Of a later motion only what makes up the first one stays: of 1,000 then 2,000, 2,000 go."""
+    first, *later = (motion.total for motion in motions)
+    made_up = max(0, (counted.adds or 0) - first)
+    rest = sum(later) - made_up
+    if counted.choices or rest <= 0:
+        return counted
+    says = f"{counted.says} {chips(rest)} of the later motion back."
+    return replace(counted, returned=counted.returned + rest, says=says)
 
 
 def call_then_raise(reads: Reading, to: int, facing: Facing) -> Decision:

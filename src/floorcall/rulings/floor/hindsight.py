@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from floorcall.law.ruling import Ruling
 from floorcall.rulings.accepted import told_too_late, unaware_of_raise
-from floorcall.rulings.conduct import Calls, Chips, DidNotSeeRaise, Moves, WasTold
+from floorcall.rulings.conduct import (
+    AllIn,
+    Bets,
+    Calls,
+    Checks,
+    Chips,
+    DidNotSeeRaise,
+    Folds,
+    Happening,
+    Moves,
+    Raises,
+    WasTold,
+)
 from floorcall.rulings.decision import Verdict
 from floorcall.rulings.facing import Facing
 from floorcall.rulings.floor.table import Floor, handles
 from floorcall.table.repairs import Rescind
 
-_LATEST = "latest moves"
+_LATEST, _RELEASED = "latest moves", "released unaware"
+_DOINGS = (Folds, Checks, Calls, Bets, Raises, AllIn, Moves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +82,7 @@ def _did_not_see(floor: Floor, seat: int) -> None:
     ruling = unaware_of_raise(latest.facing, put, floor.house, acted_after=late)
     if ruling.decision.verdict is Verdict.NO_ACTION:
         _take_back(floor, latest)
+        floor.before[_RELEASED] = _lapses(latest)
     open_still = floor.undecided
     if open_still is not None and open_still[0].decision.seat == seat:
         choices, outcomes = open_still
@@ -75,6 +90,22 @@ def _did_not_see(floor: Floor, seat: int) -> None:
         floor.leave_open(Ruling(choices.decision, because), outcomes)
         return
     floor.rule(ruling)
+
+
+def _lapses(latest: Latest) -> Callable[[Floor, Happening], None]:
+    """The right to act again is lost when another player acts first: the old action stands."""
+
+    def see_to(floor: Floor, happening: Happening) -> None:
+        if not isinstance(happening, _DOINGS):
+            return
+        floor.before.pop(_RELEASED, None)
+        if happening.seat == latest.happening.seat:
+            return
+        floor.as_if(latest.happening)
+        put = _put(latest)
+        floor.rule(unaware_of_raise(latest.facing, put, floor.house, acted_after=True))
+
+    return see_to
 
 
 def _put(latest: Latest) -> int:
