@@ -127,7 +127,7 @@ def _take(node: tuple[Any, ...], shift: int, key: int) -> tuple[Any, ...] | None
     at = (key >> shift) & _MASK
     below = _take(node[at], shift - _BITS, key) if shift else None
     left = (*node[:at], below, *node[at + 1 :])
-    return left if any(slot is not None for slot in left) else None
+    return None if left.count(None) == len(left) else left
 
 
 def _items(

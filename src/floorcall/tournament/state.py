@@ -40,7 +40,7 @@ class Reason(Enum):
     LEFTOVERS = "old chips found later"
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, frozen=True, gc=False):
     """One entry; a person who re-enters is a player again, with a new number."""
 
     number: int
@@ -117,7 +117,7 @@ class Table(Struct, frozen=True):
         ]
 
 
-class Clock(Struct, frozen=True):
+class Clock(Struct, frozen=True, gc=False):
     """Never ticked: a running clock knows when its level ends, a stopped one what remains."""
 
     level: int = 0
@@ -125,7 +125,7 @@ class Clock(Struct, frozen=True):
     remaining: int = 0
 
 
-class Out(Struct, frozen=True, omit_defaults=True):
+class Out(Struct, frozen=True, omit_defaults=True, gc=False):
     """A bust: with how many chips the player began the hand, and who won them."""
 
     player: int
@@ -143,7 +143,7 @@ class Step(Enum):
     DROPPED = "dropped"
 
 
-class Move(Struct, frozen=True, omit_defaults=True):
+class Move(Struct, frozen=True, omit_defaults=True, gc=False):
     """One player's way from a seat to another table's seat."""
 
     id: int

@@ -1,0 +1,126 @@
+"""What a command costs in fields of 100, 1,000 and 10,000: it must not grow with the field.
+
+Run: python bench/tournament_cost.py [house]
+Prints, for each field, the draw, the median bust with its plan, and the fold of the whole log.
+"""
+
+import gc
+import sys
+from random import Random
+from statistics import median
+from time import perf_counter
+
+from floorcall.houses.shelf import Shelf
+from floorcall.lab.structure import evening
+from floorcall.tournament import commands as ask
+from floorcall.tournament.advice import Task, moves_due
+from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.evolve import begin, evolve, fold
+from floorcall.tournament.state import Out, Status
+
+FIELDS = (100, 1_000, 10_000)
+MEASURED = 400
+
+
+class Director:
+    """Takes commands and notes what each cost."""
+
+    def __init__(self, house, entrants: int) -> None:
+        self.house = house
+        opened = open_tournament(evening(house, entrants), house)
+        self.log = [opened]
+        self.state = begin(opened)
+        self.draws = 0
+
+    def do(self, command) -> float:
+        began = perf_counter()
+        events = decide(self.state, command, self.house)
+        state = self.state
+        for event in events:
+            state = evolve(state, event)
+        took = perf_counter() - began
+        self.state = state
+        self.log += events
+        return took
+
+    def seed(self) -> str:
+        self.draws += 1
+        return f"bench {self.draws}"
+
+    def bust(self, player: int) -> float:
+        """A bust, and the plan that follows from it, in seconds."""
+        took = self.do(ask.Bust(outs=(Out(player),), at=60))
+        began = perf_counter()
+        advice = moves_due(self.state, self.house)
+        took += perf_counter() - began
+        if advice is None:
+            return took
+        if advice.task is Task.BALANCE:
+            took += self.do(ask.Balance(at=60))
+        elif advice.task is Task.BREAK:
+            self.do(ask.BreakTable(seed=self.seed(), table=advice.about, at=60))
+        else:
+            self.do(ask.FormFinalTable(seed=self.seed(), at=60))
+        self.walk()
+        return took
+
+    def walk(self) -> None:
+        if self.state.moves:
+            self.do(ask.AnnounceMoves())
+        for move in list(self.state.moves):
+            self.do(ask.Walk(move=move))
+            self.do(ask.SitDown(move=move))
+
+
+def measure(house, entrants: int, rng: Random) -> dict[str, float]:
+    director = Director(house, entrants)
+    for number in range(entrants):
+        director.do(ask.Register(name=f"Player {number}"))
+    draw = director.do(ask.DrawSeats(seed="bench"))
+    director.do(ask.Start(at=0))
+    gc.collect()
+    order = list(range(1, entrants + 1))
+    rng.shuffle(order)
+    costs = []
+    for player in order[:-1]:
+        while (advice := moves_due(director.state, house)) is not None:
+            if advice.task is Task.BALANCE:
+                director.do(ask.Balance(at=60))
+            elif advice.task is Task.BREAK:
+                director.do(ask.BreakTable(seed=director.seed(), table=advice.about, at=60))
+            else:
+                director.do(ask.FormFinalTable(seed=director.seed(), at=60))
+            director.walk()
+        if director.state.players[player].status is Status.SEATED:
+            costs.append(director.bust(player))
+    gc.collect()
+    began = perf_counter()
+    fold(director.log)
+    return {
+        "draw": draw,
+        "bust": median(costs[:MEASURED]),
+        "bust_all": median(costs),
+        "fold": perf_counter() - began,
+        "events": len(director.log),
+    }
+
+
+def main() -> None:
+    shelf = Shelf()
+    for name in sys.argv[1:] or shelf.names():
+        house = shelf.house(name)
+        results = {entrants: measure(house, entrants, Random(7)) for entrants in FIELDS}
+        print(f"{name}")
+        for entrants, found in results.items():
+            print(
+                f"  {entrants:>6} entrants: draw {found['draw'] * 1000:7.1f} ms, "
+                f"bust and plan {found['bust'] * 1e6:6.0f} us (whole night "
+                f"{found['bust_all'] * 1e6:.0f} us), "
+                f"fold {found['events']} events {found['fold']:.2f} s"
+            )
+        ratio = results[FIELDS[-1]]["bust"] / results[FIELDS[0]]["bust"]
+        print(f"  10,000 against 100: {ratio:.2f} times")
+
+
+if __name__ == "__main__":
+    main()
