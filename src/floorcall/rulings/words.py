@@ -67,6 +67,7 @@ _FILLERS = frozenset(
         *("i", "im", "ill", "id", "will", "am", "to", "it", "the", "that", "your", "my", "of"),
         *("please", "uh", "um", "well", "ok", "okay", "yes", "yeah", "so", "just", "and", "is"),
         *("make", "total", "straight", "chips", "dollars", "go", "going", "gonna", "a", "an"),
+        *("you", "him", "her", "me", "up", "put", "in", "lets", "say", "then", "now", "think"),
     }
 )
 _ON_TOP = frozenset({"more", "by", "another", "ontop"})
