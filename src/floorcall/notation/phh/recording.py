@@ -122,8 +122,10 @@ class _Rows:
         if hand.betting.live_count < 2:
             return
         for seat in hand.showing_order():
-            if UNKNOWN not in hand.cards_of(seat):
-                self._add(seat, f"sm {self._cards(hand.cards_of(seat))}")
+            # the cards still to come were dealt by the same operation, and are not shown yet
+            cards = hand.cards_of(seat)[: self._held[hand.position(seat)]]
+            if UNKNOWN not in cards:
+                self._add(seat, f"sm {self._cards(cards)}")
 
     def _dealt(self) -> None:
         """The cards dealt since the last line, street by street, player by player."""
