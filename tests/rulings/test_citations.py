@@ -55,7 +55,7 @@ class Watch:
             return
         _, before = self.calls.pop()
         takes_house = "house" in frame.f_code.co_varnames[: frame.f_code.co_argcount]
-        if takes_house and isinstance(value, Ruling):
+        if takes_house and isinstance(value, Ruling) and not frame.f_code.co_name.startswith("_"):
             self.seen += 1
             read = {policy.name for policy in self.house.reads[before:]}
             cited = {setting.policy.name for setting in value.because}
