@@ -8,6 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from floorcall.rulings.penalties import Measure
 from floorcall.tournament import commands as ask
 from floorcall.tournament.advice import Task, moves_due
 from floorcall.tournament.decide import decide, open_tournament
@@ -163,7 +164,7 @@ class Room(RuleBasedStateMachine):
         kind = data.draw(
             st.sampled_from(
                 [
-                    ask.Penalise(player=number, penalty="missed_hand", hands=1),
+                    ask.Penalise(player=number, measure=Measure.HANDS),
                     ask.Disqualify(player=number, reason="cheating"),
                     ask.GoAway(player=number, at=self.now),
                     ask.ComeBack(player=number),

@@ -3,15 +3,15 @@
 import pytest
 from floor import HOUSES, numbers
 
+from floorcall.rulings.penalties import Measure
 from floorcall.tournament import commands as ask
 from floorcall.tournament.hands import sheet
-from floorcall.tournament.penalties import hands_of_rounds, serving
-from floorcall.tournament.reasons import Reads
+from floorcall.tournament.penalties import serving
 from floorcall.tournament.state import Status
 
 
 def rounds(player: int, count: int) -> ask.Penalise:
-    return ask.Penalise(player=player, penalty="missed_rounds_any", rounds=count)
+    return ask.Penalise(player=player, measure=Measure.ROUNDS, count=count)
 
 
 @pytest.mark.parametrize("name", ["metropolitan", "club52", "wptapl"])
@@ -34,7 +34,7 @@ def test_s_penalty_ladder_ex_h_47_ex_w_51_four_rounds_are_the_most(
         assert event.hands == 36
     else:
         refusal = room.refused(rounds(1, count))
-        assert "4 is the most" in refusal.instead
+        assert "4 rounds" in refusal.says
         assert rule in numbers(refusal.rules)
 
 
@@ -50,18 +50,20 @@ def test_s_penalty_ladder_ex_h_47_ex_w_51_four_rounds_are_the_most(
     ],
 )
 def test_s_penalty_execution_ex_m_65_ex_w_51_ex_h_47_rounds_are_hands(
-    name, count, players, hands, house
+    name, count, players, hands, floor
 ):
-    assert hands_of_rounds(count, players, Reads(house(name))) == hands
+    (event,) = floor(name, tables={1: players}).do(rounds(1, count))
+
+    assert event.hands == hands
 
 
 def test_ex_w_51_one_hand_is_one_hand(floor):
     room = floor("whangamata", tables={1: 9})
-    (event,) = room.do(ask.Penalise(player=1, penalty="missed_hand", hands=1))
+    (event,) = room.do(ask.Penalise(player=1, measure=Measure.HANDS, count=1))
 
     assert event.hands == 1
     assert "51.5" in numbers(
-        room.refused(ask.Penalise(player=2, penalty="missed_hand", hands=2)).rules
+        room.refused(ask.Penalise(player=2, measure=Measure.HANDS, count=2)).rules
     )
 
 
@@ -82,7 +84,7 @@ def test_ex_m_65_a_penalty_is_counted_by_hands_however_the_table_shrinks(name, f
 
 def test_a_misdeal_and_its_re_deal_are_one_missed_hand(floor):
     room = floor("metropolitan", tables={1: 8})
-    room.do(ask.Penalise(player=3, penalty="missed_hand", hands=2))
+    room.do(ask.Penalise(player=3, measure=Measure.HANDS, count=2))
     (event,) = room.do(ask.Misdeal(table=1))
     room.do(ask.PlayHand(table=1, stacks={}, at=5))
 
@@ -119,10 +121,10 @@ def test_a_disqualified_players_chips_leave_play(name, floor):
 
 def test_a_step_that_is_not_on_the_ladder_is_refused_with_the_ladder(floor):
     room = floor("wph", tables={1: 5})
-    refusal = room.refused(ask.Penalise(player=1, penalty="written_warning"))
+    refusal = room.refused(ask.Penalise(player=1, measure=Measure.WRITTEN_WARNING))
 
-    assert "verbal_warning" in refusal.instead
-    assert room.do(ask.Penalise(player=1, penalty="verbal_warning"))
+    assert "a spoken warning" in refusal.says
+    assert room.do(ask.Penalise(player=1, measure=Measure.WARNING))
     assert room.state.players[1].warnings == 1
 
 
@@ -132,7 +134,7 @@ def test_a_step_that_is_not_on_the_ladder_is_refused_with_the_ladder(floor):
 )
 def test_s_penalty_triggers_the_offence_is_cited_from_the_catalogue(name, rule, floor):
     room = floor(name, tables={1: 5})
-    (event,) = room.do(ask.Penalise(player=1, penalty="verbal_warning", offence="abuse"))
+    (event,) = room.do(ask.Penalise(player=1, measure=Measure.WARNING, offence="abuse"))
 
     assert rule in numbers(event.rules)
 
@@ -152,3 +154,12 @@ def test_s_chips_in_transit_where_they_only_may_be_forfeited_a_reason_is_needed(
 
     assert "tournaments-23b" in numbers(room.refused(ask.ForfeitChips(player=1, chips=3000)).rules)
     assert room.do(ask.ForfeitChips(player=1, chips=3000, reason="in a pocket on the way"))
+
+
+def test_s_chips_in_transit_where_moving_players_need_not_show_their_chips_they_stay(floor):
+    room = floor("wptapl", tables={1: 5})
+
+    assert "26.1" in numbers(
+        room.refused(ask.ForfeitChips(player=1, chips=3000, moving=True)).rules
+    )
+    assert room.do(ask.ForfeitChips(player=1, chips=3000))

@@ -10,7 +10,8 @@ from floorcall.policies.entering import (
     STARTING_STACK_REMOVE_NO_SHOW_MINUTES,
     NoShowRemoval,
 )
-from floorcall.policies.presence import ABSENCE_LIMIT, ABSENCE_LIMIT_MINUTES, AbsenceLimit
+from floorcall.rulings.absence import LongAbsence, long_absence
+from floorcall.rulings.decision import Verdict
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.clock import number_now
 from floorcall.tournament.commands import ComeBack, GoAway, RemoveAbsent
@@ -18,7 +19,7 @@ from floorcall.tournament.entries import known
 from floorcall.tournament.events import CameBack, Event, WentAway
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.removal import removal
-from floorcall.tournament.state import Player, State, Status, with_player
+from floorcall.tournament.state import State, Status, with_player
 
 _MINUTE = 60
 
@@ -70,15 +71,6 @@ def is_no_show_over(state: State, now: int, reads: Reads) -> bool:
     return passed >= limit or number_now(state, now) > 1
 
 
-def is_absence_over(player: Player, now: int, reads: Reads) -> bool:
-    """Whether somebody away is out by now: after more than 30 minutes, where that is the rule."""
-    if reads[ABSENCE_LIMIT] is not AbsenceLimit.ELIMINATE_AFTER_MINUTES:
-        return False
-    if player.absent_since is None:
-        return False
-    return now - player.absent_since > reads[ABSENCE_LIMIT_MINUTES] * _MINUTE
-
-
 @decides(RemoveAbsent)
 def remove_absent(state: State, command: RemoveAbsent, house: House) -> list[Event]:
     """Take out a no-show or an absent player once the house says so."""
@@ -94,8 +86,9 @@ def remove_absent(state: State, command: RemoveAbsent, house: House) -> list[Eve
         return removal(state, player, "no-show", command, reads)
     if player.absent_since is None:
         refuse(f"{player.name} is at the table")
-    if is_absence_over(player, command.at, reads):
+    minutes = -(-(command.at - player.absent_since) // _MINUTE)
+    decision = reads.takes(long_absence(LongAbsence(player.seat, minutes), house))
+    by_choice = decision.verdict is Verdict.DISCRETION and command.reason
+    if decision.verdict is Verdict.ELIMINATED or by_choice:
         return removal(state, player, "absent", command, reads)
-    if reads[ABSENCE_LIMIT] is AbsenceLimit.DIRECTOR and command.reason:
-        return removal(state, player, "absent", command, reads)
-    reads.refuse(f"{player.name} stays in play", reads[ABSENCE_LIMIT].means)
+    reads.refuse(decision.says.rstrip("."))

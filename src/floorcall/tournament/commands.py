@@ -6,6 +6,7 @@ from typing import Union
 
 from msgspec import Struct
 
+from floorcall.rulings.penalties import Measure
 from floorcall.tournament.setup import TableSpec
 from floorcall.tournament.state import Out
 
@@ -286,12 +287,11 @@ class ExchangeLeftovers(Base, frozen=True, tag="exchange-leftovers"):
 
 
 class Penalise(Base, frozen=True, tag="penalise"):
-    """Give a penalty: a word of the house's ladder, with hands or rounds."""
+    """Give a penalty: a warning, so many hands, rounds or minutes, or disqualification."""
 
     player: int
-    penalty: str
-    hands: int = 0
-    rounds: int = 0
+    measure: Measure
+    count: int = 1
     offence: str = ""
 
 
@@ -312,6 +312,8 @@ class ForfeitChips(Base, frozen=True, tag="forfeit-chips"):
 
     player: int
     chips: int
+    moving: bool = False
+    """Whether the player was on the way to another table."""
 
 
 class GoAway(Base, frozen=True, tag="go-away"):

@@ -5,11 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.policies.colour_up import (
-    CHIPS_IN_TRANSIT_FORFEIT_CHIPS,
-    CHIPS_IN_TRANSIT_LOST_FOUND,
-    Forfeiture,
-)
+from floorcall.rulings.decision import Verdict
+from floorcall.rulings.transit import OutOfView, out_of_view
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.commands import CountStacks, ForfeitChips
 from floorcall.tournament.entries import known
@@ -65,9 +62,11 @@ def forfeit_chips(state: State, command: ForfeitChips, house: House) -> list[Eve
     player = known(state, command.player)
     if not in_play(player) or not 0 < command.chips < player.stack:
         refuse(f"{player.name} has {player.stack} chips in play", "all of them go by removal only")
-    if reads[CHIPS_IN_TRANSIT_FORFEIT_CHIPS] is Forfeiture.MAY and not command.reason:
-        reads.refuse("such chips may be taken out of play", "say why they are")
-    reads[CHIPS_IN_TRANSIT_LOST_FOUND]
+    carried = OutOfView(player.seat, command.chips, command.moving)
+    decision = reads.takes(out_of_view(carried, house))
+    by_choice = decision.verdict is Verdict.DISCRETION and command.reason
+    if decision.verdict is not Verdict.FORFEIT and not by_choice:
+        reads.refuse(decision.says.rstrip("."), "say why the chips are taken")
     return [
         ChipsForfeited(
             at=command.at,

@@ -48,8 +48,7 @@ class Reads(Reading):
 
     def takes(self, ruling: Ruling[D]) -> D:
         """The decision of another ruling, whose reads become reads of this one."""
-        for setting in ruling.because:
-            self._read.setdefault(setting.policy, setting)
+        self.lean_on(ruling)
         return ruling.decision
 
     def refuse(self, says: str, instead: str = "") -> NoReturn:
