@@ -46,6 +46,8 @@ class Run:
     answers: list[Ruling[Decision]] = field(default_factory=list)
     """Rulings that `>` lines asked for."""
     failures: list[Failure] = field(default_factory=list)
+    behind: dict[int, int] = field(default_factory=dict)
+    """What every seat had behind before the latest happening."""
     problem: CaseProblem | None = None
     """Where the case could not be played on, if it was run as far as it goes."""
 
@@ -94,6 +96,7 @@ def run_as_far_as_it_goes(case: Case, house: House) -> Run:
         try:
             if line.happening is not None:
                 latest = line.number
+                run.behind = run.floor.hand.stacks
                 run.last = run.floor.happen(line.happening)
                 run.rulings.extend(RuledAt(line.number, ruling) for ruling in run.last)
             elif line.must is not None:

@@ -124,9 +124,21 @@ def _returned(seat: int, amount: int) -> Check:
             # a hand taken back returns chips to many seats with one ruling
             back = ruling.decision.facts.get(f"back to {seat}")
             returned = back if isinstance(back, int) else returned
+        returned = returned or _uncalled(run, seat)
         return None if returned == amount else f"{run.name(seat)} gets back {returned}"
 
     return check
+
+
+def _uncalled(run: Run, seat: int) -> int:
+    """What the seat took back of a bet that nobody matched, as the betting closed."""
+    hand = run.floor.hand
+    if hand.to_act is not None or seat not in run.behind:
+        return 0
+    won = hand.winnings.get(seat, 0) if hand.phase == "over" else 0
+    made = (each.decision for each in run.last if each.decision.seat == seat)
+    added = sum(decision.adds or 0 for decision in made if decision.verdict in _ACTIONS)
+    return max(0, hand.stacks[seat] - won - (run.behind[seat] - added))
 
 
 @_add("action on {seat}", "action on 5", "whose turn it is")
