@@ -50,7 +50,7 @@ def moves_made(floor: Floor, happening: Moves) -> None:
         motions=(*unanswered, *motions),
         at_once=happening.at_once,
         must_raise=kept is not None and kept.seat == seat and not unanswered,
-        told=floor.facts.told.pop(seat, None),
+        told=floor.facts.told.get(seat),
         unclear_before=unclear - 1 if unanswered else unclear,
     )
     _judged(floor, happening, moved)
@@ -68,7 +68,7 @@ def _unanswered(floor: Floor, seat: int, motions: tuple[Motion, ...]) -> tuple[M
 def calls(floor: Floor, happening: Calls) -> None:
     """A clear call; it is judged as words where the player was told a wrong amount."""
     seat = happening.seat
-    told = floor.facts.told.pop(seat, None)
+    told = floor.facts.told.get(seat)
     if told is not None:
         _judged(floor, happening, Moved(floor.facing(seat), _CALL, told=told))
         return
@@ -85,6 +85,7 @@ def _judged(floor: Floor, happening: Moves | Calls, moved: Moved) -> None:
         return moves(replace(moved, facing=facing), house)
 
     goes(floor, seat, judge)
+    floor.facts.told.pop(seat, None)
     for made in floor.record[recorded:]:
         _remember_open(floor, made.ruling.decision, seat, moved)
     acted(floor, Latest(happening, moved.facing, before, len(floor.hand.history)))
