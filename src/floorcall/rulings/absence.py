@@ -20,6 +20,9 @@ from floorcall.rulings.decision import Choice, Decision, Verdict
 from floorcall.rulings.reading import Reading
 from floorcall.rulings.telling import the_seat
 
+DISQUALIFICATION = AbsenceSanction.DISQUALIFICATION.word
+"""The choice that ends a player's event."""
+
 
 @dataclass(frozen=True, slots=True)
 class LongAbsence:
@@ -45,10 +48,14 @@ def long_absence(away: LongAbsence, house: House) -> Ruling[Decision]:
         case AbsenceLimit.DEALS_NEXT_ORBIT:
             orbits = reads[ABSENCE_LIMIT_ORBITS]
             if away.orbits >= orbits:
-                says = f"{seat} missed {away.orbits} orbits and deals the whole next one."
+                says = f"{seat} missed {_counted(away.orbits)} and deals the whole next one."
                 return reads.rules(Decision(verdict=Verdict.PROCEDURE, seat=away.seat, says=says))
-            says = f"{seat} has missed less than {orbits} orbit and simply plays on."
+            says = f"{seat} has missed less than {_counted(orbits)} and simply plays on."
             return reads.rules(Decision(verdict=Verdict.STANDS, seat=away.seat, says=says))
+
+
+def _counted(orbits: int) -> str:
+    return "1 orbit" if orbits == 1 else f"{orbits} orbits"
 
 
 def _timed(away: LongAbsence, reads: Reading) -> Decision:
@@ -67,8 +74,8 @@ def _timed(away: LongAbsence, reads: Reading) -> Decision:
 
 
 def _judged(away: LongAbsence, reads: Reading) -> Decision:
-    sanctions = [each for each in AbsenceSanction if reads.has(ABSENCE_LIMIT_SANCTIONS, each)]
-    reads[ABSENCE_LIMIT_SANCTIONS]
+    given = reads[ABSENCE_LIMIT_SANCTIONS]
+    sanctions = [each for each in AbsenceSanction if each in given]
     return Decision(
         verdict=Verdict.DISCRETION,
         seat=away.seat,

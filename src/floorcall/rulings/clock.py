@@ -48,6 +48,21 @@ class ClockCall:
     at_seat: bool
     """Whether a calling player is at the own seat."""
     waited: int
+    given: int | None = None
+    """Seconds the director wants to give instead of the house's time, its countdown included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """The time a clock gives: so many seconds, then a countdown."""
+
+    seconds: int
+    count: int
+
+    @property
+    def total(self) -> int:
+        """When the last beat falls: 60 with 50 and 10."""
+        return self.seconds + self.count
 
 
 _MAY_CALL = {
@@ -73,20 +88,34 @@ def clock_called(call: ClockCall, house: House) -> Ruling[Decision]:
                 return _refused(reads, call, f"every player has {free} seconds first")
         case ClockAfter.REASONABLE_TIME:
             pass  # staff judge it; a call that is reported was found in time
-    seconds, count = reads[CLOCK_SECONDS], reads[CLOCK_COUNT_SECONDS]
-    leave = ", with the floor's approval" if reads[CLOCK_APPROVAL] is ClockApproval.FLOOR else ""
-    counted = f", then a countdown of {count}" if count else ""
-    shorter = ""
-    if reads[CLOCK_DIRECTOR_MAY_SHORTEN]:
-        shorter = " The director may give less."
+    time = Timed(reads[CLOCK_SECONDS], reads[CLOCK_COUNT_SECONDS])
+    if call.given is not None and call.given != time.total:
+        if call.given > time.total or not reads[CLOCK_DIRECTOR_MAY_SHORTEN]:
+            return _refused(reads, call, f"a clock gives {time.total} seconds here")
+        time = Timed(max(0, call.given - time.count), min(call.given, time.count))
     return reads.rules(
         Decision(
             verdict=Verdict.GRANTED,
             seat=call.on,
-            says=f"Clock on seat {call.on}{leave}: {seconds} seconds{counted}.{shorter}",
-            facts={"seconds": seconds, "count": count},
+            says=_started(call, time, reads),
+            facts={"seconds": time.seconds, "count": time.count},
         )
     )
+
+
+def _started(call: ClockCall, time: Timed, reads: Reading) -> str:
+    match reads[CLOCK_APPROVAL]:
+        case ClockApproval.NONE:
+            leave = ""
+        case ClockApproval.FLOOR_SUMMONED:
+            leave = ", the floor being called over"
+        case ClockApproval.FLOOR:
+            leave = ", with the floor's approval"
+    counted = f", then a countdown of {time.count}" if time.count else ""
+    shorter = ""
+    if call.given is None and reads[CLOCK_DIRECTOR_MAY_SHORTEN]:
+        shorter = " The director may give less."
+    return f"Clock on seat {call.on}{leave}: {time.seconds} seconds{counted}.{shorter}"
 
 
 def _refused(reads: Reading, call: ClockCall, why: str) -> Ruling[Decision]:
@@ -103,34 +132,36 @@ class Moment(Enum):
     OUT = "run out"
 
 
-def moment(elapsed: int, house: House) -> Moment:
+def moment(elapsed: int, time: Timed, house: House) -> Moment:
     """Where a clock stands after so many seconds: with 50 and 10, the last beat is at 60."""
-    seconds = house[CLOCK_SECONDS].value
-    total = seconds + house[CLOCK_COUNT_SECONDS].value
-    if elapsed > total or (elapsed == total and house[CLOCK_TIE].value is ClockTie.CLOCK):
+    if elapsed > time.total or (elapsed == time.total and house[CLOCK_TIE].value is ClockTie.CLOCK):
         return Moment.OUT
-    if elapsed == total:
+    if elapsed == time.total:
         return Moment.LAST_BEAT
-    return Moment.COUNTING if elapsed >= seconds else Moment.RUNNING
+    return Moment.COUNTING if elapsed >= time.seconds else Moment.RUNNING
 
 
-def clock_runs_out(seat: int, house: House) -> Ruling[Decision]:
+def clock_runs_out(seat: int, time: Timed, house: House) -> Ruling[Decision]:
     """Nothing was done in time: the hand is dead."""
     reads = Reading(house)
-    total = reads[CLOCK_SECONDS] + reads[CLOCK_COUNT_SECONDS]
+    if time != Timed(reads[CLOCK_SECONDS], reads[CLOCK_COUNT_SECONDS]):
+        _ = reads[CLOCK_DIRECTOR_MAY_SHORTEN]  # the director's own time ran out
     stated = " (an action has to be said aloud)" if reads[CLOCK_ACTION_STATED] else ""
     match reads[CLOCK_AT_ZERO]:
         case ClockZero.HAND_DEAD:
-            says = f"{the_seat(seat)} did not act within {total} seconds{stated}: the hand is dead."
+            says = (
+                f"{the_seat(seat)} did not act within {time.total} seconds{stated}: "
+                "the hand is dead."
+            )
             decision = Decision(verdict=Verdict.DEAD, seat=seat, says=says)
     return reads.rules(decision)
 
 
-def clock_counts(seat: int, house: House) -> Ruling[Decision]:
-    """The time is up but for the countdown."""
+def clock_counts(seat: int, left: int, house: House) -> Ruling[Decision]:
+    """The time is up but for the countdown, of which so many seconds are left."""
     reads = Reading(house)
-    count = reads[CLOCK_COUNT_SECONDS]
-    says = f"{the_seat(seat)} has {count} seconds left, counted aloud."
+    _, count = reads[CLOCK_SECONDS], reads[CLOCK_COUNT_SECONDS]
+    says = f"{the_seat(seat)} has {min(left, count)} seconds left, counted aloud."
     return reads.rules(Decision(verdict=Verdict.NOTED, seat=seat, says=says))
 
 

@@ -26,6 +26,7 @@ from floorcall.policies.conduct import (
     TableUse,
     Texting,
 )
+from floorcall.policies.penalties import PENALTY_TRIGGERS_ETIQUETTE, Offence
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.reading import Reading
 from floorcall.rulings.telling import the_seat
@@ -38,6 +39,7 @@ class Use(Enum):
     TEXTS = "texts"
     USES = "uses a device"
     PLAYS = "plays music or games"
+    HEARD = "lets a device be heard"
     ADVICE = "opens an advice program"
     SLOWS = "slows the game with a device"
     STEPS_AWAY = "steps away to call"
@@ -77,21 +79,37 @@ def _is_in_hand(used: DeviceUsed, reads: Reading) -> bool:
 def _is_banned(used: DeviceUsed, reads: Reading) -> bool:
     match used.use:
         case Use.TALKS:
-            at_table = reads[ELECTRONIC_DEVICES_TALK] is PhoneTalk.AT_TABLE
-            return at_table or _is_in_hand(used, reads)
-        case Use.TEXTS:
-            return reads[ELECTRONIC_DEVICES_TEXT] is Texting.AWAY_ONLY
+            return reads[ELECTRONIC_DEVICES_TALK] is PhoneTalk.AT_TABLE or _is_in_hand(used, reads)
         case Use.SLOWS:
-            return reads[ELECTRONIC_DEVICES_SLOWING_PENALISED]
+            return _may_not_slow(reads)
+        case Use.HEARD:
+            match reads[ELECTRONIC_DEVICES_MUSIC_GAMES]:
+                case MusicAndGames.ALLOWED_IF_SILENT | MusicAndGames.BANNED:
+                    return True
         case Use.ADVICE if _is_in_hand(used, reads):
-            return reads[ELECTRONIC_DEVICES_ADVICE_APPS] is DeviceUse.BANNED
-        case Use.USES | Use.PLAYS | Use.ADVICE if _is_in_hand(used, reads):
-            return reads[ELECTRONIC_DEVICES_USE_IN_HAND] is DeviceUse.BANNED
+            banned = reads[ELECTRONIC_DEVICES_ADVICE_APPS] is DeviceUse.BANNED
+            return banned or _no_device_in_hand(reads)
+        case Use.TEXTS if reads[ELECTRONIC_DEVICES_TEXT] is Texting.AWAY_ONLY:
+            return True
+        case Use.PLAYS if reads[ELECTRONIC_DEVICES_MUSIC_GAMES] is MusicAndGames.BANNED:
+            return True
+        case Use.USES | Use.PLAYS | Use.TEXTS if _is_in_hand(used, reads):
+            return _no_device_in_hand(reads)
         case Use.PLAYS:
-            silent = reads[ELECTRONIC_DEVICES_MUSIC_GAMES] is MusicAndGames.ALLOWED_IF_SILENT
-            return not silent or reads[ELECTRONIC_DEVICES_USE_AT_TABLE] is TableUse.BANNED
+            return reads[ELECTRONIC_DEVICES_USE_AT_TABLE] is TableUse.BANNED
         case _:
             return reads[ELECTRONIC_DEVICES_USE_AT_TABLE] is not TableUse.ALLOWED
+
+
+def _no_device_in_hand(reads: Reading) -> bool:
+    return reads[ELECTRONIC_DEVICES_USE_IN_HAND] is DeviceUse.BANNED
+
+
+def _may_not_slow(reads: Reading) -> bool:
+    """Slowing the game with a device is an offence by itself, or delay like any other."""
+    if reads[ELECTRONIC_DEVICES_SLOWING_PENALISED]:
+        return True
+    return reads.has(PENALTY_TRIGGERS_ETIQUETTE, Offence.DELAY)
 
 
 def _steps_away(used: DeviceUsed, reads: Reading) -> Decision:

@@ -56,13 +56,19 @@ def _must_be_silent(said: Talk, reads: Reading) -> bool:
         return False
     if reads[NO_DISCLOSURE_BINDS] is SilenceBinds.PLAYERS_IN_HAND and not said.in_hand:
         return False
-    if said.what is Silence.NO_DISCLOSE_LIVE_OR_FOLDED and said.in_hand and said.heads_up:
+    if said.what is Silence.NO_STATING_OWN_HAND and reads.has(NO_DISCLOSURE, said.what):
+        return True
+    # what one holds oneself is a hand like any other, live or folded
+    of_a_hand = (Silence.NO_STATING_OWN_HAND, Silence.NO_DISCLOSE_LIVE_OR_FOLDED)
+    if said.what not in of_a_hand:
+        return reads.has(NO_DISCLOSURE, said.what)
+    if said.in_hand and said.heads_up:
         match reads[NO_DISCLOSURE_LIVE_HAND]:
             case LiveHandTalk.MULTI_HANDED_POTS:
                 return reads.has(NO_DISCLOSURE, Silence.NO_STATING_OWN_HAND)
             case LiveHandTalk.ANY_POT:
                 pass
-    return reads.has(NO_DISCLOSURE, said.what)
+    return reads.has(NO_DISCLOSURE, Silence.NO_DISCLOSE_LIVE_OR_FOLDED)
 
 
 def helped(seat: int, house: House) -> Ruling[Decision]:

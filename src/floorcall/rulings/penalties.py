@@ -1,4 +1,4 @@
-"""Penalties: what may or must be penalised, what may be given, and how many hands it costs."""
+"""Penalties a director gives: whether the house has them, and how many hands they cost."""
 
 from __future__ import annotations
 
@@ -21,17 +21,11 @@ from floorcall.policies.penalties import (
     PENALTY_LADDER,
     PENALTY_LADDER_ESCALATION,
     PENALTY_LADDER_SEVERAL_HANDS,
-    PENALTY_TRIGGERS_DISQUALIFY,
-    PENALTY_TRIGGERS_ETIQUETTE,
-    PENALTY_TRIGGERS_FORFEIT,
-    PENALTY_TRIGGERS_MAY,
-    PENALTY_TRIGGERS_WILL,
     DisqualifiedChips,
-    Offence,
     Penalty,
     RoundsCount,
 )
-from floorcall.rulings.decision import Choice, Decision, Verdict
+from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.reading import Reading
 from floorcall.rulings.telling import the_seat
 
@@ -43,8 +37,10 @@ class Measure(Enum):
     """What a penalty is counted in."""
 
     WARNING = "warning"
+    WRITTEN_WARNING = "written warning"
     HANDS = "hands"
     ROUNDS = "rounds"
+    MINUTES = "minutes"
     DISQUALIFICATION = "disqualification"
 
 
@@ -68,8 +64,11 @@ def give_penalty(sentence: Sentence, house: House) -> Ruling[Decision]:
         says = f"{the_seat(sentence.seat)} cannot be given that: {missing}."
         return reads.rules(Decision(verdict=Verdict.REFUSED, seat=sentence.seat, says=says))
     match sentence.measure:
-        case Measure.WARNING:
+        case Measure.WARNING | Measure.WRITTEN_WARNING:
             says = f"{the_seat(sentence.seat)} is warned; {reads[PENALTY_LADDER_ESCALATION].means}."
+            hands = 0
+        case Measure.MINUTES:
+            says = _served(sentence, f"{sentence.count} minutes", reads)
             hands = 0
         case Measure.DISQUALIFICATION:
             says = (
@@ -78,37 +77,43 @@ def give_penalty(sentence: Sentence, house: House) -> Ruling[Decision]:
             hands = 0
         case Measure.HANDS:
             hands = sentence.count
-            says = _served(sentence, hands, reads)
+            says = _served(sentence, _counted(hands), reads)
         case Measure.ROUNDS:
             hands = sentence.count * _hands_a_round(sentence, reads)
-            says = _served(sentence, hands, reads)
+            says = _served(sentence, _counted(hands), reads)
     facts: dict[str, int | str] = {"hands": hands} if hands else {}
     return reads.rules(
         Decision(verdict=Verdict.PENALTY, seat=sentence.seat, says=says, facts=facts)
     )
 
 
+_ON_THE_LADDER = {
+    Measure.WARNING: Penalty.VERBAL_WARNING,
+    Measure.WRITTEN_WARNING: Penalty.WRITTEN_WARNING,
+    Measure.HANDS: Penalty.MISSED_HAND,
+    Measure.MINUTES: Penalty.TIMED_SUSPENSION,
+    Measure.DISQUALIFICATION: Penalty.DISQUALIFICATION,
+}
+
+
 def _not_on_the_ladder(sentence: Sentence, reads: Reading) -> str:
     """Why the house has no such penalty, or nothing."""
-    match sentence.measure:
-        case Measure.WARNING:
-            return "" if reads.has(PENALTY_LADDER, Penalty.VERBAL_WARNING) else _ladder(reads)
-        case Measure.DISQUALIFICATION:
-            return "" if reads.has(PENALTY_LADDER, Penalty.DISQUALIFICATION) else _ladder(reads)
-        case Measure.HANDS:
-            if not reads.has(PENALTY_LADDER, Penalty.MISSED_HAND):
-                return _ladder(reads)
-            if sentence.count > 1 and not reads[PENALTY_LADDER_SEVERAL_HANDS]:
-                return "a penalty is one hand or whole rounds"
-            return ""
-        case Measure.ROUNDS:
-            if reads.has(PENALTY_LADDER, Penalty.MISSED_ROUNDS_ANY):
-                return ""
-            if not reads.has(PENALTY_LADDER, Penalty.MISSED_ROUNDS_1_TO_4):
-                return _ladder(reads)
-            if sentence.count > MOST_ROUNDS:
-                return f"the longest penalty is {MOST_ROUNDS} rounds"
-            return ""
+    if sentence.measure is Measure.ROUNDS:
+        return _no_such_rounds(sentence.count, reads)
+    if not reads.has(PENALTY_LADDER, _ON_THE_LADDER[sentence.measure]):
+        return _ladder(reads)
+    several = sentence.measure is Measure.HANDS and sentence.count > 1
+    if several and not reads[PENALTY_LADDER_SEVERAL_HANDS]:
+        return "a penalty is one hand or whole rounds"
+    return ""
+
+
+def _no_such_rounds(count: int, reads: Reading) -> str:
+    if reads.has(PENALTY_LADDER, Penalty.MISSED_ROUNDS_ANY):
+        return ""
+    if not reads.has(PENALTY_LADDER, Penalty.MISSED_ROUNDS_1_TO_4):
+        return _ladder(reads)
+    return f"the longest penalty is {MOST_ROUNDS} rounds" if count > MOST_ROUNDS else ""
 
 
 def _ladder(reads: Reading) -> str:
@@ -124,7 +129,11 @@ def _hands_a_round(sentence: Sentence, reads: Reading) -> int:
             return sentence.players - 1
 
 
-def _served(sentence: Sentence, hands: int, reads: Reading) -> str:
+def _counted(hands: int) -> str:
+    return "1 hand" if hands == 1 else f"{hands} hands"
+
+
+def _served(sentence: Sentence, length: str, reads: Reading) -> str:
     """How a penalty of missed hands is served, in one sentence."""
     starts = reads[PENALTY_EXECUTION_STARTS].means
     parts = []
@@ -132,6 +141,8 @@ def _served(sentence: Sentence, hands: int, reads: Reading) -> str:
         parts.append("away from the table")
     if reads[PENALTY_EXECUTION_DEALT_IN]:
         parts.append(f"dealt in, the hand killed {reads[PENALTY_EXECUTION_HAND_KILLED].means}")
+    else:
+        parts.append("without cards")
     if reads[PENALTY_EXECUTION_BLINDS_POSTED]:
         parts.append("blinds and antes taken from the stack")
     if sentence.stud and reads[PENALTY_EXECUTION_BRING_IN_POSTED]:
@@ -140,8 +151,7 @@ def _served(sentence: Sentence, hands: int, reads: Reading) -> str:
         parts.append("down to the last chip if it comes to that")
     if reads[PENALTY_EXECUTION_REDEAL_COUNTS_ONCE]:
         parts.append("a misdeal and its re-deal counting once")
-    count = "1 hand" if hands == 1 else f"{hands} hands"
-    return f"{the_seat(sentence.seat)} misses {count} {starts}: {', '.join(parts)}."
+    return f"{the_seat(sentence.seat)} misses {length} {starts}: {', '.join(parts)}."
 
 
 def _chips_of_the_disqualified(reads: Reading) -> str:
@@ -150,38 +160,3 @@ def _chips_of_the_disqualified(reads: Reading) -> str:
             return "the chips are taken out of play"
         case DisqualifiedChips.BLINDED_OFF:
             return "the chips stay and pay blinds and antes"
-
-
-def offence(seat: int, what: Offence, house: House) -> Ruling[Decision]:
-    """What an offence leads to in this house; the gravest that is said of it holds."""
-    reads = Reading(house)
-    if reads.names(PENALTY_TRIGGERS_DISQUALIFY, what):
-        says = f"{the_seat(seat)}, {what.means}: a penalty that may cost the tournament."
-        return reads.rules(_open(seat, says, reads, what))
-    if reads.names(PENALTY_TRIGGERS_WILL, what):
-        says = f"{the_seat(seat)}, {what.means}: a penalty will be given."
-        return reads.rules(_open(seat, says, reads, what))
-    if reads.names(PENALTY_TRIGGERS_MAY, what):
-        says = f"{the_seat(seat)}, {what.means}: a penalty may be given."
-        return reads.rules(_open(seat, says, reads, what))
-    if reads.names(PENALTY_TRIGGERS_ETIQUETTE, what):
-        says = f"{the_seat(seat)}, {what.means}: a breach of etiquette, penalised when repeated."
-        return reads.rules(_open(seat, says, reads, what))
-    says = f"{the_seat(seat)}, {what.means}: the house names no penalty for it."
-    return reads.rules(Decision(verdict=Verdict.NOTED, seat=seat, says=says))
-
-
-def _open(seat: int, says: str, reads: Reading, what: Offence) -> Decision:
-    forfeit = reads.names(PENALTY_TRIGGERS_FORFEIT, what)
-    return Decision(
-        verdict=Verdict.PENALTY,
-        seat=seat,
-        says=f"{says} Chips may be forfeited with it." if forfeit else says,
-        choices=tuple(Choice(each.word, each.means) for each in _given(reads)),
-        penalty=True,
-    )
-
-
-def _given(reads: Reading) -> list[Penalty]:
-    ladder = reads[PENALTY_LADDER]
-    return [each for each in Penalty if each in ladder]

@@ -7,7 +7,11 @@ from enum import IntEnum
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.policies.button import BLIND_OBLIGATION, BlindObligation
+from floorcall.policies.button import (
+    BLIND_OBLIGATION,
+    HEADS_UP_BUTTON_LAST_CARD_TO_BUTTON,
+    BlindObligation,
+)
 from floorcall.policies.presence import (
     ACTION_PENDING_PRESENCE,
     ACTION_PENDING_PRESENCE_PENALTY,
@@ -25,7 +29,7 @@ from floorcall.policies.presence import (
 from floorcall.policies.seating import STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.reading import Reading
-from floorcall.rulings.telling import the_seat
+from floorcall.rulings.telling import chips, the_seat
 
 
 class Arrival(IntEnum):
@@ -55,11 +59,12 @@ class Absence:
     within_reach: bool = True
     """Once back: within reach of the chair, or merely somewhere at the table."""
     last_dealt: bool = False
-    """The seat gets the last card of the deal, so its own last card is the last of all."""
+    """The seat is the last in the deal, so its own last card is the last of all."""
+    heads_up: bool = False
     poker_business: bool = False
     """A member of staff who is away running this game."""
-    blind: int = 0
-    """Chips posted for the player."""
+    posted: int = 0
+    """Blinds and antes taken from the stack for this hand."""
 
 
 def hand_of_absent(absence: Absence, house: House) -> Ruling[Decision]:
@@ -72,25 +77,29 @@ def hand_of_absent(absence: Absence, house: House) -> Ruling[Decision]:
     if _is_in_time(absence, reads):
         says = f"{the_seat(seat)} was there in time: the hand is live."
         return reads.rules(Decision(verdict=Verdict.LIVE, seat=seat, says=says))
-    posted = ""
-    if absence.blind:
-        match reads[BLIND_OBLIGATION]:
-            case BlindObligation.POST_AND_DEAL:
-                posted = f" The {absence.blind:,} posted stays in the pot."
-            case BlindObligation.CASH_RELIEF:
-                posted = f" The {absence.blind:,} should not have been posted for an absent player."
     match reads[PRESENCE_DEADLINE_KILLED]:
         case AbsentHand.IMMEDIATELY_AFTER_DEAL:
             when = "is killed now that the deal is complete"
     look = "" if reads[PRESENCE_DEADLINE_MAY_LOOK] else " The player may not look at the cards."
-    says = f"{the_seat(seat)} was not there in time: the hand {when}.{look}{posted}"
+    says = f"{the_seat(seat)} was not there in time: the hand {when}.{look}"
+    says += _of_what_was_posted(absence, reads)
     return reads.rules(Decision(verdict=Verdict.DEAD, seat=seat, says=says))
+
+
+def _of_what_was_posted(absence: Absence, reads: Reading) -> str:
+    if not absence.posted:
+        return ""
+    match reads[BLIND_OBLIGATION]:
+        case BlindObligation.POST_AND_DEAL:
+            return f" The {chips(absence.posted)} posted stays in the pot."
+        case BlindObligation.CASH_RELIEF:
+            return f" The {chips(absence.posted)} need not have been posted for an absent player."
 
 
 def _is_in_time(absence: Absence, reads: Reading) -> bool:
     deadline = reads[PRESENCE_DEADLINE]
     latest = _LATEST[deadline]
-    if deadline is PresenceDeadline.OWN_LAST_CARD and absence.last_dealt:
+    if deadline is PresenceDeadline.OWN_LAST_CARD and _has_last_card_of_all(absence, reads):
         latest = Arrival.BEFORE_LAST_CARD
     if absence.arrival > latest:
         return False
@@ -99,6 +108,13 @@ def _is_in_time(absence: Absence, reads: Reading) -> bool:
             return absence.within_reach
         case PresencePlace.AT_TABLE:
             return True
+
+
+def _has_last_card_of_all(absence: Absence, reads: Reading) -> bool:
+    """Three-handed and more the button has it; of two players, the one the house says."""
+    if not absence.heads_up:
+        return absence.last_dealt
+    return absence.last_dealt is reads[HEADS_UP_BUTTON_LAST_CARD_TO_BUTTON]
 
 
 def leaves_live_hand(seat: int, all_in: bool, house: House) -> Ruling[Decision]:

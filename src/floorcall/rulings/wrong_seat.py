@@ -18,7 +18,10 @@ from floorcall.policies.seating import (
 )
 from floorcall.rulings.decision import Choice, Decision, Verdict
 from floorcall.rulings.reading import Reading
+from floorcall.rulings.steps import Step, in_order
 from floorcall.rulings.telling import chips, the_seat
+
+REBUILD, GOOD_FAITH, OTHER = "rebuild stacks", "good-faith hands stand", "other fair remedy"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,7 @@ class WrongSeat:
     seat: int
     right_seat: int
     stack: int
+    mid_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,60 +43,68 @@ class WrongStack:
     owner_had: int
     """What the owner of the stack had before it was played."""
     now: int
+    """What it holds now."""
     mid_hand: bool
 
 
 def wrong_seat(found: WrongSeat, house: House) -> Ruling[Decision]:
     """The right stack in the wrong seat: 14,200 now means 14,200 at the right seat."""
     reads = Reading(house)
-    steps: tuple[str, ...]
+    first = (Step.FINISH_HAND,) if found.mid_hand else ()
     match reads[WRONG_SEAT_REMEDY_OWN_STACK]:
         case OwnStackRemedy.MOVE_WITH_CURRENT_STACK:
-            says = (
-                f"{the_seat(found.seat)} goes to seat {found.right_seat} with the "
-                f"{chips(found.stack)} held now."
-            )
-            steps = (f"move to seat {found.right_seat}", "take current stack")
+            held = "whatever this hand leaves" if found.mid_hand else f"the {chips(found.stack)}"
+            says = f"{the_seat(found.seat)} goes to seat {found.right_seat} with {held}."
+            steps = in_order(*first, Step.MOVE_TO_RIGHT_SEAT, Step.TAKE_CURRENT_STACK)
         case OwnStackRemedy.STAY:
             says = f"{the_seat(found.seat)} keeps the seat."
-            steps = ("keep seat",)
+            steps = in_order(Step.KEEP_SEAT)
     return reads.rules(Decision(verdict=Verdict.PROCEDURE, seat=found.seat, says=says, steps=steps))
 
 
 def wrong_stack(found: WrongStack, house: House) -> Ruling[Decision]:
     """Another's stack was played: rebuilt towards what it was, and nobody the richer for it."""
     reads = Reading(house)
-    steps: list[str] = []
-    if found.mid_hand:
-        match reads[WRONG_SEAT_REMEDY_MID_HAND]:
-            case FoundMidHand.RETURN_POT_CHIPS:
-                steps.append("return pot chips")
-            case FoundMidHand.FINISH_HAND:
-                steps.append("finish hand")
+    steps = _of_the_hand(found, reads)
+    choices = []
     match reads[WRONG_SEAT_REMEDY_OTHER_STACK]:
         case OtherStackRemedy.RECONSTRUCT_STACKS:
-            steps += ["rebuild stacks", "players to own seats"]
+            steps += [Step.REBUILD_STACKS, Step.OWNERS_TO_OWN_STACKS]
+            says = (
+                f"The {chips(found.now)} are rebuilt towards {chips(found.owner_had)} for their "
+                f"owner; {the_seat(found.seat).lower()} goes back to the own {chips(found.own)}"
+            )
+            again = f"{chips(found.owner_had)} and {chips(found.own)}, as nearly as can be"
+            choices.append(Choice(REBUILD, again))
         case OtherStackRemedy.DIRECTOR_CHOICE:
-            steps.append("director finds remedy")
-    says = (
-        f"The stack is rebuilt towards {chips(found.owner_had)} and goes back to its owner; "
-        f"{the_seat(found.seat).lower()} goes back to the own {chips(found.own)}"
-    )
+            steps.append(Step.DIRECTOR_FINDS_REMEDY)
+            says = f"The director decides who has the {chips(found.now)}"
     if reads[WRONG_SEAT_REMEDY_NO_GAIN]:
-        says += f", never more than {chips(found.own)}"
-    choices = [
-        Choice("rebuild stacks", f"{chips(found.owner_had)} and {chips(found.own)} as they were"),
-    ]
+        says += f", with less than {chips(found.own)} perhaps but never with more"
     if reads[WRONG_SEAT_REMEDY_GOOD_FAITH_HANDS_MAY_STAND]:
-        choices.append(Choice("good-faith hands stand", "finished hands keep their results"))
-    choices.append(Choice("other fair remedy", "the director finds what is fairest"))
+        choices.append(Choice(GOOD_FAITH, "finished hands keep their results"))
+    choices.append(Choice(OTHER, "the director finds what is fairest"))
+    weigh = (
+        *reads.factors(WRONG_SEAT_REMEDY_OTHER_STACK),
+        *reads.factors(WRONG_SEAT_REMEDY_GOOD_FAITH_HANDS_MAY_STAND),
+    )
     return reads.rules(
         Decision(
             verdict=Verdict.PROCEDURE,
             seat=found.seat,
-            says=f"{says}. The director finds the remedy.",
-            steps=tuple(steps),
+            says=f"{says}.",
+            steps=in_order(*steps),
             choices=tuple(choices),
-            factors=reads.factors(WRONG_SEAT_REMEDY_OTHER_STACK),
+            factors=tuple(dict.fromkeys(weigh)),
         )
     )
+
+
+def _of_the_hand(found: WrongStack, reads: Reading) -> list[Step]:
+    if not found.mid_hand:
+        return []
+    match reads[WRONG_SEAT_REMEDY_MID_HAND]:
+        case FoundMidHand.RETURN_POT_CHIPS:
+            return [Step.CHIPS_BACK]
+        case FoundMidHand.FINISH_HAND:
+            return [Step.FINISH_HAND]

@@ -18,6 +18,9 @@ def _seconds(number: int) -> TimePasses:
     return TimePasses(number)
 
 
+_add("{number} second passes", "1 second passes", "the same, of one")(_seconds)
+_add("{number} second pass", "1 second pass", "the same")(_seconds)
+
 for _sign, _means in (
     (Sign.FIRST_RIFFLE, "the next hand's shuffle begins"),
     (Sign.SHUFFLER_BUTTON, "the button of the shuffling machine is pressed"),

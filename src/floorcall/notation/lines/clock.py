@@ -20,6 +20,15 @@ def _by_director(seat: int) -> ClockCalled:
 
 
 @_add(
+    "clock on {seat} by director, {number} seconds",
+    "clock on 3 by director, 20 seconds",
+    "the director gives less time than the house's",
+)
+def _shortened(seat: int, number: int) -> ClockCalled:
+    return ClockCalled(seat, Caller.DIRECTOR, given=number)
+
+
+@_add(
     "clock on {seat} by another table",
     "clock on 3 by another table",
     "a player of another table calls the clock",

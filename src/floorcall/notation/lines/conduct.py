@@ -5,11 +5,11 @@ from __future__ import annotations
 from floorcall.notation.lines.form import LINES
 from floorcall.policies.conduct import Silence
 from floorcall.rulings.devices import Use
+from floorcall.rulings.floor.hidden_chips import HasHidden
 from floorcall.rulings.floor.out_of_place import (
     BelongsIn,
     CarriesOutOfView,
     ChipsFound,
-    HasHidden,
     PlaysStackOf,
 )
 from floorcall.rulings.floor.talking import TakesHelp, Talks, UsesDevice

@@ -14,8 +14,8 @@ from floorcall.rulings.presence import Arrival
 
 _add = LINES.add
 
-_add("{seat} is away", "3 is away", "not there when the deal begins")(IsAway)
-_add("{seat} returns", "3 returns", "comes back, the deal being complete")(Returns)
+_add("{seat} is away", "3 is away", "not there at the deal, or later in the hand")(IsAway)
+_add("{seat} returns", "3 returns", "comes back once the deal is complete")(Returns)
 _add("{seat} leaves the table", "3 leaves the table", "walks off with the hand in play")(
     LeavesTable
 )
@@ -31,7 +31,8 @@ _ARRIVALS = {
 _MEANS = {
     "before the first card": "before the player's own first card of the deal",
     "between own cards": "after the own first card, before the own last",
-    "before the last card": "after the own last card, before the last card of the deal",
+    "before the last card": "after the own last card, before the last of the deal; "
+    "for the seat dealt last the two are one card",
     "after the last card": "when the deal is complete",
 }
 for _words, _arrival in _ARRIVALS.items():
@@ -49,11 +50,24 @@ def _out_of_reach(seat: int) -> Returns:
     return Returns(seat, Arrival.BEFORE_LAST_CARD, within_reach=False)
 
 
+@_add(
+    "{seat} stands behind the seat",
+    "3 stands behind the seat",
+    "within reach of the chair while the cards are dealt",
+)
+def _behind(seat: int) -> Returns:
+    return Returns(seat, Arrival.BEFORE_OWN_FIRST_CARD)
+
+
 @_add("{seat} has been away {number} minutes", "3 has been away 35 minutes", "a long absence")
 def _minutes(seat: int, number: int) -> AwayForLong:
     return AwayForLong(seat, minutes=number)
 
 
-@_add("{seat} has been away {number} orbits", "3 has been away 1 orbits", "a long absence")
+@_add("{seat} has been away {number} orbits", "3 has been away 2 orbits", "a long absence")
 def _orbits(seat: int, number: int) -> AwayForLong:
     return AwayForLong(seat, orbits=number)
+
+
+_add("{seat} has been away {number} minute", "3 has been away 1 minute", "the same")(_minutes)
+_add("{seat} has been away {number} orbit", "3 has been away 1 orbit", "the same")(_orbits)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from floorcall.notation.musts.form import MUSTS, Check
 from floorcall.rulings.decision import Verdict
+from floorcall.rulings.floor.leaving import stacks_after
 
 if TYPE_CHECKING:
     from floorcall.notation.run import Run
@@ -22,9 +23,10 @@ _STATUSES = {
 def _is(seat: int, verdict: Verdict) -> Check:
     def check(run: Run) -> str | None:
         verdicts = [ruling.decision.verdict for ruling in run.of_seat(seat)]
-        if verdicts and verdicts[-1] is verdict:
+        statuses = [each for each in verdicts if each in _STATUSES.values()]
+        if statuses and statuses[-1] is verdict:
             return None
-        return f"{run.name(seat)} {verdicts[-1].value if verdicts else 'not ruled on'}"
+        return f"{run.name(seat)} {statuses[-1].value if statuses else 'not ruled on'}"
 
     return check
 
@@ -33,3 +35,14 @@ for _word, _verdict in _STATUSES.items():
     MUSTS.add(f"{{seat}} {_word}", f"4 {_word}", "what becomes of the player or the chips")(
         lambda seat, verdict=_verdict: _is(seat, verdict)
     )
+
+
+@MUSTS.add("{number} has {amount}", "3 has 20500", "the stack, rulings beside the pots counted")
+def _has(number: int, amount: int) -> Check:
+    def check(run: Run) -> str | None:
+        hand = run.floor.hand
+        stacks = stacks_after(run.floor) if hand.phase == "over" else hand.stacks
+        held = stacks.get(number, 0)
+        return None if held == amount else f"{run.name(number)} has {held}"
+
+    return check

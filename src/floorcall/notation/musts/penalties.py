@@ -5,16 +5,32 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from floorcall.notation.musts.form import MUSTS, Check
+from floorcall.rulings.floor.serving import hands_to_miss
 
 if TYPE_CHECKING:
     from floorcall.notation.run import Run
 
 
-@MUSTS.add("{seat} misses {number} hands", "4 misses 18 hands", "the count of a penalty")
+@MUSTS.add("{seat} misses {number} hands", "4 misses 18 hands", "the count of a penalty given")
 def _misses(seat: int, number: int) -> Check:
     def check(run: Run) -> str | None:
-        counts = [ruling.decision.facts.get("hands", 0) for ruling in run.of_seat(seat)]
-        hands = counts[-1] if counts else 0
+        counts = [ruling.decision.facts.get("hands") for ruling in run.of_seat(seat)]
+        hands = next((count for count in reversed(counts) if count is not None), 0)
         return None if hands == number else f"{run.name(seat)} misses {hands} hands"
 
     return check
+
+
+MUSTS.add("{seat} misses {number} hand", "4 misses 1 hand", "the same, of one")(_misses)
+
+
+@MUSTS.add("{seat} has {number} hands to miss", "4 has 17 hands to miss", "what is left of it")
+def _left(seat: int, number: int) -> Check:
+    def check(run: Run) -> str | None:
+        hands = hands_to_miss(run.floor).get(seat, 0)
+        return None if hands == number else f"{run.name(seat)} has {hands} hands to miss"
+
+    return check
+
+
+MUSTS.add("{seat} has {number} hand to miss", "4 has 1 hand to miss", "the same, of one")(_left)

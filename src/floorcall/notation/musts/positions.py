@@ -1,11 +1,11 @@
-"""Button, blinds and dealer of the hand just begun."""
+"""Button and blinds of the hand just begun, and who is dealt in."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from floorcall.notation.musts.form import MUSTS, Check
-from floorcall.rulings.floor.next_hand import hand_begun, places
+from floorcall.rulings.floor.next_hand import places
 
 if TYPE_CHECKING:
     from floorcall.notation.run import Run
@@ -16,11 +16,10 @@ _add = MUSTS.add
 def _holds(run: Run, holds: bool) -> str | None:
     if holds:
         return None
-    at, begun = places(run.floor), hand_begun(run.floor)
+    at = places(run.floor)
     dead = " dead" if _is_dead(run) else ""
     small = f"small blind {at.small_blind}" if _small(run) is not None else "no small blind"
-    dealer = f", dealt by {begun.dealer}" if begun is not None else ""
-    return f"button {at.button}{dead}, {small}, big blind {at.big_blind}{dealer}"
+    return f"button {at.button}{dead}, {small}, big blind {at.big_blind}"
 
 
 def _is_dead(run: Run) -> bool:
@@ -40,15 +39,6 @@ def _dead_button(number: int) -> Check:
 @_add("button {seat}", "button 4", "where the button is, with a player in the seat")
 def _button(seat: int) -> Check:
     return lambda run: _holds(run, places(run.floor).button == seat and not _is_dead(run))
-
-
-@_add("dealt by {seat}", "dealt by 1", "who deals where players deal")
-def _dealt_by(seat: int) -> Check:
-    def check(run: Run) -> str | None:
-        begun = hand_begun(run.floor)
-        return _holds(run, begun is not None and begun.dealer == seat)
-
-    return check
 
 
 @_add("small blind {seat}", "small blind 3", "who posts the small blind")

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from floorcall.rulings import clock
-from floorcall.rulings.clock import Caller, ClockCall, Moment
+from floorcall.rulings.clock import Caller, ClockCall, Moment, Timed
 from floorcall.rulings.conduct import BySeat, Happening
 from floorcall.rulings.decision import Verdict
 from floorcall.rulings.floor.acting import acting_seat
 from floorcall.rulings.floor.killing import carry
-from floorcall.rulings.floor.table import Floor, Irregularity, handles, watches
-from floorcall.rulings.floor.time_passing import seconds_so_far, told_of_time
+from floorcall.rulings.floor.table import Floor, Irregularity, handles
+from floorcall.rulings.floor.time_passing import told_of_time
 from floorcall.table import Refused
 
-_RUNNING, _TURN, _AWAY = "clock", "turn since", "out of seat"
+_RUNNING, _WAITED, _UP = "clock", "waited on", "out of seat"
+_Turn = tuple[int, int | None, int]
+"""A seat's turn: the street, the seat, and what it had done on that street before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,7 @@ class ClockCalled(Happening):
     on: int
     caller: Caller
     by: int | None = None
+    given: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +34,10 @@ class OutOfSeat(BySeat):
     """A player is up from the seat, though about the table."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Clock:
     seat: int
+    time: Timed
     elapsed: int = 0
     counted: bool = False
 
@@ -41,34 +45,54 @@ class _Clock:
 @handles(OutOfSeat)
 def out_of_seat(floor: Floor, happening: OutOfSeat) -> None:
     """Remember who is not at the own seat."""
-    floor.memory[_AWAY] = {*floor.memory.get(_AWAY, ()), happening.seat}
+    floor.memory[_UP] = {*floor.memory.get(_UP, ()), happening.seat}
 
 
 @handles(ClockCalled)
 def clock_called(floor: Floor, happening: ClockCalled) -> None:
     """Start the clock if the caller may have it."""
-    if floor.hand.to_act != happening.on:
-        turn = floor.hand.to_act
+    turn = floor.hand.to_act
+    if turn != happening.on:
         whose = f"it is seat {turn}'s turn" if turn is not None else "nobody is to act"
         raise Refused(f"a clock can be called only on the player in turn: {whose}")
-    _, since = floor.memory.get(_TURN, (happening.on, 0))
+    if _RUNNING in floor.memory:
+        raise Refused(f"the clock is running on seat {turn} already")
+    since, waited = floor.memory.get(_WAITED, (None, 0))
     ruling = clock.clock_called(
         ClockCall(
             on=happening.on,
             caller=happening.caller,
             at_seat=_is_seated(floor, happening.by),
-            waited=seconds_so_far(floor) - since,
+            waited=waited if since == _turn(floor) else 0,
+            given=happening.given,
         ),
         floor.house,
     )
     floor.rule(ruling)
     if ruling.decision.verdict is Verdict.GRANTED:
-        floor.memory[_RUNNING] = _Clock(happening.on)
-        floor.before[_RUNNING] = _acted
+        facts = ruling.decision.facts
+        time = Timed(int(facts["seconds"]), int(facts["count"]))
+        floor.memory[_RUNNING] = _Clock(happening.on, time)
+        floor.before[_RUNNING] = _before_anything
 
 
 def _is_seated(floor: Floor, seat: int | None) -> bool:
-    return seat not in floor.facts.away and seat not in floor.memory.get(_AWAY, ())
+    return seat not in floor.facts.away and seat not in floor.memory.get(_UP, ())
+
+
+def _turn(floor: Floor) -> _Turn:
+    hand = floor.hand
+    seat = hand.to_act
+    done = hand.betting.acted[hand.position(seat)] if seat is not None else -1
+    return hand.street, seat, done
+
+
+@told_of_time
+def turn_lasts(floor: Floor, seconds: int) -> None:
+    """How long the seat in turn has been waited on."""
+    turn = _turn(floor)
+    since, waited = floor.memory.get(_WAITED, (None, 0))
+    floor.memory[_WAITED] = (turn, (waited if since == turn else 0) + seconds)
 
 
 @told_of_time
@@ -77,16 +101,17 @@ def clock_runs(floor: Floor, seconds: int) -> None:
     running: _Clock | None = floor.memory.get(_RUNNING)
     if running is None:
         return
-    running = _Clock(running.seat, running.elapsed + seconds, running.counted)
+    running = replace(running, elapsed=running.elapsed + seconds)
     floor.memory[_RUNNING] = running
-    match clock.moment(running.elapsed, floor.house):
+    match clock.moment(running.elapsed, running.time, floor.house):
         case Moment.OUT:
             _run_out(floor)
         case Moment.LAST_BEAT:
             floor.unnoticed.append(Irregularity(_run_out, _RUNNING))
         case Moment.COUNTING if not running.counted:
-            running.counted = True
-            floor.rule(clock.clock_counts(running.seat, floor.house))
+            floor.memory[_RUNNING] = replace(running, counted=True)
+            left = running.time.total - running.elapsed
+            floor.rule(clock.clock_counts(running.seat, left, floor.house))
         case _:
             pass
 
@@ -94,29 +119,25 @@ def clock_runs(floor: Floor, seconds: int) -> None:
 def _run_out(floor: Floor) -> None:
     running: _Clock = floor.memory[_RUNNING]
     _stop(floor)
-    carry(floor, clock.clock_runs_out(running.seat, floor.house))
+    carry(floor, clock.clock_runs_out(running.seat, running.time, floor.house))
 
 
-def _acted(floor: Floor, happening: Happening) -> None:
-    """The player the clock is on does something: in time, or on the very last beat."""
+def _before_anything(floor: Floor, happening: Happening) -> None:
+    """The player acts in time, on the last beat, or not at all; a turn gone by stops the clock."""
     running: _Clock = floor.memory[_RUNNING]
-    if acting_seat(happening) != running.seat:
+    if floor.hand.to_act != running.seat:
+        _stop(floor)
         return
-    if clock.moment(running.elapsed, floor.house) is Moment.LAST_BEAT:
-        floor.rule(clock.acted_on_last_beat(running.seat, floor.house))
-    _stop(floor)
+    on_last_beat = clock.moment(running.elapsed, running.time, floor.house) is Moment.LAST_BEAT
+    if acting_seat(happening) == running.seat:
+        if on_last_beat:
+            floor.rule(clock.acted_on_last_beat(running.seat, floor.house))
+        _stop(floor)
+    elif on_last_beat:
+        _run_out(floor)
 
 
 def _stop(floor: Floor) -> None:
     floor.memory.pop(_RUNNING, None)
     floor.before.pop(_RUNNING, None)
     floor.unnoticed = [each for each in floor.unnoticed if each.name != _RUNNING]
-
-
-@watches
-def turn_begins(floor: Floor) -> None:
-    """Remember when the action reached the seat in turn."""
-    turn = floor.hand.to_act
-    seat, _ = floor.memory.get(_TURN, (None, 0))
-    if turn != seat:
-        floor.memory[_TURN] = (turn, seconds_so_far(floor))

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from floorcall.law.ruling import Ruling
-from floorcall.rulings.button import NextHand, Positions, next_hand
+from floorcall.rulings.button import NextHand, Positions
 from floorcall.rulings.conduct import BySeat, Happening
-from floorcall.rulings.decision import Decision, Verdict
+from floorcall.rulings.first_button import redraw_due
+from floorcall.rulings.floor.button_drawn import drawn_button
+from floorcall.rulings.floor.leaving import goes_out, seats_after
+from floorcall.rulings.floor.presence import is_absent
+from floorcall.rulings.floor.serving import SERVING, serve, without_blinds, without_cards
 from floorcall.rulings.floor.table import Floor, handles
+from floorcall.rulings.next_hand import Coming, coming_hand
 from floorcall.table import Hand, Refused, Setting
+from floorcall.table.setting import Stakes
 
-_PLACES, _GONE, _BLINDS, _NEXT, _NEW = "places", "gone", "blinds", "next hand", "newcomers"
-_KEPT = (_PLACES, _BLINDS, _NEXT, "seconds")
+_PLACES, _BLINDS, _NEW, _ASIDE = "places", "blinds", "newcomers", "sitting out"
+_WAITED = "waited"
+_KEPT = (_PLACES, _BLINDS, SERVING, "seconds", "staff")
 """What outlives a hand; all else a chapter remembers is of the hand that is over."""
 
 
@@ -31,7 +37,7 @@ class SitsDown(Happening):
 
 @dataclass(frozen=True, slots=True)
 class LevelUp(Happening):
-    """New blinds, from the next hand on."""
+    """New blinds, or in stud new limits, from the next hand on."""
 
     small: int
     big: int
@@ -44,102 +50,118 @@ class NextHandBegins(Happening):
 
 @handles(Eliminated)
 def eliminated(floor: Floor, happening: Eliminated) -> None:
-    """Out, from the next hand on."""
+    """Out, from the next hand on; the hand in play is left as it is."""
     floor.hand.position(happening.seat)
-    floor.memory[_GONE] = {*floor.memory.get(_GONE, ()), happening.seat}
+    goes_out(floor, happening.seat)
 
 
 @handles(SitsDown)
 def sits_down(floor: Floor, happening: SitsDown) -> None:
     """In, from the hand on that the place allows."""
-    if happening.seat in floor.hand.seats and happening.seat not in floor.memory.get(_GONE, ()):
+    if happening.stack < 1 or happening.seat < 1:
+        raise Refused("a player sits down in a seat from 1 up, with chips")
+    if happening.seat in seats_after(floor):
         raise Refused(f"seat {happening.seat} is taken")
-    arrived = dict(floor.memory.get(_NEW, {}))
-    arrived[happening.seat] = happening.stack
-    floor.memory[_NEW] = arrived
+    floor.memory[_NEW] = {**floor.memory.get(_NEW, {}), happening.seat: happening.stack}
 
 
 @handles(LevelUp)
 def level_up(floor: Floor, happening: LevelUp) -> None:
     """The hand in play keeps its blinds; the next has the new ones."""
+    if happening.big < 1 or happening.small > happening.big:
+        raise Refused("write the new blinds as 200/400, the smaller first")
     floor.memory[_BLINDS] = (happening.small, happening.big)
 
 
 @handles(NextHandBegins)
 def next_hand_begins(floor: Floor, _: NextHandBegins) -> None:
     """Find the places of the next hand, post the blinds and deal it."""
-    stacks = _stacks_left(floor)
+    floor.notice()
     arrived: dict[int, int] = floor.memory.get(_NEW, {})
-    seats = {**stacks, **arrived}
-    if len(seats) < 2:
+    seats = {**floor.memory.get(_ASIDE, {}), **seats_after(floor), **arrived}
+    aside = {seat: seats[seat] for seat in without_cards(floor) if seat in seats}
+    coming = Coming(
+        last=places(floor),
+        seats=tuple(seat for seat in seats if seat not in aside),
+        newcomers=frozenset(arrived),
+        waited=frozenset(floor.memory.get(_WAITED, ())),
+        emptied=frozenset(floor.hand.seats) - frozenset(seats),
+        button=drawn_button(floor, tuple(seats), frozenset(arrived)),
+    )
+    if len(coming.seats) < 2:
         raise Refused("there is no next hand: fewer than two players are left")
-    ruling = next_hand(places(floor), list(seats), floor.house, newcomers=list(arrived))
-    dealt = ruling.decision
-    floor.hand = Hand(_setting(floor, dealt, seats))
+    redraw = redraw_due(len(arrived.keys() - coming.waited), len(seats), floor.house)
+    if redraw is not None and coming.button is None:
+        floor.rule(redraw)
+    dealt, ruling = coming_hand(coming, floor.house)
+    _deal(floor, dealt, seats)
+    floor.memory[_NEW] = {seat: arrived[seat] for seat in dealt.waiting}
+    floor.memory[_WAITED] = frozenset(dealt.waiting)
+    floor.memory[_ASIDE] = aside
+    floor.rule(ruling)
+    for seat in floor.facts.away & set(floor.hand.seats):
+        is_absent(floor, seat)
+    serve(floor)
+
+
+def _deal(floor: Floor, dealt: NextHand, stacks: dict[int, int]) -> None:
+    """The new hand in the place of the old, which leaves nothing behind but what is kept."""
+    floor.hand = Hand(_setting(floor, dealt, stacks))
     floor.hand.deal()
     floor.memory = {key: kept for key, kept in floor.memory.items() if key in _KEPT}
     floor.memory[_PLACES] = dealt.positions
-    floor.memory[_NEXT] = dealt
-    floor.memory[_NEW] = {seat: arrived[seat] for seat in dealt.waiting}
     floor.limits.clear()
     floor.before.clear()
-    floor.unnoticed.clear()
     floor.facts.told.clear()
     floor.facts.unaware.clear()
     floor.facts.identifiable.clear()
     floor.undecided = None
-    floor.rule(Ruling(_decision(dealt), ruling.because))
+    floor.out_of_play = 0
 
 
 def places(floor: Floor) -> Positions:
     """Button and blinds of the hand in play."""
-    known: Positions | None = floor.memory.get(_PLACES)
-    if known is not None:
-        return known
-    hand = floor.hand
-    button, seats = hand.setting.button, hand.seats
-    if len(seats) == 2:
-        return Positions(seats[1], seats[1], seats[0])
+    begun = hand_begun(floor)
+    if begun is not None:
+        return begun
+    button, seats = floor.hand.setting.button, floor.hand.seats
+    if len(seats) == 2 and seats[1] == button:
+        return Positions(button, button, seats[0])
     return Positions(button, seats[0], seats[1])
 
 
-def hand_begun(floor: Floor) -> NextHand | None:
-    """The places of the hand last begun by `next hand`."""
-    begun: NextHand | None = floor.memory.get(_NEXT)
+def hand_begun(floor: Floor) -> Positions | None:
+    """The places of the hand in play, if `next hand` began it."""
+    begun: Positions | None = floor.memory.get(_PLACES)
     return begun
-
-
-def _stacks_left(floor: Floor) -> dict[int, int]:
-    """Chips of those still in; a hand not played out counts for nothing."""
-    hand = floor.hand
-    stacks = hand.stacks if hand.phase == "over" else dict(hand.setting.stacks)
-    gone = floor.memory.get(_GONE, ())
-    return {seat: chips for seat, chips in stacks.items() if chips and seat not in gone}
 
 
 def _setting(floor: Floor, dealt: NextHand, stacks: dict[int, int]) -> Setting:
     old = floor.hand.setting
-    small, big = floor.memory.get(_BLINDS, (old.stakes.small_blind, old.stakes.big_blind))
-    posts = {dealt.positions.big_blind: big}
+    stakes = _stakes(floor)
+    posts = {dealt.positions.big_blind: stakes.big_blind}
     if dealt.small_blind is not None:
-        posts = {dealt.small_blind: small, **posts}
+        posts = {dealt.small_blind: stakes.small_blind, **posts}
+    owed = {seat: blind for seat, blind in posts.items() if seat not in without_blinds(floor)}
     return Setting(
         game=old.game,
         stacks={seat: stacks[seat] for seat in dealt.dealt_in},
         button=dealt.positions.button,
-        stakes=replace(old.stakes, small_blind=small, big_blind=big),
+        stakes=stakes,
         rules=old.rules,
-        posts=None if old.game.stud else posts,
+        posts=None if old.game.stud else owed,
         left_in_event=old.left_in_event,
         manual=True,
         manual_show=True,
     )
 
 
-def _decision(dealt: NextHand) -> Decision:
-    at = dealt.positions
-    dead = "" if at.button in dealt.dealt_in else " (an empty seat)"
-    small = f"small blind {dealt.small_blind}" if dealt.small_blind else "no small blind"
-    waits = "".join(f"; seat {seat} waits, {why.value}" for seat, why in dealt.waiting.items())
-    says = f"Button seat {at.button}{dead}, {small}, big blind {at.big_blind}{waits}."
-    return Decision(verdict=Verdict.PROCEDURE, says=says, facts={"dealer": dealt.dealer})
+def _stakes(floor: Floor) -> Stakes:
+    """The stakes of the next hand: a new level of stud is its limits, elsewhere its blinds."""
+    stakes = floor.hand.stakes
+    if _BLINDS not in floor.memory:
+        return stakes
+    small, big = floor.memory[_BLINDS]
+    if floor.hand.game.stud:
+        return replace(stakes, small_bet=small, big_bet=big)
+    return replace(stakes, small_blind=small, big_blind=big, small_bet=0, big_bet=0)

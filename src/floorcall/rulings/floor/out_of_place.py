@@ -1,13 +1,16 @@
-"""Chips and players found where they should not be: hidden, carried, lost, or in a wrong seat."""
+"""Chips and players found where they should not be: carried off, lost, or in a wrong seat."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from floorcall.rulings.conduct import BySeat, Happening
+from floorcall.rulings.decision import Verdict
+from floorcall.rulings.floor.leaving import leaves_event, moves_to, settle_up
 from floorcall.rulings.floor.table import Floor, handles
-from floorcall.rulings.hidden_chips import Hidden, hidden
-from floorcall.rulings.transit import OutOfView, found_chips, out_of_view
+from floorcall.rulings.steps import Step
+from floorcall.rulings.transit import DISQUALIFY, KEEP, OutOfView, found_chips, out_of_view
 from floorcall.rulings.wrong_seat import WrongSeat, WrongStack, wrong_seat, wrong_stack
 from floorcall.table import Refused
 from floorcall.table.repairs import VoidHand
@@ -29,13 +32,6 @@ class ChipsFound(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class HasHidden(BySeat):
-    """Chips come to light behind a player whose all-in was called."""
-
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
 class BelongsIn(BySeat):
     """A player with the right stack is found in the wrong seat."""
 
@@ -52,13 +48,18 @@ class PlaysStackOf(BySeat):
 
 @handles(CarriesOutOfView)
 def carries_out_of_view(floor: Floor, happening: CarriesOutOfView) -> None:
-    """Rule on the chips; those that leave play are not this hand's."""
-    floor.hand.position(happening.seat)
-    ruling = out_of_view(OutOfView(happening.seat, happening.amount, happening.moving), floor.house)
+    """Rule on chips that were in no stack; only a ruling that lets them stay brings them back."""
+    seat, amount = happening.seat, happening.amount
+    floor.hand.position(seat)
+    ruling = out_of_view(OutOfView(seat, amount, happening.moving), floor.house)
+    keep = partial(settle_up, seat=seat, amount=amount)
     if ruling.decision.choices:
-        floor.leave_open(ruling, {})
-    else:
-        floor.rule(ruling)
+        out = partial(leaves_event, seat=seat, ruling=ruling)
+        floor.leave_open(ruling, {KEEP: keep, DISQUALIFY: out})
+        return
+    floor.rule(ruling)
+    if ruling.decision.verdict is Verdict.STANDS:
+        keep(floor)
 
 
 @handles(ChipsFound)
@@ -67,35 +68,18 @@ def chips_found(floor: Floor, happening: ChipsFound) -> None:
     floor.rule(found_chips(happening.amount, floor.house))
 
 
-@handles(HasHidden)
-def has_hidden(floor: Floor, happening: HasHidden) -> None:
-    """Rule on chips behind an all-in; the hand must have been played out."""
-    hand, seat = floor.hand, happening.seat
-    at = hand.position(seat)
-    if hand.phase != "over":
-        raise Refused("chips behind an all-in are ruled on once the hand is over")
-    others = [other for other in hand.seats if other != seat and hand.stacks[other]]
-    most = max((hand.setting.stacks[other] for other in others), default=0)
-    ruling = hidden(
-        Hidden(
-            seat=seat,
-            amount=happening.amount,
-            won=hand.won[at] > 0,
-            covered=most >= hand.setting.stacks[seat] + happening.amount,
-        ),
-        floor.house,
-    )
-    if ruling.decision.choices:
-        floor.leave_open(ruling, {})
-    else:
-        floor.rule(ruling)
-
-
 @handles(BelongsIn)
 def belongs_in(floor: Floor, happening: BelongsIn) -> None:
-    """Send the player to the right seat; the stack goes along once the hand is over."""
-    stack = floor.hand.stacks[floor.hand.seats[floor.hand.position(happening.seat)]]
-    floor.rule(wrong_seat(WrongSeat(happening.seat, happening.right_seat, stack), floor.house))
+    """Send the player to the right seat once the hand is over, the stack with it."""
+    hand, seat, right = floor.hand, happening.seat, happening.right_seat
+    hand.position(seat)
+    if right == seat:
+        raise Refused(f"seat {seat} is the right seat then")
+    found = WrongSeat(seat, right, hand.stacks[seat], mid_hand=hand.phase != "over")
+    ruling = wrong_seat(found, floor.house)
+    floor.rule(ruling)
+    if Step.MOVE_TO_RIGHT_SEAT.written in ruling.decision.steps:
+        moves_to(floor, seat, right)
 
 
 @handles(PlaysStackOf)
@@ -103,17 +87,16 @@ def plays_stack_of(floor: Floor, happening: PlaysStackOf) -> None:
     """Rule on stacks mixed up; a hand in play is void where the house returns its chips."""
     hand = floor.hand
     hand.position(happening.seat)
-    mid_hand = hand.phase != "over"
     ruling = wrong_stack(
         WrongStack(
             seat=happening.seat,
             own=happening.own,
             owner_had=happening.owner_had,
             now=hand.stacks[happening.seat],
-            mid_hand=mid_hand,
+            mid_hand=hand.phase != "over",
         ),
         floor.house,
     )
-    if "return pot chips" in ruling.decision.steps:
+    if Step.CHIPS_BACK.written in ruling.decision.steps:
         hand.put_right(VoidHand())
     floor.leave_open(ruling, {})

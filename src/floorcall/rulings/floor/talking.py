@@ -6,9 +6,12 @@ from dataclasses import dataclass
 
 from floorcall.policies.conduct import Silence
 from floorcall.rulings.conduct import BySeat
+from floorcall.rulings.decision import Verdict
 from floorcall.rulings.devices import DeviceUsed, Use, device
 from floorcall.rulings.disclosure import Talk, helped, talk
+from floorcall.rulings.floor.presence import LeavesTable
 from floorcall.rulings.floor.table import Floor, handles
+from floorcall.table import Hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +40,10 @@ def uses_device(floor: Floor, happening: UsesDevice) -> None:
     at = hand.position(seat)
     live = seat in hand.live_seats and hand.phase != "over"
     pending = live and hand.betting.stacks[at] > 0 and hand.phase == "bet"
-    floor.rule(device(DeviceUsed(seat, happening.use, live, pending), floor.house))
-    if happening.use is Use.STEPS_AWAY:
-        floor.facts.away.add(seat)
+    ruling = device(DeviceUsed(seat, happening.use, live, pending), floor.house)
+    floor.rule(ruling)
+    if ruling.decision.verdict is Verdict.ABSENT:
+        floor.as_if(LeavesTable(seat))
 
 
 @handles(Talks)
@@ -55,7 +59,7 @@ def talks(floor: Floor, happening: Talks) -> None:
                 what=happening.what,
                 in_hand=seat in hand.live_seats and not over,
                 heads_up=len(hand.live_seats) == 2,
-                betting_over=hand.phase in ("show", "over"),
+                betting_over=_is_betting_over(hand),
                 hand_over=over,
             ),
             floor.house,
@@ -68,3 +72,8 @@ def takes_help(floor: Floor, happening: TakesHelp) -> None:
     """One player to a hand."""
     floor.hand.position(happening.seat)
     floor.rule(helped(happening.seat, floor.house))
+
+
+def _is_betting_over(hand: Hand) -> bool:
+    """Nobody has anything left to bet: hands are being shown, or all but one are all in."""
+    return hand.phase in ("show", "over") or (hand.phase == "deal" and hand.face_up)
