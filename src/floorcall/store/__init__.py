@@ -5,6 +5,7 @@ from floorcall.store.log import Hear, Log, News, Reading
 from floorcall.store.opening import open_log, open_reading
 from floorcall.store.refusals import (
     Conflict,
+    Damaged,
     LogClosed,
     LogInUse,
     LogRefusal,
@@ -17,6 +18,7 @@ from floorcall.store.refusals import (
 __all__ = [
     "Appended",
     "Conflict",
+    "Damaged",
     "Draft",
     "Entry",
     "Head",

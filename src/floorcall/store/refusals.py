@@ -6,6 +6,7 @@ LogRefusal
 ├── Unconfirmed    the disk or the database failed while writing
 ├── LogInUse       another server has the log open
 ├── LogClosed      this one was closed
+├── Damaged        what is on disk cannot be read back
 ├── UnknownFormat  not a log, or one written by a newer version
 └── Unreachable    the log cannot be opened where it is said to be
 """
@@ -60,6 +61,13 @@ class LogClosed(LogRefusal):
 
     def __init__(self) -> None:
         super().__init__("the log is closed; open it again")
+
+
+class Damaged(LogRefusal):
+    """The disk or somebody's hand has spoilt the file."""
+
+    def __init__(self, cause: BaseException) -> None:
+        super().__init__(f"the log is damaged ({cause}); go back to a copy and see what it lacks")
 
 
 class UnknownFormat(LogRefusal):

@@ -10,11 +10,12 @@ from threading import Lock
 
 from floorcall.store.entry import Appended, Entry, Head
 from floorcall.store.paging import pages
-from floorcall.store.refusals import LogClosed
+from floorcall.store.refusals import Damaged, LogClosed
 from floorcall.store.sqlite_file import open_to_read
 
-_ENTRIES = (
-    'select stream, version, kind, data, at, "by", device, key, hash from entries'
+_ENTRIES = (  # the casts: SQLite would give back a number where a hand has put one for a name
+    "select stream, version, cast(kind as text), cast(data as blob), cast(at as integer),"
+    ' cast("by" as text), cast(device as text), cast(key as text), cast(hash as blob) from entries'
     " where stream = ? and version > ? order by version limit ?"
 )
 _ANSWER = (
@@ -89,6 +90,8 @@ class SqliteReading:
         db = db or open_to_read(self._path)
         try:
             yield db
+        except sqlite3.DatabaseError as error:
+            raise Damaged(error) from None
         finally:
             with self._lock:
                 if not self._closed:

@@ -12,6 +12,7 @@ from hashlib import sha256
 from floorcall.store.chain import follows, head_at
 from floorcall.store.entry import Entry, Head
 from floorcall.store.log import Reading
+from floorcall.store.refusals import Damaged
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +33,16 @@ class Verdict:
 def verify(log: Reading) -> Verdict:
     """Walk every stream from its first entry to its head; two logs with one seal are equal."""
     heads = log.streams()
-    faults = [fault for head in heads if (fault := fault_of(head, log.read(head.stream)))]
+    faults = [fault for head in heads if (fault := _fault_of_stream(log, head))]
     total = sum(head.version for head in heads)
     return Verdict(len(heads), total, seal(heads), tuple(faults))
+
+
+def _fault_of_stream(log: Reading, head: Head) -> str | None:
+    try:
+        return fault_of(head, log.read(head.stream))
+    except Damaged as damage:
+        return f'"{head.stream}" cannot be read: {damage}'
 
 
 def fault_of(head: Head, entries: Iterable[Entry]) -> str | None:
