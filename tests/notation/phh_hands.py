@@ -31,7 +31,7 @@ def replayed(record: Record, rules: TableRules) -> Hand:
     return replay.hand
 
 
-def history(actions: list[str], **fields: object) -> str:
+def history(actions: list[str], /, **fields: object) -> str:
     """A no-limit hand of three players with 200 chips at 1/2, unless told otherwise."""
     given: dict[str, object] = {
         "variant": '"NT"',

@@ -31,10 +31,11 @@ def stacks(fields: Fields) -> list[Amount]:
         if isinstance(amount, Decimal) and amount == _INFINITE:
             found.append(UNKNOWN_STACK)
             continue
-        found.append(_checked("starting_stacks", at, amount, 0))
-        if not amount:
-            msg = f"starting_stacks: p{at} has 0; only players with chips are dealt in"
+        stack = _checked("starting_stacks", at, amount, -UNKNOWN_STACK)
+        if stack <= 0:
+            msg = f"starting_stacks: p{at} has {stack}; only players with chips are dealt in"
             raise HistoryProblem(msg)
+        found.append(stack)
     return found
 
 

@@ -77,9 +77,18 @@ class Replay:
         elif hand.phase in (SHOW, OVER):
             self._show_or_muck(at, shown)
         elif hand.face_up and hand.betting.live[at]:
+            self._refuse_muck_of_known(at, shown)
             self.shown_early[at] = number, action
         else:
             raise Refused("hands are shown when the betting is over")
+
+    def _refuse_muck_of_known(self, at: int, shown: tuple[int, ...] | None) -> None:
+        """Once hands are face up nobody may muck; cards nobody recorded may have been."""
+        if shown is None and self.hand.face_up and UNKNOWN not in self.hand.hole[at]:
+            msg = (
+                f"seat {self.hand.seats[at]} may not muck: with a player all in every hand is shown"
+            )
+            raise Refused(msg)
 
     def _show_or_muck(self, at: int, shown: tuple[int, ...] | None) -> None:
         hand = self.hand
@@ -87,6 +96,8 @@ class Replay:
         self.shown_early.pop(at, None)
         if not hand.betting.live[at]:
             raise Refused(f"seat {seat} has no hand to show; its cards are in the muck")
+        if hand.betting.live_count > 1:
+            self._refuse_muck_of_known(at, shown)
         waits = hand.phase == SHOW and not hand.shown[at]
         if shown is None:
             if waits:
