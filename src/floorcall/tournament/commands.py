@@ -104,6 +104,20 @@ class OpenTable(Base, frozen=True, tag="open-table"):
     table: TableSpec
 
 
+class CloseSeats(Base, frozen=True, tag="close-seats"):
+    """Say which seats of a table cannot be used: broken or reserved; none opens them all."""
+
+    table: int
+    seats: tuple[int, ...] = ()
+
+
+class SplitTable(Base, frozen=True, tag="split-table"):
+    """Divide a table that has grown too large; the new one is opened for it."""
+
+    table: int
+    new: TableSpec
+
+
 class PlaceButton(Base, frozen=True, tag="place-button"):
     """Say where a table's next button is: seat 0 draws for it by the house's method."""
 
@@ -286,6 +300,13 @@ class ExchangeLeftovers(Base, frozen=True, tag="exchange-leftovers"):
     count: int
 
 
+class PoolOddChips(Base, frozen=True, tag="pool-odd-chips"):
+    """The last hand of a game with a stated end: the winner takes all odd chips of a table."""
+
+    table: int
+    winner: int
+
+
 class Penalise(Base, frozen=True, tag="penalise"):
     """Give a penalty: a warning, so many hands, rounds or minutes, or disqualification."""
 
@@ -359,9 +380,9 @@ class Finish(Base, frozen=True, tag="finish"):
 
 Command = Union[  # noqa: UP007
     Register, Unregister, Pay, Refund, Arrive, CommitDraw, DrawSeats, TakeSeat, EnterLate,
-    ReEnter, OpenTable, PlaceButton, Start, Pause, Resume, SetClock, AddTime, GoToLevel,
-    PlayHand, Misdeal, Bust, Rebuy, AddOn, Balance, BreakTable, AnnounceMoves, Walk, SitDown,
-    DropMove, ChangeSeat, WaiveHalt, FormFinalTable, PlayHandForHand, CountStacks, ColourUp,
-    ExchangeLeftovers, Penalise, Disqualify, RemoveAbsent, ForfeitChips, GoAway, ComeBack,
-    MakeDeal, RecordRuling, Finish,
+    ReEnter, OpenTable, CloseSeats, SplitTable, PlaceButton, Start, Pause, Resume, SetClock,
+    AddTime, GoToLevel, PlayHand, Misdeal, Bust, Rebuy, AddOn, Balance, BreakTable,
+    AnnounceMoves, Walk, SitDown, DropMove, ChangeSeat, WaiveHalt, FormFinalTable,
+    PlayHandForHand, CountStacks, ColourUp, ExchangeLeftovers, PoolOddChips, Penalise,
+    Disqualify, RemoveAbsent, ForfeitChips, GoAway, ComeBack, MakeDeal, RecordRuling, Finish,
 ]  # fmt: skip

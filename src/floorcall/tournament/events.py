@@ -95,6 +95,13 @@ class TableOpened(Base, frozen=True, tag="table-opened"):
     table: TableSpec
 
 
+class SeatsClosed(Base, frozen=True, tag="seats-closed"):
+    """The seats of a table that cannot be used."""
+
+    table: int
+    seats: tuple[int, ...]
+
+
 class ButtonPlaced(Base, frozen=True, tag="button-placed"):
     """Where the next hand starts; `cards` are (seat, card) where cards were drawn for it."""
 
@@ -279,6 +286,13 @@ class LeftoverExchanged(Base, frozen=True, tag="leftover-exchanged"):
     gets: int
 
 
+class OddChipsPooled(Base, frozen=True, tag="odd-chips-pooled"):
+    """Stacks after the last hand for the odd chips of a table, by player."""
+
+    winner: int
+    stacks: dict[int, int]
+
+
 class PenaltyGiven(Base, frozen=True, tag="penalty-given"):
     """A warning, or hands to be missed."""
 
@@ -348,11 +362,11 @@ class Ended(Base, frozen=True, tag="ended"):
 
 Event = Union[  # noqa: UP007
     Opened, Registered, Unregistered, Paid, Arrived, DrawCommitted, SeatsDrawn, SeatTaken,
-    TableOpened, ButtonPlaced, Started, ClockPaused, ClockResumed, ClockSet, HandPlayed,
-    Misdealt, Busted, Rebought, AddedOn, MovesProposed, MovesAnnounced, MoveDropped, SetOut,
-    SatDown, SeatChanged, TableClosed, HaltWaived, FinalTableFormed, HandForHand,
-    StacksCounted, ColouredUp, LeftoverExchanged, PenaltyGiven, Removed, ChipsForfeited,
-    WentAway, CameBack, DealMade, RulingMade, Corrected, Ended,
+    TableOpened, SeatsClosed, ButtonPlaced, Started, ClockPaused, ClockResumed, ClockSet,
+    HandPlayed, Misdealt, Busted, Rebought, AddedOn, MovesProposed, MovesAnnounced,
+    MoveDropped, SetOut, SatDown, SeatChanged, TableClosed, HaltWaived, FinalTableFormed,
+    HandForHand, StacksCounted, ColouredUp, LeftoverExchanged, OddChipsPooled, PenaltyGiven,
+    Removed, ChipsForfeited, WentAway, CameBack, DealMade, RulingMade, Corrected, Ended,
 ]  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

@@ -104,6 +104,15 @@ def _busted(state: State, event: log.Busted) -> str:
     return ""
 
 
+def _pooled(state: State, event: log.OddChipsPooled) -> str:
+    for number in event.stacks:
+        player = _player(state, number)
+        if player is None or not in_play(player):
+            return f"player {number} is not in play"
+    before = sum(state.players[number].stack for number in event.stacks)
+    return "" if before == sum(event.stacks.values()) else "the stacks no longer add up"
+
+
 def _rebought(state: State, event: log.Rebought) -> str:
     player = _player(state, event.player)
     if player is None:
@@ -202,6 +211,7 @@ _CHECKS: dict[type[Any], Check] = {
     log.SeatsDrawn: _drawn,
     log.SeatTaken: _seat_taken,
     log.TableOpened: _table_opened,
+    log.SeatsClosed: _table,
     log.ButtonPlaced: _table,
     log.Started: _started,
     log.ClockPaused: _level,
@@ -221,6 +231,7 @@ _CHECKS: dict[type[Any], Check] = {
     log.HaltWaived: _table,
     log.FinalTableFormed: _final,
     log.LeftoverExchanged: _playing,
+    log.OddChipsPooled: _pooled,
     log.PenaltyGiven: _playing,
     log.Removed: _playing,
     log.ChipsForfeited: _playing,

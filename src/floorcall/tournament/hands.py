@@ -20,7 +20,7 @@ from floorcall.tournament.clock import blinds_at, hand_began, level_now
 from floorcall.tournament.commands import Misdeal, PlayHand
 from floorcall.tournament.events import Busted, Event, HandPlayed, Misdealt
 from floorcall.tournament.reasons import Reads, refuse
-from floorcall.tournament.replan import after_busts
+from floorcall.tournament.replan import with_new_plans
 from floorcall.tournament.ring import coming_hand
 from floorcall.tournament.setup import Level, playing_level
 from floorcall.tournament.state import Out, Player, State, Table, with_table
@@ -116,7 +116,7 @@ def play_hand(state: State, command: PlayHand, house: House) -> list[Event]:
     )
     if outs:
         events.append(Busted(at=command.at, by=command.by, outs=outs))
-        return after_busts(state, events, house)
+        return with_new_plans(state, events, house)
     return events
 
 

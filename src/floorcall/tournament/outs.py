@@ -14,7 +14,7 @@ from floorcall.tournament.commands import Bust, Finish, PlayHandForHand
 from floorcall.tournament.entries import known
 from floorcall.tournament.events import Busted, Ended, Event, HandForHand, Removed
 from floorcall.tournament.reasons import refuse
-from floorcall.tournament.replan import after_busts
+from floorcall.tournament.replan import with_new_plans
 from floorcall.tournament.state import (
     Out,
     Player,
@@ -49,7 +49,7 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
     events: list[Event] = [
         Busted(at=command.at, by=command.by, outs=tuple(outs), why=command.reason)
     ]
-    return after_busts(state, events, house)
+    return with_new_plans(state, events, house)
 
 
 @evolves(Busted)

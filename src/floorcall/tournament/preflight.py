@@ -14,7 +14,14 @@ from floorcall.policies.entering import (
     LateSupply,
 )
 from floorcall.policies.entries import REBUY_REENTRY, REBUY_REENTRY_REENTRY, Rebuy, Reentry
-from floorcall.policies.prizes import PAYOUTS_AND_DEALS, Payout
+from floorcall.policies.prizes import (
+    PAYOUTS_AND_DEALS,
+    PAYOUTS_AND_DEALS_ENTRY_THIRD_WEDNESDAY_MEMBERS,
+    PAYOUTS_AND_DEALS_ENTRY_THURSDAY,
+    PAYOUTS_AND_DEALS_ENTRY_TUESDAY,
+    PAYOUTS_AND_DEALS_ENTRY_TUESDAY_BOUNTY,
+    Payout,
+)
 from floorcall.policies.seating import TABLE_SIZES_DIRECTOR_MAY_VARY
 from floorcall.table.games import GAMES
 from floorcall.tournament.prizes import WHOLE, shares_for
@@ -39,7 +46,8 @@ class Problem(NamedTuple):
 def problems(setup: Setup, house: House, expected: int = 0) -> list[Problem]:
     """Everything found, for `expected` entries where a number is given."""
     found = [*_structure(setup), *_chips(setup, expected), *_payout(setup, expected)]
-    return [*found, *_windows(setup), *_by_the_book(setup, house, expected)]
+    found += [*_windows(setup), *_price_of_the_day(setup, house)]
+    return [*found, *_by_the_book(setup, house, expected)]
 
 
 def _structure(setup: Setup) -> list[Problem]:
@@ -121,6 +129,31 @@ def _windows(setup: Setup) -> list[Problem]:
         for what, level in windows.items()
         if level > last
     ]
+
+
+def _price_of_the_day(setup: Setup, house: House) -> list[Problem]:
+    """Whether the entry costs what the house asks on that day: 20 and a bounty of 5."""
+    reads = Reads(house)
+    bounty = 0
+    match setup.day:
+        case "tuesday":
+            price = reads[PAYOUTS_AND_DEALS_ENTRY_TUESDAY]
+            bounty = reads[PAYOUTS_AND_DEALS_ENTRY_TUESDAY_BOUNTY]
+        case "thursday":
+            price = reads[PAYOUTS_AND_DEALS_ENTRY_THURSDAY]
+        case "third wednesday":
+            price = reads[PAYOUTS_AND_DEALS_ENTRY_THIRD_WEDNESDAY_MEMBERS]
+        case _:
+            return []
+    found = []
+    entry = setup.entry
+    asked = (price * setup.units, bounty * setup.units)
+    if price and (entry.total - entry.bounty, entry.bounty) != asked:
+        extra = f" and a bounty of {bounty}" if bounty else ""
+        found.append(Problem(f"entry costs {price}{extra} on a {setup.day}", False, reads.cites))
+    if price and setup.day == "third wednesday" and not setup.members_only:
+        found.append(Problem("that game is for members only", False, reads.cites))
+    return found
 
 
 def _by_the_book(setup: Setup, house: House, expected: int) -> list[Problem]:

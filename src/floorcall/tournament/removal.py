@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from floorcall.tournament.commands import Base
-from floorcall.tournament.events import Event, MoveDropped, Removed, TableClosed
+from floorcall.tournament.events import Event, Removed
 from floorcall.tournament.reasons import Reads
+from floorcall.tournament.replan import with_new_plans
 from floorcall.tournament.state import Player, State
 
 
 def removal(state: State, player: Player, reason: str, command: Base, reads: Reads) -> list[Event]:
-    """The events: a move the player was on is dropped, a breaking table left empty closes."""
+    """The player is out, and moves are planned again where that changes them."""
     events: list[Event] = [
-        MoveDropped(at=command.at, move=move.id, why="the player was taken out")
-        for move in state.moves.values()
-        if move.player == player.number
-    ]
-    events.append(
         Removed(
             at=command.at,
             by=command.by,
@@ -24,8 +20,5 @@ def removal(state: State, player: Player, reason: str, command: Base, reads: Rea
             why=command.reason,
             rules=reads.cites,
         )
-    )
-    table = state.tables.get(player.table)
-    if table is not None and table.breaking and len(table.seats) == 1:
-        events.append(TableClosed(at=command.at, table=table.number))
-    return events
+    ]
+    return with_new_plans(state, events, reads.house)

@@ -1,4 +1,4 @@
-"""What a bust does to moves under way: those no longer due are dropped, others planned again."""
+"""What busts and arrivals do to moves under way: some are dropped, others planned again."""
 
 from __future__ import annotations
 
@@ -7,18 +7,28 @@ from collections.abc import Iterable
 from floorcall.law.house import House
 from floorcall.tournament.balancing import UNEVEN, Wish, balance_plan
 from floorcall.tournament.chapters import carried_out
-from floorcall.tournament.events import Busted, Event, MoveDropped, MovesProposed, TableClosed
+from floorcall.tournament.events import (
+    Busted,
+    Event,
+    MoveDropped,
+    MovesProposed,
+    Removed,
+    SeatTaken,
+    TableClosed,
+)
 from floorcall.tournament.reasons import Refused
 from floorcall.tournament.state import Move, State, Step
 
 
-def after_busts(state: State, events: list[Event], house: House) -> list[Event]:
-    """The events with all that follows for moves: drops before the bust, new plans behind it."""
-    gone = {out.player for event in events if isinstance(event, Busted) for out in event.outs}
+def with_new_plans(state: State, events: list[Event], house: House) -> list[Event]:
+    """The events with all that follows for moves: drops before them, new plans behind them."""
+    gone = {number for event in events for number in _who_is_out(event)}
     tables = {state.players[number].table for number in gone}
+    tables |= {event.table for event in events if isinstance(event, SeatTaken)}
+    at = events[0].at
     drops: list[Event] = [
-        MoveDropped(at=events[0].at, move=move.id, why="the player is out")
-        for move in _at_tables(state, tables)
+        MoveDropped(at=at, move=move.id, why="the player is out")
+        for move in state.moves.values()
         if move.player in gone
     ]
     result = [*drops, *events]
@@ -26,16 +36,22 @@ def after_busts(state: State, events: list[Event], house: House) -> list[Event]:
     for number in sorted(tables):
         table = state.tables.get(number)
         if table is not None and table.breaking and not table.seats:
-            closed = TableClosed(at=events[0].at, table=number)
+            closed = TableClosed(at=at, table=number)
             result.append(closed)
             state = carried_out(state, [closed])
     for move in _at_tables(state, tables):
         if move.kind != "balance" or state.steps[move.id] is Step.WALKING:
             continue
-        changes = _again(state, move, house, events[0].at)
+        changes = _again(state, move, house, at)
         result += changes
         state = carried_out(state, changes)
     return result
+
+
+def _who_is_out(event: Event) -> list[int]:
+    if isinstance(event, Busted):
+        return [out.player for out in event.outs]
+    return [event.player] if isinstance(event, Removed) else []
 
 
 def _at_tables(state: State, tables: Iterable[int]) -> list[Move]:
@@ -68,6 +84,6 @@ def _again(state: State, move: Move, house: House, at: int) -> list[Event]:
     old_name = state.players[move.player].name
     why = f"instead of {old_name} to seat {move.seat}: {new.why}"
     return [
-        MoveDropped(at=at, move=move.id, why="a bust changed who is due to move"),
+        MoveDropped(at=at, move=move.id, why="who is due to move has changed"),
         MovesProposed(at=at, moves=(new,), why=why, rules=tuple(map(str, plan.citations))),
     ]

@@ -20,11 +20,11 @@ from floorcall.policies.seating import (
 )
 from floorcall.tournament.buttons import draw_button
 from floorcall.tournament.chapters import decides, evolves
-from floorcall.tournament.commands import DrawSeats, OpenTable, TakeSeat
+from floorcall.tournament.commands import DrawSeats, TakeSeat
 from floorcall.tournament.draw import in_order
 from floorcall.tournament.drawing import refuse_wrong_seed
 from floorcall.tournament.entries import known
-from floorcall.tournament.events import Event, SeatsDrawn, SeatTaken, TableOpened
+from floorcall.tournament.events import Event, SeatsDrawn, SeatTaken
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.setup import TableSpec
 from floorcall.tournament.state import (
@@ -179,23 +179,6 @@ def seats_drawn(state: State, event: SeatsDrawn) -> State:
         )
         state = with_table(state, table_)
     return credited(state, Reason.ENTRIES, chips)
-
-
-@decides(OpenTable)
-def open_table(state: State, command: OpenTable, _house: House) -> list[Event]:
-    """Add a table."""
-    if command.table.number in state.tables:
-        refuse(f"table {command.table.number} is already in play")
-    return [TableOpened(at=command.at, by=command.by, table=command.table)]
-
-
-@evolves(TableOpened)
-def table_opened(state: State, event: TableOpened) -> State:
-    """An empty table."""
-    spec = event.table
-    return with_table(
-        state, Table(number=spec.number, size=spec.seats, closed_seats=spec.closed_seats)
-    )
 
 
 @decides(TakeSeat)

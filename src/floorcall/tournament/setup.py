@@ -123,8 +123,11 @@ class Setup(Struct, frozen=True, omit_defaults=True, kw_only=True):
     keep_apart: bool = True
     """Whether families are kept apart, where the house lets the club require it."""
     members_only: bool = False
-    weekday: str = ""
-    """The day it is played, where the house has prices by the day."""
+    day: str = ""
+    """The day it is played, where the house has prices by the day: `tuesday`, `thursday`,
+    `third wednesday`."""
+    units: int = 1
+    """How many of the smallest unit of money make a whole one: 100 cents."""
 
     @property
     def stack(self) -> int:

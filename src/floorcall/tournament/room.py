@@ -1,0 +1,101 @@
+"""The tables of the room: opened, with seats that cannot be used, and divided when too large."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.policies.cash import (
+    CASH_CASUAL_SEATING,
+    CASH_CASUAL_SEATING_FIRST_N,
+    CASH_CASUAL_SEATING_SPLIT_TABLES,
+    SeatingCustom,
+)
+from floorcall.tournament.chapters import carried_out, decides, evolves
+from floorcall.tournament.commands import CloseSeats, OpenTable, SplitTable
+from floorcall.tournament.events import Event, MovesProposed, SeatsClosed, TableOpened
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.ring import open_worst_first
+from floorcall.tournament.state import Move, State, Table, tables_in_play, with_table
+
+
+@decides(OpenTable)
+def open_table(state: State, command: OpenTable, _house: House) -> list[Event]:
+    """Add a table."""
+    if command.table.number in state.tables:
+        refuse(f"table {command.table.number} is already in play")
+    if command.table.number < 1 or command.table.seats < 2:
+        refuse("a table has a number from 1 on and at least two seats")
+    return [TableOpened(at=command.at, by=command.by, table=command.table, why=command.reason)]
+
+
+@evolves(TableOpened)
+def table_opened(state: State, event: TableOpened) -> State:
+    """An empty table."""
+    spec = event.table
+    return with_table(
+        state, Table(number=spec.number, size=spec.seats, closed_seats=spec.closed_seats)
+    )
+
+
+@decides(CloseSeats)
+def close_seats(state: State, command: CloseSeats, _house: House) -> list[Event]:
+    """Take seats out of use, such as a broken one; not a seat somebody has or is coming to."""
+    table = state.tables.get(command.table)
+    if table is None:
+        refuse(f"there is no table {command.table}")
+    for seat in command.seats:
+        if not 1 <= seat <= table.size:
+            refuse(f"table {table.number} has seats 1 to {table.size}")
+        if seat in table.seats or seat in table.coming:
+            refuse(f"seat {seat} of table {table.number} is taken", "move the player first")
+    return [
+        SeatsClosed(
+            at=command.at,
+            by=command.by,
+            table=table.number,
+            seats=tuple(sorted(set(command.seats))),
+            why=command.reason,
+        )
+    ]
+
+
+@evolves(SeatsClosed)
+def seats_closed(state: State, event: SeatsClosed) -> State:
+    """Nobody is sent to them."""
+    return with_table(state, replace(state.tables[event.table], closed_seats=event.seats))
+
+
+@decides(SplitTable)
+def split_table(state: State, command: SplitTable, house: House) -> list[Event]:
+    """Divide a table in two: of 12 players six move, and the first five to register stay."""
+    reads = Reads(house)
+    table = state.tables.get(command.table)
+    if table is None or len(table.seats) < 4:
+        refuse(f"table {command.table} is not to be divided")
+    opened = open_table(state, OpenTable(at=command.at, by=command.by, table=command.new), house)
+    movers = sorted(who for who in table.seats.values() if who not in table.leaving)
+    if reads.has(CASH_CASUAL_SEATING, SeatingCustom.FIRST_N_STAY):
+        few = tables_in_play(state) < reads[CASH_CASUAL_SEATING_SPLIT_TABLES]
+        movers = movers[reads[CASH_CASUAL_SEATING_FIRST_N] :] if few else movers
+    movers = movers[len(movers) - len(table.seats) // 2 :]
+    target = carried_out(state, opened).tables[command.new.number]
+    seats = open_worst_first(target, reads)
+    if len(seats) < len(movers):
+        refuse(f"table {target.number} has {len(seats)} seats for {len(movers)} players")
+    why = f"table {table.number} is divided; those who registered later move"
+    moves = tuple(
+        Move(
+            id=state.next_move + nth,
+            player=who,
+            table=target.number,
+            seat=seat,
+            from_table=table.number,
+            from_seat=state.players[who].seat,
+            why=why,
+            kind="split",
+        )
+        for nth, (who, seat) in enumerate(zip(movers, seats, strict=False))
+    )
+    proposed = MovesProposed(at=command.at, by=command.by, moves=moves, why=why, rules=reads.cites)
+    return [*opened, proposed]
