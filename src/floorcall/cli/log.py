@@ -69,7 +69,8 @@ def export_log(place: str, file: IO[bytes]) -> None:
     """Write every entry as a line of JSON to FILE, or to the screen."""
     reading = open_reading(place)
     try:
-        file.writelines(write_lines(all_entries(reading)))
+        for line in write_lines(all_entries(reading)):
+            file.write(line)
     finally:
         reading.close()
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from floorcall.store.copying import CannotCopy, all_entries, copy_into
 from floorcall.store.opening import file_at, is_database, open_reading
+from floorcall.store.sqlite_file import to_one_file
 from floorcall.store.sqlite_log import SqliteLog
 from floorcall.store.sqlite_reading import SqliteReading
 from floorcall.store.verifying import Verdict, verify
@@ -25,6 +26,7 @@ def back_up(place: str, to: Path) -> Verdict:
         _copy_database(place, part)
     else:
         _copy_file(file_at(place), part)
+    to_one_file(part)
     verdict = _verified(part)
     with part.open("rb+") as file:
         os.fsync(file.fileno())

@@ -71,6 +71,13 @@ def open_to_read(path: Path) -> sqlite3.Connection:
     return db
 
 
+def to_one_file(path: Path) -> None:
+    """Leave no file beside a log that nobody has open, and let readers make none."""
+    db = sqlite3.connect(path)
+    db.execute("pragma journal_mode = delete")
+    db.close()
+
+
 def _connect(uri: str, path: Path) -> sqlite3.Connection:
     try:
         return sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)

@@ -33,10 +33,10 @@ class SqliteLog:
         self._lock = FileLock(path.with_name(f"{path.name}.lock"))
         try:
             ledger = SqliteLedger(open_to_write(path))
+            self._reading = SqliteReading(path)
         except BaseException:
             self._lock.release()
             raise
-        self._reading = SqliteReading(path)
         self._listeners = Listeners()
         self._writer = Writer(ledger, self._listeners.tell)
         self._open = True

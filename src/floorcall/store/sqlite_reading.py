@@ -66,7 +66,6 @@ class SqliteReading:
         try:
             with self._connection() as db:
                 db.backup(copy)
-            copy.execute("pragma journal_mode = delete")  # all of it in the one file
         finally:
             copy.close()
 
