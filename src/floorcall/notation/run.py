@@ -12,6 +12,7 @@ from floorcall.notation.case import Case
 from floorcall.notation.head import Head
 from floorcall.notation.problem import CaseProblem
 from floorcall.rulings.decision import Decision
+from floorcall.rulings.floor.next_hand import NextHandBegins
 from floorcall.rulings.floor.table import Floor
 from floorcall.table import Refused
 
@@ -45,6 +46,8 @@ class Run:
     last: list[Ruling[Decision]] = field(default_factory=list)
     answers: list[Ruling[Decision]] = field(default_factory=list)
     """Rulings that `>` lines asked for."""
+    hand_from: int = 0
+    """Where the rulings of the hand being played begin."""
     failures: list[Failure] = field(default_factory=list)
     behind: dict[int, int] = field(default_factory=dict)
     """What every seat had behind before the latest happening."""
@@ -63,8 +66,9 @@ class Run:
         return {citation for ruling in rulings for citation in ruling.citations}
 
     def of_seat(self, seat: int) -> list[Ruling[Decision]]:
-        """The rulings on a seat so far, oldest first."""
-        return [at.ruling for at in self.rulings if at.ruling.decision.seat == seat]
+        """The rulings on a seat in the hand being played, oldest first."""
+        this_hand = self.rulings[self.hand_from :]
+        return [at.ruling for at in this_hand if at.ruling.decision.seat == seat]
 
     def name(self, seat: int) -> str:
         """A seat as the case writes it."""
@@ -95,6 +99,9 @@ def run_as_far_as_it_goes(case: Case, house: House) -> Run:
     for line in case.body:
         try:
             if line.happening is not None:
+                if isinstance(line.happening, NextHandBegins):
+                    _notice(run, latest)
+                    run.hand_from = len(run.rulings)
                 latest = line.number
                 run.behind = run.floor.hand.stacks
                 run.last = run.floor.happen(line.happening)

@@ -14,8 +14,9 @@ if TYPE_CHECKING:
 @MUSTS.add("{seat} misses {number} hands", "4 misses 18 hands", "the count of a penalty given")
 def _misses(seat: int, number: int) -> Check:
     def check(run: Run) -> str | None:
-        counts = [ruling.decision.facts.get("hands") for ruling in run.of_seat(seat)]
-        hands = next((count for count in reversed(counts) if count is not None), 0)
+        given = [at.ruling.decision for at in run.rulings if at.ruling.decision.seat == seat]
+        counts = [decision.facts["hands"] for decision in given if "hands" in decision.facts]
+        hands = counts[-1] if counts else 0
         return None if hands == number else f"{run.name(seat)} misses {hands} hands"
 
     return check
