@@ -1,0 +1,1 @@
+"""Read-only pictures of a tournament, each for somebody who needs just that; none judges."""

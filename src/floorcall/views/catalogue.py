@@ -1,0 +1,39 @@
+"""Every view of a whole tournament by name: its shape, and how it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from floorcall.law.house import House
+from floorcall.tournament.state import State
+from floorcall.views.announced import AnnouncedView, announced_view
+from floorcall.views.chips import ChipsView, chips_view
+from floorcall.views.clock import ClockView, clock_view
+from floorcall.views.moves import MovesView, moves_view
+from floorcall.views.roster import RosterView, roster_view
+from floorcall.views.seats import SeatsView, seats_view
+from floorcall.views.standings import StandingsView, standings_view
+from floorcall.views.tasks import TasksView, tasks_view
+from floorcall.views.till import TillView, till_view
+
+
+class View(NamedTuple):
+    """A picture: what it looks like, how it is made at a moment, and what it is for."""
+
+    shape: type[Any]
+    make: Callable[[State, House, int], Any]
+    says: str
+
+
+VIEWS: dict[str, View] = {
+    "announced": View(AnnouncedView, announced_view, "Structure, prices and windows."),
+    "chips": View(ChipsView, chips_view, "Every chip in play, by how it got there."),
+    "clock": View(ClockView, clock_view, "The wall clock and the figures beside it."),
+    "moves": View(MovesView, moves_view, "Who is to change seats."),
+    "roster": View(RosterView, roster_view, "Every entry with all the desk knows of it."),
+    "seats": View(SeatsView, seats_view, "Who sits where."),
+    "standings": View(StandingsView, standings_view, "Places and prizes as things stand."),
+    "tasks": View(TasksView, tasks_view, "What the floor should see to next."),
+    "till": View(TillView, till_view, "The money taken, by purpose, and who still owes."),
+}

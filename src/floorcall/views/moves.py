@@ -1,0 +1,54 @@
+"""Who is to change seats: every move under way, from and to where, and how far it has come."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.law.house import House
+from floorcall.tournament.state import State
+from floorcall.views.names import display_names
+
+
+class MoveShown(Struct, frozen=True):
+    """One player's way to another seat; `step` is proposed, announced or walking."""
+
+    move: int
+    player: int
+    name: str
+    from_table: int
+    from_seat: int
+    table: int
+    seat: int
+    step: str
+    kind: str
+    why: str
+
+
+class MovesView(Struct, frozen=True):
+    """The moves under way, the oldest first."""
+
+    version: int
+    moves: tuple[MoveShown, ...]
+
+
+def moves_view(state: State, _house: House, _now: int) -> MovesView:
+    """The moves under way; one that is seated or dropped is none any more."""
+    names = display_names(state.players)
+    return MovesView(
+        version=state.version,
+        moves=tuple(
+            MoveShown(
+                move=move.id,
+                player=move.player,
+                name=names[move.player],
+                from_table=move.from_table,
+                from_seat=move.from_seat,
+                table=move.table,
+                seat=move.seat,
+                step=state.steps[move.id].value,
+                kind=move.kind,
+                why=move.why,
+            )
+            for move in state.moves.values()
+        ),
+    )

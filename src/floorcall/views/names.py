@@ -1,0 +1,23 @@
+"""What a player is called where everybody can read it: enough to know oneself by, and no more."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from floorcall.tournament.pages import Pages
+from floorcall.tournament.state import Player
+
+
+def display_name(name: str) -> str:
+    """The first name and the initial of the last: "Anna Maria Kowalska" is "Anna K."."""
+    words = name.split()
+    return f"{words[0]} {words[-1][0]}." if len(words) > 1 else name.strip()
+
+
+def display_names(players: Pages[Player]) -> dict[int, str]:
+    """Every player's display name; where two are alike the entry's number follows: "Anna K. 17"."""
+    short = {number: display_name(player.name) for number, player in players.items()}
+    alike = Counter(short.values())
+    return {
+        number: f"{name} {number}" if alike[name] > 1 else name for number, name in short.items()
+    }

@@ -1,0 +1,68 @@
+"""Everybody who entered, with all the desk knows of them; for staff only."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.law.house import House
+from floorcall.tournament.state import Player, State
+
+
+class Listed(Struct, frozen=True):
+    """One entry in full."""
+
+    player: int
+    name: str
+    member: str
+    family: str
+    needs: str
+    staff: str
+    status: str
+    present: bool
+    table: int
+    seat: int
+    stack: int
+    paid: int
+    owed: int
+    rebuys: int
+    addons: int
+    penalty_hands: int
+    warnings: int
+    away_since: int | None
+    again_of: int
+
+
+class RosterView(Struct, frozen=True):
+    """Every entry, by number."""
+
+    version: int
+    players: tuple[Listed, ...]
+
+
+def roster_view(state: State, _house: House, _now: int) -> RosterView:
+    """The list of entries; a person who re-entered is on it twice."""
+    return RosterView(state.version, tuple(map(_listed, state.players.values())))
+
+
+def _listed(player: Player) -> Listed:
+    return Listed(
+        player=player.number,
+        name=player.name,
+        member=player.member,
+        family=player.family,
+        needs=player.needs,
+        staff=player.staff,
+        status=player.status.value,
+        present=player.present,
+        table=player.table,
+        seat=player.seat,
+        stack=player.stack,
+        paid=player.paid,
+        owed=player.owed,
+        rebuys=player.rebuys,
+        addons=player.addons,
+        penalty_hands=player.penalty,
+        warnings=player.warnings,
+        away_since=player.absent_since,
+        again_of=player.again_of,
+    )

@@ -1,0 +1,28 @@
+"""An entry of the log as the room tells it: the event, when, by whom, from which device."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from floorcall.store import Entry
+from floorcall.tournament.events import Event, read
+
+
+class Happened(Struct, frozen=True):
+    """One event; `at` is in seconds since 1970."""
+
+    version: int
+    at: int
+    by: str
+    device: str
+    event: Event
+
+
+def told(entries: Iterable[Entry]) -> tuple[Happened, ...]:
+    """The entries as events."""
+    return tuple(
+        Happened(entry.version, entry.at // 1000, entry.by, entry.device, read(entry.data))
+        for entry in entries
+    )

@@ -1,0 +1,97 @@
+"""Hints to everybody who watches a tournament: its version and its clock, never its state.
+
+A hint is encoded once, and each watcher keeps only the latest: a slow phone misses hints, not news.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+
+import msgspec
+from msgspec import Struct
+
+from floorcall.tournament.state import State
+
+
+class ClockHint(Struct, frozen=True):
+    """The clock as it is kept: a running one has `ends_at`, a stopped one `remaining`."""
+
+    phase: str
+    level: int
+    ends_at: int | None
+    remaining: int
+
+
+class Hint(Struct, frozen=True):
+    """What is pushed. `now` is the server's time in milliseconds, to set a screen's clock by."""
+
+    version: int
+    now: int
+    clock: ClockHint
+
+
+def hint_of(state: State, now: int) -> str:
+    """The hint for a state, encoded."""
+    clock = state.clock
+    hint = Hint(
+        state.version, now, ClockHint(state.phase, clock.level, clock.ends_at, clock.remaining)
+    )
+    return msgspec.json.encode(hint).decode()
+
+
+class Watcher:
+    """One connection's mailbox for one hint; a later one replaces it."""
+
+    __slots__ = ("_latest", "_wake")
+
+    def __init__(self) -> None:
+        self._latest: str | None = None
+        self._wake: asyncio.Future[None] | None = None
+
+    def put(self, hint: str) -> None:
+        """Leave a hint, and wake whoever waits for one."""
+        self._latest = hint
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
+
+    async def next(self) -> str:
+        """The latest hint, as soon as there is one that was not given out."""
+        while self._latest is None:
+            self._wake = asyncio.get_running_loop().create_future()
+            await self._wake
+        hint, self._latest = self._latest, None
+        return hint
+
+
+class Hints:
+    """Who watches what, on one event loop."""
+
+    def __init__(self) -> None:
+        self._watchers: dict[str, set[Watcher]] = defaultdict(set)
+
+    def watch(self, tournament: str) -> Watcher:
+        """A mailbox for a tournament's hints, until `leave`."""
+        watcher = Watcher()
+        self._watchers[tournament].add(watcher)
+        return watcher
+
+    def leave(self, tournament: str, watcher: Watcher) -> None:
+        """Stop watching."""
+        watchers = self._watchers[tournament]
+        watchers.discard(watcher)
+        if not watchers:
+            del self._watchers[tournament]
+
+    def publish(self, tournament: str, state: State, now: int) -> None:
+        """Leave the hint in every mailbox of the tournament."""
+        watchers = self._watchers.get(tournament)
+        if not watchers:
+            return
+        hint = hint_of(state, now)
+        for watcher in watchers:
+            watcher.put(hint)
+
+    def watching(self, tournament: str) -> int:
+        """How many watch it."""
+        return len(self._watchers.get(tournament, ()))

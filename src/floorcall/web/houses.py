@@ -1,0 +1,37 @@
+"""The house a tournament is run by, from its set-up; only books on the club's shelf."""
+
+from __future__ import annotations
+
+from floorcall.houses.shelf import Shelf
+from floorcall.law.answer import AnswerRefused
+from floorcall.law.house import House
+from floorcall.law.policy import Policy
+from floorcall.law.problems import RulebookError
+from floorcall.law.reading import UnknownHouse
+from floorcall.law.scope import UnknownLabel
+from floorcall.law.spelling import nearest
+from floorcall.policies import CATALOGUE
+from floorcall.tournament.setup import Setup
+from floorcall.web.refusals import NotAllowed
+
+
+def house_of(setup: Setup, shelf: Shelf) -> House:
+    """The house with what the organiser chose. A path is no name: no file is opened by request."""
+    if setup.house not in shelf.names():
+        raise NotAllowed(
+            f'there is no house "{setup.house}"; {nearest(setup.house, shelf.names())}'
+        )
+    try:
+        house = shelf.house(setup.house, *setup.labels)
+        for name, written in setup.choices.items():
+            house = _chosen(house, name, written)
+    except (UnknownHouse, UnknownLabel, AnswerRefused, RulebookError) as error:
+        raise NotAllowed(str(error)) from None
+    return house
+
+
+def _chosen(house: House, name: str, written: str | bool | int) -> House:
+    policy: Policy[object] | None = CATALOGUE.policies.get(name)
+    if policy is None:
+        raise NotAllowed(f'there is no policy "{name}"; {nearest(name, CATALOGUE.policies)}')
+    return house.choosing(policy, policy.answer.read(written))

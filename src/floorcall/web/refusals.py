@@ -1,0 +1,121 @@
+"""Why the room refuses, each refusal told to people in a sentence with the way out.
+
+Refused
+├── NotAllowed     the request makes sense, but a rule or the state of things forbids it
+├── Stale          decided on a version that has been overtaken
+├── NotThere       no such tournament, table, player or session
+├── NotSignedIn    somebody must say who they are first
+├── NotForRole     the matrix does not let this role do it
+├── NotReadable    the request cannot be understood
+├── TooLarge       the request has more bytes than any command needs
+├── TooOften       too many tries; the sentence says how long to wait
+├── WrongOrigin    the request comes from a page that is not the club's own
+└── Unsure         the disk or the database could not confirm; the same key may be sent again
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from floorcall.tournament.reasons import Refusal
+from floorcall.web.happened import Happened
+
+
+class Refused(Exception):
+    """What was asked is not done, and nothing has changed."""
+
+    status = 400
+    title = "Refused"
+
+    def __init__(self, says: str, instead: str = "", rules: Sequence[str] = ()) -> None:
+        super().__init__(says)
+        self.says = says
+        self.instead = instead
+        self.rules = tuple(rules)
+
+
+class NotAllowed(Refused):
+    """Refused by a rule, or because it cannot be done as things stand."""
+
+    status = 422
+    title = "Not allowed"
+
+    @classmethod
+    def by(cls, refusal: Refusal) -> NotAllowed:
+        """The tournament's own refusal."""
+        return cls(refusal.says, refusal.instead, refusal.rules)
+
+
+class Stale(Refused):
+    """Decided on version 6 of a tournament at 8: `since` holds what 7 and 8 were."""
+
+    status = 409
+    title = "Overtaken"
+
+    def __init__(self, expected: int, version: int, since: Sequence[Happened]) -> None:
+        super().__init__(
+            f"decided on version {expected}, and the tournament is at {version}",
+            "look at what changed and decide again",
+        )
+        self.version = version
+        self.since = tuple(since)
+
+
+class NotThere(Refused):
+    """Nothing by that name or number."""
+
+    status = 404
+    title = "Not there"
+
+
+class NotSignedIn(Refused):
+    """Somebody on the rail asks for what needs a name."""
+
+    status = 401
+    title = "Not signed in"
+
+
+class NotForRole(Refused):
+    """Signed in, but not for this."""
+
+    status = 403
+    title = "Not for you"
+
+
+class NotReadable(Refused):
+    """Not the JSON, or not the fields, that the document describes."""
+
+    status = 400
+    title = "Not readable"
+
+
+class TooLarge(Refused):
+    """More bytes than are read."""
+
+    status = 413
+    title = "Too large"
+
+
+class TooOften(Refused):
+    """More tries than people make."""
+
+    status = 429
+    title = "Too often"
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__("too many tries", f"try again in {seconds} seconds")
+        self.seconds = seconds
+
+
+class WrongOrigin(Refused):
+    """A page of somebody else's sent it."""
+
+    status = 403
+    title = "Wrong origin"
+
+
+class Unsure(Refused):
+    """Nobody can say yet whether it was kept."""
+
+    status = 503
+    title = "Not confirmed"

@@ -1,0 +1,39 @@
+"""Who somebody is to the club, and so what may be asked; the matrix says what."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from msgspec import Struct
+
+
+class Role(Enum):
+    """Seven who are let in by name, link or code, and the rail: anybody on the club's network."""
+
+    OWNER = "owner"
+    DIRECTOR = "director"
+    FLOOR = "floor"
+    DESK = "desk"
+    DEALER = "dealer"
+    PLAYER = "player"
+    SCREEN = "screen"
+    RAIL = "rail"
+
+
+STAFF = frozenset({Role.OWNER, Role.DIRECTOR, Role.FLOOR, Role.DESK, Role.DEALER})
+"""Those whose commands are taken, each under a name of their own."""
+
+
+class Actor(Struct, frozen=True):
+    """Who asks, from which device. A dealer has a table, a player an entry, of one tournament."""
+
+    role: Role = Role.RAIL
+    name: str = ""
+    device: str = ""
+    tournament: str = ""
+    table: int = 0
+    player: int = 0
+    session: str = ""
+
+
+RAIL = Actor()

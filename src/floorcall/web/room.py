@@ -1,0 +1,73 @@
+"""One tournament in memory: the state its log folds to, and the keys its commands came with."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+
+from floorcall.law.house import House
+from floorcall.store import Appended, Entry
+from floorcall.tournament.events import Corrected, DrawCommitted, Event, read
+from floorcall.tournament.evolve import evolve, fold
+from floorcall.tournament.state import State
+
+PREFIX = "tournament/"
+"""A tournament's stream is named by its id behind this."""
+
+
+class Room:
+    """Holds what was folded so far; whoever changes it holds the `lock`.
+
+    `doubtful` is set while an append is on its way: if its answer never comes, the room reads the
+    log again before it takes another command.
+    """
+
+    def __init__(self, tournament: str, house: House, entries: Sequence[Entry]) -> None:
+        self.tournament = tournament
+        self.stream = PREFIX + tournament
+        self.house = house
+        self.lock = asyncio.Lock()
+        self.doubtful = False
+        self.committed = 0
+        """The version of the latest commitment to a draw."""
+        self._keys: dict[str, Appended] = {}
+        self.state: State
+        self.refold(entries)
+
+    @property
+    def version(self) -> int:
+        """How many entries are folded."""
+        return self.state.version
+
+    def refold(self, entries: Sequence[Entry]) -> None:
+        """Fold the whole log anew, its corrections carried out."""
+        events = []
+        for entry in entries:
+            event = read(entry.data)
+            self._note(entry.version, event, entry.key)
+            events.append(event)
+        self.state = fold(events)
+
+    def follow(self, entries: Iterable[Entry]) -> bool:
+        """Fold the entries after the last; False when one is a correction, and all must be read."""
+        return all(self.add(entry.version, read(entry.data), entry.key) for entry in entries)
+
+    def add(self, version: int, event: Event, key: str) -> bool:
+        """Fold one event more; False for a correction, which needs the whole log."""
+        self._note(version, event, key)
+        if isinstance(event, Corrected):
+            return False
+        self.state = evolve(self.state, event)
+        return True
+
+    def answered(self, key: str) -> Appended | None:
+        """What a command with this key was answered, if there was one."""
+        return self._keys.get(key)
+
+    def _note(self, version: int, event: Event, key: str) -> None:
+        if isinstance(event, DrawCommitted):
+            self.committed = version
+        if key:
+            known = self._keys.get(key)
+            first = known.first if known else version
+            self._keys[key] = Appended(self.stream, first, version)
