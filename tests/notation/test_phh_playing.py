@@ -291,6 +291,24 @@ def test_a_player_short_of_the_ante_plays_for_all_of_them_unless_they_are_trimme
     assert hand.winnings[3] == won
 
 
+def test_one_ante_for_the_table_is_dead_money_whatever_the_file_says_of_trimming():
+    found = verdict(
+        [*DEALT, *CHECKED_TO_THE_RIVER],
+        antes=[0, 2, 0],
+        ante_trimming_status="true",
+        finishing_stacks=[198, 204, 198],
+    )
+    lost = verdict(
+        [*DEALT, "p3 cbr 6", "p1 f", "p2 f"],
+        antes=[0, 2, 0],
+        ante_trimming_status="true",
+        finishing_stacks=[199, 196, 205],
+    )
+
+    assert found.passed
+    assert lost.passed
+
+
 def _checked_by_two():
     return [line for card in BOARD for line in (card, "p1 cc", "p2 cc")]
 

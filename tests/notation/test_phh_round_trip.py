@@ -118,6 +118,14 @@ def test_heads_up_the_posts_are_written_the_other_way_round():
     assert replayed(read(written), hand.setting.rules).to_act == 7
 
 
+def test_antes_that_differ_are_written_as_dead_money():
+    setting = Setting(GAMES["nlhe"], {1: 90, 2: 90, 3: 90}, 3, Stakes(1, 2), antes={1: 3, 2: 5})
+
+    record = record_of(Hand(setting))
+
+    assert (record.antes, record.trimmed) == ((3, 5, 0), False)
+
+
 def test_seats_that_do_not_run_clockwise_stay_in_the_file_and_are_not_played_in():
     record = read(history([], seats=[1, 5, 3]))
 

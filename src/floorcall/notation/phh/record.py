@@ -17,8 +17,8 @@ class Record:
 
     All chips are whole: `scale` of them make one unit of the file. `blinds` are what each player
     posts, heads-up too; a negative one is a post that buys a player in and opens nothing.
-    Antes are dead money unless `trimmed`: then a player short of one plays for as much of the
-    others'. `about` holds every other field as it was read.
+    Antes are dead money unless they are `trimmed`, everybody having the same: then a player short
+    of one plays for as much of the others'. `about` holds every other field as it was read.
     """
 
     game: Game
@@ -53,6 +53,7 @@ class Record:
     def setting(self, rules: TableRules) -> Setting:
         """The table before the first card; the recorded deal is dealt by hand."""
         seats = self.seats or tuple(range(1, len(self.stacks) + 1))
+        matched = self.trimmed and len(set(self.antes)) == 1  # one player's ante nobody matches
         top = max(self.blinds, default=0)
         dead = dict.fromkeys(seats, 0)
         posts = {}
@@ -61,7 +62,7 @@ class Record:
             if live:
                 posts[seat] = abs(live)
                 dead[seat] += abs(blind) - abs(live)  # a blind bought in with a dead small one
-        for given in (self.dead_posts, () if self.trimmed else self.antes):
+        for given in (self.dead_posts, () if matched else self.antes):
             for seat, chips in zip(seats, given, strict=False):
                 dead[seat] += chips
         least = self.min_bet or max(self.small_bet, top)
@@ -79,7 +80,7 @@ class Record:
             stakes,
             rules,
             posts=None if self.game.stud else posts,
-            antes=dict(zip(seats, self.antes, strict=True)) if self.trimmed else {},
+            antes=dict(zip(seats, self.antes, strict=True)) if matched else {},
             dead_posts={seat: chips for seat, chips in dead.items() if chips},
             left_in_event=self.left_in_event,
             manual=True,

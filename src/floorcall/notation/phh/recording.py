@@ -6,6 +6,7 @@ Burned cards have no place in a hand history, and corrections of the floor none 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import add
 from typing import Any
 
 from floorcall.notation.phh.actions import read_action
@@ -30,7 +31,7 @@ def record_of(hand: Hand, about: Mapping[str, Any] | None = None) -> Record:
     count = len(hand.seats)
     fixed = setting.game.limit is Limit.FIXED_LIMIT
     antes, dead = _antes(hand, rows.big_blind_at)
-    trimmed = any(antes)
+    trimmed = antes[0] > 0
     small_bet = (stakes.small_bet or stakes.big_blind) if fixed else 0
     return Record(
         game=setting.game,
@@ -68,7 +69,10 @@ def _blinds(hand: Hand, big: int) -> tuple[int, ...]:
 
 
 def _antes(hand: Hand, big: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """By player, the antes that others match, and the chips that are dead money."""
+    """By player, the ante that others match, and the chips that are dead money.
+
+    A hand history can match equal antes only; where they differ they are dead.
+    """
     setting, stakes = hand.setting, hand.setting.stakes
     antes, dead = [0] * len(hand.seats), [0] * len(hand.seats)
     if setting.antes is not None:
@@ -80,6 +84,8 @@ def _antes(hand: Hand, big: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         antes = [stakes.ante] * len(hand.seats)
     for seat, chips in (setting.dead_posts or {}).items():
         dead[hand.position(seat)] += chips
+    if len(set(antes)) > 1:
+        return (0,) * len(antes), tuple(map(add, antes, dead))
     return tuple(antes), tuple(dead)
 
 
