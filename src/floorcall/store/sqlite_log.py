@@ -16,7 +16,7 @@ from floorcall.store.lock import FileLock
 from floorcall.store.log import Hear
 from floorcall.store.news import Listeners
 from floorcall.store.sqlite_file import open_to_write
-from floorcall.store.sqlite_reading import SqliteReading, all_heads, answer_to, entries_after
+from floorcall.store.sqlite_reading import SqliteReading, all_heads, answers_to, entries_after
 from floorcall.store.writer import Writer
 
 _ENTRY = "insert into entries values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -81,8 +81,7 @@ class SqliteLedger:
     def begin(self, submissions: Sequence[Submission]) -> Batch:
         self._db.execute("begin immediate")
         keyed = {(each.stream, each.key) for each in submissions if each.key}
-        answered = {pair: answer for pair in keyed if (answer := answer_to(self._db, *pair))}
-        return Batch(self._heads, answered)
+        return Batch(self._heads, answers_to(self._db, keyed) if keyed else {})
 
     def commit(self, batch: Batch) -> None:
         try:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
+
+import msgspec
 
 from floorcall.store.entry import Appended, Entry, Head
 from floorcall.store.paging import pages
@@ -18,8 +20,11 @@ _ENTRIES = (  # the casts: SQLite would give back a number where a hand has put 
     ' cast("by" as text), cast(device as text), cast(key as text), cast(hash as blob) from entries'
     " where stream = ? and version > ? order by version limit ?"
 )
-_ANSWER = (
-    "select min(version), max(version) from entries where stream = ? and key = ? and key <> ''"
+_ANSWERS = (
+    "with asked as (select json_extract(value, '$[0]') as stream,"
+    " json_extract(value, '$[1]') as key from json_each(?))"
+    " select stream, key, min(version), max(version)"
+    " from asked cross join entries using (stream, key) where entries.key <> '' group by 1, 2"
 )
 
 
@@ -28,10 +33,15 @@ def entries_after(db: sqlite3.Connection, stream: str, after: int, limit: int) -
     return [Entry(*row) for row in db.execute(_ENTRIES, (stream, after, limit))]
 
 
-def answer_to(db: sqlite3.Connection, stream: str, key: str) -> Appended | None:
-    """The append that came with the key."""
-    first, version = db.execute(_ANSWER, (stream, key)).fetchone()
-    return None if first is None else Appended(stream, first, version)
+def answers_to(
+    db: sqlite3.Connection, keyed: Iterable[tuple[str, str]]
+) -> dict[tuple[str, str], Appended]:
+    """The appends that came with the keys, by stream and key.
+
+    One question for all of them: each of many would wait its turn for the interpreter.
+    """
+    rows = db.execute(_ANSWERS, (msgspec.json.encode(list(keyed)).decode(),))
+    return {(stream, key): Appended(stream, first, last) for stream, key, first, last in rows}
 
 
 def all_heads(db: sqlite3.Connection) -> list[Head]:
@@ -58,7 +68,7 @@ class SqliteReading:
 
     def answer(self, stream: str, key: str) -> Appended | None:
         with self._connection() as db:
-            return answer_to(db, stream, key)
+            return answers_to(db, [(stream, key)]).get((stream, key))
 
     def backup(self, to: Path) -> None:
         """Copy the file as it is at one moment into a new one, whoever is writing meanwhile."""
