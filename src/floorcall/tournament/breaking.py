@@ -23,9 +23,9 @@ from floorcall.policies.moving import (
     UsualBreak,
 )
 from floorcall.policies.seating import STAFF_SEATING_PRIVILEGE_EXEMPT_FROM, StaffExemption
+from floorcall.rulings.first_button import card_order
 from floorcall.tournament.apart import keep_apart
 from floorcall.tournament.balancing import is_exempt
-from floorcall.tournament.buttons import card_order
 from floorcall.tournament.chapters import decides
 from floorcall.tournament.commands import BreakTable
 from floorcall.tournament.draw import cards, in_order

@@ -15,7 +15,7 @@ from floorcall.policies.button import (
     InitialButton,
     RedrawWhen,
 )
-from floorcall.table.cards import SUITS
+from floorcall.rulings.first_button import card_order, seat_of_card
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.commands import PlaceButton
 from floorcall.tournament.draw import cards, one_of
@@ -35,13 +35,6 @@ class DrawnButton(NamedTuple):
     cards: tuple[tuple[int, int], ...] = ()
 
 
-def card_order(card: int, suits: Sequence[str]) -> tuple[int, int]:
-    """How high a card counts when suits part equal ranks, the first suit named highest."""
-    rank, suit = divmod(card, 4)
-    initials = [name[0] for name in suits]
-    return rank, -initials.index(SUITS[suit])
-
-
 def highest(drawn: Sequence[tuple[int, int]], reads: Reads) -> int:
     """Whose (who, card) is highest: of king of hearts and king of diamonds, the hearts."""
     suits = [suit.word for suit in reads[INITIAL_BUTTON_SUIT_ORDER]]
@@ -58,10 +51,8 @@ def draw_button(
             drawn = tuple(zip(ring, cards(seed, purpose, len(ring)), strict=True))
             return DrawnButton(highest(drawn, reads), drawn)
         case InitialButton.OFFICER_DRAWS_CARD:
-            # One card for the table: an ace is the first taken seat, a deuce the second, and round.
             (card,) = cards(seed, purpose, 1)
-            place = (card // 4 + 1) % 13
-            return DrawnButton(ring[place % len(ring)], ((0, card),))
+            return DrawnButton(seat_of_card(card, ring), ((0, card),))
         case InitialButton.RANDOM_SEAT:
             return DrawnButton(one_of(seed, purpose, ring))
         case InitialButton.BANKER:

@@ -18,7 +18,7 @@ from floorcall.policies.colour_up import (
     RacedOut,
     RacePool,
 )
-from floorcall.tournament.buttons import card_order
+from floorcall.rulings.first_button import card_order
 from floorcall.tournament.reasons import Reads
 
 
