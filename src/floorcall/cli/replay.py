@@ -8,7 +8,8 @@ from typing import Any
 
 import click
 
-from floorcall.cli.entry import Refusal
+from floorcall.cli.commands import Refusal
+from floorcall.cli.files_named import files_named
 from floorcall.cli.layout import difference, faint, heading, say, say_json
 from floorcall.cli.options import AS_JSON
 from floorcall.cli.replay_bar import Bar
@@ -45,7 +46,7 @@ def replay(
 ) -> None:
     """Play hand histories (.phh, .phhs) again: was every action legal, are the stacks right?"""
     rules = table_rules(open_shelf().house(named)) if named else TableRules()
-    paths = _paths(files)
+    paths = files_named(files, ENDINGS)
     if show:
         if as_json:
             raise Refusal("--show tells a hand to people; leave out --json")
@@ -146,18 +147,3 @@ def _tell(paths: list[Path], which: str | None, rules: TableRules) -> int:
         head = line.startswith(HEADING)
         say(heading(line.removeprefix(HEADING)) if head else line)
     return 1 if telling.problem else 0
-
-
-def _paths(files: tuple[str, ...]) -> list[Path]:
-    paths: list[Path] = []
-    for name in files:
-        path = Path(name)
-        if path.is_dir():
-            paths.extend(sorted(each for each in path.rglob("*") if each.suffix in ENDINGS))
-        elif path.is_file():
-            paths.append(path)
-        else:
-            raise Refusal(f"there is no file or folder {name}")
-    if not paths:
-        raise Refusal(f"there is no {' or '.join(ENDINGS)} file in {', '.join(files)}")
-    return paths
