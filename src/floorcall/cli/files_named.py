@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from floorcall.cli.entry import Refusal
+from floorcall.cli.commands import Refusal
 
 
 def files_named(names: Sequence[str], endings: Sequence[str]) -> list[Path]:
