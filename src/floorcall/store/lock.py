@@ -26,8 +26,10 @@ class FileLock:
             ) from None
 
     def release(self) -> None:
-        """Let the next server in."""
-        os.close(self._file)
+        """Let the next server in; a second time does nothing."""
+        if self._file >= 0:
+            os.close(self._file)
+            self._file = -1
 
 
 if sys.platform == "win32":

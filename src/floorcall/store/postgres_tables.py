@@ -42,6 +42,7 @@ _USUAL = {
     "keepalives_idle": "30",  # a line that died unheard is noticed within a minute
     "keepalives_interval": "10",
     "keepalives_count": "3",
+    "tcp_user_timeout": "30000",
 }
 
 Connection = psycopg.Connection[tuple[object, ...]]

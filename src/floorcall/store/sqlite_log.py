@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from msgspec.structs import astuple
 
 from floorcall.store.batch import Batch, Submission
-from floorcall.store.entry import Appended, Draft, Entry, Head
+from floorcall.store.entry import Entry, Head
+from floorcall.store.kept_log import KeptLog
 from floorcall.store.lock import FileLock
-from floorcall.store.log import Hear
 from floorcall.store.news import Listeners
 from floorcall.store.sqlite_file import open_to_write
 from floorcall.store.sqlite_reading import SqliteReading, all_heads, answers_to, entries_after
@@ -26,48 +25,22 @@ _HEAD = (
 )
 
 
-class SqliteLog:
+class SqliteLog(KeptLog):
     """Opens or makes the file; a second server that tries gets `LogInUse`."""
 
     def __init__(self, path: Path) -> None:
         self._lock = FileLock(path.with_name(f"{path.name}.lock"))
         try:
             ledger = SqliteLedger(open_to_write(path))
-            self._reading = SqliteReading(path)
+            reading = SqliteReading(path)
         except BaseException:
             self._lock.release()
             raise
-        self._listeners = Listeners()
-        self._writer = Writer(ledger, self._listeners.tell)
-        self._open = True
-
-    def append(
-        self, stream: str, expected: int, drafts: Sequence[Draft], key: str = ""
-    ) -> Future[Appended]:
-        return self._writer.submit(stream, expected, drafts, key)
-
-    def answer(self, stream: str, key: str) -> Appended | None:
-        return self._reading.answer(stream, key)
-
-    def read(self, stream: str, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
-        return self._reading.read(stream, after, limit)
-
-    def streams(self) -> list[Head]:
-        return self._reading.streams()
-
-    def listen(self, hear: Hear) -> Callable[[], None]:
-        return self._listeners.add(hear)
-
-    def backup(self, to: Path) -> None:
-        """Copy the log as it is at one moment into a new file."""
-        self._reading.backup(to)
+        listeners = Listeners()
+        super().__init__(reading, Writer(ledger, listeners.tell), listeners)
 
     def close(self) -> None:
-        if not self._open:
-            return
-        self._open = False
-        self._reading.close()  # first, so that the writer's end leaves everything in the one file
-        self._writer.close()
+        super().close()
         self._lock.release()
 
 

@@ -1,0 +1,51 @@
+"""What the logs of both backends have in common: something to read from, and a writer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
+from typing import Protocol
+
+from floorcall.store.entry import Appended, Draft, Entry, Head
+from floorcall.store.log import Hear, Reading
+from floorcall.store.news import Listeners
+from floorcall.store.writer import Writer
+
+
+class Answering(Reading, Protocol):
+    """A log one may read and ask what a key was answered."""
+
+    def answer(self, stream: str, key: str) -> Appended | None:
+        """The append that came with the key."""
+        ...
+
+
+class KeptLog:
+    """A whole `Log`; a backend puts its parts together and takes them apart in `close`."""
+
+    def __init__(self, reading: Answering, writer: Writer, listeners: Listeners) -> None:
+        self._reading = reading
+        self._writer = writer
+        self._listeners = listeners
+
+    def append(
+        self, stream: str, expected: int, drafts: Sequence[Draft], key: str = ""
+    ) -> Future[Appended]:
+        return self._writer.submit(stream, expected, drafts, key)
+
+    def answer(self, stream: str, key: str) -> Appended | None:
+        return self._reading.answer(stream, key)
+
+    def read(self, stream: str, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
+        return self._reading.read(stream, after, limit)
+
+    def streams(self) -> list[Head]:
+        return self._reading.streams()
+
+    def listen(self, hear: Hear) -> Callable[[], None]:
+        return self._listeners.add(hear)
+
+    def close(self) -> None:
+        # reading first: SQLite tidies its file up when the last connection to go may write
+        self._reading.close()
+        self._writer.close()
