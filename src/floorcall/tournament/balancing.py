@@ -120,6 +120,8 @@ def _mover(
     rule = reads[BALANCE_MOVER]
     if wish.player:
         player = known(state, wish.player)
+        if player.number in source.leaving:
+            refuse(f"{player.name} is already on the move")
         if rule is not BalanceMover.DIRECTOR_CHOICE:
             due = _mover(state, source, target, Wish(), reads)[0]
             if due.number != player.number:

@@ -77,6 +77,9 @@ def form_final_table(state: State, command: FormFinalTable, house: House) -> lis
         reads.refuse(f"{state.seated} players are left", f"the final table forms at {size}")
     table = _which(state, command.table, reads)
     spec = TableSpec(table.number, max(table.size, size), table.closed_seats)
+    usable = spec.seats - len(spec.closed_seats)
+    if state.seated > usable:
+        refuse(f"{state.seated} players are left and table {spec.number} has {usable} seats")
     redrawn = reads[FINAL_TABLE_FORMATION_REDRAW_SEATS]
     seats = (
         _redrawn(state, spec, command.seed)

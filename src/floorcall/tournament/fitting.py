@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from floorcall.tournament import events as log
-from floorcall.tournament.state import Player, State, Status, in_play
+from floorcall.tournament.state import REMOVALS, Player, State, Status, in_play
 
 Check = Callable[[State, Any], str]
 
@@ -43,8 +43,8 @@ def _unseated(state: State, event: Any) -> str:
 
 
 def _registered(state: State, event: log.Registered) -> str:
-    if event.player in state.players:
-        return f"there is a player {event.player} already"
+    if event.player in state.players or event.player < 1:
+        return f"player {event.player} cannot be a new one"
     if event.again_of and event.again_of not in state.players:
         return f"there is no player {event.again_of} to enter again"
     return ""
@@ -129,7 +129,7 @@ def _proposed(state: State, event: log.MovesProposed) -> str:
         source = state.tables.get(move.from_table)
         if source is None or move.player not in source.seats.values():
             return f"player {move.player} does not sit at table {move.from_table}"
-        if move.player in source.leaving:
+        if move.player in source.leaving or move.id in state.moves or move.id < 1:
             return f"player {move.player} is on the move already"
         taken = _seat(state, move.table, move.seat)
         if taken:
@@ -164,11 +164,29 @@ def _table_closed(state: State, event: log.TableClosed) -> str:
 
 def _table_opened(state: State, event: log.TableOpened) -> str:
     number = event.table.number
-    return f"there is a table {number} already" if number in state.tables else ""
+    if number in state.tables or number < 1:
+        return f"table {number} cannot be a new one"
+    return ""
 
 
-def _drawn(state: State, _event: log.SeatsDrawn) -> str:
-    return "players have seats already" if state.seated or state.tables else ""
+def _drawn(state: State, event: log.SeatsDrawn) -> str:
+    if state.seated or state.tables:
+        return "players have seats already"
+    tables = {spec.number: spec.seats for spec in event.tables}
+    if min(tables, default=1) < 1:
+        return "tables are numbered from 1"
+    seats = [(table, seat) for _, table, seat in event.seats]
+    if len(set(seats)) < len(seats):
+        return "two players were drawn to one seat"
+    if not all(1 <= seat <= tables.get(table, 0) for table, seat in seats):
+        return "a seat was drawn that is not there"
+    return ""
+
+
+def _removed(state: State, event: log.Removed) -> str:
+    if event.reason not in REMOVALS:
+        return f'"{event.reason}" is no reason to take a player out'
+    return _playing(state, event)
 
 
 def _final(state: State, event: log.FinalTableFormed) -> str:
@@ -233,7 +251,7 @@ _CHECKS: dict[type[Any], Check] = {
     log.LeftoverExchanged: _playing,
     log.OddChipsPooled: _pooled,
     log.PenaltyGiven: _playing,
-    log.Removed: _playing,
+    log.Removed: _removed,
     log.ChipsForfeited: _playing,
     log.WentAway: _playing,
     log.CameBack: _known,

@@ -16,9 +16,9 @@ from floorcall.tournament.events import Busted, Ended, Event, HandForHand, Remov
 from floorcall.tournament.reasons import refuse
 from floorcall.tournament.replan import with_new_plans
 from floorcall.tournament.state import (
+    REMOVALS,
     Out,
     Player,
-    Reason,
     State,
     Status,
     credited,
@@ -98,11 +98,7 @@ def _with_outs(state: State, outs: tuple[Out, ...]) -> State:
 def removed(state: State, event: Removed) -> State:
     """The player is out and the chips leave play."""
     player = state.players[event.player]
-    reason = {
-        "no-show": Reason.NO_SHOW,
-        "absent": Reason.ABSENT,
-        "disqualified": Reason.DISQUALIFIED,
-    }[event.reason]
+    reason = REMOVALS[event.reason]
     state = credited(taken_out(state, player), reason, -player.stack)
     state = with_player(state, replace(state.players[player.number], removed=event.reason))
     return _with_outs(state, (Out(player.number, player.stack),))

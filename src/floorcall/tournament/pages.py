@@ -67,7 +67,9 @@ class Pages(Generic[V]):
         return f"Pages({dict(self.items())})"
 
     def put(self, key: int, value: V) -> Pages[V]:
-        """The map with that value at that key."""
+        """The map with that value at that key; ValueError for a key below 0."""
+        if key < 0:
+            raise ValueError(f"keys are 0 and more, not {key}")
         root, shift = self._root, self._shift
         while key >> (shift + _BITS):
             root = (root, *_BLANK[1:])

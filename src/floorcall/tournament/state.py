@@ -40,6 +40,14 @@ class Reason(Enum):
     LEFTOVERS = "old chips found later"
 
 
+REMOVALS = {
+    "no-show": Reason.NO_SHOW,
+    "absent": Reason.ABSENT,
+    "disqualified": Reason.DISQUALIFIED,
+}
+"""Why a player can be taken out, and where the chips are booked."""
+
+
 class Player(Struct, frozen=True, gc=False):
     """One entry; a person who re-enters is a player again, with a new number."""
 
