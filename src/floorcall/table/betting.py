@@ -12,6 +12,13 @@ from floorcall.table.rules import AfterShortAllIn, ReopenLimit, ReopenNoLimit, T
 NO_RAISE = (0, 0)
 _UNCAPPED = 1 << 30
 
+# an enum's member is looked up through its class at ten times the cost of a name
+_FIXED_LIMIT, _POT_LIMIT = Limit.FIXED_LIMIT, Limit.POT_LIMIT
+_FACING, _SUM = ReopenNoLimit.CUMULATIVE_FACING_PLAYER, ReopenNoLimit.CUMULATIVE_ROUND_SUM
+_LIMIT_FACING = ReopenLimit.HALF_RAISE_FACING_PLAYER
+_LIMIT_SUM = ReopenLimit.HALF_BET_CUMULATIVE_ROUND
+_ON_TOP, _HALF_RULE = AfterShortAllIn.FULL_RAISE_ON_TOP, AfterShortAllIn.LIMIT_HALF_RULE
+
 
 class Betting:
     """Chips and the right to act, street by street.
@@ -20,8 +27,9 @@ class Betting:
     size of a full raise. `rounds` counts what gives everybody a new right to raise; `acted`
     holds its value when a player last acted, -1 before. `base` is where short all-ins are
     added up from. `raisers` are those who bet or raised, in order; this street's begin at
-    `raisers_before`. `marks` is how things stood before each of this street's raises; `ragged`
-    says that a ruling has changed who has acted, so that turns are no longer in a row.
+    `raisers_before`. `marks` is how things stood before each of this street's raises. `following`
+    says who acts after whom, -1 for those who do not; it goes round the `active` players, and
+    after a ruling round those who have still to act, which `ragged` tells.
     """
 
     __slots__ = (
@@ -36,6 +44,7 @@ class Betting:
         "dead",
         "facing",
         "fixed",
+        "following",
         "forced",
         "full",
         "half_completes",
@@ -68,6 +77,7 @@ class Betting:
         self.live: list[bool] = [True] * n
         self.active: list[bool] = [True] * n
         self.live_count = self.active_count = n
+        self.following: list[int] = [*range(1, n), 0]
         self.acted: list[int] = [-1] * n
         self.rounds = self.level = self.full = self.step = self.base = 0
         self.bets_made = self.short = self.forced = self.left = 0
@@ -76,22 +86,22 @@ class Betting:
         self.raisers_before = 0
         self.ragged = False
         self.marks: list[tuple[int, int, int, int, int, int]] = []
-        self.fixed: bool = limit is Limit.FIXED_LIMIT
-        self.pot_limit: bool = limit is Limit.POT_LIMIT
+        self.fixed: bool = limit is _FIXED_LIMIT
+        self.pot_limit: bool = limit is _POT_LIMIT
         self.most_bets = _UNCAPPED
         after: AfterShortAllIn = rules.after_short_all_in
         if self.fixed:
             after = rules.after_short_all_in_limit
-            self.facing: bool = rules.reopen_limit is ReopenLimit.HALF_RAISE_FACING_PLAYER
-            self.sums: bool = rules.reopen_limit is ReopenLimit.HALF_BET_CUMULATIVE_ROUND
+            self.facing: bool = rules.reopen_limit is _LIMIT_FACING
+            self.sums: bool = rules.reopen_limit is _LIMIT_SUM
             lifted = rules.cap_lifts_with_two_left and left_in_event == 2
             if rules.raise_cap is not None and not lifted:
                 self.most_bets = 1 + rules.raise_cap
         else:
-            self.facing = rules.reopen_no_limit is ReopenNoLimit.CUMULATIVE_FACING_PLAYER
-            self.sums = rules.reopen_no_limit is ReopenNoLimit.CUMULATIVE_ROUND_SUM
-        self.half_completes: bool = after is AfterShortAllIn.LIMIT_HALF_RULE
-        self.complete: bool = after is not AfterShortAllIn.FULL_RAISE_ON_TOP
+            self.facing = rules.reopen_no_limit is _FACING
+            self.sums = rules.reopen_no_limit is _SUM
+        self.half_completes: bool = after is _HALF_RULE
+        self.complete: bool = after is not _ON_TOP
 
     def post(self, at: int, amount: int) -> int:
         """A blind or bring-in, or what the stack has of it; returns the chips put in."""
@@ -128,66 +138,54 @@ class Betting:
         self.bets_made = self.short = self.forced = 0
         self.step = step
         self.raisers_before = len(self.raisers)
-        self.ragged = False
+        if self.ragged:
+            self._all_active_follow()
         self.marks = []
         self._start(first)
 
     def bring_in(self, amount: int) -> int:
         """The forced opening of a stud game; returns how many have still to act."""
+        if self.ragged:
+            self._all_active_follow()
         at = self.actor
+        self.actor = self.following[at]
         self.post(at, amount)
         self.level = self.forced = amount
         self.acted[at] = self.rounds
         self.left = self.active_count - self.active[at]
-        if self.left:
-            self._pass_on(at)
         return self.left
 
     def fold(self) -> int:
         """The player to act gives up the hand; returns how many have still to act."""
         at = self.actor
-        self.live[at] = self.active[at] = False
-        self.live_count -= 1
-        self.active_count -= 1
+        self.actor = self.following[at]
+        self.drop(at)
         self.left -= 1
         if self.active_count < 2:
             self._end_if_unopposed()
         if self.live_count == 1:
             self.left = 0
-        if self.left:
-            self._pass_on(at)
         return self.left
 
-    def match(self) -> int:
+    def match(self, owed: int) -> int:
         """Check, call or go all in for less; returns how many have still to act."""
         at = self.actor
-        bets = self.bets
+        self.actor = self.following[at]
         self.acted[at] = self.rounds
         left = self.left = self.left - 1
-        owed = self.level - bets[at]
-        if owed > 0:
-            stack = self.stacks[at]
-            if owed < stack:
-                bets[at] += owed
-                self.stacks[at] = stack - owed
-            else:
-                bets[at] += stack
-                self.stacks[at] = 0
-                self.all_in(at)
-                if self.active_count < 2:
-                    self._end_if_unopposed()
-                left = self.left
-        if left:
-            if self.ragged:
-                self._pass_on(at)
-                return left
-            active = self.active  # the next with chips, as in _pass_on: this is the fast path
-            at += 1
-            last = len(active)
-            while at == last or not active[at]:
-                at = 0 if at == last else at + 1
-            self.actor = at
-        return left
+        if owed <= 0:
+            return left
+        stack = self.stacks[at]
+        if owed < stack:
+            self.bets[at] = self.level
+            self.stacks[at] = stack - owed
+            return left
+        self.bets[at] += stack
+        self.stacks[at] = 0
+        self.all_in(at)
+        if self.active_count < 2:
+            self._end_if_unopposed()
+        return self.left
 
     def bounds(self) -> tuple[int, int]:
         """The least and the most the player to act may make it, or (0, 0) for no right to.
@@ -195,11 +193,13 @@ class Betting:
         At 100/200 facing a raise to 600 with 5,000 in all: (1000, 5000).
         """
         at = self.actor
-        bet = self.bets[at]
-        level = self.level
+        bets, stacks, level = self.bets, self.stacks, self.level
+        bet, stack = bets[at], stacks[at]
         owed = level - bet
-        stack = self.stacks[at]
-        if stack <= owed or not self._answerable(at, level):
+        if stack <= owed:
+            return NO_RAISE
+        other = self.following[at]  # most often able to answer, which saves asking them all
+        if (other == at or bets[other] + stacks[other] <= level) and not self._answerable():
             return NO_RAISE
         if self.acted[at] == self.rounds:  # nothing full since this player acted
             if not self.facing:
@@ -219,55 +219,56 @@ class Betting:
 
     def make_it(self, to: int) -> int:
         """A bet or raise to a total within `bounds`; returns how many have still to act."""
-        at = self.actor
-        added = to - self.bets[at]
-        self.marks.append(
-            (self.level, self.full, self.step, self.base, self.bets_made, self.rounds)
-        )
+        if self.ragged:
+            self._all_active_follow()
+        at, level, step, bets_made = self.actor, self.level, self.step, self.bets_made
+        self.actor = self.following[at]
+        behind = self.stacks[at] - to + self.bets[at]
+        self.marks.append((level, self.full, step, self.base, bets_made, self.rounds))
         if to >= self.full_raise():
             if self.fixed:
                 self.rounds += 1
             else:
                 # an all-in that only completes a raise is no full raise by itself
-                if to - self.level >= self.step or added < self.stacks[at]:
+                if to - level >= step or behind:
                     self.rounds += 1
-                self.step = max(self.step, to - self.level)
+                if to - level > step:
+                    self.step = to - level
             self.full = self.base = to
-            self.bets_made += 1
+            self.bets_made = bets_made + 1
         else:
             self._short_all_in(to)
         self.level = self.bets[at] = to
-        self.stacks[at] -= added
+        self.stacks[at] = behind
         self.raisers.append(at)
         self.acted[at] = self.rounds
-        if self.stacks[at] == 0:
+        if not behind:
             self.all_in(at)
         self.left = self.active_count - self.active[at]
-        if self.left:
-            self._pass_on(at)
         return self.left
 
     def uncalled(self) -> tuple[int, int]:
         """Who has bet more than anybody matched, and how much of it: (position, chips)."""
-        bets = self.bets
-        top = max(bets)
-        if not top or bets.count(top) > 1:
-            return 0, 0
-        at = bets.index(top)
-        return at, top - max(max(bets[:at], default=0), max(bets[at + 1 :], default=0))
+        *_, matched, top = sorted(self.bets)
+        return (self.bets.index(top), top - matched) if top > matched else (0, 0)
 
     def give_back(self, at: int, amount: int) -> None:
         """Chips of this street return from the bet to the stack."""
         self.bets[at] -= amount
         self.stacks[at] += amount
         if self.live[at] and not self.active[at]:
-            self.active[at] = True
-            self.active_count += 1
+            self._play_on(at)
 
     def collect(self) -> None:
-        """The street's bets go to the pot."""
-        self.paid = list(map(add, self.paid, self.bets))
-        self.bets = [0] * len(self.paid)
+        """The street is over: what nobody called goes back, the rest to the pot."""
+        bets = self.bets
+        top = max(bets)
+        if not top:
+            return
+        if bets.count(top) == 1:
+            self.give_back(*self.uncalled())
+        self.paid = list(map(add, self.paid, bets))
+        self.bets = [0] * len(bets)
 
     def revive(self, at: int) -> None:
         """A hand is back in play, to decide again if it has chips."""
@@ -275,8 +276,7 @@ class Betting:
         self.live_count += 1
         self.acted[at] = -1
         if self.stacks[at]:
-            self.active[at] = True
-            self.active_count += 1
+            self._play_on(at)
 
     def lower_level(self) -> None:
         """What is owed falls back to the last bet that still lies there, after one was returned."""
@@ -291,12 +291,15 @@ class Betting:
 
     def resume(self) -> None:
         """Count afresh who has still to act, and go on from the actor, after a ruling."""
+        n, actor = len(self.bets), self.actor
+        waiting = list(filter(self._waits, range(n)))
+        self._follow(waiting)
         self.ragged = True
-        self.left = sum(map(self._waits, range(len(self.bets))))
+        self.left = len(waiting)
         if self.active_count < 2:
             self._end_if_unopposed()
-        if self.left and not self._waits(self.actor):
-            self._pass_on(self.actor)
+        if self.left:
+            self.actor = min(waiting, key=lambda at: (at - actor) % n)
 
     def _waits(self, at: int) -> bool:
         return self.active[at] and (self.acted[at] < 0 or self.bets[at] < self.level)
@@ -306,14 +309,6 @@ class Betting:
         if self.complete or self.level <= self.forced:
             return self.full + self.step
         return self.level + self.step
-
-    def _answerable(self, at: int, level: int) -> bool:
-        """Whether anybody else has the chips to answer a raise."""
-        bets, stacks = self.bets, self.stacks
-        for other, able in enumerate(self.active):
-            if able and other != at and bets[other] + stacks[other] > level:
-                return True
-        return False
 
     def _short_all_in(self, to: int) -> None:
         """An all-in under a full raise counts for as much as the house lets it."""
@@ -333,15 +328,34 @@ class Betting:
         if self.active_count < 2:
             self._end_if_unopposed()
         if self.left:
-            self._pass_on(first - 1)
+            active = self.active
+            at = first - len(active)  # a negative index goes round the table by itself
+            while not active[at]:
+                at += 1
+            self.actor = at % len(active)
 
-    def _pass_on(self, at: int) -> None:
-        active = self.active
-        last = len(active) - 1
-        at = at + 1 if at < last else 0
-        while not active[at] or (self.ragged and not self._waits(at)):
-            at = at + 1 if at < last else 0
-        self.actor = at
+    def _answerable(self) -> bool:
+        """Whether anybody else has the chips to answer a raise."""
+        return any(
+            able and at != self.actor and self.bets[at] + self.stacks[at] > self.level
+            for at, able in enumerate(self.active)
+        )
+
+    def _follow(self, turns: list[int]) -> None:
+        """Set who acts after whom: each of these positions after the one before."""
+        self.following = [-1] * len(self.active)
+        for at, following in zip(turns, turns[1:] + turns[:1], strict=True):
+            self.following[at] = following
+
+    def _all_active_follow(self) -> None:
+        self._follow([at for at, able in enumerate(self.active) if able])
+        self.ragged = False
+
+    def _play_on(self, at: int) -> None:
+        """A player has decisions to make again; who follows whom is settled when betting goes on."""
+        self.active[at] = True
+        self.active_count += 1
+        self.ragged = True
 
     def drop(self, at: int) -> None:
         """A hand is out of play; its chips stay in."""
@@ -355,6 +369,10 @@ class Betting:
         if self.active[at]:
             self.active[at] = False
             self.active_count -= 1
+            following = self.following
+            if following[at] >= 0:
+                following[following.index(at)] = following[at]
+                following[at] = -1
 
     def _end_if_unopposed(self) -> None:
         """Nobody is left to bet against, and the one with chips owes nothing."""

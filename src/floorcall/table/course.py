@@ -204,11 +204,7 @@ class Course(Places):
     def _close(self) -> None:
         """The betting of a street is over: what nobody called goes back, the rest to the pot."""
         betting = self.betting
-        if any(betting.bets):
-            at, extra = betting.uncalled()
-            if extra:
-                betting.give_back(at, extra)
-            betting.collect()
+        betting.collect()
         if betting.live_count == 1:
             self._finish(showdown.payout(self.game, self._pots(), self.hole, self.board, 1))
             return

@@ -108,9 +108,9 @@ class Hand(Course):
         turn = self.seats[at]
         if self.phase != BET or self.bring_in_due or (seat is not None and seat != turn):
             raise self._refusal("check or call", seat)
-        owes = betting.level > betting.bets[at]
-        self.history.append(("call" if owes else "check", turn))
-        if not betting.match():
+        owed = betting.level - betting.bets[at]
+        self.history.append(("call" if owed > 0 else "check", turn))
+        if not betting.match(owed):
             self._close()
 
     def bet_to(self, total: int, seat: int | None = None) -> None:
