@@ -1,0 +1,116 @@
+"""Penalties given: what the house has, and how many hands it costs."""
+
+import pytest
+from houses_varied import NAMES, but, house
+from hypothesis import given
+from hypothesis import strategies as st
+from read_and_cited import rules_and_cites_what_it_read
+
+from floorcall.policies.penalties import (
+    PENALTY_EXECUTION_BLINDS_POSTED,
+    PENALTY_EXECUTION_DEALT_IN,
+    PENALTY_EXECUTION_DQ_CHIPS,
+    PENALTY_EXECUTION_HAND_KILLED,
+    PENALTY_EXECUTION_ROUNDS_COUNT,
+    PENALTY_EXECUTION_STARTS,
+    PENALTY_LADDER,
+    PENALTY_LADDER_SEVERAL_HANDS,
+    DisqualifiedChips,
+    HandKilled,
+    Penalty,
+    PenaltyStart,
+    RoundsCount,
+)
+from floorcall.rulings.decision import Verdict
+from floorcall.rulings.missed_hands import Missed, missed_hand
+from floorcall.rulings.penalties import Measure, Sentence, give_penalty
+
+houses = st.builds(
+    but,
+    st.sampled_from([house(name) for name in NAMES]),
+    st.fixed_dictionaries(
+        {
+            PENALTY_LADDER: st.frozensets(st.sampled_from(Penalty)),
+            PENALTY_LADDER_SEVERAL_HANDS: st.booleans(),
+            PENALTY_EXECUTION_ROUNDS_COUNT: st.sampled_from(RoundsCount),
+            PENALTY_EXECUTION_DEALT_IN: st.booleans(),
+            PENALTY_EXECUTION_BLINDS_POSTED: st.booleans(),
+            PENALTY_EXECUTION_HAND_KILLED: st.sampled_from(HandKilled),
+            PENALTY_EXECUTION_STARTS: st.sampled_from(PenaltyStart),
+            PENALTY_EXECUTION_DQ_CHIPS: st.sampled_from(DisqualifiedChips),
+        }
+    ),
+)
+sentences = st.builds(
+    Sentence,
+    seat=st.integers(1, 9),
+    measure=st.sampled_from(Measure),
+    count=st.integers(1, 9),
+    players=st.integers(2, 10),
+    stud=st.booleans(),
+)
+
+
+def given_rounds(rounds, players, own):
+    return give_penalty(Sentence(4, Measure.ROUNDS, rounds, players), own).decision
+
+
+@pytest.mark.parametrize(
+    ("name", "rounds", "players", "hands"),
+    [
+        ("metropolitan", 2, 8, 16),
+        ("metropolitan", 2, 9, 18),
+        ("whangamata", 1, 9, 9),
+        ("whangamata", 4, 9, 36),
+        ("wph", 3, 7, 21),
+        ("club52", 2, 9, 18),
+        ("wptapl", 2, 9, 18),
+    ],
+)
+def test_a_round_is_a_hand_for_every_player_at_the_table(name, rounds, players, hands):
+    assert given_rounds(rounds, players, house(name)).facts == {"hands": hands}
+
+
+@pytest.mark.parametrize(("rounds", "there_is"), [(3, True), (4, True), (5, False)])
+@pytest.mark.parametrize("name", ["whangamata", "wph"])
+def test_four_rounds_are_the_most_where_the_ladder_ends_there(name, rounds, there_is):
+    verdict = given_rounds(rounds, 7, house(name)).verdict
+
+    assert verdict is (Verdict.PENALTY if there_is else Verdict.REFUSED)
+
+
+@pytest.mark.parametrize("name", ["metropolitan", "club52", "wptapl"])
+def test_elsewhere_any_number_of_rounds_may_be_given(name):
+    assert given_rounds(5, 9, house(name)).facts == {"hands": 45}
+
+
+@pytest.mark.parametrize(("hands", "there_is"), [(1, True), (2, False)])
+def test_between_one_hand_and_a_round_some_houses_have_nothing(hands, there_is):
+    sentence = Sentence(4, Measure.HANDS, hands, 9)
+
+    assert (give_penalty(sentence, house("wph")).decision.verdict is Verdict.PENALTY) is there_is
+    assert give_penalty(sentence, house("metropolitan")).decision.facts == {"hands": hands}
+
+
+def test_a_house_may_leave_the_offender_out_of_the_count():
+    others = {PENALTY_EXECUTION_ROUNDS_COUNT: RoundsCount.OTHER_PLAYERS_AT_TABLE_WHEN_GIVEN}
+
+    assert given_rounds(2, 9, but(house("metropolitan"), others)).facts == {"hands": 16}
+
+
+@given(houses, sentences)
+def test_every_sentence_is_given_or_refused_by_what_was_read(own, sentence):
+    ruling = rules_and_cites_what_it_read(lambda asked: give_penalty(sentence, asked), own)
+
+    assert ruling.decision.verdict in (Verdict.PENALTY, Verdict.REFUSED)
+    if sentence.measure is Measure.HANDS and ruling.decision.verdict is Verdict.PENALTY:
+        assert ruling.decision.facts == {"hands": sentence.count}
+
+
+@given(houses, st.integers(1, 9), st.integers(0, 40), st.integers(0, 400), st.booleans())
+def test_a_hand_of_a_penalty_is_dead(own, seat, left, posted, brings_in):
+    missed = Missed(seat, left, posted, brings_in)
+
+    ruling = rules_and_cites_what_it_read(lambda asked: missed_hand(missed, asked), own)
+
+    assert ruling.decision.verdict is Verdict.DEAD

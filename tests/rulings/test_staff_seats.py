@@ -1,0 +1,92 @@
+"""Playing staff: their seats, and hands in which they have an interest."""
+
+import pytest
+from houses_varied import NAMES, but, house
+from hypothesis import given
+from hypothesis import strategies as st
+from read_and_cited import rules_and_cites_what_it_read
+
+from floorcall.policies.seating import (
+    STAFF_SEATING_PRIVILEGE,
+    STAFF_SEATING_PRIVILEGE_EXEMPT_FROM,
+    StaffExemption,
+    StaffSeating,
+)
+from floorcall.policies.staff import (
+    DECISION_AUTHORITY_CONFLICT_BAR,
+    DECISION_AUTHORITY_CONFLICT_FAMILY,
+    DECISION_AUTHORITY_CONFLICT_ROLES,
+    Role,
+)
+from floorcall.rulings.conflicts import Rules, may_rule
+from floorcall.rulings.decision import Verdict
+from floorcall.rulings.staff_seats import DueToMove, who_moves
+
+houses = st.builds(
+    but,
+    st.sampled_from([house(name) for name in NAMES]),
+    st.fixed_dictionaries(
+        {
+            STAFF_SEATING_PRIVILEGE: st.sampled_from(StaffSeating),
+            STAFF_SEATING_PRIVILEGE_EXEMPT_FROM: st.frozensets(st.sampled_from(StaffExemption)),
+            DECISION_AUTHORITY_CONFLICT_BAR: st.booleans(),
+            DECISION_AUTHORITY_CONFLICT_FAMILY: st.booleans(),
+            DECISION_AUTHORITY_CONFLICT_ROLES: st.frozensets(st.sampled_from(Role)),
+        }
+    ),
+)
+BALANCE = StaffExemption.BALANCE_MOVE
+
+
+@pytest.mark.parametrize(
+    ("name", "label", "mover"),
+    [
+        ("whangamata", "league", 6),
+        ("whangamata", "class3", 5),
+        ("wph", "tournament", 5),
+        ("metropolitan", "tournament", 5),
+    ],
+)
+def test_the_player_to_the_left_moves_for_staff_in_one_house(name, label, mover):
+    due = DueToMove(5, BALANCE, (6, 7, 8, 1), frozenset({5}))
+
+    assert who_moves(due, house(name, label)).decision.seat == mover
+
+
+def test_two_of_the_staff_side_by_side_are_both_passed_over():
+    due = DueToMove(5, BALANCE, (6, 7, 8, 1), frozenset({5, 6}))
+
+    assert who_moves(due, house("whangamata", "league")).decision.seat == 7
+
+
+@pytest.mark.parametrize(
+    ("in_hand", "family", "verdict"),
+    [
+        (True, False, Verdict.REFUSED),
+        (False, True, Verdict.REFUSED),
+        (False, False, Verdict.GRANTED),
+    ],
+)
+def test_nobody_rules_on_a_hand_of_interest_to_them_in_one_house(in_hand, family, verdict):
+    ruling = may_rule(Rules(5, Role.SUPERVISOR, in_hand, family), house("whangamata"))
+
+    assert ruling.decision.verdict is verdict
+
+
+@given(houses, st.sampled_from(StaffExemption), st.frozensets(st.integers(1, 6)))
+def test_somebody_is_named_and_staff_only_where_they_must(own, move, staff):
+    due = DueToMove(1, move, (2, 3, 4, 5, 6), staff)
+
+    ruling = rules_and_cites_what_it_read(lambda asked: who_moves(due, asked), own)
+
+    assert ruling.decision.seat == 1 or ruling.decision.seat not in staff
+
+
+@given(houses, st.sampled_from(Role), st.booleans(), st.booleans())
+def test_staff_without_an_interest_may_always_rule(own, role, in_hand, family):
+    rules = Rules(5, role, in_hand, family)
+
+    ruling = rules_and_cites_what_it_read(lambda asked: may_rule(rules, asked), own)
+
+    if not in_hand and not family:
+        assert ruling.decision.verdict is Verdict.GRANTED
