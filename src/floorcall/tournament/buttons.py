@@ -16,6 +16,7 @@ from floorcall.policies.button import (
     RedrawWhen,
 )
 from floorcall.rulings.first_button import card_order, seat_of_card
+from floorcall.rulings.first_button import redraw_due as half_new_redraws
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.commands import PlaceButton
 from floorcall.tournament.draw import cards, one_of
@@ -66,11 +67,9 @@ def redraw_due(state: State, table: Table, reads: Reads) -> str:
     """
     if not table.seats or state.final_table:
         return ""
-    if (
-        table.last is not None
-        and 2 * len(table.newcomers) >= len(table.seats)
-        and reads.has(INITIAL_BUTTON_REDRAW_WHEN, RedrawWhen.RESEATED_WITH_50PCT_OR_MORE_NEW)
-    ):
+    half_new = half_new_redraws(len(table.newcomers), len(table.seats), reads.house)
+    if table.last is not None and half_new is not None:
+        reads.takes(half_new)
         return NEW_FACES
     if (
         tables_in_play(state) == 2

@@ -7,18 +7,15 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.policies.staff import (
-    DECISION_AUTHORITY_CONFLICT_BAR,
-    DECISION_AUTHORITY_CONFLICT_FAMILY,
-    DECISION_AUTHORITY_CONFLICT_ROLES,
-    DECISION_AUTHORITY_FAIRNESS_OVERRIDE,
-    Role,
-)
+from floorcall.policies.staff import DECISION_AUTHORITY_FAIRNESS_OVERRIDE, Role
+from floorcall.rulings.conflicts import Rules, may_rule
+from floorcall.rulings.decision import Verdict
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.commands import RecordRuling
 from floorcall.tournament.entries import known
 from floorcall.tournament.events import Event, RulingMade
 from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.setup import Staff
 from floorcall.tournament.state import State, bucket
 
 
@@ -44,13 +41,9 @@ def differing(state: State, facts: str, decision: str) -> list[Earlier]:
 def record_ruling(state: State, command: RecordRuling, house: House) -> list[Event]:
     """Record a ruling; not one by staff with an interest in the hand, where the house bars it."""
     reads = Reads(house)
-    interested = tuple(_interests(state, command, reads))
-    if interested and _is_barred(command.role, reads):
-        who = state.players[interested[0]]
-        reads.refuse(
-            f"{command.by} has an interest in the hand through {who.name}",
-            "another member of staff decides",
-        )
+    interested = tuple(_interests(state, command))
+    if interested:
+        _refuse_if_barred(state, command, interested, reads)
     if command.override:
         if not command.reason:
             refuse("a ruling that departs from the book needs a reason")
@@ -72,25 +65,39 @@ def record_ruling(state: State, command: RecordRuling, house: House) -> list[Eve
     ]
 
 
-def _interests(state: State, command: RecordRuling, reads: Reads) -> list[int]:
-    """The players of the hand who are the one ruling, or family where that counts."""
-    staff = next((one for one in state.setup.staff if one.name == command.by), None)
+def _interests(state: State, command: RecordRuling) -> list[int]:
+    """The players of the hand who are the one ruling, or of the same family."""
+    staff = _staff(state, command.by)
     family = staff.family if staff is not None else ""
-    found = []
-    for number in command.hand:
-        player = known(state, number)
-        related = bool(family) and player.family == family
-        if player.name == command.by or (related and reads[DECISION_AUTHORITY_CONFLICT_FAMILY]):
-            found.append(number)
-    return found
+    players = [known(state, number) for number in command.hand]
+    return [
+        player.number
+        for player in players
+        if player.name == command.by or (family and player.family == family)
+    ]
 
 
-def _is_barred(role: str, reads: Reads) -> bool:
-    if not reads[DECISION_AUTHORITY_CONFLICT_BAR]:
-        return False
+def _staff(state: State, name: str) -> Staff | None:
+    return next((one for one in state.setup.staff if one.name == name), None)
+
+
+def _refuse_if_barred(
+    state: State, command: RecordRuling, interested: tuple[int, ...], reads: Reads
+) -> None:
+    """Refuse where the house bars somebody in that role from ruling on that hand."""
+    staff = _staff(state, command.by)
+    role = command.role or (staff.role if staff is not None else "")
     if role not in Role.words():
-        return True
-    return reads.has(DECISION_AUTHORITY_CONFLICT_ROLES, Role[role.upper()])
+        refuse(f"say in which role {command.by} rules", f"roles are {', '.join(Role.words())}")
+    own = any(state.players[number].name == command.by for number in interested)
+    family = any(state.players[number].name != command.by for number in interested)
+    would_rule = Rules(0, Role[role.upper()], in_hand=own, family_in_hand=family)
+    if reads.takes(may_rule(would_rule, reads.house)).verdict is Verdict.REFUSED:
+        who = state.players[interested[0]].name
+        reads.refuse(
+            f"{command.by} has an interest in the hand through {who}",
+            "another member of staff decides",
+        )
 
 
 @evolves(RulingMade)
