@@ -352,7 +352,7 @@ class Betting:
         self.ragged = False
 
     def _play_on(self, at: int) -> None:
-        """A player has decisions to make again; who follows whom is settled when betting goes on."""
+        """A player has decisions to make again; who follows whom is settled as betting goes on."""
         self.active[at] = True
         self.active_count += 1
         self.ragged = True

@@ -3,6 +3,8 @@
 What players and dealer are asked for is in `hand`; this is what follows by itself.
 """
 
+from bisect import bisect
+from itertools import chain
 from operator import add
 
 from floorcall.table import pots, showdown, showing
@@ -39,8 +41,9 @@ class Course(Places):
         stacks, button = setting.stacks, setting.button
         ring = sorted(stacks)
         if ring[-1] != button:
-            ring = [s for s in ring if s > button] + [s for s in ring if s <= button]
-        super().__init__(ring, setting.deck)
+            past = bisect(ring, button)
+            ring = ring[past:] + ring[:past]
+        Places.__init__(self, ring, setting.deck)
         self.setting: Setting = setting
         self.game: Game = setting.game
         self.stakes: Stakes = setting.stakes
@@ -52,7 +55,7 @@ class Course(Places):
         self.won: list[int] = []
         self.big_blind_at = -1
         self.bring_in_due = 0
-        chips = [stacks[seat] for seat in ring]
+        chips = list(map(stacks.__getitem__, ring))
         self.betting: Betting = Betting(chips, self.game.limit, self.rules, setting.left_in_event)
         if setting.late is not None:
             self._take_up(setting.late)
@@ -125,7 +128,8 @@ class Course(Places):
         elif self.street == 0 and len(stub) == DECK_SIZE:
             n = len(self.seats)
             dealt = street.each * n
-            self.hole = [stub[at:dealt:n] for at in range(n)]
+            rounds = [stub[first : first + n] for first in range(0, dealt, n)]
+            self.hole = list(map(list, zip(*rounds, strict=True)))
             del stub[:dealt]
         else:
             self._deal_round()
@@ -206,7 +210,7 @@ class Course(Places):
         betting = self.betting
         betting.collect()
         if betting.live_count == 1:
-            self._finish(showdown.payout(self.game, self._pots(), self.hole, self.board, 1))
+            self._finish(self._all_to_last())
             return
         if betting.active_count < 2:
             self.face_up = True
@@ -231,9 +235,10 @@ class Course(Places):
             self.shown = [False] * len(live)
             return
         self.shown = live[:]
-        for at, hole in enumerate(self.hole):
-            if UNKNOWN in hole:
-                self.shown[at] = False
+        if UNKNOWN in chain.from_iterable(self.hole):
+            for at, hole in enumerate(self.hole):
+                if UNKNOWN in hole:
+                    self.shown[at] = False
         self._award_if_shown()
 
     def any_all_in(self) -> bool:
@@ -245,23 +250,29 @@ class Course(Places):
 
     def _award_if_shown(self) -> None:
         betting = self.betting
-        if betting.live_count > 1 and (betting.live != self.shown or UNKNOWN in self.board):
-            return
-        chip = self.stakes.chip
-        self._finish(showdown.payout(self.game, self._pots(), self.hole, self.board, chip))
+        if betting.live_count == 1:
+            self._finish(self._all_to_last())
+        elif betting.live == self.shown and UNKNOWN not in self.board:
+            self._finish(showdown.settle(self, self._paid()))
 
     def _pots(self) -> list[pots.Pot]:
+        return pots.build(self._paid(), self.betting.live, self.betting.dead)
+
+    def _paid(self) -> list[int]:
+        """What each position has in the middle, this street's bets included."""
         betting = self.betting
-        paid = betting.paid
-        if any(betting.bets):
-            paid = list(map(add, paid, betting.bets))
-        return pots.build(paid, betting.live, betting.dead)
+        return list(map(add, betting.paid, betting.bets)) if any(betting.bets) else betting.paid
+
+    def _all_to_last(self) -> list[int]:
+        """Everything to the last live hand."""
+        betting = self.betting
+        won = [0] * len(betting.live)
+        won[betting.live.index(True)] = sum(betting.paid) + betting.dead
+        return won
 
     def _finish(self, won: list[int]) -> None:
         stacks = self.betting.stacks
-        for at, chips in enumerate(won):
-            if chips:
-                stacks[at] += chips
+        stacks[:] = map(add, stacks, won)
         self.won = won
         self.phase = OVER
 

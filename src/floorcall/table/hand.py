@@ -40,7 +40,7 @@ class Hand(Course):
 
     def __init__(self, setting: Setting) -> None:
         self.history: list[Operation] = []
-        super().__init__(setting)
+        Course.__init__(self, setting)
 
     # --- what may be done, and by whom
 

@@ -3,7 +3,9 @@
 Positions, not seats: 0 is the first left of the button.
 """
 
+from bisect import bisect
 from collections.abc import Sequence
+from itertools import compress
 from typing import NamedTuple
 
 
@@ -19,23 +21,21 @@ def build(paid: Sequence[int], live: Sequence[bool], dead: int) -> list[Pot]:
 
     Dead money belongs to the main pot. What folded players paid lies in the pots it reached.
     """
-    players = tuple(at for at, held in enumerate(live) if held)
-    depths = sorted({paid[at] for at in players})
-    if len(depths) == 1:
-        return [Pot(sum(paid) + dead, players)]
+    players = tuple(compress(range(len(live)), live))
+    everything = sum(paid) + dead
+    *depths, _ = sorted(set(compress(paid, live)))
     pots: list[Pot] = []
-    amount, floor = dead, 0
+    below = 0
+    ascending = sorted(paid) if depths else []
     for depth in depths:
-        amount += sum(min(each, depth) - floor for each in paid if each > floor)
-        floor = depth
-        if amount:
-            pots.append(Pot(amount, players))
-        amount = 0
-        players = tuple(at for at in players if paid[at] > depth)
-    beyond = sum(each - floor for each in paid if each > floor)
-    if beyond:  # a folded player had paid more than any live one
-        last = pots.pop()
-        pots.append(Pot(last.amount + beyond, last.players))
+        reached = bisect(ascending, depth)
+        chips = dead + sum(ascending[:reached]) + depth * (len(paid) - reached)
+        if chips > below:
+            pots.append(Pot(chips - below, players))
+        below = chips
+        players = tuple([at for at in players if paid[at] > depth])
+    # the deepest pot has the rest: a folded player may have paid more than any live one
+    pots.append(Pot(everything - below, players))
     return pots
 
 

@@ -4,7 +4,7 @@ High hands are ranked by phevaluator (1 is the royal flush, 7462 is seven high).
 """
 
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, compress
 
 from phevaluator.evaluator_omaha import evaluate_omaha_cards
 
@@ -23,6 +23,22 @@ except ImportError:
     from phevaluator.evaluator import evaluate_5cards, evaluate_6cards, evaluate_7cards
 
 _HIGH = {5: evaluate_5cards, 6: evaluate_6cards, 7: evaluate_7cards}
+_LOW = Wins.LOW
+
+
+def highs(
+    game: Game, holes: Sequence[Sequence[int]], board: Sequence[int], live: Sequence[bool]
+) -> list[int]:
+    """`high` for every position, NO_LOW where the hand is not live."""
+    if game.omaha or game.wins is _LOW:
+        hands = zip(holes, live, strict=True)
+        return [high(game, hole, board) if held else NO_LOW for hole, held in hands]
+    ranks = [NO_LOW] * len(live)
+    for at in compress(range(len(live)), live):
+        hole = holes[at]
+        seven = len(hole) + len(board) == 7  # but for a stud hand whose last card is shared
+        ranks[at] = evaluate_7cards(*hole, *board) if seven else high(game, hole, board)
+    return ranks
 
 
 def high(game: Game, hole: Sequence[int], board: Sequence[int]) -> int:
@@ -30,7 +46,7 @@ def high(game: Game, hole: Sequence[int], board: Sequence[int]) -> int:
     if game.omaha:
         value: int = evaluate_omaha_cards(*board, *hole)
         return value
-    if game.wins is Wins.LOW:
+    if game.wins is _LOW:
         return ace_to_five([*hole, *board])
     held = (*hole, *board)
     if len(held) == 7:

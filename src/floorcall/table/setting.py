@@ -8,6 +8,8 @@ from floorcall.table.games import Game
 from floorcall.table.refusal import Refused
 from floorcall.table.rules import TableRules
 
+_FULL_DECK = frozenset(range(52))
+
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
@@ -74,15 +76,19 @@ class Setting:
             broke = min(stacks, key=stacks.__getitem__)
             msg = f"seat {broke} has no chips; only seats with chips are dealt in"
             raise Refused(msg)
-        if self.deck is not None and (len(self.deck) != 52 or len(set(self.deck)) != 52):
-            refuse_doubles(self.deck)
-            if len(self.deck) > 52:
-                msg = f"a deck has 52 cards, not {len(self.deck)}"
+        deck = self.deck
+        if deck is not None and (len(deck) != 52 or _FULL_DECK.difference(deck)):
+            refuse_doubles(deck)
+            if len(deck) > 52:
+                msg = f"a deck has 52 cards, not {len(deck)}"
                 raise Refused(msg)
+        if self.posts or self.antes or self.dead_posts:
+            self._check_posts()
+
+    def _check_posts(self) -> None:
         for posts in (self.posts, self.antes, self.dead_posts):
             for seat in posts or ():
-                if seat not in stacks:
-                    msg = (
-                        f"seat {seat} is to post and is not dealt in; the seats are {list(stacks)}"
-                    )
+                if seat not in self.stacks:
+                    seats = list(self.stacks)
+                    msg = f"seat {seat} is to post and is not dealt in; the seats are {seats}"
                     raise Refused(msg)

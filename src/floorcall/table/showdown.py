@@ -1,10 +1,33 @@
 """How the pots are paid: the best hands of each pot, halves, ties and odd chips."""
 
 from collections.abc import Sequence
+from itertools import compress
+from typing import TYPE_CHECKING
 
 from floorcall.table import pots, rank
 from floorcall.table.games import Game, Wins
 from floorcall.table.lows import NO_LOW
+
+if TYPE_CHECKING:
+    from floorcall.table.course import Course
+
+_HIGH_LOW = Wins.HIGH_LOW
+
+
+def settle(hand: "Course", paid: Sequence[int]) -> list[int]:
+    """What each position wins when all live hands are shown and each has `paid` so much."""
+    game, live, dead = hand.game, hand.betting.live, hand.betting.dead
+    highs = rank.highs(game, hand.hole, hand.board, live)
+    top = min(highs)
+    if game.wins is not _HIGH_LOW and highs.count(top) == 1:
+        at = highs.index(top)
+        if paid[at] >= max(compress(paid, live)):  # the one best hand is in every pot
+            won = [0] * len(paid)
+            won[at] = sum(paid) + dead
+            return won
+    return _divide(
+        game, pots.build(paid, live, dead), highs, hand.hole, hand.board, hand.stakes.chip
+    )
 
 
 def payout(
@@ -15,16 +38,28 @@ def payout(
     chip: int,
 ) -> list[int]:
     """What each position wins; each pot is split on its own, and the last live hand takes it."""
-    won = [0] * len(holes)
     contenders = built[0].players
     if len(contenders) == 1:
+        won = [0] * len(holes)
         won[contenders[0]] = sum(pot.amount for pot in built)
         return won
-    highs = [NO_LOW] * len(holes)
-    lows = highs[:] if game.wins is Wins.HIGH_LOW else []
-    for at in contenders:
-        highs[at] = rank.high(game, holes[at], board)
-        if lows:
+    live = [at in contenders for at in range(len(holes))]
+    return _divide(game, built, rank.highs(game, holes, board, live), holes, board, chip)
+
+
+def _divide(
+    game: Game,
+    built: Sequence[pots.Pot],
+    highs: Sequence[int],
+    holes: Sequence[Sequence[int]],
+    board: Sequence[int],
+    chip: int,
+) -> list[int]:
+    won = [0] * len(holes)
+    lows: list[int] = []
+    if game.wins is _HIGH_LOW:
+        lows = [NO_LOW] * len(holes)
+        for at in built[0].players:
             lows[at] = rank.low(game, holes[at], board)
     for pot in built:
         _pay(game, pot.amount, pot.players, highs, lows, holes, board, chip, won)
@@ -62,7 +97,7 @@ def _pay(
 
 def best(players: Sequence[int], ranks: Sequence[int]) -> list[int]:
     """The players with the best rank, all who tie; none where nobody has a hand."""
-    least = min(ranks[at] for at in players)
+    least = min([ranks[at] for at in players])
     return [at for at in players if ranks[at] == least] if least != NO_LOW else []
 
 
