@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,8 @@ from floorcall.cli.commands import Refusal
 from floorcall.cli.houses_asked import house_of
 from floorcall.cli.layout import difference, faint, say, say_json
 from floorcall.houses.shelf import Shelf, open_shelf
+from floorcall.law.reading import UnknownHouse
+from floorcall.law.scope import UnknownLabel
 from floorcall.notation.case import read_case
 from floorcall.notation.problem import CaseProblem
 from floorcall.notation.run import Failure, run_case
@@ -62,8 +65,18 @@ def check(ctx: click.Context, files: tuple[str, ...], named: str | None, as_json
 
 
 def _failures(path: Path, shelf: Shelf, named: str | None) -> list[Failure]:
-    case = read_case(path.read_text(encoding="utf-8"), str(path))
-    return run_case(case, house_of(case, shelf, named)).failures
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise CaseProblem(1, "it cannot be read as UTF-8 text", str(path)) from None
+    case = read_case(text, str(path))
+    if named is not None:
+        return run_case(case, house_of(case, shelf, named)).failures
+    try:
+        house = house_of(replace(case, file=""), shelf, None)
+    except (Refusal, UnknownHouse, UnknownLabel) as error:
+        raise CaseProblem(1, str(error), str(path)) from None
+    return run_case(case, house).failures
 
 
 def _paths(files: tuple[str, ...]) -> list[Path]:

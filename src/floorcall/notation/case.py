@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from floorcall.notation.forms import Unreadable
-from floorcall.notation.head import Head, read_head_line
+from floorcall.notation.forms import Forms, Unreadable
+from floorcall.notation.head import Head, read_head
 from floorcall.notation.lines import LINES, read_moves
 from floorcall.notation.musts import MUSTS
 from floorcall.notation.problem import CaseProblem
@@ -17,8 +17,13 @@ from floorcall.table import Refused
 if TYPE_CHECKING:
     from floorcall.notation.run import Run
 
+R = TypeVar("R")
 Check = Callable[["Run"], str | None]
 """Whether something holds: None, or what holds instead."""
+
+
+_TYPED = str.maketrans({"\ufeff": None, "“": '"', "”": '"', "’": "'"})
+"""What editors make of plain quotes, and the mark some put at the start of a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,54 +49,61 @@ class Case:
 def read_case(text: str, file: str = "") -> Case:
     """The case written in `text`; CaseProblem names the line that cannot be read."""
     head = Head()
+    told: list[tuple[int, str]] = []
     body: list[Line] = []
     title = ""
     in_body = False
-    for number, raw in enumerate(text.splitlines(), start=1):
-        line = " ".join(_without_comment(raw).split())
-        if not title and not line and raw.lstrip().startswith("#"):
-            title = raw.lstrip("# ").strip()
-        if not line:
-            if not in_body and (head.names or head.house or head.blinds) and not raw.strip():
+    try:
+        for number, raw in enumerate(text.translate(_TYPED).splitlines(), start=1):
+            line = " ".join(_without_comment(raw).split())
+            if not title and not line and raw.lstrip().startswith("#"):
+                title = raw.lstrip("# ").strip()
+            if not in_body and told and (not raw.strip() or _is_body(line)):
                 in_body = True
-                head.finish()
-            continue
-        try:
-            if not in_body and _is_body(line):
-                in_body = True
-                head.finish()
-            if in_body:
-                body.append(read_line(number, line, head))
-            else:
-                read_head_line(head, line)
-        except (Unreadable, Refused) as error:
-            raise CaseProblem(number, str(error), file) from None
-    head.finish()
+                read_head(head, told)
+            if line and in_body:
+                body.append(_read_line(number, line, head))
+            elif line:
+                told.append((number, line))
+        if not in_body:
+            read_head(head, told)
+    except CaseProblem as problem:
+        raise problem.within(file) from None
     return Case(title, head, tuple(body), file)
 
 
+def _read_line(number: int, line: str, head: Head) -> Line:
+    try:
+        return read_line(number, line, head)
+    except (Unreadable, Refused) as problem:
+        raise CaseProblem(number, str(problem)) from None
+
+
 def read_line(number: int, line: str, head: Head) -> Line:
-    """One line of the body."""
+    """One line of the body; Unreadable says what is wrong and the form that would be right."""
     if line.startswith(">"):
         text = line[1:].strip()
-        check = MUSTS.read(text, head.names)
-        if check is None:
-            raise Unreadable(
-                f'"{text}" cannot be checked; the nearest form is: > {MUSTS.nearest(text)}'
-            )
-        return Line(number, text, must=check())
+        return Line(number, text, must=_read(MUSTS, text, head, "> "))
     moves = read_moves(line, head.names)
     if moves is not None:
         return Line(number, line, happening=moves)
-    build = LINES.read(line, head.names)
-    if build is None:
-        raise Unreadable(f'"{line}" is not understood; the nearest form is: {LINES.nearest(line)}')
-    return Line(number, line, happening=build())
+    return Line(number, line, happening=_read(LINES, line, head))
+
+
+def _read(forms: Forms[R], text: str, head: Head, mark: str = "") -> R:
+    problem = f'"{text}" is not understood'
+    try:
+        build = forms.read(text, head.names)
+        if build is not None:
+            return build()
+    except Unreadable as error:
+        problem = str(error)
+    raise Unreadable(f"{problem}; the nearest form is: {mark}{forms.nearest(text)}")
 
 
 def _is_body(line: str) -> bool:
-    """A file without a blank line: the body begins with the first line that is no head line."""
-    return line.startswith(">")
+    """A file without a blank line: no line of a head begins with a `>` or with a seat's number."""
+    return line[:1] == ">" or line[:1].isdigit()
 
 
 def _without_comment(raw: str) -> str:

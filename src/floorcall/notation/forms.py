@@ -85,7 +85,10 @@ class Forms(Generic[R]):
         return None
 
     def nearest(self, line: str) -> str:
-        """The example that looks most like the line, for a hint."""
+        """The example that looks most like the line, for a hint; its own form's if it has one."""
+        for form in self.forms:
+            if form.pattern.fullmatch(line):
+                return form.example
         examples = [form.example for form in self.forms]
         close = get_close_matches(line, examples, n=1, cutoff=0.3)
         return close[0] if close else examples[0]

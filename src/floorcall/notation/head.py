@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from difflib import get_close_matches
+from itertools import chain
 
 from floorcall.law.house import House
-from floorcall.law.spelling import nearest
 from floorcall.notation.forms import Unreadable, read_cards, read_seat
+from floorcall.notation.problem import CaseProblem
 from floorcall.rulings.floor import Facts, Floor
 from floorcall.rulings.floor.streets import cards_to_come, put_out
 from floorcall.rulings.table_rules import table_rules
-from floorcall.table import GAMES, Game, Setting, Stakes
+from floorcall.table import GAMES, Game, Refused, Setting, Stakes
+from floorcall.table.cards import refuse_doubles
 from floorcall.table.games import Limit
-from floorcall.table.repairs import NameCard
+from floorcall.table.repairs import KillHand, NameCard
 from floorcall.table.setting import Late
 
 _BETTING = {Limit.NO_LIMIT: "no_limit", Limit.POT_LIMIT: "pot_limit", Limit.FIXED_LIMIT: "limit"}
 _SEATS = re.compile(r"[A-Za-z][A-Za-z0-9]*|[0-9]+")
+_STREETS = tuple(dict.fromkeys(s.name for game in GAMES.values() for s in game.streets))
 USUAL_SEATS, USUAL_STACK = range(1, 10), 20000
 USUAL_BLINDS = (100, 200)
 
@@ -46,11 +51,22 @@ class Head:
     live: tuple[int, ...] = ()
     event: dict[str, int | str | bool] = field(default_factory=dict)
 
-    def finish(self) -> None:
-        """Fill in what was left out."""
+    def seat(self, name: str) -> int:
+        """The number of a seat; a head that names none has the usual nine."""
+        self._sit()
+        return read_seat(name, self.names)
+
+    def _sit(self) -> None:
         if not self.stacks:
             self.stacks = dict.fromkeys(USUAL_SEATS, USUAL_STACK)
             self.names = {str(seat): seat for seat in USUAL_SEATS}
+
+    def finish(self) -> None:
+        """Fill in what was left out."""
+        self._sit()
+        if self.board and not self.street:
+            reached = [each for each in self.game.streets if each.out >= len(self.board)]
+            self.street = reached[0].name if reached else self.game.streets[-1].name
         if self.button is None:
             self.button = list(self.stacks)[-1]
 
@@ -87,6 +103,9 @@ class Head:
             cards_to_come(floor, seat, cards[held:])
         if hand.phase == "deal" and (self.game.stud or late):
             put_out(floor)
+        if self.live and not late:
+            for seat in set(hand.seats) - set(self.live):
+                hand.put_right(KillHand(seat, return_uncalled=False))
         for nth, card in enumerate(self.stub):
             hand.put_right(NameCard("stub", nth, card))
         return floor
@@ -125,14 +144,56 @@ class Head:
         )
 
 
+def read_head(head: Head, lines: Sequence[tuple[int, str]]) -> None:
+    """Take all the lines of a head, numbered; a line may speak of seats that come below it."""
+    for number, line in sorted(lines, key=lambda each: not each[1].startswith("seats ")):
+        try:
+            read_head_line(head, line)
+        except Unreadable as problem:
+            raise CaseProblem(number, str(problem)) from None
+    head.finish()
+    wrong = _contradiction(head)
+    if wrong is not None:
+        word, why = wrong
+        number = next((n for n, line in lines if line.startswith(f"{word} ")), 1)
+        raise CaseProblem(number, f"{why}; the nearest form is: {_LINES[word][1]}")
+
+
+def _contradiction(head: Head) -> tuple[str, str] | None:
+    """The head line that does not go with the game, and why."""
+    streets = {street.name: street for street in head.game.streets}
+    if head.street and head.street not in streets:
+        return "street", f'{head.game.name} has no street "{head.street}", but {", ".join(streets)}'
+    out = streets[head.street].out if head.street else 0
+    if len(head.board) > out:
+        return "board", f"{len(head.board)} cards cannot be out where there are {out} by then"
+    each = head.game.cards_by(len(streets) - 1)
+    if any(len(cards) > each for cards in head.hole.values()):
+        return "hole", f"a hand of {head.game.name} has {each} cards"
+    try:
+        refuse_doubles([*head.board, *chain.from_iterable(head.hole.values()), *head.stub])
+    except Refused as refusal:
+        return "hole" if head.hole else "stub", str(refusal)
+    return None
+
+
 def read_head_line(head: Head, line: str) -> None:
-    """Take one line of the head; Unreadable says what is wrong with it."""
+    """Take one line of the head; Unreadable says what is wrong and the form that would be right."""
     word, _, rest = line.partition(" ")
-    reader = _READERS.get(word)
-    if reader is None:
-        hint = nearest(word, _READERS)
-        raise Unreadable(f'"{word}" is no line of the head; {hint}')
-    reader(head, rest.strip())
+    if word not in _LINES:
+        raise Unreadable(f'"{word}" is no line of the head; the nearest form is: {_nearest(word)}')
+    reader, example = _LINES[word]
+    try:
+        reader(head, rest.strip())
+    except (Unreadable, Refused) as problem:
+        raise Unreadable(f"{problem}; the nearest form is: {example}") from None
+
+
+def _nearest(word: str) -> str:
+    close = get_close_matches(word.lower(), _LINES, n=1, cutoff=0.5)
+    if close:
+        return _LINES[close[0]][1]
+    return "an empty line, and below it what happened"
 
 
 def _house(head: Head, rest: str) -> None:
@@ -144,7 +205,7 @@ def _game(head: Head, rest: str) -> None:
     if name == "horse":
         name = "flhe"
     if name not in GAMES:
-        raise Unreadable(f'there is no game "{name}"; {nearest(name, GAMES)}')
+        raise Unreadable(f'there is no game "{name}", but {", ".join(GAMES)}')
     head.game = GAMES[name]
 
 
@@ -155,7 +216,7 @@ def _class(head: Head, rest: str) -> None:
 def _blinds(head: Head, rest: str) -> None:
     match = re.fullmatch(r"(\d+)/(\d+)(?: (?:(bb) )?ante (\d+))?", rest)
     if match is None:
-        raise Unreadable("write the blinds as 100/200, or 100/200 ante 25, or 100/200 bb ante 200")
+        raise Unreadable(f'"{rest}" are no blinds, with "ante 25" or "bb ante 200" or without')
     head.blinds = (int(match[1]), int(match[2]))
     head.ante = int(match[4] or 0)
     head.ante_by_big_blind = bool(match[3])
@@ -164,7 +225,7 @@ def _blinds(head: Head, rest: str) -> None:
 def _limits(head: Head, rest: str) -> None:
     match = re.fullmatch(r"(\d+)/(\d+)(?: ante (\d+))?(?: bring-in (\d+))?", rest)
     if match is None:
-        raise Unreadable("write the limits as 200/400, or 200/400 ante 25 bring-in 50")
+        raise Unreadable(f'"{rest}" are no limits')
     head.limits = (int(match[1]), int(match[2]))
     head.ante = int(match[3] or head.ante)
     head.bring_in = int(match[4] or 0)
@@ -182,7 +243,7 @@ def _seats(head: Head, rest: str) -> None:
         name, _, stack = item.partition(":")
         _seat(head, name, _chips_of(stack) if stack else common)
     if not head.stacks:
-        raise Unreadable("write the seats as 1-8 at 20000, or 1:5000 2:700, or A B C at 5000")
+        raise Unreadable(f'"{rest}" are no seats')
 
 
 def _seat(head: Head, name: str, stack: int | None) -> None:
@@ -201,22 +262,24 @@ def _seat(head: Head, name: str, stack: int | None) -> None:
 
 def _chips_of(text: str) -> int:
     plain = text.replace(",", "").strip()
-    if not plain.isdigit():
+    if not plain.isdigit() or not int(plain):
         raise Unreadable(f'"{text}" is no number of chips')
     return int(plain)
 
 
 def _button(head: Head, rest: str) -> None:
     # a dead button stands on a seat nobody sits in
-    head.button = int(rest) if rest.isdigit() else read_seat(rest, head.names)
+    head.button = int(rest) if rest.isdigit() else head.seat(rest)
 
 
 def _street(head: Head, rest: str) -> None:
+    if rest not in _STREETS:
+        raise Unreadable(f'there is no street "{rest}", but {", ".join(_STREETS)}')
     head.street = rest
 
 
 def _pot(head: Head, rest: str) -> None:
-    head.pot = _chips_of(rest)
+    head.pot = 0 if rest == "0" else _chips_of(rest)
 
 
 def _board(head: Head, rest: str) -> None:
@@ -225,7 +288,7 @@ def _board(head: Head, rest: str) -> None:
 
 def _hole(head: Head, rest: str) -> None:
     seat, _, cards = rest.partition(" ")
-    head.hole[read_seat(seat, head.names)] = read_cards(cards)
+    head.hole[head.seat(seat)] = read_cards(cards)
 
 
 def _stub(head: Head, rest: str) -> None:
@@ -237,30 +300,31 @@ def _chips(head: Head, rest: str) -> None:
 
 
 def _in(head: Head, rest: str) -> None:
-    head.live = tuple(read_seat(each, head.names) for each in rest.split())
+    head.live = tuple(head.seat(each) for each in rest.replace(",", " ").split())
 
 
 def _event(head: Head, rest: str) -> None:
     word, _, value = rest.partition(" ")
     if not word:
-        raise Unreadable("write a fact of the event as event left 2, or event break")
+        raise Unreadable("no fact of the event is told")
     head.event[word] = int(value) if value.isdigit() else value or True
 
 
-_READERS = {
-    "house": _house,
-    "game": _game,
-    "class": _class,
-    "blinds": _blinds,
-    "limits": _limits,
-    "seats": _seats,
-    "button": _button,
-    "street": _street,
-    "pot": _pot,
-    "board": _board,
-    "hole": _hole,
-    "stub": _stub,
-    "chips": _chips,
-    "in": _in,
-    "event": _event,
+_LINES: dict[str, tuple[Callable[[Head, str], None], str]] = {
+    "house": (_house, "house metropolitan"),
+    "game": (_game, "game nlhe"),
+    "class": (_class, "class league"),
+    "blinds": (_blinds, "blinds 100/200"),
+    "limits": (_limits, "limits 200/400 ante 25 bring-in 50"),
+    "seats": (_seats, "seats 1-8 at 20000"),
+    "button": (_button, "button 8"),
+    "street": (_street, "street flop"),
+    "pot": (_pot, "pot 3200"),
+    "board": (_board, "board Ah Kd 2c"),
+    "hole": (_hole, "hole 3 As Ad"),
+    "stub": (_stub, "stub 2c Ah Kd 5s"),
+    "chips": (_chips, "chips 25 100 500 1000 5000"),
+    "in": (_in, "in 3 4 5"),
+    "event": (_event, "event left 2"),
 }
+"""Every line a head can have: what reads it, and an example."""

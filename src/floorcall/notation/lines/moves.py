@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from difflib import get_close_matches
 
 from floorcall.notation.forms import Unreadable, read_chips, read_seat
 from floorcall.rulings.conduct import Chips, Gesture, Motion, Moves, Words
@@ -14,6 +15,17 @@ _PIECE = re.compile(
     r"|(?P<at_once>and at once)|(?P<gesture>taps the table|reaches back)"
 )
 _START = re.compile(r"(?P<seat>[A-Za-z0-9]+) (?=says |pushes |taps the table|reaches back)")
+_JOINED = re.compile(r"^(?:and|then) (?=says|pushes|taps|reaches)")
+_EXAMPLES = (
+    'says "raise"',
+    "pushes 1000 5x100",
+    'says "raise" pushes 5000',
+    'pushes 5000 says "raise"',
+    'says "call" and at once pushes 5000',
+    "pushes 500 then 500",
+    "taps the table",
+    "reaches back",
+)
 
 
 def read_moves(line: str, names: Mapping[str, int]) -> Moves | None:
@@ -21,16 +33,23 @@ def read_moves(line: str, names: Mapping[str, int]) -> Moves | None:
     start = _START.match(line)
     if start is None:
         return None
+    rest = line[start.end() :]
+    try:
+        motions, at_once = _motions(rest)
+        return Moves(read_seat(start["seat"], names), motions, at_once)
+    except Unreadable as problem:
+        near = get_close_matches(rest, _EXAMPLES, n=1, cutoff=0)[0]
+        raise Unreadable(f"{problem}; the nearest form is: 3 {near}") from None
+
+
+def _motions(rest: str) -> tuple[tuple[Motion, ...], bool]:
+    """The motions, and whether words and chips came at once."""
     motions: list[Motion] = []
     at_once = False
-    rest = line[start.end() :]
     while rest:
         piece = _PIECE.match(rest)
         if piece is None:
-            raise Unreadable(
-                f'"{rest}" is not understood; write says "…", pushes 1000 5x100, '
-                "then 500, and at once, taps the table, or reaches back"
-            )
+            raise Unreadable(f'"{rest}" is not understood')
         if piece["words"] is not None:
             motions.append(Words(piece["words"]))
         elif piece["chips"] or piece["more"]:
@@ -41,5 +60,5 @@ def read_moves(line: str, names: Mapping[str, int]) -> Moves | None:
             at_once = True
         rest = rest[piece.end() :].strip().removeprefix(",").strip()
         if not rest.startswith("and at once"):
-            rest = rest.removeprefix("and ")
-    return Moves(read_seat(start["seat"], names), tuple(motions), at_once)
+            rest = _JOINED.sub("", rest)
+    return tuple(motions), at_once

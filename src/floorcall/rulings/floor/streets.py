@@ -59,6 +59,10 @@ def put_out(floor: Floor, burns: int = 1, cards: Sequence[int] = ()) -> None:
     if (burns == 1 and not cards) or not owed:
         hand.deal()
         return
+    if cards and len(cards) != owed:
+        raise Refused(
+            f"{owed} cards come on the {hand.game.streets[hand.street].name}, not {len(cards)}"
+        )
     for _ in range(burns):
         hand.burn()
     hand.deal_board(cards or (UNKNOWN,) * owed)

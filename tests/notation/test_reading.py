@@ -1,0 +1,111 @@
+"""A case is read in whatever order its head is told, and what cannot be read is told in a line."""
+
+import pytest
+
+from floorcall.houses.shelf import Shelf
+from floorcall.notation.case import read_case
+from floorcall.notation.problem import CaseProblem
+from floorcall.notation.run import run_case
+
+TABLE = "house wph\nseats 1-5 at 5000\n"
+
+
+def failures(text):
+    case = read_case(text)
+    run = run_case(case, Shelf().house(case.head.house, *case.head.game_labels))
+    return [(each.must, each.instead) for each in run.failures]
+
+
+def test_a_head_may_speak_of_seats_before_it_lists_them():
+    head = "in B C\nhole C As Ad\nbutton A\nhouse wph\nstreet flop\nseats A B C at 5000\n\n"
+
+    assert failures(head + "B checks\n> action on C\n") == []
+
+
+def test_a_head_without_seats_has_the_usual_nine():
+    assert failures("house wph\nstreet flop\nin 3 9\n\n3 checks\n> action on 9\n") == []
+
+
+def test_those_who_folded_before_the_case_begins_may_have_done_so_before_the_flop():
+    text = "house wph\nblinds 100/200\nseats 1-6 at 5000\nbutton 6\nin 2 5 6\n\n"
+
+    assert failures(text + "> action on 5\n5 calls\n6 folds\n2 checks\n> pot 500\n") == []
+
+
+def test_a_board_tells_the_street():
+    assert failures(TABLE + "board Ah Kd 2c 9s\n\n> 1 may check, bet 200+\n") == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\ufeff" + TABLE + "\n3 folds\n> 3 folds\n",
+        TABLE + "\n3 says “fold”\n> 3 folds\n",
+        TABLE + "\n4’s card is seen\n> deal stands\n",
+        TABLE.replace("\n", "\r\n") + "\r\n3 folds\r\n> 3 folds\r\n",
+        TABLE + "3 folds\n> 3 folds\n",
+        TABLE + "game nlhe\n\n\n3 folds\n\n> 3 folds",
+    ],
+)
+def test_what_editors_do_to_a_file_does_no_harm(text):
+    assert failures(text) == []
+
+
+def test_words_and_then_chips_may_be_told_so():
+    assert failures(TABLE + '\n3 says "raise" then pushes 1000\n> 3 raises to 1000\n') == []
+
+
+@pytest.mark.parametrize(
+    ("line", "form"),
+    [
+        ("street flopp", "street flop"),
+        ("street third", "street flop"),
+        ("seets 1-5", "seats 1-8 at 20000"),
+        ("blinds many", "blinds 100/200"),
+        ("limits x", "limits 200/400 ante 25 bring-in 50"),
+        ("chips 0 25", "chips 25 100 500 1000 5000"),
+        ("hole 3 As As", "hole 3 As Ad"),
+        ("hole 3 As Kd Qc", "hole 3 As Ad"),
+        ("hole 8 As Kd", "hole 3 As Ad"),
+        ("board Ah Kd 2c 3c 4c 5c", "board Ah Kd 2c"),
+        ("in 7", "in 3 4 5"),
+        ("game whist", "game nlhe"),
+        ("event", "event left 2"),
+    ],
+)
+def test_a_bad_line_of_the_head_is_answered_with_the_form_that_would_be_right(line, form):
+    with pytest.raises(CaseProblem) as told:
+        read_case(TABLE + line + "\n\n3 folds\n", "x.case")
+
+    assert str(told.value).startswith("x.case, line 3: ")
+    assert str(told.value).endswith(f"; the nearest form is: {form}")
+
+
+@pytest.mark.parametrize(
+    ("line", "form"),
+    [
+        ("3 foldz", "3 folds"),
+        ("8 folds", "3 folds"),
+        ("3 bets -500", "3 bets 600"),
+        ('3 says "raise', '3 says "raise"'),
+        ("3 pushes 0", "3 pushes 1000 5x100"),
+        ("3 pushes chips", "3 pushes 500 then 500"),
+        ("8 pushes 100", "3 pushes 1000 5x100"),
+        ("flop Ah Ah 2c", "flop Ah Kd 2c"),
+        ("> 3 may dance", "> 5 may fold, call 100, raise to 300+"),
+        ("> 8 folds", "> 4 folds"),
+        ("> rule", "> rule 45, 42"),
+    ],
+)
+def test_a_bad_line_of_the_body_is_answered_with_the_form_that_would_be_right(line, form):
+    with pytest.raises(CaseProblem) as told:
+        read_case(f"{TABLE}\n{line}\n", "x.case")
+
+    assert str(told.value).startswith("x.case, line 4: ")
+    assert str(told.value).endswith(f"; the nearest form is: {form}")
+    assert "\n" not in str(told.value)
+
+
+def test_a_flop_is_three_cards():
+    with pytest.raises(CaseProblem, match="line 7: 3 cards come on the flop, not 2"):
+        failures("house wph\nseats 1-3 at 500\n\n3 folds\n1 calls\n2 checks\nflop Ah Kd\n")
