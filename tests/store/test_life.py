@@ -161,6 +161,7 @@ RUNS = settings(
 )
 
 
+@pytest.mark.timeout(3_000)
 @pytest.mark.parametrize("examples", [25, pytest.param(400, marks=pytest.mark.long)])
 def test_a_file_lives_as_the_model_does(tmp_path_factory: pytest.TempPathFactory, examples: int):
     class LifeOfAFile(Life):
@@ -170,6 +171,7 @@ def test_a_file_lives_as_the_model_does(tmp_path_factory: pytest.TempPathFactory
     run_state_machine_as_test(LifeOfAFile, settings=settings(RUNS, max_examples=examples))
 
 
+@pytest.mark.timeout(3_000)
 @pytest.mark.parametrize("examples", [15, pytest.param(200, marks=pytest.mark.long)])
 def test_a_shared_database_lives_as_the_model_does(postgres_url: str, examples: int):
     class LifeOfADatabase(Life):
