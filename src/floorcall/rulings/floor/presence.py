@@ -14,8 +14,9 @@ from floorcall.rulings.floor.killing import carry
 from floorcall.rulings.floor.leaving import leaves_event
 from floorcall.rulings.floor.stud import BringInOfAbsent
 from floorcall.rulings.floor.table import Floor, Irregularity, handles
+from floorcall.rulings.floor.waiting import turns
 from floorcall.rulings.presence import Absence, Arrival, hand_of_absent, leaves_live_hand
-from floorcall.table import Hand, Refused
+from floorcall.table import Refused
 
 _BUSINESS, _ABSENT = "poker business", "absent"
 
@@ -58,15 +59,17 @@ class AwayForLong(BySeat):
 def is_away(floor: Floor, happening: IsAway) -> None:
     """Absent at the deal; once somebody has acted it is a live hand left behind."""
     floor.hand.position(happening.seat)
-    if is_at_the_deal(floor.hand):
+    if is_at_the_deal(floor):
         is_absent(floor, happening.seat)
     else:
         leaves_table(floor, LeavesTable(happening.seat))
 
 
-def is_at_the_deal(hand: Hand) -> bool:
-    """Whether the starting hands are just being dealt, so that nobody has acted."""
-    return hand.setting.late is None and not hand.street and max(hand.betting.acted) < 0
+def is_at_the_deal(floor: Floor) -> bool:
+    """Whether the starting hands are just being dealt, so that nobody has acted, even early."""
+    hand = floor.hand
+    nobody_acted = max(hand.betting.acted) < 0 and not turns(floor).waiting
+    return hand.setting.late is None and not hand.street and nobody_acted
 
 
 def is_absent(floor: Floor, seat: int) -> None:
@@ -100,7 +103,7 @@ def returns(floor: Floor, happening: Returns) -> None:
     waiting = [each for each in floor.unnoticed if each.name == _named(seat)]
     arrival = happening.arrival
     in_the_deal = arrival is not None and arrival < Arrival.AFTER_LAST_CARD
-    if in_the_deal and not is_at_the_deal(floor.hand):
+    if in_the_deal and not is_at_the_deal(floor):
         raise Refused("the deal is over: somebody has acted, so nobody comes in the midst of it")
     floor.facts.away.discard(seat)
     floor.unnoticed = [each for each in floor.unnoticed if each not in waiting]
