@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from io import StringIO
 
 import pytest
+from starlette.testclient import TestClient
 
 from floorcall.houses.shelf import Shelf
 from floorcall.store import Log, open_log
+from floorcall.web.app import make_app
+from floorcall.web.club import Club
 from floorcall.web.club_key import ClubKey
 from floorcall.web.hints import Hints
+from floorcall.web.journal import Journal
+from floorcall.web.roles import Role
 from floorcall.web.rooms import Rooms
 
+from .callers import Caller, Callers
 from .evenings import SEVEN_PM
 
 
@@ -58,3 +65,31 @@ def shelf() -> Shelf:
 @pytest.fixture
 def rooms(log: Log, key: ClubKey, shelf: Shelf, clock: StandingClock) -> Rooms:
     return Rooms(log, key, shelf, Hints(), clock)
+
+
+@pytest.fixture
+def journal() -> StringIO:
+    return StringIO()
+
+
+@pytest.fixture
+def club(log: Log, key: ClubKey, shelf: Shelf, clock: StandingClock, journal: StringIO) -> Club:
+    return Club(log, key, shelf, clock, Journal(journal))
+
+
+@pytest.fixture
+def callers(club: Club) -> Iterator[Callers]:
+    """Anybody may call: `callers.director`, `callers.dealer(tournament, 1)`."""
+    with TestClient(make_app(club), base_url="http://club.test") as client:
+        yield Callers(client, club)
+
+
+@pytest.fixture
+def director(callers: Callers) -> Caller:
+    return callers.signed_in(Role.DIRECTOR)
+
+
+@pytest.fixture
+def tournament(director: Caller) -> str:
+    """An open evening with 12 entrants, at version 13."""
+    return director.opens(entrants=12)

@@ -10,7 +10,7 @@ from floorcall.tournament.state import State
 from floorcall.views.announced import AnnouncedView, announced_view
 from floorcall.views.chips import ChipsView, chips_view
 from floorcall.views.clock import ClockView, clock_view
-from floorcall.views.moves import MovesView, moves_view
+from floorcall.views.moves import MovesView, calls_view, moves_view
 from floorcall.views.roster import RosterView, roster_view
 from floorcall.views.seats import SeatsView, seats_view
 from floorcall.views.standings import StandingsView, standings_view
@@ -28,9 +28,10 @@ class View(NamedTuple):
 
 VIEWS: dict[str, View] = {
     "announced": View(AnnouncedView, announced_view, "Structure, prices and windows."),
+    "calls": View(MovesView, calls_view, "The moves that were called out, for everybody."),
     "chips": View(ChipsView, chips_view, "Every chip in play, by how it got there."),
     "clock": View(ClockView, clock_view, "The wall clock and the figures beside it."),
-    "moves": View(MovesView, moves_view, "Who is to change seats."),
+    "moves": View(MovesView, moves_view, "Every move under way, also those only proposed."),
     "roster": View(RosterView, roster_view, "Every entry with all the desk knows of it."),
     "seats": View(SeatsView, seats_view, "Who sits where."),
     "standings": View(StandingsView, standings_view, "Places and prizes as things stand."),

@@ -8,7 +8,7 @@ from floorcall.law.house import House
 from floorcall.tournament.outs import standings
 from floorcall.tournament.prizes import bounties, prizes
 from floorcall.tournament.state import State
-from floorcall.views.moves import MoveShown, moves_view
+from floorcall.views.moves import MoveShown, calls_view
 from floorcall.views.names import display_names
 
 
@@ -38,7 +38,7 @@ def entry_view(state: State, house: House, now: int, number: int) -> EntryView |
     player = state.players.get(number)
     if player is None:
         return None
-    announced = (move for move in moves_view(state, house, now).moves if move.step != "proposed")
+    called = calls_view(state, house, now).moves
     return EntryView(
         version=state.version,
         tournament=state.setup.name,
@@ -52,7 +52,7 @@ def entry_view(state: State, house: House, now: int, number: int) -> EntryView |
         owed=player.owed,
         penalty_hands=player.penalty,
         away=player.absent_since is not None,
-        move=next((move for move in announced if move.player == number), None),
+        move=next((move for move in called if move.player == number), None),
         place=_place(state, number),
         prize=prizes(state, house).get(number, 0),
         bounties=bounties(state).get(number, 0),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.state import State
+from floorcall.tournament.state import State, Step
 from floorcall.views.names import display_names
 
 
@@ -52,3 +52,9 @@ def moves_view(state: State, _house: House, _now: int) -> MovesView:
             for move in state.moves.values()
         ),
     )
+
+
+def calls_view(state: State, house: House, now: int) -> MovesView:
+    """The moves everybody may know of: a proposed one is not called out yet, and may be dropped."""
+    every = moves_view(state, house, now)
+    return MovesView(every.version, tuple(m for m in every.moves if m.step != Step.PROPOSED.value))

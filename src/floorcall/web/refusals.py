@@ -7,8 +7,11 @@ Refused
 ├── NotSignedIn    somebody must say who they are first
 ├── NotForRole     the matrix does not let this role do it
 ├── NotReadable    the request cannot be understood
+├── WrongType      the body is not JSON by its own account
 ├── TooLarge       the request has more bytes than any command needs
+├── TooSlow        the request did not arrive in time
 ├── TooOften       too many tries; the sentence says how long to wait
+├── Broken         a fault of ours, whatever was asked
 ├── WrongOrigin    the request comes from a page that is not the club's own
 └── Unsure         the disk or the database could not confirm; the same key may be sent again
 """
@@ -89,6 +92,20 @@ class NotReadable(Refused):
     title = "Not readable"
 
 
+class WrongType(Refused):
+    """Not application/json."""
+
+    status = 415
+    title = "Wrong type"
+
+
+class TooSlow(Refused):
+    """The body never came."""
+
+    status = 408
+    title = "Too slow"
+
+
 class TooLarge(Refused):
     """More bytes than are read."""
 
@@ -119,3 +136,10 @@ class Unsure(Refused):
 
     status = 503
     title = "Not confirmed"
+
+
+class Broken(Refused):
+    """Something failed that should not; the journal has it in full."""
+
+    status = 500
+    title = "Our fault"

@@ -10,6 +10,8 @@ from floorcall.store import Appended, Entry
 from floorcall.tournament.events import Corrected, DrawCommitted, Event, read
 from floorcall.tournament.evolve import evolve, fold
 from floorcall.tournament.state import State
+from floorcall.views.draws import DrawShown, draw_shown
+from floorcall.views.rulings import RulingShown, ruling_shown
 
 PREFIX = "tournament/"
 """A tournament's stream is named by its id behind this."""
@@ -30,6 +32,8 @@ class Room:
         self.doubtful = False
         self.committed = 0
         """The version of the latest commitment to a draw."""
+        self.draws: list[DrawShown] = []
+        self.rulings: list[RulingShown] = []
         self._keys: dict[str, Appended] = {}
         self.state: State
         self.refold(entries)
@@ -41,6 +45,7 @@ class Room:
 
     def refold(self, entries: Sequence[Entry]) -> None:
         """Fold the whole log anew, its corrections carried out."""
+        self.draws, self.rulings = [], []
         events = []
         for entry in entries:
             event = read(entry.data)
@@ -67,6 +72,10 @@ class Room:
     def _note(self, version: int, event: Event, key: str) -> None:
         if isinstance(event, DrawCommitted):
             self.committed = version
+        if draw := draw_shown(version, event):
+            self.draws.append(draw)
+        if ruling := ruling_shown(version, event):
+            self.rulings.append(ruling)
         if key:
             known = self._keys.get(key)
             first = known.first if known else version

@@ -13,6 +13,7 @@ from floorcall.web.club_key import ClubKey
 from floorcall.web.happened import Happened, told
 from floorcall.web.hints import Hints
 from floorcall.web.houses import house_of
+from floorcall.web.names import Names
 from floorcall.web.refusals import NotThere, Unsure
 from floorcall.web.room import PREFIX, Room
 
@@ -30,6 +31,7 @@ class Rooms:
         self.shelf = shelf
         self.hints = hints
         self.now = now
+        self.names = Names()
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._following: set[asyncio.Task[None]] = set()

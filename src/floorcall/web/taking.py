@@ -21,6 +21,7 @@ from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup import Setup
 from floorcall.web.happened import Happened, told
 from floorcall.web.houses import house_of
+from floorcall.web.own_part import refuse_command_elsewhere
 from floorcall.web.refusals import NotAllowed, Stale, Unsure
 from floorcall.web.roles import Actor
 from floorcall.web.room import PREFIX, Room
@@ -68,6 +69,7 @@ async def take(
     """Decide a command and keep what follows from it; time, actor and seed are filled in here."""
 
     async def decided(room: Room, at: int) -> list[Event]:
+        refuse_command_elsewhere(actor, room.state, command)
         asked = replace(command, at=at, by=actor.name)
         asked = with_seed(asked, room.state, room.stream, room.committed, rooms.key)
         answer = decide(room.state, asked, room.house)

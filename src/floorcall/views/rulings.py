@@ -1,0 +1,47 @@
+"""The rulings made at the tables of a tournament, as they were recorded."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.tournament.events import Event, RulingMade
+
+
+class RulingShown(Struct, frozen=True):
+    """One ruling; `decision` is what held, `book` what the rules gave, `why` of an override."""
+
+    version: int
+    at: int
+    by: str
+    table: int
+    facts: str
+    book: str
+    decision: str
+    overridden: bool
+    why: str
+    rules: tuple[str, ...]
+
+
+class RulingsView(Struct, frozen=True):
+    """Every ruling, the first first."""
+
+    version: int
+    rulings: tuple[RulingShown, ...]
+
+
+def ruling_shown(version: int, event: Event) -> RulingShown | None:
+    """The event as a ruling; None where it is none."""
+    if not isinstance(event, RulingMade):
+        return None
+    return RulingShown(
+        version=version,
+        at=event.at,
+        by=event.by,
+        table=event.table,
+        facts=event.facts,
+        book=event.book,
+        decision=event.decision,
+        overridden=bool(event.override),
+        why=event.why,
+        rules=event.rules,
+    )

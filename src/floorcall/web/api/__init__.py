@@ -1,0 +1,23 @@
+"""The JSON API under /api/v1: every endpoint, gathered."""
+
+from __future__ import annotations
+
+from floorcall.web.api.cases import CASES
+from floorcall.web.api.commands import COMMANDS
+from floorcall.web.api.corrections import CORRECTIONS
+from floorcall.web.api.sessions import SESSIONS
+from floorcall.web.api.staff import STAFF
+from floorcall.web.api.tournaments import TOURNAMENTS
+from floorcall.web.api.views import VIEWS
+from floorcall.web.endpoint import Endpoint
+
+PREFIX = "/api/v1"
+ENDPOINTS: tuple[Endpoint, ...] = (
+    *TOURNAMENTS,
+    *COMMANDS,
+    *CORRECTIONS,
+    *CASES,
+    *VIEWS,
+    *SESSIONS,
+    *STAFF,
+)

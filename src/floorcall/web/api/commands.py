@@ -1,0 +1,68 @@
+"""Sending a command: one endpoint for all of them, each with the version it was decided on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from floorcall.tournament.commands import Command
+from floorcall.web.bounds import check_command
+from floorcall.web.endpoint import Ask, Endpoint, Key, Version
+from floorcall.web.matrix import ACTS, allow, roles_for
+from floorcall.web.own_part import refuse_other_tournament
+from floorcall.web.taking import Taken, take
+
+
+class Order(Struct, frozen=True):
+    """A command with the version it was decided on and the sender's key.
+
+    Who, when and, where nothing else was committed to, the seed of a draw are the server's to say.
+    """
+
+    version: Version
+    key: Key
+    command: Command
+
+
+OURS = ("at", "by")
+"""Fields of a command that are the server's to fill in."""
+FILLED_IN = ("seed", "commitment")
+"""Fields that may be left out: the server draws."""
+
+
+def leave_out(order: Any) -> None:
+    """Drop from a command as sent what the server says, and put in what it will fill."""
+    command = order.get("command") if isinstance(order, dict) else None
+    if not isinstance(command, dict):
+        return
+    for name in OURS:
+        command.pop(name, None)
+    for name in FILLED_IN:
+        command.setdefault(name, "")
+
+
+async def send_command(ask: Ask) -> Taken:
+    """Take the command if the role may, the version is the latest and the rules allow it."""
+    order: Order = ask.body
+    allow(roles_for(order.command), ask.actor)
+    refuse_other_tournament(ask.actor, ask.tournament)
+    check_command(order.command)
+    return await take(
+        ask.club.rooms, ask.tournament, order.command, ask.actor, order.version, order.key
+    )
+
+
+COMMANDS = (
+    Endpoint(
+        "POST",
+        "/tournaments/{tournament}/commands",
+        "send_command",
+        "Send a command.",
+        ACTS["send a command"],
+        Taken,
+        send_command,
+        body=Order,
+        prepare=leave_out,
+    ),
+)

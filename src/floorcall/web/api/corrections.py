@@ -1,0 +1,62 @@
+"""Correcting the past: examine what would follow, then correct with what it sets aside."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.web.correcting import Correction, Examined, correct, examine_correction
+from floorcall.web.endpoint import Ask, Endpoint, Key, Version
+from floorcall.web.matrix import ACTS
+from floorcall.web.taking import Taken
+
+
+class Correct(Struct, frozen=True):
+    """A correction, and the versions of the later events it is known to set aside."""
+
+    version: Version
+    key: Key
+    correction: Correction
+    accepts: tuple[int, ...] = ()
+
+
+async def examine(ask: Ask) -> Examined:
+    """What would follow."""
+    return await examine_correction(ask.club.rooms, ask.tournament, ask.body, ask.actor)
+
+
+async def make_correction(ask: Ask) -> Taken:
+    """Make it."""
+    body: Correct = ask.body
+    return await correct(
+        ask.club.rooms,
+        ask.tournament,
+        body.correction,
+        body.accepts,
+        ask.actor,
+        body.version,
+        body.key,
+    )
+
+
+CORRECTIONS = (
+    Endpoint(
+        "POST",
+        "/tournaments/{tournament}/corrections/examine",
+        "examine_correction",
+        "What a correction would change, with nothing changed.",
+        ACTS["correct"],
+        Examined,
+        examine,
+        body=Correction,
+    ),
+    Endpoint(
+        "POST",
+        "/tournaments/{tournament}/corrections",
+        "correct",
+        "Retract or replace an earlier event.",
+        ACTS["correct"],
+        Taken,
+        make_correction,
+        body=Correct,
+    ),
+)

@@ -1,0 +1,116 @@
+"""Tournaments: which there are, what a set-up lacks, and opening one."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from floorcall.tournament.preflight import problems
+from floorcall.tournament.setup import Setup
+from floorcall.web.bounds import check_setup
+from floorcall.web.endpoint import Ask, Endpoint, Key
+from floorcall.web.houses import house_of
+from floorcall.web.listing import TournamentListed, listed
+from floorcall.web.matrix import ACTS
+from floorcall.web.matrix import VIEWS as ROWS
+from floorcall.web.taking import Taken, open_room
+
+
+class HouseListed(Struct, frozen=True):
+    """A rulebook on the club's shelf."""
+
+    id: str
+    name: str
+    edition: str
+
+
+class SetupChecked(Struct, frozen=True):
+    """A set-up to be looked at, for so many entries as are expected."""
+
+    setup: Setup
+    expected: Annotated[int, Meta(ge=0)] = 0
+
+
+class Found(Struct, frozen=True):
+    """What does not work; a grave one stops the opening."""
+
+    says: str
+    grave: bool
+    rules: tuple[str, ...]
+
+
+class OpenOrder(Struct, frozen=True):
+    """A tournament to open; the same key opens the same tournament."""
+
+    key: Key
+    setup: Setup
+
+
+async def list_tournaments(ask: Ask) -> tuple[TournamentListed, ...]:
+    """Every tournament of the club."""
+    return await listed(ask.club.rooms)
+
+
+async def list_houses(ask: Ask) -> tuple[HouseListed, ...]:
+    """Every house a tournament can be run by."""
+    shelf = ask.club.rooms.shelf
+    books = [shelf.book(name) for name in shelf.names()]
+    return tuple(HouseListed(book.id, book.name, book.edition) for book in books)
+
+
+async def check(ask: Ask) -> tuple[Found, ...]:
+    """What a set-up lacks before it is opened."""
+    body: SetupChecked = ask.body
+    check_setup(body.setup)
+    house = house_of(body.setup, ask.club.rooms.shelf)
+    return tuple(Found(*problem) for problem in problems(body.setup, house, body.expected))
+
+
+async def open_tournament(ask: Ask) -> Taken:
+    """Announce a tournament."""
+    body: OpenOrder = ask.body
+    check_setup(body.setup)
+    return await open_room(ask.club.rooms, body.setup, ask.actor, body.key)
+
+
+TOURNAMENTS = (
+    Endpoint(
+        "GET",
+        "/tournaments",
+        "list_tournaments",
+        "Every tournament of the club, the latest first.",
+        ROWS["tournaments"],
+        tuple[TournamentListed, ...],
+        list_tournaments,
+    ),
+    Endpoint(
+        "POST",
+        "/tournaments",
+        "open_tournament",
+        "Open a tournament.",
+        ACTS["open a tournament"],
+        Taken,
+        open_tournament,
+        body=OpenOrder,
+    ),
+    Endpoint(
+        "POST",
+        "/tournaments/check",
+        "check_setup",
+        "What in a set-up cannot work.",
+        ACTS["open a tournament"],
+        tuple[Found, ...],
+        check,
+        body=SetupChecked,
+    ),
+    Endpoint(
+        "GET",
+        "/houses",
+        "list_houses",
+        "The rulebooks on the club's shelf.",
+        ACTS["list houses"],
+        tuple[HouseListed, ...],
+        list_houses,
+    ),
+)

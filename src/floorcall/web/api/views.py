@@ -1,0 +1,137 @@
+"""Looking: every view of a tournament, each for the roles in its row of the matrix."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from msgspec import Struct
+
+from floorcall.views.catalogue import VIEWS as PICTURES
+from floorcall.views.catalogue import View
+from floorcall.views.draws import DrawsView
+from floorcall.views.entry import EntryView, entry_view
+from floorcall.views.rulings import RulingsView
+from floorcall.views.sheet import SheetView, sheet_view
+from floorcall.web.endpoint import Ask, Endpoint, Query
+from floorcall.web.happened import Happened
+from floorcall.web.matrix import ACTS
+from floorcall.web.matrix import VIEWS as ROWS
+from floorcall.web.own_part import (
+    refuse_other_player,
+    refuse_other_table,
+    refuse_other_tournament,
+)
+from floorcall.web.refusals import NotThere
+from floorcall.web.room import Room
+
+_MOST = 500
+
+
+class PlayerLink(Struct, frozen=True):
+    """The path of a player's own page; whoever has it sees that entry."""
+
+    path: str
+
+
+async def _room(ask: Ask) -> Room:
+    refuse_other_tournament(ask.actor, ask.tournament)
+    return await ask.club.rooms.room(ask.tournament)
+
+
+def _shows(view: View) -> Callable[[Ask], Awaitable[Any]]:
+    async def show(ask: Ask) -> Any:
+        room = await _room(ask)
+        return view.make(room.state, room.house, ask.club.now() // 1000)
+
+    return show
+
+
+async def sheet(ask: Ask) -> SheetView:
+    """A table for its dealer."""
+    room = await _room(ask)
+    number = ask.number("table")
+    refuse_other_table(ask.actor, number)
+    found = sheet_view(room.state, room.house, ask.club.now() // 1000, number)
+    if found is None:
+        raise NotThere(f"there is no table {number}")
+    return found
+
+
+async def entry(ask: Ask) -> EntryView:
+    """An entry for its player."""
+    room = await _room(ask)
+    number = ask.number("player")
+    refuse_other_player(ask.actor, number)
+    found = entry_view(room.state, room.house, ask.club.now() // 1000, number)
+    if found is None:
+        raise NotThere(f"there is no player {number}")
+    return found
+
+
+async def link(ask: Ask) -> PlayerLink:
+    """A signed link to one entry."""
+    room = await _room(ask)
+    number = ask.number("player")
+    if number not in room.state.players:
+        raise NotThere(f"there is no player {number}")
+    return PlayerLink(f"/p/{ask.club.links.make(ask.tournament, number, ask.club.now())}")
+
+
+async def history(ask: Ask) -> tuple[Happened, ...]:
+    """What happened behind a version."""
+    await _room(ask)
+    after = ask.query("after", 0, 0, 10**12)
+    limit = ask.query("limit", 100, 1, _MOST)
+    return await ask.club.rooms.since(ask.tournament, after, limit)
+
+
+async def draws(ask: Ask) -> DrawsView:
+    """Every draw, for anybody to make again."""
+    room = await _room(ask)
+    return DrawsView(room.version, tuple(room.draws))
+
+
+async def rulings(ask: Ask) -> RulingsView:
+    """Every ruling made."""
+    room = await _room(ask)
+    return RulingsView(room.version, tuple(room.rulings))
+
+
+_OF = "/tournaments/{tournament}"
+
+VIEWS = (
+    *(
+        Endpoint("GET", f"{_OF}/{name}", f"view_{name}", view.says, ROWS[name], view.shape,
+                 _shows(view))
+        for name, view in PICTURES.items()
+    ),
+    Endpoint(
+        "GET", f"{_OF}/tables/{{table}}", "view_sheet", "A table for its dealer.",
+        ROWS["sheet"], SheetView, sheet,
+    ),
+    Endpoint(
+        "GET", f"{_OF}/players/{{player}}", "view_entry", "An entry for its player.",
+        ROWS["entry"], EntryView, entry,
+    ),
+    Endpoint(
+        "POST", f"{_OF}/players/{{player}}/link", "make_link", "A signed link to an entry.",
+        ACTS["give a player a link"], PlayerLink, link,
+    ),
+    Endpoint(
+        "GET", f"{_OF}/history", "view_history", "The events behind a version, the oldest first.",
+        ROWS["history"], tuple[Happened, ...], history,
+        queries=(
+            Query("after", 0, 0, 10**12, "The version to begin behind."),
+            Query("limit", 100, 1, _MOST, "How many events at most."),
+        ),
+    ),
+    Endpoint(
+        "GET", f"{_OF}/draws", "view_draws", "Commitments and seeds of every draw.",
+        ROWS["draws"], DrawsView, draws,
+    ),
+    Endpoint(
+        "GET", f"{_OF}/rulings", "view_rulings", "Every ruling made.",
+        ROWS["rulings"], RulingsView, rulings,
+    ),
+)  # fmt: skip

@@ -1,0 +1,82 @@
+"""The whole application: pages, API, document, live channel and health, behind the guard."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from floorcall.web import live, pages
+from floorcall.web.answering import answers, on_http_error
+from floorcall.web.api import ENDPOINTS, PREFIX
+from floorcall.web.club import Club
+from floorcall.web.endpoint import Endpoint
+from floorcall.web.guard import Guard
+from floorcall.web.openapi import NUMBERS, document
+
+JSON = "application/json"
+
+
+def make_app(club: Club, *, set_up_again: bool = False) -> Starlette:
+    """The application of a club; starting it reads the door's log."""
+    written = msgspec.json.encode(document(ENDPOINTS, PREFIX, version("floorcall")))
+
+    async def openapi(request: Request) -> Response:
+        request.scope["floorcall"]["route"] = "/openapi.json"
+        return Response(written, media_type=JSON)
+
+    async def health(request: Request) -> Response:
+        """Whether the server answers and its log can be read."""
+        request.scope["floorcall"]["route"] = "/healthz"
+        await club.rooms.entries("door", 0, 1)
+        return Response(b'{"well":true}', media_type=JSON)
+
+    @asynccontextmanager
+    async def life(_app: Starlette) -> AsyncIterator[None]:
+        await club.open(set_up_again=set_up_again)
+        yield
+        club.close()
+
+    app = Starlette(
+        routes=[
+            Route("/healthz", health),
+            Route(f"{PREFIX}/openapi.json", openapi),
+            WebSocketRoute(live.ROUTE, live.watch),
+            *_routes(),
+            *pages.ROUTES,
+        ],
+        middleware=[Middleware(Guard, journal=club.journal)],
+        exception_handlers={HTTPException: on_http_error},
+        lifespan=life,
+    )
+    app.state.club = club
+    return app
+
+
+def _routes() -> list[BaseRoute]:
+    """One route a path, whatever its methods, so that a wrong method is told which there are."""
+    by_path: dict[str, dict[str, Endpoint]] = defaultdict(dict)
+    for endpoint in ENDPOINTS:
+        by_path[endpoint.path][endpoint.method] = endpoint
+    return [
+        Route(PREFIX + _typed(path), answers(methods), methods=_ANY)
+        for path, methods in by_path.items()
+    ]
+
+
+_ANY = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY"]
+
+
+def _typed(path: str) -> str:
+    for number in NUMBERS:
+        path = path.replace(f"{{{number}}}", f"{{{number}:int}}")
+    return path

@@ -1,0 +1,49 @@
+"""What no room has, such as tables of a thousand seats: refused before it costs time."""
+
+from __future__ import annotations
+
+from floorcall.tournament.commands import Command, OpenTable, Register, SplitTable
+from floorcall.tournament.setup import Setup, TableSpec
+from floorcall.web.refusals import NotAllowed
+
+MOST_SEATS = 20
+MOST_LEVELS = 200
+MOST_TABLES = 2_000
+LONGEST_NAME = 100
+
+
+def check_command(command: Command) -> None:
+    """Refuse a table or a name beyond any that exists."""
+    match command:
+        case OpenTable():
+            _check_table(command.table)
+        case SplitTable():
+            _check_table(command.new)
+        case Register():
+            _check_name(command.name)
+
+
+def check_setup(setup: Setup) -> None:
+    """Refuse a tournament beyond any room."""
+    _check_name(setup.name)
+    if len(setup.levels) > MOST_LEVELS:
+        raise NotAllowed(f"a tournament has at most {MOST_LEVELS} levels")
+    if len(setup.tables) > MOST_TABLES:
+        raise NotAllowed(f"a room has at most {MOST_TABLES} tables")
+    for size in (setup.table_size, setup.final_size):
+        if size and not 2 <= size <= MOST_SEATS:
+            raise NotAllowed(f"a table has 2 to {MOST_SEATS} seats")
+    for table in setup.tables:
+        _check_table(table)
+
+
+def _check_table(table: TableSpec) -> None:
+    if not 2 <= table.seats <= MOST_SEATS:
+        raise NotAllowed(f"a table has 2 to {MOST_SEATS} seats")
+    if not 1 <= table.number <= 100_000:
+        raise NotAllowed("tables are numbered from 1 to 100,000")
+
+
+def _check_name(name: str) -> None:
+    if not 1 <= len(name.strip()) <= LONGEST_NAME or not name.isprintable():
+        raise NotAllowed(f"a name has 1 to {LONGEST_NAME} letters")

@@ -1,0 +1,42 @@
+"""All a request needs to be answered: the rooms, the door, and how often one may try."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from floorcall.houses.shelf import Shelf
+from floorcall.store import Log
+from floorcall.web.buckets import Buckets
+from floorcall.web.club_key import ClubKey
+from floorcall.web.door import Door
+from floorcall.web.hints import Hints
+from floorcall.web.journal import Journal
+from floorcall.web.links import Links
+from floorcall.web.rooms import Now, Rooms
+
+
+class Club:
+    """One club's server in one process."""
+
+    def __init__(self, log: Log, key: ClubKey, shelf: Shelf, now: Now, journal: Journal) -> None:
+        self.now = now
+        self.journal = journal
+        self.hints = Hints()
+        self.rooms = Rooms(log, key, shelf, self.hints, now)
+        self.door = Door(log, key, now)
+        self.links = Links(key)
+        self.sign_ins = Buckets(tries=10, seconds_each=6)
+        """By device and by name: each check of a passphrase costs a fifth of a second."""
+        self.guesses = Buckets(tries=20, seconds_each=3)
+        """By device: links and codes that were none of ours."""
+        self._stops: list[Callable[[], None]] = []
+
+    async def open(self, *, set_up_again: bool = False) -> None:
+        """Read who is in, and follow the log from now on."""
+        self._stops = [self.rooms.listen(), self.door.log.listen()]
+        await self.door.open(again=set_up_again)
+
+    def close(self) -> None:
+        """Stop following; the log is its owner's to close."""
+        for stop in self._stops:
+            stop()

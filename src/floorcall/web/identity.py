@@ -1,0 +1,72 @@
+"""Who sends a request: by a bearer token, a member of staff's or a player's cookie, or nobody."""
+
+from __future__ import annotations
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from floorcall.web.club import Club
+from floorcall.web.refusals import NotSignedIn
+from floorcall.web.roles import RAIL, Actor, Role
+
+STAFF_COOKIE = "floorcall"
+PLAYER_COOKIE = "floorcall_player"
+_MONTH = 30 * 24 * 3600
+
+
+def who_asks(connection: HTTPConnection, club: Club) -> Actor:
+    """The actor; a wrong bearer token is refused, a cookie that no longer counts is nobody's."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme:
+        return _bearer(scheme, token.strip(), connection, club)
+    if cookie := connection.cookies.get(STAFF_COOKIE):
+        actor = club.door.who(cookie)
+        if actor.role is not Role.RAIL:
+            return actor
+    if cookie := connection.cookies.get(PLAYER_COOKIE):
+        try:
+            return club.links.read(cookie, club.now())
+        except NotSignedIn:
+            return RAIL
+    return RAIL
+
+
+def read_link(token: str, connection: HTTPConnection, club: Club) -> Actor:
+    """The player of a link; whoever tries too many that are not ours has to wait."""
+    device = address_of(connection)
+    club.guesses.check(device, club.now())
+    try:
+        return club.links.read(token, club.now())
+    except NotSignedIn:
+        club.guesses.charge(device, club.now())
+        raise
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """The address a request comes from, to count tries by."""
+    return connection.client.host if connection.client else "nowhere"
+
+
+def device_of(connection: HTTPConnection, named: str = "") -> str:
+    """What the device is called in the log: as its user says, else by its browser."""
+    words = named or connection.headers.get("user-agent", "")
+    return "".join(letter for letter in words if letter.isprintable())[:100]
+
+
+def keep_in(connection: HTTPConnection, response: Response, cookie: str, token: str) -> None:
+    """Let the browser keep a token for 30 days, out of reach of any page's script."""
+    response.set_cookie(
+        cookie,
+        token,
+        max_age=_MONTH,
+        httponly=True,
+        samesite="lax",
+        secure=connection.url.scheme in ("https", "wss"),
+    )
+
+
+def _bearer(scheme: str, token: str, connection: HTTPConnection, club: Club) -> Actor:
+    if scheme.lower() != "bearer":
+        raise NotSignedIn("only bearer tokens are taken", "sign in for one")
+    actor = club.door.who(token)
+    return actor if actor.role is not Role.RAIL else read_link(token, connection, club)

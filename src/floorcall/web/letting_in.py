@@ -1,0 +1,35 @@
+"""Letting people in, as often as people try and no oftener."""
+
+from __future__ import annotations
+
+from floorcall.web.club import Club
+from floorcall.web.refusals import NotSignedIn
+from floorcall.web.sessions import Let
+
+
+async def let_owner(
+    club: Club, token: str, name: str, passphrase: str, device: str, address: str
+) -> Let:
+    """By the set-up link."""
+    club.sign_ins.take(f"from {address}", club.now())
+    return await club.door.make_owner(token, name, passphrase, device)
+
+
+async def let_by_passphrase(
+    club: Club, name: str, passphrase: str, device: str, address: str
+) -> Let:
+    """By name and passphrase; tries count by address and by name."""
+    now = club.now()
+    club.sign_ins.take(f"from {address}", now)
+    club.sign_ins.take(f"as {name.strip().casefold()}", now)
+    return await club.door.sign_in(name, passphrase, device)
+
+
+async def let_by_code(club: Club, code: str, device: str, address: str) -> Let:
+    """By a pairing code; only wrong ones count."""
+    club.guesses.check(address, club.now())
+    try:
+        return await club.door.pair(code, device)
+    except NotSignedIn:
+        club.guesses.charge(address, club.now())
+        raise

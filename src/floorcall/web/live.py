@@ -1,0 +1,45 @@
+"""The live channel of a tournament: hints down a WebSocket, and nothing comes up."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from floorcall.web.club import Club
+from floorcall.web.hints import Watcher, hint_of
+from floorcall.web.problem import problem_response
+from floorcall.web.refusals import Refused
+
+ROUTE = "/api/v1/tournaments/{tournament}/live"
+
+
+async def watch(socket: WebSocket) -> None:
+    """Send the latest hint at once, unless `?version=` has seen it, and each that follows."""
+    club: Club = socket.app.state.club
+    tournament = str(socket.path_params["tournament"])
+    socket.scope.setdefault("floorcall", {})["route"] = ROUTE
+    try:
+        room = await club.rooms.room(tournament)
+    except Refused as refused:
+        await socket.send_denial_response(problem_response(refused))
+        return
+    await socket.accept()
+    watcher = club.hints.watch(tournament)
+    if socket.query_params.get("version") != str(room.version):
+        watcher.put(hint_of(room.state, club.now()))
+    sending = asyncio.ensure_future(_send(socket, watcher))
+    try:
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            pass  # whatever a client says, it is not heard: commands are posted
+    finally:
+        sending.cancel()
+        club.hints.leave(tournament, watcher)
+
+
+async def _send(socket: WebSocket, watcher: Watcher) -> None:
+    try:
+        while True:
+            await socket.send_text(await watcher.next())
+    except (WebSocketDisconnect, RuntimeError):
+        return  # gone; the receiving side hears of it too
