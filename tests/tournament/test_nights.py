@@ -2,9 +2,11 @@
 
 import pytest
 from floor import HOUSES, SHELF
+from msgspec.structs import replace
 
 from floorcall.lab.night import Night
 from floorcall.lab.structure import evening
+from floorcall.tournament.events import HandPlayed
 from floorcall.tournament.evolve import fold
 from floorcall.tournament.outs import standings
 from floorcall.tournament.preflight import problems
@@ -42,6 +44,20 @@ def test_a_night_ends_with_one_winner_holding_every_chip(house, entrants):
 @pytest.mark.parametrize("entrants", [180, 1000])
 def test_a_big_night_ends_with_one_winner_holding_every_chip(house, entrants):
     check(play(house, entrants), entrants)
+
+
+@pytest.mark.parametrize("name", ["club52", "metropolitan", "wph"])
+def test_a_night_of_mixed_games_keeps_its_button_through_stud(name):
+    house = SHELF.house(name, "limit")
+    games = ("flhe", "flo8", "razz", "stud", "stud8")
+    setup = replace(evening(house, 18), games=games, table_size=8, final_size=8)
+    night = Night(setup, house, 3)
+    night.play(18)
+    kept = [event.keeps_button for event in night.log if isinstance(event, HandPlayed)]
+
+    check(night, 18)
+    assert True in kept
+    assert False in kept
 
 
 @pytest.mark.parametrize("house", HOUSES)

@@ -61,6 +61,8 @@ def can_break(state: State, reads: Reads) -> bool:
     """Whether everybody fits at one table fewer: 17 players, tables of 9, three of them."""
     if tables_in_play(state) < 3 or state.seated <= final_size(state, reads):
         return False
+    if state.seated > state.capacity - smallest(state):
+        return False  # No table is small enough, so none need be chosen.
     choice = which_table(state, reads)
     room = state.capacity - state.tables[choice.table].capacity
     return state.seated <= room

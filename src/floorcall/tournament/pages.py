@@ -12,7 +12,8 @@ V = TypeVar("V")
 
 _BITS = 5
 _MASK = 31
-_BLANK: tuple[Any, ...] = (None,) * 32
+_BLANK: list[Any] = [None] * 32
+"""A page with nothing on it. Pages are never changed once they are in a map, only copied."""
 
 
 class Pages(Generic[V]):
@@ -20,7 +21,7 @@ class Pages(Generic[V]):
 
     __slots__ = ("_count", "_root", "_shift")
 
-    def __init__(self, _root: tuple[Any, ...] = _BLANK, _shift: int = 0, _count: int = 0) -> None:
+    def __init__(self, _root: list[Any] = _BLANK, _shift: int = 0, _count: int = 0) -> None:
         self._root = _root
         self._shift = _shift
         self._count = _count
@@ -72,7 +73,7 @@ class Pages(Generic[V]):
             raise ValueError(f"keys are 0 and more, not {key}")
         root, shift = self._root, self._shift
         while key >> (shift + _BITS):
-            root = (root, *_BLANK[1:])
+            root = [root, *_BLANK[1:]]
             shift += _BITS
         count = self._count + (self.get(key) is None)
         return Pages(_put(root, shift, key, value), shift, count)
@@ -119,25 +120,24 @@ class Pages(Generic[V]):
         return self.first() if found is None else found[0]
 
 
-def _put(node: tuple[Any, ...], shift: int, key: int, value: Any) -> tuple[Any, ...]:
+def _put(page: list[Any], shift: int, key: int, value: Any) -> list[Any]:
     at = (key >> shift) & _MASK
-    below = _put(node[at] or _BLANK, shift - _BITS, key, value) if shift else value
-    return (*node[:at], below, *node[at + 1 :])
+    changed = page.copy()
+    changed[at] = _put(page[at] or _BLANK, shift - _BITS, key, value) if shift else value
+    return changed
 
 
-def _take(node: tuple[Any, ...], shift: int, key: int) -> tuple[Any, ...] | None:
+def _take(page: list[Any], shift: int, key: int) -> list[Any] | None:
     at = (key >> shift) & _MASK
-    below = _take(node[at], shift - _BITS, key) if shift else None
-    left = (*node[:at], below, *node[at + 1 :])
+    left = page.copy()
+    left[at] = _take(page[at], shift - _BITS, key) if shift else None
     return None if left.count(None) == len(left) else left
 
 
-def _items(
-    node: tuple[Any, ...], shift: int, base: int, least: int = 0
-) -> Iterator[tuple[int, Any]]:
+def _items(page: list[Any], shift: int, base: int, least: int = 0) -> Iterator[tuple[int, Any]]:
     start = max(0, (least - base) >> shift) if least > base else 0
     for at in range(start, 32):
-        slot = node[at]
+        slot = page[at]
         if slot is None:
             continue
         key = base + (at << shift)
