@@ -10,6 +10,7 @@ from floorcall.rulings.floor.showdown_carried import at_showdown
 from floorcall.rulings.floor.showdown_carried import carry as agree
 from floorcall.rulings.floor.showdown_state import Status
 from floorcall.rulings.floor.table import Floor, Outcome
+from floorcall.rulings.floor.waiting import remember, turns
 from floorcall.rulings.killed_hands import DEAD, LostHand, without_redress
 from floorcall.rulings.reading import Reading
 from floorcall.rulings.retrieval import Where
@@ -54,6 +55,7 @@ def carry(floor: Floor, ruling: Ruling[Decision]) -> None:
     seat = decision.seat
     if decision.verdict is Verdict.DEAD and seat is not None and can_be_killed(floor.hand, seat):
         showdown = at_showdown(floor)
+        remember(floor, turns(floor).without(seat))
         floor.hand.put_right(KillHand(seat, return_uncalled=decision.returned > 0))
         if showdown is not None and seat in showdown.hands:
             gone = replace(

@@ -11,7 +11,6 @@ from floorcall.law.ruling import Ruling
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.floor.killing import can_be_killed, carry
 from floorcall.rulings.floor.table import Floor
-from floorcall.rulings.floor.waiting import remember, turns
 from floorcall.rulings.telling import the_seat
 from floorcall.table import Refused
 
@@ -26,7 +25,6 @@ def goes_out(floor: Floor, seat: int) -> None:
 def leaves_event(floor: Floor, seat: int, ruling: Ruling[Any]) -> None:
     """Out by a ruling: a live hand is dead at once, and its chips in the pot stay."""
     goes_out(floor, seat)
-    remember(floor, turns(floor).without(seat))
     if can_be_killed(floor.hand, seat):
         says = f"{the_seat(seat)} is out of the event: the hand is dead."
         carry(floor, Ruling(Decision(verdict=Verdict.DEAD, seat=seat, says=says), ruling.because))

@@ -12,7 +12,6 @@ from floorcall.policies.penalties import (
 from floorcall.rulings.floor.killing import can_be_killed, carry
 from floorcall.rulings.floor.redealing import OwesHands, owes_hands
 from floorcall.rulings.floor.table import Floor, watches
-from floorcall.rulings.floor.waiting import remember, turns
 from floorcall.rulings.missed_hands import Missed, missed_hand
 
 SERVING = "serving a penalty"
@@ -84,7 +83,6 @@ def _misses(floor: Floor, seat: int) -> None:
     ruling = missed_hand(Missed(seat, left, posted, brings_in), floor.house)
     if brings_in and floor.house[PENALTY_EXECUTION_BRING_IN_POSTED].value:
         hand.bring_in(seat)
-    remember(floor, turns(floor).without(seat))
     carry(floor, ruling)
 
 
