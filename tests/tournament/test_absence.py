@@ -4,6 +4,7 @@ import pytest
 from floor import HOUSES, numbers
 
 from floorcall.tournament import commands as ask
+from floorcall.tournament.absence import overdue
 from floorcall.tournament.hands import sheet
 from floorcall.tournament.setup import Level
 from floorcall.tournament.state import Status
@@ -103,3 +104,14 @@ def test_ex_l_11_a_seat_with_neither_player_nor_chips_is_dealt_out(floor):
     room.bust((1, 4))
 
     assert 4 not in sheet(room.state, 1, room.house, 60).decision.hand.dealt_in
+
+
+def test_who_is_overdue_can_be_asked_at_any_moment(floor):
+    players = {(1, 2): {"name": "Bo", "present": False}}
+    room = floor("wptapl", tables={1: 6}, players=players)
+    room.do(ask.GoAway(player=5, at=100))
+
+    assert overdue(room.state, room.house, HALF_HOUR) == []
+    assert overdue(room.state, room.house, HALF_HOUR + 1) == [2]
+    assert overdue(room.state, room.house, HALF_HOUR + 101) == [2, 5]
+    assert overdue(floor("wph", tables={1: 6}, players=players).state, room.house, 1) == []

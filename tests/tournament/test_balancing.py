@@ -88,6 +88,11 @@ def test_ex_h_7_and_s_mixed_game_button_stud_moves_who_would_be_big_blind(name, 
     room.do(ask.PlayHand(table=1, stacks={}, at=at))
     plan = balance_plan(room.state, room.house)
 
+    stud = sheet(room.state, 1, room.house, at).decision
+    holdem = sheet(room.state, 1, room.house, 0).decision
+
+    assert stud.game.stud
+    assert stud.hand.positions.button == holdem.hand.positions.button == 5
     assert room.state.tables[1].last == Positions(4, 5, 6)
     assert plan.decision.from_seat == 7
 

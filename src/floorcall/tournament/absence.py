@@ -86,9 +86,32 @@ def remove_absent(state: State, command: RemoveAbsent, house: House) -> list[Eve
         return removal(state, player, "no-show", command, reads)
     if player.absent_since is None:
         refuse(f"{player.name} is at the table")
-    minutes = -(-(command.at - player.absent_since) // _MINUTE)
+    minutes = _minutes(player.absent_since, command.at)
     decision = reads.takes(long_absence(LongAbsence(player.seat, minutes), house))
     by_choice = decision.verdict is Verdict.DISCRETION and command.reason
     if decision.verdict is Verdict.ELIMINATED or by_choice:
         return removal(state, player, "absent", command, reads)
     reads.refuse(decision.says.rstrip("."))
+
+
+def overdue(state: State, house: House, now: int) -> list[int]:
+    """The no-shows whose stacks are taken away by now, and players away for too long."""
+    reads = Reads(house)
+    gone = is_no_show_over(state, now, reads)
+    seated = [player for player in state.players.values() if player.status is Status.SEATED]
+    return [
+        player.number
+        for player in seated
+        if (gone and not player.present)
+        or (player.absent_since is not None and _is_too_long(player.absent_since, now, house))
+    ]
+
+
+def _is_too_long(since: int, now: int, house: House) -> bool:
+    away = LongAbsence(0, _minutes(since, now))
+    return long_absence(away, house).decision.verdict is Verdict.ELIMINATED
+
+
+def _minutes(since: int, now: int) -> int:
+    """Minutes begun: 30 minutes and a second are 31."""
+    return -(-(now - since) // _MINUTE)

@@ -20,6 +20,7 @@ from floorcall.tournament.events import (
     TableClosed,
 )
 from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.sitting import got_up, sat_at
 from floorcall.tournament.state import (
     Move,
     State,
@@ -100,14 +101,7 @@ def walk(state: State, command: Walk, _house: House) -> list[Event]:
 def set_out(state: State, event: SetOut) -> State:
     """The old seat is free, the player on the way."""
     move = state.moves[event.move]
-    table = state.tables[move.from_table]
-    table = replace(
-        table,
-        seats={seat: who for seat, who in table.seats.items() if who != move.player},
-        leaving=table.leaving - {move.player},
-        newcomers=table.newcomers - {move.from_seat},
-        waited=table.waited - {move.from_seat},
-    )
+    table = got_up(state.tables[move.from_table], move.player, move.from_seat)
     player = replace(state.players[move.player], status=Status.WALKING, table=0, seat=0)
     state = with_player(with_table(state, table), player)
     return replace(state, steps=state.steps.put(move.id, Step.WALKING))
@@ -126,13 +120,7 @@ def sit_down(state: State, command: SitDown, _house: House) -> list[Event]:
 def sat_down(state: State, event: SatDown) -> State:
     """Seated, and new to the table."""
     move = state.moves[event.move]
-    table = state.tables[move.table]
-    table = replace(
-        table,
-        seats={**table.seats, move.seat: move.player},
-        coming={seat: who for seat, who in table.coming.items() if seat != move.seat},
-        newcomers=table.newcomers | {move.seat} if table.last is not None else table.newcomers,
-    )
+    table = sat_at(state.tables[move.table], move.player, move.seat)
     player = replace(
         state.players[move.player], status=Status.SEATED, table=move.table, seat=move.seat
     )
@@ -206,19 +194,7 @@ def change_seat(state: State, command: ChangeSeat, house: House) -> list[Event]:
 def seat_changed(state: State, event: SeatChanged) -> State:
     """The player goes there with the stack as it is, new to that seat."""
     player = state.players[event.player]
-    old = state.tables[player.table]
-    old = replace(
-        old,
-        seats={seat: who for seat, who in old.seats.items() if who != player.number},
-        newcomers=old.newcomers - {player.seat},
-        waited=old.waited - {player.seat},
-    )
-    state = with_table(state, old)
-    table = state.tables[event.table]
-    table = replace(
-        table,
-        seats={**table.seats, event.seat: player.number},
-        newcomers=table.newcomers | {event.seat} if table.last is not None else table.newcomers,
-    )
+    state = with_table(state, got_up(state.tables[player.table], player.number, player.seat))
+    table = sat_at(state.tables[event.table], player.number, event.seat)
     state = with_table(state, table)
     return with_player(state, replace(player, table=event.table, seat=event.seat))

@@ -15,6 +15,7 @@ from floorcall.tournament.entries import known
 from floorcall.tournament.events import Busted, Ended, Event, HandForHand, Removed
 from floorcall.tournament.reasons import refuse
 from floorcall.tournament.replan import with_new_plans
+from floorcall.tournament.sitting import got_up
 from floorcall.tournament.state import (
     REMOVALS,
     Out,
@@ -68,15 +69,7 @@ def taken_out(state: State, player: Player) -> State:
     """The state with that player's seat free and no stack; the chips are the caller's to place."""
     table = state.tables.get(player.table)
     if table is not None and player.status is Status.SEATED:
-        seats = {seat: who for seat, who in table.seats.items() if who != player.number}
-        table = replace(
-            table,
-            seats=seats,
-            leaving=table.leaving - {player.number},
-            newcomers=table.newcomers - {player.seat},
-            waited=table.waited - {player.seat},
-        )
-        state = with_table(state, table)
+        state = with_table(state, got_up(table, player.number, player.seat))
     hand = table.hand if table is not None else 0
     gone = replace(player, status=Status.OUT, stack=0, out_hand=hand, penalty=0, absent_since=None)
     return replace(with_player(state, gone), seated=state.seated - 1)

@@ -27,6 +27,7 @@ from floorcall.tournament.entries import known
 from floorcall.tournament.events import Event, SeatsDrawn, SeatTaken
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.setup import TableSpec
+from floorcall.tournament.sitting import sat_at
 from floorcall.tournament.state import (
     Player,
     Reason,
@@ -232,13 +233,8 @@ def _open_words(state: State, number: int) -> str:
 @evolves(SeatTaken)
 def seat_taken(state: State, event: SeatTaken) -> State:
     """The player sits down with a stack; in a running tournament as a newcomer to the table."""
-    player, table = state.players[event.player], state.tables[event.table]
-    fresh = table.last is not None
-    table = replace(
-        table,
-        seats={**table.seats, event.seat: event.player},
-        newcomers=table.newcomers | {event.seat} if fresh else table.newcomers,
-    )
+    player = state.players[event.player]
+    table = sat_at(state.tables[event.table], event.player, event.seat)
     player = replace(
         player, status=Status.SEATED, table=event.table, seat=event.seat, stack=event.stack
     )
