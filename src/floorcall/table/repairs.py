@@ -44,6 +44,9 @@ class MoveCards(NamedTuple):
         if not all(0 <= nth < len(source) for nth in self.nths):
             msg = f"{self.source} holds {len(source)} cards, numbered from 0"
             raise Refused(msg)
+        if len(set(self.nths)) < len(self.nths):
+            msg = f"a card is moved once; name each of {self.nths} once"
+            raise Refused(msg)
         moved = [source[nth] for nth in self.nths]
         for nth in sorted(self.nths, reverse=True):
             del source[nth]
