@@ -13,6 +13,7 @@ COMMANDS = {
     "quiz": "floorcall.cli.quiz:quiz",
     "replay": "floorcall.cli.replay:replay",
     "rule": "floorcall.cli.rule:rule",
+    "serve": "floorcall.cli.serve:serve",
     "simulate": "floorcall.cli.simulate:simulate",
     "verify": "floorcall.cli.verify:verify",
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from typing import TextIO
 
@@ -19,3 +20,19 @@ class Journal:
         if self._stream is not None:
             self._stream.write(msgspec.json.encode(facts).decode() + "\n")
             self._stream.flush()
+
+
+class JournalHandler(logging.Handler):
+    """Writes warnings and faults of the program itself as lines of the journal."""
+
+    def __init__(self, journal: Journal) -> None:
+        super().__init__()
+        self._journal = journal
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One line, with the trace of an exception if there is one."""
+        trace = self.formatter or logging.Formatter()
+        facts = {"level": record.levelname.lower(), "says": record.getMessage()}
+        if record.exc_info:
+            facts["trace"] = trace.formatException(record.exc_info)
+        self._journal.write(at=int(record.created * 1000), **facts)

@@ -1,0 +1,147 @@
+"""A lively league night of 45 entrants for somebody who only wants to look.
+
+Bots play it beforehand; their commands are then sent through the room like anybody's, at the times
+they would have been sent this evening.
+"""
+
+from __future__ import annotations
+
+import secrets
+from contextlib import suppress
+
+from msgspec.structs import astuple, replace
+
+from floorcall.houses.shelf import Shelf
+from floorcall.lab.night import Night
+from floorcall.lab.structure import evening
+from floorcall.law.house import House
+from floorcall.rulings.penalties import Measure
+from floorcall.store import Log
+from floorcall.tournament import commands as ask
+from floorcall.tournament.clock import read_clock
+from floorcall.tournament.decide import decide
+from floorcall.tournament.events import Event
+from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.setup import Setup, TableSpec
+from floorcall.tournament.state import State
+from floorcall.web.club_key import ClubKey
+from floorcall.web.demo_names import NAMES
+from floorcall.web.hints import Hints
+from floorcall.web.refusals import NotAllowed
+from floorcall.web.roles import Actor, Role
+from floorcall.web.rooms import Now, Rooms
+from floorcall.web.taking import open_room, take
+
+ENTRANTS = len(NAMES)
+SOME_LEFT = 34
+"""From here on the night stops when somebody has just been called to another table."""
+FEW_LEFT = 22
+"""Here it stops in any case."""
+TABLE_SIZE = 9
+_ENTRY_SECONDS = 40
+"""One entrant after the other comes to the desk."""
+_DIRECTOR = Actor(role=Role.DIRECTOR, name="Demo director", device="demo")
+
+
+class Enough(Exception):
+    """The night is as lively as it gets."""
+
+
+class Rehearsal(Night):
+    """A night that notes its commands, and ends in the middle of a level."""
+
+    def __init__(self, setup: Setup, house: House) -> None:
+        super().__init__(setup, house, seed=45)
+        self.asked: list[ask.Command] = []
+
+    def do(self, command: ask.Command) -> list[Event]:
+        if self._is_mid_level() and self._is_lively(command):
+            raise Enough
+        if isinstance(command, ask.DrawSeats) and self._players_choose(command):
+            return self._seat_by_choice()
+        self.asked.append(command)
+        return super().do(command)
+
+    def _players_choose(self, draw: ask.DrawSeats) -> bool:
+        return isinstance(decide(self.state, draw, self.house), Refusal)
+
+    def _seat_by_choice(self) -> list[Event]:
+        """Where seats are not drawn, entrants fill one table after the other."""
+        tables = range(1, -(-ENTRANTS // TABLE_SIZE) + 1)
+        for table in tables:
+            self.do(ask.OpenTable(table=TableSpec(table, TABLE_SIZE)))
+        for at, player in enumerate(self.state.players):
+            table, seat = at % len(tables) + 1, at // len(tables) + 1
+            self.do(ask.TakeSeat(player=player, table=table, seat=seat))
+        for table in tables:
+            self.do(ask.PlaceButton(table=table, seed=self._seed()))
+        return []
+
+    def _is_lively(self, command: ask.Command) -> bool:
+        if isinstance(command, ask.Walk):
+            return self.state.seated <= SOME_LEFT
+        return isinstance(command, ask.PlayHand) and self.state.seated <= FEW_LEFT
+
+    def _is_mid_level(self) -> bool:
+        reading = read_clock(self.state.clock, self.state.setup, self.now)
+        is_break = self.state.setup.levels[reading.level].is_break
+        return not is_break and 200 <= reading.remaining <= 1000
+
+
+async def fill(log: Log, key: ClubKey, shelf: Shelf, house_name: str, now: Now) -> str:
+    """Play the night into the log so that it goes on now; the tournament's id."""
+    house = shelf.house(house_name, "league")
+    setup = replace(evening(house, ENTRANTS, ("league",)), name="League night")
+    rehearsal = Rehearsal(setup, house)
+    with suppress(Enough):
+        rehearsal.play(ENTRANTS)
+    start = now() // 1000 - rehearsal.now
+    moment = [start - _ENTRY_SECONDS * ENTRANTS]
+    rooms = Rooms(log, key, shelf, Hints(), lambda: moment[0] * 1000)
+    opened = await open_room(rooms, setup, _DIRECTOR, f"demo-{secrets.token_hex(8)}")
+    tournament, version = opened.tournament, opened.version
+    for command in rehearsal.asked:
+        moment[0] = max(moment[0], start + command.at)
+        if isinstance(command, ask.Register):
+            moment[0] = start - _ENTRY_SECONDS * (ENTRANTS - version)
+        sent = _this_evening(command, start, version)
+        taken = await take(rooms, tournament, sent, _DIRECTOR, version, f"demo-{version}")
+        version = taken.version
+    moment[0] = now() // 1000
+    await _stir(rooms, tournament)
+    return tournament
+
+
+def _this_evening(command: ask.Command, start: int, version: int) -> ask.Command:
+    """The command with tonight's times, and an entrant with a name."""
+    if isinstance(command, ask.Register):
+        return replace(command, name=NAMES[version - 1])
+    if isinstance(command, ask.PlayHand):
+        moments = (moment and start + moment for moment in astuple(command.moments))
+        return replace(command, moments=ask.Moments(*moments))
+    return command
+
+
+async def _stir(rooms: Rooms, tournament: str) -> None:
+    """What keeps a floor busy: somebody away, a warning, a ruling."""
+    room = await rooms.room(tournament)
+    for command in _incidents(room.state):
+        try:
+            key = f"demo-{room.version}"
+            await take(rooms, tournament, command, _DIRECTOR, room.version, key)
+        except NotAllowed:
+            continue  # a house that has no such thing goes without
+
+
+def _incidents(state: State) -> list[ask.Command]:
+    tables = list(state.tables.values())
+    away, warned = (next(iter(table.seats.values())) for table in (tables[0], tables[-1]))
+    return [
+        ask.GoAway(player=away),
+        ask.Penalise(player=warned, measure=Measure.WARNING, offence="phone at the table"),
+        ask.RecordRuling(
+            table=tables[-1].number,
+            facts="a raise was said after the chips were in",
+            book="the chips in first bind: it is a call",
+        ),
+    ]
