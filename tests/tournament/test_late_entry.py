@@ -48,7 +48,7 @@ def test_s_late_entry_and_ex_l_3_five_big_blinds_are_docked(at, stack, floor):
 def test_ex_l_3_after_the_first_break_nobody_joins(floor):
     room = floor("wptapl", tables={1: 8, 2: 8})
 
-    assert numbers(room.refused(ask.Register(name="Late", at=LEVEL_4)).rules) >= ["3.1"]
+    assert "3.1" in numbers(room.refused(ask.Register(name="Late", at=LEVEL_4)).rules)
 
 
 @pytest.mark.parametrize(("stacks", "taken"), [(16, False), (17, True), (18, True)])

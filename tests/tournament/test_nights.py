@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from floorcall.lab.night import Night
 from floorcall.lab.structure import evening
+from floorcall.policies.seating import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.events import HandPlayed
 from floorcall.tournament.evolve import fold
 from floorcall.tournament.outs import standings
@@ -44,6 +45,32 @@ def test_a_night_ends_with_one_winner_holding_every_chip(house, entrants):
 @pytest.mark.parametrize("entrants", [180, 1000])
 def test_a_big_night_ends_with_one_winner_holding_every_chip(house, entrants):
     check(play(house, entrants), entrants)
+
+
+@pytest.mark.parametrize(
+    ("name", "label"),
+    [
+        ("whangamata", "league"),
+        ("whangamata", "casual"),
+        ("whangamata", "class 3"),
+        ("wph", "major"),
+        ("metropolitan", "six_handed"),
+    ],
+)
+def test_a_night_of_another_class_of_game_plays_out_too(name, label):
+    house = SHELF.house(name, label)
+    night = Night(evening(house, 20, (label,)), house, 4)
+    night.play(20)
+
+    check(night, 20)
+
+
+def test_a_night_begins_from_a_sheet_where_the_organiser_has_one():
+    house = SHELF.house("club52").choosing(INITIAL_SEATING, InitialSeating.SIGNUP_SHEET)
+    night = Night(evening(house, 11), house, 4)
+    night.play(11)
+
+    check(night, 11)
 
 
 @pytest.mark.parametrize("name", ["club52", "metropolitan", "wph"])

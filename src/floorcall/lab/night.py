@@ -8,6 +8,7 @@ from random import Random
 
 from floorcall.lab.dealing import deal
 from floorcall.law.house import House
+from floorcall.policies.seating import INITIAL_SEATING, InitialSeating
 from floorcall.tournament import commands as ask
 from floorcall.tournament.advice import Task, colour_ups_due, moves_due, table_tasks
 from floorcall.tournament.clock import level_now, read_clock
@@ -18,8 +19,9 @@ from floorcall.tournament.evolve import begin, evolve
 from floorcall.tournament.halting import Halt, table_halt
 from floorcall.tournament.hands import sheet
 from floorcall.tournament.prizes import by_place, takings
-from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Setup
+from floorcall.tournament.reasons import Reads, Refusal
+from floorcall.tournament.seating import table_size
+from floorcall.tournament.setup import Setup, TableSpec
 from floorcall.tournament.state import State
 
 _HAND_SECONDS = 90
@@ -66,14 +68,35 @@ class Night:
         """The whole night; the state at its end has one player with every chip."""
         for number in range(1, entrants + 1):
             self.do(ask.Register(name=f"Player {number}"))
-        self.do(ask.DrawSeats(seed=self._seed()))
+        self._seat_everybody(entrants)
         self.do(ask.Start())
+        self._move(0)
         for number in self.state.tables:
             heappush(self._due, (self.rng.randrange(_HAND_SECONDS), number))
         while self.state.seated > 1:
             self._next_hand()
         self.do(ask.Finish(at=self.now))
         return self.state
+
+    def _seat_everybody(self, entrants: int) -> None:
+        """By a draw; or where players choose or sign, each takes a seat in order of arrival."""
+        method = self.house[INITIAL_SEATING].value
+        if method is InitialSeating.RANDOM_DRAW:
+            self.do(ask.DrawSeats(seed=self._seed()))
+            return
+        size = table_size(self.state, Reads(self.house))
+        tables = range(1, -(-entrants // size) + 1)
+        for number in tables:
+            self.do(ask.OpenTable(table=TableSpec(number, size)))
+        for player in range(1, entrants + 1):
+            if method is InitialSeating.SIGNUP_SHEET:
+                self.do(ask.TakeSeat(player=player))
+                continue
+            table = self.state.tables[(player - 1) % len(tables) + 1]
+            seat = self.rng.choice(table.open_seats())
+            self.do(ask.TakeSeat(player=player, table=table.number, seat=seat))
+        for number in tables:
+            self.do(ask.PlaceButton(table=number, seed=self._seed()))
 
     def _seed(self) -> str:
         """The seed of the next draw, after its commitment has been published."""
