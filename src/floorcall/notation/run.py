@@ -114,7 +114,10 @@ def run_as_far_as_it_goes(case: Case, house: House) -> Run:
         except Refused as refusal:
             run.problem = CaseProblem(line.number, run.told(str(refusal)), case.file)
             return run
-    _notice(run, latest)
+    try:
+        _notice(run, latest)
+    except Refused as refusal:
+        run.problem = CaseProblem(latest, run.told(str(refusal)), case.file)
     return run
 
 

@@ -126,7 +126,7 @@ def _skip(floor: Floor, seat: int) -> Skip | None:
     return Skip(
         seat=seat,
         behind=behind,
-        owed=floor.facing(seat).owed,
+        owed=floor.facing(seat).call,
         in_front_unacted=bool(in_front),
         had_time=seat not in kept.rushed,
     )
@@ -140,6 +140,8 @@ def let_stand(floor: Floor, ruling: Ruling[Decision], skipped: int) -> None:
     for waits in kept.waiting:
         if waits.early.verdict is Verdict.NO_ACTION or hand.to_act is None:
             continue
+        if not waits.idle and not has_to_act(hand, waits.seat):
+            continue  # all in by now, or out of the hand
         _stands(floor, ruling, waits)
     if hand.to_act is None:
         return
