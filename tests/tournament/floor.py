@@ -9,9 +9,14 @@ from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.events import Event, SeatsDrawn
 from floorcall.tournament.evolve import begin, evolve, fold
+from floorcall.tournament.filing import with_table
 from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup import Denomination, Level, Payout, Price, Setup, TableSpec
-from floorcall.tournament.state import Out, State, with_player, with_table
+from floorcall.tournament.state import (
+    Out,
+    State,
+    with_player,
+)
 
 SHELF = Shelf()
 HOUSES = ("club52", "metropolitan", "whangamata", "wph", "wptapl")

@@ -156,7 +156,7 @@ def test_s_final_table_formation_seats_are_redrawn_by_the_book(floor):
 def test_s_initial_button_and_ex_l_4_half_a_new_table_draws_again(new, due, floor):
     from msgspec.structs import replace
 
-    from floorcall.tournament.state import with_table
+    from floorcall.tournament.filing import with_table
 
     room = floor("wptapl", tables={1: 8, 2: 8, 3: 8})
     room.last_hand(1, 1, 2, 3)

@@ -11,10 +11,11 @@ from floorcall.tournament.balancing import is_uneven
 from floorcall.tournament.breaking import can_break, which_table
 from floorcall.tournament.buttons import redraw_due
 from floorcall.tournament.colour_up import due_values
+from floorcall.tournament.filing import largest, smallest
 from floorcall.tournament.final import is_final_due
 from floorcall.tournament.halting import Halt, table_halt
 from floorcall.tournament.reasons import Reads
-from floorcall.tournament.state import State, largest, smallest
+from floorcall.tournament.state import State
 
 
 class Task(Enum):

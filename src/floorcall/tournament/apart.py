@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from floorcall.tournament.balancing import sits_with_family
+from floorcall.tournament.filing import smallest
 from floorcall.tournament.reasons import Reads
 from floorcall.tournament.seating import are_kept_apart
-from floorcall.tournament.state import State, family_of, smallest
+from floorcall.tournament.state import (
+    State,
+    family_of,
+)
 
 Seat = tuple[int, int]
 _FURTHER_TABLES = 8

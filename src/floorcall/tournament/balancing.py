@@ -25,6 +25,7 @@ from floorcall.tournament.chapters import decides
 from floorcall.tournament.commands import Balance
 from floorcall.tournament.entries import known
 from floorcall.tournament.events import Event, MovesProposed
+from floorcall.tournament.filing import largest, smallest
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.ring import coming_hand, open_worst_first
 from floorcall.tournament.seating import are_kept_apart
@@ -35,8 +36,6 @@ from floorcall.tournament.state import (
     Table,
     family_of,
     in_play,
-    largest,
-    smallest,
 )
 
 UNEVEN = 2

@@ -31,6 +31,7 @@ from floorcall.tournament.commands import BreakTable
 from floorcall.tournament.draw import cards, in_order
 from floorcall.tournament.drawing import refuse_wrong_seed
 from floorcall.tournament.events import Event, MovesProposed
+from floorcall.tournament.filing import rank_of, smallest, tables_in_play, with_table
 from floorcall.tournament.final import final_size
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.ring import open_worst_first
@@ -38,10 +39,6 @@ from floorcall.tournament.state import (
     Move,
     State,
     Table,
-    rank_of,
-    smallest,
-    tables_in_play,
-    with_table,
 )
 
 Seat = tuple[int, int]

@@ -22,8 +22,12 @@ from floorcall.tournament.commands import PlaceButton
 from floorcall.tournament.draw import cards, one_of
 from floorcall.tournament.drawing import refuse_wrong_seed
 from floorcall.tournament.events import ButtonPlaced, Event
+from floorcall.tournament.filing import tables_in_play, with_table
 from floorcall.tournament.reasons import Reads, refuse
-from floorcall.tournament.state import State, Table, tables_in_play, with_table
+from floorcall.tournament.state import (
+    State,
+    Table,
+)
 
 NEW_FACES = "half the table is new"
 TWO_TABLES = "two tables are left"

@@ -26,6 +26,7 @@ from floorcall.tournament.commands import FormFinalTable
 from floorcall.tournament.draw import in_order
 from floorcall.tournament.drawing import refuse_wrong_seed
 from floorcall.tournament.events import ClockPaused, Event, FinalTableFormed
+from floorcall.tournament.filing import rank_of, tables_in_play, with_table
 from floorcall.tournament.pages import Pages
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.ring import open_worst_first
@@ -36,9 +37,6 @@ from floorcall.tournament.state import (
     Status,
     Step,
     Table,
-    rank_of,
-    tables_in_play,
-    with_table,
 )
 
 _METHOD = {

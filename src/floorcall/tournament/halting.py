@@ -22,8 +22,9 @@ from floorcall.policies.shrinking import (
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.commands import WaiveHalt
 from floorcall.tournament.events import Event, HaltWaived
+from floorcall.tournament.filing import largest, tables_in_play, with_table
 from floorcall.tournament.reasons import Reads, refuse
-from floorcall.tournament.state import State, largest, tables_in_play, with_table
+from floorcall.tournament.state import State
 
 _FULL = "full_table"
 

@@ -19,11 +19,17 @@ from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.clock import blinds_at, hand_began, level_now
 from floorcall.tournament.commands import Misdeal, PlayHand
 from floorcall.tournament.events import Busted, Event, HandPlayed, Misdealt
+from floorcall.tournament.filing import with_table
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.replan import with_new_plans
 from floorcall.tournament.ring import coming_hand
 from floorcall.tournament.setup import Level, playing_level
-from floorcall.tournament.state import Out, Player, State, Table, with_table
+from floorcall.tournament.state import (
+    Out,
+    Player,
+    State,
+    Table,
+)
 
 
 class Sheet(NamedTuple):

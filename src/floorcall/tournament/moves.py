@@ -19,6 +19,7 @@ from floorcall.tournament.events import (
     SetOut,
     TableClosed,
 )
+from floorcall.tournament.filing import with_table, without_table
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.sitting import got_up, sat_at
 from floorcall.tournament.state import (
@@ -27,8 +28,6 @@ from floorcall.tournament.state import (
     Status,
     Step,
     with_player,
-    with_table,
-    without_table,
 )
 
 

@@ -18,11 +18,17 @@ from floorcall.tournament.draw import number, one_of
 from floorcall.tournament.drawing import refuse_wrong_seed
 from floorcall.tournament.entries import known
 from floorcall.tournament.events import Event, SeatTaken
+from floorcall.tournament.filing import smallest
 from floorcall.tournament.late import late_terms
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.replan import with_new_plans
 from floorcall.tournament.seating import are_kept_apart
-from floorcall.tournament.state import Player, State, Status, Table, smallest
+from floorcall.tournament.state import (
+    Player,
+    State,
+    Status,
+    Table,
+)
 
 _FURTHER_TABLES = 8
 """How many tables are looked at for one without family."""

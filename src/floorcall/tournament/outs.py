@@ -13,6 +13,7 @@ from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.commands import Bust, Finish, PlayHandForHand
 from floorcall.tournament.entries import known
 from floorcall.tournament.events import Busted, Ended, Event, HandForHand, Removed
+from floorcall.tournament.filing import with_table
 from floorcall.tournament.reasons import refuse
 from floorcall.tournament.replan import with_new_plans
 from floorcall.tournament.sitting import got_up
@@ -24,7 +25,6 @@ from floorcall.tournament.state import (
     Status,
     credited,
     with_player,
-    with_table,
 )
 
 

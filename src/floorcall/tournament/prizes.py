@@ -10,7 +10,10 @@ from floorcall.policies.prizes import PAYOUTS_AND_DEALS, PAYOUTS_AND_DEALS_AFTER
 from floorcall.tournament.outs import standings
 from floorcall.tournament.setup import Payout as Plan
 from floorcall.tournament.setup import Price
-from floorcall.tournament.state import State, Status
+from floorcall.tournament.state import (
+    State,
+    Status,
+)
 
 WHOLE = 10_000
 """Shares are hundredths of a per cent."""

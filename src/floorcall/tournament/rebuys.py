@@ -18,6 +18,7 @@ from floorcall.tournament.clock import number_now
 from floorcall.tournament.commands import AddOn, Rebuy
 from floorcall.tournament.entries import known
 from floorcall.tournament.events import AddedOn, Event, Paid, Rebought
+from floorcall.tournament.filing import with_table
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.setup import Offer
 from floorcall.tournament.state import (
@@ -29,7 +30,6 @@ from floorcall.tournament.state import (
     credited,
     in_play,
     with_player,
-    with_table,
 )
 
 

@@ -14,9 +14,14 @@ from floorcall.policies.cash import (
 from floorcall.tournament.chapters import carried_out, decides, evolves
 from floorcall.tournament.commands import CloseSeats, OpenTable, SplitTable
 from floorcall.tournament.events import Event, MovesProposed, SeatsClosed, TableOpened
+from floorcall.tournament.filing import tables_in_play, with_table
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.ring import open_worst_first
-from floorcall.tournament.state import Move, State, Table, tables_in_play, with_table
+from floorcall.tournament.state import (
+    Move,
+    State,
+    Table,
+)
 
 
 @decides(OpenTable)

@@ -25,6 +25,7 @@ from floorcall.tournament.draw import in_order
 from floorcall.tournament.drawing import refuse_wrong_seed
 from floorcall.tournament.entries import known
 from floorcall.tournament.events import Event, SeatsDrawn, SeatTaken
+from floorcall.tournament.filing import with_table
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.setup import TableSpec
 from floorcall.tournament.sitting import sat_at
@@ -36,7 +37,6 @@ from floorcall.tournament.state import (
     Table,
     credited,
     with_player,
-    with_table,
 )
 
 
