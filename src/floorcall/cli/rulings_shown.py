@@ -37,10 +37,9 @@ def show_run(case: Case, run: Run, *, why: bool) -> None:
             say()
             say(faint(f"{line:>3}  {texts.get(line, '')}"))
         show_ruling(run, ruled.ruling, why=why)
-    options = run.floor.options()
-    if options is not None:
+    if run.floor.undecided is not None or run.floor.options() is not None:
         say()
-        say(f"     {heading('Next:')} {run.told(f'Seat {options.seat}')} may {ways(options)}.")
+        say(f"     {heading('Next:')} {_next(run)}.")
 
 
 def show_ruling(run: Run, ruling: Ruling[Decision], *, why: bool) -> None:
@@ -48,7 +47,8 @@ def show_ruling(run: Run, ruling: Ruling[Decision], *, why: bool) -> None:
     decision = ruling.decision
     say(paragraph(run.told(decision.says), "     "))
     for choice in decision.choices:
-        say(paragraph(f"the director may rule: {choice.name} ({choice.consequence})", "       "))
+        consequence = run.told(choice.consequence)
+        say(paragraph(f"the director may rule: {choice.name} ({consequence})", "       "))
     if decision.factors:
         say(paragraph(f"weighing {'; '.join(decision.factors)}", "       "))
     for place, step in enumerate(decision.steps, start=1):
@@ -130,6 +130,8 @@ def _answer_only(cell: str) -> str:
 def _next(run: Run) -> str:
     if run.problem is not None:
         return f"cannot be played on here: {run.problem.text}"
+    if run.floor.undecided is not None:
+        return "the director rules"
     options = run.floor.options()
     if options is None:
         return "nobody is to act"
