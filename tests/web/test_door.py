@@ -1,0 +1,390 @@
+"""Who is let in: set-up, passphrase, codes, links; who is kept out, and who is shown out."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+import pytest
+
+from floorcall.store import Unreachable
+from floorcall.web.buckets import Buckets
+from floorcall.web.club import Club
+from floorcall.web.club_key import FILE, ClubKey, open_key
+from floorcall.web.door import Door
+from floorcall.web.links import DAYS, Links
+from floorcall.web.refusals import NotAllowed, NotSignedIn, TooOften
+from floorcall.web.roles import Actor, Role
+
+from .callers import API, Caller, Callers
+from .evenings import evening
+
+WORDS = "three words here"
+_LINK = re.compile(r'(?:href|action)="([^"]+)"')
+
+
+@pytest.fixture
+def owner(callers: Callers) -> Caller:
+    """The owner, set up by the link, with the cookie in the client."""
+    body = {"token": callers.club.door.set_up, "name": "Olga", "passphrase": WORDS}
+    assert callers.rail.post("/set-up", body).status_code == 200
+    return Caller(callers.client)
+
+
+def test_the_set_up_link_makes_an_owner_once(callers: Callers, owner: Caller):
+    me = owner.get("/me").json()
+    again = callers.rail.post("/set-up", {"token": "", "name": "Eve", "passphrase": WORDS})
+
+    assert (me["role"], me["name"]) == ("owner", "Olga")
+    assert again.status_code == 401
+    assert callers.club.door.set_up == ""
+
+
+def test_a_guessed_set_up_link_makes_nobody_an_owner(callers: Callers):
+    body = {"token": "guessed", "name": "Eve", "passphrase": WORDS}
+
+    assert callers.rail.post("/set-up", body).status_code == 401
+    assert callers.club.door.set_up
+
+
+@pytest.mark.parametrize(("length", "status"), [(7, 422), (8, 200), (200, 200), (201, 400)])
+def test_a_passphrase_has_a_least_and_a_greatest_length(callers: Callers, length, status):
+    body = {"token": callers.club.door.set_up, "name": "Olga", "passphrase": "x" * length}
+
+    assert callers.rail.post("/set-up", body).status_code == status
+
+
+def test_staff_sign_in_with_name_and_passphrase(callers: Callers, owner: Caller):
+    hired = owner.post("/staff", {"name": "Dirk", "role": "director", "passphrase": WORDS})
+    callers.client.cookies.clear()
+    wrong = callers.rail.post("/sign-in", {"name": "Dirk", "passphrase": "not the words"})
+    nobody = callers.rail.post("/sign-in", {"name": "Nobody", "passphrase": WORDS})
+    right = callers.rail.post("/sign-in", {"name": " dirk ", "passphrase": WORDS})
+
+    assert hired.status_code == 200
+    assert (wrong.status_code, nobody.status_code, right.status_code) == (401, 401, 200)
+    assert wrong.json()["detail"] == nobody.json()["detail"]
+    assert right.json()["role"] == "director"
+    cookie = right.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+
+
+@pytest.mark.usefixtures("owner")
+def test_tries_to_sign_in_are_counted(callers: Callers, clock):
+    callers.client.cookies.clear()
+    body = {"name": "Olga", "passphrase": "not the words"}
+    tries = [callers.rail.post("/sign-in", body) for _ in range(11)]
+    clock.pass_by(60)
+    later = callers.rail.post("/sign-in", body)
+
+    codes = [answer.status_code for answer in tries]
+    assert codes[-1] == 429
+    assert int(tries[-1].headers["retry-after"]) > 0
+    assert later.status_code == 401
+
+
+@pytest.mark.usefixtures("owner")
+def test_the_log_holds_no_passphrase_and_no_token(callers: Callers, log):
+    kept = b"".join(entry.data for entry in log.read("door"))
+
+    assert WORDS.encode() not in kept
+    assert callers.client.cookies["floorcall"].encode() not in kept
+
+
+async def _offer(club: Club, role: Role = Role.DESK) -> str:
+    return await club.door.offer(Actor(role=Role.OWNER, name="Olga"), role, "Desk tablet")
+
+
+def test_a_pairing_code_lets_one_device_in_once(callers: Callers):
+    code = callers.client.portal.call(_offer, callers.club)
+
+    first = callers.rail.post("/pair", {"code": code.lower(), "device": "tablet"})
+    second = callers.rail.post("/pair", {"code": code})
+
+    assert (first.status_code, second.status_code) == (200, 401)
+    assert (first.json()["role"], first.json()["name"]) == ("desk", "Desk tablet")
+
+
+@pytest.mark.parametrize(("seconds", "status"), [(599, 200), (600, 401)])
+def test_a_pairing_code_ends_after_ten_minutes(callers: Callers, clock, seconds, status):
+    code = callers.client.portal.call(_offer, callers.club)
+    clock.pass_by(seconds)
+
+    assert callers.rail.post("/pair", {"code": code}).status_code == status
+
+
+def test_guessing_codes_is_stopped(callers: Callers):
+    answers = [callers.rail.post("/pair", {"code": f"GUESS{n:03}"}) for n in range(21)]
+
+    assert {answer.status_code for answer in answers[:20]} == {401}
+    assert answers[20].status_code == 429
+
+
+def test_a_director_pairs_no_owner_and_no_director(director: Caller):
+    for role in ("owner", "director", "player", "rail"):
+        answer = director.post("/pairings", {"role": role, "name": "Eve"})
+        assert answer.status_code == 422, role
+
+
+def test_a_dealer_is_paired_with_a_table(director: Caller, tournament: str):
+    without = director.post("/pairings", {"role": "dealer", "name": "Dealer 1"})
+    body = {"role": "dealer", "name": "Dealer 1", "tournament": tournament, "table": 1}
+
+    assert without.status_code == 422
+    assert director.post("/pairings", body).json()["path"].startswith("/pair/")
+
+
+@pytest.mark.usefixtures("owner")
+def test_nobody_is_paired_under_the_name_of_somebody_senior(director: Caller):
+    answer = director.post("/pairings", {"role": "desk", "name": "olga"})
+
+    assert answer.status_code == 422
+
+
+def test_sessions_are_listed_and_ended(callers: Callers, director: Caller):
+    desk = callers.signed_in(Role.DESK)
+    [session] = [one for one in director.get("/sessions").json() if one["role"] == "desk"]
+
+    assert desk.get("/me").json()["role"] == "desk"
+    assert director.delete(f"/sessions/{session['session']}").status_code == 200
+    assert desk.get("/me").status_code == 401
+
+
+def test_a_session_of_somebody_else_is_not_there_for_the_desk(callers: Callers, director: Caller):
+    desk = callers.signed_in(Role.DESK)
+    [session] = [one for one in director.get("/sessions").json() if one["role"] == "director"]
+
+    assert desk.delete(f"/sessions/{session['session']}").status_code == 404
+
+
+@pytest.mark.parametrize(("seconds", "role"), [(-1, "desk"), (0, None)])
+def test_a_session_ends_by_itself(callers: Callers, clock, seconds: int, role):
+    desk = callers.signed_in(Role.DESK)
+    clock.pass_by(30 * 24 * 3600 + seconds)
+
+    assert desk.get("/me").json().get("role") == role
+
+
+def test_whoever_is_dismissed_is_out_at_once(callers: Callers, owner: Caller):
+    owner.post("/staff", {"name": "Dirk", "role": "director", "passphrase": WORDS})
+    token = callers.rail.post("/sign-in", {"name": "Dirk", "passphrase": WORDS}).cookies[
+        "floorcall"
+    ]
+    dirk = Caller(callers.client, token)
+    assert dirk.get("/me").json()["name"] == "Dirk"
+    olga = callers.client.portal.call(callers.club.door.sign_in, "Olga", WORDS, "another device")
+
+    assert Caller(callers.client, olga.token).delete("/staff/Dirk").status_code == 200
+    assert dirk.get("/me").status_code == 401
+
+
+def test_the_last_owner_stays(owner: Caller):
+    dismissed = owner.delete("/staff/Olga")
+    demoted = owner.post("/staff", {"name": "Olga", "role": "floor", "passphrase": WORDS})
+
+    assert (dismissed.status_code, demoted.status_code) == (422, 422)
+
+
+@pytest.mark.anyio
+async def test_a_second_server_knows_who_is_in(log, key, clock):
+    first, second = Door(log, key, clock), Door(log, key, clock)
+    await first.open()
+    let = await first.make_owner(first.set_up, "Olga", WORDS, "laptop")
+    await second.open()
+
+    assert second.who(let.token).name == "Olga"
+    assert second.set_up == ""
+
+
+@pytest.mark.anyio
+async def test_a_set_up_link_can_be_had_again(log, key, clock):
+    door = Door(log, key, clock)
+    await door.open()
+    await door.make_owner(door.set_up, "Olga", WORDS, "laptop")
+    again = Door(log, key, clock)
+    await again.open(again=True)
+
+    let = await again.make_owner(again.set_up, "Olga", "other words now", "laptop")
+
+    assert again.who(let.token).role is Role.OWNER
+
+
+@pytest.mark.anyio
+async def test_a_refused_set_up_keeps_its_link(log, key, clock):
+    door = Door(log, key, clock)
+    await door.open()
+
+    with pytest.raises(NotAllowed):
+        await door.make_owner(door.set_up, "Olga", "short", "laptop")
+
+    assert door.set_up
+
+
+class TestLinks:
+    def test_a_link_leads_to_the_own_entry(self, key: ClubKey):
+        links = Links(key)
+
+        actor = links.read(links.make("evening", 7, now=0), now=1)
+
+        assert (actor.role, actor.tournament, actor.player) == (Role.PLAYER, "evening", 7)
+
+    @pytest.mark.parametrize(("late", "is_good"), [(-1, True), (0, False), (1, False)])
+    def test_a_link_expires(self, key: ClubKey, late: int, is_good: bool):
+        links = Links(key)
+        token = links.make("evening", 7, now=0)
+        now = DAYS * 24 * 3600 * 1000 + late
+
+        if is_good:
+            assert links.read(token, now).player == 7
+        else:
+            with pytest.raises(NotSignedIn, match="expired"):
+                links.read(token, now)
+
+    def test_a_link_cannot_be_made_without_the_key(self, key: ClubKey):
+        forged = Links(ClubKey(b"another key of thirty-two bytes!")).make("evening", 7, now=0)
+
+        with pytest.raises(NotSignedIn):
+            Links(key).read(forged, now=1)
+
+    @pytest.mark.parametrize("place", [0, 5, -1])
+    def test_a_link_changed_in_one_letter_is_forged(self, key: ClubKey, place: int):
+        token = Links(key).make("evening", 7, now=0)
+        letters = list(token)
+        letters[place] = "A" if letters[place] != "A" else "B"
+
+        if place == -1 and "".join(letters)[:-1] == token[:-1]:
+            letters[-2] = "A" if letters[-2] != "A" else "B"
+        with pytest.raises(NotSignedIn):
+            Links(key).read("".join(letters), now=1)
+
+
+def test_a_players_link_shows_the_entry_and_keeps_the_player_in(callers: Callers, director):
+    tournament = director.opens(entrants=3)
+    path = director.post(f"/tournaments/{tournament}/players/2/link").json()["path"]
+
+    page = callers.client.get(path)
+
+    assert page.status_code == 200
+    assert "Given2 F." in page.text
+    assert "Family" not in page.text
+    assert callers.rail.get("/me").json()["player"] == 2
+
+
+def test_forged_links_are_refused_and_then_stopped(callers: Callers):
+    codes = [callers.client.get(f"/p/forged{n}").status_code for n in range(21)]
+
+    assert codes == [401] * 20 + [429]
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 409),
+        ({"origin": "http://club.test"}, 409),
+        ({"sec-fetch-site": "same-origin"}, 409),
+        ({"origin": "http://evil.test"}, 403),
+        ({"origin": "null"}, 403),
+        ({"origin": "http://club.test.evil.test"}, 403),
+        ({"origin": "http://club.test:81"}, 403),
+        ({"sec-fetch-site": "cross-site"}, 403),
+        ({"sec-fetch-site": "same-site"}, 403),
+    ],
+)
+def test_changes_come_from_the_clubs_own_pages(director: Caller, tournament, headers, status):
+    body = {"version": 0, "key": "key-00001", "command": {"command": "start"}}
+
+    answer = director.post(f"/tournaments/{tournament}/commands", body, **headers)
+
+    assert answer.status_code == status
+
+
+def test_looking_is_free_from_anywhere(director: Caller, tournament: str):
+    headers = {**director.headers, "origin": "http://evil.test", "sec-fetch-site": "cross-site"}
+
+    answer = director.client.get(f"{API}/tournaments/{tournament}/clock", headers=headers)
+
+    assert answer.status_code == 200
+    assert "access-control-allow-origin" not in answer.headers
+
+
+class TestPages:
+    def test_the_start_page_says_what_to_do_next(self, callers: Callers):
+        assert "set-up link" in callers.client.get("/").text
+
+    def test_set_up_sign_out_and_sign_in_by_form(self, callers: Callers):
+        client = callers.client
+        form = {"name": "Olga", "passphrase": WORDS}
+        set_up = client.post(f"/set-up/{callers.club.door.set_up}", data=form)
+        signed_in = client.get("/").text
+        client.post("/sign-out")
+        signed_out = client.get("/").text
+        wrong = client.post("/sign-in", data={**form, "passphrase": "not the words"})
+        right = client.post("/sign-in", data=form)
+
+        assert set_up.status_code == 200
+        assert "Signed in as Olga" in signed_in
+        assert "Signed in" not in signed_out
+        assert wrong.status_code == 401
+        assert "do not belong together" in wrong.text
+        assert "Signed in as Olga" in right.text
+
+    def test_a_scanned_code_is_used_by_the_button_and_not_by_looking(self, callers: Callers):
+        code = callers.client.portal.call(_offer, callers.club)
+
+        looked = callers.client.get(f"/pair/{code}")
+        pressed = callers.client.post(f"/pair/{code}")
+
+        assert looked.status_code == 200
+        assert "Signed in as Desk tablet" in pressed.text
+
+    def test_an_empty_form_is_shown_again(self, callers: Callers):
+        assert callers.client.post("/sign-in", data={"name": "Olga"}).status_code == 400
+
+    def test_names_are_shown_as_written_and_never_as_markup(self, callers: Callers, director):
+        director.opens(evening(name="<script>alert(1)</script>"))
+
+        assert "<script>" not in callers.client.get("/").text
+
+    @pytest.mark.usefixtures("owner")
+    def test_every_link_on_the_pages_leads_somewhere(self, callers: Callers):
+        callers.client.cookies.clear()
+        pages = [callers.client.get(page).text for page in ("/", "/sign-in")]
+        links = {link for page in pages for link in _LINK.findall(page)}
+
+        assert links
+        for link in links:
+            assert urlsplit(link).netloc == ""
+            assert callers.client.get(link).status_code in (200, 405)
+
+
+class TestKey:
+    def test_the_key_is_made_once_and_kept_to_its_owner(self, tmp_path):
+        first = open_key(tmp_path).digest("purpose", "words")
+
+        assert open_key(tmp_path).digest("purpose", "words") == first
+        assert (tmp_path / FILE).stat().st_mode & 0o077 == 0
+
+    def test_a_digest_is_for_one_purpose(self, key: ClubKey):
+        assert key.digest("a", "words") != key.digest("b", "words")
+
+    def test_half_a_key_is_refused(self, tmp_path):
+        (tmp_path / FILE).write_text("half")
+
+        with pytest.raises(Unreachable, match="no key"):
+            open_key(tmp_path)
+
+
+class TestBuckets:
+    def test_tries_run_out_and_come_back(self):
+        buckets = Buckets(tries=2, seconds_each=6)
+        buckets.take("ann", 0)
+        buckets.take("ann", 0)
+
+        with pytest.raises(TooOften) as refused:
+            buckets.take("ann", 0)
+        assert refused.value.seconds == 6
+        with pytest.raises(TooOften):
+            buckets.take("ann", 5_999)
+        buckets.take("ann", 6_000)
+        buckets.take("bob", 0)
