@@ -129,19 +129,27 @@ class Betting:
         self.level = self.full = self.base = level
         self.step = step
         self.bets_made = 1 if level else 0
-        self._start(first)
+        self.left = self.active_count
+        if self.active_count < 2:
+            self._end_if_unopposed()
+        if self.left:
+            self.actor = self._first_active(first)
 
     def open_street(self, step: int, first: int) -> None:
         """A round with nothing bet, after `collect`; `step` is the least full bet."""
+        self.left = 0
         self.acted = [-1] * len(self.acted)
         self.rounds = self.level = self.full = self.base = 0
         self.bets_made = self.short = self.forced = 0
         self.step = step
         self.raisers_before = len(self.raisers)
+        self.marks = []
+        if self.active_count < 2:
+            return
         if self.ragged:
             self._all_active_follow()
-        self.marks = []
-        self._start(first)
+        self.left = self.active_count
+        self.actor = self._first_active(first) if first else self.active.index(True)
 
     def bring_in(self, amount: int) -> int:
         """The forced opening of a stud game; returns how many have still to act."""
@@ -157,35 +165,26 @@ class Betting:
 
     def fold(self) -> int:
         """The player to act gives up the hand; returns how many have still to act."""
-        at = self.actor
-        self.actor = self.following[at]
-        self.drop(at)
+        at, following = self.actor, self.following
+        self.live[at] = self.active[at] = False
+        self.actor = following[following.index(at)] = following[at]
+        following[at] = -1
+        self.live_count -= 1
+        self.active_count -= 1
         self.left -= 1
         if self.active_count < 2:
             self._end_if_unopposed()
-        if self.live_count == 1:
-            self.left = 0
+            if self.live_count == 1:
+                self.left = 0
         return self.left
 
-    def match(self, owed: int) -> int:
-        """Check, call or go all in for less; returns how many have still to act."""
-        at = self.actor
-        self.actor = self.following[at]
-        self.acted[at] = self.rounds
-        left = self.left = self.left - 1
-        if owed <= 0:
-            return left
-        stack = self.stacks[at]
-        if owed < stack:
-            self.bets[at] = self.level
-            self.stacks[at] = stack - owed
-            return left
-        self.bets[at] += stack
+    def call_all_in(self, at: int) -> None:
+        """A player who has just acted has no more than what is owed, or less."""
+        self.bets[at] += self.stacks[at]
         self.stacks[at] = 0
         self.all_in(at)
         if self.active_count < 2:
             self._end_if_unopposed()
-        return self.left
 
     def bounds(self) -> tuple[int, int]:
         """The least and the most the player to act may make it, or (0, 0) for no right to.
@@ -323,16 +322,12 @@ class Betting:
         if self.half_completes:
             self.full = to
 
-    def _start(self, first: int) -> None:
-        self.left = self.active_count
-        if self.active_count < 2:
-            self._end_if_unopposed()
-        if self.left:
-            active = self.active
-            at = first - len(active)  # a negative index goes round the table by itself
-            while not active[at]:
-                at += 1
-            self.actor = at % len(active)
+    def _first_active(self, first: int) -> int:
+        active = self.active
+        at = first - len(active)  # a negative index goes round the table by itself
+        while not active[at]:
+            at += 1
+        return at % len(active)
 
     def _answerable(self) -> bool:
         """Whether anybody else has the chips to answer a raise."""

@@ -4,6 +4,7 @@ What players and dealer are asked for is in `hand`; this is what follows by itse
 """
 
 from bisect import bisect
+from collections.abc import Iterable
 from itertools import chain
 from operator import add
 
@@ -69,17 +70,16 @@ class Course(Places):
 
     def _post(self) -> None:
         setting, stakes, betting = self.setting, self.stakes, self.betting
-        posts: list[tuple[int, int]] = []
+        posts: Iterable[tuple[int, int]] = ()
         if setting.posts is not None:
             posts = [(self.seats.index(seat), chips) for seat, chips in setting.posts.items()]
             if posts:
                 top = max(chips for _, chips in posts)
                 self.big_blind_at = min(at for at, chips in posts if chips == top)
         elif not self.game.stud:
-            n = len(self.seats)
-            small, big = (1, 0) if n == 2 and self.seats[1] == setting.button else (0, 1)
-            self.big_blind_at = big
-            posts = [(small, stakes.small_blind), (big, stakes.big_blind)]
+            heads_up = len(self.seats) == 2 and self.seats[1] == setting.button
+            self.big_blind_at = big = 0 if heads_up else 1
+            posts = ((1 - big, stakes.small_blind), (big, stakes.big_blind))
         if stakes.ante or setting.antes is not None or setting.dead_posts is not None:
             self._ante()
         for at, chips in posts:
@@ -122,9 +122,9 @@ class Course(Places):
         if street.board:
             owed = street.out - len(self.board)
             if owed:
-                self.burns.append(stub[0])
-                self.board += stub[1 : owed + 1]
-                del stub[: owed + 1]
+                self.burns.append(stub.pop(0))
+                self.board += stub[:owed]
+                del stub[:owed]
         elif self.street == 0 and len(stub) == DECK_SIZE:
             n = len(self.seats)
             dealt = street.each * n
@@ -214,10 +214,11 @@ class Course(Places):
             return
         if betting.active_count < 2:
             self.face_up = True
-        if self.street == len(self.game.streets) - 1:
+        street = self.street + 1
+        if street == len(self.game.streets):
             self._showdown()
             return
-        self.street += 1
+        self.street = street
         if self.setting.manual:
             self.phase = DEAL
             return

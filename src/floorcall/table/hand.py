@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from floorcall.table import pots, showing
+from floorcall.table.betting import NO_RAISE
 from floorcall.table.cards import UNKNOWN, names
 from floorcall.table.course import BET, DEAL, OVER, SHOW, Course
 from floorcall.table.options import Options
@@ -36,10 +37,12 @@ class Hand(Course):
     A raise is always to a total for the street: `raise_to(600)`.
     """
 
-    __slots__ = ("history",)
+    __slots__ = ("_asked", "_told", "history")
 
     def __init__(self, setting: Setting) -> None:
         self.history: list[Operation] = []
+        self._asked = -1  # the length of the history when `least_raise` was told
+        self._told = NO_RAISE
         Course.__init__(self, setting)
 
     # --- what may be done, and by whom
@@ -71,7 +74,9 @@ class Hand(Course):
 
     def least_raise(self) -> int:
         """The least total the seat in turn may bet or raise to; 0 without the right to."""
-        return self.betting.bounds()[0]
+        self._asked = len(self.history)
+        self._told = self.betting.bounds()
+        return self._told[0]
 
     # --- what players do
 
@@ -108,9 +113,22 @@ class Hand(Course):
         turn = self.seats[at]
         if self.phase != BET or self.bring_in_due or (seat is not None and seat != turn):
             raise self._refusal("check or call", seat)
+        # a call of another method here would cost a tenth of a hand: most actions are these
+        betting.actor = betting.following[at]
+        betting.acted[at] = betting.rounds
+        betting.left -= 1
         owed = betting.level - betting.bets[at]
-        self.history.append(("call" if owed > 0 else "check", turn))
-        if not betting.match(owed):
+        if owed <= 0:
+            self.history.append(("check", turn))
+        else:
+            self.history.append(("call", turn))
+            behind = betting.stacks[at] - owed
+            if behind > 0:
+                betting.bets[at] = betting.level
+                betting.stacks[at] = behind
+            else:
+                betting.call_all_in(at)
+        if not betting.left:
             self._close()
 
     def bet_to(self, total: int, seat: int | None = None) -> None:
@@ -128,7 +146,7 @@ class Hand(Course):
     def _make_it(self, operation: str, total: int, seat: int | None) -> None:
         betting = self.betting
         turn = self.seats[betting.actor]
-        least, most = betting.bounds()
+        least, most = self._told if self._asked == len(self.history) else betting.bounds()
         if not least <= total <= most or not most or (seat is not None and seat != turn):
             raise self._refusal(f"{operation.replace('_', ' ')} {total}", seat)
         self.history.append((operation, total, turn))
