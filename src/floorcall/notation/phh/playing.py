@@ -1,8 +1,8 @@
 """A recorded hand played again: each action is carried out by the table, or refused with reasons.
 
-Two things are read kindly. A check where nobody has anything to decide, which other programs
-record, does nothing; and hands may be shown before the last cards are dealt, once somebody is
-all in.
+Three things are read kindly. A check where nobody has anything to decide, which other programs
+record, does nothing; hands may be shown before the last cards are dealt, once somebody is all in;
+and where an up card was not recorded, the record says who opens the street.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from floorcall.notation.phh.record import Record
 from floorcall.table import Hand, Refused, TableRules
 from floorcall.table.cards import UNKNOWN, names
 from floorcall.table.course import BET, OVER, SHOW
+from floorcall.table.repairs import GiveTurn
 
 _SEATS = re.compile(r"seats \[(.*?)\]|seat (\d+)")
 
@@ -62,6 +63,8 @@ class Replay:
             hand.deal_board(shown or ())
             return
         seat = hand.seats[at]
+        if kind != kinds.HOLE and self._may_open(at):
+            hand.put_right(GiveTurn(seat))
         if kind == kinds.HOLE:
             hand.deal_hole(seat, shown or ())
         elif kind == kinds.FOLD:
@@ -81,6 +84,16 @@ class Replay:
             self.shown_early[at] = number, action
         else:
             raise Refused("hands are shown when the betting is over")
+
+    def _may_open(self, at: int) -> bool:
+        """Whether a player may be the one to open a stud street, with up cards nobody recorded."""
+        hand, betting = self.hand, self.hand.betting
+        if not hand.game.stud or hand.phase != BET or at == betting.actor or not betting.active[at]:
+            return False
+        if max(betting.acted) >= 0:
+            return False
+        boards = (hand.up_cards(each) for each, live in enumerate(betting.live) if live)
+        return any(UNKNOWN in up for up in boards)
 
     def _refuse_muck_of_known(self, at: int, shown: tuple[int, ...] | None) -> None:
         """Once hands are face up nobody may muck; cards nobody recorded may have been."""

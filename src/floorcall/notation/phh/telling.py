@@ -49,7 +49,7 @@ class Telling:
     def _told(self, number: int, action: Action) -> Iterator[str]:
         hand = self._hand
         phase, street = hand.phase, hand.street
-        if phase == BET and action.at == hand.betting.actor and action.kind not in kinds.DEALING:
+        if phase == BET and action.kind not in kinds.DEALING:
             said = said_of(hand, action, self.voice, self.record.scale)
             self._replay.take(number, action)
             yield said.sentence
