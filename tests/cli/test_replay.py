@@ -140,6 +140,17 @@ def test_a_house_plays_by_its_own_rules(tmp_path):
     assert under_the_house.endswith("1 passed, 1 failed\n")
 
 
+def test_a_house_with_other_rules_for_limit_plays_limit_under_them(tmp_path):
+    (tmp_path / "limit.phh").write_text(
+        'variant = "FT"\nantes = [0, 0, 0]\nblinds_or_straddles = [50, 100, 0]\nsmall_bet = 100\n'
+        "big_bet = 200\nstarting_stacks = [900, 900, 140]\n"
+        'actions = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p3 cbr 140", "p1 cbr 200"]\n'
+    )
+
+    assert "1 passed" in ran("replay limit.phh --house club52")
+    assert "raise to 240" in floorcall("replay limit.phh --house metropolitan").output
+
+
 def test_a_rake_is_allowed_for_when_asked(hands):
     text = (hands / "cents.phh").read_text().replace("7.75, 0]", "7.40, 0]")
     (hands / "raked.phh").write_text(text)

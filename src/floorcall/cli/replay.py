@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +23,11 @@ from floorcall.notation.phh.telling import Telling
 from floorcall.notation.phh.verdict import Verdict, judge
 from floorcall.notation.phh.voice import HEADING
 from floorcall.rulings.table_rules import table_rules
-from floorcall.table import TableRules
+from floorcall.table import Game, TableRules
 
 ENDINGS = (".phh", ".phhs")
+RulesOf = Callable[[Game], TableRules]
+"""The rules a game is played under: a house may have others for limit than for no-limit."""
 
 
 @click.command()
@@ -45,7 +48,7 @@ def replay(
     rake: bool,
 ) -> None:
     """Play hand histories (.phh, .phhs) again: was every action legal, are the stacks right?"""
-    rules = table_rules(open_shelf().house(named)) if named else TableRules()
+    rules = _rules_of(named)
     paths = files_named(files, ENDINGS)
     if show:
         if as_json:
@@ -56,7 +59,22 @@ def replay(
     ctx.exit(_report(paths, rules, as_json=as_json, rake=rake))
 
 
-def _report(paths: list[Path], rules: TableRules, *, as_json: bool, rake: bool) -> int:
+def _rules_of(named: str | None) -> RulesOf:
+    """The house's rules, game by game, or the commonest where no house is named."""
+    if named is None:
+        return lambda _: TableRules()
+    shelf = open_shelf()
+    shelf.house(named)  # a name that no house has is refused before the first hand
+
+    @cache
+    def under_the_house(game: Game) -> TableRules:
+        cards = "stud" if game.stud else "board"
+        return table_rules(shelf.house(named, game.limit.value, cards))
+
+    return under_the_house
+
+
+def _report(paths: list[Path], rules: RulesOf, *, as_json: bool, rake: bool) -> int:
     """A line a hand; the exit status is 2 where nothing could be read, 1 where a hand failed."""
     passed = failed = read = 0
     results: list[dict[str, Any]] = []
@@ -64,7 +82,9 @@ def _report(paths: list[Path], rules: TableRules, *, as_json: bool, rake: bool) 
     for path in paths:
         for hand, record, problem, part in _hands(path):
             read += record is not None
-            verdict = Verdict(problem) if record is None else judge(record, rules, raked=rake)
+            verdict = Verdict(problem)
+            if record is not None:
+                verdict = judge(record, rules(record.game), raked=rake)
             passed += verdict.passed
             failed += not verdict.passed
             place = f"{path} {hand}".rstrip()
@@ -123,7 +143,7 @@ def _as_data(path: Path, hand: str, record: Record | None, verdict: Verdict) -> 
     }
 
 
-def _tell(paths: list[Path], which: str | None, rules: TableRules) -> int:
+def _tell(paths: list[Path], which: str | None, rules: RulesOf) -> int:
     found = {
         f"{path} {hand}".rstrip(): (hand, record, problem)
         for path in paths
@@ -142,7 +162,7 @@ def _tell(paths: list[Path], which: str | None, rules: TableRules) -> int:
     if record is None:
         say(f"{place}: {difference(problem)}")
         return 2
-    telling = Telling(record, rules)
+    telling = Telling(record, rules(record.game))
     for line in telling.lines():
         head = line.startswith(HEADING)
         say(heading(line.removeprefix(HEADING)) if head else line)
