@@ -13,7 +13,7 @@ NAMES = {str(seat): seat for seat in range(1, 10)}
 def test_the_example_is_read_by_its_own_form(form: Form):
     forms = LINES if form in LINES.forms else MUSTS
 
-    first = next(each for each in forms.forms if each.pattern.fullmatch(form.example))
+    first = next(each for each in forms.forms if each.match(form.example))
 
     assert first.written == form.written
     assert forms.read(form.example, NAMES) is not None

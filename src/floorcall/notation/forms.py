@@ -10,12 +10,14 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import partial
+from functools import cache, partial
+from itertools import chain, zip_longest
 from typing import Any, Generic, TypeVar
 
 from floorcall.table.cards import cards as parse_cards
 
 R = TypeVar("R")
+_SLOT = re.compile(r"\{\w+\}")
 
 _SLOTS = {
     "seat": r"[A-Za-z0-9]+",
@@ -39,13 +41,20 @@ class Unreadable(Exception):
 class Form(Generic[R]):
     """One form with the function that takes its values."""
 
-    pattern: re.Pattern[str]
     build: Callable[..., R]
     written: str
     example: str
     means: str
     chapter: str
     """The module that adds it: the chapter of the manual it stands in."""
+    words: tuple[str, ...]
+    """What stands between the slots; a line without one of them needs no closer look."""
+
+    def match(self, line: str) -> re.Match[str] | None:
+        """The slots of a line that has this form."""
+        if not all(word in line for word in self.words):
+            return None
+        return _compile(self.written).fullmatch(line)
 
 
 class Forms(Generic[R]):
@@ -61,7 +70,8 @@ class Forms(Generic[R]):
         chapter = sys._getframe(1).f_globals["__name__"].rpartition(".")[2]
 
         def mark(build: Callable[..., R]) -> Callable[..., R]:
-            self.forms.append(Form(_compile(written), build, written, example, means, chapter))
+            words = tuple(_SLOT.split(written))
+            self.forms.append(Form(build, written, example, means, chapter, words))
             return build
 
         return mark
@@ -73,7 +83,7 @@ class Forms(Generic[R]):
         """
         problem: Unreadable | None = None
         for form in self.forms:
-            match = form.pattern.fullmatch(line)
+            match = form.match(line)
             if match is None:
                 continue
             try:
@@ -87,24 +97,19 @@ class Forms(Generic[R]):
     def nearest(self, line: str) -> str:
         """The example that looks most like the line, for a hint; its own form's if it has one."""
         for form in self.forms:
-            if form.pattern.fullmatch(line):
+            if form.match(line):
                 return form.example
         examples = [form.example for form in self.forms]
         close = get_close_matches(line, examples, n=1, cutoff=0.3)
         return close[0] if close else examples[0]
 
 
+@cache
 def _compile(written: str) -> re.Pattern[str]:
-    pieces = re.split(r"\{(\w+)\}", written)
-    pattern = "".join(
-        re.escape(piece).replace(r"\ ", " ") if place % 2 == 0 else _slot(piece)
-        for place, piece in enumerate(pieces)
-    )
-    return re.compile(pattern)
-
-
-def _slot(name: str) -> str:
-    return f"(?P<{name}>{_SLOTS[name]})"
+    """Made when a line first comes near the form: all of them would be slow to start with."""
+    slots = (f"(?P<{name}>{_SLOTS[name]})" for name in re.findall(r"\{(\w+)\}", written))
+    words = (re.escape(word).replace(r"\ ", " ") for word in _SLOT.split(written))
+    return re.compile("".join(chain.from_iterable(zip_longest(words, slots, fillvalue=""))))
 
 
 def _values(match: re.Match[str], names: Mapping[str, int]) -> dict[str, Any]:
