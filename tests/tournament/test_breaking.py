@@ -197,3 +197,13 @@ def test_staff_in_a_league_are_not_moved_by_a_break(floor):
     room = floor("whangamata", "league", tables=SIZES, players=players)
 
     assert breaks(room) == 3
+
+
+def test_ex_w_7_arrivals_may_settle_their_seats_by_agreeing_at_once(floor):
+    room = breaking_room(floor, "whangamata")
+    agreed = ((room.at(3, 1), 1, 8), (room.at(3, 2), 1, 2))
+    (event,) = room.do(ask.BreakTable(seed="s", table=3, picks=agreed, reason="as agreed"))
+    seats = {move.player: (move.table, move.seat) for move in event.moves}
+
+    assert (seats[room.at(3, 1)], seats[room.at(3, 2)]) == ((1, 8), (1, 2))
+    assert "7.4" in numbers(event.rules)

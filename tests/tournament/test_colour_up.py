@@ -10,7 +10,7 @@ from floorcall.table.cards import cards
 from floorcall.tournament import commands as ask
 from floorcall.tournament.advice import colour_ups_due
 from floorcall.tournament.colour_up import chips_to_bring
-from floorcall.tournament.race import cards_due, leftover_worth, pool_of, race
+from floorcall.tournament.race import cards_due, leftover_worth, pool_of, race, race_cards
 from floorcall.tournament.reasons import Reads
 from floorcall.tournament.setup import ColourUpPlan
 
@@ -184,3 +184,24 @@ def test_a_bounty_of_odd_chips_counted_wrong_is_refused(floor):
     room.stack(1, 1075)
 
     assert "3 odd chips" in room.refused(ask.ColourUp(value=25, odd={1: 2})).says
+
+
+def test_race_cards_come_all_at_once_where_the_house_deals_them_so(house):
+    due = {1: 3, 2: 1, 4: 2}
+
+    assert race_cards(due, [10, 11, 12, 13, 14, 15], Reads(house("wph", "major"))) == {
+        1: (10, 11, 12),
+        2: (13,),
+        4: (14, 15),
+    }
+
+
+def test_a_colour_up_outside_the_schedule_is_announced(floor):
+    room = floor("metropolitan", tables={1: 2}, colour_ups=(ColourUpPlan(3, 25),))
+    (event,) = room.do(ask.ColourUp(value=25, seed="s", at=60))
+    later = floor("metropolitan", tables={1: 2}, colour_ups=(ColourUpPlan(3, 25),))
+    (on_time,) = later.do(ask.ColourUp(value=25, seed="s", at=3600))
+
+    assert "announced" in event.why
+    assert "23B" in numbers(event.rules)
+    assert "announced" not in on_time.why

@@ -193,3 +193,20 @@ def test_too_many_players_do_not_make_a_final_table(floor):
 
     assert "10.1" in numbers(room.refused(ask.FormFinalTable(seed="s")).rules)
     assert moves_due(room.state, room.house) is None
+
+
+def test_ex_m_10_eight_combine_by_the_exception_for_a_double_knock_out(floor):
+    room = floor("metropolitan", tables={1: 5, 2: 5})
+    room.bust((1, 1), (2, 1))
+    (event,) = room.do(ask.FormFinalTable(seed="s", at=60))
+
+    assert len(event.seats) == 8
+    assert "10.1" in numbers(event.rules)
+
+
+def test_ex_w_8c_the_advice_to_halt_says_that_the_clock_runs_on(floor):
+    room = floor("whangamata", tables={1: 9, 2: 6})
+    (advice,) = short_tables(room.state, room.house)
+
+    assert "the level clock runs on" in advice.why
+    assert {"8.4", "8.5"} <= set(numbers(advice.rules))

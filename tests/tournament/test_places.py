@@ -1,7 +1,7 @@
 """Busts, places, and the prizes that follow from them."""
 
 import pytest
-from floor import HOUSES, SHELF, Floor
+from floor import HOUSES, SHELF, Floor, numbers
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -206,3 +206,15 @@ def test_places_and_prizes_add_up_however_players_go_out(name, groups, data):
     assert found[0] == 1
     assert sum(prizes(room.state, room.house).values()) == takings(room.state).pool
     assert all(place <= at for at, place in enumerate(found, 1))
+
+
+@pytest.mark.parametrize(
+    ("name", "rules"), [("club52", {"tournaments-30"}), ("wptapl", {"29.1", "29.2"})]
+)
+def test_ex_l_29_and_ex_c_t30_a_tie_cites_the_rule_that_ranks_it(name, rules, floor):
+    room = floor(name, tables={1: 6})
+    (alone,) = room.do(ask.Bust(outs=(Out(3),)))
+    (both,) = room.do(ask.Bust(outs=(Out(1, 4000), Out(2, 2500))))
+
+    assert alone.rules == ()
+    assert rules <= set(numbers(both.rules))

@@ -80,3 +80,13 @@ def test_late_entry_to_the_first_break_needs_a_break(house):
     found = problems(make_setup(book, levels=LEVELS[:3], late_until_level=1), book)
 
     assert numbers(found[0].rules) == ["3.1"]
+
+
+@pytest.mark.parametrize(
+    ("expected", "words"), [(64, ""), (65, "only 64"), (81, "only 64"), (82, "81")]
+)
+def test_a_host_has_64_to_81_starting_stacks_where_the_set_up_does_not_say(expected, words, house):
+    found = says(house("wptapl"), expected, chips=())
+
+    assert words in found
+    assert bool(found) is bool(words)

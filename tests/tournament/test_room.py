@@ -156,3 +156,12 @@ def test_a_receipt_of_somebody_still_in_has_no_place(floor):
     room = Floor(floor("wph").house, {1: 3})
 
     assert receipt(room.state, 1, room.house).place == 0
+
+
+def test_a_player_with_special_needs_is_helped_to_another_seat_without_more_words(floor):
+    players = {(1, 4): {"name": "Wim", "needs": "a wheelchair"}}
+    room = floor("metropolitan", tables={1: 5}, players=players)
+    (event,) = room.do(ask.ChangeSeat(player=4, table=1, seat=9))
+
+    assert event.why == "a wheelchair"
+    assert "8" in numbers(event.rules)

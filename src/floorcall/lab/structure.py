@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from floorcall.law.house import House
+from floorcall.policies.entering import STARTING_STACK_AMOUNT
 from floorcall.tournament.setup import (
     ColourUpPlan,
     Denomination,
@@ -33,7 +34,7 @@ _PAID = ((2, (6500, 3500)), (7, (5000, 3000, 2000)), (20, (3600, 2200, 1500, 110
 def evening(
     house: House, entrants: int, labels: tuple[str, ...] = (), seconds: int = 1200
 ) -> Setup:
-    """An evening for so many entrants: 10,000 chips each, 20-minute levels, one in ten paid."""
+    """An evening for so many entrants: the house's stack, 20-minute levels, one in ten paid."""
     levels: list[Level] = []
     for number, (small, big) in enumerate(_BLINDS, 1):
         ante = big if number >= _ANTE_FROM else 0
@@ -47,7 +48,7 @@ def evening(
         house=house.id,
         labels=labels,
         levels=tuple(levels),
-        entry=Price(prize=2000, fee=300, chips=10_000),
+        entry=Price(prize=2000, fee=300, chips=house[STARTING_STACK_AMOUNT].value),
         late_until_level=_BREAK_EVERY,
         chips=tuple(Denomination(value, 20 * max(entrants, 10)) for value in _VALUES),
         colour_ups=tuple(ColourUpPlan(level, value) for value, level in _GONE_AFTER.items()),

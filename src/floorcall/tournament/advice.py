@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from floorcall.law.house import House
 from floorcall.policies.moving import BREAK_TABLE_SELECTION_MIN_TABLE
+from floorcall.policies.shrinking import PLAY_HALT_CLOCK_RUNS
 from floorcall.tournament.balancing import is_uneven
 from floorcall.tournament.breaking import can_break, which_table
 from floorcall.tournament.buttons import redraw_due
@@ -79,9 +80,13 @@ def short_tables(state: State, house: House) -> list[Advice]:
         for number in numbers:
             ruling = table_halt(state, number, house)
             task = {Halt.HALTS: Task.HALT, Halt.CONSOLIDATE: Task.CONSOLIDATE}.get(ruling.decision)
-            if task is not None:
-                why = f"table {number} {ruling.decision.value}"
-                found.append(Advice(task, number, why, tuple(map(str, ruling.citations))))
+            if task is None:
+                continue
+            reads = Reads(house)
+            reads.takes(ruling)
+            clock = "runs on" if reads[PLAY_HALT_CLOCK_RUNS] else "is stopped"
+            why = f"table {number} {ruling.decision.value}; the level clock {clock}"
+            found.append(Advice(task, number, why, reads.cites))
     return found
 
 

@@ -11,6 +11,7 @@ from floorcall.policies.moving import (
     BALANCE_DESTINATION_DOUBLE_BB_ALLOWED,
     BALANCE_MOVER,
     BALANCE_MOVER_SOURCE_TABLE,
+    BALANCE_MOVER_STUD,
     BalanceMover,
     BalanceSeat,
     SourceTable,
@@ -21,6 +22,7 @@ from floorcall.policies.seating import (
     StaffExemption,
     StaffSeating,
 )
+from floorcall.table.games import GAMES
 from floorcall.tournament.chapters import decides
 from floorcall.tournament.commands import Balance
 from floorcall.tournament.entries import known
@@ -126,6 +128,8 @@ def _mover(
             if due.number != player.number:
                 reads.refuse(f"{player.name} is not the one to move", f"{due.name} is")
         return player, f"the director chose {player.name}"
+    if any(GAMES[game].stud for game in state.setup.games):
+        reads[BALANCE_MOVER_STUD]
     coming = coming_hand(source, reads.house, source.leaving)
     if coming is None:
         refuse(f"nobody has said where the button of table {source.number} is", "place it first")

@@ -12,6 +12,7 @@ from floorcall.law.ruling import Ruling
 from floorcall.policies.button import INITIAL_BUTTON_SUIT_ORDER
 from floorcall.policies.moving import (
     BREAK_SEAT_ASSIGNMENT,
+    BREAK_SEAT_ASSIGNMENT_MUTUAL_AGREEMENT,
     BREAK_TABLE_SELECTION,
     BREAK_TABLE_SELECTION_KEEP,
     BREAK_TABLE_SELECTION_TIE,
@@ -174,6 +175,8 @@ def _given(
 ) -> list[tuple[int, Seat]]:
     """Each in turn takes what was picked, else the next seat on offer."""
     may_pick = method in (BreakSeats.CHOICE_COUNTER_CLOCKWISE, BreakSeats.DIRECTOR_CHOICE)
+    if picks and method is BreakSeats.WORST_POSITION_BY_LOT:
+        may_pick = reads[BREAK_SEAT_ASSIGNMENT_MUTUAL_AGREEMENT]
     if picks and not may_pick:
         reads.refuse("players do not pick their seats here", method.means)
     strange = [seat for seat in picks.values() if seat not in offered]

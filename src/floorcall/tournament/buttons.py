@@ -15,6 +15,7 @@ from floorcall.policies.button import (
     InitialButton,
     RedrawWhen,
 )
+from floorcall.policies.shrinking import FINAL_TABLE_FORMATION_ALSO_AT, AlsoAt
 from floorcall.rulings.first_button import card_order, seat_of_card
 from floorcall.rulings.first_button import redraw_due as half_new_redraws
 from floorcall.tournament.chapters import decides, evolves
@@ -79,10 +80,16 @@ def redraw_due(state: State, table: Table, reads: Reads) -> str:
         tables_in_play(state) == 2
         and f"{TWO_TABLES} {table.number}" not in state.redraws
         and table.last is not None
-        and reads.has(INITIAL_BUTTON_REDRAW_WHEN, RedrawWhen.FINAL_TWO_TABLES)
+        and _two_tables_draw(reads)
     ):
         return TWO_TABLES
     return ""
+
+
+def _two_tables_draw(reads: Reads) -> bool:
+    if reads[FINAL_TABLE_FORMATION_ALSO_AT] is AlsoAt.FINAL_TWO_TABLES:
+        return True
+    return reads.has(INITIAL_BUTTON_REDRAW_WHEN, RedrawWhen.FINAL_TWO_TABLES)
 
 
 @decides(PlaceButton)

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.policies.colour_up import (
     COLOUR_UP_METHOD,
+    COLOUR_UP_METHOD_ANNOUNCE,
     COLOUR_UP_METHOD_TIMING,
+    COLOUR_UP_METHOD_WHO_DECIDES,
     ColourUpTiming,
 )
 from floorcall.policies.colour_up import (
@@ -22,7 +24,7 @@ from floorcall.tournament.draw import cards
 from floorcall.tournament.drawing import refuse_wrong_seed
 from floorcall.tournament.entries import known
 from floorcall.tournament.events import ColouredUp, Event, Exchange, LeftoverExchanged
-from floorcall.tournament.race import cards_due, leftover_worth, race
+from floorcall.tournament.race import cards_due, leftover_worth, race, race_cards
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.setup import playing_level
 from floorcall.tournament.state import (
@@ -72,6 +74,11 @@ def colour_up(state: State, command: ColourUp, house: House) -> list[Event]:
     into = next_value(state, command.value)
     if into % command.value:
         refuse(f"{command.value} does not divide {into}", "colour up by hand and count stacks")
+    why = reads[COLOUR_UP_METHOD].means
+    if command.value not in due_values(state, reads, command.at):
+        decider = reads[COLOUR_UP_METHOD_WHO_DECIDES].means
+        aloud = " and announced" if reads[COLOUR_UP_METHOD_ANNOUNCE] else ""
+        why = f"outside the schedule, ordered by {decider}{aloud}: {why}"
     racing = reads[COLOUR_UP_METHOD] is Method.CHIP_RACE
     if racing and not command.cards:
         refuse_wrong_seed(state, command.seed)
@@ -86,7 +93,7 @@ def colour_up(state: State, command: ColourUp, house: House) -> list[Event]:
             into=into,
             exchanges=tuple(exchanges),
             seed=command.seed if racing else "",
-            why=reads[COLOUR_UP_METHOD].means,
+            why=why,
             rules=reads.cites,
         )
     ]
@@ -111,12 +118,10 @@ def _at_table(
             for s, p in players.items()
             if odd[s]
         ]
-    due = cards_due(odd, reads)
-    deck = iter(cards(command.seed, f"race at table {table.number}", 52)) if command.seed else None
+    deck = cards(command.seed, f"race at table {table.number}", 52) if command.seed else []
     dealt = {
-        seat: command.cards.get(players[seat].number)
-        or tuple(next(deck, 0) if deck else 0 for _ in range(count))
-        for seat, count in due.items()
+        seat: command.cards.get(players[seat].number) or drawn
+        for seat, drawn in race_cards(cards_due(odd, reads), deck, reads).items()
     }
     last = [s for s, p in players.items() if odd[s] and p.stack == odd[s] * command.value]
     raced = race(odd, dealt, last, into // command.value, reads)

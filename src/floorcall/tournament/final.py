@@ -9,6 +9,7 @@ from floorcall.policies.button import InitialButton
 from floorcall.policies.moving import BREAK_TABLE_SELECTION_KEEP, KeptTable
 from floorcall.policies.seating import (
     TABLE_SIZES_DIRECTOR_MAY_VARY,
+    TABLE_SIZES_EXCEPTION,
     TABLE_SIZES_FINAL_FLOP,
     TABLE_SIZES_FINAL_SIX_MAX,
 )
@@ -73,6 +74,8 @@ def form_final_table(state: State, command: FormFinalTable, house: House) -> lis
     size = final_size(state, reads)
     if state.seated > size and not command.reason:
         reads.refuse(f"{state.seated} players are left", f"the final table forms at {size}")
+    if state.seated < size:
+        reads[TABLE_SIZES_EXCEPTION]
     table = _which(state, command.table, reads)
     spec = TableSpec(table.number, max(table.size, size), table.closed_seats)
     usable = spec.seats - len(spec.closed_seats)

@@ -15,6 +15,7 @@ from floorcall.policies.shrinking import (
     PLAY_HALT_MIN_PLAYERS,
     PLAY_HALT_RELATIVE_TO,
     PLAY_HALT_WAIVABLE,
+    PLAY_HALT_WAIVER_IS_MISDEAL,
     HaltFormats,
     PlayHalt,
     ShortOf,
@@ -78,12 +79,13 @@ def waive_halt(state: State, command: WaiveHalt, house: House) -> list[Event]:
         refuse(f"table {command.table} is not halted")
     if not reads[PLAY_HALT_WAIVABLE] and not command.reason:
         reads.refuse("a short table waits here", "give a reason to depart from the book")
+    voids = " and its hands are misdeals" if reads[PLAY_HALT_WAIVER_IS_MISDEAL] else ""
     return [
         HaltWaived(
             at=command.at,
             by=command.by,
             table=command.table,
-            why=command.reason,
+            why=command.reason or f"the table plays on{voids}",
             rules=reads.cites,
         )
     ]

@@ -20,6 +20,7 @@ from floorcall.tournament.clock import blinds_at, hand_began, level_now
 from floorcall.tournament.commands import Misdeal, PlayHand
 from floorcall.tournament.events import Busted, Event, HandPlayed, Misdealt
 from floorcall.tournament.filing import with_table
+from floorcall.tournament.outs import tie_rules
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.replan import with_new_plans
 from floorcall.tournament.ring import coming_hand
@@ -121,7 +122,8 @@ def play_hand(state: State, command: PlayHand, house: House) -> list[Event]:
         if stack == 0
     )
     if outs:
-        events.append(Busted(at=command.at, by=command.by, outs=outs))
+        rules = tie_rules(len(outs), house, in_round=state.hand_for_hand)
+        events.append(Busted(at=command.at, by=command.by, outs=outs, rules=rules))
         return with_new_plans(state, events, house)
     return events
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.policies.seating import INITIAL_SEATING_SEAT_CHANGE_AFTER_START, SeatChange
+from floorcall.policies.seating import (
+    INITIAL_SEATING_SEAT_CHANGE_AFTER_START,
+    SEATING_ACCOMMODATIONS_SPECIAL_NEEDS,
+    SeatChange,
+    SpecialNeeds,
+)
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.commands import AnnounceMoves, ChangeSeat, DropMove, SitDown, Walk
 from floorcall.tournament.entries import known
@@ -171,7 +176,9 @@ def change_seat(state: State, command: ChangeSeat, house: House) -> list[Event]:
     if player.number in state.tables[player.table].leaving:
         refuse(f"{player.name} is on the move already")
     rule = reads[INITIAL_SEATING_SEAT_CHANGE_AFTER_START]
-    if rule is SeatChange.DIRECTOR_ONLY and state.phase == "running" and not command.reason:
+    helped = bool(player.needs) and reads[SEATING_ACCOMMODATIONS_SPECIAL_NEEDS]
+    excused = command.reason or helped is SpecialNeeds.WHEN_POSSIBLE
+    if rule is SeatChange.DIRECTOR_ONLY and state.phase == "running" and not excused:
         reads.refuse("only the director changes seats", "say why the player is moved")
     table = state.tables.get(command.table)
     if table is None or table.breaking or command.seat not in table.open_seats():
@@ -183,7 +190,7 @@ def change_seat(state: State, command: ChangeSeat, house: House) -> list[Event]:
             player=player.number,
             table=command.table,
             seat=command.seat,
-            why=command.reason,
+            why=command.reason or player.needs,
             rules=reads.cites,
         )
     ]

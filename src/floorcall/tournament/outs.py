@@ -9,12 +9,13 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.policies.prizes import TIED_ELIMINATIONS, TIED_ELIMINATIONS_EQUAL
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.commands import Bust, Finish, PlayHandForHand
 from floorcall.tournament.entries import known
 from floorcall.tournament.events import Busted, Ended, Event, HandForHand, Removed
 from floorcall.tournament.filing import with_table
-from floorcall.tournament.reasons import refuse
+from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.replan import with_new_plans
 from floorcall.tournament.sitting import got_up
 from floorcall.tournament.state import (
@@ -48,9 +49,24 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
     if state.seated - len(outs) < 1:
         refuse("somebody must be left")
     events: list[Event] = [
-        Busted(at=command.at, by=command.by, outs=tuple(outs), why=command.reason)
+        Busted(
+            at=command.at,
+            by=command.by,
+            outs=tuple(outs),
+            why=command.reason,
+            rules=tie_rules(len(outs), house, in_round=state.hand_for_hand),
+        )
     ]
     return with_new_plans(state, events, house)
+
+
+def tie_rules(count: int, house: House, *, in_round: bool) -> tuple[str, ...]:
+    """The rules that rank players who go out together; none for a single bust on its own."""
+    reads = Reads(house)
+    if count > 1 or in_round:
+        reads[TIED_ELIMINATIONS]
+        reads[TIED_ELIMINATIONS_EQUAL]
+    return reads.cites
 
 
 @evolves(Busted)

@@ -10,6 +10,7 @@ from floorcall.policies.entering import (
     LATE_ENTRY_DEADLINE,
     LATE_ENTRY_SUPPLY_CAP,
     STARTING_STACK_SUPPLY_CAP,
+    STARTING_STACK_SUPPLY_CAP_LOW,
     EntryDeadline,
     LateSupply,
 )
@@ -172,7 +173,9 @@ def _by_the_book(setup: Setup, house: House, expected: int) -> list[Problem]:
         )
     reads = Reads(house)
     if reads[LATE_ENTRY_SUPPLY_CAP] is LateSupply.STACKS and not setup.chips:
-        stacks = reads[STARTING_STACK_SUPPLY_CAP]
+        stacks, low = reads[STARTING_STACK_SUPPLY_CAP], reads[STARTING_STACK_SUPPLY_CAP_LOW]
+        if low < expected <= stacks:
+            found.append(Problem(f"a host may have only {low} starting stacks", False, reads.cites))
         if stacks and expected > stacks:
             found.append(
                 Problem(f"a host has {stacks} starting stacks at most", False, reads.cites)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from floorcall.policies.colour_up import (
+    CHIP_RACE_PROCEDURE_ALL_CARDS_TO_A_PLAYER_TOGETHER,
     CHIP_RACE_PROCEDURE_CARD_PER_CHIP,
     CHIP_RACE_PROCEDURE_CHIPS,
     CHIP_RACE_PROCEDURE_LATE_LEFTOVERS,
@@ -46,6 +47,21 @@ def cards_due(odd: Mapping[int, int], reads: Reads) -> dict[int, int]:
     """How many race cards each seat gets: one for each odd chip."""
     each = reads[CHIP_RACE_PROCEDURE_CARD_PER_CHIP]
     return {seat: odd[seat] * each for seat in dealing_order(odd, reads)}
+
+
+def race_cards(
+    due: Mapping[int, int], deck: Sequence[int], reads: Reads
+) -> dict[int, tuple[int, ...]]:
+    """The race cards off the top of a deck: all of a player's at once, or one each time round."""
+    if reads[CHIP_RACE_PROCEDURE_ALL_CARDS_TO_A_PLAYER_TOGETHER]:
+        order = [seat for seat, count in due.items() for _ in range(count)]
+    else:
+        rounds = range(max(due.values(), default=0))
+        order = [seat for nth in rounds for seat, count in due.items() if nth < count]
+    dealt: dict[int, list[int]] = {seat: [] for seat in due}
+    for seat, card in zip(order, deck, strict=False):
+        dealt[seat].append(card)
+    return {seat: tuple(held) for seat, held in dealt.items()}
 
 
 def race(

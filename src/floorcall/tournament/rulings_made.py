@@ -7,7 +7,11 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.policies.staff import DECISION_AUTHORITY_FAIRNESS_OVERRIDE, Role
+from floorcall.policies.staff import (
+    DECISION_AUTHORITY_FAIRNESS_OVERRIDE,
+    DECISION_AUTHORITY_FINAL,
+    Role,
+)
 from floorcall.rulings.conflicts import Rules, may_rule
 from floorcall.rulings.decision import Verdict
 from floorcall.tournament.chapters import decides, evolves
@@ -49,6 +53,7 @@ def record_ruling(state: State, command: RecordRuling, house: House) -> list[Eve
             refuse("a ruling that departs from the book needs a reason")
         if not reads[DECISION_AUTHORITY_FAIRNESS_OVERRIDE]:
             reads.refuse("the book's ruling stands here")
+        reads[DECISION_AUTHORITY_FINAL]
     return [
         RulingMade(
             at=command.at,

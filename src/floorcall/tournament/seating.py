@@ -13,6 +13,7 @@ from floorcall.policies.seating import (
     SEATING_ACCOMMODATIONS_FAMILY_APART_MODE,
     SEATING_ACCOMMODATIONS_FAMILY_APART_SCOPE,
     STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING,
+    TABLE_SIZES_CASUAL_MAX,
     TABLE_SIZES_NORMAL_MAX,
     ApartMode,
     ApartScope,
@@ -51,7 +52,11 @@ def are_kept_apart(state: State, reads: Reads, *, at_start: bool) -> bool:
 
 def table_size(state: State, reads: Reads) -> int:
     """How many sit at a table, as the tournament says, else the house."""
-    return state.setup.table_size or reads[TABLE_SIZES_NORMAL_MAX]
+    casual = reads.house.narrowing.by_axis["class"] == "casual"
+    return (
+        state.setup.table_size
+        or reads[TABLE_SIZES_CASUAL_MAX if casual else TABLE_SIZES_NORMAL_MAX]
+    )
 
 
 @decides(DrawSeats)
