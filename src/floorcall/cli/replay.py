@@ -122,7 +122,8 @@ def _hands(path: Path) -> Iterator[tuple[str, Record | None, str, float]]:
 def _line(place: str, verdict: Verdict) -> str:
     if not verdict.passed:
         return f"{place}: {difference(verdict.problem)}"
-    return f"{place}: passed{', ' if verdict.note else ''}{faint(verdict.note)}"
+    note = f", {faint(verdict.note)}" if verdict.note else ""
+    return f"{place}: passed{note}"
 
 
 def _as_data(path: Path, hand: str, record: Record | None, verdict: Verdict) -> dict[str, Any]:

@@ -46,7 +46,7 @@ def _paid(hand: Hand, voice: Voice) -> Iterator[str]:
         return
     betting = hand.betting
     built = pots.build(betting.paid, betting.live, betting.dead)
-    for nth, pot in enumerate(built):
+    for nth, pot in reversed(list(enumerate(built))):  # the last side pot is awarded first
         name = "the pot" if len(built) == 1 else "the main pot" if not nth else f"side pot {nth}"
         won = showdown.payout(hand.game, [pot], hand.hole, hand.board, hand.stakes.chip)
         winners = [at for at, chips in enumerate(won) if chips]
