@@ -82,8 +82,11 @@ def check_every_moment(hand):
     assert min(betting.stacks) >= 0
     assert sorted(hand.everywhere()) == list(range(52))
     if hand.phase == "bet":
+        options = hand.options()
+        span = options.bet or options.raise_to
         assert betting.live[betting.actor]
         assert betting.stacks[betting.actor] > 0
+        assert hand.least_raise() == (span[0] if span else 0)
 
 
 @pytest.mark.parametrize("game_id", GAMES)

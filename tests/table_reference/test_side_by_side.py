@@ -10,7 +10,6 @@ from floorcall.table import GAMES, TableRules, shuffled
 from floorcall.table.rules import AfterShortAllIn, ReopenLimit, ReopenNoLimit
 
 from .side_by_side import POSTINGS, play, stakes_of
-from .slow_pots import STUD
 
 HANDS = 60
 LONG_HANDS = 3000
@@ -30,11 +29,10 @@ answers = st.builds(
 )
 
 
-def stacks_for(game_id, chip, ante, posting):
+def stacks_for(game_id, chip, posting):
     """Two to ten stacks, most of them short of a few blinds, in whole chips.
 
-    Kept out are two spots the papers do not speak of: a straddle its owner cannot cover, and a
-    bring-in that is somebody's last chip.
+    Kept out is a spot the papers do not speak of: a straddle its owner cannot cover.
     """
     short, middling, deep = st.integers(1, 8), st.integers(1, 30), st.integers(1, 200)
     one = st.one_of(short, middling, deep).map(
@@ -42,8 +40,6 @@ def stacks_for(game_id, chip, ante, posting):
     )
 
     def room(stacks):
-        if game_id in STUD:
-            return [each + 25 if ante < each <= ante + 25 else each for each in stacks]
         if posting == "straddle" and len(stacks) > 2:
             stacks[2] += 400
         return stacks
@@ -61,7 +57,7 @@ def test_the_engine_and_the_slow_table_agree_at_every_decision(game_id):
         posting = data.draw(st.sampled_from(POSTINGS), label="posting")
         play(
             game_id,
-            data.draw(stacks_for(game_id, chip, ante, posting), label="stacks"),
+            data.draw(stacks_for(game_id, chip, posting), label="stacks"),
             data.draw(st.integers(1, 10), label="button"),
             stakes_of(game_id, ante, data.draw(st.booleans(), label="by big blind"), chip),
             data.draw(answers, label="rules"),
@@ -80,8 +76,6 @@ def drawn_at_random(game_id, seed):
     ante = chance.choice((0, 0, 25, 100))
     most = chance.choice((8, 30, 200))
     stacks = [25 * chance.randint(1, most) for _ in range(chance.randint(2, GAMES[game_id].seats))]
-    if game_id in STUD:
-        stacks = [each + 25 if ante < each <= ante + 25 else each for each in stacks]
     rules = TableRules(
         chance.choice((1, 2)),
         chance.choice(list(AfterShortAllIn)[:2]),

@@ -61,7 +61,7 @@ class Hand(Course):
         due = self.bring_in_due
         owed = min(max(betting.level - betting.bets[at], 0), betting.stacks[at])
         bounds = betting.bounds()
-        span = bounds if bounds[1] else None
+        span = bounds if bounds[1] > due else None  # the last chips go to the bring-in
         return Options(
             seat=self.seats[at],
             fold=not due,
@@ -75,8 +75,8 @@ class Hand(Course):
     def least_raise(self) -> int:
         """The least total the seat in turn may bet or raise to; 0 without the right to."""
         self._asked = len(self.history)
-        self._told = self.betting.bounds()
-        return self._told[0]
+        self._told = least, most = self.betting.bounds()
+        return least if most > self.bring_in_due else 0
 
     # --- what players do
 
@@ -147,7 +147,11 @@ class Hand(Course):
         betting = self.betting
         turn = self.seats[betting.actor]
         least, most = self._told if self._asked == len(self.history) else betting.bounds()
-        if not least <= total <= most or not most or (seat is not None and seat != turn):
+        if (
+            not least <= total <= most
+            or most <= self.bring_in_due
+            or (seat is not None and seat != turn)
+        ):
             raise self._refusal(f"{operation.replace('_', ' ')} {total}", seat)
         self.history.append((operation, total, turn))
         self.bring_in_due = 0
