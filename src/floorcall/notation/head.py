@@ -311,7 +311,7 @@ def _event(head: Head, rest: str) -> None:
 
 
 _LINES: dict[str, tuple[Callable[[Head, str], None], str]] = {
-    "house": (_house, "house metropolitan"),
+    "house": (_house, "house riverside"),
     "game": (_game, "game nlhe"),
     "class": (_class, "class league"),
     "blinds": (_blinds, "blinds 100/200"),
