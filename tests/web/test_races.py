@@ -1,0 +1,151 @@
+"""Several desks, dealers and directors at once: whatever comes of it could have come in turn."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from floorcall.houses.shelf import Shelf
+from floorcall.store import Entry, open_reading
+from floorcall.tournament import commands as ask
+from floorcall.tournament.decide import decide
+from floorcall.tournament.events import Event, read
+from floorcall.tournament.evolve import fold
+from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.state import Out, State, in_play
+from floorcall.web.houses import house_of
+from floorcall.web.seeds import Drawing
+
+from .club_server import ClubServer
+
+RACERS = 5
+ROUNDS = 12
+
+
+@pytest.fixture
+def club(tmp_path) -> Iterator[tuple[ClubServer, str]]:
+    folder = tmp_path / "club"
+    folder.mkdir()
+    server = ClubServer(folder)
+    server.own()
+    yield server, str(folder)
+    server.kill()
+
+
+class Racer:
+    """Tries for the same seats and busts as everybody else, on the version it last saw."""
+
+    def __init__(self, server: ClubServer, tournament: str, name: str) -> None:
+        self.client = server.client()
+        self.of = f"/tournaments/{tournament}"
+        self.chance = random.Random(name)
+        self.name = name
+        self.taken: dict[str, tuple[ask.Command, dict]] = {}
+        self.refused: list[tuple[int, ask.Command]] = []
+
+    def race(self, start: threading.Barrier) -> None:
+        start.wait()
+        for number in range(ROUNDS):
+            shown = self.client.get(f"{self.of}/seats").json()
+            command = self.wish(shown)
+            key = f"{self.name}-{number:04}"
+            body = {"version": shown["version"], "key": key, "command": command}
+            answer = self.client.post(f"{self.of}/commands", content=msgspec.json.encode(body))
+            if answer.status_code == 200:
+                self.taken[key] = (command, answer.json())
+            elif answer.status_code == 422:
+                self.refused.append((shown["version"], command))
+            else:
+                assert answer.status_code == 409, answer.text
+
+    def wish(self, shown: dict) -> ask.Command:
+        table = self.chance.choice(shown["tables"])
+        players = [seat["player"] for seat in table["seats"] if seat["player"]]
+        open_seats = [seat["seat"] for seat in table["seats"] if not seat["player"]] or [1]
+        everybody = [seat["player"] for one in shown["tables"] for seat in one["seats"]]
+        someone = self.chance.choice([player for player in everybody if player])
+        wishes = [
+            ask.ChangeSeat(
+                player=someone,
+                table=table["table"],
+                seat=self.chance.choice(open_seats),
+                reason="asked to",
+            ),
+            ask.Bust(outs=(Out(self.chance.choice(players or [1])),)),
+            ask.Register(name=f"{self.name} {self.chance.random()}"),
+            ask.EnterLate(player=self.chance.randint(19, 30)),
+            ask.GoAway(player=someone),
+        ]
+        return self.chance.choice(wishes)
+
+
+def test_every_outcome_equals_a_serial_order_and_nobody_has_two_seats(club):
+    server, place = club
+    tournament = server.opens()
+    prepare(server, tournament)
+    racers = [Racer(server, tournament, f"racer {n}".replace(" ", "-")) for n in range(RACERS)]
+    start = threading.Barrier(RACERS)
+    threads = [threading.Thread(target=racer.race, args=(start,)) for racer in racers]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    entries = logged(place, tournament)
+    events = [read(entry.data) for entry in entries]
+    house = house_of(fold(events).setup, Shelf())
+    assert sum(len(racer.taken) for racer in racers) > 0
+    for racer in racers:
+        for command, told in racer.taken.values():
+            first, last = told["first"], told["version"]
+            before = fold(events[: first - 1])
+            expected = decide(before, as_taken(command, events[first - 1]), house)
+            assert expected == events[first - 1 : last], command
+        for version, command in racer.refused:
+            before = fold(events[:version])
+            assert isinstance(decide(before, as_refused(command, entries[-1]), house), Refusal)
+    assert_nobody_sits_twice(fold(events))
+
+
+def prepare(server: ClubServer, tournament: str) -> None:
+    """Eighteen players at two tables, and play has begun."""
+    commands: list[dict] = [{"command": "register", "name": f"Player {n}"} for n in range(1, 19)]
+    commands += [{"command": "draw-seats"}, {"command": "start"}]
+    with server.client() as client:
+        for version, command in enumerate(commands, 1):
+            body = {"version": version, "key": f"prepare-{version:03}", "command": command}
+            answer = client.post(f"/tournaments/{tournament}/commands", json=body)
+            assert answer.status_code == 200, answer.text
+
+
+def logged(place: str, tournament: str) -> list[Entry]:
+    reading = open_reading(place)
+    try:
+        return list(reading.read(f"tournament/{tournament}"))
+    finally:
+        reading.close()
+
+
+def as_taken(command: ask.Command, event: Event) -> ask.Command:
+    """The command with the time, the actor and the seed the server gave it."""
+    filled = replace(command, at=event.at, by=event.by)
+    return replace(filled, seed=event.seed) if isinstance(filled, Drawing) else filled
+
+
+def as_refused(command: ask.Command, last: Entry) -> ask.Command:
+    filled = replace(command, at=last.at // 1000, by=last.by)
+    return replace(filled, seed="any") if isinstance(filled, Drawing) else filled
+
+
+def assert_nobody_sits_twice(state: State) -> None:
+    seats = Counter(player for table in state.tables.values() for player in table.seats.values())
+    assert set(seats.values()) == {1}
+    for player in state.players.values():
+        if in_play(player) and player.number in seats:
+            assert state.tables[player.table].seats[player.seat] == player.number
