@@ -41,6 +41,23 @@ def test_the_night_is_told_with_rules_and_prizes():
     assert "12 entrants" in told
 
 
+@pytest.mark.parametrize("house", HOUSES)
+def test_every_place_is_printed_with_its_prize_and_no_line_is_wider_than_the_terminal(
+    house, monkeypatch
+):
+    monkeypatch.setenv("COLUMNS", "80")
+    told = run("simulate", "--house", house, "--entrants", "21").stdout
+    summary = json.loads(run("simulate", "--house", house, "--entrants", "21", "--json").stdout)
+    printed = told[told.index("21 entrants") :].splitlines()[1:]
+
+    assert len(printed) == 21
+    for line, row in zip(printed, summary["standings"], strict=True):
+        assert line.split()[0] == str(row["place"])
+        assert f"  {row['name']} " in f"{line} "
+        assert (str(row["prize"]) in line) if row["prize"] else line.endswith(row["name"])
+    assert max(len(line) for line in told.splitlines()) <= 80
+
+
 def test_a_draw_that_was_tampered_with_is_found(tmp_path):
     log = tmp_path / "night.log"
     run("simulate", "--house", "wph", "--entrants", "12", "--log", str(log))

@@ -9,9 +9,9 @@ from typing import Any
 import click
 
 from floorcall.cli.commands import Refusal
-from floorcall.cli.layout import faint, heading, number, say, say_json
+from floorcall.cli.layout import cell, faint, heading, number, say, say_json, width
 from floorcall.houses.shelf import open_shelf
-from floorcall.lab.account import retell, summary
+from floorcall.lab.account import Line, retell, summary
 from floorcall.lab.night import Night, Stuck
 from floorcall.lab.structure import evening
 from floorcall.tournament.events import Busted, Event, write
@@ -55,7 +55,7 @@ def simulate(
         say_json(told)
         return
     for line in retell(night.log):
-        say(f"{faint(line.time)}  {line.text}{_cited(line.rules)}")
+        say(_set(line))
     _standings(told)
 
 
@@ -67,13 +67,24 @@ def _write_log(path: Path, log: list[Event]) -> None:
         raise Refusal(f"{path} cannot be written: {reason}") from None
 
 
-def _cited(rules: tuple[str, ...]) -> str:
-    return f"  {number(', '.join(rules))}" if rules else ""
+def _set(line: Line) -> str:
+    """A line of the night within the terminal: its rules behind it, or under it if it is long."""
+    hang = " " * (len(line.time) + 2)
+    room = width() - len(hang)
+    rules = ", ".join(line.rules)
+    first, *rest = cell(line.text, room)
+    told = f"{faint(line.time)}  {first}"
+    if not rest and rules and len(first) + 2 + len(rules) <= room:
+        return f"{told}  {number(rules)}"
+    below = [*rest, *(number(part) for part in cell(rules, room) if part)]
+    return "\n".join([told, *(hang + part for part in below)])
 
 
 def _standings(told: dict[str, Any]) -> None:
+    """Everybody's place, and what it paid: of 27 players 27 lines, the winner first."""
     say()
     say(heading(f"{told['entrants']} entrants, {told['hands']} hands, level {told['level']}"))
     for row in told["standings"]:
-        if row["prize"]:
-            say(f"{row['place']:>5}  {row['name']:<24} {row['prize']:>10}")
+        bounties = f"  and {row['bounties']} in bounties" if row["bounties"] else ""
+        prize = row["prize"] or ""
+        say(f"{row['place']:>6}  {row['name']:<24} {prize:>10}{bounties}".rstrip())
