@@ -109,8 +109,8 @@ def test_a_tied_high_half_and_one_low_in_chips_of_25():
 
 
 def test_razz_hands_that_tie_split_by_the_suit_of_their_highest_card():
-    """Both have 7-5-4-3-A; seat 2 has the seven of spades."""
-    holes = {1: "7h 5c 4d 3s Ac Kd Kc", 2: "7s 5d 4h 3c Ad Qd Qc"}
+    """Both have 7-5-4-3-A; the seven of spades outranks the ace, which is low here."""
+    holes = {1: "7h 5c 4d 3s As Kd Kc", 2: "7s 5d 4h 3c Ad Qd Qc"}
     hand = river_hand(holes, "", 75, "razz", chip=25)
 
     check_down(hand)
