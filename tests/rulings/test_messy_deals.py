@@ -4,16 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorcall.houses.shelf import Shelf
-from floorcall.rulings.conduct import (
-    AllIn,
-    Bets,
-    Calls,
-    Checks,
-    Folds,
-    Happening,
-    Raises,
-    StreetDealt,
-)
+from floorcall.rulings.conduct import AllIn, Bets, Calls, Checks, Folds, Raises, StreetDealt
 from floorcall.rulings.dead_hands import PhoneUse
 from floorcall.rulings.floor import Facts, Floor
 from floorcall.rulings.floor.board_facts import BurnKnown, OrderCertain
@@ -38,6 +29,7 @@ from floorcall.rulings.floor.stud import (
     StudCardsEarly,
     TurnsDownUpcards,
 )
+from floorcall.rulings.happening import Happening
 from floorcall.rulings.table_rules import table_rules
 from floorcall.table import GAMES, Refused, Setting, Stakes
 from floorcall.table.deck import shuffled

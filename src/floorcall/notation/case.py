@@ -11,7 +11,7 @@ from floorcall.notation.head import Head, read_head
 from floorcall.notation.lines import LINES, read_moves
 from floorcall.notation.musts import MUSTS
 from floorcall.notation.problem import CaseProblem
-from floorcall.rulings.conduct import Happening
+from floorcall.rulings.happening import Happening
 from floorcall.table import Refused
 
 if TYPE_CHECKING:

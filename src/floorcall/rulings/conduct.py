@@ -7,50 +7,40 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class Happening:
-    """Anything that happens; chapters add their own."""
+from floorcall.rulings.happening import Happening
 
 
-@dataclass(frozen=True, slots=True)
-class BySeat(Happening):
+class BySeat(Happening, frozen=True):
     """Something a player does."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Folds(BySeat):
+class Folds(BySeat, frozen=True):
     """A clear fold."""
 
 
-@dataclass(frozen=True, slots=True)
-class Checks(BySeat):
+class Checks(BySeat, frozen=True):
     """A clear check."""
 
 
-@dataclass(frozen=True, slots=True)
-class Calls(BySeat):
+class Calls(BySeat, frozen=True):
     """A clear call."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bets(BySeat):
+class Bets(BySeat, frozen=True):
     """A clear bet of `amount`."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Raises(BySeat):
+class Raises(BySeat, frozen=True):
     """A clear raise to the total `to`."""
 
     to: int
 
 
-@dataclass(frozen=True, slots=True)
-class AllIn(BySeat):
+class AllIn(BySeat, frozen=True):
     """A clear all-in; `total`, where given, is the total it makes on this street."""
 
     total: int | None = None
@@ -85,40 +75,34 @@ class Gesture:
 Motion = Words | Chips | Gesture
 
 
-@dataclass(frozen=True, slots=True)
-class Moves(BySeat):
+class Moves(BySeat, frozen=True):
     """Words, chips and gestures in the order they came; `at_once` if they came together."""
 
     motions: tuple[Motion, ...]
     at_once: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PullsBack(BySeat):
+class PullsBack(BySeat, frozen=True):
     """Takes back chips that lay in front of the player."""
 
     chips: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SpeaksUp(BySeat):
+class SpeaksUp(BySeat, frozen=True):
     """A skipped player objects."""
 
 
-@dataclass(frozen=True, slots=True)
-class DidNotSeeRaise(BySeat):
+class DidNotSeeRaise(BySeat, frozen=True):
     """The player did not know of the raise."""
 
 
-@dataclass(frozen=True, slots=True)
-class WasTold(BySeat):
+class WasTold(BySeat, frozen=True):
     """The player was told a wrong amount."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class StreetDealt(Happening):
+class StreetDealt(Happening, frozen=True):
     """The dealer deals a street properly, with its cards where they are known."""
 
     street: str

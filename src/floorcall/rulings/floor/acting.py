@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from floorcall.rulings.conduct import AllIn, Bets, Calls, Checks, Folds, Happening, Moves, Raises
+from floorcall.rulings.conduct import AllIn, Bets, Calls, Checks, Folds, Moves, Raises
+from floorcall.rulings.happening import Happening
 
 _ACTIONS = (Folds, Checks, Calls, Bets, Raises, AllIn, Moves)
 

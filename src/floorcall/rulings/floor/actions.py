@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from floorcall.rulings import actions
 from floorcall.rulings.conduct import AllIn, Bets, BySeat, Checks, Folds, Raises
 from floorcall.rulings.floor.amount_open import goes
@@ -17,8 +15,7 @@ def checks(floor: Floor, happening: Checks) -> None:
     goes(floor, happening.seat, actions.check)
 
 
-@dataclass(frozen=True, slots=True)
-class BringsIn(BySeat):
+class BringsIn(BySeat, frozen=True):
     """The forced opening of third street."""
 
 

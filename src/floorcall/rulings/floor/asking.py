@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from floorcall.law.ruling import Ruling
 from floorcall.rulings.asking import GRANTED, Request, abused, asked
@@ -20,15 +20,13 @@ from floorcall.table import Refused
 _LOST = "lost the right to see hands"
 
 
-@dataclass(frozen=True, slots=True)
-class AsksToSee(BySeat):
+class AsksToSee(BySeat, frozen=True):
     """Asks to see the hand of another seat."""
 
     of: int
 
 
-@dataclass(frozen=True, slots=True)
-class AbusesAsking(BySeat):
+class AbusesAsking(BySeat, frozen=True):
     """Asks to see hands time and again without need."""
 
 

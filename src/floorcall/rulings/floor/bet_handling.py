@@ -2,56 +2,47 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from floorcall.rulings import bet_handling, counting
 from floorcall.rulings.change import asks_for_change
-from floorcall.rulings.conduct import BySeat, Happening
+from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.floor.table import Floor, handles
+from floorcall.rulings.happening import Happening
 
 
-@dataclass(frozen=True, slots=True)
-class AsksForCount(BySeat):
+class AsksForCount(BySeat, frozen=True):
     """A player asks for another's stack to be counted, or only the bet."""
 
     other: int
     of_bet: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class AsksForPot(BySeat):
+class AsksForPot(BySeat, frozen=True):
     """A player asks how large the pot is."""
 
 
-@dataclass(frozen=True, slots=True)
-class AsksForChange(BySeat):
+class AsksForChange(BySeat, frozen=True):
     """A player wants a chip broken."""
 
 
-@dataclass(frozen=True, slots=True)
-class SplashesPot(BySeat):
+class SplashesPot(BySeat, frozen=True):
     """Chips thrown into the pot."""
 
 
-@dataclass(frozen=True, slots=True)
-class TakesChange(BySeat):
+class TakesChange(BySeat, frozen=True):
     """A player takes change out of the pot."""
 
 
-@dataclass(frozen=True, slots=True)
-class SpeaksAnotherLanguage(BySeat):
+class SpeaksAnotherLanguage(BySeat, frozen=True):
     """A player speaks a language others may not follow."""
 
     at_table: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class PullsInBets(Happening):
+class PullsInBets(Happening, frozen=True):
     """The dealer pulls in the bets."""
 
 
-@dataclass(frozen=True, slots=True)
-class MarksAllIn(Happening):
+class MarksAllIn(Happening, frozen=True):
     """The dealer sees to an all-in being marked."""
 
 

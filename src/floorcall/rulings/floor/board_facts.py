@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from floorcall.rulings.conduct import Happening
 from floorcall.rulings.floor.table import Floor, handles
+from floorcall.rulings.happening import Happening
 
 
-@dataclass(frozen=True, slots=True)
-class BurnKnown(Happening):
+class BurnKnown(Happening, frozen=True):
     """Whether the dealer can tell which card the burn is."""
 
     known: bool
 
 
-@dataclass(frozen=True, slots=True)
-class OrderCertain(Happening):
+class OrderCertain(Happening, frozen=True):
     """Whether the order of the cards dealt or dropped is certain."""
 
     certain: bool

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from floorcall.law.ruling import Ruling
 from floorcall.rulings.burn_errors import WrongBurn, exposed_burn, wrong_burn
-from floorcall.rulings.conduct import Happening
 from floorcall.rulings.decision import Decision
 from floorcall.rulings.floor.shuffling import shuffle_stub
 from floorcall.rulings.floor.streets import BOARD, Plan, mark_out, plan, put_out
 from floorcall.rulings.floor.table import Floor, Irregularity, handles
 from floorcall.rulings.floor.undoing import acted_on_street, actors, undo_to
+from floorcall.rulings.happening import Happening
 from floorcall.rulings.steps import Step
 from floorcall.table import Refused
 from floorcall.table.repairs import MoveCards, Rescind
 
 
-@dataclass(frozen=True, slots=True)
-class BurnsWrongly(Happening):
+class BurnsWrongly(Happening, frozen=True):
     """The dealer deals the street that is due after burning no card, or two."""
 
     burned: int
 
 
-@dataclass(frozen=True, slots=True)
-class BurnSeen(Happening):
+class BurnSeen(Happening, frozen=True):
     """The burn card is exposed."""
 
 
@@ -33,6 +29,8 @@ class BurnSeen(Happening):
 def burns_wrongly(floor: Floor, happening: BurnsWrongly) -> None:
     """Deal the street so; nobody has noticed yet. Told of a street just dealt, that is the one."""
     hand = floor.hand
+    # with everybody all in the hand moves on to the next street as soon as this one is out
+    street = hand.game.streets[hand.street].name
     on_board = hand.game.streets[hand.street].board > 0
     if on_board and hand.phase == "bet" and not acted_on_street(hand):
         _deal_so_after_all(floor, happening.burned)
@@ -40,7 +38,6 @@ def burns_wrongly(floor: Floor, happening: BurnsWrongly) -> None:
         put_out(floor, happening.burned)
     else:
         raise Refused("a burn goes wrong before a board card: write it before anybody acts on it")
-    street = hand.game.streets[hand.street].name
     since = len(hand.history)
     mark_out(floor, street)
     error = WrongBurn(street, happening.burned, acted=False)

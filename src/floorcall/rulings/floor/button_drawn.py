@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from floorcall.policies.button import RedrawWhen
-from floorcall.rulings.conduct import BySeat, Happening
+from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.first_button import Draw, first_button
 from floorcall.rulings.floor.table import Floor, handles
+from floorcall.rulings.happening import Happening
 from floorcall.table import Refused
 
 _CARDS, _OFFICER, _BANKER = "cards for the button", "officer's card", "banker"
 
 
-@dataclass(frozen=True, slots=True)
-class DrawsForButton(BySeat):
+class DrawsForButton(BySeat, frozen=True):
     """A player draws a card for the button."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class OfficerDraws(Happening):
+class OfficerDraws(Happening, frozen=True):
     """An officer draws the one card that places the button."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class IsBanker(BySeat):
+class IsBanker(BySeat, frozen=True):
     """The player keeps the bank of a cash game."""
 
 

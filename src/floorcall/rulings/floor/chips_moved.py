@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from floorcall.rulings import betting_line, undercalls
 from floorcall.rulings.conduct import BySeat, PullsBack
 from floorcall.rulings.floor.amount_open import goes
@@ -13,23 +11,20 @@ from floorcall.table import Refused
 from floorcall.table.repairs import ReturnChips
 
 
-@dataclass(frozen=True, slots=True)
-class HoldsPastLine(BySeat):
+class HoldsPastLine(BySeat, frozen=True):
     """Chips held in the air past the betting line, some of them let go there."""
 
     held: tuple[int, ...]
     dropped: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class WavesForward(BySeat):
+class WavesForward(BySeat, frozen=True):
     """A forward motion with chips, none of them let go, that made another player act."""
 
     chips: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FoundShort(BySeat):
+class FoundShort(BySeat, frozen=True):
     """A call that was taken for right turns out too small by `short` chips."""
 
     short: int

@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 
 from floorcall.rulings import clock
 from floorcall.rulings.clock import Caller, ClockCall, Moment, Timed
-from floorcall.rulings.conduct import BySeat, Happening
+from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.decision import Verdict
 from floorcall.rulings.floor.acting import acting_seat
 from floorcall.rulings.floor.killing import carry
 from floorcall.rulings.floor.table import Floor, Irregularity, handles
 from floorcall.rulings.floor.time_passing import told_of_time
+from floorcall.rulings.happening import Happening
 from floorcall.table import Refused
 
 _RUNNING, _WAITED, _UP = "clock", "waited on", "out of seat"
@@ -19,8 +20,7 @@ _Turn = tuple[int, int | None, int]
 """A seat's turn: the street, the seat, and what it had done on that street before."""
 
 
-@dataclass(frozen=True, slots=True)
-class ClockCalled(Happening):
+class ClockCalled(Happening, frozen=True):
     """Somebody calls for a clock on a seat; `by` is the seat of a calling player here."""
 
     on: int
@@ -29,8 +29,7 @@ class ClockCalled(Happening):
     given: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class OutOfSeat(BySeat):
+class OutOfSeat(BySeat, frozen=True):
     """A player is up from the seat, though about the table."""
 
 

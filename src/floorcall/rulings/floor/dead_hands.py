@@ -6,66 +6,58 @@ A hand lost by mistake plays on until somebody notices, or until its turn to act
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from floorcall.law.ruling import Ruling
 from floorcall.rulings import dead_hands
-from floorcall.rulings.conduct import BySeat, Happening, StreetDealt
+from floorcall.rulings.conduct import BySeat, StreetDealt
 from floorcall.rulings.dead_hands import ForwardThrow, PhoneUse
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.floor import showdown
 from floorcall.rulings.floor.acting import acting_seat
 from floorcall.rulings.floor.killing import as_lost, can_be_killed, carry, no_hand_left
 from floorcall.rulings.floor.table import Floor, Irregularity, handles
+from floorcall.rulings.happening import Happening
 from floorcall.rulings.killed_hands import LostHand, lost_hand
 from floorcall.table import Refused
 
 _LOST = "lost hands"
 
 
-@dataclass(frozen=True, slots=True)
-class DealerKills(BySeat):
+class DealerKills(BySeat, frozen=True):
     """The dealer sweeps a live hand into the muck by mistake."""
 
 
-@dataclass(frozen=True, slots=True)
-class IsFouled(BySeat):
+class IsFouled(BySeat, frozen=True):
     """A live hand has mixed with other cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class TouchesMuck(BySeat):
+class TouchesMuck(BySeat, frozen=True):
     """A player's cards touch the muck."""
 
     face_down: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class TouchesHand(BySeat):
+class TouchesHand(BySeat, frozen=True):
     """A player's cards, live or discarded, touch another player's."""
 
     other: int
 
 
-@dataclass(frozen=True, slots=True)
-class ThrowsForward(BySeat):
+class ThrowsForward(BySeat, frozen=True):
     """A player throws the hand forward."""
 
 
-@dataclass(frozen=True, slots=True)
-class MeansToFold(BySeat):
+class MeansToFold(BySeat, frozen=True):
     """A player's intention to fold is plain; the cards are short of the muck."""
 
 
-@dataclass(frozen=True, slots=True)
-class HoldsCards(BySeat):
+class HoldsCards(BySeat, frozen=True):
     """A player is found to hold this many cards."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class UsesPhone(BySeat):
+class UsesPhone(BySeat, frozen=True):
     """A player in a hand does something with a ringing phone."""
 
     use: PhoneUse

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from floorcall.law.ruling import Ruling
-from floorcall.rulings.conduct import BySeat, Happening
+from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.deal_counts import HAND_DEAD, MISDEAL, redeal_asked
 from floorcall.rulings.deal_errors import (
     BoxedCards,
@@ -21,6 +21,7 @@ from floorcall.rulings.exposed_cards import KEEP, REPLACE
 from floorcall.rulings.floor.deal_cards import Replaced, card_at, face_of, put_back, replace_card
 from floorcall.rulings.floor.table import Floor, Irregularity, handles
 from floorcall.rulings.floor.taking_back import take_back
+from floorcall.rulings.happening import Happening
 from floorcall.rulings.misdeals import deal_rulings
 from floorcall.rulings.substantial import acted_so_far
 from floorcall.table import Refused
@@ -29,45 +30,38 @@ from floorcall.table.repairs import KillHand
 _NAME = "deal"
 
 
-@dataclass(frozen=True, slots=True)
-class DealerExposes(Happening):
+class DealerExposes(Happening, frozen=True):
     """The dealer exposes the nth card off the deck, 1 being the first."""
 
     off_deck: int
 
 
-@dataclass(frozen=True, slots=True)
-class DealerExposesTo(BySeat):
+class DealerExposesTo(BySeat, frozen=True):
     """The dealer lets a seat's down card be seen; `card` is its face where that is told."""
 
     how: Exposure = Exposure.EXPOSED
     card: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class DealtWrong(Happening):
+class DealtWrong(Happening, frozen=True):
     """Any other error of the deal."""
 
     error: DealError
 
 
-@dataclass(frozen=True, slots=True)
-class NoticedInDeal(Happening):
+class NoticedInDeal(Happening, frozen=True):
     """The errors so far are noticed while the dealer is still dealing."""
 
 
-@dataclass(frozen=True, slots=True)
-class LooksEarly(BySeat):
+class LooksEarly(BySeat, frozen=True):
     """A player looks at cards before the deal is done, or before saying that one was exposed."""
 
 
-@dataclass(frozen=True, slots=True)
-class KeepsQuiet(BySeat):
+class KeepsQuiet(BySeat, frozen=True):
     """A player sees that the own hand has the wrong number of cards and says nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class AsksForRedeal(BySeat):
+class AsksForRedeal(BySeat, frozen=True):
     """A player demands that the hand be dealt again."""
 
 

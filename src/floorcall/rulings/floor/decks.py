@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from floorcall.policies.dealing import DeckDefect
-from floorcall.rulings.conduct import BySeat, Happening
+from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.cuts import ReshuffleAsked, Shuffle, reshuffle, shuffled
 from floorcall.rulings.decision import Verdict
 from floorcall.rulings.deck_changes import DeckWish, deck_change
 from floorcall.rulings.defective_decks import Defect, defect, silence
 from floorcall.rulings.floor.table import Floor, Irregularity, handles
 from floorcall.rulings.floor.taking_back import take_back
+from floorcall.rulings.happening import Happening
 from floorcall.table import Hand, Refused
 from floorcall.table.repairs import MoveCards
 
@@ -19,42 +18,35 @@ _ACTIONS = frozenset({"fold", "check", "call", "bet_to", "raise_to"})
 _KNEW = "knew of the deck"
 
 
-@dataclass(frozen=True, slots=True)
-class DeckDefective(Happening):
+class DeckDefective(Happening, frozen=True):
     """Something is wrong with the deck; it counts once it is noticed."""
 
     found: Defect
 
 
-@dataclass(frozen=True, slots=True)
-class FlopFromWrongDeck(Happening):
+class FlopFromWrongDeck(Happening, frozen=True):
     """The flop that lies there came from another deck."""
 
 
-@dataclass(frozen=True, slots=True)
-class KnewOfDefect(BySeat):
+class KnewOfDefect(BySeat, frozen=True):
     """A player knew that the deck was defective and said nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReportsDeck(BySeat):
+class ReportsDeck(BySeat, frozen=True):
     """A player points out something wrong with the deck."""
 
 
-@dataclass(frozen=True, slots=True)
-class AsksForDeck(BySeat):
+class AsksForDeck(BySeat, frozen=True):
     """A player asks for another deck."""
 
 
-@dataclass(frozen=True, slots=True)
-class AsksForReshuffle(BySeat):
+class AsksForReshuffle(BySeat, frozen=True):
     """A player asks for another shuffle, before the first card or once cards are out."""
 
     cards_out: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffles(Happening):
+class Shuffles(Happening, frozen=True):
     """The dealer has shuffled."""
 
     shuffle: Shuffle

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from floorcall.law.ruling import Ruling
-from floorcall.rulings.conduct import Happening
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.floor.table import Floor, handles
+from floorcall.rulings.happening import Happening
 from floorcall.table import Refused
 
 
-@dataclass(frozen=True, slots=True)
-class DirectorRules(Happening):
+class DirectorRules(Happening, frozen=True):
     """The director takes one of the choices the latest ruling left open."""
 
     choice: str
 
 
-@dataclass(frozen=True, slots=True)
-class DirectorOverrides(Happening):
+class DirectorOverrides(Happening, frozen=True):
     """The director departs from the latest ruling under the fairness rule, with a reason."""
 
     decision: str

@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from floorcall.rulings.conduct import BySeat, Happening
+from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.disputes import Dispute, Sign, disputed
 from floorcall.rulings.floor.next_hand import hand_begun
 from floorcall.rulings.floor.showdown_watch import AWARDED_AT, SIGNS
 from floorcall.rulings.floor.table import Floor, handles
 from floorcall.rulings.floor.time_passing import seconds_so_far
+from floorcall.rulings.happening import Happening
 from floorcall.table import Refused
 
 _BREAK = "break"
 
 
-@dataclass(frozen=True, slots=True)
-class Disputes(BySeat):
+class Disputes(BySeat, frozen=True):
     """A player disputes the hand just played."""
 
 
-@dataclass(frozen=True, slots=True)
-class NextHandComing(Happening):
+class NextHandComing(Happening, frozen=True):
     """Something that is done on the way to the next hand."""
 
     sign: Sign
 
 
-@dataclass(frozen=True, slots=True)
-class BreakBegins(Happening):
+class BreakBegins(Happening, frozen=True):
     """The table goes on a break."""
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from floorcall.law.ruling import Ruling
-from floorcall.rulings.conduct import Happening
 from floorcall.rulings.decision import Decision
 from floorcall.rulings.early_action import (
     ACTION_STANDS,
@@ -20,14 +19,14 @@ from floorcall.rulings.floor.shuffling import put_aside
 from floorcall.rulings.floor.streets import BOARD, Plan, name_board, plan
 from floorcall.rulings.floor.table import Floor, Irregularity, Outcome, handles
 from floorcall.rulings.floor.undoing import actors, undo_to
+from floorcall.rulings.happening import Happening
 from floorcall.rulings.premature import EarlyCards, early_cards
 from floorcall.rulings.steps import Step
 from floorcall.table import Refused
 from floorcall.table.repairs import MoveCards
 
 
-@dataclass(frozen=True, slots=True)
-class DealtEarly(Happening):
+class DealtEarly(Happening, frozen=True):
     """The dealer deals the flop, turn or river before the betting is over."""
 
     street: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from floorcall.rulings import folds
 from floorcall.rulings.conduct import BySeat
@@ -11,8 +11,7 @@ from floorcall.rulings.floor.turn import acts
 from floorcall.rulings.floor.waiting import remember, turns
 
 
-@dataclass(frozen=True, slots=True)
-class SlidesCards(BySeat):
+class SlidesCards(BySeat, frozen=True):
     """Pushes the hand forward in silence, short of the muck."""
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from floorcall.law.ruling import Ruling
-from floorcall.rulings.conduct import Happening
 from floorcall.rulings.decision import Decision
 from floorcall.rulings.early_action import RESCIND, ActedOnEarly, action_on_early
 from floorcall.rulings.floor.board_facts import burn_identified, order_certain
@@ -14,6 +11,7 @@ from floorcall.rulings.floor.streets import BOARD, mark_out, name_board, put_out
 from floorcall.rulings.floor.table import Floor, Irregularity, Outcome, handles
 from floorcall.rulings.floor.undoing import acted_on_street, actors, undo_to
 from floorcall.rulings.four_card_flop import FourCards, four_card_flop
+from floorcall.rulings.happening import Happening
 from floorcall.rulings.steps import Step
 from floorcall.table import Refused
 from floorcall.table.repairs import MoveCards
@@ -21,8 +19,7 @@ from floorcall.table.repairs import MoveCards
 _FOUR = (0, 1, 2, 3)
 
 
-@dataclass(frozen=True, slots=True)
-class FourCardFlopDealt(Happening):
+class FourCardFlopDealt(Happening, frozen=True):
     """The dealer puts out four cards as the flop, face up or face down."""
 
     face_up: bool = True

@@ -2,46 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from floorcall.rulings import discards
-from floorcall.rulings.conduct import BySeat, Happening
+from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.floor.deal_cards import face_of
 from floorcall.rulings.floor.table import Floor, handles
+from floorcall.rulings.happening import Happening
 from floorcall.rulings.own_exposures import OwnExposure, exposes_own
 
 _COLLECTOR = "gathers the muck"
 
 
-@dataclass(frozen=True, slots=True)
-class Exposes(BySeat):
+class Exposes(BySeat, frozen=True):
     """A player lets cards of the own hand be seen, on purpose or by accident."""
 
     cards: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class GathersMuck(BySeat):
+class GathersMuck(BySeat, frozen=True):
     """A player gathers or touches the discards."""
 
 
-@dataclass(frozen=True, slots=True)
-class LooksThroughMuck(BySeat):
+class LooksThroughMuck(BySeat, frozen=True):
     """A player turns over or looks at discards."""
 
 
-@dataclass(frozen=True, slots=True)
-class BurnsInMuck(Happening):
+class BurnsInMuck(Happening, frozen=True):
     """The dealer puts the burns in with the muck."""
 
 
-@dataclass(frozen=True, slots=True)
-class AsksWhatWouldCome(BySeat):
+class AsksWhatWouldCome(BySeat, frozen=True):
     """A player asks to see cards that were never dealt."""
 
 
-@dataclass(frozen=True, slots=True)
-class LooksAtUndealt(BySeat):
+class LooksAtUndealt(BySeat, frozen=True):
     """A player looks at cards that were never dealt."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
 from floorcall.law.ruling import Ruling
@@ -14,8 +13,7 @@ from floorcall.rulings.hidden_chips import PART, TO_CALLER, Hidden, hidden
 from floorcall.table import Hand, Refused
 
 
-@dataclass(frozen=True, slots=True)
-class HasHidden(BySeat):
+class HasHidden(BySeat, frozen=True):
     """Chips come to light behind a player whose all-in was called."""
 
     amount: int

@@ -15,7 +15,6 @@ from floorcall.rulings.conduct import (
     Chips,
     DidNotSeeRaise,
     Folds,
-    Happening,
     Moves,
     Raises,
     WasTold,
@@ -23,6 +22,7 @@ from floorcall.rulings.conduct import (
 from floorcall.rulings.decision import Verdict
 from floorcall.rulings.facing import Facing
 from floorcall.rulings.floor.table import Floor, handles
+from floorcall.rulings.happening import Happening
 from floorcall.table.repairs import Rescind
 
 _LATEST, _RELEASED = "latest moves", "released unaware"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from floorcall.law.ruling import Ruling
 from floorcall.rulings.conduct import BySeat
@@ -24,18 +24,15 @@ from floorcall.rulings.retrieval import Where
 from floorcall.rulings.telling import the_seat
 
 
-@dataclass(frozen=True, slots=True)
-class MiscalledOnPurpose(BySeat):
+class MiscalledOnPurpose(BySeat, frozen=True):
     """The player misstated the hand to deceive."""
 
 
-@dataclass(frozen=True, slots=True)
-class MiscalledHonestly(BySeat):
+class MiscalledHonestly(BySeat, frozen=True):
     """The player misread the hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class MiscalledBefore(BySeat):
+class MiscalledBefore(BySeat, frozen=True):
     """The player is known to have misstated hands at earlier tournaments."""
 
 

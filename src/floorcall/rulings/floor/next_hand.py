@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from floorcall.rulings.button import NextHand, Positions
-from floorcall.rulings.conduct import BySeat, Happening
+from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.first_button import redraw_due
 from floorcall.rulings.floor.button_drawn import drawn_button
 from floorcall.rulings.floor.leaving import goes_out, seats_after
 from floorcall.rulings.floor.presence import is_absent
 from floorcall.rulings.floor.serving import SERVING, serve, without_blinds, without_cards
 from floorcall.rulings.floor.table import Floor, handles
+from floorcall.rulings.happening import Happening
 from floorcall.rulings.next_hand import Coming, coming_hand
 from floorcall.table import Hand, Refused, Setting
 from floorcall.table.setting import Stakes
@@ -22,29 +23,25 @@ _KEPT = (_PLACES, _BLINDS, SERVING, "seconds", "staff")
 """What outlives a hand; all else a chapter remembers is of the hand that is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class Eliminated(BySeat):
+class Eliminated(BySeat, frozen=True):
     """A player is out of the tournament."""
 
 
-@dataclass(frozen=True, slots=True)
-class SitsDown(Happening):
+class SitsDown(Happening, frozen=True):
     """A player arrives at an empty seat before the next hand."""
 
     seat: int
     stack: int
 
 
-@dataclass(frozen=True, slots=True)
-class LevelUp(Happening):
+class LevelUp(Happening, frozen=True):
     """New blinds, or in stud new limits, from the next hand on."""
 
     small: int
     big: int
 
 
-@dataclass(frozen=True, slots=True)
-class NextHandBegins(Happening):
+class NextHandBegins(Happening, frozen=True):
     """The next hand is dealt."""
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
-from floorcall.rulings.conduct import BySeat, Happening
+from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.decision import Verdict
 from floorcall.rulings.floor.leaving import leaves_event, moves_to, settle_up
 from floorcall.rulings.floor.table import Floor, handles
+from floorcall.rulings.happening import Happening
 from floorcall.rulings.steps import Step
 from floorcall.rulings.transit import DISQUALIFY, KEEP, OutOfView, found_chips, out_of_view
 from floorcall.rulings.wrong_seat import WrongSeat, WrongStack, wrong_seat, wrong_stack
@@ -16,30 +16,26 @@ from floorcall.table import Refused
 from floorcall.table.repairs import VoidHand
 
 
-@dataclass(frozen=True, slots=True)
-class CarriesOutOfView(BySeat):
+class CarriesOutOfView(BySeat, frozen=True):
     """A player held chips where nobody could see them."""
 
     amount: int
     moving: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ChipsFound(Happening):
+class ChipsFound(Happening, frozen=True):
     """Chips are found away from any stack."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class BelongsIn(BySeat):
+class BelongsIn(BySeat, frozen=True):
     """A player with the right stack is found in the wrong seat."""
 
     right_seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlaysStackOf(BySeat):
+class PlaysStackOf(BySeat, frozen=True):
     """A player has been playing another's stack, which held `owner_had`; `own` is the own one."""
 
     owner_had: int

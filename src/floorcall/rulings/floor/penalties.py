@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from floorcall.law.spelling import nearest
 from floorcall.policies.penalties import (
     PENALTY_EXECUTION_DQ_CHIPS,
@@ -23,15 +21,13 @@ from floorcall.rulings.penalties import Measure, Sentence, give_penalty
 from floorcall.table import Refused
 
 
-@dataclass(frozen=True, slots=True)
-class Offends(BySeat):
+class Offends(BySeat, frozen=True):
     """A player does something a house may punish."""
 
     what: str
 
 
-@dataclass(frozen=True, slots=True)
-class GivenPenalty(BySeat):
+class GivenPenalty(BySeat, frozen=True):
     """The director gives a penalty."""
 
     measure: Measure

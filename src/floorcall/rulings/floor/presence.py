@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
 from floorcall.rulings.absence import DISQUALIFICATION, LongAbsence, long_absence
-from floorcall.rulings.conduct import BySeat, Happening, StreetDealt
+from floorcall.rulings.conduct import BySeat, StreetDealt
 from floorcall.rulings.decision import Verdict
 from floorcall.rulings.floor.acting import acting_seat
 from floorcall.rulings.floor.clock import ClockCalled
@@ -15,19 +14,18 @@ from floorcall.rulings.floor.leaving import leaves_event
 from floorcall.rulings.floor.stud import BringInOfAbsent
 from floorcall.rulings.floor.table import Floor, Irregularity, handles
 from floorcall.rulings.floor.waiting import turns
+from floorcall.rulings.happening import Happening
 from floorcall.rulings.presence import Absence, Arrival, hand_of_absent, leaves_live_hand
 from floorcall.table import Refused
 
 _BUSINESS, _ABSENT = "poker business", "absent"
 
 
-@dataclass(frozen=True, slots=True)
-class IsAway(BySeat):
+class IsAway(BySeat, frozen=True):
     """The player is not there: at the deal, if no action has been taken yet."""
 
 
-@dataclass(frozen=True, slots=True)
-class Returns(BySeat):
+class Returns(BySeat, frozen=True):
     """The player comes to the seat, or just to the table where `within_reach` is false.
 
     Without an `arrival` it is simply after the deal: too late for one who was absent at it.
@@ -37,18 +35,15 @@ class Returns(BySeat):
     within_reach: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class OnPokerBusiness(BySeat):
+class OnPokerBusiness(BySeat, frozen=True):
     """A member of staff is away running this game."""
 
 
-@dataclass(frozen=True, slots=True)
-class LeavesTable(BySeat):
+class LeavesTable(BySeat, frozen=True):
     """A player walks off with the hand in play."""
 
 
-@dataclass(frozen=True, slots=True)
-class AwayForLong(BySeat):
+class AwayForLong(BySeat, frozen=True):
     """A player has been away so many minutes, or orbits."""
 
     minutes: int = 0

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from floorcall.rulings.conduct import Happening
 from floorcall.rulings.floor.table import Floor, handles
+from floorcall.rulings.happening import Happening
 from floorcall.rulings.tabled import pushed
 from floorcall.table import Hand, Refused
 from floorcall.table.repairs import KillHand
 
 
-@dataclass(frozen=True, slots=True)
-class PotPushed(Happening):
+class PotPushed(Happening, frozen=True):
     """The dealer pushes the pot to these seats."""
 
     to: tuple[int, ...]

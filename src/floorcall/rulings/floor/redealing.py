@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from floorcall.rulings.conduct import BySeat, Happening
+from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.floor.table import Floor, handles
 from floorcall.rulings.floor.taking_back import is_taken_back
+from floorcall.rulings.happening import Happening
 from floorcall.rulings.redeals import Redeal, redeal
 from floorcall.rulings.who_deals import DealingTable, who_deals
 from floorcall.table import Hand, Refused
@@ -16,34 +17,29 @@ from floorcall.table.repairs import KillHand
 _ARRIVED, _HANDS, _AWAY, _MISSED = "arrived", "penalty hands", "away at the deal", "missed orbit"
 
 
-@dataclass(frozen=True, slots=True)
-class SitsDown(Happening):
+class SitsDown(Happening, frozen=True):
     """A newcomer sits down at a seat that was not dealt in."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class OwesHands(BySeat):
+class OwesHands(BySeat, frozen=True):
     """A player on a penalty has so many hands to miss, the one just dealt among them."""
 
     hands: int
 
 
-@dataclass(frozen=True, slots=True)
-class MissedDeal(BySeat):
+class MissedDeal(BySeat, frozen=True):
     """A player was away when the cards were dealt; `back` says that he is there by now."""
 
     back: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class MissedOrbit(BySeat):
+class MissedOrbit(BySeat, frozen=True):
     """A player comes back after missing a whole orbit."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealsAgain(Happening):
+class DealsAgain(Happening, frozen=True):
     """The dealer deals the hand again."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from floorcall.law.ruling import Ruling
 from floorcall.rulings.claims import holds
@@ -20,15 +20,13 @@ from floorcall.table.games import Wins
 from floorcall.table.repairs import GiveTurn, ReviveHand
 
 
-@dataclass(frozen=True, slots=True)
-class Identified(BySeat):
+class Identified(BySeat, frozen=True):
     """Whether a discarded hand can be told from the muck for certain."""
 
     sure: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ReadAtShowdown(BySeat):
+class ReadAtShowdown(BySeat, frozen=True):
     """Whether a hand that was not tabled in full was clearly read."""
 
     clearly: bool

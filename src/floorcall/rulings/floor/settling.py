@@ -13,7 +13,6 @@ from floorcall.rulings.conduct import (
     Calls,
     Checks,
     Folds,
-    Happening,
     Moves,
     Raises,
     StreetDealt,
@@ -22,6 +21,7 @@ from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.facing import Facing
 from floorcall.rulings.floor.table import Floor, Outcome, watches
 from floorcall.rulings.floor.waiting import Turns, Waiting, remember, turns
+from floorcall.rulings.happening import Happening
 from floorcall.rulings.limits import CHECK_ONLY, FREE, MUST_CALL
 from floorcall.rulings.out_of_turn import Settling
 

@@ -5,7 +5,7 @@ Asking to see is in `asking`, taking a hand back in `retrieval`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from floorcall.rulings import tabled
 from floorcall.rulings.asking import claim_shown
@@ -25,25 +25,21 @@ from floorcall.table.repairs import NameCard
 _FARTHER = tuple(Where)
 
 
-@dataclass(frozen=True, slots=True)
-class Tables(BySeat):
+class Tables(BySeat, frozen=True):
     """Turns cards up: those named, or the whole hand."""
 
     cards: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Mucks(BySeat):
+class Mucks(BySeat, frozen=True):
     """Throws the hand face down onto the muck."""
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardsFaceDown(BySeat):
+class DiscardsFaceDown(BySeat, frozen=True):
     """Pushes the hand forward face down, short of the muck."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlaysTheBoard(BySeat):
+class PlaysTheBoard(BySeat, frozen=True):
     """Says that the board is the hand."""
 
 

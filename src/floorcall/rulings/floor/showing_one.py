@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.floor.table import Floor, handles
 from floorcall.rulings.show_all import ShownToOne, shown_to_one
 from floorcall.table import Refused
 
 
-@dataclass(frozen=True, slots=True)
-class ShowsTo(BySeat):
+class ShowsTo(BySeat, frozen=True):
     """Lets one other player see cards."""
 
     to: int

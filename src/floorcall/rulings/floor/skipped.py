@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from floorcall.law.ruling import Ruling
 from floorcall.rulings import actions
@@ -27,13 +27,11 @@ from floorcall.table import Refused
 from floorcall.table.repairs import GiveTurn, KillHand
 
 
-@dataclass(frozen=True, slots=True)
-class IsSkipped(BySeat):
+class IsSkipped(BySeat, frozen=True):
     """The dealer or a player remarks that a seat is passed over; nobody has stopped play."""
 
 
-@dataclass(frozen=True, slots=True)
-class HadNoTime(BySeat):
+class HadNoTime(BySeat, frozen=True):
     """Play went on so fast that the skipped player could not speak up."""
 
 

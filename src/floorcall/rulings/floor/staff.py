@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from floorcall.law.spelling import nearest
 from floorcall.policies.seating import StaffExemption
 from floorcall.policies.staff import Role
@@ -16,20 +14,17 @@ from floorcall.table import Refused
 _STAFF = "staff"
 
 
-@dataclass(frozen=True, slots=True)
-class IsStaff(BySeat):
+class IsStaff(BySeat, frozen=True):
     """The player belongs to the staff."""
 
 
-@dataclass(frozen=True, slots=True)
-class IsDueToMove(BySeat):
+class IsDueToMove(BySeat, frozen=True):
     """The seat is the one that would move to another table."""
 
     move: StaffExemption
 
 
-@dataclass(frozen=True, slots=True)
-class RulesAs(BySeat):
+class RulesAs(BySeat, frozen=True):
     """A playing member of staff would rule on the hand; `family` is a relative's seat."""
 
     role: str

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from floorcall.rulings.conduct import Happening
 from floorcall.rulings.floor.board_facts import order_certain
 from floorcall.rulings.floor.shuffling import shuffle_stub
 from floorcall.rulings.floor.streets import BOARD
 from floorcall.rulings.floor.table import Floor, Irregularity, handles
+from floorcall.rulings.happening import Happening
 from floorcall.rulings.steps import Step
 from floorcall.rulings.stub import DroppedStub, dropped_stub
 from floorcall.table.repairs import MoveCards
 
 
-@dataclass(frozen=True, slots=True)
-class StubDropped(Happening):
+class StubDropped(Happening, frozen=True):
     """The stub falls, into the muck and the burns or by itself."""
 
     mixed: bool = False

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from floorcall.rulings.conduct import BySeat, Happening
+from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.decision import Verdict
 from floorcall.rulings.early_action import RESCIND, ActedOnEarly, action_on_early
 from floorcall.rulings.floor.shuffling import put_aside
@@ -12,6 +10,7 @@ from floorcall.rulings.floor.streets import BOARD, Plan, plan
 from floorcall.rulings.floor.table import Floor, Irregularity, handles
 from floorcall.rulings.floor.turn import acts
 from floorcall.rulings.floor.undoing import actors, undo_to
+from floorcall.rulings.happening import Happening
 from floorcall.rulings.stud import (
     EarlyStudCards,
     bring_in_of_absent,
@@ -23,27 +22,23 @@ from floorcall.table import Refused
 from floorcall.table.repairs import KillHand, MoveCards
 
 
-@dataclass(frozen=True, slots=True)
-class StudCardsEarly(Happening):
+class StudCardsEarly(Happening, frozen=True):
     """Cards of the next street go to some seats before the betting is over."""
 
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PicksUpUpcards(BySeat):
+class PicksUpUpcards(BySeat, frozen=True):
     """A player picks up the up cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnsDownUpcards(BySeat):
+class TurnsDownUpcards(BySeat, frozen=True):
     """A player turns the up cards down, and pushes all cards forward or does not."""
 
     pushed_forward: bool
 
 
-@dataclass(frozen=True, slots=True)
-class BringInOfAbsent(BySeat):
+class BringInOfAbsent(BySeat, frozen=True):
     """The bring-in falls to a player who is not there."""
 
 

@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.rulings.conduct import Happening
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.facing import Facing, facing
+from floorcall.rulings.happening import Happening
 from floorcall.rulings.limits import FREE, Limit, SeatOptions
 from floorcall.table import Hand, Refused, Setting, replay
 from floorcall.table.repairs import PutIn

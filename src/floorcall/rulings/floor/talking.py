@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from floorcall.policies.conduct import Silence
 from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.decision import Verdict
@@ -14,22 +12,19 @@ from floorcall.rulings.floor.table import Floor, handles
 from floorcall.table import Hand
 
 
-@dataclass(frozen=True, slots=True)
-class UsesDevice(BySeat):
+class UsesDevice(BySeat, frozen=True):
     """A player does something with a phone or another device."""
 
     use: Use
 
 
-@dataclass(frozen=True, slots=True)
-class Talks(BySeat):
+class Talks(BySeat, frozen=True):
     """A player says or shows something about a hand."""
 
     what: Silence
 
 
-@dataclass(frozen=True, slots=True)
-class TakesHelp(BySeat):
+class TakesHelp(BySeat, frozen=True):
     """A player asks for or takes help with a hand."""
 
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from floorcall.rulings.conduct import Happening
 from floorcall.rulings.floor.table import Floor, handles
+from floorcall.rulings.happening import Happening
 
 _KEY = "seconds"
 _WAITING: list[Callable[[Floor, int], None]] = []
 
 
-@dataclass(frozen=True, slots=True)
-class TimePasses(Happening):
+class TimePasses(Happening, frozen=True):
     """Some seconds pass and nothing else happens."""
 
     seconds: int
