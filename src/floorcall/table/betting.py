@@ -37,17 +37,15 @@ class Betting:
         "active",
         "active_count",
         "actor",
+        "after_short",
         "base",
         "bets",
         "bets_made",
-        "complete",
         "dead",
-        "facing",
         "fixed",
         "following",
         "forced",
         "full",
-        "half_completes",
         "left",
         "level",
         "live",
@@ -60,10 +58,10 @@ class Betting:
         "raisers",
         "raisers_before",
         "rounds",
+        "rules",
         "short",
         "stacks",
         "step",
-        "sums",
     )
 
     def __init__(
@@ -88,20 +86,15 @@ class Betting:
         self.marks: list[tuple[int, int, int, int, int, int]] = []
         self.fixed: bool = limit is _FIXED_LIMIT
         self.pot_limit: bool = limit is _POT_LIMIT
+        self.rules: TableRules = rules
         self.most_bets = _UNCAPPED
-        after: AfterShortAllIn = rules.after_short_all_in
-        if self.fixed:
-            after = rules.after_short_all_in_limit
-            self.facing: bool = rules.reopen_limit is _LIMIT_FACING
-            self.sums: bool = rules.reopen_limit is _LIMIT_SUM
+        if self.fixed or rules.caps_big_bets:
             lifted = rules.cap_lifts_with_two_left and left_in_event == 2
             if rules.raise_cap is not None and not lifted:
                 self.most_bets = 1 + rules.raise_cap
-        else:
-            self.facing = rules.reopen_no_limit is _FACING
-            self.sums = rules.reopen_no_limit is _SUM
-        self.half_completes: bool = after is _HALF_RULE
-        self.complete: bool = after is not _ON_TOP
+        self.after_short: AfterShortAllIn = (
+            rules.after_short_all_in_limit if self.fixed else rules.after_short_all_in
+        )
 
     def post(self, at: int, amount: int) -> int:
         """A blind or bring-in, or what the stack has of it; returns the chips put in."""
@@ -200,50 +193,45 @@ class Betting:
         other = self.following[at]  # most often able to answer, which saves asking them all
         if (other == at or bets[other] + stacks[other] <= level) and not self._answerable():
             return NO_RAISE
-        if self.acted[at] == self.rounds:  # nothing full since this player acted
-            if not self.facing:
-                return NO_RAISE
-            if owed * (2 if self.fixed else 1) < self.step:
-                return NO_RAISE
+        if self.acted[at] == self.rounds and not self._reopens_for_player(owed):
+            return NO_RAISE
+        if self.bets_made >= self.most_bets:
+            return NO_RAISE
         least = self.full_raise()
         most = bet + stack
         if self.fixed:
-            if self.bets_made >= self.most_bets:
-                return NO_RAISE
             most = min(most, least)
         elif self.pot_limit:
-            pot = sum(self.paid) + self.dead + sum(self.bets) + self.short
-            most = min(most, max(least, level + pot + owed))
+            most = min(most, max(least, level + self._pot() + owed))
         return (least, most) if least < most else (most, most)
 
     def make_it(self, to: int) -> int:
         """A bet or raise to a total within `bounds`; returns how many have still to act."""
         if self.ragged:
             self._all_active_follow()
-        at, level, step, bets_made = self.actor, self.level, self.step, self.bets_made
+        at, level, step, rounds = self.actor, self.level, self.step, self.rounds
         self.actor = self.following[at]
+        self.marks.append((level, self.full, step, self.base, self.bets_made, rounds))
+        self.raisers.append(at)
         behind = self.stacks[at] - to + self.bets[at]
-        self.marks.append((level, self.full, step, self.base, bets_made, self.rounds))
         if to >= self.full_raise():
-            if self.fixed:
-                self.rounds += 1
-            else:
-                # an all-in that only completes a raise is no full raise by itself
-                if to - level >= step or behind:
-                    self.rounds += 1
-                if to - level > step:
-                    self.step = to - level
+            by = to - level
+            if by >= step or behind or self.fixed:
+                self.rounds = rounds + 1  # an all-in that only completes a raise gives no right
+            if by > step and not self.fixed:
+                self.step = by
             self.full = self.base = to
-            self.bets_made = bets_made + 1
+            self.bets_made += 1
         else:
             self._short_all_in(to)
         self.level = self.bets[at] = to
         self.stacks[at] = behind
-        self.raisers.append(at)
         self.acted[at] = self.rounds
-        if not behind:
+        if behind:
+            self.left = self.active_count - 1
+        else:
             self.all_in(at)
-        self.left = self.active_count - self.active[at]
+            self.left = self.active_count
         return self.left
 
     def uncalled(self) -> tuple[int, int]:
@@ -305,22 +293,46 @@ class Betting:
 
     def full_raise(self) -> int:
         """The least total that is a full bet or raise, whatever the stack in turn can reach."""
-        if self.complete or self.level <= self.forced:
-            return self.full + self.step
-        return self.level + self.step
+        if self.after_short is _ON_TOP and self.level > self.forced:
+            return self.level + self.step
+        return self.full + self.step
 
     def _short_all_in(self, to: int) -> None:
         """An all-in under a full raise counts for as much as the house lets it."""
-        measure = 2 if self.fixed else 1  # in limit, half a bet is enough
-        if measure * (to - self.base) < self.step:
+        if not self._reopens(to - self.base):
             return
         self.base = to
         if self.fixed:
             self.bets_made += 1
-        if self.sums:
+        if self._counts_for_all():
             self.rounds += 1
-        if self.half_completes:
+        if self.after_short is _HALF_RULE:
             self.full = to
+
+    def _reopens(self, amount: int) -> bool:
+        """Whether so much is enough of a raise: all of it, in limit half or what the house says."""
+        if self.fixed:
+            return 100 * amount >= self.rules.reopen_limit_percent * self.step
+        return amount >= self.step
+
+    def _reopens_for_player(self, owed: int) -> bool:
+        """Nothing full since this player acted: whether the short all-ins add up for them."""
+        rules = self.rules
+        if self.fixed:
+            return rules.reopen_limit is _LIMIT_FACING and self._reopens(owed)
+        return rules.reopen_no_limit is _FACING and self._reopens(owed)
+
+    def _counts_for_all(self) -> bool:
+        """Whether the round's short all-ins add up for everybody."""
+        rules = self.rules
+        if self.fixed:
+            return rules.reopen_limit is _LIMIT_SUM
+        return rules.reopen_no_limit is _SUM
+
+    def _pot(self) -> int:
+        """The pot as a pot-limit raise counts it: before the flop a short blind may be full."""
+        short = self.short if self.rules.pot_limit_counts_full_blind else 0
+        return sum(self.paid) + self.dead + sum(self.bets) + short
 
     def _first_active(self, first: int) -> int:
         active = self.active

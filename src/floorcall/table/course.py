@@ -5,7 +5,7 @@ What players and dealer are asked for is in `hand`; this is what follows by itse
 
 from bisect import bisect
 from collections.abc import Iterable
-from itertools import chain
+from itertools import chain, compress
 from operator import add
 
 from floorcall.table import pots, showdown, showing
@@ -28,6 +28,7 @@ class Course(Places):
         "bring_in_due",
         "face_up",
         "game",
+        "least_bet",
         "phase",
         "rules",
         "setting",
@@ -39,16 +40,17 @@ class Course(Places):
 
     def __init__(self, setting: Setting) -> None:
         setting.check()
-        stacks, button = setting.stacks, setting.button
+        stacks, button, rules = setting.stacks, setting.button, setting.rules
+        game, stakes = setting.game, setting.stakes
         ring = sorted(stacks)
         if ring[-1] != button:
             past = bisect(ring, button)
             ring = ring[past:] + ring[:past]
         Places.__init__(self, ring, setting.deck)
         self.setting: Setting = setting
-        self.game: Game = setting.game
-        self.stakes: Stakes = setting.stakes
-        self.rules: TableRules = setting.rules
+        self.game: Game = game
+        self.stakes: Stakes = stakes
+        self.rules: TableRules = rules
         self.street = 0
         self.phase: str = DEAL
         self.face_up = False
@@ -56,8 +58,9 @@ class Course(Places):
         self.won: list[int] = []
         self.big_blind_at = -1
         self.bring_in_due = 0
+        self.least_bet: int = stakes.big_blind * rules.min_open_blinds or stakes.chip
         chips = list(map(stacks.__getitem__, ring))
-        self.betting: Betting = Betting(chips, self.game.limit, self.rules, setting.left_in_event)
+        self.betting: Betting = Betting(chips, game.limit, rules, setting.left_in_event)
         if setting.late is not None:
             self._take_up(setting.late)
         else:
@@ -174,12 +177,12 @@ class Course(Places):
     def _open(self) -> None:
         """Betting opens on the street just dealt, if there is anybody to bet against."""
         betting = self.betting
-        if self.street == 0:
+        if not self.street:
             self._open_first()
         else:
             # a board that is all in passes the opening on to the next player with chips
             first = showing.opens(self) if self.game.stud and betting.active_count > 1 else 0
-            betting.open_street(self._full_bet(), first)
+            betting.open_street(self._full_bet() if betting.fixed else self.least_bet, first)
         if betting.left:
             self.phase = BET
         else:
@@ -188,9 +191,11 @@ class Course(Places):
     def _open_first(self) -> None:
         betting = self.betting
         if not self.game.stud:
-            level = max(self.stakes.big_blind, *betting.bets)
-            step = self._full_bet() if betting.fixed else level or self._full_bet()
-            betting.open_blinds(level, step, self.big_blind_at + 1)
+            blind, level = self.stakes.big_blind, max(betting.bets)
+            if level < blind and self.rules.full_blind_owed:
+                level = blind
+            step = 0 if betting.fixed else max(blind, level)
+            betting.open_blinds(level, step or self._full_bet(), self.big_blind_at + 1)
             return
         if betting.active_count > 1:
             betting.open_street(self._full_bet(), showing.brings_in(self))
@@ -199,7 +204,7 @@ class Course(Places):
     def _full_bet(self) -> int:
         stakes = self.stakes
         if not self.betting.fixed:
-            return stakes.big_blind * self.rules.min_open_blinds or stakes.chip
+            return self.least_bet
         small = stakes.small_bet or stakes.big_blind
         if self.game.streets[self.street].big_bet:
             return stakes.big_bet or 2 * small
@@ -208,11 +213,12 @@ class Course(Places):
     def _close(self) -> None:
         """The betting of a street is over: what nobody called goes back, the rest to the pot."""
         betting = self.betting
-        betting.collect()
-        if betting.live_count == 1:
-            self._finish(self._all_to_last())
-            return
+        if any(betting.bets):
+            betting.collect()
         if betting.active_count < 2:
+            if betting.live_count == 1:
+                self._finish(self._all_to_last())
+                return
             self.face_up = True
         street = self.street + 1
         if street == len(self.game.streets):
@@ -244,10 +250,7 @@ class Course(Places):
 
     def any_all_in(self) -> bool:
         """Whether a live hand has no chips behind."""
-        betting = self.betting
-        return 0 in betting.stacks and any(
-            held and not stack for held, stack in zip(betting.live, betting.stacks, strict=True)
-        )
+        return 0 in compress(self.betting.stacks, self.betting.live)
 
     def _award_if_shown(self) -> None:
         betting = self.betting

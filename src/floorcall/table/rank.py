@@ -3,8 +3,8 @@
 High hands are ranked by phevaluator (1 is the royal flush, 7462 is seven high).
 """
 
-from collections.abc import Sequence
-from itertools import combinations, compress
+from collections.abc import Iterable, Sequence
+from itertools import combinations, compress, starmap
 
 from phevaluator.evaluator_omaha import evaluate_omaha_cards
 
@@ -24,20 +24,26 @@ except ImportError:
 
 _HIGH = {5: evaluate_5cards, 6: evaluate_6cards, 7: evaluate_7cards}
 _LOW = Wins.LOW
+_SEVEN = {7}
 
 
 def highs(
-    game: Game, holes: Sequence[Sequence[int]], board: Sequence[int], live: Sequence[bool]
+    game: Game, holes: Sequence[list[int]], board: list[int], live: Sequence[bool]
 ) -> list[int]:
     """`high` for every position, NO_LOW where the hand is not live."""
+    held = compress(holes, live)
+    values: Iterable[int]
     if game.omaha or game.wins is _LOW:
-        hands = zip(holes, live, strict=True)
-        return [high(game, hole, board) if held else NO_LOW for hole, held in hands]
+        values = [high(game, hole, board) for hole in held]
+    else:
+        hands = list(map(board.__add__, held))
+        if set(map(len, hands)) == _SEVEN:
+            values = starmap(evaluate_7cards, hands)
+        else:
+            values = [high(game, hand, ()) for hand in hands]
     ranks = [NO_LOW] * len(live)
-    for at in compress(range(len(live)), live):
-        hole = holes[at]
-        seven = len(hole) + len(board) == 7  # but for a stud hand whose last card is shared
-        ranks[at] = evaluate_7cards(*hole, *board) if seven else high(game, hole, board)
+    for at, value in zip(compress(range(len(live)), live), values, strict=True):
+        ranks[at] = value
     return ranks
 
 

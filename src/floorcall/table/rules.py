@@ -47,8 +47,8 @@ class TableRules:
     """What a house decides about betting, odd chips and showing.
 
     The defaults are the commonest answers: an opening bet of 1 big blind, a bet and 3 raises
-    in limit. Only questions with more than one answer are asked here: a short blind always
-    leaves the full blind owed, a raise is at least the last full one, odd chips go one each.
+    in limit, where an all-in of 50 percent of a bet reopens the betting and counts as a raise.
+    Where the full blind is not owed when it was posted short, a raise is still by a full blind.
     """
 
     min_open_blinds: int = 1
@@ -56,8 +56,12 @@ class TableRules:
     after_short_all_in_limit: AfterShortAllIn = AfterShortAllIn.FULL_RAISE_ON_TOP
     reopen_no_limit: ReopenNoLimit = ReopenNoLimit.CUMULATIVE_FACING_PLAYER
     reopen_limit: ReopenLimit = ReopenLimit.HALF_RAISE_FACING_PLAYER
+    reopen_limit_percent: int = 50
     raise_cap: int | None = 3
+    caps_big_bets: bool = False
     cap_lifts_with_two_left: bool = True
+    full_blind_owed: bool = True
+    pot_limit_counts_full_blind: bool = True
     show_order: ShowOrder = ShowOrder.ELSE_LEFT_OF_BUTTON
     side_pot_shows_first: bool = False
     face_up_order: FaceUpOrder = FaceUpOrder.SIMULTANEOUS

@@ -33,8 +33,8 @@ def settle(hand: "Course", paid: Sequence[int]) -> list[int]:
 def payout(
     game: Game,
     built: Sequence[pots.Pot],
-    holes: Sequence[Sequence[int]],
-    board: Sequence[int],
+    holes: Sequence[list[int]],
+    board: list[int],
     chip: int,
 ) -> list[int]:
     """What each position wins; each pot is split on its own, and the last live hand takes it."""
@@ -51,8 +51,8 @@ def _divide(
     game: Game,
     built: Sequence[pots.Pot],
     highs: Sequence[int],
-    holes: Sequence[Sequence[int]],
-    board: Sequence[int],
+    holes: Sequence[list[int]],
+    board: list[int],
     chip: int,
 ) -> list[int]:
     won = [0] * len(holes)
@@ -72,8 +72,8 @@ def _pay(
     players: Sequence[int],
     highs: Sequence[int],
     lows: Sequence[int],
-    holes: Sequence[Sequence[int]],
-    board: Sequence[int],
+    holes: Sequence[list[int]],
+    board: list[int],
     chip: int,
     won: list[int],
 ) -> None:
@@ -104,8 +104,8 @@ def best(players: Sequence[int], ranks: Sequence[int]) -> list[int]:
 def by_suit(
     game: Game,
     winners: Sequence[int],
-    holes: Sequence[Sequence[int]],
-    board: Sequence[int],
+    holes: Sequence[list[int]],
+    board: list[int],
     *,
     for_low: bool,
 ) -> list[int]:
