@@ -120,6 +120,29 @@ def test_ex_w_5_percentages_by_place():
     assert by_place(Payout(shares=(5000, 3000, 2000)), 600, 30) == [300, 180, 120]
 
 
+@pytest.mark.parametrize(
+    ("pool", "paid"), [(70, [40, 20, 10]), (175, [100, 50, 25]), (176, [101, 50, 25]), (0, [0] * 3)]
+)
+def test_fixed_amounts_are_cut_in_proportion_when_the_pool_is_too_small(pool, paid):
+    assert by_place(Payout(amounts=(100, 50, 25)), pool, 30) == paid
+
+
+def test_fixed_amounts_for_places_nobody_can_take_go_to_the_winner():
+    assert by_place(Payout(amounts=(10, 5, 5)), 40, 2) == [35, 5]
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_the_prize_of_a_place_nobody_sat_down_for_goes_to_the_winner(name, floor):
+    room = floor(name, tables={1: 3}, payout=Payout(shares=(5000, 2500, 1500, 1000)), start=False)
+    room.do(ask.Register(name="Never seated", present=False))
+    room.do(ask.Start(at=0))
+    room.bust((1, 1))
+    assert sum(prizes(room.state, room.house).values()) == 12
+
+    room.bust((1, 2))
+    assert prizes(room.state, room.house) == {3: 48, 2: 20, 1: 12}
+
+
 def test_what_rounding_leaves_goes_to_the_winner():
     assert by_place(Payout(shares=(5000, 3000, 2000), unit=10), 777, 30) == [397, 230, 150]
 

@@ -63,9 +63,13 @@ def by_place(plan: Plan, pool: int, entries: int) -> list[int]:
     """What each place pays, the first place first; together exactly the pool.
 
     600 at 50/30/20 is 300, 180, 120. What rounding to the unit leaves goes to the winner.
+    Fixed amounts that a small pool cannot pay are cut in proportion: 70 for 100, 50 and 25 pays
+    40, 20 and 10.
     """
     if plan.amounts:
-        paid = list(plan.amounts)
+        paid = list(plan.amounts[:entries])
+        if sum(paid) > pool:
+            paid = list(in_proportion(pool, dict(enumerate(paid))).values())
     else:
         shares = shares_for(plan, entries)
         paid = [pool * share // WHOLE // plan.unit * plan.unit for share in shares[:entries]]
@@ -123,7 +127,18 @@ def prizes(state: State, house: House) -> dict[int, int]:
                 won[player] = won.get(player, 0) + part
         if place > len(paid):
             break
+    if state.seated == 1 or state.phase == "over":
+        _pay_unclaimed(state, money.pool - sum(won.values()), won)
     return won
+
+
+def _pay_unclaimed(state: State, left: int, won: dict[int, int]) -> None:
+    """Give the winner what nobody finished for: of three who paid, one never sat down."""
+    first = next(standings(state), None)
+    if not left or first is None:
+        return
+    for player, part in in_proportion(left, dict.fromkeys(first.players, 1)).items():
+        won[player] = won.get(player, 0) + part
 
 
 def _is_settled(state: State, players: Sequence[int]) -> bool:
