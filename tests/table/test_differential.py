@@ -132,6 +132,9 @@ def bet_spot(ours, theirs):
             assert acted, "they allow no raise"
             assert betting.step <= 2 * owed < 2 * betting.step
             return "half a raise reopens"
+        if options.bring_in:
+            assert betting.stacks[at] <= ours.stakes.bring_in, "we allow no completion"
+            return "short forced bet"
         if betting.bets_made >= betting.most_bets:
             return "cap"
         assert acted, "we allow no raise"
