@@ -1,4 +1,4 @@
-"""`floorcall serve` as it is run: says where it is, stops at a signal, starts again, stays alone."""
+"""`floorcall serve` as it is run: says where it is, stops at a signal, starts again, is alone."""
 
 from __future__ import annotations
 

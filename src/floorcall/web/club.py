@@ -18,11 +18,20 @@ from floorcall.web.rooms import Now, Rooms
 class Club:
     """One club's server in one process."""
 
-    def __init__(self, log: Log, key: ClubKey, shelf: Shelf, now: Now, journal: Journal) -> None:
+    def __init__(
+        self,
+        log: Log,
+        key: ClubKey,
+        shelf: Shelf,
+        now: Now,
+        journal: Journal,
+        *,
+        shared: bool = True,
+    ) -> None:
         self.now = now
         self.journal = journal
         self.hints = Hints()
-        self.rooms = Rooms(log, key, shelf, self.hints, now)
+        self.rooms = Rooms(log, key, shelf, self.hints, now, shared=shared)
         self.door = Door(log, key, now)
         self.links = Links(key)
         self.sign_ins = Buckets(tries=10, seconds_each=6)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections import deque
+from collections.abc import Sequence
 
 from floorcall.law.house import House
 from floorcall.store import Appended, Entry
@@ -12,7 +13,10 @@ from floorcall.tournament.evolve import evolve, fold
 from floorcall.tournament.state import State
 from floorcall.views.draws import DrawShown, draw_shown
 from floorcall.views.rulings import RulingShown, ruling_shown
+from floorcall.web.happened import Happened, told
 
+MOST_SINCE = 100
+"""Events a stale command is told of."""
 PREFIX = "tournament/"
 """A tournament's stream is named by its id behind this."""
 
@@ -32,6 +36,9 @@ class Room:
         self.doubtful = False
         self.committed = 0
         """The version of the latest commitment to a draw."""
+        self.heard = 0
+        """The latest version anybody told of."""
+        self.recent: deque[Happened] = deque(maxlen=MOST_SINCE)
         self.draws: list[DrawShown] = []
         self.rulings: list[RulingShown] = []
         self._keys: dict[str, Appended] = {}
@@ -51,19 +58,28 @@ class Room:
             event = read(entry.data)
             self._note(entry.version, event, entry.key)
             events.append(event)
+        self.recent.extend(told(entries[-MOST_SINCE:]))
         self.state = fold(events)
 
-    def follow(self, entries: Iterable[Entry]) -> bool:
+    def follow(self, entries: Sequence[Entry]) -> bool:
         """Fold the entries after the last; False when one is a correction, and all must be read."""
-        return all(self.add(entry.version, read(entry.data), entry.key) for entry in entries)
+        keys = [entry.key for entry in entries]
+        return all(self.add(*pair) for pair in zip(told(entries), keys, strict=True))
 
-    def add(self, version: int, event: Event, key: str) -> bool:
+    def add(self, happened: Happened, key: str) -> bool:
         """Fold one event more; False for a correction, which needs the whole log."""
-        self._note(version, event, key)
-        if isinstance(event, Corrected):
+        self._note(happened.version, happened.event, key)
+        self.recent.append(happened)
+        if isinstance(happened.event, Corrected):
             return False
-        self.state = evolve(self.state, event)
+        self.state = evolve(self.state, happened.event)
         return True
+
+    def since(self, version: int) -> tuple[Happened, ...] | None:
+        """What happened behind a version; None where it is too long ago to remember."""
+        if version < self.version - len(self.recent):
+            return None
+        return tuple(one for one in self.recent if one.version > version)
 
     def answered(self, key: str) -> Appended | None:
         """What a command with this key was answered, if there was one."""

@@ -23,14 +23,20 @@ _log = logging.getLogger(__name__)
 
 
 class Rooms:
-    """The rooms in memory, on one event loop; `now` is the only clock there is."""
+    """The rooms in memory, on one event loop; `now` is the only clock there is.
 
-    def __init__(self, log: Log, key: ClubKey, shelf: Shelf, hints: Hints, now: Now) -> None:
+    `shared` says that other servers may write the log too.
+    """
+
+    def __init__(
+        self, log: Log, key: ClubKey, shelf: Shelf, hints: Hints, now: Now, *, shared: bool = True
+    ) -> None:
         self.log = log
         self.key = key
         self.shelf = shelf
         self.hints = hints
         self.now = now
+        self.shared = shared
         self.names = Names()
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -83,6 +89,13 @@ class Rooms:
         """Hint at the room's version to everybody who watches."""
         self.hints.publish(room.tournament, room.state, self.now())
 
+    def follow_up(self, room: Room) -> None:
+        """Follow what was heard while an append was on its way, or whether that was kept."""
+        if room.doubtful or room.heard > room.version:
+            task = asyncio.ensure_future(self._follow(room))
+            self._following.add(task)
+            task.add_done_callback(self._following.discard)
+
     async def _load(self, tournament: str) -> Room:
         entries = await self.entries(PREFIX + tournament)
         opened = read(entries[0].data) if entries else None
@@ -98,14 +111,15 @@ class Rooms:
     def _hear(self, news: News) -> None:
         for stream, version in news.items():
             room = self._rooms.get(stream.removeprefix(PREFIX))
-            if room is not None and stream == room.stream and version > room.version:
-                task = asyncio.ensure_future(self._follow(room, version))
-                self._following.add(task)
-                task.add_done_callback(self._following.discard)
+            if room is None or stream != room.stream:
+                continue
+            room.heard = max(room.heard, version)
+            if not room.doubtful:  # else it is most likely our own, and followed up after it
+                self.follow_up(room)
 
-    async def _follow(self, room: Room, version: int) -> None:
+    async def _follow(self, room: Room) -> None:
         async with room.lock:
-            if version <= room.version:
+            if not room.doubtful and room.heard <= room.version:
                 return
             try:
                 await self.catch_up(room)

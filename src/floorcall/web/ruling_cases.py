@@ -10,10 +10,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.houses.shelf import Shelf
-from floorcall.notation.case import read_case
-from floorcall.notation.data import run_data
-from floorcall.notation.problem import CaseProblem
-from floorcall.notation.run import run_as_far_as_it_goes
 from floorcall.tournament.setup import Setup
 from floorcall.web.houses import house_of
 from floorcall.web.refusals import NotAllowed
@@ -116,6 +112,12 @@ async def rule_case(text: str, setup: Setup, shelf: Shelf) -> CaseRuled:
 
 
 def _ruled(text: str, setup: Setup, shelf: Shelf) -> CaseRuled:
+    # half of all that would be loaded at the start, and not asked for every night
+    from floorcall.notation.case import read_case  # noqa: PLC0415
+    from floorcall.notation.data import run_data  # noqa: PLC0415
+    from floorcall.notation.problem import CaseProblem  # noqa: PLC0415
+    from floorcall.notation.run import run_as_far_as_it_goes  # noqa: PLC0415
+
     try:
         case = read_case(text)
         labels = (*setup.labels, *case.head.game_labels)

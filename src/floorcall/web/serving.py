@@ -22,7 +22,6 @@ from floorcall.web.address import address
 from floorcall.web.app import make_app
 from floorcall.web.club import Club
 from floorcall.web.club_key import open_key
-from floorcall.web.demo import fill
 from floorcall.web.journal import Journal, JournalHandler
 from floorcall.web.room import PREFIX
 
@@ -54,8 +53,10 @@ def serve(serving: Serving, tell: Tell) -> None:
     log = open_log(serving.database or str(serving.data))
     try:
         if serving.demo and not _has_tournament(log):
+            from floorcall.web.demo import fill  # noqa: PLC0415 (with all the bots)
+
             asyncio.run(fill(log, key, shelf, serving.demo, now_ms))
-        club = Club(log, key, shelf, now_ms, journal)
+        club = Club(log, key, shelf, now_ms, journal, shared=bool(serving.database))
         server = ClubServer(club, serving, tell)
         for sign in (signal.SIGINT, signal.SIGTERM):
             signal.signal(sign, lambda *_: None)  # uvicorn raises it again when it has stopped

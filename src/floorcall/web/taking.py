@@ -24,12 +24,9 @@ from floorcall.web.houses import house_of
 from floorcall.web.own_part import refuse_command_elsewhere
 from floorcall.web.refusals import NotAllowed, Stale, Unsure
 from floorcall.web.roles import Actor
-from floorcall.web.room import PREFIX, Room
+from floorcall.web.room import MOST_SINCE, PREFIX, Room
 from floorcall.web.rooms import Rooms
 from floorcall.web.seeds import with_seed
-
-MOST_SINCE = 100
-"""Events a stale command is told of."""
 
 Decide = Callable[[Room, int], Awaitable[list[Event]]]
 """What follows in a room at a time in seconds."""
@@ -86,17 +83,28 @@ async def take_decided(
     """Keep what is decided in a room that is at version `expected`."""
     room = await rooms.room(tournament)
     async with room.lock:
-        if room.doubtful or expected != room.version:
-            await rooms.catch_up(room)  # another server may have taken it, or what came before
+        if room.doubtful or (expected != room.version and _may_be_behind(rooms, room, expected)):
+            await rooms.catch_up(room)
         before = room.answered(key)
-        if before is not None:
-            return await _answer(rooms, room.stream, before)
-        if expected != room.version:
-            since = await rooms.entries(room.stream, expected, MOST_SINCE)
-            raise Stale(expected, room.version, told(since))
-        now = rooms.now()
-        events = await decided(room, now // 1000)
-        return await _keep(rooms, room, events, _drafts(events, now, actor), key)
+        if before is None and expected == room.version:
+            now = rooms.now()
+            events = await decided(room, now // 1000)
+            return await _keep(rooms, room, events, _drafts(events, now, actor), key)
+    if before is not None:
+        return await _answer(rooms, room.stream, before)
+    raise await _stale(rooms, room, expected)
+
+
+def _may_be_behind(rooms: Rooms, room: Room, expected: int) -> bool:
+    """Whether another server may have taken this command already, or one we know nothing of."""
+    return rooms.shared or expected > room.version
+
+
+async def _stale(rooms: Rooms, room: Room, expected: int) -> Stale:
+    since = room.since(expected)
+    if since is None:
+        since = told(await rooms.entries(room.stream, expected, MOST_SINCE))
+    return Stale(expected, room.version, since)
 
 
 async def _keep(
@@ -106,19 +114,23 @@ async def _keep(
     room.doubtful = True
     try:
         appended = await _appended(rooms, room.stream, expected, drafts, key)
+        happened = tuple(
+            Happened(version, draft.at // 1000, draft.by, draft.device, event)
+            for version, (draft, event) in enumerate(
+                zip(drafts, events, strict=True), appended.first
+            )
+        )
+        if not all(room.add(one, key) for one in happened):
+            room.refold(await rooms.entries(room.stream))
+        room.doubtful = False
     except Conflict as moved:  # another server was quicker
         await rooms.catch_up(room)
         before = room.answered(key)
         if before is not None:
             return await _answer(rooms, room.stream, before)
         raise Stale(expected, moved.version, told(moved.since)) from None
-    happened = tuple(
-        Happened(version, draft.at // 1000, draft.by, draft.device, event)
-        for version, (draft, event) in enumerate(zip(drafts, events, strict=True), appended.first)
-    )
-    if not all(room.add(one.version, one.event, key) for one in happened):
-        room.refold(await rooms.entries(room.stream))
-    room.doubtful = False
+    finally:
+        rooms.follow_up(room)
     rooms.publish(room)
     return Taken(room.tournament, appended.first, appended.version, happened)
 

@@ -1,0 +1,117 @@
+"""Durable commands a second through the room with 1, 10 and 100 callers, on both backends.
+
+Run it as `python bench/room_commands.py`. Callers are asyncio tasks in the server's own process;
+each has a tournament of its own and registers one entrant after the other, waiting for the disk
+each time. The last lines have all callers insist on one tournament. PostgreSQL has fsync on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import platform
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+
+from floorcall.houses.shelf import Shelf
+from floorcall.store import open_log
+from floorcall.store.opening import is_database
+from floorcall.tournament.commands import Register
+from floorcall.tournament.setup import Level, Price, Setup
+from floorcall.web.club_key import ClubKey
+from floorcall.web.hints import Hints
+from floorcall.web.refusals import Stale
+from floorcall.web.roles import Actor, Role
+from floorcall.web.rooms import Rooms
+from floorcall.web.serving import now_ms, quieten_collector
+from floorcall.web.taking import open_room, take
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+
+from store.throwaway_postgres import ThrowawayPostgres, find_programs
+
+SECONDS = 3
+ROUND_TRIP = 0.004
+"""The most seconds until a caller who was overtaken asks again."""
+DESK = Actor(role=Role.DESK, name="Tom", device="tablet")
+
+
+def evening(shelf: Shelf) -> Setup:
+    """A plain evening under the first house of the shelf."""
+    levels = (Level(50, 100), Level(100, 200))
+    price = Price(prize=20, fee=3, chips=10_000)
+    return Setup(name="Evening", house=shelf.names()[0], levels=levels, entry=price)
+
+
+async def call(rooms: Rooms, tournament: str, name: str, until: float, waits: list[float]) -> None:
+    """Register until the time is up; a stale command is sent again on the version it was told."""
+    version, number, chance = 1, 0, Random(name)
+    while (start := time.perf_counter()) < until:
+        number += 1
+        while True:
+            try:
+                command = Register(name=f"{name} {number}")
+                key = f"{name}-{number}"
+                taken = await take(rooms, tournament, command, DESK, version, key)
+            except Stale as stale:
+                version = stale.version
+                await asyncio.sleep(chance.random() * ROUND_TRIP)
+            else:
+                version = taken.version
+                break
+        waits.append(time.perf_counter() - start)
+
+
+async def measure(place: str, callers: int, *, one_tournament: bool = False) -> list[float]:
+    """The sorted waits of all callers, in seconds."""
+    log, shelf = open_log(place), Shelf()
+    key = ClubKey(b"a key for the bench, 32 bytes at")
+    rooms = Rooms(log, key, shelf, Hints(), now_ms, shared=is_database(place))
+    stop = rooms.listen()
+    opened = [
+        (await open_room(rooms, evening(shelf), DESK, f"open-{callers}-{n}-{one_tournament}"))
+        for n in range(1 if one_tournament else callers)
+    ]
+    waits: list[float] = []
+    until = time.perf_counter() + SECONDS
+    await asyncio.gather(
+        *(
+            call(rooms, opened[n % len(opened)].tournament, f"caller-{n}", until, waits)
+            for n in range(callers)
+        )
+    )
+    stop()
+    log.close()
+    return sorted(waits)
+
+
+def show(backend: str, place: str) -> None:
+    """A line for each number of callers."""
+    for callers, one in ((1, False), (10, False), (100, False), (10, True)):
+        waits = asyncio.run(measure(place, callers, one_tournament=one))
+        median, slow = (waits[int(len(waits) * part)] * 1000 for part in (0.5, 0.99))
+        where = "on one tournament" if one else ""
+        print(f"{backend:<10} {callers:>4} callers {len(waits) / SECONDS:>7,.0f}/s", end="")
+        print(f"  p50 {median:6.2f} ms  p99 {slow:6.2f} ms  {where}")
+
+
+def main() -> None:
+    """Print the figures."""
+    print(f"Python {platform.python_version()}, {SECONDS} seconds each")
+    quieten_collector()
+    with tempfile.TemporaryDirectory() as folder:
+        show("SQLite", folder)
+    programs = find_programs()
+    if programs is None:
+        return
+    server = ThrowawayPostgres(programs, "")
+    try:
+        show("PostgreSQL", server.url)
+    finally:
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()
