@@ -92,6 +92,32 @@ def test_a_misdeal_and_its_re_deal_are_one_missed_hand(floor):
     assert "33C.3" in numbers(event.rules)
 
 
+@pytest.mark.parametrize("name", HOUSES)
+def test_ex_m_33c_a_re_deal_has_the_same_button_and_blinds_and_nobody_new(name, floor):
+    """Seven hands to serve; the level ends and seat 8 is taken between deal and re-deal."""
+    room = floor(name, tables={1: 7, 2: 7})
+    room.last_hand(1, 1, 2, 3)
+    room.do(ask.Penalise(player=5, measure=Measure.ROUNDS, count=1))
+    first = sheet(room.state, 1, room.house, 1199).decision
+    (event,) = room.do(ask.Misdeal(table=1, at=1199))
+    room.do(ask.ChangeSeat(player=room.at(2, 7), table=1, seat=8, reason="asked to"))
+    again = sheet(room.state, 1, room.house, 1260).decision
+
+    assert again.hand.positions == first.hand.positions
+    assert (again.level, again.blinds) == (0, first.blinds)
+    assert set(again.players) == set(first.players)
+    assert 8 in again.hand.waiting
+    assert again.killed == (5,)
+    assert event.rules
+
+    (played,) = room.do(ask.PlayHand(table=1, stacks={}, at=1260))
+    after = sheet(room.state, 1, room.house, 1300).decision
+
+    assert played.level == 0
+    assert room.state.players[5].penalty == 6
+    assert (after.level, 8 in after.players) == (1, True)
+
+
 def test_a_penalty_follows_the_player_to_another_table(floor):
     room = floor("wph", tables={1: 9, 2: 6})
     room.last_hand(1, 2, 3, 4)

@@ -181,6 +181,7 @@ class Misdeal(Base, frozen=True, tag="misdeal"):
     """Report a misdeal; the re-deal follows."""
 
     table: int
+    moments: Moments = Moments()
 
 
 class Bust(Base, frozen=True, tag="bust"):

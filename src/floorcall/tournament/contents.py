@@ -22,6 +22,7 @@ _NAMES = (
     "outs",
     "penalties",
     "rebuys",
+    "redeals",
     "room",
     "rulings_made",
     "seating",

@@ -150,10 +150,13 @@ class HandPlayed(Base, frozen=True, tag="hand-played"):
 
 
 class Misdealt(Base, frozen=True, tag="misdealt"):
-    """A deal that did not count."""
+    """A deal that did not count; `level` and `dealt` hold for the re-deal, unless empty."""
 
     table: int
     served: tuple[int, ...] = ()
+    level: int | None = None
+    dealt: tuple[int, ...] = ()
+    """Players at the table; who sits down later is not in the re-deal."""
 
 
 class Busted(Base, frozen=True, tag="busted"):

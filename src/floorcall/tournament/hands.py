@@ -9,16 +9,14 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.policies.button import MIXED_GAME_BUTTON, MixedButton
-from floorcall.policies.penalties import (
-    PENALTY_EXECUTION_DEALT_IN,
-    PENALTY_EXECUTION_REDEAL_COUNTS_ONCE,
-)
-from floorcall.rulings.button import NextHand
+from floorcall.policies.misdeals import REDEAL_TERMS
+from floorcall.policies.penalties import PENALTY_EXECUTION_DEALT_IN
+from floorcall.rulings.button import NextHand, Place
 from floorcall.table.games import GAMES, Game
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.clock import blinds_at, hand_began, level_now
-from floorcall.tournament.commands import Misdeal, PlayHand
-from floorcall.tournament.events import Busted, Event, HandPlayed, Misdealt
+from floorcall.tournament.commands import PlayHand
+from floorcall.tournament.events import Busted, Event, HandPlayed
 from floorcall.tournament.filing import with_table
 from floorcall.tournament.outs import tie_rules
 from floorcall.tournament.reasons import Reads, refuse
@@ -56,15 +54,23 @@ def sheet(state: State, number: int, house: House, now: int) -> Ruling[Sheet] | 
     """The next hand of a table at `now`; None while it cannot be dealt."""
     table = state.tables[number]
     reads = Reads(house)
-    coming = coming_hand(table, house)
+    new = _arrived_since_misdeal(table)
+    coming = coming_hand(table, house, new.values())
     if coming is None:
         return None
     hand = reads.takes(coming)
+    if new:
+        waiting = {**hand.waiting, **dict.fromkeys(new, Place.ELSEWHERE)}
+        hand = NextHand(hand.positions, hand.dealt_in, waiting, hand.dealer)
     level = level_now(state, now)
+    if table.redeal is not None:
+        reads[REDEAL_TERMS]
+        level = level if table.redeal.level is None else table.redeal.level
     game = game_at(state, level)
     if game.stud:
         # Without blinds nobody waits for one.
-        hand = NextHand(hand.positions, tuple(sorted(table.seats)), {}, hand.dealer)
+        dealt = tuple(sorted(seat for seat in table.seats if seat not in new))
+        hand = NextHand(hand.positions, dealt, dict.fromkeys(new, Place.ELSEWHERE), hand.dealer)
         reads[MIXED_GAME_BUTTON]
     players = {seat: state.players[table.seats[seat]] for seat in hand.dealt_in}
     killed = tuple(seat for seat, player in players.items() if is_killed(player))
@@ -72,6 +78,14 @@ def sheet(state: State, number: int, house: House, now: int) -> Ruling[Sheet] | 
         reads[PENALTY_EXECUTION_DEALT_IN]
     blinds = blinds_at(state.setup, level)
     return reads.ruling(Sheet(hand, level, blinds, game, players, killed))
+
+
+def _arrived_since_misdeal(table: Table) -> dict[int, int]:
+    """Those who get no hand in a re-deal because they sat down after the deal that failed."""
+    if table.redeal is None or not table.redeal.players:
+        return {}
+    new = {seat: who for seat, who in table.seats.items() if who not in table.redeal.players}
+    return new if len(table.seats) - len(new) > 1 else {}
 
 
 def is_killed(player: Player) -> bool:
@@ -156,31 +170,6 @@ def hand_played(state: State, event: HandPlayed) -> State:
         hand=table.hand + 1,
         newcomers=waiting,
         waited=waiting,
+        redeal=None,
     )
     return with_table(replace(state, players=players), table)
-
-
-@decides(Misdeal)
-def misdeal(state: State, command: Misdeal, house: House) -> list[Event]:
-    """Record a misdeal; with its re-deal it is one missed hand for a player on penalty."""
-    reads = Reads(house)
-    table = state.tables.get(command.table)
-    if table is None:
-        refuse(f"there is no table {command.table}")
-    counts_twice = not reads[PENALTY_EXECUTION_REDEAL_COUNTS_ONCE]
-    served = tuple(
-        number for number in table.seats.values() if counts_twice and state.players[number].penalty
-    )
-    return [
-        Misdealt(at=command.at, by=command.by, table=table.number, served=served, rules=reads.cites)
-    ]
-
-
-@evolves(Misdealt)
-def misdealt(state: State, event: Misdealt) -> State:
-    """Button and blinds stay; penalties too, unless the house counts the deal."""
-    players = state.players
-    for number in event.served:
-        player = players[number]
-        players = players.put(number, replace(player, penalty=max(0, player.penalty - 1)))
-    return replace(state, players=players)

@@ -82,6 +82,15 @@ class Player(Struct, frozen=True, gc=False):
     """Why the player was taken out, where it was not by losing the chips."""
 
 
+class Redeal(Struct, frozen=True):
+    """What a misdeal fixes for the deal after it."""
+
+    level: int | None = None
+    """The level both deals are played at; None for the one that runs then."""
+    players: frozenset[int] = frozenset()
+    """Who is in it; empty where those who sit down in between are dealt in."""
+
+
 class Table(Struct, frozen=True):
     """A table in play: who sits where, who is coming and leaving, and where the button is."""
 
@@ -102,6 +111,7 @@ class Table(Struct, frozen=True):
     newcomers: frozenset[int] = frozenset()
     """Seats that have had no hand here yet."""
     waited: frozenset[int] = frozenset()
+    redeal: Redeal | None = None
     waived: bool = False
     """Whether the director lets the table play on although it is short."""
     breaking: bool = False
