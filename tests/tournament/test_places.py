@@ -11,6 +11,7 @@ from floorcall.tournament.prizes import (
     bounties,
     by_place,
     in_proportion,
+    may_announce,
     prizes,
     shares_for,
     takings,
@@ -118,6 +119,16 @@ def test_s_payouts_and_deals_and_ex_w_5_a_share_of_the_chips_after_the_fee(house
 
 def test_ex_w_5_percentages_by_place():
     assert by_place(Payout(shares=(5000, 3000, 2000)), 600, 30) == [300, 180, 120]
+
+
+@pytest.mark.parametrize(("at", "known"), [(0, False), (5399, False), (5400, True), (9000, True)])
+def test_ex_w_5_prizes_are_announced_after_the_last_rebuy_or_add_on(at, known, floor):
+    rebuy = Offer(Price(prize=10, chips=5_000), until_level=4)
+    room = floor("whangamata", "league", tables={1: 4}, rebuy=rebuy, late_until_level=2)
+    ruling = may_announce(room.state, at, room.house)
+
+    assert ruling.decision is known
+    assert ruling.citations
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from floorcall.law.house import House
-from floorcall.policies.prizes import PAYOUTS_AND_DEALS, PAYOUTS_AND_DEALS_AFTER_FEE, Payout
+from floorcall.law.ruling import Ruling
+from floorcall.policies.prizes import (
+    PAYOUTS_AND_DEALS,
+    PAYOUTS_AND_DEALS_AFTER_FEE,
+    PAYOUTS_AND_DEALS_ANNOUNCED,
+    Payout,
+    PayoutAnnounced,
+)
+from floorcall.tournament.clock import number_now
 from floorcall.tournament.outs import standings
+from floorcall.tournament.reasons import Reads
 from floorcall.tournament.setup import Payout as Plan
 from floorcall.tournament.setup import Price
 from floorcall.tournament.state import (
@@ -48,6 +57,17 @@ def takings(state: State) -> Takings:
 
 def _sum(sold: Sequence[tuple[int, Price]], part: str) -> int:
     return sum(count * int(getattr(price, part)) for count, price in sold)
+
+
+def may_announce(state: State, now: int, house: House) -> Ruling[bool]:
+    """Whether the prizes are made known yet: with re-buys to level 4, when level 5 begins."""
+    reads = Reads(house)
+    if reads[PAYOUTS_AND_DEALS_ANNOUNCED] is PayoutAnnounced.BEFORE_START:
+        return reads.ruling(True)
+    setup = state.setup
+    offers = [offer for offer in (setup.reentry, setup.rebuy, setup.addon) if offer is not None]
+    last = max([setup.late_until_level, *(offer.until_level for offer in offers)])
+    return reads.ruling(state.phase != "open" and number_now(state, now) > last)
 
 
 def shares_for(plan: Plan, entries: int) -> tuple[int, ...]:

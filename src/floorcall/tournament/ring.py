@@ -6,7 +6,10 @@ from collections.abc import Collection
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.policies.moving import BALANCE_DESTINATION_NEVER_SB
+from floorcall.policies.moving import (
+    BALANCE_DESTINATION_NEVER_SB,
+    BALANCE_DESTINATION_SINGLE_BB_ALLOWED,
+)
 from floorcall.rulings.button import NextHand, Positions, next_hand, opening
 from floorcall.tournament.reasons import Reads
 from floorcall.tournament.state import Table
@@ -34,6 +37,9 @@ def worst_first(open_seats: Collection[int], at: Positions | None, reads: Reads)
         return sorted(open_seats)
     small = at.small_blind
     behind = sorted(open_seats, key=lambda seat: (seat <= small, seat))
+    if at.big_blind in behind and not reads[BALANCE_DESTINATION_SINGLE_BB_ALLOWED]:
+        behind.remove(at.big_blind)
+        behind.append(at.big_blind)
     if small in behind and not reads[BALANCE_DESTINATION_NEVER_SB]:
         behind.remove(small)
         return [*behind[:1], small, *behind[1:]]

@@ -12,6 +12,7 @@ from floorcall.policies.seating import (
     INITIAL_SEATING,
     SEATING_ACCOMMODATIONS_FAMILY_APART_MODE,
     SEATING_ACCOMMODATIONS_FAMILY_APART_SCOPE,
+    SEATING_ACCOMMODATIONS_FAMILY_APART_WHO,
     STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING,
     TABLE_SIZES_CASUAL_MAX,
     TABLE_SIZES_NORMAL_MAX,
@@ -45,6 +46,8 @@ def are_kept_apart(state: State, reads: Reads, *, at_start: bool) -> bool:
     """Whether families are seated apart: at the start, or at moves before the final table."""
     scope = reads[SEATING_ACCOMMODATIONS_FAMILY_APART_SCOPE]
     if scope is ApartScope.NONE or (scope is ApartScope.STARTING_TABLE_ONLY and not at_start):
+        return False
+    if not reads[SEATING_ACCOMMODATIONS_FAMILY_APART_WHO]:
         return False
     must = reads[SEATING_ACCOMMODATIONS_FAMILY_APART_MODE] is ApartMode.MANDATORY_IF_POSSIBLE
     return must or state.setup.keep_apart
