@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from floorcall.web.journal import Journal
 from floorcall.web.origin import refuse_other_origins
 from floorcall.web.problem import problem_response
-from floorcall.web.refusals import Broken, WrongOrigin
+from floorcall.web.refusals import Broken, Refused
 
 _log = logging.getLogger(__name__)
 HEADERS = {
@@ -60,7 +60,7 @@ class Guard:
         try:
             refuse_other_origins(HTTPConnection(scope))
             await self._app(scope, receive, guarded)
-        except WrongOrigin as refused:
+        except Refused as refused:
             await problem_response(refused)(scope, receive, guarded)
         except Exception:
             _log.exception("a request failed: %s", scope["floorcall"].get("route"))
