@@ -1,5 +1,7 @@
 """A tournament a test can set up in a line and ask things of."""
 
+import dataclasses
+
 from msgspec.structs import replace
 
 from floorcall.houses.shelf import Shelf
@@ -113,6 +115,12 @@ class Floor:
 
     def folded(self) -> State:
         return fold(self.log)
+
+
+def varied(house: House, policy, value) -> House:
+    """The house with another answer to one question, whether its book leaves it open or not."""
+    other = dataclasses.replace(house[policy], value=value)
+    return House(house.book, house.common, house.narrowing, {**house._settings, policy: other})
 
 
 def numbers(rules) -> list[str]:

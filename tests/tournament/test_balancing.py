@@ -1,8 +1,9 @@
 """Who moves to even out tables, to which seat, and what a bust does to a move under way."""
 
 import pytest
-from floor import HOUSES, numbers
+from floor import HOUSES, numbers, varied
 
+from floorcall.policies.moving import BALANCE_DESTINATION_SINGLE_BB_ALLOWED
 from floorcall.rulings.button import Positions
 from floorcall.tournament import commands as ask
 from floorcall.tournament.advice import Task, moves_due
@@ -41,6 +42,13 @@ def test_s_balance_destination_and_ex_c_t16_the_worst_position_is_taken(name, ho
     assert worst_first([1, 2, 6], Positions(9, 1, 2), reads)[0] == 2
     assert worst_first([1, 6], Positions(9, 1, 2), reads)[0] == 6
     assert worst_first([1], Positions(9, 1, 2), reads) == [1]
+
+
+def test_a_house_that_allows_no_lone_big_blind_takes_the_seat_behind_it(house):
+    book = varied(house("wph"), BALANCE_DESTINATION_SINGLE_BB_ALLOWED, value=False)
+
+    assert worst_first([2, 6, 8], Positions(9, 1, 2), Reads(book)) == [6, 8, 2]
+    assert worst_first([2], Positions(9, 1, 2), Reads(book)) == [2]
 
 
 STAFF = {(1, 5): {"name": "Pat", "staff": "supervisor"}}

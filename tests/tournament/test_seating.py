@@ -3,11 +3,15 @@
 from collections import Counter
 
 import pytest
-from floor import HOUSES, SHELF, Floor, numbers
+from floor import HOUSES, SHELF, Floor, numbers, varied
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.policies.seating import INITIAL_SEATING, InitialSeating
+from floorcall.policies.seating import (
+    INITIAL_SEATING,
+    SEATING_ACCOMMODATIONS_FAMILY_APART_WHO,
+    InitialSeating,
+)
 from floorcall.tournament import commands as ask
 from floorcall.tournament.draw import commitment
 from floorcall.tournament.setup import TableSpec
@@ -109,6 +113,17 @@ def test_s_seating_accommodations_elsewhere_the_draw_stands(name, house):
     together = 0
     for seed in range(12):
         floor = entered(house(name), family(2, 18))
+        (drawn,) = floor.do(ask.DrawSeats(seed=str(seed)))
+        together += len({table for player, table, _ in drawn.seats if player <= 2}) == 1
+
+    assert together
+
+
+def test_nobody_is_kept_apart_where_the_house_counts_nobody_as_belonging_together(house):
+    book = varied(house("whangamata"), SEATING_ACCOMMODATIONS_FAMILY_APART_WHO, frozenset())
+    together = 0
+    for seed in range(12):
+        floor = entered(book, family(2, 18))
         (drawn,) = floor.do(ask.DrawSeats(seed=str(seed)))
         together += len({table for player, table, _ in drawn.seats if player <= 2}) == 1
 
