@@ -4,6 +4,7 @@ import pytest
 from floor import HOUSES, numbers, varied
 
 from floorcall.policies.moving import BALANCE_DESTINATION_SINGLE_BB_ALLOWED
+from floorcall.policies.seating import SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO, ApartYields
 from floorcall.rulings.button import Positions
 from floorcall.tournament import commands as ask
 from floorcall.tournament.advice import Task, moves_due
@@ -85,6 +86,18 @@ def test_ex_w_8_family_rules_come_before_the_left_neighbour(floor):
     room = two_tables(floor, "whangamata", "league", players=players)
 
     assert balance_plan(room.state, room.house).decision.from_seat == 7
+
+
+@pytest.mark.parametrize(("yields", "seat"), [(True, 6), (False, 5)])
+def test_when_only_staff_have_no_family_there_the_book_says_which_comes_first(yields, seat, floor):
+    """Seat 5 is staff; everybody else at the table has a relative at the other one."""
+    players = {(1, n): {"name": f"K{n}", "family": "Kerr"} for n in range(1, 10)} | STAFF
+    players[2, 4] = {"name": "Bo", "family": "Kerr"}
+    room = two_tables(floor, "whangamata", "league", players=players)
+    privileges = frozenset({ApartYields.STAFF_SEATS} if yields else ())
+    book = varied(room.house, SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO, privileges)
+
+    assert balance_plan(room.state, book).decision.from_seat == seat
 
 
 @pytest.mark.parametrize("name", ["wph", "metropolitan"])

@@ -17,8 +17,10 @@ from floorcall.policies.moving import (
     SourceTable,
 )
 from floorcall.policies.seating import (
+    SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO,
     STAFF_SEATING_PRIVILEGE,
     STAFF_SEATING_PRIVILEGE_EXEMPT_FROM,
+    ApartYields,
     StaffExemption,
     StaffSeating,
 )
@@ -139,16 +141,26 @@ def _mover(
         for seat in sorted(source.seats, key=lambda seat: (seat < big, seat))
         if source.seats[seat] not in source.leaving
     ]
-    free = [player for player in line if not is_exempt(player, reads)] or line
-    apart = free
-    if any(player.family for player in free) and are_kept_apart(state, reads, at_start=False):
-        apart = [p for p in free if not sits_with_family(state, p, target.number)] or free
-    mover = apart[0]
+    mover = _first_free(state, line, target, reads)
     if mover is line[0]:
         return mover, f"{mover.name} is due the big blind next"
     kept = line[0]
     cause = "is staff" if is_exempt(kept, reads) else "has family there"
     return mover, f"{kept.name} is due the big blind but {cause}, so {mover.name} goes"
+
+
+def _first_free(state: State, line: list[Player], target: Table, reads: Reads) -> Player:
+    """The first whom neither staff's privilege nor family keeps; one of them may come first."""
+    free = [player for player in line if not is_exempt(player, reads)] or line
+    related = any(player.family for player in line)
+    if not related or not are_kept_apart(state, reads, at_start=False):
+        return free[0]
+    apart = [p for p in line if not sits_with_family(state, p, target.number)] or line
+    both = [player for player in free if player in apart]
+    if both:
+        return both[0]
+    yields = reads.has(SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO, ApartYields.STAFF_SEATS)
+    return free[0] if yields else apart[0]
 
 
 def is_exempt(
