@@ -91,3 +91,12 @@ def _act(hand, *, gives_up):
         hand.check()
     else:
         hand.call()
+
+
+def test_a_tied_hand_that_gets_no_chip_is_not_told_as_paid():
+    tied = tuple(TiedHand(seat) for seat in (1, 2, 3))
+
+    decision = award(Payout((PotWon(amount=2, chip=1, high=tied),)), house("common")).decision
+
+    assert decision.facts == {"1": 1, "2": 1}
+    assert decision.says == "The pot is split: 1 to seat 1, 1 to seat 2."

@@ -33,7 +33,7 @@ def award(payout: Payout, house: House) -> Ruling[Decision]:
     """Who is paid what: a side pot of 2,000 is awarded before the main pot of 2,100."""
     reads = Reading(house)
     reads[TABLED_WINNER_PROTECTION_CARDS_SPEAK]
-    shared = [divide(pot, reads) for pot in payout.pots]
+    shared = [_paid(divide(pot, reads)) for pot in payout.pots]
     told = [_told(_name(nth, len(shared)), shares) for nth, shares in enumerate(shared)]
     order = list(range(len(shared)))
     if len(shared) > 1:
@@ -50,6 +50,11 @@ def award(payout: Payout, house: House) -> Ruling[Decision]:
             facts={str(seat): amount for seat, amount in won.items()},
         )
     )
+
+
+def _paid(shares: Shares) -> Shares:
+    """Those who get something: two chips among three tied hands leave one with none."""
+    return {seat: amount for seat, amount in shares.items() if amount}
 
 
 def pots_ruling(amounts: tuple[tuple[int, tuple[int, ...]], ...], house: House) -> Ruling[Decision]:
@@ -81,12 +86,15 @@ def _step(nth: int) -> Step:
     return Step.AWARD_SIDE_POT if nth else Step.AWARD_MAIN_POT
 
 
+_ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+
+
 def _name(nth: int, count: int) -> str:
     if count == 1:
         return "pot"
     if nth == 0:
         return "main pot"
-    return "side pot" if count == 2 else f"side pot {nth}"
+    return "side pot" if count == 2 else f"{_ORDER[nth - 1]} side pot"
 
 
 def _told(name: str, shares: Shares) -> str:
