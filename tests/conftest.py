@@ -1,10 +1,22 @@
-"""What every test shares: the --long switch."""
+"""What every test shares: the --long switch, and chance that is the same on every machine.
+
+A change is tried on the same examples everywhere, so a red run is the change's own fault and
+is red again when repeated; `--long` draws new examples each time and so looks further.
+"""
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("change", derandomize=True, deadline=None)
+settings.register_profile("long", deadline=None)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="also run the long tests")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("long" if config.getoption("--long") else "change")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

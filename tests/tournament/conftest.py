@@ -2,12 +2,8 @@
 
 import pytest
 from floor import HOUSES, SHELF, Floor
-from hypothesis import settings
 
 from floorcall.law.house import House
-
-settings.register_profile("tournament", deadline=None)
-settings.load_profile("tournament")
 
 
 @pytest.fixture(params=HOUSES)
