@@ -1,6 +1,6 @@
 """What a player faces, for tests of words and chips; and the words and chips themselves."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from floorcall.rulings.conduct import Chips, Gesture, Words
 from floorcall.rulings.facing import Facing

@@ -1,11 +1,10 @@
 """Who may see whose hand: five regimes, and what asking does to a hand let go."""
 
-from dataclasses import fields
-
 import pytest
 from houses_varied import but, cited, house
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import fields
 
 from floorcall.policies.showing import (
     ASK_TO_SEE,
@@ -143,7 +142,7 @@ def test_the_factors_of_the_rule_are_given_to_the_director():
     assert "whether players may be colluding" in factors
 
 
-FACTS = [field.name for field in fields(Request) if field.type == "bool"]
+FACTS = [field.name for field in fields(Request) if field.type is bool]
 
 
 @given(

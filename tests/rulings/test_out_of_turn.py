@@ -1,10 +1,9 @@
 """What an action out of turn is worth, whatever a house answers."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from floorcall.houses.shelf import Shelf
 from floorcall.policies.turn import (

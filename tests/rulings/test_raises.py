@@ -1,10 +1,9 @@
 """Which rules a seat's options rest on."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from floorcall.policies.button import SHORT_BLIND, SHORT_BLIND_POT_LIMIT_MAX_USES
 from floorcall.policies.raises import (

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import errno
+import re
+import sys
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -10,9 +14,12 @@ from floorcall.cli.commands import Refusal
 from floorcall.cli.layout import say
 from floorcall.houses.shelf import open_shelf
 from floorcall.store import LogRefusal
-from floorcall.web.address import listening, qr_code
+from floorcall.store.opening import is_database
+from floorcall.web.address import is_for_itself, listening, qr_code
 from floorcall.web.serving import Serving
 from floorcall.web.serving import serve as run_server
+
+_LAST_PORT = 65_535
 
 
 @click.command()
@@ -32,6 +39,8 @@ def serve(host: str, port: int, data: Path, database: str, demo: str, set_up: bo
     """Serve the club: directors, desk, dealers, players and screens on its own network."""
     if demo:
         open_shelf().house(demo)
+    if database and not is_database(database):
+        raise Refusal("--database wants an address such as postgresql://user@host/name")
     try:
         data.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
@@ -39,20 +48,47 @@ def serve(host: str, port: int, data: Path, database: str, demo: str, set_up: bo
     try:
         sock = listening(host, port)
     except OSError as error:
-        reason = (error.strerror or "cannot be used").lower()
-        raise Refusal(f"{host}:{port} cannot be listened on: {reason}; try --port 8001") from None
+        raise Refusal(f"{host}:{port} cannot be listened on: {_way_out(error, port)}") from None
+
+    def tell(address: str, set_up_path: str) -> None:
+        _tell(address, set_up_path, database or str(data))
+
     try:
-        run_server(Serving(sock, data, database, demo, set_up), _tell)
+        run_server(Serving(sock, data, database, demo, set_up), tell)
     except LogRefusal as refusal:
         raise Refusal(str(refusal)) from None
 
 
-def _tell(address: str, set_up: str) -> None:
+def _way_out(error: OSError, port: int) -> str:
+    match error.errno:
+        case errno.EADDRINUSE:
+            another = port + 1 if port < _LAST_PORT else port - 1
+            return f"something listens there already; stop it, or say --port {another}"
+        case errno.EACCES:
+            return "the system keeps this port for itself; leave --port out"
+        case _:
+            return "it is no address of this machine; leave --host out"
+
+
+def _tell(address: str, set_up: str, place: str) -> None:
     """The address, as text and as a code; first of all the link that sets the club up."""
     if set_up:
         say("Set the club up once, on the device of whoever owns it:")
-        say(f"  {address}{set_up}")
-        say(qr_code(address + set_up))
+        _show(address + set_up)
     say("The club is open at")
+    _show(address)
+    if is_for_itself(address):
+        say("Nobody else reaches this address: join the club's network, then start again.")
+    say(f"Its log is kept in {_without_password(place)}. To stop, press Ctrl-C.")
+
+
+def _show(address: str) -> None:
     say(f"  {address}")
-    say(qr_code(address))
+    drawn = qr_code(address)
+    with suppress(UnicodeEncodeError):  # a screen without block letters: the text must do
+        drawn.encode(sys.stdout.encoding or "ascii")
+        say(drawn)
+
+
+def _without_password(place: str) -> str:
+    return re.sub(r"(//[^/@:]*):[^@/]*@", r"\1@", place)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
+
+from msgspec import Struct
 
 from floorcall.notation.forms import Forms, Unreadable
 from floorcall.notation.head import Head, read_head
@@ -26,8 +27,7 @@ _TYPED = str.maketrans({"\ufeff": None, "“": '"', "”": '"', "’": "'"})
 """What editors make of plain quotes, and the mark some put at the start of a file."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One line of the body: a happening, or what must hold there."""
 
     number: int
@@ -36,8 +36,7 @@ class Line:
     must: Check | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(Struct, frozen=True):
     """A case as read; `title` is its first comment."""
 
     title: str

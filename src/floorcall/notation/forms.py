@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache, partial
 from itertools import chain, zip_longest
 from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
 
 from floorcall.table.cards import cards as parse_cards
 
@@ -37,8 +38,7 @@ class Unreadable(Exception):
     """A slot of a form that holds something impossible; its text says what."""
 
 
-@dataclass(frozen=True, slots=True)
-class Form(Generic[R]):
+class Form(Struct, Generic[R], frozen=True):
     """One form with the function that takes its values."""
 
     build: Callable[..., R]

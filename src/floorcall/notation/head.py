@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from difflib import get_close_matches
 from itertools import chain
+
+from msgspec import Struct, field
 
 from floorcall.law.house import House
 from floorcall.notation.forms import Unreadable, read_cards, read_seat
@@ -27,8 +28,7 @@ USUAL_SEATS, USUAL_STACK = range(1, 10), 20000
 USUAL_BLINDS = (100, 200)
 
 
-@dataclass(slots=True)
-class Head:
+class Head(Struct):
     """What the head lines say; what they leave out is the usual: nine seats, 100/200, 20,000."""
 
     house: str = ""

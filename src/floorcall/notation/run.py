@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from floorcall.law.citation import Citation
 from floorcall.law.house import House
@@ -19,16 +20,14 @@ from floorcall.table import Refused
 _SEAT = re.compile(r"\b[Ss]eat ([0-9]+)\b")
 
 
-@dataclass(frozen=True, slots=True)
-class RuledAt:
+class RuledAt(Struct, frozen=True):
     """A ruling and the line it was made on."""
 
     line: int
     ruling: Ruling[Decision]
 
 
-@dataclass(frozen=True, slots=True)
-class Failure:
+class Failure(Struct, frozen=True):
     """A `>` line that does not hold, and what holds instead."""
 
     line: int
@@ -36,8 +35,7 @@ class Failure:
     instead: str
 
 
-@dataclass(slots=True)
-class Run:
+class Run(Struct):
     """A case being run. `last` holds the rulings since the latest happening, asked ones too."""
 
     floor: Floor

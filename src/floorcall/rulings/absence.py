@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -24,8 +24,7 @@ DISQUALIFICATION = AbsenceSanction.DISQUALIFICATION.word
 """The choice that ends a player's event."""
 
 
-@dataclass(frozen=True, slots=True)
-class LongAbsence:
+class LongAbsence(Struct, frozen=True):
     """How long a player has been away."""
 
     seat: int

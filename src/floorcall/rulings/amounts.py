@@ -6,7 +6,8 @@ What an amount without a scale ("five") can mean is judged in `unclear`.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 _ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
 _TEENS = "fifteen sixteen seventeen eighteen nineteen"
@@ -28,8 +29,7 @@ LARGEST = 10**12 - 1
 """No amount said at a table is larger; more is not understood."""
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(Struct, frozen=True):
     """An amount said. `scaled` is whether hundreds or thousands were named: "five" is not."""
 
     value: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -26,8 +26,7 @@ from floorcall.rulings.telling import the_seat
 GRANTED, REFUSED = "granted", "refused"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Request:
+class Request(Struct, frozen=True, kw_only=True):
     """Seat `by` asks to see the hand of seat `of`."""
 
     by: int
@@ -54,8 +53,7 @@ class Request:
     of_identifiable: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """What a request comes to; `hand` is the ruling on the hand itself, where asking changes it."""
 
     request: Ruling[Decision]
@@ -86,7 +84,8 @@ def asked(request: Request, house: House) -> Answer:
             ruling = _no_standing(request, reads) or _right(request, reads, covered=request.paid)
     if request.of_tabled and ruling.decision.choices:
         says = f"{the_seat(request.of)}'s hand lies face up for all to see."
-        return Answer(replace(ruling, decision=Decision(verdict=Verdict.GRANTED, says=says)))
+        granted = Decision(verdict=Verdict.GRANTED, says=says)
+        return Answer(Ruling(granted, ruling.because))
     return Answer(ruling, _upon_the_hand(request, ruling.decision, house))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -20,8 +20,7 @@ from floorcall.rulings.steps import DEAL, WITHOUT_BURN, Step, in_order
 _NEXT = {"flop": "turn", "turn": "river"}
 
 
-@dataclass(frozen=True, slots=True)
-class WrongBurn:
+class WrongBurn(Struct, frozen=True):
     """0 or 2 cards burned before a street; `acted` if somebody has acted on that street."""
 
     street: str

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any
+
+from msgspec import Struct
 
 from floorcall.law.house import House, Setting
 from floorcall.law.ruling import Ruling
@@ -25,8 +26,7 @@ from floorcall.policies.moving import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Positions:
+class Positions(Struct, frozen=True):
     """The three places of a hand. The small blind's seat is kept even when nobody posts there:
     the next button goes by it. Heads-up the button and the small blind are one seat.
     """
@@ -46,8 +46,7 @@ class Place(Enum):
     ELSEWHERE = "behind the big blind"
 
 
-@dataclass(frozen=True, slots=True)
-class NextHand:
+class NextHand(Struct, frozen=True):
     """The next hand of a table. `small_blind` is None when it is dead: nobody posts it."""
 
     positions: Positions

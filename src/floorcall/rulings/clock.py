@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -39,8 +40,7 @@ class Caller(Enum):
     DIRECTOR = "the director"
 
 
-@dataclass(frozen=True, slots=True)
-class ClockCall:
+class ClockCall(Struct, frozen=True):
     """A call for a clock on a seat, so many seconds after the action reached it."""
 
     on: int
@@ -52,8 +52,7 @@ class ClockCall:
     """Seconds the director wants to give instead of the house's time, its countdown included."""
 
 
-@dataclass(frozen=True, slots=True)
-class Timed:
+class Timed(Struct, frozen=True):
     """The time a clock gives: so many seconds, then a countdown."""
 
     seconds: int

@@ -5,7 +5,7 @@ Seats are numbers. Nothing here says whether it was in turn or allowed: the ruli
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.rulings.happening import Happening
 
@@ -46,15 +46,13 @@ class AllIn(BySeat, frozen=True):
     total: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """Exactly what was said."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Chips:
+class Chips(Struct, frozen=True):
     """Chips pushed forward in one motion, by denomination, largest first: (1000, 100, 100)."""
 
     chips: tuple[int, ...]
@@ -65,8 +63,7 @@ class Chips:
         return sum(self.chips)
 
 
-@dataclass(frozen=True, slots=True)
-class Gesture:
+class Gesture(Struct, frozen=True):
     """A motion without chips or words, such as "taps" or "slides cards forward"."""
 
     name: str

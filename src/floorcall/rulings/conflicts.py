@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -17,8 +17,7 @@ from floorcall.rulings.reading import Reading
 from floorcall.rulings.telling import the_seat
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Struct, frozen=True):
     """A playing member of staff who would give the ruling on the hand."""
 
     seat: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -27,8 +27,7 @@ _COUNTERS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class CountRequest:
+class CountRequest(Struct, frozen=True):
     """A player asks for an opponent's chips to be counted."""
 
     seat: int

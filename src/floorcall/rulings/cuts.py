@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -35,16 +35,14 @@ _SEQUENCES: dict[tuple[str, ...], ShuffleSequence] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffle:
+class Shuffle(Struct, frozen=True):
     """How a deck was shuffled: so many times, and in which order where that is told."""
 
     times: int
     moves: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ReshuffleAsked:
+class ReshuffleAsked(Struct, frozen=True):
     """A player asks for another shuffle."""
 
     seat: int

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -23,8 +24,7 @@ from floorcall.rulings.reading import Reading
 from floorcall.rulings.telling import the_seat
 
 
-@dataclass(frozen=True, slots=True)
-class ForwardThrow:
+class ForwardThrow(Struct, frozen=True):
     """A hand thrown forward; `facing_bet` if it faced one, `induced` if the next player acted."""
 
     seat: int

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from floorcall.rulings.substantial import Acted
 
@@ -25,8 +26,7 @@ class Cut(Enum):
     TAPPED = "tapped, and no cut card placed"
 
 
-@dataclass(frozen=True, slots=True)
-class ExposedCard:
+class ExposedCard(Struct, frozen=True):
     """A down card seen by the dealer's fault; `off_deck` 1 is the first card dealt, 0 not told."""
 
     seat: int
@@ -36,8 +36,7 @@ class ExposedCard:
     """The player looked at it before saying that it was exposed."""
 
 
-@dataclass(frozen=True, slots=True)
-class BoxedCards:
+class BoxedCards(Struct, frozen=True):
     """Cards found face up in the deck, one of them dealt to `seat` where that is told."""
 
     count: int = 1
@@ -46,29 +45,25 @@ class BoxedCards:
     """The card below it has gone to somebody else and cannot be told apart."""
 
 
-@dataclass(frozen=True, slots=True)
-class FirstCardTo:
+class FirstCardTo(Struct, frozen=True):
     """The seat that got the first card of the deal."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class DealtOut:
+class DealtOut(Struct, frozen=True):
     """A seat with a right to a hand got none."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class DealtIn:
+class DealtIn(Struct, frozen=True):
     """A seat without a right to a hand got one; None is an empty seat."""
 
     seat: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class WrongCount:
+class WrongCount(Struct, frozen=True):
     """A player was dealt `cards` cards where the game gives another number."""
 
     seat: int
@@ -81,28 +76,23 @@ class WrongCount:
     """Chips the player has bet that nobody had called when it was found."""
 
 
-@dataclass(frozen=True, slots=True)
-class ExtraCard:
+class ExtraCard(Struct, frozen=True):
     """One card too many lies on the table: the last one dealt, and nobody has looked at it."""
 
 
-@dataclass(frozen=True, slots=True)
-class OutOfOrder:
+class OutOfOrder(Struct, frozen=True):
     """A card was dealt out of its order."""
 
 
-@dataclass(frozen=True, slots=True)
-class TwoToButton:
+class TwoToButton(Struct, frozen=True):
     """The button got two cards in a row."""
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonWrong:
+class ButtonWrong(Struct, frozen=True):
     """The button stood at the wrong seat."""
 
 
-@dataclass(frozen=True, slots=True)
-class BadCut:
+class BadCut(Struct, frozen=True):
     """The deck was not cut as it should be."""
 
     how: Cut
@@ -123,8 +113,7 @@ DealError = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Struct, frozen=True):
     """An initial deal that went wrong, and how much play came before anybody noticed."""
 
     errors: tuple[DealError, ...]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
+
+from msgspec import Struct, field
 
 from floorcall.rulings.limits import Limit, SeatOptions
 
@@ -49,8 +50,7 @@ class Verdict(Enum):
     NOTED = "noted"
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """One way a director may decide, and what follows from it."""
 
     name: str
@@ -60,8 +60,7 @@ class Choice:
     """What the seat's conduct comes to if the director takes this choice."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Decision:
+class Decision(Struct, frozen=True, kw_only=True):
     """One ruling's content. Amounts are chips: `to` a total on the street, `adds` chips added.
 
     `choices` is not empty where the rule leaves it to the director: none is taken.

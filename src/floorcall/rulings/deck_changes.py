@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -15,8 +15,7 @@ from floorcall.rulings.telling import the_seat
 GRANT, REFUSE = "new deck", "same deck"
 
 
-@dataclass(frozen=True, slots=True)
-class DeckWish:
+class DeckWish(Struct, frozen=True):
     """A player asks for another deck, having found something wrong with this one or not."""
 
     seat: int

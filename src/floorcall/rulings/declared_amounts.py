@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.policies.declarations import (
     BARE_AMOUNT,
@@ -25,8 +25,7 @@ from floorcall.rulings.undercalls import undercall
 from floorcall.rulings.words import Heard, Said
 
 
-@dataclass(frozen=True, slots=True)
-class Declared:
+class Declared(Struct, frozen=True):
     """Words in a betting situation. `after` holds the chips that came after them."""
 
     heard: Heard

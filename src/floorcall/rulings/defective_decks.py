@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.policy import Policy
@@ -38,8 +38,7 @@ _OUTCOME: dict[DeckDefect, Policy[DefectOutcome]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Defect:
+class Defect(Struct, frozen=True):
     """What is wrong with the deck of a hand in play."""
 
     what: DeckDefect

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -45,8 +46,7 @@ class Use(Enum):
     STEPS_AWAY = "steps away to call"
 
 
-@dataclass(frozen=True, slots=True)
-class DeviceUsed:
+class DeviceUsed(Struct, frozen=True):
     """A use, by a player with live cards or not, with action still to come or not."""
 
     seat: int

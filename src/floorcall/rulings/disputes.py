@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -30,8 +31,7 @@ class Sign(Enum):
     CARDS_DEALT = "next hand"
 
 
-@dataclass(frozen=True, slots=True)
-class Dispute:
+class Dispute(Struct, frozen=True):
     """A hand disputed: 61 seconds after the award, in a break, nothing shuffled yet."""
 
     seat: int

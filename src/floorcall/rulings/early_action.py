@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -21,8 +21,7 @@ _CHOICES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class ActedOnEarly:
+class ActedOnEarly(Struct, frozen=True):
     """Who acted since the cards were seen: on the street still open, and on the cards.
 
     `may_stand` says whether the cards could stay at all: a flop of four cannot.

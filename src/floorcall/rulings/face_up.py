@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -15,8 +15,7 @@ UP = "up"
 """The fact that tells whether hands lie face up: 1 or 0."""
 
 
-@dataclass(frozen=True, slots=True)
-class AllInPot:
+class AllInPot(Struct, frozen=True):
     """How far an all-in pot has come: 700 all in, two with chips behind, the turn to come."""
 
     anybody_all_in: bool

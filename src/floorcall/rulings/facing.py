@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.table import Hand
 from floorcall.table.betting import Betting
 from floorcall.table.games import Limit as BettingLimit
 
 
-@dataclass(frozen=True, slots=True)
-class Facing:
+class Facing(Struct, frozen=True):
     """The price and the room a seat has; all totals are for this street.
 
     At 250/500 facing a raise to 1,100 from an untouched stack of 20,000: price 1100, owed 1100,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -21,8 +22,7 @@ from floorcall.rulings.telling import the_seat
 from floorcall.table.cards import SUITS, name
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Struct, frozen=True):
     """How a button was found: the cards players drew, an officer's card, or a banker."""
 
     seats: tuple[int, ...]

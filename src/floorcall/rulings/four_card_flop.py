@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -19,8 +19,7 @@ from floorcall.rulings.reading import Reading
 from floorcall.rulings.steps import Step, in_order, told
 
 
-@dataclass(frozen=True, slots=True)
-class FourCards:
+class FourCards(Struct, frozen=True):
     """Four cards out as the flop, face up or down; whether order and burn can be told."""
 
     face_up: bool = True

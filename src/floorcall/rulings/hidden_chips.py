@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -23,8 +23,7 @@ PART, NOT_PART = "part of the call", "not part of the call"
 OUT_OF_PLAY, TO_CALLER, SAVED = "out of play", "to the caller", "player keeps them"
 
 
-@dataclass(frozen=True, slots=True)
-class Hidden:
+class Hidden(Struct, frozen=True):
     """Chips found behind an all-in that was called: 500, of which the caller covers 200."""
 
     seat: int

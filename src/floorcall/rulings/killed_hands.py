@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -23,8 +23,7 @@ LIVE = "live"
 DEAD = "dead"
 
 
-@dataclass(frozen=True, slots=True)
-class LostHand:
+class LostHand(Struct, frozen=True):
     """A live hand killed by the dealer or fouled.
 
     `uncalled` is what the seat itself bet or raised on this street and nobody has called: a

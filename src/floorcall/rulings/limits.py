@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorcall.table import Options
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
+class Limit(Struct, frozen=True):
     """What a ruling leaves a seat at its next action; one street and one action long.
 
     A bet out of turn in some houses leaves `Limit(may_raise=False)`: call or fold.
@@ -41,8 +41,7 @@ CALL_OR_RAISE = Limit(may_fold=False, may_check=False)
 MUST_BET_OR_RAISE = Limit(may_fold=False, may_check=False, may_call=False)
 
 
-@dataclass(frozen=True, slots=True)
-class SeatOptions:
+class SeatOptions(Struct, frozen=True):
     """What one seat may do: `call` in chips added, `bet` and `raise_to` as totals (least, most)."""
 
     seat: int

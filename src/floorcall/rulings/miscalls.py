@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -28,8 +28,7 @@ FORFEIT, STANDS = "forfeit the pot", "pot follows the cards"
 DELIBERATE, HONEST = "deliberate", "honest"
 
 
-@dataclass(frozen=True, slots=True)
-class Misstated:
+class Misstated(Struct, frozen=True):
     """A hand said to be a flush that was a pair, and what came of it."""
 
     seat: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -18,8 +18,7 @@ from floorcall.rulings.reading import Reading
 from floorcall.rulings.telling import chips, the_seat
 
 
-@dataclass(frozen=True, slots=True)
-class Missed:
+class Missed(Struct, frozen=True):
     """A hand a player on penalty was dealt; `left` more are to be missed after it."""
 
     seat: int

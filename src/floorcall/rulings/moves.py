@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -27,8 +28,7 @@ RAP, REACH = "taps the table", "reaches back"
 _NO_ACTION_NAMED = (Said.LOOSE, Said.REGIONAL, Said.CONDITION)
 
 
-@dataclass(frozen=True, slots=True)
-class Moved:
+class Moved(Struct, frozen=True):
     """One player's motions in their order, and what is known of the player beside them."""
 
     facing: Facing

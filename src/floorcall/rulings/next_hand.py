@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -17,8 +17,7 @@ from floorcall.rulings.reading import Reading
 from floorcall.rulings.telling import seats as listed
 
 
-@dataclass(frozen=True, slots=True)
-class Coming:
+class Coming(Struct, frozen=True):
     """The hand about to be dealt, after one with the places `last`."""
 
     last: Positions

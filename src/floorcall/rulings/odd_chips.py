@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.policies.pots import (
     IDENTICAL_BOTH_WAYS,
@@ -25,8 +25,7 @@ from floorcall.rulings.reading import Reading
 Shares = dict[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class TiedHand:
+class TiedHand(Struct, frozen=True):
     """A seat with the best hand one way; stud hands also bring their cards, highest first."""
 
     seat: int
@@ -36,8 +35,7 @@ class TiedHand:
     """All its cards, ranked the same way."""
 
 
-@dataclass(frozen=True, slots=True)
-class PotWon:
+class PotWon(Struct, frozen=True):
     """A pot and who has the best hand each way, in order from the left of the button.
 
     67 chips, seat 1 best high and seat 2 best low: 34 and 33. Without a low `low` is empty.

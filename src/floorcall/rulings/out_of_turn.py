@@ -6,7 +6,9 @@ A player who was skipped by it is ruled on with the skipped players.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -40,8 +42,7 @@ from floorcall.rulings.telling import chips, the_seat
 HELD, RELEASED = "held", "released"
 
 
-@dataclass(frozen=True, slots=True)
-class Early:
+class Early(Struct, frozen=True):
     """An action out of turn, as it stood when it was made.
 
     A bet of 500 with nobody having bet: verdict BETS, to 500, adds 500, price 0.
@@ -63,8 +64,7 @@ class Early:
         return self.adds + self.over
 
 
-@dataclass(frozen=True, slots=True)
-class Settling:
+class Settling(Struct, frozen=True):
     """An action out of turn and what has been done since by those in front of it."""
 
     early: Early

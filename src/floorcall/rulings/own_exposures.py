@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -19,8 +19,7 @@ from floorcall.rulings.reading import Reading
 from floorcall.rulings.telling import the_seat
 
 
-@dataclass(frozen=True, slots=True)
-class OwnExposure:
+class OwnExposure(Struct, frozen=True):
     """A player has let a card of the own hand be seen."""
 
     seat: int

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -44,8 +45,7 @@ class Measure(Enum):
     DISQUALIFICATION = "disqualification"
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence:
+class Sentence(Struct, frozen=True):
     """A penalty a director wants to give."""
 
     seat: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -22,8 +22,7 @@ from floorcall.rulings.steps import Step, in_order
 from floorcall.rulings.telling import chips, seats, the_seat
 
 
-@dataclass(frozen=True, slots=True)
-class Payout:
+class Payout(Struct, frozen=True):
     """The pots with their winners, main pot first."""
 
     pots: tuple[PotWon, ...]

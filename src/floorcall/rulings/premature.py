@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.policy import Policy
@@ -34,8 +34,7 @@ _BURN_IF_IDENTIFIED: dict[str, Policy[bool]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class EarlyCards:
+class EarlyCards(Struct, frozen=True):
     """The flop, turn or river out too soon; `burn_identified` if the dealer can tell its burn."""
 
     street: str

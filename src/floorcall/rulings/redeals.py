@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -25,8 +25,7 @@ from floorcall.rulings.reading import Reading
 from floorcall.rulings.telling import seats
 
 
-@dataclass(frozen=True, slots=True)
-class Redeal:
+class Redeal(Struct, frozen=True):
     """The table when a hand is dealt again."""
 
     seats: tuple[int, ...]

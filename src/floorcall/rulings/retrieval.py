@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -30,8 +31,7 @@ class Where(Enum):
     PUSHED_IN = "pushed into the muck by the dealer"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LetGo:
+class LetGo(Struct, frozen=True, kw_only=True):
     """A hand its owner let go face down, at the showdown or as a fold."""
 
     seat: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -20,8 +20,7 @@ SEEN = "all see"
 AT_ONCE, AFTER_BETTING = "at once", "after the betting"
 
 
-@dataclass(frozen=True, slots=True)
-class ShownToOne:
+class ShownToOne(Struct, frozen=True):
     """Seat `seat` lets seat `to` see cards."""
 
     seat: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -23,8 +23,7 @@ from floorcall.rulings.reading import Reading
 from floorcall.rulings.telling import seats, the_seat
 
 
-@dataclass(frozen=True, slots=True)
-class Showing:
+class Showing(Struct, frozen=True):
     """A showdown that begins.
 
     Turn bet by seat 8, called by seat 1, river checked: `aggressors` (8,), none `on_last_street`.

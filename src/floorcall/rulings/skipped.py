@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -26,8 +27,7 @@ HAND_DEAD, CALL_OR_FOLD, CHECK_OR_FOLD = "hand dead", "call or fold", "check or 
 EVERY_OPTION, RIGHT_KEPT, RIGHT_LOST = "every option", "right kept", "right lost"
 
 
-@dataclass(frozen=True, slots=True)
-class Skip:
+class Skip(Struct, frozen=True):
     """A player passed over, and what was done behind before the player spoke up."""
 
     seat: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -18,8 +18,7 @@ from floorcall.rulings.steps import Step, in_order
 from floorcall.rulings.telling import the_seat
 
 
-@dataclass(frozen=True, slots=True)
-class DueToMove:
+class DueToMove(Struct, frozen=True):
     """A seat that is due to move, of a table where some are playing staff."""
 
     seat: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -12,8 +12,7 @@ from floorcall.rulings.reading import Reading
 from floorcall.rulings.steps import Step, in_order
 
 
-@dataclass(frozen=True, slots=True)
-class DroppedStub:
+class DroppedStub(Struct, frozen=True):
     """Whether its order can be told, whether it fell into muck and burns, and if it matters."""
 
     order_certain: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -24,8 +24,7 @@ from floorcall.rulings.steps import Step, in_order
 from floorcall.rulings.telling import the_seat
 
 
-@dataclass(frozen=True, slots=True)
-class EarlyStudCards:
+class EarlyStudCards(Struct, frozen=True):
     """Cards of a street dealt to some of the live hands before the betting was over."""
 
     dealt: int

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -19,8 +20,7 @@ from floorcall.table import Hand
 from floorcall.table.repairs import Rescind
 
 
-@dataclass(frozen=True, slots=True)
-class Acted:
+class Acted(Struct, frozen=True):
     """One thing a player did that may count: a fold puts no chips in, a call does."""
 
     seat: int

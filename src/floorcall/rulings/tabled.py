@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -25,8 +25,7 @@ from floorcall.rulings.steps import Step, in_order
 from floorcall.rulings.telling import chips, seats, the_seat
 
 
-@dataclass(frozen=True, slots=True)
-class Tabling:
+class Tabling(Struct, frozen=True):
     """A seat turns up `shown` of its `held` cards: one of two in hold'em wins nothing."""
 
     seat: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -23,8 +23,7 @@ from floorcall.rulings.telling import chips, the_seat
 FORFEIT, KEEP, DISQUALIFY = "forfeit", "chips stay", "disqualification"
 
 
-@dataclass(frozen=True, slots=True)
-class OutOfView:
+class OutOfView(Struct, frozen=True):
     """Chips a player held or carried where nobody could see them."""
 
     seat: int

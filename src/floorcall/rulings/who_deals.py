@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -20,8 +20,7 @@ from floorcall.rulings.telling import the_seat
 DEALT_BY, HOUSE_DEALER = "dealt by", "house"
 
 
-@dataclass(frozen=True, slots=True)
-class DealingTable:
+class DealingTable(Struct, frozen=True):
     """The seats with a player and the button, which may stand at an empty seat."""
 
     seats: tuple[int, ...]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from floorcall.rulings.amounts import Amount, is_number, read_amount
 
@@ -28,8 +29,7 @@ class Said(Enum):
     LOOSE = "something else"
 
 
-@dataclass(frozen=True, slots=True)
-class Heard:
+class Heard(Struct, frozen=True):
     """What was heard: "raise, eight thousand" is a raise with an amount of 8,000."""
 
     said: Said

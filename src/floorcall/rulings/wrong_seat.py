@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -24,8 +24,7 @@ from floorcall.rulings.telling import chips, the_seat
 REBUILD, GOOD_FAITH, OTHER = "rebuild stacks", "good-faith hands stand", "other fair remedy"
 
 
-@dataclass(frozen=True, slots=True)
-class WrongSeat:
+class WrongSeat(Struct, frozen=True):
     """A player who played the right stack in the wrong seat, now holding `stack`."""
 
     seat: int
@@ -34,8 +33,7 @@ class WrongSeat:
     mid_hand: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class WrongStack:
+class WrongStack(Struct, frozen=True):
     """A player who played another's stack: `own` is the stack left at the own seat."""
 
     seat: int

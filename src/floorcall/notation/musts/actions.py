@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from floorcall.notation.forms import Unreadable
 from floorcall.notation.musts.form import MUSTS, Check

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorcall.rulings.amount_open import acted_too_soon
 from floorcall.rulings.floor.table import Floor
@@ -11,8 +12,7 @@ from floorcall.rulings.floor.turn import Judgement, acts
 _KEY = "amount open"
 
 
-@dataclass(frozen=True, slots=True)
-class OpenAmount:
+class OpenAmount(Struct, frozen=True):
     """A seat owes an amount; others who acted at once wait for it, in their order."""
 
     seat: int

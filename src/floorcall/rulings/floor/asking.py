@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from floorcall.law.ruling import Ruling
 from floorcall.rulings.asking import GRANTED, Request, abused, asked

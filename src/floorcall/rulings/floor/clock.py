@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorcall.rulings import clock
 from floorcall.rulings.clock import Caller, ClockCall, Moment, Timed
@@ -33,8 +34,7 @@ class OutOfSeat(BySeat, frozen=True):
     """A player is up from the seat, though about the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Clock:
+class _Clock(Struct, frozen=True):
     seat: int
     time: Timed
     elapsed: int = 0

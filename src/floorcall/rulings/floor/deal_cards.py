@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from floorcall.table import Hand, Refused
 from floorcall.table.cards import UNKNOWN, name
 from floorcall.table.repairs import MoveCards, NameCard, pile
 
 
-@dataclass(frozen=True, slots=True)
-class Replaced:
+class Replaced(Struct, frozen=True):
     """A seat's nth card that was replaced by the `on_deck`-th of the stub, and lies elsewhere."""
 
     seat: int

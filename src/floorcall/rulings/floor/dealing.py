@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from floorcall.law.ruling import Ruling
 from floorcall.rulings.conduct import BySeat
@@ -65,8 +66,7 @@ class AsksForRedeal(BySeat, frozen=True):
     """A player demands that the hand be dealt again."""
 
 
-@dataclass(slots=True)
-class _Log:
+class _Log(Struct):
     """The errors of the deal so far, how many are ruled on, and what was done about cards."""
 
     errors: list[DealError] = field(default_factory=list)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorcall.law.ruling import Ruling
 from floorcall.rulings.decision import Decision
@@ -33,8 +34,7 @@ class DealtEarly(Happening, frozen=True):
     cards: tuple[int, ...] = ()
 
 
-@dataclass(slots=True)
-class _Early:
+class _Early(Struct):
     """Early cards on the board: the history when they came, and when betting on them opened."""
 
     street: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorcall.law.ruling import Ruling
 from floorcall.rulings.accepted import told_too_late, unaware_of_raise
@@ -29,8 +30,7 @@ _LATEST, _RELEASED = "latest moves", "released unaware"
 _DOINGS = (Folds, Checks, Calls, Bets, Raises, AllIn, Moves)
 
 
-@dataclass(frozen=True, slots=True)
-class Latest:
+class Latest(Struct, frozen=True):
     """The latest words or chips of a player, and where the hand stood before and after."""
 
     happening: Moves | Calls

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from floorcall.law.ruling import Ruling
 from floorcall.rulings.decision import Choice, Decision, Verdict
@@ -76,7 +76,7 @@ def _ruled_dead(floor: Floor, ruling: Ruling[Decision]) -> None:
 def no_hand_left(floor: Floor, dead: list[Ruling[Decision]]) -> None:
     """Every hand left is dead: nobody can win by the cards, so the director places the pot."""
     for ruling in dead:
-        floor.rule(replace(ruling, decision=replace(ruling.decision, returned=0)))
+        floor.rule(Ruling(replace(ruling.decision, returned=0), ruling.because))
     lost = [ruling.decision.seat for ruling in dead if ruling.decision.seat is not None]
     choices = [Choice(f"pot to {seat}", f"{the_seat(seat)} takes the pot") for seat in lost]
     choices.append(Choice(VOID, "everybody's chips go back"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from floorcall.law.ruling import Ruling
 from floorcall.rulings.claims import holds
@@ -59,7 +59,7 @@ def rule_on_let_go(floor: Floor, showdown: Showdown, seat: int) -> None:
     elif seat in floor.facts.identifiable or held.heard & showdown.misinformed:
         _leave_open(floor, seat, ruling, ())
     else:
-        floor.rule(replace(ruling, decision=replace(ruling.decision, choices=())))
+        floor.rule(Ruling(replace(ruling.decision, choices=()), ruling.because))
 
 
 def take_back(floor: Floor, showdown: Showdown, seat: int, cards: tuple[int, ...]) -> None:

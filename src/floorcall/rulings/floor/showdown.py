@@ -5,7 +5,7 @@ Asking to see is in `asking`, taking a hand back in `retrieval`.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from floorcall.rulings import tabled
 from floorcall.rulings.asking import claim_shown

@@ -5,7 +5,7 @@ Letting go is not final in every house, so the pot a lone hand has won can be co
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from floorcall.rulings.floor.showdown_begins import begin, is_shown
 from floorcall.rulings.floor.showdown_state import Held, Showdown, Status

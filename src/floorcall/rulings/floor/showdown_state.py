@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from enum import Enum
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from floorcall.law.ruling import Ruling
 from floorcall.rulings.decision import Decision
@@ -22,8 +24,7 @@ class Status(Enum):
     LET_GO = "let go face down"
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(Struct, frozen=True):
     """One hand at the showdown."""
 
     status: Status = Status.HOLDS
@@ -41,8 +42,7 @@ class Held:
     """The ruling that made it dead for good."""
 
 
-@dataclass(frozen=True, slots=True)
-class Showdown:
+class Showdown(Struct, frozen=True):
     """A showdown in progress. `start` is the hand's history when it began."""
 
     start: int

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from floorcall.rulings.conduct import StreetDealt
 from floorcall.rulings.floor.shuffling import aside_to_stub, shuffle_stub
@@ -16,8 +17,7 @@ BOARD = "board"
 """The name of an irregularity on the board: it comes to light when the next street is due."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """How a street is dealt when its time comes; usually one burn from the stub as it lies."""
 
     burns: int = 1

@@ -6,8 +6,9 @@ It holds no rule: chapters rule, and their modules here carry the rulings to the
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any, TypeVar
+
+from msgspec import Struct, field
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -41,24 +42,21 @@ def watches(watcher: Outcome) -> Outcome:
     return watcher
 
 
-@dataclass(frozen=True, slots=True)
-class Recorded:
+class Recorded(Struct, frozen=True):
     """A ruling and the happening it was made on, counted from 0."""
 
     happening: int
     ruling: Ruling[Decision]
 
 
-@dataclass(slots=True)
-class Irregularity:
+class Irregularity(Struct):
     """An error nobody has noticed yet; `settle` rules on it once somebody does."""
 
     settle: Callable[[Floor], None]
     name: str = ""
 
 
-@dataclass(slots=True)
-class Facts:
+class Facts(Struct):
     """What is known of the room and of people, where a rule asks."""
 
     told: dict[int, int] = field(default_factory=dict)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from floorcall.law.ruling import Ruling
 from floorcall.rulings.decision import Decision
@@ -23,7 +23,7 @@ def take_back(floor: Floor, ruling: Ruling[Decision]) -> None:
     floor.limits.clear()
     floor.unnoticed.clear()
     floor.undecided = None
-    floor.rule(replace(ruling, decision=replace(ruling.decision, facts=facts)))
+    floor.rule(Ruling(replace(ruling.decision, facts=facts), ruling.because))
 
 
 def is_taken_back(floor: Floor) -> bool:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -26,8 +28,7 @@ _KINDS = {
 _PLAYED = frozenset({*_KINDS, "bet_to", "raise_to", "bring_in"})
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(Struct, frozen=True):
     """One action out of turn; `since` is how long the hand's history was when it was made."""
 
     early: Early
@@ -65,8 +66,7 @@ class Waiting:
         return frozenset(_KINDS[each] for each in self.between(hand) if each in _KINDS)
 
 
-@dataclass(frozen=True, slots=True)
-class Turns:
+class Turns(Struct, frozen=True):
     """What a betting round remembers of turns taken wrongly."""
 
     street: int = 0
