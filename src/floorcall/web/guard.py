@@ -70,11 +70,11 @@ class Guard:
             self._write(scope, status, time.perf_counter() - began)
 
     def _write(self, scope: Scope, status: int, seconds: float) -> None:
-        self._journal.write(
+        self._journal.request(
+            status,
             at=time.time_ns() // 1_000_000,
             method=scope.get("method", "LIVE"),
             route=scope.get("floorcall", {}).get("route") or "-",
-            status=status,
             ms=round(seconds * 1000, 1),
             **notes(scope),
         )

@@ -8,15 +8,27 @@ from typing import TextIO
 
 import msgspec
 
+_FAULT = 500
+
 
 class Journal:
-    """Writes to a stream, by default standard error; None is silent."""
+    """Writes to a stream, by default standard error; None is silent.
 
-    def __init__(self, stream: TextIO | None = sys.stderr) -> None:
+    On a terminal `faults_only` leaves the club's address in sight: requests that went well, or were
+    refused for a good reason (any status below 500), are not written.
+    """
+
+    def __init__(self, stream: TextIO | None = sys.stderr, *, faults_only: bool = False) -> None:
         self._stream = stream
+        self._faults_only = faults_only
+
+    def request(self, status: int, **facts: object) -> None:
+        """One line for a request; paths are written as their pattern, for a link is a secret."""
+        if status >= _FAULT or not self._faults_only:
+            self.write(**facts, status=status)
 
     def write(self, **facts: object) -> None:
-        """One line; paths are written as their pattern, for a link holds a secret."""
+        """One line of any kind."""
         if self._stream is not None:
             self._stream.write(msgspec.json.encode(facts).decode() + "\n")
             self._stream.flush()

@@ -22,6 +22,7 @@ from floorcall.web.address import address
 from floorcall.web.app import make_app
 from floorcall.web.club import Club
 from floorcall.web.club_key import open_key
+from floorcall.web.heads import PatientHttp
 from floorcall.web.journal import Journal, JournalHandler
 from floorcall.web.room import PREFIX
 
@@ -45,7 +46,7 @@ class Serving:
 
 def serve(serving: Serving, tell: Tell) -> None:
     """Serve until a signal comes; everything answered before it is on disk."""
-    journal = Journal(sys.stderr)
+    journal = Journal(sys.stderr, faults_only=sys.stderr.isatty())
     logging.basicConfig(handlers=[JournalHandler(journal)], level=logging.WARNING, force=True)
     raise_file_limit()
     key = open_key(serving.data)
@@ -73,7 +74,7 @@ class ClubServer(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 make_app(club, set_up_again=serving.set_up),
-                http="httptools",
+                http=PatientHttp,
                 ws="websockets-sansio",
                 ws_max_size=_LARGEST_MESSAGE,
                 ws_per_message_deflate=False,
