@@ -120,15 +120,6 @@ def test_a_second_server_is_kept_out_of_the_folder(server: ClubServer, data: Pat
     assert "another server has" in second.stderr
 
 
-def test_a_port_that_is_taken_is_told_in_a_sentence(tmp_path: Path):
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = taken.getsockname()[1]
-        answer = refused("--port", str(port), "--data", str(tmp_path / "club"))
-
-    assert answer.returncode == 2
-    assert "cannot be listened on" in answer.stderr
-
-
 def test_an_unknown_house_is_no_demonstration(tmp_path: Path):
     answer = refused("--port", "0", "--data", str(tmp_path / "club"), "--demo", "nowhere")
 

@@ -20,6 +20,8 @@ def is_database(place: str) -> bool:
 
 def file_at(place: str) -> Path:
     """The file meant by a place that is no database: of a folder, `club.db` in it."""
+    if "://" in place:
+        raise Unreachable("only a folder, a file or a postgresql:// address holds a log")
     path = Path(place)
     return path / FILE if path.is_dir() else path
 

@@ -11,7 +11,13 @@ from psycopg_pool import ConnectionPool, PoolClosed
 
 from floorcall.store.entry import Appended, Entry, Head
 from floorcall.store.paging import pages
-from floorcall.store.postgres_tables import Connection, address, check_format, connect
+from floorcall.store.postgres_tables import (
+    Connection,
+    address,
+    check_format,
+    connect,
+    in_a_line,
+)
 from floorcall.store.refusals import LogClosed, Unreachable
 
 READERS = 4
@@ -82,4 +88,4 @@ class PostgresReading:
         except PoolClosed:
             raise LogClosed from None
         except psycopg.OperationalError as error:
-            raise Unreachable(f"the database cannot be reached: {error}") from None
+            raise Unreachable(f"the database cannot be reached: {in_a_line(error)}") from None

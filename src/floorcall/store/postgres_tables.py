@@ -53,7 +53,7 @@ def address(url: str) -> str:
     try:
         return make_conninfo("", **{**_USUAL, **conninfo_to_dict(url)})
     except psycopg.ProgrammingError as error:
-        raise Unreachable(f"the database's address cannot be read: {error}") from None
+        raise Unreachable(f"the database's address cannot be read: {in_a_line(error)}") from None
 
 
 def connect(conninfo: str) -> Connection:
@@ -62,17 +62,25 @@ def connect(conninfo: str) -> Connection:
         db = psycopg.connect(conninfo, autocommit=True)
         db.execute("set synchronous_commit = on")
     except psycopg.OperationalError as error:
-        raise Unreachable(f"the database cannot be reached: {error}") from None
+        raise Unreachable(f"the database cannot be reached: {in_a_line(error)}") from None
     return db
+
+
+def in_a_line(error: psycopg.Error) -> str:
+    """What the database said, on one line."""
+    return " ".join(str(error).split())
 
 
 def make_tables(db: Connection) -> None:
     """Make what is missing, and refuse a database whose tables are newer than this program."""
-    with db.transaction():
-        db.execute("select pg_advisory_xact_lock(%s)", (_MAKING,))
-        if db.execute("select to_regclass('log_format')").fetchone() == (None,):
-            db.execute(TABLES)
-            db.execute("insert into log_format values (%s)", (FORMAT,))
+    try:
+        with db.transaction():
+            db.execute("select pg_advisory_xact_lock(%s)", (_MAKING,))
+            if db.execute("select to_regclass('log_format')").fetchone() == (None,):
+                db.execute(TABLES)
+                db.execute("insert into log_format values (%s)", (FORMAT,))
+    except psycopg.Error as error:  # no right to, or a schema that is not there
+        raise Unreachable(f"the log's tables cannot be made: {in_a_line(error)}") from None
     check_format(db)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import socket
+import sys
+from contextlib import suppress
 
 import segno
 
@@ -38,14 +40,50 @@ def qr_code(words: str) -> str:
     return drawn.getvalue()
 
 
-def _own_address() -> str:
-    """The address by which others on the network reach this machine.
+def is_for_itself(address: str) -> bool:
+    """Whether nobody but this machine reaches the address."""
+    return address.startswith(("http://127.", "http://[::1]"))
 
-    Connecting a datagram socket sends nothing: it only asks which of our addresses would be used.
+
+def _own_address() -> str:
+    """The address by which others on the network reach this machine; its own, if it is on none.
+
+    A club's network may lead nowhere, so that no route says which address is meant: then it is the
+    first that is not the machine's own.
     """
+    found = (one for one in (*_by_route(), *_by_name()) if not one.startswith("127."))
+    return next(found, "127.0.0.1")
+
+
+def _by_route() -> list[str]:
+    """Connecting a datagram socket sends nothing: it asks which of our addresses would be used."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
             asking.connect(("192.0.2.1", 9))  # an address kept free for documentation
-            return str(asking.getsockname()[0])
+            return [str(asking.getsockname()[0])]
         except OSError:
-            return "127.0.0.1"
+            return []
+
+
+def _by_name() -> list[str]:
+    """The addresses this machine's name stands for, and on Linux those of its network cards."""
+    try:
+        named = socket.gethostbyname_ex(socket.gethostname())[2]
+    except OSError:
+        named = []
+    return [*named, *_by_card()] if sys.platform == "linux" else named
+
+
+if sys.platform == "linux":
+    import fcntl
+
+    _SIOCGIFADDR = 0x8915
+
+    def _by_card() -> list[str]:
+        found = []
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+            for _, card in socket.if_nameindex():
+                with suppress(OSError):  # a card without an address
+                    answer = fcntl.ioctl(asking, _SIOCGIFADDR, card.encode()[:15].ljust(256, b"\0"))
+                    found.append(socket.inet_ntoa(answer[20:24]))
+        return found
