@@ -42,8 +42,21 @@ def test_the_hint_carries_the_clock_and_the_servers_time(
         "phase": "running",
         "level": 0,
         "ends_at": clock.ms // 1000 + 1200,
-        "remaining": 0,
+        "remaining": 1200,
     }
+
+
+def test_a_hint_long_after_the_start_has_the_level_of_now(
+    callers: Callers, director: Caller, tournament: str, clock
+):
+    director.does(tournament, "draw-seats")
+    director.does(tournament, "start")
+    clock.pass_by(1200 + 300)
+    with callers.client.websocket_connect(live(tournament)) as socket:
+        shown = socket.receive_json()["clock"]
+
+    assert (shown["level"], shown["remaining"]) == (1, 900)
+    assert shown["ends_at"] == clock.ms // 1000 + 900
 
 
 def test_whoever_comes_back_with_the_latest_version_hears_only_what_is_new(

@@ -158,6 +158,30 @@ async def test_a_correction_is_examined_accepted_and_folded(rooms: Rooms):
     assert room.state.entries == 2
 
 
+async def test_what_changed_is_told_once_also_after_a_correction(rooms: Rooms):
+    tournament = await opened(rooms, entrants=3)
+    retract = Correction(event_version=3, reason="entered twice")
+    await correct(rooms, tournament, retract, (), ROSA, 4, "correct-1")
+
+    with pytest.raises(Stale) as refused:
+        await take(rooms, tournament, ask.Register(name="Cy"), TOM, 2, "key-0001")
+
+    assert [one.version for one in refused.value.since] == [3, 4, 5]
+
+
+async def test_a_ruling_that_was_retracted_is_no_ruling(rooms: Rooms):
+    tournament = await opened(rooms)
+    ruling = ask.RecordRuling(table=1, facts="string bet", book="a call")
+    await take(rooms, tournament, ruling, ROSA, 1, "ruling-1")
+    room = await rooms.room(tournament)
+    before = len(room.rulings)
+    retract = Correction(event_version=2, reason="wrong table")
+
+    await correct(rooms, tournament, retract, (), ROSA, 2, "correct-1")
+
+    assert (before, room.rulings) == (1, [])
+
+
 async def test_a_correction_must_accept_just_what_it_sets_aside(rooms: Rooms):
     tournament = await opened(rooms, entrants=3)
 

@@ -11,11 +11,12 @@ from collections import defaultdict
 import msgspec
 from msgspec import Struct
 
+from floorcall.tournament.clock import read_clock
 from floorcall.tournament.state import State
 
 
 class ClockHint(Struct, frozen=True):
-    """The clock as it is kept: a running one has `ends_at`, a stopped one `remaining`."""
+    """The clock as it is read now: a running one has `ends_at`, so nobody needs to ask again."""
 
     phase: str
     level: int
@@ -33,10 +34,10 @@ class Hint(Struct, frozen=True):
 
 def hint_of(state: State, now: int) -> str:
     """The hint for a state, encoded."""
-    clock = state.clock
-    hint = Hint(
-        state.version, now, ClockHint(state.phase, clock.level, clock.ends_at, clock.remaining)
-    )
+    second = now // 1000
+    level, remaining = read_clock(state.clock, state.setup, second)
+    ends_at = None if state.clock.ends_at is None else second + remaining
+    hint = Hint(state.version, now, ClockHint(state.phase, level, ends_at, remaining))
     return msgspec.json.encode(hint).decode()
 
 

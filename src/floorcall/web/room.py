@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from floorcall.law.house import House
 from floorcall.store import Appended, Entry
 from floorcall.tournament.events import Corrected, DrawCommitted, Event, read
-from floorcall.tournament.evolve import evolve, fold
+from floorcall.tournament.evolve import evolve, fold, standing
 from floorcall.tournament.state import State
 from floorcall.views.draws import DrawShown, draw_shown
 from floorcall.views.rulings import RulingShown, ruling_shown
@@ -52,12 +52,11 @@ class Room:
 
     def refold(self, entries: Sequence[Entry]) -> None:
         """Fold the whole log anew, its corrections carried out."""
-        self.draws, self.rulings = [], []
-        events = []
-        for entry in entries:
-            event = read(entry.data)
-            self._note(entry.version, event, entry.key)
-            events.append(event)
+        self.draws, self.rulings, self.committed = [], [], 0
+        events = [read(entry.data) for entry in entries]
+        for entry, event, stands in zip(entries, events, standing(events), strict=True):
+            self._note(entry.version, event, stands, entry.key)
+        self.recent.clear()
         self.recent.extend(told(entries[-MOST_SINCE:]))
         self.state = fold(events)
 
@@ -68,7 +67,7 @@ class Room:
 
     def add(self, happened: Happened, key: str) -> bool:
         """Fold one event more; False for a correction, which needs the whole log."""
-        self._note(happened.version, happened.event, key)
+        self._note(happened.version, happened.event, happened.event, key)
         self.recent.append(happened)
         if isinstance(happened.event, Corrected):
             return False
@@ -85,12 +84,13 @@ class Room:
         """What a command with this key was answered, if there was one."""
         return self._keys.get(key)
 
-    def _note(self, version: int, event: Event, key: str) -> None:
-        if isinstance(event, DrawCommitted):
+    def _note(self, version: int, event: Event, stands: Event, key: str) -> None:
+        """Remember an event, which corrections left as `stands`; a draw was made all the same."""
+        if isinstance(stands, DrawCommitted):
             self.committed = version
         if draw := draw_shown(version, event):
             self.draws.append(draw)
-        if ruling := ruling_shown(version, event):
+        if ruling := ruling_shown(version, stands):
             self.rulings.append(ruling)
         if key:
             known = self._keys.get(key)
