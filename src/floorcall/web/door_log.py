@@ -60,7 +60,7 @@ class DoorLog:
                 except Conflict:
                     await self.catch_up()
                 except LogRefusal as refusal:
-                    raise Unsure(str(refusal)) from None
+                    raise Unsure.by(refusal) from None
                 else:
                     await self.catch_up()
                     return
@@ -72,7 +72,7 @@ class DoorLog:
         try:
             new = await asyncio.to_thread(lambda: list(self._log.read(STREAM, after)))
         except LogRefusal as refusal:
-            raise Unsure(str(refusal)) from None
+            raise Unsure.by(refusal) from None
         for entry in new:
             if entry.version == self.state.version + 1:  # else somebody else was folding too
                 self.state.add(read_door(entry.data))

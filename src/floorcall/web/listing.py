@@ -27,7 +27,7 @@ async def listed(rooms: Rooms) -> tuple[TournamentListed, ...]:
     try:
         found = await asyncio.to_thread(_listed, rooms)
     except LogRefusal as refusal:
-        raise Unsure(str(refusal)) from None
+        raise Unsure.by(refusal) from None
     return tuple(sorted(found, key=lambda one: (-one.opened_at, one.id)))
 
 

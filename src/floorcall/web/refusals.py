@@ -18,10 +18,14 @@ Refused
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 
+from floorcall.store import LogRefusal
 from floorcall.tournament.reasons import Refusal
 from floorcall.web.happened import Happened
+
+_log = logging.getLogger(__name__)
 
 
 class Refused(Exception):
@@ -136,6 +140,15 @@ class Unsure(Refused):
 
     status = 503
     title = "Not confirmed"
+
+    @classmethod
+    def by(cls, refusal: LogRefusal) -> Unsure:
+        """The log's refusal; what the disk or the database said is for the journal alone."""
+        _log.warning("the log refused: %s", refusal)
+        return cls(
+            "the club's log does not answer just now",
+            "try again; a command sent again with the same key counts once",
+        )
 
 
 class Broken(Refused):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 
 from floorcall.houses.shelf import Shelf
@@ -19,7 +18,6 @@ from floorcall.web.room import PREFIX, Room
 
 Now = Callable[[], int]
 """The time in milliseconds since 1970."""
-_log = logging.getLogger(__name__)
 
 
 class Rooms:
@@ -74,7 +72,7 @@ class Rooms:
         try:
             return await asyncio.to_thread(lambda: list(self.log.read(stream, after, limit)))
         except LogRefusal as refusal:
-            raise Unsure(str(refusal)) from None
+            raise Unsure.by(refusal) from None
 
     async def catch_up(self, room: Room) -> None:
         """Fold what the log has beyond the room; the caller holds the room's lock."""
@@ -123,6 +121,5 @@ class Rooms:
                 return
             try:
                 await self.catch_up(room)
-            except Unsure as unsure:
+            except Unsure:
                 room.doubtful = True
-                _log.warning("cannot follow %s: %s", room.stream, unsure)

@@ -143,7 +143,7 @@ async def _appended(
     except Conflict:
         raise
     except LogRefusal as refusal:
-        raise Unsure(str(refusal)) from None
+        raise Unsure.by(refusal) from None
 
 
 async def _answer(rooms: Rooms, stream: str, appended: Appended) -> Taken:
