@@ -23,6 +23,7 @@ from floorcall.table.repairs import (
 )
 
 MOVES = 25
+PILES = ("stub", "board", "burns", "muck")
 HOW_TURNS_ARE_KEPT = {"following", "ragged"}
 
 
@@ -38,7 +39,7 @@ def state(hand):
 
 def any_repair(hand, chance):
     seat = chance.choice(hand.seats)
-    pile = chance.choice(("stub", "board", "burns", "muck"))
+    pile = chance.choice(PILES)
     nths = tuple(chance.randrange(4) for _ in range(chance.randint(1, 2)))
     return chance.choice(
         (
@@ -49,7 +50,7 @@ def any_repair(hand, chance):
             GiveTurn(seat),
             Rescind(chance.randint(0, len(hand.history))),
             ShuffleStub(chance.randrange(1000)),
-            MoveCards(pile, nths, chance.choice(("stub", "burns", "muck")), 0),
+            MoveCards(chance.choice((pile, seat)), nths, chance.choice((*PILES, *hand.seats)), 0),
             NameCard(chance.choice((pile, seat)), chance.randrange(4), chance.randrange(52)),
             VoidHand(),
         )

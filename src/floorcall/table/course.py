@@ -124,8 +124,9 @@ class Course(Places):
         stub = self.stub
         if street.board:
             owed = street.out - len(self.board)
-            if owed:
-                self.burns.append(stub.pop(0))
+            if owed > 0:
+                if len(stub) > owed:
+                    self.burns.append(stub.pop(0))
                 self.board += stub[:owed]
                 del stub[:owed]
         elif self.street == 0 and len(stub) == DECK_SIZE:
@@ -153,10 +154,12 @@ class Course(Places):
             if len(self.stub) > len(owed):
                 self.burns.append(self.stub.pop(0))
             if len(self.stub) < len(owed):
-                self.board.append(self.stub.pop(0))
+                self.board += self.stub[:1]
+                del self.stub[:1]
                 return
-        for at in owed:
-            self.hole[at].append(self.stub.pop(0))
+        for at, card in zip(owed, self.stub, strict=False):
+            self.hole[at].append(card)
+        del self.stub[: len(owed)]
 
     def _board_owed(self) -> int:
         if self.phase != DEAL:
@@ -256,7 +259,7 @@ class Course(Places):
         betting = self.betting
         if betting.live_count == 1:
             self._finish(self._all_to_last())
-        elif betting.live == self.shown and UNKNOWN not in self.board:
+        elif betting.live == self.shown and not showdown.lacks(self):
             self._finish(showdown.settle(self, self._paid()))
 
     def _pots(self) -> list[pots.Pot]:

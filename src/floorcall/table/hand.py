@@ -7,7 +7,7 @@ What is not legal play but a director's correction is in `repairs`.
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from floorcall.table import pots, showing
+from floorcall.table import pots, showdown, showing
 from floorcall.table.betting import NO_RAISE
 from floorcall.table.cards import UNKNOWN, names
 from floorcall.table.course import BET, DEAL, OVER, SHOW, Course
@@ -348,5 +348,6 @@ class Hand(Course):
             return Refused(f"{who}; the {self.game.streets[self.street].name} is to be dealt")
         if self.phase == SHOW:
             waiting = [seat for seat in self.live_seats if not self.shown[self.position(seat)]]
-            return Refused(f"{who}; seats {waiting} are to show or muck")
+            owed = f"seats {waiting} are to show or muck" if waiting else showdown.lacks(self)
+            return Refused(f"{who}; {owed}")
         return Refused(f"{who}; the hand is over")

@@ -47,11 +47,15 @@ class MoveCards(NamedTuple):
         if len(set(self.nths)) < len(self.nths):
             msg = f"a card is moved once; name each of {self.nths} once"
             raise Refused(msg)
+        if isinstance(self.target, int) and self.target not in hand.live_seats:
+            msg = f"seat {self.target} holds no live hand; live are {hand.live_seats}"
+            raise Refused(msg)
         moved = [source[nth] for nth in self.nths]
         for nth in sorted(self.nths, reverse=True):
             del source[nth]
         to = len(target) if self.to is None else self.to
         target[to:to] = moved
+        compare_again(hand)
 
 
 class ShuffleStub(NamedTuple):
@@ -87,6 +91,7 @@ class NameCard(NamedTuple):
                 other[other.index(self.card)] = old
                 break
         held[self.nth] = self.card
+        compare_again(hand)
 
 
 class KillHand(NamedTuple):
@@ -236,6 +241,12 @@ def pile(hand: "Hand", place: Place) -> list[int]:
         raise Refused(msg)
     cards: list[int] = getattr(hand, place)
     return cards
+
+
+def compare_again(hand: "Hand") -> None:
+    """At the showdown the hands are compared once the floor has put the last card right."""
+    if hand.phase == SHOW:
+        hand.go_on()
 
 
 def refuse_when_over(hand: "Hand", repair: Repair) -> None:

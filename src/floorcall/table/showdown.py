@@ -5,6 +5,7 @@ from itertools import compress
 from typing import TYPE_CHECKING
 
 from floorcall.table import pots, rank
+from floorcall.table.cards import UNKNOWN
 from floorcall.table.games import Game, Wins
 from floorcall.table.lows import NO_LOW
 
@@ -12,6 +13,24 @@ if TYPE_CHECKING:
     from floorcall.table.course import Course
 
 _HIGH_LOW = Wins.HIGH_LOW
+
+
+def lacks(hand: "Course") -> str:
+    """Why the live hands cannot be compared, in words; empty when they can.
+
+    The showdown then waits for the floor: "the board has 4 cards, not 5".
+    """
+    board, street = hand.board, hand.game.streets[-1]
+    if len(board) != street.out and (not hand.game.stud or len(board) > 1):
+        return f"the board has {len(board)} cards, not {street.out}"
+    if UNKNOWN in board:
+        return "the board is not known"
+    shared = len(board) if hand.game.stud else 0
+    for at, hole in enumerate(hand.hole):
+        held = len(hole)
+        if hand.betting.live[at] and not street.held - shared <= held <= street.held:
+            return f"seat {hand.seats[at]} holds {held} cards, not {street.held}"
+    return ""
 
 
 def settle(hand: "Course", paid: Sequence[int]) -> list[int]:

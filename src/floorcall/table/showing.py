@@ -56,9 +56,9 @@ def opens(hand: "Course") -> int:
 
 
 def _opener(hand: "Course", strength: Callable[[list[int], bool], Any]) -> int:
-    """The live position whose board is strongest; the first live one where boards are unknown."""
+    """The live position whose board is strongest; the first live one where one is not known."""
     razz = hand.game.wins is Wins.LOW
     boards = {at: hand.up_cards(at) for at, held in enumerate(hand.betting.live) if held}
-    if any(UNKNOWN in up for up in boards.values()):
+    if any(UNKNOWN in up or not up for up in boards.values()):
         return min(boards)
     return max(boards, key=lambda at: strength(boards[at], razz))
