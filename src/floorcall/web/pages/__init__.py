@@ -1,0 +1,8 @@
+"""The pages people see, one module a family; each brings its own routes, tabs and templates."""
+
+from __future__ import annotations
+
+from floorcall.web.pages.gathering import gathered
+from floorcall.web.pages.sheets import STATIC
+
+ROUTES = [*gathered().routes, STATIC]

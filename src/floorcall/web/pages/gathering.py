@@ -1,0 +1,57 @@
+"""Gathering the pages: every module of this package with ROUTES is a family of pages.
+
+There is no list to add to. A family's TABS stand in the navigation of everybody who may open them.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+from typing import NamedTuple
+
+from starlette.routing import Route
+
+from floorcall.web.roles import Actor, Role
+
+
+class Tab(NamedTuple):
+    """A place in the navigation. `{tournament}` in the path stands for the one that is shown.
+
+    Tabs are ordered by `rank`: 10 stands before 20.
+    """
+
+    label: str
+    path: str
+    roles: frozenset[Role]
+    rank: int
+
+
+class Gathered(NamedTuple):
+    """The routes and tabs of all families."""
+
+    routes: tuple[Route, ...]
+    tabs: tuple[Tab, ...]
+
+
+@cache
+def gathered() -> Gathered:
+    """Import every family once."""
+    from floorcall.web import pages  # noqa: PLC0415 (this module is part of it)
+
+    routes: list[Route] = []
+    tabs: list[Tab] = []
+    for found in sorted(pkgutil.iter_modules(pages.__path__), key=lambda one: one.name):
+        module = importlib.import_module(f"{pages.__name__}.{found.name}")
+        routes += getattr(module, "ROUTES", ())
+        tabs += getattr(module, "TABS", ())
+    return Gathered(tuple(routes), tuple(sorted(tabs, key=lambda tab: tab.rank)))
+
+
+def tabs_for(actor: Actor, tournament: str) -> list[tuple[str, str]]:
+    """Label and path of each tab the actor may open; those of a tournament only within one."""
+    return [
+        (tab.label, tab.path.replace("{tournament}", tournament))
+        for tab in gathered().tabs
+        if actor.role in tab.roles and (tournament or "{tournament}" not in tab.path)
+    ]

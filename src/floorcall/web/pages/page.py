@@ -1,0 +1,121 @@
+"""A page as a declaration: its address, who may open it, and what it shows.
+
+A page only shows. Whatever changes something goes to the API, sent by the page's forms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import quote
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from floorcall.views.clock import ClockView, clock_view
+from floorcall.web.club import Club
+from floorcall.web.identity import who_asks
+from floorcall.web.matrix import ACTS, COMMANDS, allow
+from floorcall.web.own_part import refuse_other_tournament
+from floorcall.web.pages.gathering import tabs_for
+from floorcall.web.pages.sheets import filled
+from floorcall.web.refusals import NotSignedIn, NotThere, Refused
+from floorcall.web.roles import Actor, Role
+from floorcall.web.room import Room
+
+EVERYBODY = frozenset(Role)
+
+
+@dataclass(slots=True)
+class Visit:
+    """Somebody opens a page; `open_room` is there when its address names a tournament."""
+
+    request: Request
+    club: Club
+    actor: Actor
+    open_room: Room | None = None
+
+    @property
+    def room(self) -> Room:
+        """The tournament in the address."""
+        if self.open_room is None:
+            raise NotThere("this page is not of a tournament")
+        return self.open_room
+
+    @property
+    def now(self) -> int:
+        """The time in seconds since 1970."""
+        return self.club.now() // 1000
+
+    @property
+    def clock(self) -> ClockView:
+        """The tournament's clock now."""
+        return clock_view(self.room.state, self.room.house, self.now)
+
+    def may(self, what: str) -> bool:
+        """Whether the actor may send a command ("bust") or do an act of the matrix ("correct")."""
+        return self.actor.role in (_BY_TAG.get(what) or ACTS.get(what, frozenset()))
+
+    def asked(self, name: str, usual: str = "") -> str:
+        """A word in the query, at most 200 letters of it."""
+        return self.request.query_params.get(name, usual)[:200]
+
+    def show(self, template: str, title: str, status: int = 200, **facts: Any) -> Response:
+        """The page. In a tournament every template knows its `state`, `clock` and `units`."""
+        room = self.open_room
+        tournament = room.tournament if room else ""
+        return HTMLResponse(
+            filled(
+                template,
+                visit=self,
+                actor=self.actor,
+                title=title,
+                here=self.request.url.path,
+                tabs=tabs_for(self.actor, tournament),
+                tournament=tournament,
+                state=room.state if room else None,
+                units=room.state.setup.units if room else 1,
+                clock=self.clock if room else None,
+                now_ms=self.club.now(),
+                **facts,
+            ),
+            status,
+        )
+
+
+_BY_TAG = {str(one.__struct_config__.tag): roles for one, roles in COMMANDS.items()}
+Shows = Callable[[Visit], Awaitable[Response]]
+
+
+def page(path: str, shows: Shows, *methods: str, roles: frozenset[Role] = EVERYBODY) -> Route:
+    """The route of a page for whoever is in `roles`, a row of the matrix.
+
+    Somebody who is not signed in is asked to, and comes back to the page afterwards.
+    """
+
+    async def answer(request: Request) -> Response:
+        request.scope.setdefault("floorcall", {})["route"] = path
+        club: Club = request.app.state.club
+        visit = Visit(request, club, who_asks(request, club))
+        try:
+            allow(roles, visit.actor)
+            if (tournament := request.path_params.get("tournament")) is not None:
+                refuse_other_tournament(visit.actor, tournament)
+                visit.open_room = await club.rooms.room(tournament)
+            return await shows(visit)
+        except NotSignedIn as refused:
+            if request.method == "GET" and not roles >= EVERYBODY:
+                return RedirectResponse(f"/sign-in?next={quote(request.url.path)}", 303)
+            return _refusal(visit, refused)
+        except Refused as refused:
+            return _refusal(visit, refused)
+
+    return Route(path, answer, methods=list(methods) or ["GET"])
+
+
+def _refusal(visit: Visit, refused: Refused) -> Response:
+    says = f"{refused.says}{'; ' + refused.instead if refused.instead else ''}."
+    visit.open_room = None
+    return visit.show("problem.html", refused.title, refused.status, problem=says)

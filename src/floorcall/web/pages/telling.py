@@ -1,0 +1,197 @@
+"""An event of the log as a sentence for people; names are those of the players as entered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from floorcall.tournament import events as log
+from floorcall.tournament.setup import playing_level
+from floorcall.tournament.state import Move, Player, State
+from floorcall.web.pages.wording import amount, clock, money, plural
+
+
+def tell(event: log.Event, state: State, names: Mapping[int, str] | None = None) -> str:
+    """What happened. `names` are shorter ones, where everybody can read it."""
+    return _Teller(state, names).tell(event)
+
+
+class _Teller:
+    """Tells events of one tournament."""
+
+    def __init__(self, state: State, names: Mapping[int, str] | None) -> None:
+        self._state = state
+        self._names = names
+
+    def tell(self, event: log.Event) -> str:
+        return (
+            self._of_entries(event)
+            or self._of_the_clock(event)
+            or self._of_tables(event)
+            or self._of_moves(event)
+            or self._of_chips(event)
+            or self._of_people(event)
+            or self._of_the_end(event)
+        )
+
+    def _of_entries(self, event: log.Event) -> str:
+        match event:
+            case log.Opened():
+                return f"{event.setup.name} is announced"
+            case log.Registered():
+                again = " again" if event.again_of else ""
+                listed = " as an alternate" if event.alternate else ""
+                owes = f", owes {self._money(event.owed)}" if event.owed else ""
+                return f"{event.name} enters{again}{listed}{owes}"
+            case log.Unregistered():
+                return f"{self._name(event.player)}'s entry is taken back"
+            case log.Paid():
+                if event.amount < 0:
+                    return f"{self._name(event.player)} gets {self._money(-event.amount)} back"
+                return f"{self._name(event.player)} pays {self._money(event.amount)}"
+            case log.Arrived():
+                return f"{self._name(event.player)} is here"
+            case log.Rebought():
+                return f"{self._name(event.player)} rebuys for {amount(event.chips)}"
+            case log.AddedOn():
+                return f"{self._name(event.player)} adds on {amount(event.chips)}"
+        return ""
+
+    def _of_the_clock(self, event: log.Event) -> str:
+        match event:
+            case log.Started():
+                return "Play begins"
+            case log.ClockPaused():
+                return f"The clock stops with {clock(event.remaining)} left"
+            case log.ClockResumed():
+                return "The clock runs again"
+            case log.ClockSet():
+                return f"The clock is set: {self._level(event.level)}, {clock(event.remaining)}"
+        return ""
+
+    def _of_tables(self, event: log.Event) -> str:
+        match event:
+            case log.DrawCommitted():
+                return "A draw is committed to"
+            case log.SeatsDrawn():
+                seats = plural(len(event.seats), "seat")
+                return f"{seats} drawn at {plural(len(event.tables), 'table')}"
+            case log.SeatTaken():
+                docked = f", {amount(event.docked)} short" if event.docked else ""
+                return f"{self._name(event.player)} is seated at {_at(event)}{docked}"
+            case log.TableOpened():
+                return f"Table {event.table.number} is opened"
+            case log.SeatsClosed():
+                seats = ", ".join(map(str, event.seats))
+                return f"Table {event.table}: " + (f"seats {seats} closed" if seats else "all open")
+            case log.ButtonPlaced():
+                return f"Table {event.table}: the button is at seat {event.seat}"
+            case log.HandPlayed():
+                return f"Table {event.table} has played a hand"
+            case log.Misdealt():
+                return f"Table {event.table}: misdeal"
+            case log.HaltWaived():
+                return f"Table {event.table} plays on although it is short"
+            case log.TableClosed():
+                return f"Table {event.table} is closed"
+            case log.FinalTableFormed():
+                return f"The final table is formed: {plural(len(event.seats), 'player')}"
+            case log.HandForHand():
+                return "Hand for hand" if event.on else "Hand for hand is over"
+        return ""
+
+    def _of_moves(self, event: log.Event) -> str:
+        match event:
+            case log.MovesProposed():
+                head = f"Table {event.breaks} breaks: " if event.breaks else "Planned: "
+                return head + "; ".join(map(self._way, event.moves[:4])) + _more(event.moves, 4)
+            case log.MovesAnnounced():
+                return f"{plural(len(event.moves), 'move')} called out"
+            case log.MoveDropped():
+                return "A move is dropped" + (f": {event.why}" if event.why else "")
+            case log.SetOut():
+                return "A player is on the way to the new seat"
+            case log.SatDown():
+                return "A player has reached the new seat"
+            case log.SeatChanged():
+                return f"{self._name(event.player)} is put at {_at(event)}"
+        return ""
+
+    def _of_chips(self, event: log.Event) -> str:
+        match event:
+            case log.StacksCounted():
+                return f"{plural(len(event.stacks), 'stack')} counted"
+            case log.ColouredUp():
+                return f"Chips of {amount(event.value)} are coloured up"
+            case log.LeftoverExchanged():
+                return f"{self._name(event.player)} exchanges old chips for {amount(event.gets)}"
+            case log.OddChipsPooled():
+                return f"{self._name(event.winner)} wins the odd chips"
+            case log.ChipsForfeited():
+                return f"{self._name(event.player)} forfeits {amount(event.chips)}"
+        return ""
+
+    def _of_people(self, event: log.Event) -> str:
+        match event:
+            case log.Busted():
+                names = _listed(self._name(out.player) for out in event.outs)
+                return f"{names} {'is' if len(event.outs) == 1 else 'are'} out"
+            case log.PenaltyGiven():
+                hands = f", {plural(event.hands, 'hand')}" if event.hands else ""
+                what = event.penalty.replace("_", " ")
+                offence = f" for {event.offence}" if event.offence else ""
+                return f"{self._name(event.player)}: {what}{hands}{offence}"
+            case log.Removed():
+                return f"{self._name(event.player)} is removed: {event.reason}"
+            case log.WentAway():
+                return f"{self._name(event.player)} is away"
+            case log.CameBack():
+                return f"{self._name(event.player)} is back"
+            case log.RulingMade():
+                return f"Ruling at table {event.table}: {event.decision}"
+        return ""
+
+    def _of_the_end(self, event: log.Event) -> str:
+        match event:
+            case log.DealMade():
+                return f"{plural(len(event.amounts), 'player')} make a deal"
+            case log.Corrected():
+                what = "replaced" if event.instead else "taken back"
+                return f"Entry {event.version} is {what}: {event.why}"
+            case log.Ended():
+                return "The tournament is over"
+        return ""
+
+    def _name(self, number: int) -> str:
+        if self._names is not None:
+            return self._names.get(number, f"player {number}")
+        player: Player | None = self._state.players.get(number)
+        return player.name if player is not None else f"player {number}"
+
+    def _money(self, pieces: int) -> str:
+        return money(pieces, self._state.setup.units)
+
+    def _level(self, at: int) -> str:
+        number = playing_level(self._state.setup, at)
+        return f"break after level {number}" if self._breaks(at) else f"level {number}"
+
+    def _breaks(self, at: int) -> bool:
+        return self._state.setup.levels[at].is_break
+
+    def _way(self, move: Move) -> str:
+        return (
+            f"{self._name(move.player)} from table {move.from_table} "
+            f"to table {move.table} seat {move.seat}"
+        )
+
+
+def _at(event: log.SeatTaken | log.SeatChanged) -> str:
+    return f"table {event.table} seat {event.seat}"
+
+
+def _listed(names: Iterable[str]) -> str:
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def _more(items: Sequence[object], shown: int) -> str:
+    return f" and {len(items) - shown} more" if len(items) > shown else ""

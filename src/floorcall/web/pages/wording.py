@@ -1,0 +1,64 @@
+"""Numbers as people read them: chips, money, times, places, blinds and rules."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from urllib.parse import quote
+
+from floorcall.views.clock import LevelShown
+
+
+def amount(chips: int) -> str:
+    """Chips with commas: 12,500."""
+    return f"{chips:,}"
+
+
+def money(pieces: int, units: int = 1) -> str:
+    """Money kept in its smallest unit: 1250 of 100 to a whole one is 12.50, 1200 is 12."""
+    sign = "-" if pieces < 0 else ""
+    whole, rest = divmod(abs(pieces), max(units, 1))
+    digits = len(str(units - 1)) if units > 1 else 0
+    return f"{sign}{whole:,}.{rest:0{digits}}" if rest else f"{sign}{whole:,}"
+
+
+def clock(seconds: int) -> str:
+    """Minutes and seconds, and hours where there are any: 1:05:00."""
+    hours, rest = divmod(max(seconds, 0), 3600)
+    minutes, seconds = divmod(rest, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def hour(at: int) -> str:
+    """The time of day by the server's own clock: 19:05."""
+    return datetime.fromtimestamp(at).astimezone().strftime("%H:%M")
+
+
+def ordinal(place: int) -> str:
+    """1st, 2nd, 3rd, 4th, 11th, 21st."""
+    if place % 100 in (11, 12, 13):
+        return f"{place}th"
+    return f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place % 10, 'th') }"
+
+
+def plural(count: int, one: str, many: str = "") -> str:
+    """A number with its noun: 1 table, 3 tables."""
+    return f"{count:,} {one if count == 1 else many or one + 's'}"
+
+
+def blinds(level: LevelShown | None) -> str:
+    """A level in a line: "100 / 200, ante 200"; nothing after the last."""
+    if level is None:
+        return ""
+    if level.is_break:
+        return "Break"
+    said = f"{level.small_blind:,} / {level.big_blind:,}"
+    if level.small_blind == 0 and level.bring_in:
+        said = f"bring-in {level.bring_in:,}, limit {level.small_bet:,}"
+    return f"{said}, ante {level.ante:,}" if level.ante else said
+
+
+def rule_link(citation: str) -> str:
+    """Where a cited rule is read: "club@2025 7.1" is at /books/club#rule-7.1."""
+    book, _, rest = citation.partition(" ")
+    number = rest.split(" ")[0]
+    return f"/books/{quote(book.partition('@')[0])}" + (f"#rule-{quote(number)}" if number else "")

@@ -1,0 +1,47 @@
+// What a form says, as the JSON the API reads. The name `outs.0.player` nests; `seats[]` is a list.
+
+function valueOf(field) {
+  const typed = field.value.trim();
+  switch (field.dataset.type) {
+    case "int":
+      return typed === "" ? undefined : Math.round(Number(typed.replaceAll(",", "")));
+    case "money":
+      return typed === "" ? undefined
+        : Math.round(Number(typed.replaceAll(",", "")) * Number(field.dataset.units || 1));
+    case "bool":
+      return field.type === "checkbox" ? field.checked : typed === "true";
+    case "ints":
+      return typed === "" ? undefined : typed.split(/[\s,]+/).map(Number);
+    case "json":
+      return typed === "" ? undefined : JSON.parse(typed);
+    default:
+      return typed === "" ? undefined : typed;
+  }
+}
+
+function put(body, name, value) {
+  const path = name.replace("[]", "").split(".");
+  const list = name.endsWith("[]");
+  let place = body;
+  path.forEach((part, at) => {
+    if (at < path.length - 1) {
+      place[part] ??= /^\d+$/.test(path[at + 1]) ? [] : {};
+      place = place[part];
+    } else if (list) (place[part] ??= []).push(value);
+    else place[part] = value;
+  });
+}
+
+/** The body of a form, with the button that was pressed; empty fields are left out. */
+export function bodyOf(form, pressed) {
+  const body = form.dataset.fields ? JSON.parse(form.dataset.fields) : {};
+  for (const field of form.elements) {
+    if (!field.name || field.disabled) continue;
+    if (field.nodeName === "BUTTON" && field !== pressed) continue;
+    if (field.type === "radio" && !field.checked) continue;
+    if (field.type === "checkbox" && field.dataset.type !== "bool" && !field.checked) continue;
+    const value = valueOf(field);
+    if (value !== undefined) put(body, field.name, value);
+  }
+  return body;
+}

@@ -1,0 +1,104 @@
+// Keeps a page live: a hint comes down the socket, the page is fetched again and morphed.
+// Everything else a page does is in a module of its own, started here.
+import { morph } from "./morph.js";
+import { setOffset, tickFrom } from "./ticking.js";
+import { listenToForms } from "./sending.js";
+import { listenToPanels } from "./panels.js";
+
+const body = document.body;
+const tournament = body.dataset.tournament;
+let fetching = false;
+let again = false;
+let tries = 0;
+let socket;
+
+/** The version this page shows. */
+export const shown = () => Number(body.dataset.version ?? 0);
+
+/** Fetch this page again and change only what differs; one fetch at a time. */
+export async function refresh() {
+  if (fetching) {
+    again = true;
+    return;
+  }
+  fetching = true;
+  try {
+    do {
+      again = false;
+      const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+      if (answer.redirected || answer.status === 401 || answer.status === 404) {
+        location.reload();
+        return;
+      }
+      if (!answer.ok) return;
+      take(await answer.text());
+    } while (again);
+  } catch {
+    // The server is away: the socket comes back, and asks again.
+  } finally {
+    fetching = false;
+  }
+}
+
+function take(html) {
+  const fresh = new DOMParser().parseFromString(html, "text/html");
+  setOffset(Number(fresh.body.dataset.now));
+  for (const id of ["top", "main"]) {
+    const old = document.getElementById(id);
+    const next = fresh.getElementById(id);
+    if (old && next) morph(old, next);
+  }
+  document.title = fresh.title;
+  body.dataset.version = fresh.body.dataset.version ?? "";
+  document.dispatchEvent(new CustomEvent("floorcall:shown"));
+}
+
+/** Wait a random while where a page says so: a thousand phones do not all ask at once. */
+function soon() {
+  const patience = Number(body.dataset.patience ?? 0);
+  setTimeout(refresh, patience * Math.random());
+}
+
+function say(words, state) {
+  const place = document.getElementById("live");
+  if (!place) return;
+  place.textContent = words;
+  place.dataset.state = state;
+}
+
+function connect() {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const path = `/api/v1/tournaments/${tournament}/live?version=${shown()}`;
+  socket = new WebSocket(`${scheme}://${location.host}${path}`);
+  socket.onopen = () => {
+    tries = 0;
+    say("live", "on");
+  };
+  socket.onmessage = (message) => {
+    const hint = JSON.parse(message.data);
+    setOffset(hint.now);
+    if (hint.version !== shown()) soon();
+  };
+  socket.onclose = () => {
+    say("reconnecting …", "off");
+    const wait = Math.min(5000, 300 * 2 ** tries++) * (0.5 + Math.random());
+    setTimeout(connect, wait);
+  };
+}
+
+function wake() {
+  if (document.visibilityState === "visible" && socket?.readyState === WebSocket.OPEN) {
+    socket.close(); // a sleeping phone's socket may be dead without knowing
+    tries = 0;
+  }
+}
+
+setOffset(Number(body.dataset.now));
+tickFrom(soon);
+listenToForms(shown, refresh);
+listenToPanels();
+if (tournament) {
+  connect();
+  document.addEventListener("visibilitychange", wake);
+  window.addEventListener("online", wake);
+}

@@ -1,0 +1,54 @@
+// A refusal shown in the form it belongs to: the sentence, the way out, the rules, what changed.
+
+const element = (name, words, className = "") => {
+  const made = document.createElement(name);
+  made.textContent = words;
+  if (className) made.className = className;
+  return made;
+};
+
+/** A sentence begins with a capital and ends with a full stop. */
+const sentence = (words) => words ? words[0].toUpperCase() + words.slice(1).replace(/\.?$/, ".") : "";
+
+/** Where a cited rule is read: "club@2025 7.1" is at /books/club#rule-7.1. */
+export function ruleLink(citation) {
+  const [book, number = ""] = citation.split(" ");
+  const link = element("a", number || book, "cite");
+  link.href = `/books/${encodeURIComponent(book.split("@")[0])}#rule-${encodeURIComponent(number)}`;
+  link.title = citation;
+  return link;
+}
+
+/** Take the last refusal away. */
+export function clearProblem(form) {
+  form.querySelector(":scope > .problem")?.remove();
+}
+
+async function whatChanged(version) {
+  const { tournament } = document.body.dataset;
+  const answer = await fetch(`/t/${tournament}/log/since?version=${version}`);
+  if (!answer.ok) return null;
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  return fresh.getElementById("happened");
+}
+
+/** Show why it was refused; `version` is the one the command was decided on. */
+export async function showProblem(form, { status, body }, version) {
+  clearProblem(form);
+  const box = element("div", "", "problem");
+  box.setAttribute("role", "alert");
+  box.setAttribute("data-keep", "");
+  if (status === 409) {
+    box.append(element("p", "Somebody was quicker. Look at what changed, then press again:"));
+    const changed = await whatChanged(version);
+    if (changed) box.append(document.importNode(changed, true));
+  } else {
+    box.append(element("p", sentence(body.detail)));
+    if (body.instead) box.append(element("p", sentence(body.instead), "instead"));
+    const rules = element("p", "", "cites");
+    for (const rule of body.rules ?? []) rules.append(ruleLink(rule), " ");
+    if (rules.childNodes.length) box.append(rules);
+  }
+  form.prepend(box);
+  box.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,86 @@
+// Sends what a form says: a command with version and key, or plain JSON to an address of the API.
+// A lost answer is asked for again with the same key, so that nothing counts twice.
+import { bodyOf } from "./fields.js";
+import { showProblem, clearProblem } from "./problems.js";
+import { toast } from "./toasts.js";
+import { takeBack } from "./taking_back.js";
+
+const WAITS = [300, 1000, 2500, 5000];
+const API = "/api/v1";
+
+/** A new key: never the same twice, also where the page is not on https. */
+export function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Post JSON; the answer as {ok, status, body}. Sent again when the server cannot be reached. */
+export async function post(path, body, waiting = () => {}) {
+  for (let tried = 0; ; tried++) {
+    try {
+      const answer = await fetch(path, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      if (answer.status !== 503 || tried >= WAITS.length) {
+        return { ok: answer.ok, status: answer.status, body: await answer.json() };
+      }
+    } catch {
+      if (tried >= WAITS.length) {
+        const detail = "the server does not answer; press again when it is back";
+        return { ok: false, status: 0, body: { title: "Not sent", detail } };
+      }
+    }
+    waiting();
+    await new Promise((done) => setTimeout(done, WAITS[Math.min(tried, WAITS.length - 1)]));
+  }
+}
+
+/** The address of this page's tournament in the API. */
+export const ofTournament = (path) => `${API}/tournaments/${document.body.dataset.tournament}/${path}`;
+
+function request(form, pressed, version) {
+  const fields = bodyOf(form, pressed);
+  if (form.dataset.command) {
+    const command = { command: form.dataset.command, ...fields };
+    return [ofTournament("commands"), { version: version(), key: newKey(), command }];
+  }
+  return [form.dataset.post, "keyed" in form.dataset ? { key: newKey(), ...fields } : fields];
+}
+
+async function send(form, pressed, version, refresh) {
+  const buttons = form.querySelectorAll("button");
+  clearProblem(form);
+  const [path, body] = request(form, pressed, version);
+  for (const button of buttons) button.disabled = true;
+  form.dataset.state = "sending";
+  const answer = await post(path, body, () => (form.dataset.state = "again"));
+  delete form.dataset.state;
+  for (const button of buttons) button.disabled = false;
+  if (!answer.ok) {
+    if (answer.status === 409) await refresh();
+    showProblem(form, answer, body.version);
+    return;
+  }
+  if (form.dataset.command) {
+    toast(form.dataset.done || "Done", document.body.hasAttribute("data-corrects")
+      ? { label: "Take back", act: () => takeBack(answer.body, refresh) } : null);
+    form.reset();
+    form.closest("dialog")?.close();
+  } else if (form.dataset.done) toast(form.dataset.done);
+  const told = new CustomEvent("floorcall:sent", { bubbles: true, detail: answer.body });
+  form.dispatchEvent(told);
+  if (form.dataset.then) location.href = form.dataset.then.replace(/\{(\w+)\}/g, (_, name) => answer.body[name]);
+  else await refresh();
+}
+
+/** Send every form with data-command or data-post instead of leaving the page. */
+export function listenToForms(version, refresh) {
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!form.dataset.command && !form.dataset.post) return;
+    event.preventDefault();
+    send(form, event.submitter, version, refresh);
+  });
+}

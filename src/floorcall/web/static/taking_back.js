@@ -1,0 +1,34 @@
+// Takes back what was just done: its events are retracted, the latest first.
+// Where later events depend on it, the log shows the consequences and lets a person decide.
+import { newKey, ofTournament, post } from "./sending.js";
+import { toast } from "./toasts.js";
+
+const REASON = "taken back on the spot";
+
+/** Retract the events of an answer to a command. */
+export async function takeBack(taken, refresh) {
+  for (let event = taken.version; event >= taken.first; event--) {
+    const correction = { event_version: event, reason: REASON };
+    const seen = await post(ofTournament("corrections/examine"), correction);
+    if (!seen.ok) return refused(seen.body, event);
+    if (seen.body.sets_aside.length) return decide(event);
+    const made = await post(ofTournament("corrections"), {
+      version: seen.body.version, key: newKey(), correction, accepts: [],
+    });
+    if (made.status === 409) event++; // somebody was quicker: look again
+    else if (!made.ok) return refused(made.body, event);
+  }
+  toast("Taken back");
+  await refresh();
+}
+
+const logOf = (event) => `/t/${document.body.dataset.tournament}/log/${event}`;
+
+function decide(event) {
+  location.href = logOf(event);
+}
+
+function refused(problem, event) {
+  const look = { label: "Look at the log", act: () => decide(event) };
+  toast(`Not taken back: ${problem.detail}`, look, "danger");
+}

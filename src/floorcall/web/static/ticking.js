@@ -1,0 +1,49 @@
+// Every clock on the page counts down from "ends at" by the server's time, and is never told to.
+
+let offset = -Infinity;
+let over;
+let last = "";
+
+/** The server's time is `now` in milliseconds; of all it said, the one that came quickest counts. */
+export function setOffset(now) {
+  if (!Number.isFinite(now) || !now) return;
+  const said = now - Date.now();
+  const jumped = Math.abs(said - offset) > 5000; // the device's own clock was put right
+  offset = jumped ? said : Math.max(offset, said);
+}
+
+/** The server's time in milliseconds. */
+export const serverNow = () => Date.now() + offset;
+
+/** Minutes and seconds, and hours where there are any: 1:05:00. */
+export function clockWords(seconds) {
+  const left = Math.max(0, Math.ceil(seconds));
+  const two = (number) => String(number).padStart(2, "0");
+  const [hours, minutes, rest] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+function tick(ended) {
+  for (const clock of document.querySelectorAll("[data-clock]")) {
+    const endsAt = clock.dataset.endsAt;
+    const left = endsAt ? Number(endsAt) - serverNow() / 1000 : Number(clock.dataset.remaining);
+    const words = clockWords(left);
+    if (clock.textContent !== words) clock.textContent = words;
+    if (!endsAt) continue;
+    if (left <= 0 && over !== endsAt) {
+      over = endsAt;
+      document.dispatchEvent(new CustomEvent("floorcall:ended"));
+      ended();
+    }
+    if (`${endsAt} ${words}` !== last && clock.isConnected) {
+      last = `${endsAt} ${words}`;
+      document.dispatchEvent(new CustomEvent("floorcall:second", { detail: Math.ceil(left) }));
+    }
+  }
+}
+
+/** Begin to tick; `ended` is called once for each level that runs out. */
+export function tickFrom(ended) {
+  tick(ended);
+  setInterval(() => tick(ended), 200);
+}

@@ -1,0 +1,83 @@
+"""A person at a browser: signs in, opens pages, looks for what no page may do."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+WIDTHS = {360: 740, 768: 1024, 1280: 800, 1920: 1080}
+"""Phone upright, tablet, laptop, TV: width and height."""
+THUMB = 44
+"""Pixels a thumb needs."""
+
+
+def browser_path() -> str:
+    """The browser the machine brings, or nothing."""
+    named = os.environ.get("BROWSER_PATH", "")
+    wanted = ("chromium-headless-shell", "chromium", "google-chrome")
+    return named or next((found for name in wanted if (found := shutil.which(name))), "")
+
+
+class Person:
+    """One browser with its own cookies; errors on its console are kept."""
+
+    def __init__(self, browser: Browser, url: str, token: str = "", **options: object) -> None:
+        self.url = url
+        self.context: BrowserContext = browser.new_context(base_url=url, **options)
+        if token:
+            self.context.add_cookies([{"name": "floorcall", "value": token, "url": url}])
+        self.errors: list[str] = []
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        page = self.context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        return page
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.errors.append(message.text)
+
+    def opens(self, path: str) -> Page:
+        self.page.goto(path, wait_until="load")
+        return self.page
+
+    def leaves(self) -> None:
+        self.context.close()
+
+
+def sideways_scroll(page: Page) -> dict[int, int]:
+    """By width, how many pixels the page is wider than its window; {} where it never is."""
+    found = {}
+    for width, height in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        beyond = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+        if beyond > 0:
+            found[width] = beyond
+    return found
+
+
+_SMALL = """least => [...document.querySelectorAll(`button, .button, select, nav a, .tick,
+    input:not([type=hidden]):not([type=checkbox]):not([type=radio])`)]
+  .filter(one => one.checkVisibility())
+  .map(one => [one, one.getBoundingClientRect()])
+  .filter(([, box]) => box.height && (box.height < least || box.width < least))
+  .map(([one, box]) => `${one.outerHTML.slice(0, 80)} ${box.width}x${box.height}`)"""
+
+
+def too_small_for_a_thumb(page: Page) -> list[str]:
+    """Controls below 44 by 44 pixels on a phone."""
+    page.set_viewport_size({"width": 360, "height": WIDTHS[360]})
+    return list(page.evaluate(_SMALL, THUMB))
+
+
+def picture(page: Page, path: Path, width: int, dark: bool = False) -> None:
+    """A picture of the page as somebody would see it."""
+    page.emulate_media(color_scheme="dark" if dark else "light")
+    page.set_viewport_size({"width": width, "height": WIDTHS[width]})
+    page.screenshot(path=path, full_page=True)

@@ -1,0 +1,128 @@
+"""A real server and a real browser for the tests of the pages; one of each for all of them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from itertools import count
+
+import httpx2
+import msgspec
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from web.club_server import ClubServer
+from web.evenings import evening
+
+from .browsing import Person, browser_path
+
+_keys = count(1)
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """The browser; its event loop must be gone before tests elsewhere run theirs."""
+    path = browser_path()
+    if not path:
+        if os.environ.get("CI") == "true":
+            pytest.fail("no browser: install chromium-headless-shell or set BROWSER_PATH")
+        pytest.skip("no browser on this machine: the pages are NOT tested; see BROWSER_PATH")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory) -> Iterator[ClubServer]:
+    """A club that is set up; its owner is Olga."""
+    server = ClubServer(tmp_path_factory.mktemp("club") / "data")
+    server.own()
+    yield server
+    server.stop()
+
+
+class Night:
+    """A tournament on the server, driven from behind: what the pages show follows."""
+
+    def __init__(self, server: ClubServer, tournament: str) -> None:
+        self.server = server
+        self.tournament = tournament
+        self.path = f"/t/{tournament}"
+
+    def does(self, command: str, **fields: object) -> dict:
+        with self.server.client() as client:
+            version = client.get(f"/tournaments/{self.tournament}/clock").json()["version"]
+            body = {
+                "version": version,
+                "key": f"behind-{next(_keys):06}",
+                "command": {"command": command, **fields},
+            }
+            answer = client.post(f"/tournaments/{self.tournament}/commands", json=body)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def enters(self, *names: str) -> None:
+        for name in names:
+            self.does("register", name=name)
+
+    def view(self, name: str) -> dict:
+        with self.server.client() as client:
+            return client.get(f"/tournaments/{self.tournament}/{name}").json()
+
+    def begins(self, entrants: int = 12) -> None:
+        """So many entrants are seated and play has begun."""
+        self.enters(*(f"{given} {family}" for given, family in NAMES[:entrants]))
+        self.does("draw-seats")
+        self.does("start")
+
+
+NAMES = [
+    (given, family)
+    for family in ("Lee", "Kowalska", "Moana", "Okafor", "Brandt")
+    for given in ("Ann", "Bob", "Cleo", "Dev", "Eve", "Finn", "Gus", "Hana", "Ivy")
+]
+
+
+@pytest.fixture
+def opens(server: ClubServer) -> Callable[..., Night]:
+    """Open a tournament: the usual evening with what is said differently."""
+
+    def open_one(**changes: object) -> Night:
+        setup = evening(**changes)
+        body = msgspec.json.encode({"key": f"open-{next(_keys):06}-{os.getpid()}", "setup": setup})
+        with server.client() as client:
+            answer: httpx2.Response = client.post("/tournaments", content=body)
+        assert answer.status_code == 200, answer.text
+        return Night(server, answer.json()["tournament"])
+
+    return open_one
+
+
+@pytest.fixture
+def night(opens) -> Night:
+    """Twelve players, seated, level 1."""
+    night = opens()
+    night.begins(12)
+    return night
+
+
+@pytest.fixture
+def people(browser: Browser, server: ClubServer) -> Iterator[Callable[..., Person]]:
+    """Anybody with a browser: `people()` is the owner, `people(token="")` is on the rail."""
+    made: list[Person] = []
+
+    def come(token: str | None = None, **options: object) -> Person:
+        person = Person(browser, server.url, server.token if token is None else token, **options)
+        made.append(person)
+        return person
+
+    yield come
+    for person in made:
+        person.leaves()
+
+
+@pytest.fixture
+def olga(people) -> Person:
+    """The owner at a laptop."""
+    return people()

@@ -1,0 +1,104 @@
+"""Pages stay live: what one does, others see; what is typed is spared; nothing counts twice."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from .browsing import sideways_scroll, too_small_for_a_thumb
+
+
+def _say_nothing(_socket) -> None:
+    """A live channel that is open and silent."""
+
+
+def _seconds(shown: str) -> int:
+    minutes, seconds = map(int, shown.split(":"))
+    return 60 * minutes + seconds
+
+
+def test_a_click_of_one_director_is_seen_by_the_other(night, people):
+    one, other = people(), people()
+    one.opens(night.path)
+    other.opens(night.path)
+
+    one.page.get_by_role("button", name="Pause").click()
+
+    expect(other.page.get_by_role("button", name="Resume")).to_be_visible()
+    assert one.errors + other.errors == []
+
+
+def test_what_was_done_is_taken_back_from_the_message(night, olga):
+    page = olga.opens(night.path)
+    page.get_by_role("button", name="Pause").click()
+
+    page.get_by_role("button", name="Take back").click()
+
+    expect(page.get_by_text("Taken back")).to_be_visible()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    assert night.view("clock")["running"]
+
+
+def test_an_overtaken_command_is_told_what_changed_and_can_be_pressed_again(night, olga):
+    page = olga.opens(night.path)
+    page.route_web_socket("**/live*", _say_nothing)
+    page.reload()
+    night.does("go-away", player=1)
+
+    page.get_by_role("button", name="Pause").click()
+
+    expect(page.get_by_role("alert")).to_contain_text("Ann Lee is away")
+    assert night.view("clock")["running"]
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Resume")).to_be_visible()
+
+
+def test_a_lost_answer_is_asked_for_again_and_the_command_counts_once(night, olga):
+    page = olga.opens(night.path)
+    version = night.view("clock")["version"]
+    lost = []
+
+    def lose_the_first_answer(route):
+        answer = route.fetch()
+        if lost:
+            route.fulfill(response=answer)
+        else:
+            lost.append(answer)
+            route.abort()
+
+    page.route("**/commands", lose_the_first_answer)
+    page.get_by_role("button", name="+1 min").click()
+
+    expect(page.get_by_text("One minute more")).to_be_visible()
+    assert night.view("clock")["version"] == version + 1
+
+
+def test_a_page_comes_back_by_itself_after_the_connection_was_cut(night, olga):
+    page = olga.opens(night.path)
+    olga.context.set_offline(True)
+    page.evaluate("() => 0")
+    olga.context.set_offline(False)
+
+    night.does("pause")
+
+    expect(page.get_by_role("button", name="Resume")).to_be_visible()
+
+
+def test_the_clock_stands_the_same_on_two_screens_of_which_one_has_a_wrong_time(night, people):
+    right, wrong = people(), people()
+    wrong.context.add_init_script(
+        "const now = Date.now.bind(Date); Date.now = () => now() + 3 * 3600 * 1000;"
+    )
+    night.does("set-clock", seconds=600)
+    clocks = [one.opens(night.path).locator("main [data-clock]") for one in (right, wrong)]
+
+    shown = [_seconds(clock.inner_text()) for clock in clocks]
+
+    assert all(590 <= seconds <= 600 for seconds in shown)
+    assert abs(shown[0] - shown[1]) <= 2
+
+
+def test_the_console_fits_every_width_and_every_thumb(night, olga):
+    page = olga.opens(night.path)
+
+    assert sideways_scroll(page) == {}
+    assert too_small_for_a_thumb(page) == []
