@@ -3,9 +3,11 @@
 import pytest
 from floor import HOUSES, numbers
 
+from floorcall.rulings.penalties import Measure
 from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide
 from floorcall.tournament.outs import standings
+from floorcall.tournament.prizes import prizes
 from floorcall.tournament.setup import Denomination, Level, Offer, Price
 from floorcall.tournament.state import Out, Status
 
@@ -175,11 +177,12 @@ def test_s_rebuy_reentry_a_re_entry_gets_a_full_stack_at_a_drawn_seat(name, floo
     loser = bust_by_hand(room, 1, 3, 4)
     (event,) = room.do(ask.ReEnter(player=loser, at=200))
 
+    seat = enter(room, event.player, 210)
+
     assert event.again_of == loser
-    if name != "club52":
-        seat = enter(room, event.player, 210)
-        assert seat.stack == 10_000
-        assert room.state.account["re-entries"] == 10_000
+    assert (seat.stack, seat.docked) == (10_000, 0)
+    assert room.state.account["re-entries"] == 10_000
+    assert seat.rules
 
 
 def test_a_freeze_out_house_sells_neither_rebuys_nor_re_entries(floor):
@@ -255,3 +258,87 @@ def test_the_bust_of_somebody_who_bought_back_does_not_place_them(floor):
     room.do(ask.Rebuy(player=1, at=6))
 
     assert [players for _, players in standings(room.state)] == [(2, 3), (1,)]
+
+
+@pytest.mark.parametrize("name", ["metropolitan", "wph", "club52", "whangamata"])
+def test_a_person_who_entered_again_has_one_place_the_last_entrys(name, floor):
+    """Of four, player 1 goes out first, comes back as player 5, and goes out third."""
+    room = floor(name, tables={1: 4}, reentry=REENTRY)
+    room.bust((1, 1))
+    room.do(ask.ReEnter(player=1, at=70))
+    assert [players for _, players in standings(room.state)][-1] == (1,)
+
+    room.do(ask.EnterLate(player=5, seed="seat", at=80))
+    room.do(ask.Bust(outs=(Out(2),), at=90))
+    room.do(ask.Bust(outs=(Out(5),), at=100))
+    room.do(ask.Bust(outs=(Out(3),), at=110))
+
+    assert [(place, players) for place, players in standings(room.state)] == [
+        (1, (4,)),
+        (2, (3,)),
+        (3, (5,)),
+        (4, (2,)),
+    ]
+    assert prizes(room.state, room.house) == {4: 50, 3: 30, 5: 20}
+
+
+def test_a_re_entry_taken_back_leaves_the_place_of_the_first_entry(floor):
+    room = floor("wph", tables={1: 3}, reentry=REENTRY)
+    room.bust((1, 1))
+    room.do(ask.ReEnter(player=1, at=70))
+    room.do(ask.Unregister(player=4, at=75))
+
+    assert [players for _, players in standings(room.state)][-1] == (1,)
+    assert room.do(ask.ReEnter(player=1, at=80))
+
+
+def test_nobody_enters_again_twice_at_once_or_when_it_is_over(floor):
+    room = floor("wph", tables={1: 3}, reentry=REENTRY)
+    room.bust((1, 1))
+    room.do(ask.ReEnter(player=1, at=70))
+    assert "entered again as player 4" in room.refused(ask.ReEnter(player=1, at=71)).says
+
+    room.bust((1, 2))
+    room.do(ask.Finish(at=90))
+    assert "no tournament is running" in room.refused(ask.ReEnter(player=2, at=91)).says
+
+
+@pytest.mark.parametrize(("most", "taken"), [(1, False), (2, True), (0, True)])
+def test_a_person_enters_again_as_often_as_is_offered(most, taken, floor):
+    room = floor("wph", tables={1: 3}, reentry=Offer(REENTRY.price, 4, most=most))
+    room.bust((1, 1))
+    room.do(ask.ReEnter(player=1, at=70))
+    enter(room, 4, 80)
+    room.do(ask.Bust(outs=(Out(4),), at=90))
+
+    assert room_takes(room, ask.ReEnter(player=4, at=95)) is taken
+
+
+@pytest.mark.parametrize(("at", "sold"), [(LEVEL_5 - 1, True), (LEVEL_5, False)])
+def test_rebuys_and_re_entries_are_sold_to_the_end_of_their_last_level(at, sold, floor):
+    room = floor("wph", tables={1: 3}, rebuy=REBUY, reentry=REENTRY)
+    room.bust((1, 1), at=at)
+
+    assert room_takes(room, ask.Rebuy(player=1, at=at)) is sold
+    assert room_takes(room, ask.ReEnter(player=1, at=at)) is sold
+
+
+def test_a_re_entry_sold_in_time_is_seated_with_all_its_chips_when_a_seat_is_free(floor):
+    """The window closes between the sale and the seat; nothing is docked either."""
+    room = floor("club52", tables={1: 9}, reentry=REENTRY)
+    room.bust((1, 1), at=LEVEL_5 - 60)
+    room.do(ask.ReEnter(player=1, at=LEVEL_5 - 1))
+
+    assert enter(room, 10, LEVEL_5 + 60).stack == 10_000
+
+
+def test_what_is_left_of_a_penalty_is_served_after_a_rebuy_or_a_re_entry(floor):
+    room = floor("wph", tables={1: 6}, rebuy=REBUY, reentry=REENTRY)
+    for player in (1, 2):
+        room.do(ask.Penalise(player=player, measure=Measure.ROUNDS))
+    room.bust((1, 1), (1, 2))
+    room.do(ask.Rebuy(player=1, at=70))
+    room.do(ask.ReEnter(player=2, at=70))
+
+    assert room.state.players[1].penalty == 6
+    assert room.state.players[7].penalty == 6

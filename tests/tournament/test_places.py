@@ -201,6 +201,35 @@ def test_a_bounty_goes_to_whoever_won_the_chips_and_is_shared_exactly(floor):
     assert bounties(room.state) == {2: 5, 3: 3, 4: 2}
 
 
+@pytest.mark.parametrize(("in_rebuy", "second"), [(0, 0), (4, 4)])
+def test_each_life_has_the_bounty_it_was_sold_with_and_the_winner_keeps_the_own(
+    in_rebuy, second, floor
+):
+    rebuy = Offer(Price(prize=10, bounty=in_rebuy, chips=5_000), 4)
+    entry = Price(prize=20, bounty=5, chips=10_000)
+    room = floor("wph", tables={1: 3}, entry=entry, rebuy=rebuy)
+    room.do(ask.Bust(outs=(Out(1, by=(2,)),)))
+    room.do(ask.Rebuy(player=1))
+    room.do(ask.Bust(outs=(Out(1, by=(3,)),)))
+    assert bounties(room.state) == {2: 5} | ({3: second} if second else {})
+
+    room.do(ask.Bust(outs=(Out(2, by=(3,)),)))
+    assert sum(bounties(room.state).values()) == takings(room.state).bounty
+    assert bounties(room.state) == {2: 5, 3: second + 5 + 5}
+
+
+def test_bounties_won_by_an_earlier_entry_are_paid_with_the_last(floor):
+    entry = Price(prize=20, bounty=5, chips=10_000)
+    room = floor("wph", tables={1: 4}, entry=entry, reentry=Offer(entry, 4))
+    room.do(ask.Bust(outs=(Out(1, by=(2,)),)))
+    room.do(ask.Bust(outs=(Out(2, by=(3,)),)))
+    room.do(ask.ReEnter(player=2))
+    assert bounties(room.state) == {2: 5, 3: 5}
+
+    room.do(ask.EnterLate(player=5, seed="s"))
+    assert bounties(room.state) == {5: 5, 3: 5}
+
+
 @given(
     st.integers(0, 10**7),
     st.lists(st.integers(1, 5000), min_size=1, max_size=30),

@@ -25,7 +25,6 @@ from floorcall.tournament.state import (
     State,
     Status,
     bucket,
-    in_play,
     player_of_member,
     with_player,
 )
@@ -110,6 +109,12 @@ def registered(state: State, event: Registered) -> State:
         level=event.level,
         again_of=event.again_of,
     )
+    if event.again_of:
+        # What was left of a penalty is served by the person, not by the entry.
+        before = state.players[event.again_of]
+        player = replace(player, penalty=before.penalty, warnings=before.warnings)
+        again = state.entered_again.put(event.again_of, event.player)
+        state = replace(state, entered_again=again)
     state = with_player(state, player)
     if event.member:
         at = bucket(event.member)
@@ -150,7 +155,8 @@ def unregistered(state: State, event: Unregistered) -> State:
     player = state.players[event.player]
     state = with_player(state, replace(player, status=Status.GONE, owed=0))
     if player.again_of:
-        return replace(state, reentries=state.reentries - 1)
+        again = state.entered_again.without(player.again_of)
+        return replace(state, reentries=state.reentries - 1, entered_again=again)
     return replace(state, entries=state.entries - 1)
 
 
@@ -214,8 +220,13 @@ def re_enter(state: State, command: ReEnter, house: House) -> list[Event]:
     player = known(state, command.player)
     reads = Reads(house)
     terms = reads[REBUY_REENTRY_REENTRY]
-    if in_play(player) or player.status is not Status.OUT:
+    if state.phase != "running":
+        refuse("no tournament is running")
+    if player.status is not Status.OUT:
         refuse(f"{player.name} is not out")
+    later = state.entered_again.get(player.number)
+    if later is not None:
+        refuse(f"{player.name} has entered again as player {later}")
     if player.removed == "disqualified":
         refuse(f"{player.name} was disqualified")
     if terms is Reentry.NO_REENTRY:

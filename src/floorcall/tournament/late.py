@@ -15,6 +15,7 @@ from floorcall.policies.entering import (
     JoinAt,
     LateStack,
 )
+from floorcall.policies.entries import REBUY_REENTRY_REENTRY
 from floorcall.tournament.clock import blinds_at, level_now, number_now
 from floorcall.tournament.reasons import Reads
 from floorcall.tournament.setup import first_break
@@ -51,10 +52,14 @@ def refuse_if_too_late(state: State, now: int, reads: Reads) -> None:
 def late_terms(state: State, player: Player, now: int, leave: str, reads: Reads) -> LateTerms:
     """What a registered latecomer gets now, or a refusal that says when.
 
-    Docked 5 big blinds at 100/200, a stack of 10,000 becomes 9,000.
+    Docked 5 big blinds at 100/200, a stack of 10,000 becomes 9,000. A re-entry is no latecomer:
+    its own window was open when it was sold, and it brings all its chips at once.
     """
-    offer = state.setup.reentry if player.again_of else None
-    full = offer.price.chips if offer is not None else state.setup.stack
+    again = state.setup.reentry if player.again_of else None
+    if again is not None:
+        reads[REBUY_REENTRY_REENTRY]
+        return LateTerms(again.price.chips, 0)
+    full = state.setup.stack
     if state.phase == "open":
         return LateTerms(full, 0)
     refuse_if_too_late(state, now, reads)

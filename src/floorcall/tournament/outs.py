@@ -25,6 +25,7 @@ from floorcall.tournament.state import (
     State,
     Status,
     credited,
+    is_superseded,
     with_player,
 )
 
@@ -82,12 +83,15 @@ def busted(state: State, event: Busted) -> State:
 
 
 def taken_out(state: State, player: Player) -> State:
-    """The state with that player's seat free and no stack; the chips are the caller's to place."""
+    """The state with that player's seat free and no stack; the chips are the caller's to place.
+
+    What is left of a penalty stays, for a player who buys back in.
+    """
     table = state.tables.get(player.table)
     if table is not None and player.status is Status.SEATED:
         state = with_table(state, got_up(table, player.number, player.seat))
     hand = table.hand if table is not None else 0
-    gone = replace(player, status=Status.OUT, stack=0, out_hand=hand, penalty=0, absent_since=None)
+    gone = replace(player, status=Status.OUT, stack=0, out_hand=hand, absent_since=None)
     return replace(with_player(state, gone), seated=state.seated - 1)
 
 
@@ -154,7 +158,8 @@ def standings(state: State) -> Iterator[Standing]:
     """Everybody by place, the best first: those still in, by stack, and then the bust-outs.
 
     Of players out on one hand the larger stack at its start is placed higher; 8,000 before
-    6,500. Equal stacks share the higher place. A later entry of the same person counts alone.
+    6,500. Equal stacks share the higher place. A person who entered again has one place: the
+    last entry's.
     """
     alive = [p for p in state.players.values() if p.status in (Status.SEATED, Status.WALKING)]
     place = 1
@@ -171,9 +176,11 @@ def standings(state: State) -> Iterator[Standing]:
 
 
 def _is_last_out(state: State, out: Out, index: int) -> bool:
-    """Whether the player stayed out: somebody who bought back in is not placed by that bust."""
+    """Whether the player stayed out: somebody who came back in is not placed by that bust."""
     player = state.players.get(out.player)
-    return player is not None and player.status is Status.OUT and player.out_at == index
+    if player is None or player.status is not Status.OUT or player.out_at != index:
+        return False
+    return not is_superseded(state, player.number)
 
 
 def _tied(stacks: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:

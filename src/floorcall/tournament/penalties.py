@@ -26,6 +26,8 @@ from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.removal import removal
 from floorcall.tournament.state import Player, State, in_play, with_player
 
+_WARNINGS = (Measure.WARNING.value, Measure.WRITTEN_WARNING.value)
+
 
 @decides(Penalise)
 def penalise(state: State, command: Penalise, house: House) -> list[Event]:
@@ -88,7 +90,7 @@ def _cite_offence(word: str, reads: Reads) -> None:
 def penalty_given(state: State, event: PenaltyGiven) -> State:
     """Hands to miss add up, and stay with the player at whatever table."""
     player = state.players[event.player]
-    warned = player.warnings + (event.hands == 0)
+    warned = player.warnings + (event.penalty in _WARNINGS)
     return with_player(
         state, replace(player, penalty=player.penalty + event.hands, warnings=warned)
     )

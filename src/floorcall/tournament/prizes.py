@@ -22,6 +22,8 @@ from floorcall.tournament.setup import Price
 from floorcall.tournament.state import (
     State,
     Status,
+    in_play,
+    latest_entry,
 )
 
 WHOLE = 10_000
@@ -169,13 +171,32 @@ def _is_settled(state: State, players: Sequence[int]) -> bool:
 
 
 def bounties(state: State) -> dict[int, int]:
-    """Bounty money by player: to whoever won the chips, shared exactly among several."""
-    each = state.setup.entry.bounty
+    """Bounty money by player: to whoever won the chips, shared exactly among several.
+
+    Each life has the bounty it was sold with: 5 in the entry and none in a rebuy pays 5 once. The
+    last player left keeps the own one. What an earlier entry won is paid with the last.
+    """
     won: dict[int, int] = {}
-    if not each:
-        return won
+    lives: dict[int, int] = {}
     for group in state.outs.values():
         for out in group:
-            for winner, part in in_proportion(each, dict.fromkeys(out.by, 1)).items():
+            each = _bounty_on(state, out.player, lives.get(out.player, 0))
+            lives[out.player] = lives.get(out.player, 0) + 1
+            for hunter, part in in_proportion(each, dict.fromkeys(out.by, 1)).items():
+                winner = latest_entry(state, hunter)
                 won[winner] = won.get(winner, 0) + part
-    return won
+    if state.seated == 1 and state.phase != "open":
+        (last,) = [player.number for player in state.players.values() if in_play(player)]
+        kept = _bounty_on(state, last, lives.get(last, 0))
+        won[last] = won.get(last, 0) + kept
+    return {player: money for player, money in won.items() if money}
+
+
+def _bounty_on(state: State, number: int, lives_lost: int) -> int:
+    """The bounty on a player: of the entry first, of a rebuy once that life is lost."""
+    setup, player = state.setup, state.players.get(number)
+    if lives_lost:
+        return setup.rebuy.price.bounty if setup.rebuy is not None else 0
+    if player is not None and player.again_of and setup.reentry is not None:
+        return setup.reentry.price.bounty
+    return setup.entry.bounty

@@ -185,6 +185,8 @@ class State(Struct, frozen=True):
     clock: Clock = Clock()
     players: Pages[Player] = Pages()
     members: Pages[tuple[tuple[str, int], ...]] = Pages()
+    entered_again: Pages[int] = Pages()
+    """The later entry of a person, by the number of the earlier one."""
     families: Pages[tuple[tuple[str, tuple[int, ...]], ...]] = Pages()
     tables: Pages[Table] = Pages()
     by_size: tuple[Pages[bool], ...] = ()
@@ -267,6 +269,21 @@ def family_of(state: State, player: Player) -> tuple[int, ...]:
         if name == player.family:
             return tuple(number for number in numbers if number != player.number)
     return ()
+
+
+def is_superseded(state: State, number: int) -> bool:
+    """Whether the person came back with a later entry, which counts instead of this one."""
+    later = state.entered_again.get(number)
+    if later is None:
+        return False
+    return state.players[later].status in (Status.SEATED, Status.WALKING, Status.OUT)
+
+
+def latest_entry(state: State, number: int) -> int:
+    """The entry by which a person is placed and paid: of 3, entered again as 8, it is 8."""
+    while is_superseded(state, number):
+        number = state.entered_again[number]
+    return number
 
 
 def in_play(player: Player) -> bool:
