@@ -10,6 +10,7 @@ COMMANDS = {
     "check": "floorcall.cli.check:check",
     "house": "floorcall.cli.house:house",
     "log": "floorcall.cli.log:log",
+    "print": "floorcall.cli.print:print_",
     "quiz": "floorcall.cli.quiz:quiz",
     "replay": "floorcall.cli.replay:replay",
     "rule": "floorcall.cli.rule:rule",

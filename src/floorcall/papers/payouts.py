@@ -1,0 +1,98 @@
+"""The payout sheet: what every place pays, who took it, and room to sign for it."""
+
+from __future__ import annotations
+
+from datetime import tzinfo
+
+from msgspec import Struct
+
+from floorcall.law.house import House
+from floorcall.papers.figures import moment, money
+from floorcall.papers.line import Line
+from floorcall.papers.press import Paper, press
+from floorcall.policies.prizes import PAYOUTS_AND_DEALS, Payout
+from floorcall.tournament.prizes import may_announce
+from floorcall.tournament.state import State
+from floorcall.views.standings import StandingsView, standings_view
+
+
+class PaidPlace(Struct, frozen=True):
+    """A row: a place still played for has no name."""
+
+    place: str
+    name: str
+    prize: str
+    bounties: str = ""
+
+
+class PayoutSheet(Struct, frozen=True):
+    """The sheet, places from the first on; `bounties` heads their column, empty without any."""
+
+    title: str
+    as_of: str
+    foot: str
+    note: str
+    figures: tuple[Line, ...]
+    bounties: str
+    rows: tuple[PaidPlace, ...]
+
+
+def payout_sheet_of(
+    state: State, house: House, now: int, zone: tzinfo | None = None
+) -> PayoutSheet:
+    """The sheet as things stand: of 45 entries with 30 in, every paid place is still open."""
+    shown = standings_view(state, house, now)
+    units = state.setup.units
+    rows = open_places(state, house, shown) + [
+        PaidPlace(
+            place=str(one.place),
+            name=state.players[one.player].name,
+            prize=money(one.prize, units) if one.prize else "",
+            bounties=money(one.bounties, units) if one.bounties else "",
+        )
+        for one in shown.players
+        if one.prize or one.bounties
+    ]
+    return PayoutSheet(
+        title=f"Prizes, {state.setup.name}",
+        as_of=moment(now, zone),
+        foot=f"{state.setup.name}: payout sheet",
+        note=_note(state, house, now),
+        figures=(
+            Line("Prize pool", money(shown.prize_pool, units)),
+            Line("Entries", str(state.entries + state.reentries)),
+            Line("Places paid", str(len(shown.pays))),
+        ),
+        bounties="Bounties" if state.setup.entry.bounty else "",
+        rows=tuple(rows),
+    )
+
+
+def payout_sheet(facts: PayoutSheet, paper: Paper = Paper.A4) -> bytes:
+    """The sheet as a PDF."""
+    return press("payouts", facts, paper)
+
+
+def open_places(state: State, house: House, shown: StandingsView) -> list[PaidPlace]:
+    """The places still played for and what each pays; after a deal, what was left to play for."""
+    if state.phase == "over" or house[PAYOUTS_AND_DEALS].value is Payout.SHARE_OF_CHIPS:
+        return []
+    units = state.setup.units
+    if state.deal is None:
+        left = len(shown.pays) if state.phase == "open" else state.seated
+        return [
+            PaidPlace(str(place), "", money(pays, units))
+            for place, pays in enumerate(shown.pays[:left], 1)
+        ]
+    rest = shown.prize_pool - sum(one.prize for one in shown.players)
+    return [PaidPlace("1", "", money(rest, units))] if rest else []
+
+
+def _note(state: State, house: House, now: int) -> str:
+    if house[PAYOUTS_AND_DEALS].value is Payout.SHARE_OF_CHIPS and state.phase != "over":
+        return "The pool is shared by chips when play ends."
+    if state.phase != "over" and not may_announce(state, now, house).decision:
+        return "Not final: entries or re-buys are still open."
+    if state.deal is not None:
+        return "A deal was made; the players in it have their promised shares."
+    return ""

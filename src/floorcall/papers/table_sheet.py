@@ -1,0 +1,120 @@
+"""Table sheets: one table a page with seats, button and stacks, and room to write counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import tzinfo
+
+from msgspec import Struct
+
+from floorcall.papers.figures import chips, moment, stakes
+from floorcall.papers.press import NothingToPrint, Paper, press
+from floorcall.tournament.clock import level_now
+from floorcall.tournament.hands import game_at
+from floorcall.tournament.setup import playing_level
+from floorcall.tournament.state import Player, State, Table
+from floorcall.views.seats import SeatShown, table_shown
+
+
+class PrintedSeat(Struct, frozen=True):
+    """One seat; no name where nobody has it."""
+
+    seat: str
+    name: str
+    stack: str
+    note: str
+    button: bool
+
+
+class PrintedTable(Struct, frozen=True):
+    """One table, every seat from 1 on."""
+
+    number: str
+    level: str
+    note: str
+    seats: tuple[PrintedSeat, ...]
+
+
+class TableSheets(Struct, frozen=True):
+    """The sheets by the table's number."""
+
+    title: str
+    as_of: str
+    foot: str
+    tables: tuple[PrintedTable, ...]
+
+
+def table_sheets_of(
+    state: State, now: int, tables: Iterable[int] | None = None, zone: tzinfo | None = None
+) -> TableSheets:
+    """Sheets for those tables, or for every table in play."""
+    chosen = list(state.tables) if tables is None else list(tables)
+    unknown = [number for number in chosen if number not in state.tables]
+    if unknown:
+        raise NothingToPrint(f"there is no table {unknown[0]}")
+    if not chosen:
+        raise NothingToPrint("no table is open yet")
+    level = level_line(state, now)
+    return TableSheets(
+        title=f"Table sheets, {state.setup.name}",
+        as_of=moment(now, zone),
+        foot=f"{state.setup.name}: table sheet, for staff",
+        tables=tuple(printed_table(state, state.tables[number], level) for number in chosen),
+    )
+
+
+def table_sheets(facts: TableSheets, paper: Paper = Paper.A4) -> bytes:
+    """The sheets as a PDF, a page for each table."""
+    return press("table_sheet", facts, paper)
+
+
+def level_line(state: State, now: int) -> str:
+    """The level at `now`: `Level 5: 200/400, big-blind ante 400`."""
+    at = level_now(state, now)
+    level = state.setup.levels[at]
+    number = playing_level(state.setup, at)
+    if level.is_break:
+        return f"Break after level {number}"
+    return f"Level {number}: {stakes(level, game_at(state, at).id)}"
+
+
+def printed_table(state: State, table: Table, level: str = "") -> PrintedTable:
+    """The table with whole names and what the floor should know of each seat."""
+    sitting = (*table.seats.values(), *table.coming.values())
+    names = {number: state.players[number].name for number in sitting}
+    shown = table_shown(state, table, names)
+    notes = [f"{shown.players} players"]
+    if shown.hands:
+        notes.append(f"{shown.hands} hands dealt")
+    if shown.breaking:
+        notes.append("breaking")
+    return PrintedTable(
+        number=str(table.number),
+        level=level,
+        note=", ".join(notes),
+        seats=tuple(_printed_seat(state, seat, shown.button) for seat in shown.seats),
+    )
+
+
+def _printed_seat(state: State, seat: SeatShown, button: int) -> PrintedSeat:
+    return PrintedSeat(
+        seat=str(seat.seat),
+        name=seat.name,
+        stack=chips(seat.stack) if seat.stack else "",
+        note=_note(seat, state.players.get(seat.player)),
+        button=seat.seat == button,
+    )
+
+
+def _note(seat: SeatShown, player: Player | None) -> str:
+    """What is special about the seat, the shortest way."""
+    told = {
+        "closed": seat.closed,
+        "coming": seat.coming,
+        "leaving": seat.leaving,
+        "away": seat.away,
+    }
+    notes = [word for word, is_so in told.items() if is_so]
+    if player is not None and player.penalty:
+        notes.append(f"misses {player.penalty}")
+    return ", ".join(notes)
