@@ -1,0 +1,144 @@
+"""The keeper of a table's bank: a volunteer, else the low card, and what if that one refuses."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.club.cash.banker import bank_of
+from floorcall.club.cash.breaking import cards_of
+from floorcall.club.cash.commands import DrawForBank, GiveUpBank, RefuseBank, TakeBank
+from floorcall.club.cash.events import BankDrawn, BankGivenUp, BankRefused, BankTaken, CashedOut
+from floorcall.club.cash.register import CASH
+from floorcall.club.cash.state import CashState, Table, seated, table_of, with_tables
+from floorcall.club.ledger import unfit
+from floorcall.law.house import House
+from floorcall.policies.cash import CASH_BANK_AND_BUYIN_BANKER, Banker
+from floorcall.tournament.events import Base
+from floorcall.tournament.reasons import Reads, refuse
+
+
+def refuse_without_banker(table: Table, reads: Reads) -> None:
+    """Refuse what needs a bank while nobody keeps it, where players do."""
+    if reads[CASH_BANK_AND_BUYIN_BANKER] is Banker.HOUSE_BANK or table.banker:
+        return
+    reads.refuse(f"table {table.number} has no banker", "find a volunteer, or draw for the bank")
+
+
+@CASH.decides(DrawForBank)
+def draw_for_bank(state: CashState, command: DrawForBank, house: House) -> list[Base]:
+    """Everybody draws; of 9, 3 and an ace the three is asked to keep the bank."""
+    reads = Reads(house)
+    table = table_of(state, command.table)
+    if reads[CASH_BANK_AND_BUYIN_BANKER] is Banker.HOUSE_BANK:
+        reads.refuse("the house keeps the bank")
+    if table.banker:
+        refuse(f"{state.players[table.banker].name} keeps the bank of table {table.number}")
+    cards = cards_of(table, command.cards, command.seed, "the bank")
+    if not cards:
+        refuse("nobody has drawn a card", "say what was drawn, or give a seed")
+    by_seat = {state.players[who].seat: card for who, card in cards.items()}
+    low = reads.takes(bank_of(by_seat, house)).banker
+    return [
+        BankDrawn(
+            at=command.at,
+            by=command.by,
+            table=table.number,
+            cards=cards,
+            low=table.seats[low],
+            seed=command.seed,
+            rules=reads.cites,
+        )
+    ]
+
+
+@CASH.evolves(BankDrawn)
+def bank_drawn(state: CashState, event: BankDrawn) -> CashState:
+    """The low card is asked."""
+    table = table_of(state, event.table)
+    if table.banker or event.low not in table.seats.values():
+        unfit(f"the bank of table {table.number} was not drawn for by those who sit there")
+    return with_tables(state, replace(table, low_card=event.low))
+
+
+@CASH.decides(TakeBank)
+def take_bank(state: CashState, command: TakeBank, house: House) -> list[Base]:
+    """Keep the bank; whoever does so when a game starts has the first button."""
+    reads = Reads(house)
+    player, table = seated(state, command.player)
+    kept = reads.takes(bank_of({}, house, volunteer=player.seat))
+    if not kept.banker:
+        reads.refuse("the house keeps the bank")
+    return [
+        BankTaken(
+            at=command.at,
+            by=command.by,
+            table=table.number,
+            player=player.number,
+            button=kept.button if table.is_new else 0,
+            rules=reads.cites,
+        )
+    ]
+
+
+@CASH.evolves(BankTaken)
+def bank_taken(state: CashState, event: BankTaken) -> CashState:
+    """The bank has a keeper, and a new game its button."""
+    player, table = seated(state, event.player)
+    if table.number != event.table or table.banker:
+        unfit(f"{player.name} cannot take the bank of table {event.table}")
+    button = event.button or table.button
+    return with_tables(state, replace(table, banker=player.number, low_card=0, button=button))
+
+
+@CASH.decides(GiveUpBank)
+def give_up_bank(state: CashState, command: GiveUpBank, _house: House) -> list[Base]:
+    """Stop keeping the bank."""
+    player, table = seated(state, command.player)
+    return [BankGivenUp(at=command.at, by=command.by, table=table.number, player=player.number)]
+
+
+@CASH.evolves(BankGivenUp)
+def bank_given_up(state: CashState, event: BankGivenUp) -> CashState:
+    """Nobody keeps it; its money stays where it is."""
+    table = table_of(state, event.table)
+    if table.banker != event.player:
+        unfit(f"player {event.player} does not keep the bank of table {table.number}")
+    return with_tables(state, replace(table, banker=0))
+
+
+@CASH.decides(RefuseBank)
+def refuse_bank(state: CashState, command: RefuseBank, house: House) -> list[Base]:
+    """The low card says no: paid off and out of the game, where the house says so."""
+    reads = Reads(house)
+    player, table = seated(state, command.player)
+    if table.low_card != player.number:
+        refuse(f"{player.name} did not draw the low card of table {table.number}")
+    leaves = reads.takes(bank_of({player.seat: 0}, house, refuses=True)).leaves
+    refused = BankRefused(
+        at=command.at,
+        by=command.by,
+        table=table.number,
+        player=player.number,
+        rules=reads.cites,
+    )
+    if not leaves:
+        return [refused]
+    paid = CashedOut(
+        at=command.at,
+        by=command.by,
+        player=player.number,
+        chips=player.stack,
+        money=player.stack * state.setup.price,
+        why="refused the bank",
+        rules=reads.cites,
+    )
+    return [refused, paid]
+
+
+@CASH.evolves(BankRefused)
+def bank_refused(state: CashState, event: BankRefused) -> CashState:
+    """Nobody is asked until the next draw."""
+    table = table_of(state, event.table)
+    if table.low_card != event.player:
+        unfit(f"player {event.player} was not asked to keep the bank")
+    return with_tables(state, replace(table, low_card=0))

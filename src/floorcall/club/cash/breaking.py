@@ -1,0 +1,84 @@
+"""A cash game that breaks: its banker is seated first elsewhere, the others by card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from floorcall.club.cash.commands import BreakGame
+from floorcall.club.cash.events import GameBroken
+from floorcall.club.cash.register import CASH
+from floorcall.club.cash.seats import at_new_table
+from floorcall.club.cash.state import CashState, Table, off_lists, table_of, with_players
+from floorcall.club.ledger import unfit
+from floorcall.law.house import House
+from floorcall.policies.button import INITIAL_BUTTON_SUIT_ORDER
+from floorcall.policies.cash import CASH_CASUAL_SEATING, SeatingCustom
+from floorcall.rulings.first_button import card_order
+from floorcall.tournament.draw import cards as drawn
+from floorcall.tournament.events import Base
+from floorcall.tournament.reasons import Reads, refuse
+
+
+@CASH.decides(BreakGame)
+def break_game(state: CashState, command: BreakGame, house: House) -> list[Base]:
+    """Close a table; everybody keeps the chips and goes to the head of the game's list."""
+    reads = Reads(house)
+    table = table_of(state, command.table)
+    cards = cards_of(table, command.cards, command.seed, "order of new seats")
+    return [
+        GameBroken(
+            at=command.at,
+            by=command.by,
+            table=table.number,
+            order=_order(table, cards, reads),
+            cards=cards,
+            seed=command.seed,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
+
+
+def cards_of(table: Table, told: Mapping[int, int], seed: str, purpose: str) -> dict[int, int]:
+    """A card for each player of the table: as told, else from the seed, else none at all."""
+    players = [table.seats[seat] for seat in sorted(table.seats)]
+    if told and (set(told) != set(players) or len(set(told.values())) != len(told)):
+        refuse("every player of the table draws one card, and no two the same")
+    if any(not 0 <= card < 52 for card in told.values()):
+        refuse("cards are numbered 0 to 51")
+    if told or not seed:
+        return dict(told)
+    return dict(zip(players, drawn(seed, purpose, len(players)), strict=True))
+
+
+def _order(table: Table, cards: Mapping[int, int], reads: Reads) -> tuple[int, ...]:
+    """The banker, then by card the highest first; without cards in the order of seats."""
+    order = [table.seats[seat] for seat in sorted(table.seats)]
+    if cards:
+        suits = [suit.word for suit in reads[INITIAL_BUTTON_SUIT_ORDER]]
+        order.sort(key=lambda who: card_order(cards[who], suits), reverse=True)
+    if reads.has(CASH_CASUAL_SEATING, SeatingCustom.BANKER_FIRST_SEAT):
+        order.sort(key=lambda who: who != table.banker)
+    return tuple(order)
+
+
+@CASH.evolves(GameBroken)
+def game_broken(state: CashState, event: GameBroken) -> CashState:
+    """The table is gone; chips are carried, and their money with them."""
+    table = table_of(state, event.table)
+    if sorted(event.order) != sorted(table.seats.values()):
+        unfit(f"others sit at table {table.number} than when it broke")
+    players = [state.players[number] for number in event.order]
+    for player in players:
+        state = off_lists(state, player.number)
+    waiting = (*event.order, *state.lists.get(table.game, ()))
+    state = replace(
+        state,
+        tables={number: other for number, other in state.tables.items() if number != table.number},
+        lists={**state.lists, table.game: waiting} if waiting else state.lists,
+    )
+    return with_players(
+        state, *(replace(at_new_table(one), stack=0, carried=one.stack) for one in players)
+    )

@@ -1,0 +1,36 @@
+"""What is settled before an evening of cash: its games, their stakes and what a chip costs."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.tournament.setup import Staff
+
+
+class CashGame(Struct, frozen=True, omit_defaults=True):
+    """One kind of game; tables of the same game are similar. 2/4 limit for 40 is (…, 2, 4, 40)."""
+
+    name: str
+    small_blind: int
+    big_blind: int
+    buy_in: int
+    """In chips."""
+    game: str = "flhe"
+    seats: int = 0
+    """0: the house's own number."""
+    bank_chips: int = 0
+    """How many chips a table's bank has to sell; 0: as many as are asked for."""
+
+
+class CashSetup(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One evening as announced. `house` and `labels` say by which book it is run."""
+
+    name: str
+    house: str
+    labels: tuple[str, ...] = ("cash",)
+    choices: dict[str, str | bool | int] = {}
+    """What the club picked where the book leaves it open, policy by policy."""
+    games: tuple[CashGame, ...]
+    price: int = 100
+    """What one chip costs, in the smallest unit of money."""
+    staff: tuple[Staff, ...] = ()

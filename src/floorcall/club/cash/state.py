@@ -1,0 +1,154 @@
+"""An evening of cash as it stands: who is there, who sits where, and what each bank holds."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from floorcall.club.cash.setup import CashGame, CashSetup
+from floorcall.club.ledger import Kept, unfit
+from floorcall.rulings.button import Positions
+
+
+class Player(Struct, frozen=True, omit_defaults=True):
+    """Somebody in the room. Chips are a `stack` at a table, or `carried` on the way to one."""
+
+    number: int
+    name: str
+    member: str = ""
+    family: str = ""
+    is_here: bool = True
+    table: int = 0
+    seat: int = 0
+    stack: int = 0
+    carried: int = 0
+    entered: bool = False
+    """Whether the buy-in was made: what is bought now is bought again."""
+    is_away: bool = False
+    missed_small: bool = False
+    missed_big: bool = False
+    waits: bool = False
+    """Whether the player waits for the big blind rather than post what was missed."""
+    posts: bool = False
+    """Whether what was missed is posted in the next hand."""
+    taken: int = 0
+    """Money the banks took from the player."""
+    paid: int = 0
+    """Money the banks paid the player."""
+
+
+class Table(Struct, frozen=True, omit_defaults=True):
+    """A cash table. `bank` is the money its bank holds, against the stacks on the table."""
+
+    number: int
+    game: str
+    size: int
+    seats: dict[int, int] = {}
+    """Player by seat."""
+    reached: tuple[int, ...] = ()
+    """Who has come to a new table and not chosen a seat yet, the earliest first."""
+    has_extra: bool = False
+    banker: int = 0
+    low_card: int = 0
+    """Who drew the lowest card and has not said yes or no."""
+    button: int = 0
+    last: Positions | None = None
+    hand: int = 0
+    bank: int = 0
+    helped_by: frozenset[int] = frozenset()
+    """Tables that let a player go to help this one start."""
+
+    @property
+    def places(self) -> int:
+        """How many may sit here now."""
+        return self.size + self.has_extra
+
+    @property
+    def is_new(self) -> bool:
+        """Whether no hand was dealt yet."""
+        return self.hand == 0
+
+
+class CashState(Kept, frozen=True, kw_only=True):
+    """Everything known of the evening."""
+
+    setup: CashSetup
+    is_over: bool = False
+    players: dict[int, Player] = field(default_factory=dict)
+    lists: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """Players who wait, by game, the first first."""
+    tables: dict[int, Table] = field(default_factory=dict)
+    taken: int = 0
+    """All money the banks took."""
+    paid: int = 0
+    """All money the banks paid."""
+    decisions: int = 0
+
+
+def game_of(state: CashState, name: str) -> CashGame:
+    """The game of that name."""
+    for game in state.setup.games:
+        if game.name == name:
+            return game
+    unfit(f'there is no game "{name}" tonight')
+
+
+def table_of(state: CashState, number: int) -> Table:
+    """The table of that number."""
+    table = state.tables.get(number)
+    return table if table is not None else unfit(f"there is no table {number}")
+
+
+def known(state: CashState, number: int) -> Player:
+    """The player of that number, who is in the room."""
+    player = state.players.get(number)
+    if player is None or not player.is_here:
+        unfit(f"player {number} is not in the room")
+    return player
+
+
+def seated(state: CashState, number: int) -> tuple[Player, Table]:
+    """The player of that number, who has a seat, and the table."""
+    player = known(state, number)
+    if not player.table:
+        unfit(f"{player.name} has no seat")
+    return player, state.tables[player.table]
+
+
+def with_players(state: CashState, *players: Player) -> CashState:
+    """The state with those players as given."""
+    changed = {player.number: player for player in players}
+    return replace(state, players={**state.players, **changed})
+
+
+def with_tables(state: CashState, *tables: Table) -> CashState:
+    """The state with those tables as given."""
+    return replace(state, tables={**state.tables, **{table.number: table for table in tables}})
+
+
+def off_lists(state: CashState, number: int) -> CashState:
+    """The state with that player on no list."""
+    lists = {
+        game: tuple(other for other in waiting if other != number)
+        for game, waiting in state.lists.items()
+    }
+    return replace(state, lists={game: waiting for game, waiting in lists.items() if waiting})
+
+
+def got_up(table: Table, seat: int) -> Table:
+    """The table with that seat empty; the extra seat goes with whoever leaves first."""
+    return replace(
+        table,
+        seats={at: who for at, who in table.seats.items() if at != seat},
+        has_extra=False,
+    )
+
+
+def sat_down(table: Table, seat: int, number: int) -> Table:
+    """The table with that player in the seat, if it is free."""
+    if len(table.seats) >= table.places:
+        unfit(f"all {table.places} seats of table {table.number} are taken")
+    if not 1 <= seat <= table.places or seat in table.seats:
+        unfit(f"seat {seat} of table {table.number} is not free")
+    reached = tuple(other for other in table.reached if other != number)
+    return replace(table, seats={**table.seats, seat: number}, reached=reached)

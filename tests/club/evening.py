@@ -1,0 +1,75 @@
+"""An evening of cash a test can set up in a line and ask things of."""
+
+from floorcall.club.cash import commands as ask
+from floorcall.club.cash.books import books
+from floorcall.club.cash.door import CASH, open_cash
+from floorcall.club.cash.setup import CashGame, CashSetup
+from floorcall.club.cash.state import CashState
+from floorcall.houses.shelf import Shelf
+from floorcall.tournament.reasons import Refusal
+
+SHELF = Shelf()
+HOUSES = ("club52", "metropolitan", "whangamata", "wph", "wptapl")
+LIMIT = CashGame("2/4 limit", 2, 4, 40)
+
+
+def make_setup(**changes) -> CashSetup:
+    facts = {"name": "Tuesday", "house": "any", "games": (LIMIT,)}
+    return CashSetup(**(facts | changes))
+
+
+class Evening:
+    """`tables={1: 8, 2: 6}` seats eight and six, each with a buy-in of 40 and a banker."""
+
+    def __init__(self, house=None, tables=None, **changes) -> None:
+        self.house = house or SHELF.house("club52", "cash")
+        opened = open_cash(make_setup(**changes), self.house)
+        assert not isinstance(opened, Refusal), str(opened)
+        self.log = [opened]
+        self.state: CashState = CASH.fold(self.log)
+        for table, players in (tables or {}).items():
+            self.do(ask.OpenTable(game=LIMIT.name))
+            for seat in range(1, players + 1):
+                self.sits(f"P{table}-{seat}", table, seat)
+            if players:
+                self.do(ask.TakeBank(player=self.at(table, 1)))
+            for seat in range(1, players + 1):
+                self.do(ask.BuyChips(player=self.at(table, seat), chips=40))
+            if players > 1:
+                self.do(ask.PlayHand(table=table))
+
+    def comes(self, name: str, **facts) -> int:
+        self.do(ask.ComeIn(name=name, **facts))
+        return len(self.state.players)
+
+    def sits(self, name: str, table: int, seat: int) -> int:
+        number = self.comes(name)
+        self.do(ask.TakeSeat(player=number, table=table, seat=seat))
+        return number
+
+    def do(self, command):
+        events = CASH.decide(self.state, command, self.house)
+        assert not isinstance(events, Refusal), str(events)
+        for event in events:
+            assert CASH.read(CASH.write(event)) == event
+            self.state = CASH.evolve(self.state, event)
+            self.log.append(event)
+        assert books(self.state).is_even
+        return events
+
+    def refused(self, command) -> Refusal:
+        answer = CASH.decide(self.state, command, self.house)
+        assert isinstance(answer, Refusal), answer
+        return answer
+
+    def at(self, table: int, seat: int) -> int:
+        """The player in a seat."""
+        return self.state.tables[table].seats[seat]
+
+    def player(self, table: int, seat: int):
+        return self.state.players[self.at(table, seat)]
+
+
+def numbers(rules) -> set[str]:
+    """The rule numbers of citations: `wph@2023 7.1` is 7.1."""
+    return {rule.split(" ", 1)[1] for rule in rules}

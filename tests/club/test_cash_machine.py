@@ -1,0 +1,196 @@
+"""Random commands at cash tables: money and chips balance, whatever is asked."""
+
+import pytest
+from evening import LIMIT, SHELF, make_setup
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from floorcall.club.cash import commands as ask
+from floorcall.club.cash.books import accounts, books
+from floorcall.club.cash.door import CASH, open_cash
+from floorcall.club.cash.hands import coming_hand
+from floorcall.club.cash.setup import CashGame
+from floorcall.policies.cash import CASH_MISSED_BLINDS, MissedBlinds
+from floorcall.tournament.reasons import Refusal
+
+GAMES = (LIMIT, CashGame("1/2", 1, 2, 50, game="nlhe", seats=3, bank_chips=400))
+PLAYERS = st.integers(1, 7)
+TABLES = st.integers(1, 3)
+SEATS = st.integers(1, 5)
+
+
+class Cash(RuleBasedStateMachine):
+    """Officers, bankers and players who try everything."""
+
+    name = "club52"
+    option = MissedBlinds.RELIEF_THEN_POST
+
+    @initialize(players=st.integers(4, 6), price=st.sampled_from([1, 25, 100]))
+    def opens(self, players, price):
+        house = SHELF.house(self.name, "cash")
+        if self.option in house[CASH_MISSED_BLINDS].leaves:
+            house = house.choosing(CASH_MISSED_BLINDS, self.option)
+        self.house = house
+        self.log = [open_cash(make_setup(games=GAMES, price=price), house)]
+        self.state = CASH.fold(self.log)
+        for game in GAMES:
+            self.ask(ask.OpenTable(game=game.name))
+        for number in range(1, players + 1):
+            self.ask(ask.ComeIn(name=f"P{number}"))
+            table = 1 + number % 2
+            assert self.ask(ask.TakeSeat(player=number, table=table, seat=(number + 1) // 2))
+            self.ask(ask.TakeBank(player=number))
+            assert self.ask(ask.BuyChips(player=number, chips=50))
+
+    def ask(self, command) -> bool:
+        before = self.state
+        answer = CASH.decide(before, command, self.house)
+        if isinstance(answer, Refusal):
+            assert answer.says
+            return False
+        for event in answer:
+            assert CASH.read(CASH.write(event)) == event
+            self.state = CASH.evolve(self.state, event)
+            self.log.append(event)
+        return True
+
+    @rule(game=st.sampled_from(GAMES))
+    def starts_games(self, game):
+        if not self.ask(ask.StartGames(game=game.name)):
+            self.ask(ask.OpenTable(game=game.name))
+
+    @rule(number=PLAYERS, table=TABLES, seat=SEATS)
+    def somebody_sits_down_and_buys_in(self, number, table, seat):
+        self.ask(ask.TakeSeat(player=number, table=table, seat=seat, reason="an officer says so"))
+        sits = self.state.tables.get(table)
+        if sits is not None and not sits.banker:
+            self.ask(ask.TakeBank(player=number))
+        self.ask(ask.BuyChips(player=number, chips=50))
+
+    @rule(data=st.data(), hands=st.integers(1, 4))
+    def hands_are_played(self, data, hands):
+        if not self.state.tables:
+            return
+        table = data.draw(st.sampled_from(list(self.state.tables)))
+        for _ in range(hands):
+            ruling = coming_hand(self.state, table, self.house)
+            if ruling is None:
+                return
+            loser, winner = data.draw(st.permutations(ruling.decision.dealt))[:2]
+            lost = data.draw(st.integers(0, self.state.players[loser].stack))
+            banked = bool(self.state.tables[table].banker)
+            assert self.ask(ask.PlayHand(table=table, won={loser: -lost, winner: lost})) == banked
+
+    @rule(table=TABLES, won=st.dictionaries(PLAYERS, st.integers(-60, 60), max_size=3))
+    def reports_any_hand(self, table, won):
+        self.ask(ask.PlayHand(table=table, won=won))
+
+    @rule(number=PLAYERS, chips=st.integers(-5, 120))
+    def buys(self, number, chips):
+        self.ask(ask.BuyChips(player=number, chips=chips))
+
+    @rule(seller=PLAYERS, buyer=PLAYERS, chips=st.integers(-5, 90))
+    def sells(self, seller, buyer, chips):
+        self.ask(ask.SellChips(seller=seller, buyer=buyer, chips=chips))
+
+    @rule(number=PLAYERS, posts=st.booleans())
+    def goes_away_or_comes_back(self, number, posts):
+        if not self.ask(ask.GoAway(player=number)):
+            self.ask(ask.ComeBack(player=number, posts=posts))
+
+    @rule(number=PLAYERS)
+    def leaves(self, number):
+        if not self.ask(ask.CashOut(player=number)):
+            self.ask(ask.GiveUpBank(player=number))
+
+    @rule(number=PLAYERS, table=TABLES, seat=SEATS, wished=st.booleans())
+    def changes_tables(self, number, table, seat, wished):
+        self.ask(ask.ChangeTables(player=number, table=table, seat=seat, wished=wished))
+
+    @rule(table=TABLES, number=PLAYERS, seed=st.text(min_size=1, max_size=2))
+    def draws_for_the_bank(self, table, number, seed):
+        if table in self.state.tables:
+            self.ask(ask.GiveUpBank(player=self.state.tables[table].banker))
+        if self.ask(ask.DrawForBank(table=table, seed=seed)):
+            low = self.state.tables[table].low_card
+            assert self.ask(ask.RefuseBank(player=low))
+            assert self.state.players[low].table == 0
+        self.ask(ask.TakeBank(player=number))
+
+    @rule(table=TABLES, seed=st.text(max_size=2), really=st.integers(0, 4))
+    def breaks_a_game(self, table, seed, really):
+        if really:
+            return
+        banker = self.state.tables[table].banker if table in self.state.tables else 0
+        if self.ask(ask.BreakGame(table=table, seed=seed)) and banker:
+            game = next(names for names in self.state.lists.values() if banker in names)
+            assert game[0] == banker
+
+    @rule(table=TABLES)
+    def adds_a_seat(self, table):
+        self.ask(ask.AddSeat(table=table))
+
+    @rule(number=PLAYERS)
+    def comes_and_goes(self, number):
+        if not self.ask(ask.GoOut(player=number)) and self.ask(ask.ComeIn(name="Late")):
+            assert self.ask(ask.JoinList(player=len(self.state.players), game=LIMIT.name))
+
+    @rule(data=st.data())
+    def a_past_event_is_retracted(self, data):
+        version = data.draw(st.integers(len(self.log) - 8, len(self.log)))
+        found = CASH.examine(self.log, version, why="a slip")
+        if isinstance(found, Refusal):
+            return
+        self.log.append(found.event)
+        self.state = CASH.fold(self.log)
+
+    @invariant()
+    def money_and_chips_balance(self):
+        if not hasattr(self, "state"):
+            return
+        told = books(self.state)
+        assert told.is_even
+        price = self.state.setup.price
+        chips = sum(p.stack + p.carried for p in self.state.players.values())
+        assert told.taken - told.paid == chips * price
+        assert all(p.stack >= 0 and p.carried >= 0 for p in self.state.players.values())
+        assert sum(p.taken for p in self.state.players.values()) == told.taken
+        assert sum(one.result for one in accounts(self.state)) == 0
+
+    @invariant()
+    def everybody_is_in_one_place(self):
+        if not hasattr(self, "state"):
+            return
+        for table in self.state.tables.values():
+            assert len(table.seats) <= table.size + 1
+            for seat, number in table.seats.items():
+                player = self.state.players[number]
+                assert (player.table, player.seat) == (table.number, seat)
+            assert not table.banker or table.banker in table.seats.values()
+        sitting = [p for p in self.state.players.values() if p.table]
+        assert len(sitting) == sum(len(table.seats) for table in self.state.tables.values())
+        assert all(p.is_here for p in self.state.players.values() if p.stack or p.carried)
+
+    def teardown(self):
+        if hasattr(self, "log"):
+            assert CASH.fold(self.log) == self.state
+
+
+class CashOptionTwo(Cash):
+    """The same where absent players' blinds are posted for them."""
+
+    option = MissedBlinds.POSTED_FOR_ABSENT
+
+
+class CashElsewhere(Cash):
+    """The same by common practice alone."""
+
+    name = "wph"
+
+
+@pytest.mark.parametrize("machine", [Cash, CashOptionTwo, CashElsewhere])
+def test_money_and_chips_balance_after_every_command(machine):
+    case = machine.TestCase()
+    case.settings = settings(max_examples=25, stateful_step_count=40)
+    case.runTest()
