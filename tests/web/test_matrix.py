@@ -163,12 +163,52 @@ def test_a_player_sees_the_own_entry_only(callers: Callers, tournament: str):
     assert player.get(f"/tournaments/{tournament}/players/4").status_code == 403
 
 
-@pytest.mark.parametrize("view", ["seats", "standings", "calls", "clock", "announced", "draws"])
-def test_what_everybody_sees_has_display_names_only(callers: Callers, director, view: str):
+@pytest.fixture
+def lively(director) -> str:
+    """Two are on the way, one for the director's own reasons; one is out, one away and warned."""
     tournament = director.opens(entrants=12)
     director.does(tournament, "draw-seats")
     director.does(tournament, "start")
+    here, there = director.view(tournament, "seats")["tables"]
+    out, away, moved = [seat["player"] for seat in here["seats"] if seat["player"]][:3]
+    free = next(seat["seat"] for seat in there["seats"] if not seat["player"])
+    director.does(tournament, "bust", outs=[{"player": out}])
+    director.does(tournament, "go-away", player=away)
+    director.does(tournament, "penalise", player=away, measure="warning", offence="profanity")
+    move = {"player": moved, "to_table": there["table"], "seat": free, "reason": "Family quarrel"}
+    director.does(tournament, "balance", **move)
+    director.does(tournament, "balance", from_table=there["table"])
+    director.does(tournament, "announce-moves")
+    director.does(tournament, "record-ruling", table=1, facts="Family matter", book="a call")
+    return tournament
 
-    shown = callers.rail.get(f"/tournaments/{tournament}/{view}").text
 
-    assert "Family" not in shown
+@pytest.mark.parametrize("role", [Role.RAIL, Role.SCREEN, Role.PLAYER])
+def test_neither_screens_nor_players_see_names_in_full_or_the_floors_words(
+    callers: Callers, lively: str, role: Role
+):
+    caller = callers.signed_in(role, lively, player=1)
+    seen = [name for name, roles in VIEWS.items() if role in roles and name != "live"]
+    paths = ["/tournaments" if name == "tournaments" else path_of(lively, name) for name in seen]
+
+    shown = {path: caller.get(path) for path in paths}
+
+    assert {answer.status_code for answer in shown.values()} == {200}
+    assert [path for path, answer in shown.items() if "Family" in answer.text] == []
+    assert "Given1" in shown[path_of(lively, "seats")].text
+    assert len(shown[path_of(lively, "calls")].json()["moves"]) == 2
+
+
+def path_of(tournament: str, view: str) -> str:
+    return f"/tournaments/{tournament}/{PATHS.get(view, view)}"
+
+
+@pytest.mark.parametrize("role", Role)
+def test_everybody_in_the_row_may_watch_and_see_the_list(callers: Callers, tournament: str, role):
+    caller = callers.signed_in(role, tournament, table=1, player=1)
+
+    assert caller.get("/tournaments").status_code == 200
+    assert VIEWS["live"] == VIEWS["tournaments"] == frozenset(Role)
+    live = f"/api/v1/tournaments/{tournament}/live"
+    with callers.client.websocket_connect(live, headers=caller.headers) as socket:
+        assert socket.receive_json()["version"] == 13

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.tournament.state import State, Step
@@ -55,6 +56,16 @@ def moves_view(state: State, _house: House, _now: int) -> MovesView:
 
 
 def calls_view(state: State, house: House, now: int) -> MovesView:
-    """The moves everybody may know of: a proposed one is not called out yet, and may be dropped."""
+    """The moves everybody may know of: a proposed one is not called out yet, and may be dropped.
+
+    Why a table breaks is for all; why this player and not that one goes names people, and is not.
+    """
     every = moves_view(state, house, now)
-    return MovesView(every.version, tuple(m for m in every.moves if m.step != Step.PROPOSED.value))
+    return MovesView(
+        every.version,
+        tuple(
+            move if move.kind == "break" else replace(move, why="")
+            for move in every.moves
+            if move.step != Step.PROPOSED.value
+        ),
+    )
