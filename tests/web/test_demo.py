@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from floorcall.houses.shelf import Shelf
@@ -9,11 +11,16 @@ from floorcall.store.verifying import verify
 from floorcall.tournament.events import read
 from floorcall.tournament.verification import check_draws
 from floorcall.views.clock import clock_view
-from floorcall.web.demo import ENTRANTS, fill
+from floorcall.web.demo import ENTRANTS, LATE, fill
 from floorcall.web.hints import Hints
+from floorcall.web.room import PREFIX
 from floorcall.web.rooms import Rooms
 
 pytestmark = pytest.mark.anyio
+LIVELY = (
+    "hand-played", "busted", "moves-announced", "sat-down", "table-closed", "went-away",
+    "penalty-given", "ruling-made",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("house", Shelf().names())
@@ -29,3 +36,26 @@ async def test_the_night_goes_on_now_with_everything_in_order(log, key, shelf, c
     assert [draw.wrong for draw in draws if draw.wrong] == []
     assert verify(log).is_whole
     assert room.rulings
+
+
+@pytest.mark.parametrize("house", Shelf().names())
+async def test_the_night_has_something_of_everything(log, key, shelf, clock, house: str):
+    tournament = await fill(log, key, shelf, house, clock)
+
+    entries = list(log.read(PREFIX + tournament))
+    kinds = Counter(entry.kind for entry in entries)
+    started = next(entry.at for entry in entries if entry.kind == "started")
+    late = [one for one in entries if one.kind == "registered" and one.at > started]
+    assert kinds["registered"] == ENTRANTS
+    assert min(kinds[kind] for kind in LIVELY) > 0, kinds
+    assert len(late) in (0, len(LATE))
+    assert [entry.at for entry in entries] == sorted(entry.at for entry in entries)
+    assert entries[-1].at <= clock()
+
+
+async def test_somebody_comes_late_where_the_house_allows_it(log, key, shelf, clock):
+    tournament = await fill(log, key, shelf, "wph", clock)
+
+    state = (await Rooms(log, key, shelf, Hints(), clock).room(tournament)).state
+    latecomers = [state.players[number] for number in range(ENTRANTS - len(LATE) + 1, ENTRANTS + 1)]
+    assert all(player.table or player.out_at >= 0 for player in latecomers)

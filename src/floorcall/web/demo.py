@@ -7,12 +7,13 @@ they would have been sent this evening.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from contextlib import suppress
 
 from msgspec.structs import astuple, replace
 
 from floorcall.houses.shelf import Shelf
-from floorcall.lab.night import Night
+from floorcall.lab.night import Night, Stuck
 from floorcall.lab.structure import evening
 from floorcall.law.house import House
 from floorcall.rulings.penalties import Measure
@@ -22,7 +23,7 @@ from floorcall.tournament.clock import read_clock
 from floorcall.tournament.decide import decide
 from floorcall.tournament.events import Event
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Setup, TableSpec
+from floorcall.tournament.setup import Setup
 from floorcall.tournament.state import State
 from floorcall.web.club_key import ClubKey
 from floorcall.web.demo_names import NAMES
@@ -33,11 +34,12 @@ from floorcall.web.rooms import Now, Rooms
 from floorcall.web.taking import open_room, take
 
 ENTRANTS = len(NAMES)
+LATE = (600, 1500, 2100)
+"""Seconds after the start at which somebody comes late."""
 SOME_LEFT = 34
 """From here on the night stops when somebody has just been called to another table."""
 FEW_LEFT = 22
 """Here it stops in any case."""
-TABLE_SIZE = 9
 _ENTRY_SECONDS = 40
 """One entrant after the other comes to the desk."""
 _DIRECTOR = Actor(role=Role.DIRECTOR, name="Demo director", device="demo")
@@ -48,34 +50,35 @@ class Enough(Exception):
 
 
 class Rehearsal(Night):
-    """A night that notes its commands, and ends in the middle of a level."""
+    """A night that notes its commands, lets some enter late, and ends in the middle of a level."""
 
-    def __init__(self, setup: Setup, house: House) -> None:
+    def __init__(self, setup: Setup, house: House, late: Sequence[int]) -> None:
         super().__init__(setup, house, seed=45)
         self.asked: list[ask.Command] = []
+        self.early = ENTRANTS - len(late)
+        self._late = list(late)
+        self._waiting: list[int] = []
 
     def do(self, command: ask.Command) -> list[Event]:
         if self._is_mid_level() and self._is_lively(command):
             raise Enough
-        if isinstance(command, ask.DrawSeats) and self._players_choose(command):
-            return self._seat_by_choice()
         self.asked.append(command)
         return super().do(command)
 
-    def _players_choose(self, draw: ask.DrawSeats) -> bool:
-        return isinstance(decide(self.state, draw, self.house), Refusal)
+    def _next_hand(self) -> None:
+        now = self.now = max(self.now, self._due[0][0])
+        if self._late and now >= self._late[0]:
+            del self._late[0]
+            self._waiting.append(len(self.state.players) + 1)
+            self.do(ask.Register(name=f"Player {self._waiting[-1]}", at=now))
+        if self._waiting and self._may_enter(self._waiting[0], now):
+            self.do(ask.EnterLate(player=self._waiting.pop(0), seed=self._seed(), at=now))
+        super()._next_hand()
 
-    def _seat_by_choice(self) -> list[Event]:
-        """Where seats are not drawn, entrants fill one table after the other."""
-        tables = range(1, -(-ENTRANTS // TABLE_SIZE) + 1)
-        for table in tables:
-            self.do(ask.OpenTable(table=TableSpec(table, TABLE_SIZE)))
-        for at, player in enumerate(self.state.players):
-            table, seat = at % len(tables) + 1, at // len(tables) + 1
-            self.do(ask.TakeSeat(player=player, table=table, seat=seat))
-        for table in tables:
-            self.do(ask.PlaceButton(table=table, seed=self._seed()))
-        return []
+    def _may_enter(self, player: int, now: int) -> bool:
+        """Whether there is a seat, and the level at which the house lets one join has begun."""
+        entering = ask.EnterLate(player=player, seed="tried", at=now)
+        return not isinstance(decide(self.state, entering, self.house), Refusal)
 
     def _is_lively(self, command: ask.Command) -> bool:
         if isinstance(command, ask.Walk):
@@ -92,19 +95,19 @@ async def fill(log: Log, key: ClubKey, shelf: Shelf, house_name: str, now: Now) 
     """Play the night into the log so that it goes on now; the tournament's id."""
     house = shelf.house(house_name, "league")
     setup = replace(evening(house, ENTRANTS, ("league",)), name="League night")
-    rehearsal = Rehearsal(setup, house)
-    with suppress(Enough):
-        rehearsal.play(ENTRANTS)
+    try:
+        rehearsal = _rehearsed(setup, house, LATE)
+    except Stuck:  # the house takes nobody late
+        rehearsal = _rehearsed(setup, house, ())
     start = now() // 1000 - rehearsal.now
     moment = [start - _ENTRY_SECONDS * ENTRANTS]
     rooms = Rooms(log, key, shelf, Hints(), lambda: moment[0] * 1000)
     opened = await open_room(rooms, setup, _DIRECTOR, f"demo-{secrets.token_hex(8)}")
     tournament, version = opened.tournament, opened.version
     for command in rehearsal.asked:
-        moment[0] = max(moment[0], start + command.at)
-        if isinstance(command, ask.Register):
-            moment[0] = start - _ENTRY_SECONDS * (ENTRANTS - version)
-        sent = _this_evening(command, start, version)
+        entries_to_come = max(0, rehearsal.early - version)
+        moment[0] = start + command.at - _ENTRY_SECONDS * entries_to_come
+        sent = _this_evening(command, start)
         taken = await take(rooms, tournament, sent, _DIRECTOR, version, f"demo-{version}")
         version = taken.version
     moment[0] = now() // 1000
@@ -112,10 +115,17 @@ async def fill(log: Log, key: ClubKey, shelf: Shelf, house_name: str, now: Now) 
     return tournament
 
 
-def _this_evening(command: ask.Command, start: int, version: int) -> ask.Command:
+def _rehearsed(setup: Setup, house: House, late: Sequence[int]) -> Rehearsal:
+    rehearsal = Rehearsal(setup, house, late)
+    with suppress(Enough):
+        rehearsal.play(rehearsal.early)
+    return rehearsal
+
+
+def _this_evening(command: ask.Command, start: int) -> ask.Command:
     """The command with tonight's times, and an entrant with a name."""
     if isinstance(command, ask.Register):
-        return replace(command, name=NAMES[version - 1])
+        return replace(command, name=NAMES[int(command.name.split()[-1]) - 1])
     if isinstance(command, ask.PlayHand):
         moments = (moment and start + moment for moment in astuple(command.moments))
         return replace(command, moments=ask.Moments(*moments))
@@ -138,7 +148,7 @@ def _incidents(state: State) -> list[ask.Command]:
     away, warned = (next(iter(table.seats.values())) for table in (tables[0], tables[-1]))
     return [
         ask.GoAway(player=away),
-        ask.Penalise(player=warned, measure=Measure.WARNING, offence="phone at the table"),
+        ask.Penalise(player=warned, measure=Measure.WARNING, offence="phone_at_table"),
         ask.RecordRuling(
             table=tables[-1].number,
             facts="a raise was said after the chips were in",
