@@ -1,0 +1,89 @@
+"""Events written by every earlier version are read as they were meant.
+
+The archive in `tests/data/logs` grows by one file, `events-VERSION.jsonl`, with each version that
+adds or changes an event, and no file in it ever changes. Each holds a night as it was played, one
+of each kind of event with every field filled (`samples.py`), and one of each of the door's.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from floorcall.houses.shelf import Shelf
+from floorcall.store import Entry
+from floorcall.store.copying import check_whole
+from floorcall.store.lines import read_lines
+from floorcall.tournament.events import read, write
+from floorcall.tournament.evolve import fold
+from floorcall.views.catalogue import VIEWS
+from floorcall.web.door_events import read_door
+from floorcall.web.door_state import DoorState
+from floorcall.web.houses import house_of
+
+from .samples import every_door_event, every_event, kind_of
+
+ARCHIVE = Path(__file__).parent.parent / "data" / "logs"
+FILES = sorted(ARCHIVE.glob("events-*.jsonl"))
+PLAYED = "tournament/played"
+
+
+def entries_of(path: Path, *streams: str) -> list[Entry]:
+    with path.open("rb") as lines:
+        return [entry for entry in read_lines(lines) if not streams or entry.stream in streams]
+
+
+@pytest.mark.parametrize("event", [*every_event(), *every_door_event()], ids=kind_of)
+def test_every_kind_of_today_is_in_the_archive_with_every_field(event: Any):
+    """One that is missing needs a new file in the archive, written by the version that has it."""
+    written = msgspec.json.decode(msgspec.json.encode(event))
+    kept = [msgspec.json.decode(entry.data) for path in FILES for entry in entries_of(path)]
+
+    assert any(written.keys() <= one.keys() for one in kept if one["kind"] == written["kind"])
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_an_archived_file_is_whole(path: Path):
+    assert check_whole(entries_of(path)) > 100
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_no_field_of_an_old_event_is_lost(path: Path):
+    """What was written is a part of what the event says today; it may have learnt new fields."""
+    for entry in entries_of(path):
+        event = read_door(entry.data) if entry.stream == "door" else read(entry.data)
+        said = msgspec.json.decode(msgspec.json.encode(event))
+        old = msgspec.json.decode(entry.data)
+
+        assert kind_of(event) == entry.kind
+        assert {name: said.get(name) for name in old} == old
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_an_old_night_ends_as_it_ended_and_can_be_looked_at(path: Path):
+    state = fold([read(entry.data) for entry in entries_of(path, PLAYED)])
+    house = house_of(state.setup, Shelf())
+
+    places = VIEWS["standings"].make(state, house, 0).players
+    assert (state.phase, state.entries) == ("over", 12)
+    assert sorted(one.place for one in places) == list(range(1, 13))
+    assert sum(one.stack for one in places) == state.chips_in_play
+    for view in VIEWS.values():
+        assert msgspec.json.encode(view.make(state, house, 0))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_an_old_door_is_folded(path: Path):
+    door = DoorState()
+    for entry in entries_of(path, "door"):
+        door.add(read_door(entry.data))
+
+    assert door.version == len(entries_of(path, "door"))
+
+
+@pytest.mark.parametrize("event", every_event(), ids=kind_of)
+def test_every_event_comes_back_as_it_was_written(event: Any):
+    assert read(write(event)) == event
