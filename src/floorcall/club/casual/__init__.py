@@ -1,0 +1,1 @@
+"""A casual night: a tournament with a stated start and end, fixed blinds, and pay by chips."""

@@ -1,0 +1,182 @@
+"""Cash tables: hands and missed blinds, breaking games, officers, corrections, the books."""
+
+from evening import LIMIT, SHELF, Evening, make_setup, numbers
+
+from floorcall.club.cash import commands as ask
+from floorcall.club.cash.books import books
+from floorcall.club.cash.door import CASH, open_cash
+from floorcall.club.cash.events import ChipsBought
+from floorcall.club.cash.hands import coming_hand
+from floorcall.policies.cash import (
+    CASH_MISSED_BLINDS,
+    MissedBlinds,
+)
+from floorcall.table.cards import card
+from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.setup import Staff
+
+GAME = LIMIT.name
+
+
+def test_a_hand_that_does_not_add_up_is_not_taken(won, says):
+    room = Evening(tables={1: 3})
+
+    assert says in str(room.refused(ask.PlayHand(table=1, won=won)))
+
+
+def play(room, hands, table=1):
+    for _ in range(hands):
+        room.do(ask.PlayHand(table=table))
+
+
+def test_s_cash_missed_blinds_and_ex_c_p13_both_missed_are_posted_on_return():
+    room = Evening(tables={1: 5})
+    away = room.at(1, 4)
+    room.do(ask.GoAway(player=away))
+    play(room, 4)
+
+    back = room.do(ask.ComeBack(player=away))
+    coming = coming_hand(room.state, 1, room.house).decision
+
+    assert (back[0].live, back[0].dead) == (4, 2)
+    assert {"procedures-13b", "procedures-13c"} <= numbers(back[0].rules)
+    assert away in coming.dealt
+    assert coming.posts[away].may_raise
+
+
+def test_ex_c_p13_who_waits_posts_nothing_and_plays_from_the_big_blind_on():
+    room = Evening(tables={1: 5})
+    away = room.at(1, 3)
+    room.do(ask.GoAway(player=away))
+    play(room, 3)
+    room.do(ask.ComeBack(player=away, posts=False))
+
+    dealt = []
+    for _ in range(5):
+        coming = coming_hand(room.state, 1, room.house).decision
+        dealt.append(away in coming.dealt)
+        if away in coming.dealt:
+            break
+        play(room, 1)
+
+    assert dealt[-1]
+    assert dealt[:-1] == [False] * (len(dealt) - 1)
+    assert coming.hand.positions.big_blind == 3
+    assert coming.posts == {}
+
+
+def test_s_cash_missed_blinds_one_who_missed_nothing_owes_nothing():
+    room = Evening(tables={1: 5})
+    room.do(ask.GoAway(player=room.at(1, 2)))
+
+    back = room.do(ask.ComeBack(player=room.at(1, 2)))
+
+    assert (back[0].live, back[0].dead, back[0].waits) == (0, 0, False)
+
+
+def test_s_cash_missed_blinds_and_ex_c_p14_option_two_deals_every_stack_in():
+    book = SHELF.house("club52", "cash").choosing(
+        CASH_MISSED_BLINDS, MissedBlinds.POSTED_FOR_ABSENT
+    )
+    room = Evening(book, tables={1: 5})
+    away = room.at(1, 4)
+    gone = room.do(ask.GoAway(player=away))
+    play(room, 4)
+    room.do(ask.PlayHand(table=1, won={away: -4, 1: 4}))
+
+    back = room.do(ask.ComeBack(player=away))
+
+    assert {"procedures-14b", "procedures-14c"} <= numbers(gone[0].rules)
+    assert (back[0].live, back[0].dead) == (0, 0)
+    assert room.state.players[away].stack == 36
+
+
+def test_a_broken_games_banker_is_seated_first_and_the_money_plays():
+    room = Evening(tables={1: 3, 2: 5})
+    room.do(ask.PlayHand(table=1, won={1: -30, 2: -20, 3: 50}))
+    cards = {1: card("2c"), 2: card("As"), 3: card("Kd")}
+
+    broken = room.do(ask.BreakGame(table=1, cards=cards))
+    before = room.refused(ask.TakeSeat(player=2, table=2, seat=7))
+    room.do(ask.TakeSeat(player=1, table=2, seat=6))
+    taken = room.do(ask.TakeSeat(player=2, table=2, seat=7))
+
+    assert broken[0].order == (1, 2, 3)
+    assert "seating-10" in numbers(broken[0].rules)
+    assert "is first on the list" in str(before)
+    assert "buyin-2" in numbers(taken[0].rules)
+    assert (room.state.players[2].stack, room.state.players[3].carried) == (20, 90)
+    assert books(room.state).carried == 9_000
+    room.do(ask.CashOut(player=3))
+    assert books(room.state).carried == 0
+
+
+def test_the_evening_ends_when_every_chip_is_cashed():
+    room = Evening(tables={1: 2})
+    open_still = room.refused(ask.Close())
+    room.do(ask.CashOut(player=2))
+    room.do(ask.CashOut(player=1))
+
+    room.do(ask.Close())
+
+    assert "still has chips" in str(open_still)
+    assert room.state.is_over
+    assert "over" in str(room.refused(ask.ComeIn(name="Late")))
+
+
+def test_an_officers_decision_is_kept_with_what_the_book_gave():
+    room = Evening(tables={1: 3})
+    facts = ask.RecordDecision(table=1, facts="two wagers", book="call", decision="raise", by="Pat")
+
+    assert "reason" in str(room.refused(facts))
+    made = room.do(
+        ask.RecordDecision(
+            table=1, facts="two wagers", book="call", decision="raise", by="Pat", reason="clear"
+        )
+    )
+    assert {"decision-1", "decision-2"} <= numbers(made[0].rules)
+
+
+def test_s_decision_authority_an_interest_bars_where_the_house_says_so(name, barred):
+    house = SHELF.house(name, "cash")
+    staff = (Staff("P1-2", "supervisor"),)
+    room = Evening(house, tables={1: 3}, staff=staff)
+    command = ask.RecordDecision(
+        table=1, facts="x", book="call", role="supervisor", by="P1-2", hand=(1, 2)
+    )
+
+    if barred:
+        assert "note-5" in numbers(room.refused(command).rules)
+    else:
+        assert room.do(command)[0].interested == (2,)
+
+
+def test_a_wrong_buy_in_is_corrected_and_what_no_longer_fits_is_named():
+    room = Evening(tables={1: 3})
+    room.do(ask.CashOut(player=3))
+    version = next(
+        at
+        for at, event in enumerate(room.log, 1)
+        if isinstance(event, ChipsBought) and event.player == 3
+    )
+
+    found = CASH.examine(
+        room.log,
+        version,
+        ChipsBought(player=3, chips=80, money=8_000),
+        why="two stacks were bought",
+    )
+    state = CASH.fold([*room.log, found.event])
+
+    assert [misfit.why for misfit in found.misfits] == ["P1-3 has 80 chips, not 40"]
+    assert state.players[3].stack == 80
+    assert books(state).is_even
+    assert isinstance(CASH.examine(room.log, version), Refusal)
+    assert isinstance(CASH.examine(room.log, 1, why="x"), Refusal)
+
+
+def test_an_evening_that_cannot_be_played_is_not_opened(games):
+    house = SHELF.house("club52", "cash")
+
+    assert isinstance(open_cash(make_setup(games=games), house), Refusal)
+    assert isinstance(open_cash(make_setup(), SHELF.house("club52")), Refusal)

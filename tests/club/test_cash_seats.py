@@ -1,0 +1,232 @@
+"""Cash tables: the list, starting games, choosing seats, the extra one, changing tables."""
+
+import pytest
+from evening import LIMIT, SHELF, Evening, make_setup, numbers
+
+from floorcall.club.cash import commands as ask
+from floorcall.club.cash.books import accounts, books
+from floorcall.club.cash.door import CASH, open_cash
+from floorcall.club.cash.events import ChipsBought
+from floorcall.club.cash.hands import coming_hand
+from floorcall.club.cash.setup import CashGame
+from floorcall.policies.cash import (
+    CASH_BANK_AND_BUYIN_FULL_BUYIN,
+    CASH_CASUAL_SEATING_INCLUDE_BY,
+    CASH_MISSED_BLINDS,
+    Inclusion,
+    MissedBlinds,
+)
+from floorcall.table.cards import card
+from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.setup import Staff
+
+GAME = LIMIT.name
+
+
+def test_nobody_puts_down_the_name_of_another():
+    room = Evening()
+    ann, bob = room.comes("Ann"), room.comes("Bob")
+
+    assert numbers(room.refused(ask.JoinList(player=bob, game=GAME, written_by=ann)).rules) == {
+        "seating-1"
+    }
+    assert numbers(room.do(ask.JoinList(player=bob, game=GAME))[0].rules) == {"seating-1"}
+
+
+def test_somebody_who_has_gone_out_is_not_listed():
+    room = Evening()
+    ann = room.comes("Ann")
+    room.do(ask.JoinList(player=ann, game=GAME))
+    room.do(ask.GoOut(player=ann))
+
+    assert room.state.lists == {}
+    assert "in person" in str(room.refused(ask.JoinList(player=ann, game=GAME)))
+
+
+def test_a_name_stands_once_on_a_list():
+    room = Evening()
+    ann = room.comes("Ann")
+    room.do(ask.JoinList(player=ann, game=GAME))
+
+    assert "already" in str(room.refused(ask.JoinList(player=ann, game=GAME)))
+    assert "no game" in str(room.refused(ask.JoinList(player=ann, game="stud")))
+    room.do(ask.LeaveList(player=ann, game=GAME))
+    assert "not on that list" in str(room.refused(ask.LeaveList(player=ann, game=GAME)))
+
+
+def test_a_member_is_let_in_once():
+    room = Evening()
+    room.comes("Ann", member="7")
+
+    assert "already here" in str(room.refused(ask.ComeIn(name="Ann", member="7")))
+
+
+@pytest.mark.parametrize(
+    ("by", "tables"), [(Inclusion.EXTRA_SEAT, [11, 10]), (Inclusion.NEW_TABLE, [10, 10, 10])]
+)
+
+
+def test_ex_c_q3_the_games_start_with_a_seat_for_everybody(by, tables):
+    house = SHELF.house("club52", "cash").choosing(CASH_CASUAL_SEATING_INCLUDE_BY, by)
+    room = Evening(house)
+    for number in range(21):
+        room.do(ask.JoinList(player=room.comes(f"P{number}"), game=GAME))
+
+    opened = room.do(ask.StartGames(game=GAME))
+
+    assert [room.state.tables[event.table].places for event in opened] == tables
+    assert "seating-3" in numbers(opened[0].rules)
+    assert "has started" in str(room.refused(ask.StartGames(game=GAME)))
+
+
+@pytest.mark.parametrize(("waiting", "says"), [(0, "0 are"), (1, "1 are")])
+
+
+def test_a_game_needs_two_to_start(waiting, says):
+    room = Evening()
+    for number in range(waiting):
+        room.do(ask.JoinList(player=room.comes(f"P{number}"), game=GAME))
+
+    assert says in str(room.refused(ask.StartGames(game=GAME)))
+
+
+def test_the_first_at_a_new_table_chooses_first():
+    room = Evening(tables={1: 0})
+    ann, bob = room.comes("Ann"), room.comes("Bob")
+    room.do(ask.ReachTable(player=bob, table=1))
+    room.do(ask.ReachTable(player=ann, table=1))
+
+    early = room.refused(ask.TakeSeat(player=ann, table=1, seat=3))
+    room.do(ask.TakeSeat(player=bob, table=1, seat=3))
+    taken = room.refused(ask.TakeSeat(player=ann, table=1, seat=3))
+
+    assert numbers(early.rules) == {"seating-2"}
+    assert "Bob came" in str(early)
+    assert "not free" in str(taken)
+    room.do(ask.TakeSeat(player=ann, table=1, seat=4))
+
+
+def test_at_a_running_table_the_first_on_the_list_sits_down():
+    room = Evening(tables={1: 3})
+    ann, bob = room.comes("Ann"), room.comes("Bob")
+    room.do(ask.JoinList(player=ann, game=GAME))
+    room.do(ask.JoinList(player=bob, game=GAME))
+
+    assert "Ann is first" in str(room.refused(ask.TakeSeat(player=bob, table=1, seat=5)))
+    room.do(ask.TakeSeat(player=ann, table=1, seat=5))
+    room.do(ask.TakeSeat(player=bob, table=1, seat=6))
+    assert room.state.lists == {}
+
+
+def test_s_cash_casual_seating_a_newcomer_joins_the_smaller_table():
+    room = Evening(tables={1: 8, 2: 6})
+    ann = room.comes("Ann")
+
+    refused = room.refused(ask.TakeSeat(player=ann, table=1, seat=9))
+
+    assert numbers(refused.rules) == {"seating-4c"}
+    assert "join table 2" in str(refused)
+    room.do(ask.TakeSeat(player=ann, table=2, seat=7))
+
+
+def test_an_officer_may_seat_a_newcomer_elsewhere_for_a_reason():
+    room = Evening(tables={1: 8, 2: 6})
+    ann = room.comes("Ann")
+
+    taken = room.do(ask.TakeSeat(player=ann, table=1, seat=9, reason="cannot climb the stairs"))
+
+    assert {"seating-4c", "decision-1", "decision-2"} <= numbers(taken[0].rules)
+    assert taken[0].why == "cannot climb the stairs"
+
+
+def test_ex_c_q3_the_eleventh_seat_is_an_officers_and_goes_with_the_first_to_leave():
+    room = Evening(tables={1: 10})
+    ann = room.comes("Ann")
+    full = room.refused(ask.TakeSeat(player=ann, table=1, seat=11))
+
+    added = room.do(ask.AddSeat(table=1))
+    room.do(ask.TakeSeat(player=ann, table=1, seat=11))
+    twelfth = room.refused(ask.AddSeat(table=1))
+    room.do(ask.CashOut(player=room.at(1, 4)))
+    bob = room.comes("Bob")
+
+    assert "10 seats of table 1 are taken" in str(full)
+    assert "seating-5" in numbers(added[0].rules)
+    assert "extra seat" in str(twelfth)
+    assert not room.state.tables[1].has_extra
+    assert "are taken" in str(room.refused(ask.TakeSeat(player=bob, table=1, seat=4)))
+
+
+def test_a_table_with_a_free_seat_needs_no_extra_one():
+    room = Evening(tables={1: 9})
+
+    assert "free seat" in str(room.refused(ask.AddSeat(table=1)))
+
+
+def test_a_house_without_extra_seats_adds_none():
+    room = Evening(SHELF.house("wph", "cash"), tables={1: 9})
+
+    assert "the most" in str(room.refused(ask.AddSeat(table=1)))
+
+
+def test_s_cash_casual_seating_and_ex_c_q6_changing_tables():
+    room = Evening(tables={1: 8, 2: 6})
+
+    refused = room.refused(ask.ChangeTables(player=room.at(2, 3), table=1, seat=9))
+    moved = room.do(ask.ChangeTables(player=room.at(1, 3), table=2, seat=9))
+
+    assert numbers(refused.rules) == {"seating-6"}
+    assert "seating-6" in numbers(moved[0].rules)
+    assert [len(table.seats) for table in room.state.tables.values()] == [7, 7]
+    assert [bank.holds for bank in books(room.state).banks] == [28_000, 28_000]
+
+
+def test_one_volunteer_from_each_table_may_help_a_new_one_start():
+    room = Evening(tables={1: 8})
+    room.do(ask.OpenTable(game=GAME))
+
+    moved = room.do(ask.ChangeTables(player=room.at(1, 8), table=2, seat=1))
+    second = room.refused(ask.ChangeTables(player=room.at(1, 7), table=2, seat=2))
+
+    assert {"seating-4b", "seating-6"} & numbers(moved[0].rules)
+    assert "has let one go" in str(second)
+
+
+def test_nobody_is_made_to_move():
+    room = Evening(tables={1: 8, 2: 6})
+    told = ask.ChangeTables(player=room.at(1, 3), table=2, seat=9, wished=False)
+
+    assert numbers(room.refused(told).rules) == {"seating-4a"}
+
+
+@pytest.mark.parametrize(
+    ("cards", "says"),
+    [({}, "nobody has drawn"), ({1: 3}, "one card"), ({1: 3, 2: 3, 3: 4}, "no two the same")],
+)
+
+
+@pytest.mark.parametrize(("chips", "enough"), [(39, False), (40, True), (41, True)])
+
+
+@pytest.mark.parametrize(("sold", "allowed"), [(59, True), (60, True), (61, False)])
+
+
+@pytest.mark.parametrize(
+    ("won", "says"),
+    [({1: 5}, "differs by 5"), ({1: 41, 2: -41}, "had 40"), ({9: 5, 1: -5}, "not dealt in")],
+)
+
+
+@pytest.mark.parametrize(("name", "barred"), [("club52", False), ("whangamata", True)])
+
+
+@pytest.mark.parametrize(
+    "games",
+    [
+        (),
+        (LIMIT, LIMIT),
+        (CashGame("x", 2, 4, 40, game="snap"),),
+        (CashGame("x", 4, 2, 40),),
+        (CashGame("x", 2, 4, 3),),
+    ],
+)

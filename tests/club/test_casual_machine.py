@@ -1,0 +1,135 @@
+"""Random commands in a casual night: chips balance, and the pool is paid to the last cent."""
+
+from casual_night import ENDS, Casual
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from floorcall.club.casual import commands as casual
+from floorcall.club.casual.door import CASUAL
+from floorcall.club.casual.ending import pay_out
+from floorcall.club.casual.last_hand import odd_chips
+from floorcall.tournament import commands as ask
+from floorcall.tournament.hands import sheet
+from floorcall.tournament.prizes import takings
+from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.setup import TableSpec
+from floorcall.tournament.state import Step
+
+PLAYERS = st.integers(1, 10)
+
+
+class Night(RuleBasedStateMachine):
+    """Staff who try everything, at tables of nine."""
+
+    @initialize(players=st.integers(3, 9))
+    def opens(self, players):
+        self.night = Casual(players)
+        self.now = 0
+
+    def ask(self, command) -> bool:
+        if isinstance(self.night.answer(command), Refusal):
+            return False
+        self.night.do(command)
+        return True
+
+    @property
+    def state(self):
+        return self.night.state.night
+
+    @rule(data=st.data(), hands=st.integers(1, 3))
+    def plays_hands(self, data, hands):
+        for _ in range(hands):
+            self.now += 60
+            table = data.draw(st.sampled_from(list(self.state.tables)))
+            ruling = sheet(self.state, table, self.night.house, self.now)
+            players = [p for p in ruling.decision.players.values() if p.stack] if ruling else []
+            if len(players) < 2:
+                return
+            loser, winner = data.draw(st.permutations(players))[:2]
+            lost = data.draw(st.sampled_from([25, 50, 975, loser.stack]))
+            lost = min(lost, loser.stack)
+            stacks = {loser.number: loser.stack - lost, winner.number: winner.stack + lost}
+            self.ask(ask.PlayHand(table=table, stacks=stacks, at=self.now))
+
+    @rule(number=PLAYERS, chips=st.integers(0, 30_000), exactly=st.booleans())
+    def somebody_goes_home(self, number, chips, exactly):
+        player = self.state.players.get(number)
+        if player is not None:
+            chips = player.stack if exactly else chips
+            self.ask(casual.LeaveEarly(player=number, chips=chips, at=self.now))
+
+    @rule(number=PLAYERS)
+    def somebody_buys_again(self, number):
+        self.ask(ask.Rebuy(player=number, paid=True, at=self.now))
+
+    @rule(number=PLAYERS)
+    def somebody_comes_late(self, number):
+        if self.ask(ask.Register(name="Late", at=self.now)):
+            late = len(self.state.players)
+            self.ask(ask.EnterLate(player=late, seed=f"s{late}", at=self.now, leave="Pat"))
+
+    @rule(number=PLAYERS)
+    def somebody_is_away(self, number):
+        if not self.ask(ask.GoAway(player=number, at=self.now)):
+            self.ask(ask.ComeBack(player=number, at=self.now))
+
+    @rule(table=st.integers(1, 3))
+    def a_table_is_split(self, table):
+        self.ask(ask.SplitTable(table=table, new=TableSpec(len(self.state.tables) + 1, 9)))
+
+    @precondition(lambda self: self.state.moves)
+    @rule(data=st.data())
+    def moves_go_on(self, data):
+        move = data.draw(st.sampled_from(list(self.state.moves)))
+        step = {
+            Step.PROPOSED: ask.AnnounceMoves(moves=(move,)),
+            Step.ANNOUNCED: ask.Walk(move=move),
+            Step.WALKING: ask.SitDown(move=move),
+        }[self.state.steps[move]]
+        self.ask(step)
+
+    @rule(data=st.data(), seed=st.text(min_size=1, max_size=2))
+    def the_last_hand_is_dealt(self, data, seed):
+        if not self.state.tables:
+            return
+        table = data.draw(st.sampled_from(list(self.state.tables)))
+        if self.ask(casual.DealLastHand(table=table, seed=seed, at=self.now)):
+            assert len(odd_chips(self.night.state, table)) <= 1
+
+    @rule(early=st.integers(0, 6))
+    def the_night_ends(self, early):
+        self.ask(ask.Finish(at=ENDS if early == 0 else self.now))
+
+    @rule(back=st.integers(0, 5))
+    def something_is_taken_back(self, back):
+        version = len(self.night.log) - back
+        found = CASUAL.examine(self.night.log, version, why="a slip")
+        if not isinstance(found, Refusal):
+            self.night.log.append(found.event)
+            self.night.state = CASUAL.fold(self.night.log)
+
+    @invariant()
+    def chips_balance(self):
+        if not hasattr(self, "night"):
+            return
+        stacks = sum(player.stack for player in self.state.players.values())
+        assert stacks + self.state.uncounted == self.state.chips_in_play
+
+    @invariant()
+    def the_whole_pool_is_paid_and_no_more(self):
+        if not hasattr(self, "night"):
+            return
+        slips = pay_out(self.night.state, self.night.house)
+        assert sum(slip.amount for slip in slips) == takings(self.state).pool
+        assert sum(slip.chips for slip in slips) == (slips[0].of_all if slips else 0)
+
+    def teardown(self):
+        if hasattr(self, "night"):
+            assert CASUAL.fold(self.night.log) == self.night.state
+
+
+def test_chips_and_money_balance_after_every_command():
+    case = Night.TestCase()
+    case.settings = settings(max_examples=30, stateful_step_count=30)
+    case.runTest()
