@@ -1,5 +1,6 @@
 """Cash tables: who keeps the bank, and buying, selling and running out of chips."""
 
+import pytest
 from evening import LIMIT, SHELF, Evening, numbers
 
 from floorcall.club.cash import commands as ask
@@ -74,6 +75,10 @@ def test_a_volunteer_comes_before_the_low_card():
     assert "did not draw" in str(room.refused(ask.RefuseBank(player=low)))
 
 
+@pytest.mark.parametrize(
+    ("cards", "says"),
+    [({}, "nobody has drawn"), ({1: 3}, "one card"), ({1: 3, 2: 3, 3: 4}, "no two the same")],
+)
 def test_a_draw_for_the_bank_is_everybodys(cards, says):
     room = Evening(tables={1: 3})
     room.do(ask.GiveUpBank(player=1))
@@ -81,6 +86,7 @@ def test_a_draw_for_the_bank_is_everybodys(cards, says):
     assert says in str(room.refused(ask.DrawForBank(table=1, cards=cards)))
 
 
+@pytest.mark.parametrize(("chips", "enough"), [(39, False), (40, True), (41, True)])
 def test_one_enters_with_a_full_buy_in(chips, enough):
     room = Evening(tables={1: 3})
     ann = room.sits("Ann", 1, 5)
@@ -108,6 +114,7 @@ def test_one_buys_again_for_any_amount():
     assert "buyin-3" in numbers(rebuy[0].rules)
 
 
+@pytest.mark.parametrize(("sold", "allowed"), [(59, True), (60, True), (61, False)])
 def test_a_seller_keeps_the_buy_in(sold, allowed):
     room = Evening(tables={1: 3})
     room.do(ask.BuyChips(player=2, chips=60))

@@ -1,5 +1,6 @@
 """Cash tables: hands and missed blinds, breaking games, officers, corrections, the books."""
 
+import pytest
 from evening import LIMIT, SHELF, Evening, make_setup, numbers
 
 from floorcall.club.cash import commands as ask
@@ -7,6 +8,7 @@ from floorcall.club.cash.books import books
 from floorcall.club.cash.door import CASH, open_cash
 from floorcall.club.cash.events import ChipsBought
 from floorcall.club.cash.hands import coming_hand
+from floorcall.club.cash.setup import CashGame
 from floorcall.policies.cash import (
     CASH_MISSED_BLINDS,
     MissedBlinds,
@@ -15,9 +17,11 @@ from floorcall.table.cards import card
 from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup import Staff
 
-GAME = LIMIT.name
 
-
+@pytest.mark.parametrize(
+    ("won", "says"),
+    [({1: 5}, "differs by 5"), ({1: 41, 2: -41}, "had 40"), ({9: 5, 1: -5}, "not dealt in")],
+)
 def test_a_hand_that_does_not_add_up_is_not_taken(won, says):
     room = Evening(tables={1: 3})
 
@@ -137,6 +141,7 @@ def test_an_officers_decision_is_kept_with_what_the_book_gave():
     assert {"decision-1", "decision-2"} <= numbers(made[0].rules)
 
 
+@pytest.mark.parametrize(("name", "barred"), [("club52", False), ("whangamata", True)])
 def test_s_decision_authority_an_interest_bars_where_the_house_says_so(name, barred):
     house = SHELF.house(name, "cash")
     staff = (Staff("P1-2", "supervisor"),)
@@ -175,6 +180,16 @@ def test_a_wrong_buy_in_is_corrected_and_what_no_longer_fits_is_named():
     assert isinstance(CASH.examine(room.log, 1, why="x"), Refusal)
 
 
+@pytest.mark.parametrize(
+    "games",
+    [
+        (),
+        (LIMIT, LIMIT),
+        (CashGame("x", 2, 4, 40, game="snap"),),
+        (CashGame("x", 4, 2, 40),),
+        (CashGame("x", 2, 4, 3),),
+    ],
+)
 def test_an_evening_that_cannot_be_played_is_not_opened(games):
     house = SHELF.house("club52", "cash")
 

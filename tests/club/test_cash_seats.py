@@ -1,24 +1,14 @@
 """Cash tables: the list, starting games, choosing seats, the extra one, changing tables."""
 
 import pytest
-from evening import LIMIT, SHELF, Evening, make_setup, numbers
+from evening import LIMIT, SHELF, Evening, numbers
 
 from floorcall.club.cash import commands as ask
-from floorcall.club.cash.books import accounts, books
-from floorcall.club.cash.door import CASH, open_cash
-from floorcall.club.cash.events import ChipsBought
-from floorcall.club.cash.hands import coming_hand
-from floorcall.club.cash.setup import CashGame
+from floorcall.club.cash.books import books
 from floorcall.policies.cash import (
-    CASH_BANK_AND_BUYIN_FULL_BUYIN,
     CASH_CASUAL_SEATING_INCLUDE_BY,
-    CASH_MISSED_BLINDS,
     Inclusion,
-    MissedBlinds,
 )
-from floorcall.table.cards import card
-from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Staff
 
 GAME = LIMIT.name
 
@@ -64,8 +54,6 @@ def test_a_member_is_let_in_once():
 @pytest.mark.parametrize(
     ("by", "tables"), [(Inclusion.EXTRA_SEAT, [11, 10]), (Inclusion.NEW_TABLE, [10, 10, 10])]
 )
-
-
 def test_ex_c_q3_the_games_start_with_a_seat_for_everybody(by, tables):
     house = SHELF.house("club52", "cash").choosing(CASH_CASUAL_SEATING_INCLUDE_BY, by)
     room = Evening(house)
@@ -80,8 +68,6 @@ def test_ex_c_q3_the_games_start_with_a_seat_for_everybody(by, tables):
 
 
 @pytest.mark.parametrize(("waiting", "says"), [(0, "0 are"), (1, "1 are")])
-
-
 def test_a_game_needs_two_to_start(waiting, says):
     room = Evening()
     for number in range(waiting):
@@ -197,36 +183,3 @@ def test_nobody_is_made_to_move():
     told = ask.ChangeTables(player=room.at(1, 3), table=2, seat=9, wished=False)
 
     assert numbers(room.refused(told).rules) == {"seating-4a"}
-
-
-@pytest.mark.parametrize(
-    ("cards", "says"),
-    [({}, "nobody has drawn"), ({1: 3}, "one card"), ({1: 3, 2: 3, 3: 4}, "no two the same")],
-)
-
-
-@pytest.mark.parametrize(("chips", "enough"), [(39, False), (40, True), (41, True)])
-
-
-@pytest.mark.parametrize(("sold", "allowed"), [(59, True), (60, True), (61, False)])
-
-
-@pytest.mark.parametrize(
-    ("won", "says"),
-    [({1: 5}, "differs by 5"), ({1: 41, 2: -41}, "had 40"), ({9: 5, 1: -5}, "not dealt in")],
-)
-
-
-@pytest.mark.parametrize(("name", "barred"), [("club52", False), ("whangamata", True)])
-
-
-@pytest.mark.parametrize(
-    "games",
-    [
-        (),
-        (LIMIT, LIMIT),
-        (CashGame("x", 2, 4, 40, game="snap"),),
-        (CashGame("x", 4, 2, 40),),
-        (CashGame("x", 2, 4, 3),),
-    ],
-)
