@@ -89,7 +89,7 @@ def test_the_clock_stands_the_same_on_two_screens_of_which_one_has_a_wrong_time(
         "const now = Date.now.bind(Date); Date.now = () => now() + 3 * 3600 * 1000;"
     )
     night.does("set-clock", seconds=600)
-    clocks = [one.opens(night.path).locator("main [data-clock]") for one in (right, wrong)]
+    clocks = [one.opens(night.path).locator("#clock [data-clock]") for one in (right, wrong)]
 
     shown = [_seconds(clock.inner_text()) for clock in clocks]
 

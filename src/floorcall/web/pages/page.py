@@ -62,6 +62,11 @@ class Visit:
         """A word in the query, at most 200 letters of it."""
         return self.request.query_params.get(name, usual)[:200]
 
+    def tab(self, label: str) -> str:
+        """The path of the tab of that name; nothing where there is none for the actor."""
+        tournament = self.open_room.tournament if self.open_room else ""
+        return dict(tabs_for(self.actor, tournament)).get(label, "")
+
     def show(self, template: str, title: str, status: int = 200, **facts: Any) -> Response:
         """The page. In a tournament every template knows its `state`, `clock` and `units`."""
         room = self.open_room

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 from floorcall.tournament import events as log
 from floorcall.tournament.setup import playing_level
@@ -10,17 +11,34 @@ from floorcall.tournament.state import Move, Player, State
 from floorcall.web.pages.wording import amount, clock, money, plural
 
 
-def tell(event: log.Event, state: State, names: Mapping[int, str] | None = None) -> str:
-    """What happened. `names` are shorter ones, where everybody can read it."""
-    return _Teller(state, names).tell(event)
+def tell(
+    event: log.Event,
+    state: State,
+    names: Mapping[int, str] | None = None,
+    moves: Mapping[int, Move] = MappingProxyType({}),
+) -> str:
+    """What happened. `names` are shorter ones, where everybody can read it.
+
+    A move that is over is known only by its number, unless it is in `moves`.
+    """
+    return _Teller(state, names, moves).tell(event)
+
+
+def moves_of(events: Iterable[log.Event]) -> dict[int, Move]:
+    """The moves some events planned, by number."""
+    planned = (event for event in events if isinstance(event, log.MovesProposed))
+    return {move.id: move for event in planned for move in event.moves}
 
 
 class _Teller:
     """Tells events of one tournament."""
 
-    def __init__(self, state: State, names: Mapping[int, str] | None) -> None:
+    def __init__(
+        self, state: State, names: Mapping[int, str] | None, moves: Mapping[int, Move]
+    ) -> None:
         self._state = state
         self._names = names
+        self._moves = moves
 
     def tell(self, event: log.Event) -> str:
         return (
@@ -107,11 +125,12 @@ class _Teller:
             case log.MovesAnnounced():
                 return f"{plural(len(event.moves), 'move')} called out"
             case log.MoveDropped():
-                return "A move is dropped" + (f": {event.why}" if event.why else "")
+                why = f": {event.why}" if event.why else ""
+                return f"{self._mover(event.move)} stays{why}"
             case log.SetOut():
-                return "A player is on the way to the new seat"
+                return f"{self._mover(event.move)} is on the way{self._whereto(event.move)}"
             case log.SatDown():
-                return "A player has reached the new seat"
+                return f"{self._mover(event.move)} has sat down{self._whereto(event.move)}"
             case log.SeatChanged():
                 return f"{self._name(event.player)} is put at {_at(event)}"
         return ""
@@ -138,7 +157,7 @@ class _Teller:
             case log.PenaltyGiven():
                 hands = f", {plural(event.hands, 'hand')}" if event.hands else ""
                 what = event.penalty.replace("_", " ")
-                offence = f" for {event.offence}" if event.offence else ""
+                offence = f" for {event.offence.replace('_', ' ')}" if event.offence else ""
                 return f"{self._name(event.player)}: {what}{hands}{offence}"
             case log.Removed():
                 return f"{self._name(event.player)} is removed: {event.reason}"
@@ -166,6 +185,19 @@ class _Teller:
             return self._names.get(number, f"player {number}")
         player: Player | None = self._state.players.get(number)
         return player.name if player is not None else f"player {number}"
+
+    def _move(self, number: int) -> Move | None:
+        return self._moves.get(number) or self._state.moves.get(number)
+
+    def _mover(self, number: int) -> str:
+        move = self._move(number)
+        return self._name(move.player) if move is not None else "A player"
+
+    def _whereto(self, number: int) -> str:
+        move = self._move(number)
+        if move is None:
+            return ""
+        return f": table {move.table} seat {move.seat}"
 
     def _money(self, pieces: int) -> str:
         return money(pieces, self._state.setup.units)

@@ -8,6 +8,9 @@ function valueOf(field) {
     case "money":
       return typed === "" ? undefined
         : Math.round(Number(typed.replaceAll(",", "")) * Number(field.dataset.units || 1));
+    case "clock": // 12:30 is 750 seconds, 12 is 720
+      return typed.includes(":")
+        ? typed.split(":").reduce((sum, part) => 60 * sum + Number(part), 0) : 60 * Number(typed);
     case "bool":
       return field.type === "checkbox" ? field.checked : typed === "true";
     case "ints":

@@ -42,8 +42,17 @@ function tick(ended) {
   }
 }
 
+function shrinkBars() {
+  for (const bar of document.querySelectorAll("progress[data-bar][data-ends-at]")) {
+    bar.value = Number(bar.dataset.endsAt) - serverNow() / 1000;
+  }
+}
+
 /** Begin to tick; `ended` is called once for each level that runs out. */
 export function tickFrom(ended) {
   tick(ended);
-  setInterval(() => tick(ended), 200);
+  setInterval(() => {
+    tick(ended);
+    shrinkBars();
+  }, 200);
 }

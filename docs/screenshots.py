@@ -1,0 +1,84 @@
+"""Makes the pictures of the main pages in docs/pictures from a demo night.
+
+    python docs/screenshots.py                     every picture of the list
+    python docs/screenshots.py --look OUT PATH...  each path at four widths, light and dark
+
+In a path, {t} stands for the tournament.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from pages.browsing import WIDTHS, Person, browser_path, picture  # noqa: E402
+from web.club_server import ClubServer  # noqa: E402
+
+HOUSE = "whangamata"
+PICTURES = [
+    ("start", "/", 1280, False),
+    ("console", "/t/{t}", 1280, False),
+    ("console-phone", "/t/{t}", 360, True),
+]
+"""Name, path, width, dark."""
+
+
+def main() -> None:
+    """Start a demo night and take the pictures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--look", type=Path, metavar="OUT")
+    parser.add_argument("paths", nargs="*")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = ClubServer(Path(folder) / "data", "", "--demo", HOUSE)
+        browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
+        try:
+            server.own()
+            if asked.look:
+                look(browser, server, asked.look, asked.paths)
+            else:
+                take_all(browser, server)
+        finally:
+            browser.close()
+            server.stop()
+
+
+def take_all(browser: Browser, server: ClubServer) -> None:
+    """The pictures of the list."""
+    out = ROOT / "docs" / "pictures"
+    out.mkdir(exist_ok=True)
+    person = Person(browser, server.url, server.token)
+    for name, path, width, dark in PICTURES:
+        person.opens(path.format(t=tournament(server)))
+        picture(person.page, out / f"{name}.png", width, dark)
+
+
+def look(browser: Browser, server: ClubServer, out: Path, paths: list[str]) -> None:
+    """Every path at every width."""
+    out.mkdir(parents=True, exist_ok=True)
+    person = Person(browser, server.url, server.token)
+    for at, path in enumerate(paths):
+        person.opens(path.format(t=tournament(server)))
+        for width in WIDTHS:
+            picture(person.page, out / f"{at}-{width}.png", width)
+        picture(person.page, out / f"{at}-1280-dark.png", 1280, dark=True)
+        picture(person.page, out / f"{at}-360-dark.png", 360, dark=True)
+    for error in person.errors:
+        print(error)
+
+
+def tournament(server: ClubServer) -> str:
+    """The demo night's id."""
+    with server.client() as client:
+        return str(client.get("/tournaments").json()[0]["id"])
+
+
+if __name__ == "__main__":
+    main()

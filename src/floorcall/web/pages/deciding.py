@@ -1,0 +1,122 @@
+"""What needs a director's decision now, each with the command that would carry it out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from floorcall.law.house import House
+from floorcall.tournament.advice import Task
+from floorcall.tournament.prizes import shares_for
+from floorcall.tournament.state import State, Status, Step
+from floorcall.views.tasks import TaskShown, tasks_view
+from floorcall.web.pages.wording import amount, plural
+
+
+class Decision(NamedTuple):
+    """Something to decide: a command with its button, or the `tab` where it is seen to."""
+
+    says: str
+    why: str = ""
+    rules: tuple[str, ...] = ()
+    command: str = ""
+    label: str = ""
+    fields: dict[str, Any] = {}  # noqa: RUF012 (never changed)
+    tab: str = ""
+
+
+def decisions(state: State, house: House, now: int) -> list[Decision]:
+    """Everything that waits for somebody, the most pressing first."""
+    if state.phase == "open":
+        return list(_before_the_start(state))
+    if state.phase != "running":
+        return []
+    tasks = tasks_view(state, house, now).tasks
+    return [*_end(state), *_to_call_out(state), *map(_task, tasks), *_waiting(state)]
+
+
+def _before_the_start(state: State) -> Iterator[Decision]:
+    entered = [one for one in state.players.values() if one.status is Status.REGISTERED]
+    if not state.entries:
+        yield Decision(
+            "Take the first entries", "Seats can be drawn from two entries on", tab="Desk"
+        )
+    elif len(entered) >= 2 and not state.seated:
+        yield Decision(
+            "Draw the seats",
+            f"{plural(len(entered), 'entry', 'entries')} so far",
+            command="draw-seats",
+            label="Draw seats",
+        )
+    if state.seated >= 2:
+        why = f"{plural(state.seated, 'player')} at {plural(len(state.tables), 'table')}"
+        yield Decision("Start level 1", why, command="start", label="Shuffle up and deal")
+    yield from _waiting(state)
+
+
+def _end(state: State) -> Iterator[Decision]:
+    if state.seated <= 1:
+        yield Decision("One player is left", command="finish", label="End the tournament")
+    elif not state.hand_for_hand and state.seated == _paid(state) + 1:
+        yield Decision(
+            "The bubble",
+            f"{state.seated} players are left and {_paid(state)} are paid",
+            command="play-hand-for-hand",
+            label="Hand for hand",
+        )
+
+
+def _paid(state: State) -> int:
+    plan = state.setup.payout
+    return len(plan.amounts or shares_for(plan, state.entries + state.reentries))
+
+
+def _to_call_out(state: State) -> Iterator[Decision]:
+    proposed = [one for one in state.moves.values() if state.steps[one.id] is Step.PROPOSED]
+    if proposed:
+        yield Decision(
+            f"Call out {plural(len(proposed), 'move')}",
+            "The seats are kept; nobody has been told yet",
+            command="announce-moves",
+            label="Announce",
+        )
+
+
+def _task(task: TaskShown) -> Decision:
+    about = task.about
+    match Task(task.task):
+        case Task.FINAL_TABLE:
+            says, command, label = (
+                "Form the final table",
+                "form-final-table",
+                "Draw the final table",
+            )
+        case Task.BREAK:
+            says, command, label = f"Break table {about}", "break-table", f"Break table {about}"
+        case Task.CONSOLIDATE:
+            says, command, label = f"Table {about} is too small", "break-table", "Break it"
+        case Task.BALANCE:
+            says, command, label = "Balance the tables", "balance", "Plan the move"
+        case Task.HALT:
+            says, command, label = f"Table {about} stops", "waive-halt", "Let it play on"
+        case Task.BUTTON:
+            says, command, label = f"Table {about} needs a button", "place-button", "Draw for it"
+        case Task.COLOUR_UP:
+            return Decision(f"Colour up the {amount(about)}s", task.why, task.rules, tab="Chips")
+    of_table = command not in ("form-final-table", "balance")
+    return Decision(
+        says, task.why, task.rules, command, label, {"table": about} if of_table else {}
+    )
+
+
+def _waiting(state: State) -> Iterator[Decision]:
+    players = list(state.players.values())
+    alternates = sum(one.status is Status.ALTERNATE for one in players)
+    if alternates and state.phase == "running":
+        yield Decision(f"{plural(alternates, 'alternate')} waiting for a seat", tab="Desk")
+    late = sum(one.status is Status.REGISTERED for one in players)
+    if late and state.phase == "running":
+        yield Decision(f"{plural(late, 'entry', 'entries')} without a seat", tab="Desk")
+    owing = sum(bool(one.owed) for one in players)
+    if owing:
+        yield Decision(f"{plural(owing, 'player')} still to pay", tab="Desk")

@@ -1,0 +1,48 @@
+"""The room at a glance: which tables are short, who is away, who serves a penalty."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from floorcall.tournament.state import Player, State, in_play
+
+
+class TableGlance(NamedTuple):
+    """A table in three numbers; `short` is two or more below the fullest."""
+
+    number: int
+    players: int
+    size: int
+    short: bool
+    breaking: bool
+
+
+class Glance(NamedTuple):
+    """Those a director keeps an eye on."""
+
+    tables: tuple[TableGlance, ...]
+    penalties: tuple[Player, ...]
+    away: tuple[Player, ...]
+    missing: tuple[Player, ...]
+    """Seated, and never seen."""
+
+
+def glance(state: State) -> Glance:
+    """The room; with tables of 9, 9 and 7 the last is short."""
+    fullest = max((table.planned for table in state.tables.values()), default=0)
+    here = [player for player in state.players.values() if in_play(player)]
+    return Glance(
+        tables=tuple(
+            TableGlance(
+                table.number,
+                len(table.seats),
+                table.size,
+                table.planned <= fullest - 2,
+                table.breaking,
+            )
+            for table in state.tables.values()
+        ),
+        penalties=tuple(one for one in here if one.penalty),
+        away=tuple(one for one in here if one.absent_since is not None),
+        missing=tuple(one for one in here if not one.present),
+    )

@@ -1,0 +1,40 @@
+"""Entries of the log as lines: the time, the words, who did it, and by which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from floorcall.tournament.events import Corrected
+from floorcall.web.happened import Happened
+from floorcall.web.pages.telling import moves_of, tell
+from floorcall.web.room import Room
+
+
+class Line(NamedTuple):
+    """An entry of the log in words; `correctable` unless it is the opening or a correction."""
+
+    version: int
+    at: int
+    by: str
+    says: str
+    rules: tuple[str, ...]
+    why: str
+    correctable: bool
+
+
+def lines_of(happened: Sequence[Happened], room: Room) -> list[Line]:
+    """The entries as lines, in the order they came."""
+    moves = moves_of(one.event for one in (*room.recent, *happened))
+    return [
+        Line(
+            version=one.version,
+            at=one.at,
+            by=one.by,
+            says=tell(one.event, room.state, moves=moves) or "Something",
+            rules=one.event.rules,
+            why=one.event.why,
+            correctable=one.version > 1 and not isinstance(one.event, Corrected),
+        )
+        for one in happened
+    ]

@@ -1,0 +1,121 @@
+"""The director's console: the night from the first seat to the last correction."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+
+def test_a_night_begins_from_the_console(opens, olga):
+    night = opens()
+    night.enters("Ann Lee", "Bob Lee", "Cleo Lee", "Dev Lee")
+    page = olga.opens(night.path)
+
+    page.get_by_role("button", name="Draw seats").click()
+    page.get_by_role("button", name="Shuffle up and deal").click()
+
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    expect(page.locator("main")).to_contain_text("50 / 100")
+    assert night.view("clock")["phase"] == "running"
+    assert olga.errors == []
+
+
+def test_the_clock_is_set_in_minutes_and_seconds(night, olga):
+    page = olga.opens(night.path)
+    page.get_by_role("button", name="Set …").click()
+
+    page.get_by_label("Time left").fill("12:30")
+    page.get_by_role("button", name="Set the time").click()
+
+    expect(page.get_by_text("The clock is set", exact=True)).to_be_visible()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    assert 740 <= night.view("clock")["remaining"] <= 750
+
+
+def test_a_jump_goes_to_the_level_that_was_chosen(night, olga):
+    page = olga.opens(night.path)
+    page.get_by_role("button", name="Set …").click()
+
+    page.get_by_label("Go to the start of").select_option("3")
+    page.get_by_role("button", name="Go there").click()
+
+    expect(page.locator("#clock")).to_contain_text("200 / 400")
+    assert night.view("clock")["level"]["number"] == 3
+
+
+def test_a_move_is_followed_from_the_plan_to_the_seat(night, olga):
+    first = night.view("seats")["tables"][0]
+    there = [seat["player"] for seat in first["seats"] if seat["player"]]
+    night.does("bust", outs=[{"player": there[0]}])
+    night.does("bust", outs=[{"player": there[1]}])
+    page = olga.opens(night.path)
+
+    page.get_by_role("button", name="Plan the move").click()
+    for press in ("Announce", "On the way", "Seated"):
+        page.locator("[aria-labelledby=moving]").get_by_role("button", name=press).click()
+
+    expect(page.get_by_text("Nobody is moving.")).to_be_visible()
+    assert night.view("moves")["moves"] == []
+
+
+def test_a_refusal_is_shown_where_the_button_is(night, olga):
+    night.does("go-away", player=1)
+    page = olga.opens(night.path)
+
+    page.get_by_role("button", name="Remove").click()
+
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert night.view("clock")["players_left"] == 12
+
+
+def test_a_wrong_bust_is_corrected_with_the_consequences_shown_first(night, olga):
+    night.does("bust", outs=[{"player": 3}])
+    page = olga.opens(night.path)
+    page.locator("li", has_text="Cleo Lee is out").get_by_role("link", name="Correct").click()
+
+    page.get_by_text("It happened differently").click()
+    page.get_by_label("Player").select_option(label="Dev Lee")
+    page.get_by_role("button", name="Show what would follow", exact=True).click()
+    shown = page.locator("#consequences")
+    expect(shown).to_contain_text("Dev Lee is out")
+    expect(shown.locator("tr", has_text="Cleo Lee").first).to_contain_text("12th")
+    assert night.view("standings")["players"][-1]["name"] == "Cleo L."
+    page.get_by_label("Why").fill("the dealer called the wrong name")
+    page.get_by_role("button", name="Put this in its place").click()
+
+    expect(page.get_by_text("the dealer called the wrong name").first).to_be_visible()
+    assert night.view("standings")["players"][-1]["name"] == "Dev L."
+    assert olga.errors == []
+
+
+def test_what_never_happened_is_taken_back_and_later_entries_are_set_aside(night, olga):
+    bust = night.does("bust", outs=[{"player": 3}])["version"]
+    page = olga.opens(f"{night.path}/log/{bust}?as=retract")
+
+    page.get_by_label("Why").fill("a joke")
+    page.get_by_role("button", name="Take it back").click()
+
+    expect(page.get_by_text(f"Entry {bust} is taken back")).to_be_visible()
+    assert night.view("clock")["players_left"] == 12
+
+
+def test_the_log_is_searched_by_name(night, olga):
+    night.does("go-away", player=1)
+    page = olga.opens(f"{night.path}/log")
+
+    page.get_by_label("Look for").fill("ann away")
+    page.keyboard.press("Enter")
+
+    expect(page.locator("ol.lines li")).to_have_count(1)
+    expect(page.locator("ol.lines")).to_contain_text("Ann Lee is away")
+
+
+def test_the_rail_is_asked_to_sign_in_and_comes_back(night, people):
+    guest = people(token="")
+    page = guest.opens(night.path)
+
+    page.get_by_label("Your name").fill("Olga")
+    page.get_by_label("Passphrase").fill("three words here")
+    page.get_by_role("button", name="Sign in").click()
+
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    assert page.url.endswith(night.path)
