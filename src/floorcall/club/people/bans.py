@@ -1,0 +1,126 @@
+"""Suspensions and bans: who may decide them, from when to when, and how they are lifted."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from msgspec.structs import replace
+
+from floorcall.club.ledger import unfit
+from floorcall.club.people.commands import LiftSuspension, NotePast, Suspend
+from floorcall.club.people.events import PastNoted, Suspended, SuspensionLifted
+from floorcall.club.people.register import PEOPLE
+from floorcall.club.people.state import (
+    Past,
+    PeopleState,
+    Person,
+    Suspension,
+    alive,
+    day,
+    with_person,
+)
+from floorcall.law.house import House
+from floorcall.policies.staff import DECISION_AUTHORITY_MAJOR
+from floorcall.tournament.events import Base
+from floorcall.tournament.reasons import Reads, refuse
+
+KINDS = ("penalty", "ruling", "incident")
+
+
+def in_force(person: Person, on: str) -> tuple[Suspension, ...]:
+    """What keeps somebody from playing on a day."""
+    return tuple(one for one in person.suspensions if one.holds_on(on))
+
+
+def _refuse_other_roles(reads: Reads, role: str) -> None:
+    """Refuse where the house leaves suspensions to others: an officer's, not a dealer's."""
+    deciders = [who.word for who in reads[DECISION_AUTHORITY_MAJOR]]
+    if role not in deciders:
+        reads.refuse(f'"{role}" does not decide on suspensions', f"it takes {deciders[0]}")
+
+
+@PEOPLE.decides(Suspend)
+def suspend(state: PeopleState, command: Suspend, house: House) -> list[Base]:
+    """Keep somebody from playing, by whoever the house lets decide it, for a reason."""
+    reads = Reads(house)
+    person = alive(state, command.person)
+    _refuse_other_roles(reads, command.role)
+    if not command.reason.strip():
+        refuse("a suspension needs a reason")
+    since = day(command.since)
+    if command.until and day(command.until) < since:
+        refuse("a suspension ends on the day it begins, or later")
+    return [
+        Suspended(
+            at=command.at,
+            by=command.by,
+            person=person.number,
+            suspension=Suspension(command.since, command.until, command.reason),
+            rules=reads.cites,
+        )
+    ]
+
+
+@PEOPLE.evolves(Suspended)
+def suspended(state: PeopleState, event: Suspended) -> PeopleState:
+    """One more on record."""
+    person = alive(state, event.person)
+    return with_person(state, replace(person, suspensions=(*person.suspensions, event.suspension)))
+
+
+@PEOPLE.decides(LiftSuspension)
+def lift_suspension(state: PeopleState, command: LiftSuspension, house: House) -> list[Base]:
+    """Let somebody play again from a day on."""
+    reads = Reads(house)
+    person = alive(state, command.person)
+    _refuse_other_roles(reads, command.role)
+    day(command.on)
+    return [
+        SuspensionLifted(
+            at=command.at,
+            by=command.by,
+            person=person.number,
+            on=command.on,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
+
+
+@PEOPLE.evolves(SuspensionLifted)
+def suspension_lifted(state: PeopleState, event: SuspensionLifted) -> PeopleState:
+    """What would hold on that day ends the day before; one that begins then is gone."""
+    person = alive(state, event.person)
+    if not in_force(person, event.on):
+        unfit(f"nothing keeps {person.name} from playing on {event.on}")
+    before = (day(event.on) - timedelta(days=1)).isoformat()
+    kept = [
+        replace(one, until=before) if one.holds_on(event.on) else one for one in person.suspensions
+    ]
+    kept = [one for one in kept if not one.until or one.since <= one.until]
+    return with_person(state, replace(person, suspensions=tuple(kept)))
+
+
+@PEOPLE.decides(NotePast)
+def note_past(state: PeopleState, command: NotePast, _house: House) -> list[Base]:
+    """Put a penalty, a ruling or an incident on somebody's record."""
+    person = alive(state, command.person)
+    day(command.on)
+    if command.kind not in KINDS or not command.says.strip():
+        refuse("a record says what happened", f"it is one of {', '.join(KINDS)}")
+    return [
+        PastNoted(
+            at=command.at,
+            by=command.by,
+            person=person.number,
+            past=Past(command.on, command.kind, command.says, command.where),
+        )
+    ]
+
+
+@PEOPLE.evolves(PastNoted)
+def past_noted(state: PeopleState, event: PastNoted) -> PeopleState:
+    """In the order of days."""
+    person = alive(state, event.person)
+    past = tuple(sorted((*person.past, event.past), key=lambda one: one.on))
+    return with_person(state, replace(person, past=past))

@@ -1,0 +1,99 @@
+"""Membership by the year: what it costs, and from when the next year can be paid."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+
+from msgspec.structs import replace
+
+from floorcall.club.departing import refuse_unless_decided
+from floorcall.club.ledger import unfit
+from floorcall.club.people.commands import PayDues
+from floorcall.club.people.events import DuesPaid
+from floorcall.club.people.register import PEOPLE
+from floorcall.club.people.state import PeopleState, Person, alive, day, with_person
+from floorcall.law.house import House
+from floorcall.policies.premises import HOUSE_GOVERNANCE_DUES, HOUSE_GOVERNANCE_JOIN_FROM
+from floorcall.tournament.events import Base
+from floorcall.tournament.reasons import Reads, refuse
+
+_MONTHS = (
+    "january", "february", "march", "april", "may", "june",
+    "july", "august", "september", "october", "november", "december",
+)  # fmt: skip
+_DAY = re.compile(rf"\b(\d{{1,2}}) ({'|'.join(_MONTHS)})\b", re.IGNORECASE)
+
+
+def joins_after(words: str, year: int) -> date | None:
+    """The day after which new members join for the next year: "15 November, …" of that year.
+
+    None where the house names no day: then any time will do.
+    """
+    named = _DAY.search(words)
+    if named is None:
+        return None
+    return date(year, _MONTHS.index(named[2].lower()) + 1, int(named[1]))
+
+
+def is_paid_up(person: Person, on: str) -> bool:
+    """Whether the year of that day is paid."""
+    return int(on[:4]) in person.dues
+
+
+@PEOPLE.decides(PayDues)
+def pay_dues(state: PeopleState, command: PayDues, house: House) -> list[Base]:
+    """Take dues for this year, or of a new member for the next, once that may be paid."""
+    reads = Reads(house)
+    person = alive(state, command.person)
+    on = day(command.on)
+    dues = reads[HOUSE_GOVERNANCE_DUES]
+    if not dues:
+        reads.refuse("the house asks for no dues")
+    if command.year not in (on.year, on.year + 1):
+        refuse(f"dues are paid for {on.year} or {on.year + 1}, not {command.year}")
+    if command.year > on.year:
+        _refuse_too_soon(person, on, command, reads)
+    return [
+        DuesPaid(
+            at=command.at,
+            by=command.by,
+            person=person.number,
+            year=command.year,
+            amount=dues * state.units,
+            on=command.on,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
+
+
+def _refuse_too_soon(person: Person, on: date, command: PayDues, reads: Reads) -> None:
+    after = joins_after(reads[HOUSE_GOVERNANCE_JOIN_FROM], on.year)
+    if after is None:
+        return
+    if person.dues:
+        refuse_unless_decided(
+            reads, command, f"{person.name} is a member", f"{command.year} is paid when it begins"
+        )
+    elif on <= after:
+        refuse_unless_decided(
+            reads,
+            command,
+            f"it is too soon to join for {command.year}",
+            f"new members may after {after.isoformat()}",
+        )
+
+
+@PEOPLE.evolves(DuesPaid)
+def dues_paid(state: PeopleState, event: DuesPaid) -> PeopleState:
+    """A member for that year."""
+    person = alive(state, event.person)
+    if event.year in person.dues:
+        unfit(f"{person.name} has paid for {event.year}")
+    return with_person(state, replace(person, dues={**person.dues, event.year: event.amount}))
+
+
+def takings(state: PeopleState, year: int) -> int:
+    """All dues taken for a year: 30 members at 10.00 make 30,000."""
+    return sum(person.dues.get(year, 0) for person in state.people.values())

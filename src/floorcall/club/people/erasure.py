@@ -1,0 +1,103 @@
+"""One person's data: given out in full, or forgotten while results keep a placeholder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from floorcall.club.ledger import unfit
+from floorcall.club.people.commands import ErasePerson
+from floorcall.club.people.events import (
+    PastNoted,
+    PersonAdded,
+    PersonAmended,
+    PersonErased,
+    Suspended,
+)
+from floorcall.club.people.register import PEOPLE
+from floorcall.club.people.state import Details, PeopleState, Person, alive, known, with_person
+from floorcall.law.house import House
+from floorcall.tournament.events import Base, Corrected
+from floorcall.tournament.reasons import refuse
+
+
+def exported(state: PeopleState, log: Sequence[Base], number: int) -> dict[str, Any]:
+    """All the register holds of somebody, entries merged into it included, ready for JSON."""
+    person = known(state, number)
+    numbers = _numbers_of(state, person.number)
+    entries = [
+        {"version": version, **msgspec.to_builtins(event)}
+        for version, event in enumerate(log, 1)
+        if _concerns(event, numbers)
+    ]
+    return {"person": msgspec.to_builtins(person), "log": entries}
+
+
+def _numbers_of(state: PeopleState, number: int) -> set[int]:
+    merged = {p.number for p in state.people.values() if p.merged_into}
+    return {number, *(one for one in merged if known(state, one).number == number)}
+
+
+def _concerns(event: Base, numbers: set[int]) -> bool:
+    if isinstance(event, Corrected):
+        return bool(event.instead) and _concerns(PEOPLE.read(event.instead), numbers)
+    named = {getattr(event, part, 0) for part in ("person", "other", "keep", "drop")}
+    return bool(named & numbers)
+
+
+@PEOPLE.decides(ErasePerson)
+def erase_person(state: PeopleState, command: ErasePerson, _house: House) -> list[Base]:
+    """Forget somebody; a ban for good is forgotten with the person only for a reason."""
+    person = alive(state, command.person)
+    is_banned = any(not one.until for one in person.suspensions)
+    if is_banned and not command.reason.strip():
+        refuse(f"{person.name} is banned", "give a reason to forget that too")
+    return [PersonErased(at=command.at, by=command.by, person=person.number, why=command.reason)]
+
+
+@PEOPLE.evolves(PersonErased)
+def person_erased(state: PeopleState, event: PersonErased) -> PeopleState:
+    """A number, the years paid and the days of visits stay, for the club's own books."""
+    person = alive(state, event.person)
+    blank = Person(person.number, Details(), dues=person.dues, visits=person.visits, is_erased=True)
+    for number in _numbers_of(state, person.number) - {person.number}:
+        merged = state.people[number]
+        state = with_person(state, replace(merged, details=Details()))
+    return with_person(state, blank)
+
+
+def without_person(log: Iterable[Base], state: PeopleState, number: int) -> list[Base]:
+    """The log with an erased person's data blanked; it folds to the same register.
+
+    For whoever writes the log anew: an append-only log keeps what was said until then.
+    """
+    person = state.people.get(number)
+    if person is None or not person.is_erased:
+        unfit(f"person {number} is not erased")
+    numbers = _numbers_of(state, number)
+    return [_blanked(event) if _concerns(event, numbers) else event for event in log]
+
+
+def _blanked(event: Base) -> Base:
+    event = replace(event, why="")
+    match event:
+        case PersonAdded() | PersonAmended():
+            return replace(event, details=Details())
+        case PastNoted():
+            return replace(event, past=replace(event.past, says="", where=""))
+        case Suspended():
+            return replace(event, suspension=replace(event.suspension, why=""))
+        case Corrected(instead=written) if written:
+            return replace(event, instead=PEOPLE.write(_blanked(PEOPLE.read(written))))
+    return event
+
+
+def name_of(state: PeopleState, number: int, written: str) -> str:
+    """The name to show where a result says `written`: a placeholder for somebody erased."""
+    person = state.people.get(number)
+    if person is None:
+        return written
+    return known(state, number).name

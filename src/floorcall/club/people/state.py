@@ -1,0 +1,104 @@
+"""The register of people as it stands."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from floorcall.club.ledger import Kept, unfit
+from floorcall.tournament.pages import Pages
+from floorcall.tournament.reasons import refuse
+
+
+class Details(Struct, frozen=True, omit_defaults=True):
+    """What is known of somebody's person; all of it goes when the person is erased."""
+
+    name: str = ""
+    contact: str = ""
+    born: str = ""
+    """The day, as 1984-05-31; empty where nobody asked."""
+    needs: str = ""
+    notes: str = ""
+
+
+class Suspension(Struct, frozen=True, omit_defaults=True):
+    """Days on which somebody may not play, both included; without `until` it is a ban."""
+
+    since: str
+    until: str = ""
+    why: str = ""
+
+    def holds_on(self, day: str) -> bool:
+        """Whether it holds on a day: from the 1st to the 14th, on the 14th still."""
+        return self.since <= day and (not self.until or day <= self.until)
+
+
+class Past(Struct, frozen=True, omit_defaults=True):
+    """A penalty or a ruling of the past: when, where and what."""
+
+    on: str
+    kind: str
+    says: str
+    where: str = ""
+
+
+class Person(Struct, frozen=True, omit_defaults=True):
+    """One person; `number` is the member's number everywhere."""
+
+    number: int
+    details: Details
+    also_called: tuple[str, ...] = ()
+    """Names of double entries that turned out to be this person."""
+    household: int = 0
+    """People with the same number here live together; 0 is nobody's."""
+    dues: dict[int, int] = {}
+    """What was paid for which year."""
+    suspensions: tuple[Suspension, ...] = ()
+    past: tuple[Past, ...] = ()
+    visits: tuple[str, ...] = ()
+    is_erased: bool = False
+    merged_into: int = 0
+
+    @property
+    def name(self) -> str:
+        """The name shown; of somebody erased a placeholder."""
+        return f"former player {self.number}" if self.is_erased else self.details.name
+
+
+class PeopleState(Kept, frozen=True, kw_only=True):
+    """Everybody, by number; `units` of money make a whole one."""
+
+    house: str
+    units: int = 100
+    people: Pages[Person] = Pages()
+
+
+def known(state: PeopleState, number: int) -> Person:
+    """The person with that number, or the one the entry was merged into."""
+    person = state.people.get(number)
+    while person is not None and person.merged_into:
+        person = state.people.get(person.merged_into)
+    return person if person is not None else unfit(f"there is no person {number}")
+
+
+def alive(state: PeopleState, number: int) -> Person:
+    """The person with exactly that number, who was neither merged nor erased."""
+    person = state.people.get(number)
+    if person is None or person.is_erased or person.merged_into:
+        unfit(f"there is no person {number} any more")
+    return person
+
+
+def with_person(state: PeopleState, person: Person) -> PeopleState:
+    """The register with that person as given."""
+    return replace(state, people=state.people.put(person.number, person))
+
+
+def day(text: str) -> date:
+    """The day a text names; refused with the form expected."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        refuse(f'"{text}" is no day', "write it as 2026-05-31")
