@@ -13,6 +13,7 @@ from floorcall.tournament.events import MoveDropped
 from floorcall.tournament.hands import sheet
 from floorcall.tournament.reasons import Reads
 from floorcall.tournament.ring import worst_first
+from floorcall.tournament.setup import Offer, Price
 from floorcall.tournament.state import Step
 
 
@@ -215,6 +216,26 @@ def test_a_walking_player_is_never_called_back_by_a_new_plan(floor):
     assert room.state.steps[move.id] is Step.WALKING
     room.do(ask.SitDown(move=move.id))
     assert room.at(2, move.seat) == move.player
+
+
+def test_a_rebuy_or_a_change_of_seat_makes_a_proposed_move_unneeded(floor):
+    """Nine and seven: a move is due. Back with eight at the small table it is not."""
+    rebuy = Offer(Price(prize=10, chips=5_000), until_level=4)
+    for comes_back in (True, False):
+        room = floor("wph", tables={1: 9, 2: 8}, rebuy=rebuy)
+        room.last_hand(1, 2, 3, 4)
+        room.last_hand(2, 2, 3, 4)
+        loser = room.at(2, 8)
+        room.bust((2, 8))
+        move = room.do(ask.Balance())[0].moves[0]
+        other = next(p for p in room.state.tables[1].seats.values() if p != move.player)
+        if comes_back:
+            events = room.do(ask.Rebuy(player=loser, at=70))
+        else:
+            events = room.do(ask.ChangeSeat(player=other, table=2, seat=9, reason="asked"))
+
+        assert [event.move for event in events if isinstance(event, MoveDropped)] == [move.id]
+        assert not room.state.moves
 
 
 @pytest.mark.parametrize("name", HOUSES)

@@ -10,6 +10,7 @@ from floorcall.tournament.advice import Task, moves_due
 from floorcall.tournament.breaking import by_high_card, choosing_order, which_table
 from floorcall.tournament.reasons import Reads
 from floorcall.tournament.ring import worst_first
+from floorcall.tournament.setup import Offer, Price
 from floorcall.tournament.state import Step
 
 SIZES = {1: 6, 2: 5, 3: 6}
@@ -207,3 +208,32 @@ def test_ex_w_7_arrivals_may_settle_their_seats_by_agreeing_at_once(floor):
 
     assert (seats[room.at(3, 1)], seats[room.at(3, 2)]) == ((1, 8), (1, 2))
     assert "7.4" in numbers(event.rules)
+
+
+def test_a_break_takes_the_place_of_a_move_proposed_from_that_table(floor):
+    room = floor("metropolitan", tables={1: 6, 2: 4, 3: 6}, breaking_order=(3, 2, 1))
+    for table in (1, 2, 3):
+        room.last_hand(table, 1, 2, 3)
+    balanced = room.do(ask.Balance(from_table=3))[0].moves[0]
+    dropped, proposed = room.do(ask.BreakTable(seed="s", table=3))
+
+    assert (dropped.move, dropped.why) == (balanced.id, "table 3 breaks")
+    assert balanced.player in {move.player for move in proposed.moves}
+    assert len(proposed.moves) == 6
+
+
+@pytest.mark.parametrize("name", ["metropolitan", "wph", "whangamata", "club52"])
+def test_a_rebuy_at_a_table_that_breaks_is_seated_at_another(name, floor):
+    rebuy = Offer(Price(prize=10, chips=5_000), until_level=4)
+    room = floor(name, tables={1: 6, 2: 6, 3: 5}, rebuy=rebuy)
+    for table in (1, 2, 3):
+        room.last_hand(table, 1, 2, 3)
+    loser = room.at(3, 5)
+    room.bust((3, 5))
+    room.do(ask.BreakTable(seed="s", table=3, reason="the fewest"))
+    room.do(ask.Rebuy(player=loser, at=70))
+    player = room.state.players[loser]
+
+    assert player.table in (1, 2)
+    assert room.at(player.table, player.seat) == loser
+    assert player.seat in room.state.tables[player.table].newcomers

@@ -27,11 +27,11 @@ from floorcall.policies.seating import STAFF_SEATING_PRIVILEGE_EXEMPT_FROM, Staf
 from floorcall.rulings.first_button import card_order
 from floorcall.tournament.apart import keep_apart
 from floorcall.tournament.balancing import is_exempt
-from floorcall.tournament.chapters import decides
+from floorcall.tournament.chapters import carried_out, decides
 from floorcall.tournament.commands import BreakTable
 from floorcall.tournament.draw import cards, in_order
 from floorcall.tournament.drawing import refuse_wrong_seed
-from floorcall.tournament.events import Event, MovesProposed
+from floorcall.tournament.events import Event, MoveDropped, MovesProposed
 from floorcall.tournament.filing import rank_of, smallest, tables_in_play, with_table
 from floorcall.tournament.final import final_size
 from floorcall.tournament.reasons import Reads, refuse
@@ -125,14 +125,15 @@ def offered_seats(state: State, table: Table, seed: str, reads: Reads) -> Iterat
     state = with_table(state, replace(table, breaking=True))
     movers = [who for who in table.seats.values() if who not in table.leaving]
     for nth in range(len(movers)):
-        target = _emptiest(state)
+        target = emptiest_table(state)
         seats = open_worst_first(target, reads) if worst else target.open_seats()
         seat = seats[0] if worst else in_order(seed, f"open seat {nth}", seats)[0]
         yield target.number, seat
         state = with_table(state, replace(target, coming={**target.coming, seat: movers[nth]}))
 
 
-def _emptiest(state: State) -> Table:
+def emptiest_table(state: State) -> Table:
+    """The table with the fewest players that has an open seat, or a refusal."""
     for size in range(smallest(state), len(state.by_size)):
         for number in state.by_size[size]:
             if state.tables[number].open_seats():
@@ -191,7 +192,7 @@ def _given(
 
 @decides(BreakTable)
 def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
-    """Break a table: everybody there gets a proposed move."""
+    """Break a table: everybody there gets a proposed move, in place of any earlier one."""
     reads = Reads(house)
     refuse_wrong_seed(state, command.seed)
     if tables_in_play(state) < 2:
@@ -212,6 +213,12 @@ def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
             f"{state.seated} players do not fit into the {state.capacity - table.capacity} "
             "seats of the other tables"
         )
+    drops: list[Event] = [
+        MoveDropped(at=command.at, move=move.id, why=f"table {number} breaks")
+        for move in state.moves.values()
+        if move.player in table.leaving
+    ]
+    state = carried_out(state, drops)
     picks = [(player, (to, seat)) for player, to, seat in command.picks]
     plan = reads.takes(break_plan(state, number, command.seed, house, picks))
     why = f"table {number} breaks: {reads[BREAK_TABLE_SELECTION].means}"
@@ -229,6 +236,7 @@ def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
         for nth, (player, (to, seat)) in enumerate(plan.seats)
     )
     return [
+        *drops,
         MovesProposed(
             at=command.at,
             by=command.by,
@@ -238,5 +246,5 @@ def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
             cards=plan.cards,
             why=command.reason or why,
             rules=reads.cites,
-        )
+        ),
     ]

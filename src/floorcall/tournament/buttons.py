@@ -99,12 +99,13 @@ def place_button(state: State, command: PlaceButton, house: House) -> list[Event
     table = state.tables.get(command.table)
     if table is None or not table.seats:
         refuse(f"nobody sits at table {command.table}")
+    seed = "" if command.seat else command.seed
     if command.seat:
         if not 1 <= command.seat <= table.size:
             refuse(f"table {table.number} has seats 1 to {table.size}")
         drawn = DrawnButton(command.seat)
     else:
-        refuse_wrong_seed(state, command.seed)
+        refuse_wrong_seed(state, seed)
         drawn = draw_button(command.seed, f"button {table.number}", list(table.seats), reads)
     occasion = redraw_due(state, table, reads)
     return [
@@ -113,7 +114,7 @@ def place_button(state: State, command: PlaceButton, house: House) -> list[Event
             by=command.by,
             table=table.number,
             seat=drawn.seat,
-            seed=command.seed,
+            seed=seed,
             cards=drawn.cards,
             occasion=occasion,
             why=occasion or command.reason,

@@ -26,6 +26,7 @@ from floorcall.tournament.events import (
 )
 from floorcall.tournament.filing import with_table, without_table
 from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.replan import with_new_plans
 from floorcall.tournament.sitting import got_up, sat_at
 from floorcall.tournament.state import (
     Move,
@@ -183,7 +184,7 @@ def change_seat(state: State, command: ChangeSeat, house: House) -> list[Event]:
     table = state.tables.get(command.table)
     if table is None or table.breaking or command.seat not in table.open_seats():
         refuse(f"table {command.table} seat {command.seat} is not open")
-    return [
+    events: list[Event] = [
         SeatChanged(
             at=command.at,
             by=command.by,
@@ -194,6 +195,7 @@ def change_seat(state: State, command: ChangeSeat, house: House) -> list[Event]:
             rules=reads.cites,
         )
     ]
+    return with_new_plans(state, events, house)
 
 
 @evolves(SeatChanged)

@@ -56,7 +56,7 @@ def enter_late(state: State, command: EnterLate, house: House) -> list[Event]:
             seat=seat,
             stack=terms.stack,
             docked=terms.docked,
-            seed=command.seed,
+            seed="" if command.table else command.seed,
             why=f"let in early by {command.leave}" if command.leave else command.reason,
             rules=reads.cites,
         )

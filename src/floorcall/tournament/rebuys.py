@@ -13,6 +13,7 @@ from floorcall.policies.entries import (
 from floorcall.policies.entries import (
     Rebuy as RebuyTerms,
 )
+from floorcall.tournament.breaking import emptiest_table
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.clock import number_now
 from floorcall.tournament.commands import AddOn, Rebuy
@@ -20,13 +21,15 @@ from floorcall.tournament.entries import known
 from floorcall.tournament.events import AddedOn, Event, Paid, Rebought
 from floorcall.tournament.filing import with_table
 from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.replan import with_new_plans
+from floorcall.tournament.ring import open_worst_first
 from floorcall.tournament.setup import Offer
+from floorcall.tournament.sitting import sat_at
 from floorcall.tournament.state import (
     Player,
     Reason,
     State,
     Status,
-    Table,
     credited,
     in_play,
     with_player,
@@ -43,10 +46,10 @@ def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
     offer = _open_offer(state, state.setup.rebuy, "rebuys", command.at)
     if offer.most and player.rebuys >= offer.most:
         refuse(f"{player.name} has bought back {player.rebuys} times", f"{offer.most} is the most")
-    seat = player.seat
+    table, seat = player.table, player.seat
     if player.status is Status.OUT:
-        table = _refuse_if_missed(state, player, command, reads)
-        seat = player.seat if player.seat in table.open_seats() else table.open_seats()[0]
+        _refuse_if_missed(state, player, command, reads)
+        table, seat = _seat_again(state, player, reads)
     elif player.status is not Status.SEATED:
         refuse(f"{player.name} has no seat")
     elif player.stack > offer.threshold:
@@ -61,7 +64,7 @@ def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
             player=player.number,
             chips=offer.price.chips,
             price=offer.price.total,
-            table=player.table,
+            table=table,
             seat=seat,
             rules=reads.cites,
         )
@@ -70,7 +73,7 @@ def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
         events.append(
             Paid(at=command.at, by=command.by, player=player.number, amount=offer.price.total)
         )
-    return events
+    return with_new_plans(state, events, house)
 
 
 def _open_offer(state: State, offer: Offer | None, what: str, now: int) -> Offer:
@@ -82,7 +85,7 @@ def _open_offer(state: State, offer: Offer | None, what: str, now: int) -> Offer
     return offer
 
 
-def _refuse_if_missed(state: State, player: Player, command: Rebuy, reads: Reads) -> Table:
+def _refuse_if_missed(state: State, player: Player, command: Rebuy, reads: Reads) -> None:
     table = state.tables.get(player.table)
     if player.removed:
         refuse(f"{player.name} was taken out: {player.removed}")
@@ -93,9 +96,16 @@ def _refuse_if_missed(state: State, player: Player, command: Rebuy, reads: Reads
             f"{player.name} said nothing before the next hand began",
             "a re-entry is still possible" if again else "",
         )
-    if table is None or not table.open_seats():
-        refuse(f"table {player.table} has no seat left")
-    return table
+
+
+def _seat_again(state: State, player: Player, reads: Reads) -> tuple[int, int]:
+    """The player's own seat or another of that table; at one that breaks, the worst elsewhere."""
+    table = state.tables.get(player.table)
+    if table is not None and not table.breaking and table.open_seats():
+        free = table.open_seats()
+        return table.number, player.seat if player.seat in free else free[0]
+    other = emptiest_table(state)
+    return other.number, open_worst_first(other, reads)[0]
 
 
 @evolves(Rebought)
@@ -103,9 +113,11 @@ def rebought(state: State, event: Rebought) -> State:
     """The chips count at once and are owed for; a player who was out has the seat again."""
     player = state.players[event.player]
     back = player.status is Status.OUT
+    moved = back and event.table != player.table
     player = replace(
         player,
         status=Status.SEATED,
+        table=event.table or player.table,
         seat=event.seat,
         stack=player.stack + event.chips,
         owed=player.owed + event.price,
@@ -114,8 +126,9 @@ def rebought(state: State, event: Rebought) -> State:
     state = credited(with_player(state, player), Reason.REBUYS, event.chips)
     if back:
         table = state.tables[event.table]
-        seats = {**table.seats, event.seat: event.player}
-        state = with_table(state, replace(table, seats=seats))
+        sat = sat_at(table, event.player, event.seat)
+        here = sat if moved else replace(sat, newcomers=table.newcomers)
+        state = with_table(state, here)
         state = replace(state, seated=state.seated + 1)
     return replace(state, rebuys=state.rebuys + 1)
 

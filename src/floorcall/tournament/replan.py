@@ -12,7 +12,9 @@ from floorcall.tournament.events import (
     Event,
     MoveDropped,
     MovesProposed,
+    Rebought,
     Removed,
+    SeatChanged,
     SeatTaken,
     TableClosed,
 )
@@ -24,7 +26,9 @@ def with_new_plans(state: State, events: list[Event], house: House) -> list[Even
     """The events with all that follows for moves: drops before them, new plans behind them."""
     gone = {number for event in events for number in _who_is_out(event)}
     tables = {state.players[number].table for number in gone}
-    tables |= {event.table for event in events if isinstance(event, SeatTaken)}
+    for event in events:
+        if isinstance(event, SeatTaken | Rebought | SeatChanged):
+            tables |= {state.players[event.player].table, event.table}
     at = events[0].at
     drops: list[Event] = [
         MoveDropped(at=at, move=move.id, why="the player is out")

@@ -209,7 +209,7 @@ def take_seat(state: State, command: TakeSeat, house: House) -> list[Event]:
         if (command.table, command.seat) not in ((0, 0), (table, seat)):
             reads.refuse(f"the next line of the sheet is table {table} seat {seat}")
     found = state.tables.get(table)
-    if found is None or seat not in found.open_seats():
+    if found is None or found.breaking or seat not in found.open_seats():
         refuse(f"table {table} seat {seat} is not open", _open_words(state, table))
     return [
         SeatTaken(

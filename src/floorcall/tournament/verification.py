@@ -14,7 +14,7 @@ from floorcall.tournament.draw import commitment
 from floorcall.tournament.events import (
     ButtonPlaced,
     ColouredUp,
-    DrawCommitted,
+    Corrected,
     Event,
     FinalTableFormed,
     MovesProposed,
@@ -22,7 +22,7 @@ from floorcall.tournament.events import (
     SeatsDrawn,
     SeatTaken,
 )
-from floorcall.tournament.evolve import begin, evolve, standing
+from floorcall.tournament.evolve import begin, evolve, fold
 from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.state import State
 
@@ -41,24 +41,21 @@ class Checked(NamedTuple):
 
 def check_draws(log: Sequence[Event], house: House) -> Iterator[Checked]:
     """Every draw of the log, made again; `wrong` is empty where it comes out the same."""
-    events = standing(list(log))
-    opened = events[0]
+    opened = log[0]
     if not isinstance(opened, Opened):
         raise ValueError("a log begins with the opening of a tournament")
     state = begin(opened)
-    committed = ""
-    for version, event in enumerate(events[1:], 2):
-        if isinstance(event, DrawCommitted):
-            committed = event.commitment
-        elif isinstance(event, Drawn) and event.seed:
-            wrong = _wrong(state, event, committed, house)
-            yield Checked(version, event, event.seed, committed, wrong)
-            committed = ""
-        state = evolve(state, event)
+    for version, event in enumerate(log[1:], 2):
+        if isinstance(event, Drawn) and event.seed:
+            wrong = _wrong(state, event, house)
+            yield Checked(version, event, event.seed, state.commitment, wrong)
+        # A draw is held against what was known when it was made, corrections of that time included.
+        corrected = isinstance(event, Corrected)
+        state = fold(log[:version]) if corrected else evolve(state, event)
 
 
-def _wrong(state: State, event: Drawn, committed: str, house: House) -> str:
-    if committed and commitment(event.seed) != committed:
+def _wrong(state: State, event: Drawn, house: House) -> str:
+    if state.commitment and commitment(event.seed) != state.commitment:
         return "the seed is not the one committed to"
     for command in _commands(event):
         answer = decide(state, command, house)

@@ -1,0 +1,124 @@
+"""Making draws again: honest ones come out the same, whatever was corrected; forged ones do not."""
+
+from collections import Counter
+
+import pytest
+from floor import HOUSES, SHELF
+from msgspec.structs import replace
+
+from floorcall.lab.night import Night
+from floorcall.lab.structure import evening
+from floorcall.tournament import commands as ask
+from floorcall.tournament.correct import examine
+from floorcall.tournament.draw import commitment
+from floorcall.tournament.events import (
+    ButtonPlaced,
+    ColouredUp,
+    DrawCommitted,
+    FinalTableFormed,
+    MovesProposed,
+    Registered,
+    SeatsDrawn,
+    SeatTaken,
+)
+from floorcall.tournament.verification import check_draws
+
+
+def forged(event):
+    """The same draw with another outcome."""
+    match event:
+        case SeatsDrawn() | FinalTableFormed():
+            (first, *here), (second, *there), *rest = event.seats
+            return replace(event, seats=((second, *here), (first, *there), *rest))
+        case SeatTaken() | ButtonPlaced():
+            return replace(event, seat=event.seat % 8 + 1)
+        case MovesProposed():
+            one, other, *rest = event.moves
+            traded = (
+                replace(one, player=other.player, from_seat=other.from_seat),
+                replace(other, player=one.player, from_seat=one.from_seat),
+            )
+            return replace(event, moves=(*traded, *rest))
+        case ColouredUp():
+            first, *rest = event.exchanges
+            cards = tuple((card + 1) % 52 for card in first.cards)
+            return replace(event, exchanges=(replace(first, cards=cards), *rest))
+
+
+@pytest.fixture(scope="module", params=HOUSES)
+def played(request) -> Night:
+    """A night of 27 with every kind of draw its house has; races where it knows them."""
+    labels = ("major",) if request.param == "wph" else ()
+    house = SHELF.house(request.param, *labels)
+    night = Night(evening(house, 27, labels, seconds=600), house, 3)
+    night.play(27)
+    return night
+
+
+def test_every_honest_draw_comes_out_the_same_and_every_forged_one_does_not(played):
+    kinds = Counter()
+    for draw in check_draws(played.log, played.house):
+        assert draw.wrong == ""
+        assert draw.committed
+        chosen = isinstance(draw.event, MovesProposed) and not draw.event.cards
+        if chosen or (isinstance(draw.event, ColouredUp) and not draw.event.exchanges):
+            continue  # Seats that players picked may be anybody's.
+        log = list(played.log)
+        log[draw.version - 1] = forged(draw.event)
+        checked = {one.version: one.wrong for one in check_draws(log[: draw.version], played.house)}
+        kinds[type(draw.event)] += 1
+
+        assert checked[draw.version] == "the seed gives another result"
+    assert kinds[FinalTableFormed]
+
+
+def test_a_seed_changed_after_its_commitment_is_found(played):
+    (first, *_) = check_draws(played.log, played.house)
+    log = list(played.log)
+    log[first.version - 1] = replace(first.event, seed="a better one")
+    (again, *_) = check_draws(log[: first.version], played.house)
+
+    assert again.wrong == "the seed is not the one committed to"
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_a_draw_stays_right_when_an_entry_in_it_is_retracted_later(name, floor):
+    room = floor(name)
+    for number in range(12):
+        room.do(ask.Register(name=f"P{number}"))
+    room.do(ask.CommitDraw(commitment=commitment("aloud")))
+    room.do(ask.DrawSeats(seed="aloud"))
+    entry = next(at for at, event in enumerate(room.log, 1) if isinstance(event, Registered))
+    room.log.append(examine(room.log, entry, room.house, why="typed twice").event)
+    (draw,) = check_draws(room.log, room.house)
+
+    assert draw.wrong == ""
+    assert draw.committed == commitment("aloud")
+
+
+def test_a_commitment_that_was_retracted_no_longer_binds(floor):
+    room = floor("wph")
+    for number in range(4):
+        room.do(ask.Register(name=f"P{number}"))
+    room.do(ask.CommitDraw(commitment=commitment("lost on a slip of paper")))
+    at = next(at for at, event in enumerate(room.log, 1) if isinstance(event, DrawCommitted))
+    result = examine(room.log, at, room.house, why="the slip is lost")
+    room.log.append(result.event)
+    room.state = result.state
+    room.do(ask.DrawSeats(seed="another"))
+    (draw,) = check_draws(room.log, room.house)
+
+    assert (draw.wrong, draw.committed) == ("", "")
+
+
+def test_a_seat_or_a_button_that_was_named_is_no_draw_and_keeps_the_commitment(floor):
+    room = floor("wph", tables={1: 6, 2: 6})
+    room.do(ask.CommitDraw(commitment=commitment("for later")))
+    (button,) = room.do(ask.PlaceButton(table=1, seat=3, seed="for later"))
+    room.do(ask.Register(name="Late", at=10))
+    (seat,) = room.do(
+        ask.EnterLate(player=13, table=2, seat=9, seed="for later", at=20, reason="asked")
+    )
+
+    assert (button.seed, seat.seed) == ("", "")
+    assert room.state.commitment == commitment("for later")
