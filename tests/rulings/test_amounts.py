@@ -22,6 +22,12 @@ from floorcall.rulings.amounts import LARGEST, Amount, read_amount
         ("5k", 5000),
         ("1.5k", 1500),
         ("2k 500", 2500),
+        ("two and a half thousand", 2500),
+        ("one and a half k", 1500),
+        ("2.5 thousand", 2500),
+        ("two point five thousand", 2500),
+        ("half a million", 500_000),
+        ("twenty two and a half hundred", 2250),
     ],
 )
 def test_an_amount_with_its_scale_is_what_it_says(said, value):
@@ -42,7 +48,21 @@ def test_an_amount_without_a_scale_says_so(said, value):
     assert read_amount(said.split()) == Amount(value, scaled=False)
 
 
-@pytest.mark.parametrize("said", ["", "raise", "thousand", "k", "zero", "one point five", "1.5"])
+@pytest.mark.parametrize(
+    "said",
+    [
+        "",
+        "raise",
+        "thousand",
+        "k",
+        "zero",
+        "one point five",
+        "1.5",
+        "half",
+        "a point",
+        "ten point twelve thousand",
+    ],
+)
 def test_what_is_no_amount_is_not_read_as_one(said):
     assert read_amount(said.split()) is None
 
@@ -52,7 +72,20 @@ def test_figures_are_read_as_they_stand(value):
     assert read_amount([str(value)]) == Amount(value, scaled=False)
 
 
-WORDS = ["five", "fifty", "hundred", "thousand", "k", "5k", "12", "a", "and"]
+WORDS = [
+    "five",
+    "fifty",
+    "hundred",
+    "thousand",
+    "k",
+    "5k",
+    "12",
+    "a",
+    "and",
+    "half",
+    "point",
+    "2.5",
+]
 
 
 @given(st.lists(st.sampled_from(WORDS), max_size=8))

@@ -81,7 +81,7 @@ def _judged(away: LongAbsence, reads: Reading) -> Decision:
         says=f"{the_seat(away.seat)} has been away for long: the director decides.",
         choices=(
             Choice("no action", "the player comes back to what the blinds left"),
-            *(Choice(each.word, f"the player gets {each.means}") for each in sanctions),
+            *(Choice(each.word, f"for the absence: {each.means}") for each in sanctions),
         ),
         factors=reads.factors(ABSENCE_LIMIT),
         penalty=AbsenceSanction.PENALTY in sanctions,

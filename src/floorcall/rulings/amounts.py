@@ -24,6 +24,9 @@ _SCALES = {
     "million": 1_000_000,
     "m": 1_000_000,
 }
+_DIGITS = {word for word, value in _SMALL.items() if 0 < value < 10}
+_JOINING = ("and", "a")
+_WORDS = {*_SMALL, *_SCALES, "half", "point"}
 _FIGURES = re.compile(r"(\d{1,12})(?:\.(\d))?(k|m)?")
 LARGEST = 10**12 - 1
 """No amount said at a table is larger; more is not understood."""
@@ -39,40 +42,53 @@ class Amount(Struct, frozen=True):
 def read_amount(words: list[str]) -> Amount | None:
     """The amount that these words say and nothing else; None if they say something else.
 
-    `["fourteen", "hundred"]` is 1,400 and `["twelve", "fifty"]` is 1,250.
+    `["fourteen", "hundred"]` is 1,400, `["twelve", "fifty"]` is 1,250, and two and a half
+    thousand is 2,500.
     """
-    thousands = hundreds = 0
+    thousands = hundreds = tenths = 0
     numbers: list[int] = []
     scaled = False
     for nth, word in enumerate(words):
-        if word == "and" and nth:
+        if word in _JOINING and nth:
             continue
         if word in ("a", "an") and not nth:
             numbers.append(1)
             continue
         figures = _FIGURES.fullmatch(word)
         scale = _SCALES.get(word, 1)
-        if word in _SMALL:
+        if word == "half" and not tenths:
+            numbers, tenths = numbers or [0], 5
+        elif word in _DIGITS and nth and words[nth - 1] == "point":
+            tenths = _SMALL[word]
+        elif word == "point" and numbers and {*words[nth + 1 : nth + 2]} & _DIGITS:
+            continue
+        elif word in _SMALL:
             numbers.append(_SMALL[word])
         elif figures is not None and figures[3]:
             thousands += _of_figures(figures)
-        elif figures is not None and not figures[2]:
+        elif figures is not None:
             numbers.append(int(figures[1]))
+            tenths = int(figures[2] or 0)
         elif scale == 100 and numbers:
-            hundreds, numbers = 100 * _side_by_side(numbers), []
+            hundreds, numbers, tenths = _scaled(100, numbers, tenths), [], 0
         elif scale > 100 and (numbers or hundreds):
-            thousands += scale * (hundreds + _side_by_side(numbers))
-            hundreds, numbers = 0, []
+            thousands += scale * hundreds + _scaled(scale, numbers, tenths)
+            hundreds, numbers, tenths = 0, [], 0
         else:
             return None
         scaled = scaled or scale > 1 or bool(figures and figures[3])
     value = thousands + hundreds + _side_by_side(numbers)
-    return Amount(value, scaled) if 0 < value <= LARGEST else None
+    return Amount(value, scaled) if 0 < value <= LARGEST and not tenths else None
 
 
 def is_number(word: str) -> bool:
     """Whether a word can be part of an amount."""
-    return word in _SMALL or word in _SCALES or _FIGURES.fullmatch(word) is not None
+    return word in _WORDS or _FIGURES.fullmatch(word) is not None
+
+
+def _scaled(scale: int, numbers: list[int], tenths: int) -> int:
+    """So many hundreds or thousands, and tenths of one: two and a half thousand."""
+    return scale * _side_by_side(numbers) + scale * tenths // 10
 
 
 def _of_figures(figures: re.Match[str]) -> int:

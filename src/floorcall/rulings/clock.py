@@ -77,7 +77,7 @@ def clock_called(call: ClockCall, house: House) -> Ruling[Decision]:
     reads = Reading(house)
     caller = reads[CLOCK_CALLER]
     if call.caller not in _MAY_CALL[caller]:
-        return _refused(reads, call, f"here {caller.means} may call the clock")
+        return _refused(reads, call, f"the right to call it is with {caller.means}")
     if call.caller in _PLAYERS and not call.at_seat and reads[CLOCK_CALLER_AT_SEAT]:
         return _refused(reads, call, "only a player at the own seat may call the clock")
     match reads[CLOCK_AFTER]:
