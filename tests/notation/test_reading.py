@@ -51,6 +51,23 @@ def test_what_editors_do_to_a_file_does_no_harm(text):
     assert failures(text) == []
 
 
+@pytest.mark.parametrize("cards", ["Th 9c As", "10h 9C as", "10♥ 9♣ A♠", "T♡ 9♣\ufe0f A♤"])
+def test_cards_may_be_written_with_figures_small_letters_or_signs(cards):
+    head = TABLE + f"board {cards}\n\n"
+
+    assert failures(head + "> board Th 9c As\n> stub has no 10♥\n") == []
+
+
+def test_a_player_who_sits_down_later_acts_by_the_number_of_the_seat():
+    lines = (
+        "3 folds\n4 folds\n5 folds\n1 folds\n"
+        "a player sits down in seat 7 with 3000\nnext hand\n4 folds\n5 folds\n"
+        "7 raises to 600\n> 7 has 2400\n> action on 1\n"
+    )
+
+    assert failures(TABLE + "button 5\n\n" + lines) == []
+
+
 def test_words_and_then_chips_may_be_told_so():
     assert failures(TABLE + '\n3 says "raise" then pushes 1000\n> 3 raises to 1000\n') == []
 

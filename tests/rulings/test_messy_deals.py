@@ -144,8 +144,8 @@ def test_a_messy_deal_keeps_every_chip_and_every_card(data: st.DataObject) -> No
             happening = in_error(floor, draw)
         elif step == "notice":
             floor.notice()
-        elif floor.undecided is not None:
-            choices = floor.undecided[0].decision.choices
+        elif floor.left_open:
+            choices = floor.left_open[0].ruling.decision.choices
             happening = DirectorRules(draw(st.sampled_from(choices)).name)
         if happening is not None:
             happens(floor, happening)

@@ -10,7 +10,7 @@ from floorcall.cli.houses_asked import house_of
 from floorcall.cli.layout import faint, heading, say
 from floorcall.cli.rulings_shown import show_ruling
 from floorcall.houses.shelf import Shelf
-from floorcall.notation.case import Case, read_line
+from floorcall.notation.case import Case, plain, read_line
 from floorcall.notation.forms import Unreadable
 from floorcall.notation.head import Head, read_head_line
 from floorcall.notation.run import Run
@@ -81,7 +81,7 @@ def _ask(prompt: str) -> str | None:
     if sys.stdin.isatty():
         click.echo(prompt, nl=False)
     line = sys.stdin.readline()
-    return " ".join(line.split()) if line else None
+    return " ".join(plain(line).split()) if line else None
 
 
 def _take(run: Run, line: str, number: int, head: Head) -> None:

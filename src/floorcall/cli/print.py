@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 
@@ -24,13 +25,6 @@ _OUT = click.option(
 )
 _SHEET = click.option(
     "--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True
-)
-_SLIP = click.option("--paper", type=click.Choice(list(_SIZES)), default="a4", show_default=True)
-_TOURNAMENT = click.option(
-    "--tournament", default="", metavar="ID", help="Which one, where the log holds several."
-)
-_LAST = click.option(
-    "--last", is_flag=True, help="As of the last thing on record, not of this moment."
 )
 
 
@@ -75,86 +69,79 @@ def print_noticeboard(name: str, labels: tuple[str, ...], paper: str, file: str)
     _write(file, papers.noticeboard(papers.noticeboard_of(house), _SIZES[paper]))
 
 
-@print_.command("room")
-@click.argument("log")
-@_TOURNAMENT
-@_LAST
-@_SHEET
-@_OUT
-def print_room(log: str, tournament: str, last: bool, paper: str, file: str) -> None:
-    """The state of the room: with it the night goes on by hand if the power fails."""
-    found = tournament_named(log, tournament)
-    facts = papers.room_sheet_of(found.state, found.house, _moment(found, last))
-    _write(file, papers.room_sheet(facts, _SIZES[paper]))
+class Kind(NamedTuple):
+    """What can be printed of a tournament: how its facts are found, and how they are printed."""
+
+    says: str
+    gather: Callable[[Found, int], Any]
+    printed: Callable[[Any, Paper], bytes]
+    sizes: tuple[str, ...] = ("a4", "letter")
 
 
-@print_.command("tables")
-@click.argument("log")
-@_TOURNAMENT
-@_LAST
-@_SHEET
-@_OUT
-def print_tables(log: str, tournament: str, last: bool, paper: str, file: str) -> None:
-    """A sheet for every table: seats, button, stacks, room for counts."""
-    found = tournament_named(log, tournament)
-    facts = papers.table_sheets_of(found.state, _moment(found, last))
-    _write(file, papers.table_sheets(facts, _SIZES[paper]))
+KINDS = {
+    "moves": Kind(
+        "Slips of the moves under way, to cut.",
+        lambda found, _: papers.move_slips_of(found.state),
+        papers.move_slips,
+        tuple(_SIZES),
+    ),
+    "payouts": Kind(
+        "What every place pays, who took it, and lines to sign on.",
+        lambda found, now: papers.payout_sheet_of(found.state, found.house, now),
+        papers.payout_sheet,
+    ),
+    "prizes": Kind(
+        "A receipt to sign for everybody who won something.",
+        lambda found, now: papers.prize_receipts_of(found.state, found.house, now),
+        papers.receipts,
+        tuple(_SIZES),
+    ),
+    "receipts": Kind(
+        "A receipt for everybody who entered.",
+        lambda found, now: papers.payment_receipts_of(
+            found.state, found.house, now, found.state.players
+        ),
+        papers.receipts,
+        tuple(_SIZES),
+    ),
+    "room": Kind(
+        "The state of the room: with it the night goes on by hand if the power fails.",
+        lambda found, now: papers.room_sheet_of(found.state, found.house, now),
+        papers.room_sheet,
+    ),
+    "seats": Kind(
+        "Seat slips of everybody seated, to cut; codes are made by the server only.",
+        lambda found, _: papers.seat_slips_of(found.state),
+        papers.seat_slips,
+        tuple(_SIZES),
+    ),
+    "tables": Kind(
+        "A sheet for every table: seats, button, stacks, room for counts.",
+        lambda found, now: papers.table_sheets_of(found.state, now),
+        papers.table_sheets,
+    ),
+}
 
 
-@print_.command("payouts")
-@click.argument("log")
-@_TOURNAMENT
-@_LAST
-@_SHEET
-@_OUT
-def print_payouts(log: str, tournament: str, last: bool, paper: str, file: str) -> None:
-    """What every place pays, who took it, and lines to sign on."""
-    found = tournament_named(log, tournament)
-    facts = papers.payout_sheet_of(found.state, found.house, _moment(found, last))
-    _write(file, papers.payout_sheet(facts, _SIZES[paper]))
+def _command(name: str, kind: Kind) -> click.Command:
+    """The command that prints one kind of paper."""
+
+    @click.command(name, help=kind.says)
+    @click.argument("log")
+    @click.option("--tournament", default="", metavar="ID", help="Which, if the log has several.")
+    @click.option("--last", is_flag=True, help="As of the last thing on record, not of now.")
+    @click.option("--paper", type=click.Choice(kind.sizes), default="a4", show_default=True)
+    @_OUT
+    def command(log: str, tournament: str, last: bool, paper: str, file: str) -> None:
+        found = tournament_named(log, tournament)
+        facts = kind.gather(found, _moment(found, last))
+        _write(file, kind.printed(facts, _SIZES[paper]))
+
+    return command
 
 
-@print_.command("seats")
-@click.argument("log")
-@_TOURNAMENT
-@_SLIP
-@_OUT
-def print_seats(log: str, tournament: str, paper: str, file: str) -> None:
-    """Seat slips of everybody seated, to cut; without codes, which only the server can make."""
-    found = tournament_named(log, tournament)
-    _write(file, papers.seat_slips(papers.seat_slips_of(found.state), _SIZES[paper]))
-
-
-@print_.command("moves")
-@click.argument("log")
-@_TOURNAMENT
-@_SLIP
-@_OUT
-def print_moves(log: str, tournament: str, paper: str, file: str) -> None:
-    """Slips of the moves under way, to cut."""
-    found = tournament_named(log, tournament)
-    _write(file, papers.move_slips(papers.move_slips_of(found.state), _SIZES[paper]))
-
-
-@print_.command("receipts")
-@click.argument("log")
-@click.option("--prizes", is_flag=True, help="What was won, instead of what was paid.")
-@_TOURNAMENT
-@_LAST
-@_SLIP
-@_OUT
-def print_receipts(
-    log: str, prizes: bool, tournament: str, last: bool, paper: str, file: str
-) -> None:
-    """A receipt for everybody who entered, or for everybody who won something."""
-    found = tournament_named(log, tournament)
-    state, house, now = found.state, found.house, _moment(found, last)
-    facts = (
-        papers.prize_receipts_of(state, house, now)
-        if prizes
-        else papers.payment_receipts_of(state, house, now, state.players)
-    )
-    _write(file, papers.receipts(facts, _SIZES[paper]))
+for _name, _kind in KINDS.items():
+    print_.add_command(_command(_name, _kind))
 
 
 def _moment(found: Found, last: bool) -> int:

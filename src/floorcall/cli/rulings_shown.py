@@ -37,7 +37,7 @@ def show_run(case: Case, run: Run, *, why: bool) -> None:
             say()
             say(faint(f"{line:>3}  {texts.get(line, '')}"))
         show_ruling(run, ruled.ruling, why=why)
-    if run.floor.undecided is not None or run.floor.options() is not None:
+    if run.floor.left_open or run.floor.options() is not None:
         say()
         say(f"     {heading('Next:')} {_next(run)}.")
 
@@ -130,7 +130,7 @@ def _answer_only(cell: str) -> str:
 def _next(run: Run) -> str:
     if run.problem is not None:
         return f"cannot be played on here: {run.problem.text}"
-    if run.floor.undecided is not None:
+    if run.floor.left_open:
         return "the director rules"
     options = run.floor.options()
     if options is None:

@@ -12,6 +12,8 @@ from floorcall.notation.head import Head, read_head
 from floorcall.notation.lines import LINES, read_moves
 from floorcall.notation.musts import MUSTS
 from floorcall.notation.problem import CaseProblem
+from floorcall.rulings.floor.next_hand import SitsDown
+from floorcall.rulings.floor.out_of_place import BelongsIn
 from floorcall.rulings.happening import Happening
 from floorcall.table import Refused
 
@@ -23,8 +25,13 @@ Check = Callable[["Run"], str | None]
 """Whether something holds: None, or what holds instead."""
 
 
-_TYPED = str.maketrans({"\ufeff": None, "“": '"', "”": '"', "’": "'"})
-"""What editors make of plain quotes, and the mark some put at the start of a file."""
+_TYPED = str.maketrans(
+    {
+        **{"\ufeff": None, "\ufe0f": None, "“": '"', "”": '"', "’": "'"},
+        **dict(zip("♣♦♥♠♧♢♡♤", "cdhscdhs", strict=True)),
+    }
+)
+"""What editors make of plain quotes, marks that cannot be seen, and suits drawn as signs."""
 
 
 class Line(Struct, frozen=True):
@@ -53,7 +60,7 @@ def read_case(text: str, file: str = "") -> Case:
     title = ""
     in_body = False
     try:
-        for number, raw in enumerate(text.translate(_TYPED).splitlines(), start=1):
+        for number, raw in enumerate(plain(text).splitlines(), start=1):
             line = " ".join(_without_comment(raw).split())
             if not title and not line and raw.lstrip().startswith("#"):
                 title = raw.lstrip("# ").strip()
@@ -71,6 +78,11 @@ def read_case(text: str, file: str = "") -> Case:
     return Case(title, head, tuple(body), file)
 
 
+def plain(text: str) -> str:
+    """The text with plain quotes, and suits as letters: Q♣ is Qc."""
+    return text.translate(_TYPED)
+
+
 def _read_line(number: int, line: str, head: Head) -> Line:
     try:
         return read_line(number, line, head)
@@ -86,7 +98,12 @@ def read_line(number: int, line: str, head: Head) -> Line:
     moves = read_moves(line, head.names)
     if moves is not None:
         return Line(number, line, happening=moves)
-    return Line(number, line, happening=_read(LINES, line, head))
+    happening = _read(LINES, line, head)
+    if isinstance(happening, SitsDown):
+        head.sits_down(happening.seat)
+    elif isinstance(happening, BelongsIn):
+        head.sits_down(happening.right_seat)
+    return Line(number, line, happening=happening)
 
 
 def _read(forms: Forms[R], text: str, head: Head, mark: str = "") -> R:

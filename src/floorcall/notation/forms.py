@@ -20,14 +20,17 @@ from floorcall.table.cards import cards as parse_cards
 R = TypeVar("R")
 _SLOT = re.compile(r"\{\w+\}")
 
+_CARD = r"(?:10|[2-9TJQKAtjqka])[cdhsCDHS]"
+_TEN = re.compile(r"10(?=[cdhs])", re.IGNORECASE)
+
 _SLOTS = {
     "seat": r"[A-Za-z0-9]+",
     "other": r"[A-Za-z0-9]+",
     "seats": r"[A-Za-z0-9]+(?:(?:,| and)? [A-Za-z0-9]+)*",
     "amount": r"[0-9][0-9,]*",
     "number": r"[0-9]+",
-    "cards": r"(?:[2-9TJQKA][cdhs] ?)+",
-    "card": r"[2-9TJQKA][cdhs]",
+    "cards": rf"(?:{_CARD} ?)+",
+    "card": _CARD,
     "chips": r"(?:[0-9]+x)?[0-9]+(?: (?:[0-9]+x)?[0-9]+)*",
     "words": r"\"[^\"]*\"",
     "rest": r".+",
@@ -143,8 +146,8 @@ def read_seat(text: str, names: Mapping[str, int]) -> int:
 
 
 def read_cards(text: str) -> tuple[int, ...]:
-    """Cards such as "Ah Kd 2c"."""
-    cards = tuple(parse_cards(text))
+    """Cards such as "Ah Kd 2c"; a ten may be written T or 10."""
+    cards = tuple(parse_cards(_TEN.sub("T", text)))
     if len(set(cards)) != len(cards):
         raise Unreadable(f'"{text.strip()}" names a card twice')
     return cards

@@ -56,6 +56,10 @@ class Head(Struct):
         self._sit()
         return read_seat(name, self.names)
 
+    def sits_down(self, seat: int) -> None:
+        """A player who comes later is called by the number of the seat."""
+        self.names.setdefault(str(seat), seat)
+
     def _sit(self) -> None:
         if not self.stacks:
             self.stacks = dict.fromkeys(USUAL_SEATS, USUAL_STACK)

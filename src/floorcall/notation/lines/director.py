@@ -6,6 +6,15 @@ from floorcall.notation.lines.form import LINES
 from floorcall.rulings.floor.director import DirectorOverrides, DirectorRules
 
 
+@LINES.add(
+    "director rules on {seat}: {rest}",
+    "director rules on 4: hand dead",
+    "the same, where choices are open on several seats",
+)
+def _rules_on(seat: int, rest: str) -> DirectorRules:
+    return DirectorRules(rest, seat)
+
+
 @LINES.add("director rules {rest}", "director rules full call", "takes a choice left open")
 def _rules(rest: str) -> DirectorRules:
     return DirectorRules(rest)

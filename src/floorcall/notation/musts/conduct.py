@@ -37,12 +37,12 @@ for _word, _verdict in _STATUSES.items():
     )
 
 
-@MUSTS.add("{number} has {amount}", "3 has 20500", "the stack, rulings beside the pots counted")
-def _has(number: int, amount: int) -> Check:
+@MUSTS.add("{seat} has {amount}", "3 has 20500", "the stack, rulings beside the pots counted")
+def _has(seat: int, amount: int) -> Check:
     def check(run: Run) -> str | None:
         hand = run.floor.hand
         stacks = stacks_after(run.floor) if hand.phase == "over" else hand.stacks
-        held = stacks.get(number, 0)
-        return None if held == amount else f"{run.name(number)} has {held}"
+        held = stacks.get(seat, 0)
+        return None if held == amount else f"{run.name(seat)} has {held}"
 
     return check

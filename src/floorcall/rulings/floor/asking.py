@@ -17,7 +17,7 @@ from floorcall.rulings.retrieval import Where
 from floorcall.rulings.telling import the_seat
 from floorcall.table import Refused
 
-_LOST = "lost the right to see hands"
+LOST_RIGHT = "lost the right to see hands"
 
 
 class AsksToSee(BySeat, frozen=True):
@@ -67,7 +67,7 @@ def abuses_asking(floor: Floor, happening: AbusesAsking) -> None:
         return
 
     def withdrawn(floor: Floor) -> None:
-        floor.memory[_LOST] = floor.memory.get(_LOST, frozenset()) | {seat}
+        floor.memory[LOST_RIGHT] = floor.memory.get(LOST_RIGHT, frozenset()) | {seat}
         says = f"{the_seat(seat)} may not ask to see a hand any more."
         floor.rule(Ruling(Decision(verdict=Verdict.NOTED, seat=seat, says=says), ruling.because))
 
@@ -76,7 +76,7 @@ def abuses_asking(floor: Floor, happening: AbusesAsking) -> None:
 
 def _request(floor: Floor, showdown: Showdown | None, by: int, of: int) -> Request:
     hand = floor.hand
-    lost = by in floor.memory.get(_LOST, frozenset())
+    lost = by in floor.memory.get(LOST_RIGHT, frozenset())
     if showdown is None:
         # nobody saw a showdown: all but one folded, or the hands are up already
         return Request(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from floorcall.rulings import betting_line, undercalls
 from floorcall.rulings.conduct import BySeat, PullsBack
+from floorcall.rulings.decision import Verdict
 from floorcall.rulings.floor.amount_open import goes
 from floorcall.rulings.floor.chips_in_play import must_hold
 from floorcall.rulings.floor.table import Floor, handles
-from floorcall.table import Refused
+from floorcall.table import Hand, Refused
 from floorcall.table.repairs import ReturnChips
 
 
@@ -32,15 +35,37 @@ class FoundShort(BySeat, frozen=True):
     """The street the call was made on; empty: the one in play."""
 
 
+class LeaveShort(NamedTuple):
+    """Chips that were never put in are the seat's own: the pot all play for has less in it."""
+
+    seat: int
+    amount: int
+
+    def carry_out(self, hand: Hand) -> None:
+        """Count them in the stack; a main pot too small to lack them stays as it is."""
+        at, betting = hand.position(self.seat), hand.betting
+        put_in = [paid + bet for paid, bet in zip(betting.paid, betting.bets, strict=True)]
+        if self.amount <= min(
+            amount for amount, live in zip(put_in, betting.live, strict=True) if live
+        ):
+            betting.stacks[at] += self.amount
+            betting.dead -= self.amount
+
+
 @handles(FoundShort)
 def found_short(floor: Floor, happening: FoundShort) -> None:
     """Whether it is made up. The hand has the call as a full one already."""
     hand = floor.hand
     here = hand.game.streets[hand.street].name
+    at, short = hand.position(happening.seat), happening.short
+    put_in = hand.betting.paid[at] + hand.betting.bets[at]
+    if not 0 < short <= put_in:
+        raise Refused(f"seat {happening.seat} has {put_in} in the pot and cannot be {short} short")
     over = hand.to_act is None or happening.street not in ("", here)
-    floor.rule(
-        undercalls.found_short(happening.seat, happening.short, floor.house, round_over=over)
-    )
+    ruling = undercalls.found_short(happening.seat, short, floor.house, round_over=over)
+    floor.rule(ruling)
+    if ruling.decision.verdict is Verdict.STANDS and hand.phase != "over":
+        hand.put_right(LeaveShort(happening.seat, short))
 
 
 @handles(HoldsPastLine)

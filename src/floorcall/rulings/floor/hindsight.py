@@ -83,12 +83,11 @@ def _did_not_see(floor: Floor, seat: int) -> None:
     if ruling.decision.verdict is Verdict.NO_ACTION:
         _take_back(floor, latest)
         floor.before[_RELEASED] = _lapses(latest)
-    open_still = floor.undecided
-    if open_still is not None and open_still[0].decision.seat == seat:
-        choices, outcomes = open_still
-        because = (*choices.because, *ruling.because)
-        floor.leave_open(Ruling(choices.decision, because), outcomes)
-        return
+    for still in floor.left_open:
+        if still.ruling.decision.seat == seat:
+            because = (*still.ruling.because, *ruling.because)
+            floor.leave_open(Ruling(still.ruling.decision, because), still.outcomes)
+            return
     floor.rule(ruling)
 
 
@@ -129,5 +128,5 @@ def _take_back(floor: Floor, latest: Latest) -> None:
     """The hand stands again as before the player's words or chips."""
     if latest.after > latest.before:
         floor.hand.put_right(Rescind(latest.before))
-    floor.undecided = None
+    floor.left_open.clear()
     floor.memory.pop(_LATEST, None)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from floorcall.rulings.button import NextHand, Positions
 from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.first_button import redraw_due
+from floorcall.rulings.floor.asking import LOST_RIGHT
 from floorcall.rulings.floor.button_drawn import drawn_button
 from floorcall.rulings.floor.leaving import goes_out, seats_after
 from floorcall.rulings.floor.presence import is_absent
@@ -19,7 +20,7 @@ from floorcall.table.setting import Stakes
 
 _PLACES, _BLINDS, _NEW, _ASIDE = "places", "blinds", "newcomers", "sitting out"
 _WAITED = "waited"
-_KEPT = (_PLACES, _BLINDS, SERVING, "seconds", "staff")
+_KEPT = (_PLACES, _BLINDS, SERVING, LOST_RIGHT, "seconds", "staff")
 """What outlives a hand; all else a chapter remembers is of the hand that is over."""
 
 
@@ -112,7 +113,7 @@ def _deal(floor: Floor, dealt: NextHand, stacks: dict[int, int]) -> None:
     floor.facts.told.clear()
     floor.facts.unaware.clear()
     floor.facts.identifiable.clear()
-    floor.undecided = None
+    floor.left_open.clear()
     floor.out_of_play = 0
 
 

@@ -10,7 +10,7 @@ from floorcall.law.ruling import Ruling
 from floorcall.rulings import actions
 from floorcall.rulings.conduct import BySeat, SpeaksUp
 from floorcall.rulings.decision import Decision, Verdict
-from floorcall.rulings.floor.table import Floor, Outcome, handles
+from floorcall.rulings.floor.table import Floor, Outcome, handles, watches
 from floorcall.rulings.floor.waiting import Waiting, has_to_act, order, remember, turns
 from floorcall.rulings.limits import CALL_OR_FOLD as NO_RAISE
 from floorcall.rulings.skipped import (
@@ -89,24 +89,33 @@ def _say_again(floor: Floor, seat: int) -> None:
 
 def look_for_skipped(floor: Floor) -> None:
     """Rule on every player passed over who has by now lost, or may lose, the right to act."""
-    for seat in order(floor.hand):
-        kept = turns(floor)
-        skip = None if seat in kept.safe else _skip(floor, seat)
-        if skip is None:
-            continue
-        ruling = right_to_act(skip, floor.house)
-        if ruling.decision.verdict is Verdict.LIVE:
-            continue
-        remember(floor, replace(kept, safe=kept.safe | {seat}))
-        names = [choice.name for choice in ruling.decision.choices]
-        if RIGHT_LOST in names:
+    late = _too_late(floor)
+    kept = turns(floor)
+    remember(floor, replace(kept, safe=kept.safe | {skip.seat for skip, _ in late}))
+    binding = []
+    for skip, ruling in late:
+        if RIGHT_LOST in [choice.name for choice in ruling.decision.choices]:
             floor.leave_open(ruling, _right_outcomes(ruling, skip))
-            continue
-        let_stand(floor, ruling, skip.seat)
-        if ruling.decision.verdict is Verdict.DEAD:
-            _kill(floor, ruling, seat)
         else:
-            floor.leave_open(ruling, _hand_outcomes(ruling, skip))
+            binding.append((skip, ruling))
+    if not binding:
+        return
+    let_stand(floor, binding[0][1], binding[0][0].seat)
+    for skip, ruling in binding:
+        if ruling.decision.verdict is Verdict.DEAD:
+            _kill(floor, ruling, skip.seat)
+            continue
+        # what stands may have been a raise, which the player faces now
+        facing = replace(skip, owed=floor.facing(skip.seat).call)
+        open_now = right_to_act(facing, floor.house)
+        floor.leave_open(open_now, _hand_outcomes(open_now, facing))
+
+
+def _too_late(floor: Floor) -> list[tuple[Skip, Ruling[Decision]]]:
+    """The players passed over on whom it has not been ruled and who do not simply act."""
+    skips = [_skip(floor, seat) for seat in order(floor.hand) if seat not in turns(floor).safe]
+    ruled = [(skip, right_to_act(skip, floor.house)) for skip in skips if skip is not None]
+    return [each for each in ruled if each[1].decision.verdict is not Verdict.LIVE]
 
 
 def _skip(floor: Floor, seat: int) -> Skip | None:
@@ -129,6 +138,17 @@ def _skip(floor: Floor, seat: int) -> Skip | None:
         in_front_unacted=bool(in_front),
         had_time=seat not in kept.rushed,
     )
+
+
+@watches
+def goes_on(floor: Floor) -> None:
+    """Once the late players have acted, the turn is where it was before them."""
+    kept, hand = turns(floor), floor.hand
+    if kept.then is None or hand.to_act in kept.late:
+        return
+    remember(floor, replace(kept, then=None))
+    if hand.to_act is not None and has_to_act(hand, kept.then):
+        hand.put_right(GiveTurn(kept.then))
 
 
 def let_stand(floor: Floor, ruling: Ruling[Decision], skipped: int) -> None:
@@ -175,7 +195,11 @@ def _hand_outcomes(ruling: Ruling[Decision], skip: Skip) -> dict[str, Outcome]:
 
     def acts_now(*, may_raise: bool) -> Callable[[Floor], None]:
         def outcome(floor: Floor) -> None:
-            floor.hand.put_right(GiveTurn(skip.seat))
+            kept, turn = turns(floor), floor.hand.to_act
+            if turn not in kept.late:
+                kept = replace(kept, then=turn)
+                floor.hand.put_right(GiveTurn(skip.seat))
+            remember(floor, replace(kept, late=kept.late | {skip.seat}))
             if not may_raise:
                 floor.limit(skip.seat, NO_RAISE)
             says = f"{the_seat(skip.seat)} acts now."

@@ -49,6 +49,14 @@ class Recorded(Struct, frozen=True):
     ruling: Ruling[Decision]
 
 
+class LeftOpen(Struct, frozen=True):
+    """A ruling that waits for the director's choice, and what each choice does."""
+
+    ruling: Ruling[Decision]
+    outcomes: dict[str, Outcome]
+    happening: int
+
+
 class Irregularity(Struct):
     """An error nobody has noticed yet; `settle` rules on it once somebody does."""
 
@@ -83,8 +91,8 @@ class Floor:
         self.record: list[Recorded] = []
         self.limits: dict[int, Limit] = {}
         self.unnoticed: list[Irregularity] = []
-        self.undecided: tuple[Ruling[Decision], dict[str, Outcome]] | None = None
-        """A ruling that waits for the director's choice, and what each choice does."""
+        self.left_open: list[LeftOpen] = []
+        """Rulings of the latest happening that left any which wait for the director's choice."""
         self.memory: dict[str, Any] = {}
         """What a chapter keeps between happenings, under its own name."""
         self.before: dict[str, Callable[[Floor, Happening], None]] = {}
@@ -105,7 +113,7 @@ class Floor:
         before = len(self.record)
         operations = len(self.hand.history)
         limits = dict(self.limits)
-        kept = (self.unnoticed[:], self.undecided, dict(self.memory), dict(self.before))
+        kept = (self.unnoticed[:], self.left_open[:], dict(self.memory), dict(self.before))
         try:
             for see_to in list(self.before.values()):
                 see_to(self, happening)
@@ -114,7 +122,7 @@ class Floor:
         except Refused:
             self.count -= 1
             self._put_back(operations, limits, before)
-            self.unnoticed, self.undecided, self.memory, self.before = kept
+            self.unnoticed, self.left_open, self.memory, self.before = kept
             raise
         return [recorded.ruling for recorded in self.record[before:]]
 
@@ -160,8 +168,14 @@ class Floor:
 
     def leave_open(self, ruling: Ruling[Decision], outcomes: dict[str, Outcome]) -> None:
         """Put a ruling on record that leaves it to the director; a choice does its outcome."""
-        self.undecided = (ruling, outcomes)
+        # what an earlier happening left open and nobody has decided is passed over
+        self.left_open = [each for each in self.left_open if each.happening == self.count]
+        self.left_open.append(LeftOpen(ruling, outcomes, self.count))
         self.rule(ruling)
+
+    def close(self, seat: int) -> None:
+        """Nothing waits for the director any more on this seat."""
+        self.left_open = [each for each in self.left_open if each.ruling.decision.seat != seat]
 
     def play(self, ruling: Ruling[Decision]) -> None:
         """Put the ruling on record and play the action it makes, for the seat in turn.
@@ -173,8 +187,7 @@ class Floor:
             self._check_limit(decision)
             _ACTIONS[decision.verdict](self.hand, decision)
             self.limits.pop(decision.seat, None)
-            if self.undecided is not None and self.undecided[0].decision.seat == decision.seat:
-                self.undecided = None
+            self.close(decision.seat)
         if decision.seat is not None and decision.leaves is not None:
             self.limit(decision.seat, decision.leaves)
         if decision.choices:

@@ -22,7 +22,7 @@ def take_back(floor: Floor, ruling: Ruling[Decision]) -> None:
     hand.put_right(VoidHand())
     floor.limits.clear()
     floor.unnoticed.clear()
-    floor.undecided = None
+    floor.left_open.clear()
     floor.rule(Ruling(replace(ruling.decision, facts=facts), ruling.because))
 
 

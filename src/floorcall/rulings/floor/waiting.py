@@ -74,6 +74,10 @@ class Turns(Struct, frozen=True):
     """In the order they were made."""
     safe: frozenset[int] = frozenset()
     """Skipped seats on which it has been ruled."""
+    late: frozenset[int] = frozenset()
+    """Those of them whom the director has let act after all, in their order."""
+    then: int | None = None
+    """Whose turn it is once they have."""
     rushed: frozenset[int] = frozenset()
     """Skipped seats that had no time to speak up."""
     slid: frozenset[int] = frozenset()
