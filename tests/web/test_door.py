@@ -198,6 +198,44 @@ async def test_a_second_server_knows_who_is_in(log, key, clock):
 
 
 @pytest.mark.anyio
+async def test_of_two_servers_links_one_sets_the_club_up(log, key, clock):
+    first, second = Door(log, key, clock), Door(log, key, clock)
+    await first.open()
+    await second.open()
+    await first.make_owner(first.set_up, "Olga", WORDS, "laptop")
+
+    with pytest.raises(NotSignedIn, match="has been used"):
+        await second.make_owner(second.set_up, "Eve", WORDS, "laptop")
+
+
+@pytest.mark.anyio
+async def test_a_code_offered_at_one_server_is_good_at_another_at_once(log, key, clock):
+    first, second = Door(log, key, clock), Door(log, key, clock)
+    await first.open()
+    await second.open()
+    code = await first.offer(Actor(role=Role.OWNER, name="Olga"), Role.DESK, "Desk tablet")
+
+    let = await second.pair(code, "tablet")
+
+    assert let.actor.name == "Desk tablet"
+
+
+@pytest.mark.parametrize("how", ["cookie", "bearer"])
+def test_whoever_was_let_in_elsewhere_a_moment_ago_is_known(callers: Callers, key, clock, log, how):
+    elsewhere = Door(log, key, clock)
+    callers.client.portal.call(elsewhere.open)
+    let = callers.client.portal.call(
+        elsewhere.make_owner, elsewhere.set_up, "Olga", WORDS, "another server"
+    )
+    header = {"cookie": f"floorcall={let.token}", "bearer": f"Bearer {let.token}"}[how]
+    name = {"cookie": "cookie", "bearer": "authorization"}[how]
+
+    me = callers.client.get(f"{API}/me", headers={name: header}).json()
+
+    assert me["name"] == "Olga"
+
+
+@pytest.mark.anyio
 async def test_a_set_up_link_can_be_had_again(log, key, clock):
     door = Door(log, key, clock)
     await door.open()

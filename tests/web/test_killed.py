@@ -170,26 +170,3 @@ def test_a_club_on_a_file_survives_being_killed(on_file, rounds: int):
 @pytest.mark.timeout(3_000)
 def test_a_club_on_a_database_survives_being_killed(on_database, rounds: int):
     survive(*on_database, rounds)
-
-
-def test_two_servers_share_one_database(data, schema: str):  # noqa: F811
-    """What one is told the other shows; both know who is signed in, for both have the key."""
-    first = ClubServer(data, schema)
-    first.own()
-    second = ClubServer(data, schema)
-    second.token = first.token
-    try:
-        tournament = first.opens()
-        path = f"/tournaments/{tournament}/commands"
-        with first.client() as here, second.client() as there:
-            taken = here.post(path, content=order(1, "key-00001", "register", name="Ann Lee"))
-            stale = there.post(path, content=order(1, "key-00002", "register", name="Bob Lee"))
-            again = there.post(path, content=order(1, "key-00001", "register", name="Ann Lee"))
-            after = there.post(path, content=order(2, "key-00002", "register", name="Bob Lee"))
-
-            assert (taken.status_code, stale.status_code, after.status_code) == (200, 409, 200)
-            assert again.json() == taken.json()
-            assert second.set_up == ""
-    finally:
-        first.kill()
-        second.kill()

@@ -22,6 +22,7 @@ from floorcall.web.club import Club
 from floorcall.web.endpoint import Endpoint
 from floorcall.web.guard import Guard
 from floorcall.web.openapi import NUMBERS, document
+from floorcall.web.welcome import Welcome
 
 JSON = "application/json"
 
@@ -54,7 +55,7 @@ def make_app(club: Club, *, set_up_again: bool = False) -> Starlette:
             *_routes(),
             *pages.ROUTES,
         ],
-        middleware=[Middleware(Guard, journal=club.journal)],
+        middleware=[Middleware(Guard, journal=club.journal), Middleware(Welcome, club=club)],
         exception_handlers={HTTPException: on_http_error},
         lifespan=life,
     )

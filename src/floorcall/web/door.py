@@ -35,6 +35,7 @@ class Door:
         self.log = DoorLog(log, now)
         self.passphrases = Passphrases(key)
         self.set_up = ""
+        self._again = False
         self._key = key
         self._now = now
 
@@ -46,8 +47,13 @@ class Door:
     async def open(self, *, again: bool = False) -> None:
         """Read the door's log; a club without an owner gets a set-up token, as does `again`."""
         await self.log.catch_up()
+        self._again = again
         if again or not self.state.has_owner:
             self.set_up = secrets.token_urlsafe(18)
+
+    def knows(self, token: str) -> bool:
+        """Whether a session was opened with the token, as far as is known here."""
+        return digest_of(self._key, token) in self.state.by_token
 
     def who(self, token: str) -> Actor:
         """Who holds a token; the rail where it is none of ours, ended or expired."""
@@ -59,17 +65,19 @@ class Door:
     async def make_owner(self, token: str, name: str, passphrase: str, device: str) -> Let:
         """Set the club up with the one-time token: its owner is signed in at once."""
         if not self.set_up or not secrets.compare_digest(token.encode(), self.set_up.encode()):
-            raise NotSignedIn(
-                "this set-up link has been used or is not ours",
-                "start the server with --set-up for a new one",
-            )
+            raise _no_set_up()
         owner = StaffAdded(printable(name), Role.OWNER)
         token, self.set_up = self.set_up, ""  # before the first wait, so that it works once
         try:
             hashed = await self.passphrases.hashed(passphrase)
             let = session_for(self._key, self._now(), owner, device)
-            events: list[DoorEvent] = [owner, PassphraseSet(owner.name, hashed), let.opened]
-            await self.log.write(lambda _: events, let.actor)
+
+            def decide(state: DoorState) -> list[DoorEvent]:
+                if state.has_owner and not self._again:  # by another server's link
+                    raise _no_set_up()
+                return [owner, PassphraseSet(owner.name, hashed), let.opened]
+
+            await self.log.write(decide, let.actor)
         except (NotAllowed, Unsure):
             self.set_up = token
             raise
@@ -140,6 +148,13 @@ class Door:
 
     def _digest(self, code: str) -> str:
         return self._key.digest("pairing", code.strip().upper())
+
+
+def _no_set_up() -> NotSignedIn:
+    return NotSignedIn(
+        "this set-up link has been used or is not ours",
+        "start the server with --set-up for a new one",
+    )
 
 
 def printable(name: str) -> str:

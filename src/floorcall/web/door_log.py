@@ -41,9 +41,10 @@ class DoorLog:
         return self._log.listen(hear)
 
     async def write(self, decide: Decide, actor: Actor) -> None:
-        """Append what is decided; decided again if another server was quicker."""
+        """Append what is decided on all that is in the log, whichever server wrote it."""
         async with self._lock:
             for _ in range(_TRIES):
+                await self.catch_up()
                 drafts = [
                     Draft(
                         str(type(event).__struct_config__.tag),
@@ -58,13 +59,12 @@ class DoorLog:
                     future = self._log.append(STREAM, self.state.version, drafts)
                     await asyncio.wrap_future(future)
                 except Conflict:
-                    await self.catch_up()
+                    continue  # another server was quicker
                 except LogRefusal as refusal:
                     raise Unsure.by(refusal) from None
-                else:
-                    await self.catch_up()
-                    return
-        raise Unsure("the door is busy; try again")
+                await self.catch_up()
+                return
+        raise Unsure("the door is busy", "try again")
 
     async def catch_up(self) -> None:
         """Fold what the log has beyond the state."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from floorcall.web.club import Club
-from floorcall.web.refusals import NotSignedIn
+from floorcall.web.refusals import NotSignedIn, Unsure
 from floorcall.web.roles import RAIL, Actor, Role
 
 STAFF_COOKIE = "floorcall"
@@ -29,6 +31,17 @@ def who_asks(connection: HTTPConnection, club: Club) -> Actor:
         except NotSignedIn:
             return RAIL
     return RAIL
+
+
+async def look_again(connection: HTTPConnection, club: Club) -> None:
+    """Look in the log for a token not known here: another server may just have let it in."""
+    token = connection.cookies.get(STAFF_COOKIE, "")
+    scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        token = bearer.strip()
+    if token and club.rooms.shared and not club.door.knows(token):
+        with suppress(Unsure):  # a log that is away lets nobody new in, and keeps nobody out
+            await club.door.log.catch_up()
 
 
 def read_link(token: str, connection: HTTPConnection, club: Club) -> Actor:
