@@ -21,21 +21,32 @@ from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.state import Out, State, in_play
 from floorcall.web.houses import house_of
 from floorcall.web.seeds import Drawing
+from store.conftest import postgres_url, schema  # noqa: F401 (fixtures)
 
 from .club_server import ClubServer
 
-RACERS = 5
+SERVERS = 3
+RACERS = 6
 ROUNDS = 12
+SAME = ("seats", "roster", "standings")
 
 
-@pytest.fixture
-def club(tmp_path) -> Iterator[tuple[ClubServer, str]]:
+@pytest.fixture(params=["file", "database"])
+def club(request: pytest.FixtureRequest, tmp_path) -> Iterator[tuple[list[ClubServer], str]]:
+    """One server on a file, or three that share a database; and where the log is."""
     folder = tmp_path / "club"
     folder.mkdir()
-    server = ClubServer(folder)
-    server.own()
-    yield server, str(folder)
-    server.kill()
+    database = request.getfixturevalue("schema") if request.param == "database" else ""
+    servers = [ClubServer(folder, database)]
+    servers[0].own()
+    try:
+        for _ in range(SERVERS - 1 if database else 0):
+            servers.append(ClubServer(folder, database))
+            servers[-1].token = servers[0].token
+        yield servers, database or str(folder)
+    finally:
+        for server in servers:
+            server.kill()
 
 
 class Racer:
@@ -86,10 +97,10 @@ class Racer:
 
 
 def test_every_outcome_equals_a_serial_order_and_nobody_has_two_seats(club):
-    server, place = club
-    tournament = server.opens()
-    prepare(server, tournament)
-    racers = [Racer(server, tournament, f"racer {n}".replace(" ", "-")) for n in range(RACERS)]
+    servers, place = club
+    tournament = servers[0].opens()
+    prepare(servers[0], tournament)
+    racers = [Racer(servers[n % len(servers)], tournament, f"racer-{n}") for n in range(RACERS)]
     start = threading.Barrier(RACERS)
     threads = [threading.Thread(target=racer.race, args=(start,)) for racer in racers]
     for thread in threads:
@@ -111,6 +122,19 @@ def test_every_outcome_equals_a_serial_order_and_nobody_has_two_seats(club):
             before = fold(events[:version])
             assert isinstance(decide(before, as_refused(command, entries[-1]), house), Refusal)
     assert_nobody_sits_twice(fold(events))
+    assert_all_show_the_same(servers, tournament, len(events))
+
+
+def assert_all_show_the_same(servers: list[ClubServer], tournament: str, version: int) -> None:
+    """Each server, told of the latest version, knows it and all that led to it."""
+    shown = []
+    for server in servers:
+        with server.client() as client:
+            stale = {"version": version + 1, "key": "never-taken", "command": {"command": "pause"}}
+            told = client.post(f"/tournaments/{tournament}/commands", json=stale)
+            assert (told.status_code, told.json()["version"]) == (409, version)
+            shown.append([client.get(f"/tournaments/{tournament}/{view}").json() for view in SAME])
+    assert all(one == shown[0] for one in shown)
 
 
 def prepare(server: ClubServer, tournament: str) -> None:
