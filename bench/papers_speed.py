@@ -1,0 +1,82 @@
+"""How long printing takes: 400 seat slips with codes, and a room of 1,000 entrants.
+
+Run it as `python bench/papers_speed.py`; the aims are 2 seconds for the slips, codes made anew
+for each, and 1 second for every other paper.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from floorcall import papers
+from floorcall.houses.shelf import Shelf
+from floorcall.lab.structure import evening
+from floorcall.law.house import House
+from floorcall.policies.seating import INITIAL_SEATING, InitialSeating
+from floorcall.tournament import commands as ask
+from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.evolve import begin, evolve
+from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.state import State
+
+RUNS = 3
+
+
+def seated(house: House, entrants: int) -> State:
+    """A tournament with everybody in a drawn seat, at the start of level 1."""
+    opened = open_tournament(evening(house, entrants), house)
+    assert not isinstance(opened, Refusal)
+    state = begin(opened)
+    entries = [ask.Register(name=f"Zoë Żółkiewska-Ngāti {one}") for one in range(1, entrants + 1)]
+    for command in (*entries, ask.DrawSeats(seed="bench"), ask.Start()):
+        events = decide(state, command, house)
+        assert not isinstance(events, Refusal), str(events)
+        for event in events:
+            state = evolve(state, event)
+    return state
+
+
+def link(number: int) -> str:
+    """As long as a signed link is."""
+    return f"http://192.168.1.20:8000/p/{'x' * 70}{number}"
+
+
+def measure(what: str, print_it: Callable[[], bytes]) -> None:
+    """Seconds the first time, then the best of three more: typst keeps what did not change."""
+    took = []
+    for _ in range(1 + RUNS):
+        start = time.perf_counter()
+        printed = print_it()
+        took.append(time.perf_counter() - start)
+    again = min(took[1:])
+    print(f"{what:<26} {took[0]:6.2f} s, again {again:5.2f} s {len(printed) / 1000:>8,.0f} kB")
+
+
+def main() -> None:
+    """Every paper, one line each."""
+    shelf = Shelf()
+    houses = [shelf.house(name) for name in shelf.names()]
+    house = next(one for one in houses if drawn(one))
+    few, many = seated(house, 400), seated(house, 1000)
+    measure(
+        "400 seat slips, codes", lambda: papers.seat_slips(papers.seat_slips_of(few, link=link))
+    )
+    measure("400 seat slips, no codes", lambda: papers.seat_slips(papers.seat_slips_of(few)))
+    measure("room of 1,000", lambda: papers.room_sheet(papers.room_sheet_of(many, house, 60)))
+    measure("112 table sheets", lambda: papers.table_sheets(papers.table_sheets_of(many, 60)))
+    measure(
+        "payouts of 1,000", lambda: papers.payout_sheet(papers.payout_sheet_of(many, house, 60))
+    )
+    measure("noticeboard", lambda: papers.noticeboard(papers.noticeboard_of(house)))
+    for one in houses:
+        measure(f"book, {len(one.rules)} rules", lambda one=one: papers.book(papers.book_of(one)))
+
+
+def drawn(house: House) -> bool:
+    """Whether the house draws its seats."""
+    return house[INITIAL_SEATING].value is InitialSeating.RANDOM_DRAW
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,52 @@
+"""Nights to print: some players seated, with whatever a test does to them."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.houses.shelf import Shelf
+from floorcall.lab.night import Night
+from floorcall.lab.structure import evening
+from floorcall.tournament import commands as ask
+from floorcall.tournament.setup import Setup
+from floorcall.tournament.state import Out
+
+SEVEN_PM = 1_767_294_000
+"""The first of January 2026, 19:00 in Greenwich, in seconds."""
+HOUSE = Shelf().house("metropolitan")
+
+
+def entered(*names: str, house=HOUSE, **changes) -> Night:
+    """A tournament called Thursday with those entries, not yet seated."""
+    setup: Setup = evening(house, max(len(names), 2), house.narrowing.labels)
+    night = Night(replace(setup, **({"name": "Thursday"} | changes)), house, seed=1)
+    night.now = SEVEN_PM
+    for name in names:
+        night.do(ask.Register(name=name, at=SEVEN_PM))
+    return night
+
+
+def seated(*names: str, **changes) -> Night:
+    """The same with seats drawn."""
+    night = entered(*names, **changes)
+    night.do(ask.DrawSeats(seed="seed", at=SEVEN_PM))
+    return night
+
+
+def running(*names: str, **changes) -> Night:
+    """The same with level 1 begun at seven."""
+    night = seated(*names, **changes)
+    night.do(ask.Start(at=SEVEN_PM))
+    return night
+
+
+def crowd(count: int) -> list[str]:
+    """So many names."""
+    return [f"Guest {number}" for number in range(1, count + 1)]
+
+
+def bust(night: Night, *players: int, by: int = 0) -> None:
+    """Players who go out on one hand."""
+    winners = (by,) if by else ()
+    outs = tuple(Out(player, by=winners) for player in players)
+    night.do(ask.Bust(outs=outs, at=SEVEN_PM + 60))

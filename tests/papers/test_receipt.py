@@ -1,0 +1,106 @@
+"""Receipts: what was paid for, to the last cent, and what was won."""
+
+from __future__ import annotations
+
+from datetime import UTC
+
+import pytest
+
+from floorcall.papers import (
+    NothingToPrint,
+    payment_receipts_of,
+    prize_receipts_of,
+    receipts,
+)
+from floorcall.tournament import commands as ask
+from floorcall.tournament.prizes import bounties, prizes
+from floorcall.tournament.setup import Offer, Payout, Price
+from papers.nights import HOUSE, SEVEN_PM, bust, crowd, entered, running
+from papers.reading import pages
+
+PRICE = Price(prize=2000, fee=300, bounty=500, chips=10_000)
+REBUY = Offer(Price(prize=1000, chips=10_000), until_level=4)
+
+
+def test_a_receipt_shows_the_price_by_purpose_and_who_paid():
+    state = entered("Anna", "Bo", entry=PRICE, units=100).state
+
+    (page,) = pages(receipts(payment_receipts_of(state, HOUSE, SEVEN_PM, [1], zone=UTC)))
+
+    assert page.says("Anna")
+    assert page.says("entry 28.00")
+    assert page.says("prize pool 20.00, fee 3.00, bounty 5.00")
+    assert page.says("Paid 28.00")
+    assert page.says("Thu 01 Jan 2026, 19:00")
+    assert not page.says("owed")
+
+
+def test_what_is_still_owed_stands_on_the_receipt():
+    night = entered("Anna")
+    night.do(ask.Register(name="Bo", paid=False, at=SEVEN_PM))
+
+    (page,) = pages(receipts(payment_receipts_of(night.state, HOUSE, SEVEN_PM, [2])))
+
+    assert page.says("Paid 0")
+    assert page.says("Still owed 2,300")
+
+
+def test_one_rebuy_has_a_receipt_of_its_own():
+    night = running(*crowd(4), rebuy=REBUY)
+    for _ in range(2):
+        bust(night, 1)
+        night.do(ask.Rebuy(player=1, at=SEVEN_PM + 120))
+
+    (one,) = payment_receipts_of(night.state, HOUSE, SEVEN_PM, [1], what="rebuy").receipts
+    (whole,) = payment_receipts_of(night.state, HOUSE, SEVEN_PM, [1]).receipts
+
+    assert [(line.what, line.amount) for line in one.lines] == [("rebuy", "1,000")]
+    assert [(line.what, line.amount) for line in whole.lines][1:] == [("2 × rebuy", "2,000")]
+
+
+def test_a_rebuy_nobody_made_has_no_receipt():
+    state = entered("Anna", "Bo", rebuy=REBUY).state
+
+    with pytest.raises(NothingToPrint, match="Anna has paid for no rebuy"):
+        payment_receipts_of(state, HOUSE, SEVEN_PM, [1], what="rebuy")
+
+
+def finished():
+    night = running(*crowd(3), entry=PRICE, payout=Payout(shares=(7000, 3000)))
+    bust(night, 3, by=1)
+    bust(night, 2, by=1)
+    night.do(ask.Finish(at=SEVEN_PM + 100))
+    return night.state
+
+
+def test_everybody_who_won_something_signs_for_it_and_together_it_is_the_pool():
+    state = finished()
+
+    won = prize_receipts_of(state, HOUSE, SEVEN_PM).receipts
+
+    assert [one.name for one in won] == ["Guest 1", "Guest 2"]
+    assert [line.what for line in won[0].lines] == ["Place 1", "Bounties"]
+    assert [one.totals[0].amount for one in won] == [f"{4200 + bounties(state)[1]:,}", "1,800"]
+    assert sum(prizes(state, HOUSE).values()) == 6000
+    assert all(one.sign for one in won)
+
+
+def test_before_any_prize_is_settled_there_is_nothing_to_sign():
+    state = running(*crowd(3)).state
+
+    with pytest.raises(NothingToPrint, match="no prize is settled yet"):
+        prize_receipts_of(state, HOUSE, SEVEN_PM)
+
+
+def test_a_player_who_won_nothing_is_refused_by_name():
+    with pytest.raises(NothingToPrint, match="Guest 3 has won nothing yet"):
+        prize_receipts_of(finished(), HOUSE, SEVEN_PM, [3])
+
+
+@pytest.mark.parametrize(("players", "sheets"), [(7, 1), (8, 1), (9, 2)])
+def test_eight_receipts_fill_a_sheet(players, sheets):
+    state = entered(*crowd(9)).state
+
+    printed = receipts(payment_receipts_of(state, HOUSE, SEVEN_PM, range(1, players + 1)))
+
+    assert len(pages(printed)) == sheets
