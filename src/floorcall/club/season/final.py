@@ -1,0 +1,63 @@
+"""Who plays a season's final, by which table, and with what stack each of them starts."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from floorcall.club.season.door import SeasonState
+from floorcall.club.season.formula import told, understood
+from floorcall.club.season.rules import FINAL_NAMES
+from floorcall.club.season.standings import Line, standings, venues
+
+
+class Qualifier(NamedTuple):
+    """One player of the final: standing in the whole table, why they qualify, and the stack."""
+
+    who: str
+    name: str
+    standing: int
+    points: Fraction
+    why: str
+    stack: int
+    says: str
+
+
+def qualifiers(state: SeasonState) -> list[Qualifier]:
+    """Everybody in the final: the first of the table, then of each venue; a shared last place
+    takes all who share it.
+    """
+    season = state.season
+    table = [line for line in standings(state) if line.place]
+    why: dict[str, str] = {}
+    for line in table:
+        if line.place <= season.qualifiers:
+            why[line.who] = f"place {line.place} of {season.qualifiers} in the table"
+    for venue in venues(state) if season.by_venue else []:
+        here = [line for line in standings(state, venue=venue) if line.place]
+        left = [line for line in here if line.who not in why]
+        for line in _first(left, season.by_venue):
+            why[line.who] = f"place {line.place} at {venue}"
+    return [_qualifier(state, line, why) for line in table if line.who in why]
+
+
+def _first(lines: list[Line], count: int) -> list[Line]:
+    """The first so many lines, and whoever shares the last one's place."""
+    if len(lines) <= count:
+        return lines
+    last = lines[count - 1].place
+    return [line for line in lines if line.place <= last]
+
+
+def _qualifier(state: SeasonState, line: Line, why: dict[str, str]) -> Qualifier:
+    formula = understood(state.season.final_stack, FINAL_NAMES)
+    values: dict[str, Fraction | int] = {
+        "standing": line.place,
+        "points": line.points,
+        "qualifiers": len(why),
+    }
+    chips = formula(values)
+    chip = state.season.final_chip
+    stack = max(chip, -(-chips // chip) * chip)
+    says = f"{formula.with_figures(values)} = {told(chips)}, in chips of {chip}: {stack}"
+    return Qualifier(line.who, line.name, line.place, line.points, why[line.who], stack, says)

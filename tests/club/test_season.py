@@ -1,0 +1,295 @@
+"""Seasons: what counts, ties, tables by venue, the final, and nights that are corrected."""
+
+from fractions import Fraction
+from itertools import pairwise
+
+import pytest
+from evening import SHELF
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from floorcall.club.season.commands import AmendSeason, CloseSeason, RecordNight, StrikeNight
+from floorcall.club.season.door import SEASON, open_season
+from floorcall.club.season.final import qualifiers
+from floorcall.club.season.nights import Night, Result, night_of
+from floorcall.club.season.rules import READY, SeasonRules
+from floorcall.club.season.standings import regions, standings, venues
+from floorcall.tournament import commands as ask
+from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.evolve import begin, evolve
+from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.setup import Level, Offer, Payout, Price, Setup
+from floorcall.tournament.state import Out
+
+HOUSE = SHELF.house("wptapl")
+
+
+def night(id_, *who, on="2026-01-07", **facts) -> Night:
+    """A night in which they finished in this order."""
+    results = tuple(Result(name, name, place) for place, name in enumerate(who, 1))
+    return Night(id=id_, on=on, results=results, **facts)
+
+
+class League:
+    def __init__(self, *nights: Night, points=READY["by place"], **rules) -> None:
+        opened = open_season(SeasonRules(name="Spring", points=points, **rules))
+        assert not isinstance(opened, Refusal), str(opened)
+        self.log = [opened]
+        self.state = SEASON.fold(self.log)
+        for one in nights:
+            self.do(RecordNight(night=one))
+
+    def do(self, command):
+        events = SEASON.decide(self.state, command, HOUSE)
+        assert not isinstance(events, Refusal), str(events)
+        for event in events:
+            assert SEASON.read(SEASON.write(event)) == event
+            self.state = SEASON.evolve(self.state, event)
+            self.log.append(event)
+        return events
+
+    def refused(self, command) -> str:
+        answer = SEASON.decide(self.state, command, HOUSE)
+        assert isinstance(answer, Refusal), answer
+        return str(answer)
+
+    def table(self, **where) -> list[tuple[int, str, Fraction]]:
+        return [(line.place, line.who, line.points) for line in standings(self.state, **where)]
+
+
+def test_points_add_up_and_every_number_is_explained():
+    league = League(night("1", "Ann", "Bob", "Cy"), night("2", "Bob", "Ann", on="2026-01-14"))
+    first, *_ = standings(league.state)
+
+    assert league.table() == [(1, "Ann", 18), (1, "Bob", 18), (3, "Cy", 6)]
+    assert first.says == "all nights: 10 + 8 = 18"
+    assert first.nights[1].says == "pick(place 2, 10, 8, 6, 5, 4, 3, 2, 1) = 8"
+    assert standings(league.state)[1].tie == "level with Ann"
+
+
+@pytest.mark.parametrize(("best", "points", "dropped"), [(0, 24, 0), (2, 18, 1), (3, 24, 0)])
+def test_the_best_nights_count(best, points, dropped):
+    nights = [
+        night("1", "Ann", on="2026-01-07"),
+        night("2", "Bob", "Ann", on="2026-01-14"),
+        night("3", "Bob", "Cy", "Ann", on="2026-01-21"),
+    ]
+    line = next(one for one in standings(League(*nights, best=best).state) if one.who == "Ann")
+
+    assert line.points == points
+    assert sum(not one.counts for one in line.nights) == dropped
+    assert line.says.startswith("best 2 of 3 nights" if dropped else "all nights")
+
+
+@pytest.mark.parametrize(("least", "place"), [(1, 2), (2, 2), (3, 0)])
+def test_somebody_with_too_few_nights_is_not_ranked(least, place):
+    nights = [night("1", "Ann", "Bob"), night("2", "Ann", "Bob"), night("3", "Bob")]
+    league = League(*nights, least=least)
+    line = next(one for one in standings(league.state) if one.who == "Ann")
+
+    assert line.place == place
+    assert ("not ranked" in line.says) is (place == 0)
+
+
+@pytest.mark.parametrize(
+    ("ties", "first", "words"),
+    [
+        (("wins",), "Ann", "wins: 0 to 1"),
+        (("nights",), "Bob", "nights: 2 to 3"),
+        (("latest",), "Bob", "latest: 2026-01-14 to 2026-01-21"),
+        (("best_night", "nights"), "Ann", "best night: 8 to 10"),
+    ],
+)
+def test_equal_points_are_parted_as_the_season_says(ties, first, words):
+    points = "pick(place, 10, 8, 6, 4)"
+    nights = [
+        night("1", "Ann", "Bob", "x", "y"),
+        night("2", "z", "w", "x", "Bob", on="2026-01-14"),
+        night("3", "w", "z", "y", "Bob", on="2026-01-21"),
+        night("4", "w", "x", "Ann", on="2026-01-14"),
+    ]
+    league = League(*nights, points=points, ties=ties)
+    level = [line for line in standings(league.state) if line.who in ("Ann", "Bob")]
+
+    assert [line.points for line in level] == [16, 16]
+    assert level[0].who == first
+    assert words in level[1].tie
+
+
+def test_tables_by_venue_and_region():
+    league = League(
+        night("1", "Ann", "Bob", venue="The Oak", region="north"),
+        night("2", "Bob", "Ann", venue="The Elm", region="north"),
+        night("3", "Cy", "Bob", venue="The Ash", region="south"),
+    )
+
+    assert (venues(league.state), regions(league.state)) == (
+        ["The Ash", "The Elm", "The Oak"],
+        ["north", "south"],
+    )
+    assert league.table(venue="The Oak") == [(1, "Ann", 10), (2, "Bob", 8)]
+    assert [who for _, who, _ in league.table(region="south")] == ["Cy", "Bob"]
+
+
+def test_the_final_is_played_by_the_first_of_the_table_and_of_each_venue():
+    league = League(
+        night("1", "Ann", "Bob", "Cy", venue="The Oak"),
+        night("2", "Dee", "Eve", "Ann", venue="The Elm", on="2026-01-14"),
+        qualifiers=1,
+        by_venue=1,
+        final_stack="5000 + 100 * points",
+        final_chip=500,
+    )
+
+    final = qualifiers(league.state)
+
+    assert [(one.who, one.stack) for one in final] == [
+        ("Ann", 7_000),
+        ("Dee", 6_000),
+        ("Bob", 6_000),
+    ]
+    assert final[0].why == "place 1 of 1 in the table"
+    assert final[1].why == "place 1 at The Elm"
+    assert final[0].says == "5000 + 100 * points 16 = 6600, in chips of 500: 7000"
+
+
+@pytest.mark.parametrize(("count", "names"), [(1, "AB"), (2, "AB"), (3, "ABC"), (9, "ABC")])
+def test_a_shared_last_place_takes_all_who_share_it(count, names):
+    league = League(
+        night("1", "A", "B", "C"), night("2", "B", "A", on="2026-01-14"), qualifiers=count
+    )
+
+    assert [one.who for one in qualifiers(league.state)] == list(names)
+
+
+def test_a_corrected_night_corrects_the_season():
+    league = League(night("1", "Ann", "Bob"))
+
+    league.do(RecordNight(night=night("1", "Bob", "Ann"), reason="the places were swapped"))
+
+    assert league.table() == [(1, "Bob", 10), (2, "Ann", 8)]
+    assert "like this" in league.refused(RecordNight(night=night("1", "Bob", "Ann")))
+
+
+def test_a_night_is_struck_and_put_back_by_correcting_the_log():
+    league = League(night("1", "Ann", "Bob"))
+    league.do(StrikeNight(night="1", reason="a deck was short"))
+
+    assert league.table() == []
+    assert "no night 1" in league.refused(StrikeNight(night="1"))
+    found = SEASON.examine(league.log, 3, why="it was complete")
+    assert standings(SEASON.fold([*league.log, found.event]))[0].who == "Ann"
+
+
+def test_a_season_is_scored_anew_by_other_rules_only_for_a_reason():
+    league = League(night("1", "Ann", "Bob"))
+    other = replace(league.state.season, points="field - place")
+
+    assert "reason" in league.refused(AmendSeason(season=other))
+    league.do(AmendSeason(season=other, reason="voted on"))
+    assert league.table() == [(1, "Ann", 1), (2, "Bob", 0)]
+    assert "cannot stand" in league.refused(AmendSeason(season=replace(other, points="?")))
+
+
+@pytest.mark.parametrize(("nights", "taken"), [(1, False), (2, True), (0, True)])
+def test_a_season_has_as_many_nights_as_announced(nights, taken):
+    league = League(night("1", "Ann"), nights=nights)
+    answer = SEASON.decide(league.state, RecordNight(night=night("2", "Ann")), HOUSE)
+
+    assert isinstance(answer, Refusal) is not taken
+
+
+def test_after_the_end_nights_are_only_put_right():
+    league = League(night("1", "Ann", "Bob"))
+    league.do(CloseSeason())
+
+    assert "over" in league.refused(RecordNight(night=night("2", "Ann")))
+    assert "over" in league.refused(CloseSeason())
+    assert league.do(RecordNight(night=night("1", "Bob", "Ann")))
+
+
+@pytest.mark.parametrize(
+    ("rules", "says"),
+    [
+        ({"name": ""}, "name"),
+        ({"points": "places"}, "there is no"),
+        ({"best": -1}, "0 or more"),
+        ({"best": 5, "nights": 4}, "cannot count"),
+        ({"ties": ("luck",)}, "parts no ties"),
+        ({"final_stack": "place"}, "there is no"),
+        ({"final_chip": 0}, "at least 1"),
+    ],
+)
+def test_a_season_that_cannot_be_scored_is_not_opened(rules, says):
+    facts = {"name": "Spring", "points": "1"}
+
+    assert says in str(open_season(SeasonRules(**(facts | rules))))
+
+
+@pytest.mark.parametrize(
+    ("bad", "says"),
+    [
+        (night("", "Ann"), "an id"),
+        (night("1"), "everybody once"),
+        (night("1", "Ann", "Ann"), "everybody once"),
+        (night("1", "Ann", on="May"), "no day"),
+        (Night(id="1", on="2026-01-07", results=(Result("A", "A", 2),)), "places are 1 to 1"),
+        (night("1", "Ann", units=0), "from nothing up"),
+    ],
+)
+def test_results_that_cannot_be_are_not_taken(bad, says):
+    assert says in League().refused(RecordNight(night=bad))
+
+
+@given(st.lists(st.permutations(["A", "B", "C", "D"]), min_size=1, max_size=6), st.integers(0, 4))
+def test_totals_are_the_sum_of_what_counts_and_places_follow_points(nights, best):
+    league = League(*(night(str(at), *who) for at, who in enumerate(nights)), best=best)
+    lines = standings(league.state)
+
+    for line in lines:
+        counted = [one.points for one in line.nights if one.counts]
+        assert line.points == sum(counted)
+        assert len(counted) == min(best or len(nights), len(nights))
+    assert all(
+        one.points == other.points or (one.place < other.place and one.points > other.points)
+        for one, other in pairwise(lines)
+    )
+
+
+def test_a_nights_results_come_from_the_tournament_that_was_played():
+    setup = Setup(
+        name="League",
+        house="any",
+        levels=(Level(25, 50),),
+        entry=Price(prize=1000, bounty=100, chips=10_000),
+        reentry=Offer(Price(prize=1000, chips=10_000), 1),
+        payout=Payout(shares=(7000, 3000)),
+        units=100,
+    )
+    house = SHELF.house("metropolitan")
+    state = begin(open_tournament(setup, house))
+
+    def do(command):
+        nonlocal state
+        answer = decide(state, command, house)
+        assert not isinstance(answer, Refusal), str(answer)
+        for event in answer:
+            state = evolve(state, event)
+
+    for number, name in enumerate(("Ann", "Bob", "Cy"), 1):
+        do(ask.Register(name=name, member=str(number)))
+    do(ask.DrawSeats(seed="x"))
+    do(ask.Start(at=0))
+    do(ask.Bust(outs=(Out(3, by=(1,)),), at=60))
+    do(ask.Bust(outs=(Out(2, by=(1,)),), at=120))
+    do(ask.Finish(at=200))
+
+    recorded = night_of(state, house, id="t1", on="2026-01-07", venue="The Oak")
+
+    assert [(one.who, one.place, one.prize, one.bounties) for one in recorded.results] == [
+        ("1", 1, 2_100, 2),
+        ("2", 2, 900, 0),
+        ("3", 3, 0, 0),
+    ]
+    assert League(recorded, points="prize + bounties").table()[0] == (1, "1", 23)
