@@ -29,6 +29,7 @@ SINGLE_RAISE = TableRules(reopen_no_limit=ReopenNoLimit.SINGLE_FULL_RAISE_ONLY)
 LOOKING_BACK = TableRules(
     reopen_no_limit=ReopenNoLimit.SINGLE_FULL_RAISE_ONLY,
     show_order=ShowOrder.LOOKING_BACK,
+    big_blind_shows_if_checked_down=True,
     face_up_order=FaceUpOrder.CALLED_PLAYER_THEN_CLOCKWISE,
 )
 ALL_RULES = (FACING_PLAYER, ROUND_SUM, COMPLETING, SINGLE_RAISE, LOOKING_BACK)

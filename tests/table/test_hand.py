@@ -303,3 +303,13 @@ def test_a_card_is_dealt_once_only():
 
     assert hand.cards_of(2) == []
     assert len(hand.stub) == 50
+
+
+def test_nobody_has_won_anything_before_the_end():
+    hand = blinds_hand({1: 500, 2: 500}, Stakes(50, 100), deck=shuffled(3))
+
+    assert hand.winnings == {}
+
+    hand.fold()
+
+    assert hand.winnings == {1: 100}

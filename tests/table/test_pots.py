@@ -64,7 +64,14 @@ def test_pots_hold_every_chip_and_nobody_wins_more_than_a_matching_share(players
     ],
 )
 def test_odd_chips_go_one_each(amount, winners, chip, shares):
-    assert split(amount, range(winners), chip) == shares
+    assert split(amount, winners, chip) == shares
+
+
+@pytest.mark.parametrize(
+    ("amount", "shares"), [(9, [3, 3, 3]), (10, [4, 3, 3]), (11, [5, 3, 3]), (12, [4, 4, 4])]
+)
+def test_the_first_takes_every_odd_chip_where_the_house_says_so(amount, shares):
+    assert split(amount, 3, 1, all_to_first=True) == shares
 
 
 @pytest.mark.parametrize(("amount", "halves"), [(66, (33, 33)), (67, (34, 33)), (1, (1, 0))])

@@ -87,13 +87,81 @@ def test_a_hand_comes_back_out_of_the_muck():
 def test_a_skipped_player_acts_and_those_who_have_acted_are_not_asked_again():
     hand = five_handed()
     act(hand, "c c c")
-    hand.put_right(GiveTurn(3))
+    hand.put_right(GiveTurn(3, as_new=True))
 
     assert hand.to_act == 3
 
     hand.check() if hand.options().check else hand.call()
 
     assert hand.to_act == 1
+
+
+def test_a_turn_given_again_brings_no_new_right_to_raise():
+    """Seat 3 opens for 300, seat 4 is all in for 350: no raise, whoever gives seat 3 the turn."""
+    stacks = {1: 10_000, 2: 10_000, 3: 10_000, 4: 350, 5: 10_000}
+    hand = blinds_hand(stacks, STAKES, deck=shuffled(9))
+    act(hand, "300 350 c")
+
+    hand.put_right(GiveTurn(3))
+
+    assert hand.options().raise_to is None
+
+    hand.put_right(GiveTurn(3, as_new=True))
+
+    assert hand.options().raise_to == (550, 10_000)
+
+
+def test_no_turn_is_given_to_a_seat_that_has_acted_and_owes_nothing():
+    hand = five_handed()
+    act(hand, "c c c")
+
+    with pytest.raises(Refused, match="seat 3 has nothing to decide now"):
+        hand.put_right(GiveTurn(3))
+
+
+def test_a_revived_hand_has_no_more_right_to_raise_than_before():
+    stacks = {1: 10_000, 2: 10_000, 3: 10_000, 4: 350, 5: 10_000}
+    hand = blinds_hand(stacks, STAKES, deck=shuffled(9))
+    act(hand, "300 350")
+
+    hand.put_right(KillHand(3, return_uncalled=False))
+    hand.put_right(ReviveHand(3))
+    act(hand, "c f c")
+
+    assert hand.to_act == 3
+    assert hand.options().raise_to is None
+
+
+def test_a_hand_revived_after_an_all_in_is_played_face_down_again():
+    hand = blinds_hand({1: 1000, 2: 1000, 3: 9000}, STAKES, deck=shuffled(9), manual=True)
+    hand.deal()
+    act(hand, "f 1000 c")
+    assert hand.face_up
+
+    hand.put_right(ReviveHand(3))
+
+    assert hand.face_up, "one player with chips has nobody to bet against"
+
+    hand = blinds_hand({1: 1000, 2: 9000, 3: 9000}, STAKES, deck=shuffled(9), manual=True)
+    hand.deal()
+    act(hand, "f 1000 c")
+    assert hand.face_up
+
+    hand.put_right(ReviveHand(3))
+
+    assert not hand.face_up
+    hand.deal()
+    assert hand.to_act == 2
+
+
+def test_a_dead_hand_gets_no_uncalled_chips_back():
+    """Situation S-blind_obligation: the 350 of an absent big blind stay in the pot."""
+    hand = blinds_hand({1: 10_000, 2: 350, 3: 10_000}, Stakes(200, 400), deck=shuffled(9))
+    hand.put_right(KillHand(2, return_uncalled=False))
+    act(hand, "f")
+
+    assert hand.winnings == {1: 550}
+    assert hand.stacks[2] == 0
 
 
 def test_chips_of_an_action_go_back_and_the_owed_falls():

@@ -43,7 +43,7 @@ def deal(sheet: Sheet, house: House, chip: int, left: int, rng: Random) -> Dealt
             stacks={seat: player.stack for seat, player in sheet.players.items()},
             button=sheet.hand.positions.button,
             stakes=stakes,
-            rules=table_rules(house),
+            rules=table_rules(house, sheet.game),
             deck=shuffled(rng.getrandbits(62)),
             posts=posts,
             left_in_event=left,

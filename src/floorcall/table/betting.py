@@ -247,21 +247,23 @@ class Betting:
             self._play_on(at)
 
     def collect(self) -> None:
-        """The street is over: what nobody called goes back, the rest to the pot."""
+        """The street is over: what nobody called goes back, the rest to the pot.
+
+        What a dead hand has put in stays: of a killed blind of 350 the small blind wins it all.
+        """
         bets = self.bets
         top = max(bets)
         if not top:
             return
-        if bets.count(top) == 1:
+        if bets.count(top) == 1 and self.live[bets.index(top)]:
             self.give_back(*self.uncalled())
         self.paid = list(map(add, self.paid, bets))
         self.bets = [0] * len(bets)
 
     def revive(self, at: int) -> None:
-        """A hand is back in play, to decide again if it has chips."""
+        """A hand is back in play, with what it had decided and what it had still to decide."""
         self.live[at] = True
         self.live_count += 1
-        self.acted[at] = -1
         if self.stacks[at]:
             self._play_on(at)
 
@@ -279,7 +281,7 @@ class Betting:
     def resume(self) -> None:
         """Count afresh who has still to act, and go on from the actor, after a ruling."""
         n, actor = len(self.bets), self.actor
-        waiting = list(filter(self._waits, range(n)))
+        waiting = list(filter(self.waits, range(n)))
         self._follow(waiting)
         self.ragged = True
         self.left = len(waiting)
@@ -288,7 +290,8 @@ class Betting:
         if self.left:
             self.actor = min(waiting, key=lambda at: (at - actor) % n)
 
-    def _waits(self, at: int) -> bool:
+    def waits(self, at: int) -> bool:
+        """Whether a player has a decision to make on this street."""
         return self.active[at] and (self.acted[at] < 0 or self.bets[at] < self.level)
 
     def full_raise(self) -> int:

@@ -195,6 +195,8 @@ class Course(Places):
         betting = self.betting
         if not self.game.stud:
             blind, level = self.stakes.big_blind, max(betting.bets)
+            if self.setting.posts:
+                blind = max(blind, *self.setting.posts.values())  # a straddle is a blind too
             if level < blind and self.rules.full_blind_owed:
                 level = blind
             step = 0 if betting.fixed else max(blind, level)
@@ -222,7 +224,7 @@ class Course(Places):
             if betting.live_count == 1:
                 self._finish(self._all_to_last())
                 return
-            self.face_up = True
+            self.face_up = self.rules.face_up_before_showdown
         street = self.street + 1
         if street == len(self.game.streets):
             self._showdown()

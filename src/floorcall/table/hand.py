@@ -251,7 +251,12 @@ class Hand(Course):
         self.history.append(("award", *(tuple(self.seats[at] for at in each) for each in named)))
         won = [0] * len(self.seats)
         for pot, takers in zip(built, named, strict=True):
-            shares = pots.split(pot.amount, takers, self.stakes.chip)
+            shares = pots.split(
+                pot.amount,
+                len(takers),
+                self.stakes.chip,
+                all_to_first=self.rules.odd_chips_all_to_first,
+            )
             for at, share in zip(takers, shares, strict=True):
                 won[at] += share
         self._finish(won)
@@ -330,7 +335,9 @@ class Hand(Course):
 
     @property
     def winnings(self) -> dict[int, int]:
-        """What each seat was paid from the pots, for the seats that were."""
+        """What each seat was paid from the pots, for the seats that were; none before the end."""
+        if not self.won:
+            return {}
         return {seat: won for seat, won in zip(self.seats, self.won, strict=True) if won}
 
     def pots(self) -> list[pots.Pot]:

@@ -39,14 +39,15 @@ def build(paid: Sequence[int], live: Sequence[bool], dead: int) -> list[Pot]:
     return pots
 
 
-def split(amount: int, winners: Sequence[int], chip: int) -> list[int]:
-    """Shares in the winners' order: odd chips go one each from the first.
+def split(amount: int, count: int, chip: int, *, all_to_first: bool = False) -> list[int]:
+    """So many shares: odd chips go one each from the first, or all of them to the first.
 
-    2,525 in 25s for two is 1,275 and 1,250; 11 chips for three are 4, 4 and 3.
+    2,525 in 25s for two is 1,275 and 1,250; 11 chips for three are 4, 4 and 3, or 5, 3 and 3.
     """
-    count = len(winners)
     share, odd = divmod(amount // chip, count)
-    shares = [(share + (at < odd)) * chip for at in range(count)]
+    shares = [share * chip] * count
+    for nth in range(odd):
+        shares[0 if all_to_first else nth] += chip
     shares[0] += amount % chip
     return shares
 

@@ -144,6 +144,8 @@ class ReviveHand(NamedTuple):
         hand.muck = muck
         hand.hole[at] = hand.mucked.pop(at)
         betting.revive(at)
+        if hand.phase != SHOW and betting.active_count > 1:
+            hand.face_up = False  # there can be betting again
         hand.go_on()
 
 
@@ -188,17 +190,22 @@ class PutIn(NamedTuple):
 
 
 class GiveTurn(NamedTuple):
-    """Action is on a seat that has still to act: a skipped player, or one told to wait."""
+    """Action is on a seat that has still to act: a skipped player, or one told to wait.
+
+    A seat that has acted gets no new right to raise by it, unless it acts `as_new`.
+    """
 
     seat: int
+    as_new: bool = False
 
     def carry_out(self, hand: "Hand") -> None:
-        """Let it act next, as if it had not acted."""
+        """Let it act next, as it stands or as if it had not acted."""
         at, betting = hand.position(self.seat), hand.betting
-        if hand.phase != BET or not betting.active[at]:
+        if hand.phase != BET or not (betting.waits(at) or (self.as_new and betting.active[at])):
             msg = f"seat {self.seat} has nothing to decide now"
             raise Refused(msg)
-        betting.acted[at] = -1
+        if self.as_new:
+            betting.acted[at] = -1
         betting.actor = at
         hand.go_on()
 

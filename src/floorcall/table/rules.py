@@ -49,6 +49,8 @@ class TableRules:
     The defaults are the commonest answers: an opening bet of 1 big blind, a bet and 3 raises
     in limit, where an all-in of 50 percent of a bet reopens the betting and counts as a raise.
     Where the full blind is not owed when it was posted short, a raise is still by a full blind.
+    `odd_chip_by_all_cards` looks for the highest stud card beyond the five that play, and
+    `tied_halves_apart` divides 66 for two who tie both ways into 33 and 33, then 17 and 16 twice.
     """
 
     min_open_blinds: int = 1
@@ -62,6 +64,11 @@ class TableRules:
     cap_lifts_with_two_left: bool = True
     full_blind_owed: bool = True
     pot_limit_counts_full_blind: bool = True
+    odd_chips_all_to_first: bool = False
+    odd_chip_by_all_cards: bool = False
+    tied_halves_apart: bool = False
     show_order: ShowOrder = ShowOrder.ELSE_LEFT_OF_BUTTON
+    big_blind_shows_if_checked_down: bool = False
     side_pot_shows_first: bool = False
+    face_up_before_showdown: bool = True
     face_up_order: FaceUpOrder = FaceUpOrder.SIMULTANEOUS

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from floorcall.table import pots, rank
 from floorcall.table.cards import UNKNOWN
-from floorcall.table.games import Game, Wins
+from floorcall.table.games import Wins
 from floorcall.table.lows import NO_LOW
 
 if TYPE_CHECKING:
@@ -35,83 +35,61 @@ def lacks(hand: "Course") -> str:
 
 def settle(hand: "Course", paid: Sequence[int]) -> list[int]:
     """What each position wins when all live hands are shown and each has `paid` so much."""
-    game, live, dead = hand.game, hand.betting.live, hand.betting.dead
-    highs = rank.highs(game, hand.hole, hand.board, live)
+    live, dead = hand.betting.live, hand.betting.dead
+    highs = rank.highs(hand.game, hand.hole, hand.board, live)
     top = min(highs)
-    if game.wins is not _HIGH_LOW and highs.count(top) == 1:
+    if hand.game.wins is not _HIGH_LOW and highs.count(top) == 1:
         at = highs.index(top)
         if paid[at] >= max(compress(paid, live)):  # the one best hand is in every pot
             won = [0] * len(paid)
             won[at] = sum(paid) + dead
             return won
-    return _divide(
-        game, pots.build(paid, live, dead), highs, hand.hole, hand.board, hand.stakes.chip
-    )
+    return _divide(hand, pots.build(paid, live, dead), highs)
 
 
-def payout(
-    game: Game,
-    built: Sequence[pots.Pot],
-    holes: Sequence[list[int]],
-    board: list[int],
-    chip: int,
-) -> list[int]:
-    """What each position wins; each pot is split on its own, and the last live hand takes it."""
-    contenders = built[0].players
-    if len(contenders) == 1:
-        won = [0] * len(holes)
-        won[contenders[0]] = sum(pot.amount for pot in built)
+def payout(hand: "Course", pot: pots.Pot) -> list[int]:
+    """What each position wins of one pot; the last live hand takes it."""
+    won = [0] * len(hand.hole)
+    if len(pot.players) == 1:
+        won[pot.players[0]] = pot.amount
         return won
-    live = [at in contenders for at in range(len(holes))]
-    return _divide(game, built, rank.highs(game, holes, board, live), holes, board, chip)
+    live = [at in pot.players for at in range(len(hand.hole))]
+    return _divide(hand, [pot], rank.highs(hand.game, hand.hole, hand.board, live))
 
 
-def _divide(
-    game: Game,
-    built: Sequence[pots.Pot],
-    highs: Sequence[int],
-    holes: Sequence[list[int]],
-    board: list[int],
-    chip: int,
-) -> list[int]:
-    won = [0] * len(holes)
+def _divide(hand: "Course", built: Sequence[pots.Pot], highs: Sequence[int]) -> list[int]:
+    """Each pot is split on its own."""
+    won = [0] * len(hand.hole)
     lows: list[int] = []
-    if game.wins is _HIGH_LOW:
-        lows = [NO_LOW] * len(holes)
+    if hand.game.wins is _HIGH_LOW:
+        lows = [NO_LOW] * len(hand.hole)
         for at in built[0].players:
-            lows[at] = rank.low(game, holes[at], board)
+            lows[at] = rank.low(hand.game, hand.hole[at], hand.board)
     for pot in built:
-        _pay(game, pot.amount, pot.players, highs, lows, holes, board, chip, won)
+        high = best(pot.players, highs)
+        low = best(pot.players, lows) if lows else []
+        if not low or (high == low and not hand.rules.tied_halves_apart):
+            _share(hand, pot.amount, high, won, for_low=False)
+        else:
+            high_half, low_half = pots.halve(pot.amount, hand.stakes.chip)
+            _share(hand, high_half, high, won, for_low=False)
+            _share(hand, low_half, low, won, for_low=True)
     return won
 
 
-def _pay(
-    game: Game,
-    amount: int,
-    players: Sequence[int],
-    highs: Sequence[int],
-    lows: Sequence[int],
-    holes: Sequence[list[int]],
-    board: list[int],
-    chip: int,
-    won: list[int],
+def _share(
+    hand: "Course", amount: int, winners: list[int], won: list[int], *, for_low: bool
 ) -> None:
-    top = best(players, highs)
-    bottom = best(players, lows) if lows else []
-    if not bottom or top == bottom:  # no low, or the same hands both ways: the pot as a whole
-        halves = [(amount, top, False)]
-    else:
-        high, low = pots.halve(amount, chip)
-        halves = [(high, top, False), (low, bottom, True)]
-    for share, winners, for_low in halves:
-        if len(winners) == 1:
-            won[winners[0]] += share
-            continue
-        order = winners
-        if game.stud:
-            order = by_suit(game, winners, holes, board, for_low=for_low)
-        for at, chips in zip(order, pots.split(share, order, chip), strict=True):
-            won[at] += chips
+    """Add what each of the winners takes of a pot, or of half of one, to what they `won`."""
+    if len(winners) == 1:
+        won[winners[0]] += amount
+        return
+    if hand.game.stud:
+        winners = _by_suit(hand, winners, for_low=for_low)
+    chip, all_to_first = hand.stakes.chip, hand.rules.odd_chips_all_to_first
+    shares = pots.split(amount, len(winners), chip, all_to_first=all_to_first)
+    for at, share in zip(winners, shares, strict=True):
+        won[at] += share
 
 
 def best(players: Sequence[int], ranks: Sequence[int]) -> list[int]:
@@ -120,20 +98,16 @@ def best(players: Sequence[int], ranks: Sequence[int]) -> list[int]:
     return [at for at in players if ranks[at] == least] if least != NO_LOW else []
 
 
-def by_suit(
-    game: Game,
-    winners: Sequence[int],
-    holes: Sequence[list[int]],
-    board: list[int],
-    *,
-    for_low: bool,
-) -> list[int]:
+def _by_suit(hand: "Course", winners: Sequence[int], *, for_low: bool) -> list[int]:
     """Tied stud hands by the highest card of the five they play, rank before suit."""
+    game = hand.game
 
     def high_cards(at: int) -> list[int]:
-        five = rank.best_five(game, [*holes[at], *board], for_low=for_low)
+        counted: Sequence[int] = [*hand.hole[at], *hand.board]
+        if not hand.rules.odd_chip_by_all_cards:
+            counted = rank.best_five(game, counted, for_low=for_low)
         if game.wins is Wins.LOW or for_low:
-            five = tuple((card + 4) % 52 for card in five)  # the ace is the lowest card
-        return sorted(five, reverse=True)
+            counted = [(card + 4) % 52 for card in counted]  # the ace is the lowest card
+        return sorted(counted, reverse=True)
 
     return sorted(winners, key=high_cards, reverse=True)

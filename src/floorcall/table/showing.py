@@ -17,7 +17,7 @@ def order(hand: "Course") -> list[int]:
 
     With a bet on the last street its maker shows first. Without one the house decides: the
     first left of the button, the first to act, or back street by street to the last aggressor,
-    the big blind where nobody raised.
+    where nobody raised the big blind or the first left of the button.
     """
     live = [at for at, held in enumerate(hand.betting.live) if held]
     start = live.index(_first(hand, live))
@@ -37,7 +37,8 @@ def _first(hand: "Course", live: Sequence[int]) -> int:
     for raiser in reversed(raisers):
         if raiser in live:
             return raiser
-    if looks_back and hand.big_blind_at in live:
+    blind_shows = hand.face_up or rules.big_blind_shows_if_checked_down
+    if looks_back and blind_shows and hand.big_blind_at in live:
         return hand.big_blind_at
     return opens(hand) if hand.game.stud else live[0]
 

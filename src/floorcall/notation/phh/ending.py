@@ -48,7 +48,7 @@ def _paid(hand: Hand, voice: Voice) -> Iterator[str]:
     built = pots.build(betting.paid, betting.live, betting.dead)
     for nth, pot in reversed(list(enumerate(built))):  # the last side pot is awarded first
         name = "the pot" if len(built) == 1 else "the main pot" if not nth else f"side pot {nth}"
-        won = showdown.payout(hand.game, [pot], hand.hole, hand.board, hand.stakes.chip)
+        won = showdown.payout(hand, pot)
         winners = [at for at, chips in enumerate(won) if chips]
         if len(winners) == 1:
             yield f"  {voice.names[winners[0]]} wins {name} of {voice.chips(pot.amount)}"
