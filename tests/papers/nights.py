@@ -8,7 +8,7 @@ from floorcall.houses.shelf import Shelf
 from floorcall.lab.night import Night
 from floorcall.lab.structure import evening
 from floorcall.tournament import commands as ask
-from floorcall.tournament.setup import Setup
+from floorcall.tournament.setup import Setup, TableSpec
 from floorcall.tournament.state import Out
 
 SEVEN_PM = 1_767_294_000
@@ -37,6 +37,14 @@ def running(*names: str, **changes) -> Night:
     """The same with level 1 begun at seven."""
     night = seated(*names, **changes)
     night.do(ask.Start(at=SEVEN_PM))
+    return night
+
+
+def first_to_sit(**changes) -> Night:
+    """Two entries where players choose their seats, and one of them has; play has not begun."""
+    night = entered("Anna", "Bo", house=Shelf().house("whangamata", "league"), **changes)
+    night.do(ask.OpenTable(table=TableSpec(1, 9), at=SEVEN_PM))
+    night.do(ask.TakeSeat(player=1, table=1, seat=1, at=SEVEN_PM))
     return night
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from floorcall.houses.shelf import Shelf
 from floorcall.papers import payout_sheet, payout_sheet_of
 from floorcall.tournament import commands as ask
 from floorcall.tournament.setup import Payout, Price
-from papers.nights import HOUSE, SEVEN_PM, bust, crowd, running
+from papers.nights import HOUSE, SEVEN_PM, bust, crowd, entered, first_to_sit, running
 from papers.reading import pages
 
 THREE_PAID = Payout(shares=(5000, 3000, 2000))
@@ -57,6 +58,22 @@ def test_at_the_end_everybody_paid_is_named_and_signs():
     assert page.says("1 Guest 1 60")
 
 
+def test_once_one_is_left_no_place_is_open_even_before_the_end_is_called():
+    played = night()
+    for player in range(6, 1, -1):
+        bust(played, player)
+
+    assert [name for _, name, _ in rows(played.state)] == ["Guest 1", "Guest 2", "Guest 3"]
+
+
+def test_the_first_to_sit_down_before_play_has_won_nothing():
+    night = first_to_sit(payout=Payout(shares=(7000, 3000)), entry=TWENTY)
+
+    rows = payout_sheet_of(night.state, night.house, SEVEN_PM).rows
+
+    assert [(row.name, row.prize) for row in rows] == [("", "28"), ("", "12")]
+
+
 def test_while_entries_are_open_the_sheet_says_it_is_not_final():
     state = night().state
 
@@ -82,3 +99,13 @@ def test_after_a_deal_the_shares_promised_are_named_with_what_is_still_played_fo
         "Guest 2": "40",
         "Guest 3": "24",
     }
+
+
+def test_where_the_pool_is_shared_by_chips_no_place_pays_before_the_end():
+    house = Shelf().house("whangamata", "casual")
+    state = entered("Anna", "Bo", house=house).state
+
+    facts = payout_sheet_of(state, house, SEVEN_PM)
+
+    assert facts.rows == ()
+    assert facts.note == "The pool is shared by chips when play ends."

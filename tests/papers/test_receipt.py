@@ -15,7 +15,7 @@ from floorcall.papers import (
 from floorcall.tournament import commands as ask
 from floorcall.tournament.prizes import bounties, prizes
 from floorcall.tournament.setup import Offer, Payout, Price
-from papers.nights import HOUSE, SEVEN_PM, bust, crowd, entered, running
+from papers.nights import HOUSE, SEVEN_PM, bust, crowd, entered, first_to_sit, running
 from papers.reading import pages
 
 PRICE = Price(prize=2000, fee=300, bounty=500, chips=10_000)
@@ -90,6 +90,13 @@ def test_before_any_prize_is_settled_there_is_nothing_to_sign():
 
     with pytest.raises(NothingToPrint, match="no prize is settled yet"):
         prize_receipts_of(state, HOUSE, SEVEN_PM)
+
+
+def test_the_first_to_sit_down_before_play_has_won_nothing():
+    night = first_to_sit()
+
+    with pytest.raises(NothingToPrint, match="before play begins"):
+        prize_receipts_of(night.state, night.house, SEVEN_PM)
 
 
 def test_a_player_who_won_nothing_is_refused_by_name():

@@ -51,7 +51,7 @@ def payout_sheet_of(
             bounties=money(one.bounties, units) if one.bounties else "",
         )
         for one in shown.players
-        if one.prize or one.bounties
+        if state.phase != "open" and (one.prize or one.bounties)
     ]
     return PayoutSheet(
         title=f"Prizes, {state.setup.name}",
@@ -75,7 +75,8 @@ def payout_sheet(facts: PayoutSheet, paper: Paper = Paper.A4) -> bytes:
 
 def open_places(state: State, house: House, shown: StandingsView) -> list[PaidPlace]:
     """The places still played for and what each pays; after a deal, what was left to play for."""
-    if state.phase == "over" or house[PAYOUTS_AND_DEALS].value is Payout.SHARE_OF_CHIPS:
+    has_winner = state.phase == "over" or (state.phase == "running" and state.seated <= 1)
+    if has_winner or house[PAYOUTS_AND_DEALS].value is Payout.SHARE_OF_CHIPS:
         return []
     units = state.setup.units
     if state.deal is None:

@@ -63,6 +63,8 @@ def prize_receipts_of(
     zone: tzinfo | None = None,
 ) -> Receipts:
     """What those players won, or everybody who won something, the largest first."""
+    if state.phase == "open":
+        raise NothingToPrint("no prize is settled before play begins")
     if players is None:
         won = {**bounties(state), **prizes(state, house)}
         players = sorted(won, key=lambda number: (-won[number], number))

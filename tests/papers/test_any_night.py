@@ -1,0 +1,103 @@
+"""Papers of any night, broken off anywhere: all players on them once, and no money too much."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from floorcall.houses.shelf import Shelf
+from floorcall.lab.night import Night
+from floorcall.lab.structure import evening
+from floorcall.papers import (
+    NothingToPrint,
+    move_slips_of,
+    payout_sheet_of,
+    prize_receipts_of,
+    room_sheet,
+    room_sheet_of,
+    seat_slips_of,
+    table_sheets_of,
+)
+from floorcall.tournament.evolve import fold
+from floorcall.tournament.prizes import takings
+from floorcall.tournament.state import State, in_play
+from papers.reading import pages
+
+SHELF = Shelf()
+ENTRANTS = 23
+
+
+@cache
+def night(name: str) -> Night:
+    house = SHELF.house(name)
+    played = Night(evening(house, ENTRANTS), house, seed=7)
+    played.play(ENTRANTS)
+    return played
+
+
+broken_off = st.tuples(st.sampled_from(SHELF.names()), st.integers(0, 1000))
+"""A house, and after how many thousandths of the night the lights go out."""
+
+
+def at(name: str, thousandths: int) -> tuple[State, int]:
+    log = night(name).log
+    heard = log[: 1 + (len(log) - 1) * thousandths // 1000]
+    return fold(heard), max(event.at for event in heard)
+
+
+@settings(max_examples=60)
+@given(broken_off)
+def test_whoever_is_in_play_sits_on_the_room_sheet_once(moment):
+    state, now = at(*moment)
+    facts = room_sheet_of(state, night(moment[0]).house, now)
+
+    sitting = Counter(
+        seat.name
+        for table in facts.tables
+        for seat in table.seats
+        if seat.name and seat.note != "coming"
+    )
+    assert sitting == {one.name: 1 for one in state.players.values() if in_play(one) and one.table}
+    assert len(facts.places) + state.seated + len(facts.waiting) == len(state.players)
+
+
+@settings(max_examples=60)
+@given(broken_off)
+def test_the_places_on_the_payout_sheet_never_pay_more_than_the_pool(moment):
+    state, now = at(*moment)
+    rows = payout_sheet_of(state, night(moment[0]).house, now).rows
+
+    paid = sum(int(row.prize.replace(",", "")) for row in rows if row.prize)
+    assert paid <= takings(state).pool
+
+
+@settings(max_examples=30)
+@given(broken_off)
+def test_slips_and_sheets_are_either_made_or_refused_in_a_sentence(moment):
+    state, now = at(*moment)
+    house = night(moment[0]).house
+    makers = [
+        lambda: seat_slips_of(state).slips,
+        lambda: move_slips_of(state).slips,
+        lambda: table_sheets_of(state, now).tables,
+        lambda: prize_receipts_of(state, house, now).receipts,
+    ]
+
+    for make in makers:
+        try:
+            made = make()
+        except NothingToPrint as nothing:
+            assert str(nothing)
+        else:
+            assert made
+
+
+@settings(max_examples=8)
+@given(broken_off)
+def test_the_room_can_be_printed_at_any_moment(moment):
+    state, now = at(*moment)
+
+    assert pages(room_sheet(room_sheet_of(state, night(moment[0]).house, now)))
