@@ -6,7 +6,7 @@ import pytest
 from phh_hands import DEALT, UNSEEN, history, read
 
 from floorcall.notation.phh import Telling
-from floorcall.notation.phh.spoken import hand_named, high_named, position_named
+from floorcall.notation.phh.spoken import hands_named, high_named, position_named
 from floorcall.table import GAMES, TableRules
 from floorcall.table.cards import cards
 
@@ -157,7 +157,7 @@ def test_five_cards_are_named_as_dealers_name_them(five, words):
     ],
 )
 def test_a_hand_is_named_by_what_plays_in_its_game(game, hole, board, words):
-    assert hand_named(GAMES[game], cards(hole), cards(board)) == words
+    assert hands_named(GAMES[game], [cards(hole)], cards(board)) == [words]
 
 
 @pytest.mark.parametrize(
@@ -179,3 +179,38 @@ def test_a_hand_is_named_by_what_plays_in_its_game(game, hole, board, words):
 )
 def test_every_position_has_its_name(players, names):
     assert [position_named(at, players) for at in range(players)] == names
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "board", "words"),
+    [
+        ("As Kd", "Ad Qd", "Ac 9h 7s 4d 2c", ["a pair of aces, king kicker", "queen kicker"]),
+        ("As Kd", "Ad Kh", "Ac 9h 7s 4d 2c", ["a pair of aces", "a pair of aces"]),
+        (
+            "As 8d",
+            "Ad 6d",
+            "Ac Kh Qs 4d 2c",
+            ["king-queen-eight kickers", "king-queen-six kickers"],
+        ),
+        ("As Kd", "9d 9s", "Ac 9h 7s 4d 2c", ["a pair of aces", "trips, nines"]),
+        ("As 2h", "Qd 2d", "Kc 9h 7s 4d 3c", ["ace high", "king high"]),
+        ("Ks 5h", "Kd 6d", "Ac Qh 9s 8d 3c", ["ace high", "ace high"]),
+        ("Ah 6h", "Ks Qs", "Kh Jh 9h 4d 2c", ["a flush, ace high", "a pair of kings"]),
+        ("As 3s", "Ad 2d", "Ac Ah 7s 7d 4c", ["aces over sevens", "aces over sevens"]),
+    ],
+)
+def test_kickers_are_named_as_far_as_they_tell_two_hands_apart(one, other, board, words):
+    named = hands_named(GAMES["nlhe"], [cards(one), cards(other)], cards(board))
+
+    for told, ending in zip(named, words, strict=True):
+        assert told.endswith(ending)
+
+
+def test_a_board_that_was_not_recorded_leaves_the_hands_without_a_name():
+    streets = ["d db ??????", "d db ??", "d db ??"]
+    checked = ["p1 cc", "p2 cc"]
+    played = [action for street in streets for action in (street, *checked)]
+    lines = told(history([*DEALT, "p3 f", *checked, *played, "p1 sm AsKd", "p2 sm QhQd"]))
+
+    assert "  p1 shows As Kd" in lines
+    assert "  Who wins the 4 cannot be told" in lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from floorcall.notation.phh.record import Record
-from floorcall.notation.phh.spoken import hand_named
+from floorcall.notation.phh.spoken import hands_named
 from floorcall.notation.phh.voice import HEADING, Voice
 from floorcall.table import Hand, pots, showdown
 from floorcall.table.cards import names
@@ -31,13 +31,18 @@ def ending(record: Record, hand: Hand, voice: Voice) -> Iterator[str]:
 
 
 def _shown(hand: Hand, voice: Voice) -> Iterator[str]:
-    for seat in hand.showing_order():
-        at = hand.position(seat)
-        if hand.shown[at]:
-            worth = hand_named(hand.game, hand.hole[at], hand.board)
-            yield f"  {voice.names[at]} shows {names(hand.hole[at])}: {worth}"
-        else:
+    order = [hand.position(seat) for seat in hand.showing_order()]
+    shown = [at for at in order if hand.shown[at]]
+    worth: dict[int, str] = {}
+    if not showdown.lacks(hand):
+        holes = [hand.hole[at] for at in shown]
+        worth = dict(zip(shown, hands_named(hand.game, holes, hand.board), strict=True))
+    for at in order:
+        if at not in shown:
             yield f"  {voice.names[at]} has cards that were not recorded"
+            continue
+        means = f": {worth[at]}" if at in worth else ""
+        yield f"  {voice.names[at]} shows {names(hand.hole[at])}{means}"
 
 
 def _paid(hand: Hand, voice: Voice) -> Iterator[str]:

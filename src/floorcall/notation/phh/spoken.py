@@ -27,18 +27,21 @@ _BY_KIND = {
 }
 
 
-def hand_named(game: Game, hole: Sequence[int], board: Sequence[int]) -> str:
-    """What a hand is worth: "two pair, aces and kings", with its low where the game has one."""
+def hands_named(game: Game, holes: Sequence[Sequence[int]], board: Sequence[int]) -> Sequence[str]:
+    """What hands shown together are worth: "two pair, aces and kings", with their lows.
+
+    Of two pairs of aces the kickers are named as far as they differ: "a pair of aces, king kicker".
+    """
     if game.wins is Wins.LOW:
-        return _low(rank.best_five(game, [*hole, *board], for_low=True))
-    named = high_named(_best_five(game, hole, board))
-    if game.wins is not Wins.HIGH_LOW:
-        return named
-    low = rank.low(game, hole, board)
-    if low == NO_LOW:
-        return f"{named}; no low"
-    ranks = (_LOW_RANKS[bit] for bit in reversed(range(13)) if low >> bit & 1)
-    return f"{named}; {'-'.join(ranks)} for low"
+        return [_low(rank.best_five(game, [*hole, *board], for_low=True)) for hole in holes]
+    fives = [_best_five(game, hole, board) for hole in holes]
+    named = list(map(high_named, fives))
+    words = []
+    for five, name, hole in zip(fives, named, holes, strict=True):
+        alike = [_kickers(each) for each, other in zip(fives, named, strict=True) if other == name]
+        told = f"{name}{_kickers_named(_kickers(five), alike)}"
+        words.append(told if game.wins is Wins.HIGH else f"{told}; {_low_half(game, hole, board)}")
+    return words
 
 
 def high_named(five: Sequence[int]) -> str:
@@ -52,6 +55,31 @@ def high_named(five: Sequence[int]) -> str:
         ranks = ranks[1:]
     words = _BY_KIND[kind].format(*(_ONE[each] for each in ranks))
     return words.replace("sixs", "sixes")
+
+
+def _kickers(five: Sequence[int]) -> tuple[int, ...]:
+    """The ranks beside those a hand is named by: three of a pair, four of ace high."""
+    shape, ranks = shape_and_ranks(card // 4 for card in five)
+    paired = sum(count > 1 for count in shape)
+    return ranks[paired or 1 :]
+
+
+def _kickers_named(kickers: tuple[int, ...], alike: list[tuple[int, ...]]) -> str:
+    """As many kickers as tell hands of the same name apart; none where all of them tie."""
+    apart = len(set(alike))
+    depth = next(n for n in range(len(kickers) + 1) if len({each[:n] for each in alike}) == apart)
+    if not depth:
+        return ""
+    words = "-".join(_ONE[each] for each in kickers[:depth])
+    return f", {words} kicker{'s' if depth > 1 else ''}"
+
+
+def _low_half(game: Game, hole: Sequence[int], board: Sequence[int]) -> str:
+    low = rank.low(game, hole, board)
+    if low == NO_LOW:
+        return "no low"
+    ranks = (_LOW_RANKS[bit] for bit in reversed(range(13)) if low >> bit & 1)
+    return f"{'-'.join(ranks)} for low"
 
 
 def position_named(at: int, players: int) -> str:
