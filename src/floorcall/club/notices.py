@@ -1,0 +1,185 @@
+"""What a house tells everybody who comes: by subject, with answers, wording and rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from floorcall.law.answer import AnyOf, Choice
+from floorcall.law.house import House, Setting
+from floorcall.law.policy import Policy
+from floorcall.law.rule import Penalty, Rule
+from floorcall.policies.chips import CARDS_IN_VIEW, HIGH_CHIPS, STACK_UNIT
+from floorcall.policies.conduct import (
+    ELECTRONIC_DEVICES_ADVICE_APPS,
+    ELECTRONIC_DEVICES_MUSIC_GAMES,
+    ELECTRONIC_DEVICES_RING_IN_HAND,
+    ELECTRONIC_DEVICES_TALK,
+    ELECTRONIC_DEVICES_TEXT,
+    ELECTRONIC_DEVICES_USE_AT_TABLE,
+    ELECTRONIC_DEVICES_USE_IN_HAND,
+    NO_DISCLOSURE,
+    NO_DISCLOSURE_ONE_PLAYER_TO_A_HAND,
+)
+from floorcall.policies.entering import STARTING_STACK_EQUAL
+from floorcall.policies.levels import HAND_START_LEVEL_ANNOUNCED
+from floorcall.policies.penalties import (
+    PENALTY_LADDER,
+    PENALTY_TRIGGERS_DISQUALIFY,
+    PENALTY_TRIGGERS_MAY,
+    PENALTY_TRIGGERS_WILL,
+)
+from floorcall.policies.premises import (
+    HOUSE_GOVERNANCE_CHANGE_PROCEDURE,
+    HOUSE_GOVERNANCE_DUES,
+    HOUSE_GOVERNANCE_HOURS,
+    HOUSE_GOVERNANCE_JOIN_FROM,
+    HOUSE_GOVERNANCE_NOTICE,
+    HOUSE_GOVERNANCE_ORGANISER_PAY,
+    HOUSE_GOVERNANCE_RAKE_TO,
+    HOUSE_GOVERNANCE_REGULATOR,
+    PREMISES_CONDUCT_BELONGINGS,
+    PREMISES_CONDUCT_DRESS_CODE,
+    PREMISES_CONDUCT_FOOD_AT_TABLE,
+    PREMISES_CONDUCT_GUESTS,
+    PREMISES_CONDUCT_HYGIENE,
+    PREMISES_CONDUCT_MIN_AGE,
+    PREMISES_CONDUCT_NON_PLAYERS_AT_TABLE,
+    PREMISES_CONDUCT_SCENTS,
+)
+from floorcall.policies.shrinking import PLAY_HALT_TIGHTER_LATER
+from floorcall.policies.staff import (
+    DECISION_AUTHORITY_APPEAL,
+    DECISION_AUTHORITY_CONFLICT_BAR,
+    DECISION_AUTHORITY_DIRECTOR,
+    DECISION_AUTHORITY_FAIRNESS_OVERRIDE,
+    DECISION_AUTHORITY_FINAL,
+    DECISION_AUTHORITY_HAND_PLAY,
+    DECISION_AUTHORITY_INTENT_FACTORS,
+    DECISION_AUTHORITY_MAJOR,
+)
+
+_SUBJECTS: dict[str, tuple[Policy[Any], ...]] = {
+    "The house": (
+        HOUSE_GOVERNANCE_NOTICE,
+        HOUSE_GOVERNANCE_HOURS,
+        HOUSE_GOVERNANCE_DUES,
+        HOUSE_GOVERNANCE_JOIN_FROM,
+        HOUSE_GOVERNANCE_REGULATOR,
+        HOUSE_GOVERNANCE_RAKE_TO,
+        HOUSE_GOVERNANCE_ORGANISER_PAY,
+        HOUSE_GOVERNANCE_CHANGE_PROCEDURE,
+    ),
+    "On the premises": (
+        PREMISES_CONDUCT_MIN_AGE,
+        PREMISES_CONDUCT_HYGIENE,
+        PREMISES_CONDUCT_FOOD_AT_TABLE,
+        PREMISES_CONDUCT_SCENTS,
+        PREMISES_CONDUCT_NON_PLAYERS_AT_TABLE,
+        PREMISES_CONDUCT_GUESTS,
+        PREMISES_CONDUCT_BELONGINGS,
+    ),
+    "Dress": (PREMISES_CONDUCT_DRESS_CODE,),
+    "Phones and devices": (
+        ELECTRONIC_DEVICES_TALK,
+        ELECTRONIC_DEVICES_USE_IN_HAND,
+        ELECTRONIC_DEVICES_RING_IN_HAND,
+        ELECTRONIC_DEVICES_USE_AT_TABLE,
+        ELECTRONIC_DEVICES_TEXT,
+        ELECTRONIC_DEVICES_MUSIC_GAMES,
+        ELECTRONIC_DEVICES_ADVICE_APPS,
+    ),
+    "At the table": (
+        STACK_UNIT,
+        HIGH_CHIPS,
+        CARDS_IN_VIEW,
+        NO_DISCLOSURE,
+        NO_DISCLOSURE_ONE_PLAYER_TO_A_HAND,
+    ),
+    "Who decides": (
+        DECISION_AUTHORITY_FAIRNESS_OVERRIDE,
+        DECISION_AUTHORITY_HAND_PLAY,
+        DECISION_AUTHORITY_MAJOR,
+        DECISION_AUTHORITY_FINAL,
+        DECISION_AUTHORITY_DIRECTOR,
+        DECISION_AUTHORITY_CONFLICT_BAR,
+        DECISION_AUTHORITY_INTENT_FACTORS,
+        DECISION_AUTHORITY_APPEAL,
+    ),
+    "Penalties": (
+        PENALTY_LADDER,
+        PENALTY_TRIGGERS_WILL,
+        PENALTY_TRIGGERS_MAY,
+        PENALTY_TRIGGERS_DISQUALIFY,
+    ),
+    "The tournament": (
+        STARTING_STACK_EQUAL,
+        HAND_START_LEVEL_ANNOUNCED,
+        PLAY_HALT_TIGHTER_LATER,
+    ),
+}
+"""What hangs on the board under which heading, in this order."""
+
+
+class Told(NamedTuple):
+    """One answer of the house; `silent` says that common practice gives it."""
+
+    asks: str
+    answer: str
+    rules: tuple[Rule, ...]
+    silent: bool
+
+
+class Notice(NamedTuple):
+    """One heading of the board: the answers, and the house's own wording behind them."""
+
+    subject: str
+    told: tuple[Told, ...]
+    wording: tuple[Rule, ...]
+
+
+class Offence(NamedTuple):
+    """What is penalised, how surely and by whom."""
+
+    penalty: Penalty
+    rule: Rule
+
+
+def notices(house: House) -> tuple[Notice, ...]:
+    """The whole board, for the game the house is narrowed to."""
+    return tuple(_notice(subject, house, policies) for subject, policies in _SUBJECTS.items())
+
+
+def _notice(subject: str, house: House, policies: Iterable[Policy[Any]]) -> Notice:
+    settings = [house[policy] for policy in policies]
+    questions = {setting.policy.question for setting in settings}
+    answered = {rule for setting in settings if not setting.silent for rule in setting.rules}
+    wording = tuple(
+        rule
+        for rule in house.rules
+        if rule in answered or (questions.intersection(rule.about) and not rule.sets)
+    )
+    return Notice(subject, tuple(map(_told, settings)), wording)
+
+
+def _told(setting: Setting[Any]) -> Told:
+    answer = setting.policy.answer
+    value = setting.value
+    if isinstance(answer, AnyOf):
+        value = tuple(one for one in answer.choices if one in value)
+    return Told(setting.policy.asks, _in_words(value), setting.rules, setting.silent)
+
+
+def _in_words(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Choice):
+        return value.means
+    if isinstance(value, tuple):
+        return "; ".join(map(_in_words, value)) or "nothing"
+    return str(value)
+
+
+def offences(house: House) -> tuple[Offence, ...]:
+    """The catalogue of penalties: every offence the book names, in its order."""
+    return tuple(Offence(rule.penalty, rule) for rule in house.rules if rule.penalty is not None)
