@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from floorcall.papers import NothingToPrint, table_sheets, table_sheets_of
+from floorcall.papers import NothingToPrint, Paper, table_sheets, table_sheets_of
 from floorcall.rulings.penalties import Measure
 from floorcall.tournament import commands as ask
 from papers.nights import SEVEN_PM, crowd, entered, running
@@ -64,3 +64,27 @@ def test_a_table_that_is_not_there_is_refused():
 def test_before_a_table_is_open_there_is_nothing_to_print():
     with pytest.raises(NothingToPrint, match="no table is open yet"):
         table_sheets_of(entered("Anna", "Bo").state, SEVEN_PM)
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("Anna Maria Kowalska", "Anna K."),
+        ("Maximilianusso B", "Maximilianusso …"),
+        ("Abcdefghijklmnop", "Abcdefghijklmnop"),
+        ("Abcdefghijklmnopq", "Abcdefghijklmno…"),
+    ],
+)
+def test_the_drawing_has_room_for_sixteen_letters_of_a_name(name, drawn):
+    (table,) = table_sheets_of(running(name, "Bo").state, SEVEN_PM).tables
+
+    assert {seat.short for seat in table.seats if seat.name == name} == {drawn}
+
+
+def test_even_the_longest_names_leave_a_table_on_its_one_page():
+    names = [f"{letter * 99}" for letter in "ABCDEFGHI"]
+
+    for paper in (Paper.A4, Paper.LETTER):
+        assert (
+            len(pages(table_sheets(table_sheets_of(running(*names).state, SEVEN_PM), paper))) == 1
+        )

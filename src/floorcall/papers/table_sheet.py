@@ -13,14 +13,18 @@ from floorcall.tournament.clock import level_now
 from floorcall.tournament.hands import game_at
 from floorcall.tournament.setup import playing_level
 from floorcall.tournament.state import Player, State, Table
+from floorcall.views.names import display_name
 from floorcall.views.seats import SeatShown, table_shown
+
+_DRAWN_LETTERS = 16
 
 
 class PrintedSeat(Struct, frozen=True):
-    """One seat; no name where nobody has it."""
+    """One seat; no name where nobody has it. `short` is what fits into the drawing."""
 
     seat: str
     name: str
+    short: str
     stack: str
     note: str
     button: bool
@@ -100,10 +104,17 @@ def _printed_seat(state: State, seat: SeatShown, button: int) -> PrintedSeat:
     return PrintedSeat(
         seat=str(seat.seat),
         name=seat.name,
+        short=_short(seat.name),
         stack=chips(seat.stack) if seat.stack else "",
         note=_note(seat, state.players.get(seat.player)),
         button=seat.seat == button,
     )
+
+
+def _short(name: str) -> str:
+    """The first name and an initial, cut after 16 letters."""
+    short = display_name(name)
+    return short if len(short) <= _DRAWN_LETTERS else f"{short[: _DRAWN_LETTERS - 1]}…"
 
 
 def _note(seat: SeatShown, player: Player | None) -> str:
