@@ -37,10 +37,23 @@ def test_every_offence_hangs_there_with_its_penalty(name):
     assert all("penalised" in one.penalty or "disqualification" in one.penalty for one in offences)
 
 
-def test_phones_dress_and_who_decides_have_headings_of_their_own():
-    names = [section.name for section in noticeboard_of(SHELF.house("club52")).sections]
+def test_the_board_has_the_headings_of_the_house_and_none_that_is_empty():
+    club = [section.name for section in noticeboard_of(SHELF.house("club52")).sections]
+    league = [section.name for section in noticeboard_of(SHELF.house("wptapl")).sections]
 
-    assert names == ["At the table", "Phones and devices", "Dress and premises", "Who decides"]
+    assert club[:4] == ["The house", "On the premises", "Dress", "Phones and devices"]
+    assert "Dress" not in league
+
+
+def test_conduct_hangs_under_its_heading_and_the_rest_of_it_under_the_table():
+    board = noticeboard_of(SHELF.house("club52"))
+
+    heading = {rule.number: one.name for one in board.sections for rule in one.rules}
+    assert heading["dress-1"] == "Dress"
+    assert heading["etiquette-10"] == "Phones and devices"
+    assert heading["conduct-2"] == "At the table"
+    assert heading["procedures-5"] == "At the table"
+    assert heading["decision-2"] == "Who decides"
 
 
 def test_rules_of_another_class_of_game_do_not_hang_there():

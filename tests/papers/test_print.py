@@ -160,7 +160,7 @@ def test_before_a_prize_is_settled_no_receipts_of_prizes_come_out():
 
 def test_a_book_and_a_noticeboard_come_out_by_the_houses_name():
     assert pages(printed("book wptapl --no-answers"))[0].says("WPT Amateur Poker League")
-    assert says(printed("noticeboard wptapl --paper letter"), "Penalties")
+    assert says(printed("noticeboard wptapl --paper letter"), "What is penalised")
 
 
 def test_a_house_that_is_not_there_is_refused():

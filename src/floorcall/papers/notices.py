@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.club.notices import notices, offences
 from floorcall.law.house import House
-from floorcall.law.rule import Kind, Rule
+from floorcall.law.rule import Kind
 from floorcall.papers.answers import answer_in_words
 from floorcall.papers.press import Paper, press
 from floorcall.papers.rulebook import penalty_in_words
-from floorcall.policies.conduct import electronic_devices
 from floorcall.policies.penalties import PENALTY_LADDER
-from floorcall.policies.premises import premises_conduct
-from floorcall.policies.staff import decision_authority
 
-_ABOUT = {
-    "Phones and devices": electronic_devices,
-    "Dress and premises": premises_conduct,
-    "Who decides": decision_authority,
-}
 _AT_THE_TABLE = "At the table"
+_PENALTIES = "Penalties"
 
 
 class Posted(Struct, frozen=True):
@@ -57,11 +51,15 @@ class Noticeboard(Struct, frozen=True):
 def noticeboard_of(house: House) -> Noticeboard:
     """The rules that hold in the game the house is narrowed to; a heading without any is left out.
 
-    A rule stands once, under the first heading it fits.
+    A rule stands once, under the first heading it fits; conduct without one is for the table.
     """
-    sections: dict[str, list[Posted]] = {name: [] for name in (_AT_THE_TABLE, *_ABOUT)}
+    board = notices(house)
+    headings = {rule: notice.subject for notice in reversed(board) for rule in notice.wording}
+    sections: dict[str, list[Posted]] = {notice.subject: [] for notice in board}
     for rule in house.rules:
-        heading = _heading(rule)
+        heading = headings.get(rule, "")
+        if rule.kind is Kind.CONDUCT and heading in ("", _PENALTIES):
+            heading = _AT_THE_TABLE  # what it costs stands in the table of offences
         if heading:
             sections[heading].append(Posted(rule.number, rule.says))
     return Noticeboard(
@@ -72,9 +70,8 @@ def noticeboard_of(house: House) -> Noticeboard:
         ),
         ladder=answer_in_words(house[PENALTY_LADDER]),
         offences=tuple(
-            Offence(rule.number, rule.penalty.offence, penalty_in_words(rule.penalty, house.book))
-            for rule in house.rules
-            if rule.penalty is not None
+            Offence(rule.number, penalty.offence, penalty_in_words(penalty, house.book))
+            for penalty, rule in offences(house)
         ),
     )
 
@@ -82,10 +79,3 @@ def noticeboard_of(house: House) -> Noticeboard:
 def noticeboard(facts: Noticeboard, paper: Paper = Paper.A4) -> bytes:
     """The board as a PDF, two columns a page."""
     return press("notices", facts, paper)
-
-
-def _heading(rule: Rule) -> str:
-    for name, question in _ABOUT.items():
-        if question in rule.questions:
-            return name
-    return _AT_THE_TABLE if rule.kind is Kind.CONDUCT else ""
