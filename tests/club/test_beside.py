@@ -1,0 +1,58 @@
+"""Rules shown beside a moment, and that no rule of any house is without a home."""
+
+import pytest
+from evening import HOUSES, SHELF
+
+from floorcall.cli.readers import readers
+from floorcall.club.beside import Moment, beside, moments_of
+
+DUTIES = {
+    "whangamata": {"3.3", "37.4", "49.1"},
+    "wph": {"3.4", "32.4", "45.1"},
+    "club52": {"procedures-5", "procedures-10", "tournaments-14", "showdown-3"},
+    "wptapl": {"24.1"},
+    "metropolitan": {"2", "41.1"},
+}
+
+
+@pytest.mark.parametrize("name", DUTIES)
+def test_s_player_responsibilities_every_house_shows_its_own_duties_at_entry(name):
+    shown = beside(Moment.ENTRY, SHELF.house(name))
+
+    assert {rule.number for rule in shown} == DUTIES[name]
+    assert all(rule.says for rule in shown)
+
+
+def test_a_house_without_a_word_on_duties_shows_the_usual_ones():
+    assert beside(Moment.ENTRY, SHELF.house("common"))
+
+
+@pytest.mark.parametrize(
+    ("name", "moment", "number"),
+    [
+        ("club52", Moment.LEVEL, "tournaments-7a"),
+        ("metropolitan", Moment.COLOUR_UP, "22B"),
+        ("metropolitan", Moment.MISDEAL, "33A.7"),
+        ("whangamata", Moment.DECK, "22.2"),
+        ("whangamata", Moment.EXPOSED, "53.3"),
+        ("whangamata", Moment.DOORS, "note-4a"),
+        ("wph", Moment.COLOUR_UP, "17.9"),
+    ],
+)
+def test_wording_for_people_is_shown_when_it_matters(name, moment, number):
+    labels = ("major",) if number == "17.9" else ()
+
+    assert number in {rule.number for rule in beside(moment, SHELF.house(name, *labels))}
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_no_rule_of_a_house_is_without_a_home(name):
+    read = readers()
+    homeless = []
+    for number, rule in SHELF.book(name).all_rules().items():
+        policies = (*rule.sets, *rule.supports)
+        is_read = bool(policies) and all(read.get(policy.name) for policy in policies)
+        if not is_read and not moments_of(rule) and rule.penalty is None:
+            homeless.append(number)
+
+    assert homeless == []
