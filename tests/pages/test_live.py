@@ -33,7 +33,7 @@ def test_what_was_done_is_taken_back_from_the_message(night, olga):
 
     page.get_by_role("button", name="Take back").click()
 
-    expect(page.get_by_text("Taken back")).to_be_visible()
+    expect(page.get_by_text("Taken back", exact=True)).to_be_visible()
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     assert night.view("clock")["running"]
 

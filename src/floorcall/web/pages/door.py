@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
-from urllib.parse import parse_qs
 
 from starlette.responses import RedirectResponse, Response
 
-from floorcall.web.bodies import read_bytes
 from floorcall.web.identity import STAFF_COOKIE, address_of, device_of, keep_in
 from floorcall.web.letting_in import let_by_code, let_by_passphrase, let_owner
+from floorcall.web.pages.forms import sent_fields
 from floorcall.web.pages.page import Visit, page
 from floorcall.web.refusals import NotReadable, NotSignedIn
 from floorcall.web.sessions import Let
@@ -105,13 +104,10 @@ def _own_path(path: str) -> str:
 
 
 async def _read_form(visit: Visit, fields: tuple[Field, ...]) -> Form:
-    try:
-        sent = parse_qs((await read_bytes(visit.request)).decode(), max_num_fields=20)
-    except ValueError:
-        raise NotReadable("the form cannot be read") from None
+    sent = await sent_fields(visit)
     if any(field.name not in sent for field in fields):
         raise NotReadable("a field is empty")
-    return {field.name: sent[field.name][0][:200] for field in fields}
+    return {field.name: sent[field.name][:200] for field in fields}
 
 
 ROUTES = [

@@ -1,21 +1,67 @@
-"""The start page: what to do next."""
+"""The start page: what to do next, for whoever looks."""
 
 from __future__ import annotations
 
-from starlette.responses import Response
+import asyncio
+from typing import NamedTuple
 
-from floorcall.web.listing import listed
+from starlette.responses import RedirectResponse, Response
+
+from floorcall.views.clock import ClockView, clock_view
+from floorcall.web.listing import TournamentListed, listed
+from floorcall.web.matrix import ACTS
+from floorcall.web.pages.forms import sent_fields
+from floorcall.web.pages.gathering import tabs_for
 from floorcall.web.pages.page import Visit, page
+from floorcall.web.refusals import NotAllowed
+
+_SHOWN = 6
+"""Tournaments shown with their figures; the others by name."""
+
+
+class Card(NamedTuple):
+    """A tournament with its figures and where to go from here."""
+
+    listed: TournamentListed
+    house: str
+    clock: ClockView
+    links: list[tuple[str, str]]
 
 
 async def start(visit: Visit) -> Response:
-    """What to do next, for whoever looks."""
+    """What to do next."""
+    club = visit.club
+    every = await listed(club.rooms)
     return visit.show(
         "start/start.html",
         "The club",
-        set_up=visit.club.door.state.has_owner,
-        tournaments=await listed(visit.club.rooms),
+        set_up=club.door.state.has_owner,
+        cards=[await _card(visit, one) for one in every[:_SHOWN]],
+        others=every[_SHOWN:],
+        houses=[(name, club.rooms.shelf.book(name).name) for name in club.rooms.shelf.names()],
+        alone=len(club.door.state.staff) < 2 and len(club.door.state.sessions) < 2,
     )
 
 
-ROUTES = [page("/", start)]
+async def _card(visit: Visit, one: TournamentListed) -> Card:
+    room = await visit.club.rooms.room(one.id)
+    links = [
+        (label, path) for label, path in tabs_for(visit.actor, one.id) if f"/t/{one.id}" in path
+    ]
+    return Card(one, room.house.book.name, clock_view(room.state, room.house, visit.now), links)
+
+
+async def demo(visit: Visit) -> Response:
+    """Play a demo night into the club's log, on a thread of its own, and go there."""
+    from floorcall.web.demo import fill  # noqa: PLC0415 (with all the bots)
+
+    rooms = visit.club.rooms
+    house = (await sent_fields(visit)).get("house", "")
+    if house not in rooms.shelf.names():
+        raise NotAllowed(f'there is no house "{house}"', "choose one of the list")
+    night = fill(rooms.log, rooms.key, rooms.shelf, house, visit.club.now)
+    tournament = await asyncio.to_thread(asyncio.run, night)
+    return RedirectResponse(f"/t/{tournament}", 303)
+
+
+ROUTES = [page("/", start), page("/demo", demo, "POST", roles=ACTS["open a tournament"])]

@@ -4,6 +4,7 @@ import { morph } from "./morph.js";
 import { setOffset, tickFrom } from "./ticking.js";
 import { listenToForms } from "./sending.js";
 import { listenToPanels } from "./panels.js";
+import { listenToPreviews } from "./previewing.js";
 
 const body = document.body;
 const tournament = body.dataset.tournament;
@@ -97,6 +98,7 @@ setOffset(Number(body.dataset.now));
 tickFrom(soon);
 listenToForms(shown, refresh);
 listenToPanels();
+listenToPreviews(take);
 if (tournament) {
   connect();
   document.addEventListener("visibilitychange", wake);

@@ -15,11 +15,11 @@ export function newKey() {
 }
 
 /** Post JSON; the answer as {ok, status, body}. Sent again when the server cannot be reached. */
-export async function post(path, body, waiting = () => {}) {
+export async function post(path, body, waiting = () => {}, method = "POST") {
   for (let tried = 0; ; tried++) {
     try {
       const answer = await fetch(path, {
-        method: "POST",
+        method,
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       });
@@ -55,7 +55,8 @@ async function send(form, pressed, version, refresh) {
   const [path, body] = request(form, pressed, version);
   for (const button of buttons) button.disabled = true;
   form.dataset.state = "sending";
-  const answer = await post(path, body, () => (form.dataset.state = "again"));
+  const answer = await post(path, body, () => (form.dataset.state = "again"),
+    form.dataset.method);
   delete form.dataset.state;
   for (const button of buttons) button.disabled = false;
   if (!answer.ok) {

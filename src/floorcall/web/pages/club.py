@@ -1,0 +1,46 @@
+"""The club's people and devices: who works here, what is signed in, and letting in more."""
+
+from __future__ import annotations
+
+import segno
+from starlette.responses import Response
+
+from floorcall.web.listing import listed
+from floorcall.web.matrix import ACTS
+from floorcall.web.pages.gathering import Tab
+from floorcall.web.pages.page import Visit, page
+from floorcall.web.roles import Role
+
+_PAIRED = (Role.DESK, Role.FLOOR, Role.DIRECTOR, Role.DEALER, Role.SCREEN)
+_HIRED = (Role.DIRECTOR, Role.FLOOR, Role.DESK, Role.OWNER)
+
+
+async def club(visit: Visit) -> Response:
+    """Staff and devices."""
+    state = visit.club.door.state
+    return visit.show(
+        "club/club.html",
+        "Staff and devices",
+        staff=list(state.staff.values()),
+        sessions=[one for one in state.sessions.values() if visit.club.now() < one.until],
+        paired=[(role.value, role.value.capitalize()) for role in _PAIRED],
+        hired=[(role.value, role.value.capitalize()) for role in _HIRED],
+        tournaments=[(one.id, one.name) for one in await listed(visit.club.rooms)],
+    )
+
+
+async def code(visit: Visit) -> Response:
+    """A pairing code, big, and as a picture for a phone's camera."""
+    pairing = str(visit.request.path_params["code"]).upper()
+    address = f"{visit.request.url.scheme}://{visit.request.url.netloc}/pair/{pairing}"
+    drawn = segno.make(address, error="m", micro=False).svg_data_uri(scale=8, border=2)
+    return visit.show(
+        "club/code.html", "Let a device in", code=pairing, drawn=drawn, address=address
+    )
+
+
+ROUTES = [
+    page("/club", club, roles=ACTS["list sessions"]),
+    page("/club/code/{code}", code, roles=ACTS["offer a pairing code"]),
+]
+TABS = [Tab("Staff", "/club", ACTS["list sessions"], 6)]

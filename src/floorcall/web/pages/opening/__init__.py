@@ -1,0 +1,7 @@
+"""Opening a tournament: a template, a form with warnings beside its fields, and one button."""
+
+from __future__ import annotations
+
+from floorcall.web.pages.opening.show import ROUTES, TABS
+
+__all__ = ["ROUTES", "TABS"]

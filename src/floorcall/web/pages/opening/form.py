@@ -1,0 +1,182 @@
+"""The form of a tournament read into its set-up, with what is wrong beside each field."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from floorcall.houses.shelf import Shelf
+from floorcall.law.house import House
+from floorcall.policies.entering import STARTING_STACK_AMOUNT
+from floorcall.tournament.setup import Denomination, Level, Offer, Payout, Price, Setup
+from floorcall.web.houses import house_of
+from floorcall.web.pages.opening.ladder import chips, colour_ups, levels
+from floorcall.web.pages.opening.lines import (
+    NotALine,
+    read_chips,
+    read_levels,
+    write_chips,
+    write_levels,
+)
+from floorcall.web.pages.opening.nights import Typed, filled_in, night_of
+from floorcall.web.pages.opening.payouts import NotShares, payout
+from floorcall.web.refusals import NotAllowed
+
+UNITS = 100
+"""Money is typed in whole units and kept in hundredths."""
+_MOST = 10**9
+
+
+class Read(NamedTuple):
+    """The form as it stands: what was typed or filled in, the set-up, and what is wrong where."""
+
+    typed: Typed
+    made: Typed
+    setup: Setup | None
+    house: House | None
+    wrong: dict[str, str]
+
+
+def read_form(sent: Typed, shelf: Shelf) -> Read:
+    """Read the form; empty fields are filled in by the night's template and the house."""
+    return _Reading(filled_in(sent), shelf).read()
+
+
+class _Reading:
+    """Reads one form, noting what cannot be read."""
+
+    def __init__(self, typed: Typed, shelf: Shelf) -> None:
+        self.typed = typed
+        self.shelf = shelf
+        self.wrong: dict[str, str] = {}
+        self.made: Typed = {}
+
+    def read(self) -> Read:
+        house = self._house()
+        if house is None:
+            return Read(self.typed, self.made, None, None, self.wrong)
+        stack = self._stack(house)
+        expected = self._number("expected")
+        structure = self._levels(stack, expected)
+        entry = Price(
+            prize=self._money("entry"),
+            fee=self._money("fee"),
+            bounty=self._money("bounty"),
+            chips=stack,
+        )
+        owned = self._chips(stack, expected, structure)
+        setup = Setup(
+            name=self.typed["name"].strip() or self._usual_name(),
+            house=house.id,
+            labels=(self.typed["kind"],),
+            games=(self.typed["game"],),
+            levels=structure,
+            entry=entry,
+            rebuy=self._offer("rebuy", entry),
+            addon=self._offer("addon", entry),
+            reentry=self._reentry(entry),
+            late_until_level=self._number("late"),
+            table_size=self._number("table_size"),
+            most_entries=self._number("most"),
+            chips=owned,
+            colour_ups=colour_ups(owned, structure),
+            payout=self._payout(expected),
+            guarantee=self._money("guarantee"),
+            members_only=bool(self.typed["members"]),
+            day=self.typed["day"],
+            units=UNITS,
+        )
+        return Read(self.typed, self.made, setup, house, self.wrong)
+
+    def _house(self) -> House | None:
+        self.typed["house"] = self.typed["house"] or self.shelf.names()[0]
+        asked = Setup(
+            name="",
+            house=self.typed["house"],
+            labels=(self.typed["kind"],),
+            levels=(),
+            entry=Price(),
+        )
+        try:
+            return house_of(asked, self.shelf)
+        except NotAllowed as refused:
+            self.wrong["house"] = refused.says
+            return None
+
+    def _stack(self, house: House) -> int:
+        if self.typed["stack"].strip():
+            return self._number("stack")
+        stack = house[STARTING_STACK_AMOUNT].value
+        self._makes("stack", str(stack))
+        return stack
+
+    def _makes(self, name: str, words: str) -> None:
+        self.typed[name] = self.made[name] = words
+
+    def _usual_name(self) -> str:
+        return night_of(self.typed).label
+
+    def _number(self, name: str) -> int:
+        written = self.typed[name].replace(",", "").strip() or "0"
+        if not (written.isascii() and written.isdigit()) or int(written[:15]) > _MOST:
+            self.wrong[name] = "a whole number is needed"
+            return 0
+        return int(written)
+
+    def _money(self, name: str) -> int:
+        whole, _, rest = (self.typed[name].replace(",", "").strip() or "0").partition(".")
+        digits = whole + rest.ljust(2, "0")
+        if not (digits.isascii() and digits.isdigit()) or len(rest) > 2 or len(digits) > 12:
+            self.wrong[name] = "an amount such as 20 or 12.50 is needed"
+            return 0
+        return int(digits)
+
+    def _levels(self, stack: int, expected: int) -> tuple[Level, ...]:
+        minutes = self._number("minutes") or 20
+        if self.typed["levels"].strip():
+            try:
+                return read_levels(self.typed["levels"], minutes)
+            except NotALine as error:
+                self.wrong["levels"] = str(error)
+                return ()
+        night = night_of(self.typed)
+        ante_from = self._number("ante_from")
+        made = levels(stack, night.deep, expected, minutes, night.every, night.pause, ante_from)
+        self._makes("levels", write_levels(made, minutes))
+        return made
+
+    def _chips(
+        self, stack: int, expected: int, structure: tuple[Level, ...]
+    ) -> tuple[Denomination, ...]:
+        if self.typed["chips"].strip():
+            try:
+                return read_chips(self.typed["chips"])
+            except NotALine as error:
+                self.wrong["chips"] = str(error)
+                return ()
+        made = chips(stack, expected, structure)
+        self._makes("chips", write_chips(made))
+        return made
+
+    def _offer(self, name: str, entry: Price) -> Offer | None:
+        until = self._number(f"{name}_until")
+        if not until:
+            return None
+        given = self.typed[f"{name}_price"].strip()
+        price = Price(
+            prize=self._money(f"{name}_price") if given else entry.prize,
+            chips=self._number(f"{name}_chips") or entry.chips,
+        )
+        threshold = entry.chips if name == "rebuy" else 0
+        most = 1 if name == "addon" else 0
+        return Offer(price, until, most, threshold)
+
+    def _reentry(self, entry: Price) -> Offer | None:
+        until = self._number("reentry_until")
+        return Offer(entry, until) if until else None
+
+    def _payout(self, expected: int) -> Payout:
+        try:
+            return payout(self.typed["prizes"], self.typed["shares"], expected, UNITS)
+        except NotShares as error:
+            self.wrong["prizes"] = str(error)
+            return payout("winner", "", expected, UNITS)

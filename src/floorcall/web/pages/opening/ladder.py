@@ -1,0 +1,102 @@
+"""A blind structure made to measure: from a stack's worth of big blinds to the last hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count, pairwise
+
+from floorcall.tournament.setup import ColourUpPlan, Denomination, Level
+
+_START = (2, 4, 6, 8, 10, 20, 30, 40, 50, 100, 200, 300, 400, 600, 800)
+_DECADE = (1000, 1400, 2000, 3000, 4000, 6000, 8000)
+_LAST_BLINDS = 8
+"""Big blinds in play in all when the last level begins: nobody plays long with fewer."""
+_CHIPS = (1, 5, 25, 100, 500, 1000, 5000, 25000, 100000)
+_SPARE_CHIPS = 20
+_A_STACK = (8, 8, 6, 5, 4, 3)
+"""Chips of each value at a table's start, the smallest first."""
+
+
+def ladder() -> Iterator[int]:
+    """Big blinds that chips can pay, for ever: 50, 100, 200, 300, 400 …"""
+    yield from _START
+    for power in count():
+        yield from (big * 10**power for big in _DECADE)
+
+
+def levels(
+    stack: int, deep: int, entries: int, minutes: int, every: int, pause: int, ante_from: int
+) -> tuple[Level, ...]:
+    """Levels from `deep` big blinds a stack on: 10,000 chips 100 deep begin at 50/100.
+
+    A break of `pause` minutes follows every so many levels; 0 has none.
+    """
+    first = max(stack // max(deep, 1), 2)
+    last = max(entries, 2) * stack // _LAST_BLINDS
+    made: list[Level] = []
+    number = 0
+    for big, coming in pairwise(ladder()):
+        if coming <= first:
+            continue
+        number += 1
+        ante = big if ante_from and number >= ante_from else 0
+        made.append(Level(big // 2, big, ante, bool(ante), 0, big, 60 * minutes))
+        if big > last:
+            return tuple(made)
+        if every and number % every == 0:
+            made.append(Level(is_break=True, seconds=60 * pause))
+    return tuple(made)
+
+
+def chips(stack: int, entries: int, structure: tuple[Level, ...]) -> tuple[Denomination, ...]:
+    """Chips for so many stacks, from the smallest the blinds need up to a stack's worth."""
+    smallest = _smallest(structure)
+    values = [value for value in _CHIPS if smallest <= value <= max(stack, smallest)]
+    set_out = dict(zip(values, _A_STACK, strict=False))
+    return tuple(
+        Denomination(value, each * max(entries, 2) + _SPARE_CHIPS)
+        for value, each in _topped_up(set_out, stack).items()
+    )
+
+
+def _topped_up(set_out: dict[int, int], stack: int) -> dict[int, int]:
+    """The largest chips make up what the others leave of a stack."""
+    top = max(set_out)
+    rest = stack - sum(value * each for value, each in set_out.items() if value != top)
+    return {**set_out, top: max(set_out[top], -(-rest // top))}
+
+
+def _smallest(structure: tuple[Level, ...]) -> int:
+    amounts = [
+        amount
+        for one in structure
+        for amount in (one.small_blind, one.big_blind, one.ante)
+        if amount
+    ]
+    fits = [value for value in _CHIPS if all(amount % value == 0 for amount in amounts)]
+    return max(fits, default=1)
+
+
+def colour_ups(
+    owned: tuple[Denomination, ...], structure: tuple[Level, ...]
+) -> tuple[ColourUpPlan, ...]:
+    """When each value goes: after the last level that cannot be paid with the next larger one."""
+    values = sorted(chip.value for chip in owned)
+    last = sum(not one.is_break for one in structure)
+    plans = []
+    for value, larger in pairwise(values):
+        needed = max(
+            (
+                _number(structure, at)
+                for at, one in enumerate(structure)
+                if any(amount % larger for amount in (one.small_blind, one.big_blind, one.ante))
+            ),
+            default=0,
+        )
+        if 0 < needed < last:
+            plans.append(ColourUpPlan(needed, value))
+    return tuple(plans)
+
+
+def _number(structure: tuple[Level, ...], at: int) -> int:
+    return sum(not one.is_break for one in structure[: at + 1])

@@ -1,0 +1,147 @@
+"""The form for opening a tournament: looked at as often as one likes, sent once."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from starlette.responses import RedirectResponse, Response
+
+from floorcall.policies.prizes import PAYOUTS_AND_DEALS_ENTRY_TUESDAY
+from floorcall.table.games import GAMES
+from floorcall.tournament.preflight import Problem, problems
+from floorcall.tournament.prizes import by_place
+from floorcall.tournament.setup import Setup
+from floorcall.web.bounds import check_setup
+from floorcall.web.listing import listed
+from floorcall.web.matrix import ACTS
+from floorcall.web.pages.forms import sent_fields
+from floorcall.web.pages.gathering import Tab
+from floorcall.web.pages.opening.again import typed_again
+from floorcall.web.pages.opening.beside import beside
+from floorcall.web.pages.opening.form import Read, read_form
+from floorcall.web.pages.opening.nights import NIGHTS
+from floorcall.web.pages.opening.payouts import PLANS
+from floorcall.web.pages.page import Visit, page
+from floorcall.web.refusals import NotAllowed
+from floorcall.web.taking import open_room
+
+_KINDS = (
+    ("tournament", "Tournament"),
+    ("league", "League night"),
+    ("casual", "Casual game"),
+    ("satellite", "Satellite"),
+    ("class3", "Licensed (class 3)"),
+)
+_DAYS = (("", "any"), ("tuesday", "Tuesday"), ("thursday", "Thursday"),
+         ("third wednesday", "third Wednesday"))  # fmt: skip
+_LONGEST = 8000
+
+
+async def form(visit: Visit) -> Response:
+    """The form as it stands in the query; a night or `?again=ID` fills it in."""
+    sent = {name: words[:_LONGEST] for name, words in visit.request.query_params.items()}
+    if again := sent.pop("again", ""):
+        room = await visit.club.rooms.room(again)
+        sent = {**typed_again(room.state.setup), **sent}
+    return await _shown(visit, read_form(sent, visit.club.rooms.shelf))
+
+
+async def opens(visit: Visit) -> Response:
+    """Open it, or show what stands in the way."""
+    sent = await sent_fields(visit)
+    read = read_form(sent, visit.club.rooms.shelf)
+    if read.setup is None or read.wrong:
+        return await _shown(visit, read, 422)
+    try:
+        check_setup(read.setup)
+        key = f"open-{sent.get('key', '')[:40] or secrets.token_hex(8)}"
+        taken = await open_room(visit.club.rooms, read.setup, visit.actor, key)
+    except NotAllowed as refused:
+        return await _shown(visit, read, 422, refused.says)
+    return RedirectResponse(f"/t/{taken.tournament}", 303)
+
+
+async def _shown(visit: Visit, read: Read, status: int = 200, refused: str = "") -> Response:
+    shelf = visit.club.rooms.shelf
+    found = _problems(read)
+    return visit.show(
+        "opening/form.html",
+        "Open a tournament",
+        status,
+        typed=read.typed,
+        made=read.made,
+        wrong=read.wrong,
+        beside=beside(found),
+        grave=any(one.grave for one in found) or bool(read.wrong),
+        refused=refused,
+        nights=NIGHTS,
+        kinds=_KINDS,
+        days=_DAYS,
+        by_day=_has_prices_by_the_day(read),
+        games=[(game.id, game.name) for game in GAMES.values() if not game.stud],
+        plans=PLANS,
+        houses=[(name, shelf.book(name).name) for name in shelf.names()],
+        earlier=(await listed(visit.club.rooms))[:3],
+        forecast=_forecast(read),
+        key=secrets.token_hex(8),
+    )
+
+
+def _problems(read: Read) -> list[Problem]:
+    if read.setup is None or read.house is None or not read.setup.levels:
+        return []
+    try:
+        check_setup(read.setup)
+    except NotAllowed as refused:
+        return [Problem(refused.says, True)]
+    return problems(read.setup, read.house, _expected(read))
+
+
+def _expected(read: Read) -> int:
+    written = read.typed["expected"]
+    return int(written) if written.isdecimal() and len(written) < 7 else 0
+
+
+def _has_prices_by_the_day(read: Read) -> bool:
+    return read.house is not None and read.house[PAYOUTS_AND_DEALS_ENTRY_TUESDAY].value > 0
+
+
+def _forecast(read: Read) -> dict[str, Any] | None:
+    """What the night would come to, with as many entries as are expected."""
+    setup, expected = read.setup, _expected(read)
+    if setup is None or not setup.levels or not expected or "prizes" in read.wrong:
+        return None
+    pool = max(setup.guarantee, expected * setup.entry.prize)
+    try:
+        paid = by_place(setup.payout, pool, expected)
+    except (ValueError, ZeroDivisionError):
+        return None
+    return {
+        "pool": pool,
+        "paid": paid[:9],
+        "paid_places": len(paid),
+        "more": max(0, len(paid) - 9),
+        "levels": sum(not one.is_break for one in setup.levels),
+        "hours": _likely_seconds(setup, expected),
+        "deep": setup.stack // max(setup.levels[0].big_blind, 1),
+        "colour_ups": setup.colour_ups,
+    }
+
+
+def _likely_seconds(setup: Setup, expected: int) -> int:
+    """How long play is likely to last: until there are 25 big blinds in play in all."""
+    total = expected * setup.stack
+    seconds = 0
+    for level in setup.levels:
+        if not level.is_break and level.big_blind * 25 > total:
+            break
+        seconds += level.seconds
+    return seconds
+
+
+ROUTES = [
+    page("/open", form, roles=ACTS["open a tournament"]),
+    page("/open", opens, "POST", roles=ACTS["open a tournament"]),
+]
+TABS = [Tab("Open a tournament", "/open", ACTS["open a tournament"], 5)]

@@ -1,0 +1,30 @@
+// A form that is looked at while it is filled in: the page is fetched with what it says so far.
+
+const PAUSE = 300;
+let waiting;
+let latest = 0;
+
+async function preview(form, take) {
+  const asked = ++latest;
+  const said = new URLSearchParams(new FormData(form));
+  said.delete("key"); // what is looked at is not sent
+  const path = `${form.getAttribute("action")}?${said}`;
+  try {
+    const answer = await fetch(path, { headers: { accept: "text/html" } });
+    if (!answer.ok || asked !== latest) return;
+    take(await answer.text());
+    history.replaceState(null, "", path);
+  } catch {
+    // The server is away: the form is still there, and checked again with the next letter.
+  }
+}
+
+/** Look again whenever somebody pauses in a form with data-preview. */
+export function listenToPreviews(take) {
+  document.addEventListener("input", (event) => {
+    const form = event.target.closest?.("form[data-preview]");
+    if (!form) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(() => preview(form, take), PAUSE);
+  });
+}

@@ -1,0 +1,165 @@
+"""Opening a tournament: templates, lines of levels and chips, and warnings beside the fields."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from floorcall.houses.shelf import Shelf
+from floorcall.tournament.preflight import problems
+from floorcall.tournament.setup import Denomination, Level
+from floorcall.web.pages.opening.again import typed_again
+from floorcall.web.pages.opening.beside import ELSEWHERE, field_of
+from floorcall.web.pages.opening.form import read_form
+from floorcall.web.pages.opening.ladder import chips, colour_ups, levels
+from floorcall.web.pages.opening.lines import (
+    NotALine,
+    read_chips,
+    read_levels,
+    write_chips,
+    write_levels,
+)
+from floorcall.web.pages.opening.nights import NIGHTS
+
+SHELF = Shelf()
+
+
+@pytest.mark.parametrize("house", SHELF.names())
+@pytest.mark.parametrize("night", [night.id for night in NIGHTS])
+def test_every_template_can_be_opened_at_every_house_without_a_grave_problem(house, night):
+    read = read_form({"night": night, "house": house}, SHELF)
+
+    assert read.wrong == {}
+    assert not [one for one in problems(read.setup, read.house, 30) if one.grave]
+
+
+@pytest.mark.parametrize("night", [night.id for night in NIGHTS])
+def test_a_template_fits_together_at_a_house_that_forbids_nothing_of_it(night):
+    read = read_form({"night": night, "house": "metropolitan"}, SHELF)
+
+    assert problems(read.setup, read.house, int(read.typed["expected"])) == []
+
+
+@given(
+    stack=st.integers(500, 100_000).map(lambda chips: chips // 100 * 100),
+    deep=st.sampled_from([50, 60, 100, 200]),
+    entries=st.integers(2, 1000),
+)
+def test_blinds_rise_and_chips_can_pay_them_until_the_end(stack, deep, entries):
+    made = levels(stack, deep, entries, 20, 4, 10, 5)
+    playing = [one for one in made if not one.is_break]
+    blinds = [one.big_blind for one in playing]
+    owned = chips(stack, entries, made)
+    gone = {plan.value: plan.after_level for plan in colour_ups(owned, made)}
+
+    assert blinds == sorted(set(blinds))
+    assert blinds[0] <= max(stack // deep, 2)
+    assert entries * stack < 10 * blinds[-1]
+    for number, level in enumerate(playing, 1):
+        left = min(one.value for one in owned if number <= gone.get(one.value, number))
+        assert level.small_blind % left == level.big_blind % left == level.ante % left == 0
+
+
+def test_ten_thousand_chips_a_hundred_deep_begin_at_fifty_and_a_hundred():
+    first = levels(10_000, 100, 30, 20, 4, 10, 0)[0]
+
+    assert (first.small_blind, first.big_blind, first.seconds) == (50, 100, 1200)
+
+
+@given(
+    st.lists(
+        st.one_of(
+            st.builds(
+                lambda small, big, ante, minutes: Level(
+                    small, big, ante, bool(ante) and ante == big, 0, big, 60 * minutes
+                ),
+                *[st.integers(0, 10**6)] * 3,
+                st.integers(1, 600),
+            ),
+            st.integers(1, 60).map(lambda minutes: Level(is_break=True, seconds=60 * minutes)),
+        )
+    ),
+    st.integers(1, 60),
+)
+def test_levels_written_as_lines_are_read_back_the_same(some, minutes):
+    assert read_levels(write_levels(tuple(some), minutes), minutes) == tuple(some)
+
+
+@given(st.lists(st.builds(Denomination, st.integers(1, 10**6), st.integers(0, 10**6))))
+def test_chips_written_as_lines_are_read_back_the_same(some):
+    assert read_chips(write_chips(tuple(some))) == tuple(some)
+
+
+@pytest.mark.parametrize(
+    "line", ["50", "50/", "fifty/100", "break ten", "50/100/100/20", "1/2 " + "9" * 13]
+)
+def test_a_line_that_is_no_level_is_said_to_be_none(line):
+    with pytest.raises(NotALine, match=line[:6]):
+        read_levels(f"50/100\n{line}", 20)
+
+
+@pytest.mark.parametrize(
+    ("typed", "field"),
+    [
+        ({"house": "nowhere"}, "house"),
+        ({"kind": "bingo"}, "house"),
+        ({"stack": "many"}, "stack"),
+        ({"entry": "12.345"}, "entry"),
+        ({"levels": "50-100"}, "levels"),
+        ({"chips": "25"}, "chips"),
+        ({"prizes": "own", "shares": "half"}, "prizes"),
+    ],
+)
+def test_what_cannot_be_read_is_told_beside_its_field(typed, field):
+    assert list(read_form(typed, SHELF).wrong) == [field]
+
+
+@pytest.mark.parametrize(
+    ("typed", "field"),
+    [
+        ({"levels": "100/200\n50/100", "chips": "50 x 900"}, "levels"),
+        ({"levels": "break 10\n50/100"}, "levels"),
+        ({"chips": "25 x 10"}, "chips"),
+        ({"levels": "30/60", "chips": "25 x 9000"}, "chips"),
+        ({"late": "99"}, "late"),
+        ({"rebuy_until": "99"}, "rebuy_until"),
+        ({"reentry_until": "99"}, "reentry_until"),
+        ({"stack": "0", "levels": "50/100"}, "stack"),
+        ({"prizes": "own", "shares": "60 60"}, "prizes"),
+        ({"house": "club52", "day": "tuesday", "entry": "7"}, "entry"),
+        ({"house": "wptapl", "rebuy_until": "3"}, "rebuy_until"),
+    ],
+)
+def test_a_problem_stands_beside_the_field_it_is_about(typed, field):
+    read = read_form({"house": "metropolitan", **typed}, SHELF)
+    found = {field_of(one) for one in problems(read.setup, read.house, 30)}
+
+    assert field in found
+    assert ELSEWHERE not in found
+
+
+def test_what_the_form_made_up_follows_the_stack_until_somebody_changes_it():
+    first = read_form({"night": "club"}, SHELF)
+    sent = {**first.typed, **{f"{name}_made": words for name, words in first.made.items()}}
+
+    larger = read_form({**sent, "stack": "20000"}, SHELF)
+    own = read_form({**sent, "stack": "20000", "levels": "25/50"}, SHELF)
+
+    assert larger.setup.levels[0].big_blind == 200
+    assert own.setup.levels == (Level(25, 50, small_bet=50),)
+
+
+@pytest.mark.parametrize("night", [night.id for night in NIGHTS])
+def test_the_same_again_is_the_same_set_up(night):
+    setup = read_form({"night": night, "house": "metropolitan", "entry": "12.50"}, SHELF).setup
+
+    again = read_form(typed_again(setup) | {"night": night}, SHELF).setup
+
+    assert again == setup
+
+
+def test_money_is_kept_in_hundredths():
+    setup = read_form({"entry": "12.5", "fee": "1,000", "bounty": ""}, SHELF).setup
+
+    assert (setup.entry.prize, setup.entry.fee, setup.entry.bounty) == (1250, 100_000, 0)

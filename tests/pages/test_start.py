@@ -1,0 +1,130 @@
+"""From an empty data folder to an open tournament, with staff let in, and nothing but pages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from web.club_server import ClubServer
+
+from .browsing import Person, sideways_scroll, too_small_for_a_thumb
+
+
+@pytest.fixture
+def fresh(tmp_path):
+    """A server that was started for the first time."""
+    server = ClubServer(tmp_path / "data")
+    yield server
+    server.stop()
+
+
+def test_a_club_is_set_up_and_opens_its_first_tournament(fresh, browser):
+    owner = Person(browser, fresh.url)
+    page = owner.opens("/")
+    expect(page.locator("main")).to_contain_text("Open the set-up link")
+
+    owner.opens(f"/set-up/{fresh.set_up}")
+    page.get_by_label("Your name").fill("Olga")
+    page.get_by_label("A passphrase").fill("three words here")
+    page.get_by_role("button", name="Begin").click()
+    page.locator("main").get_by_role("link", name="Open a tournament").click()
+    page.get_by_role("link", name="Quick night").click()
+    page.get_by_role("textbox", name="Name").fill("First night")
+    page.get_by_role("button", name="Open the tournament").click()
+
+    expect(page).to_have_url(re.compile(r"/t/\w{10}$"))
+    expect(page.locator("header")).to_contain_text("First night")
+    expect(page.locator("main")).to_contain_text("Take the first entries")
+    owner.opens("/")
+    expect(page.get_by_role("article")).to_contain_text("First night")
+    assert owner.errors == []
+    owner.leaves()
+
+
+def test_a_warning_appears_beside_the_field_while_it_is_filled_in(olga):
+    page = olga.opens("/open?house=metropolitan")
+    expect(page.locator("#forecast")).to_contain_text("Everything fits together")
+
+    page.get_by_label("Late entry to level").fill("49")
+
+    expect(
+        page.locator("label", has_text="Late entry to level").get_by_role("alert")
+    ).to_contain_text("late entry would close with level 49", ignore_case=True)
+    expect(page.get_by_label("Late entry to level")).to_have_value("49")
+    assert olga.errors == []
+
+
+def test_levels_follow_the_stack_while_nobody_has_changed_them(olga):
+    page = olga.opens("/open?house=metropolitan")
+
+    page.get_by_label("Starting stack").fill("20000")
+
+    expect(page.get_by_label("Levels")).to_have_value(re.compile(r"^100/200\n"))
+
+
+def test_a_set_up_that_cannot_be_played_is_not_opened(olga):
+    page = olga.opens("/open?house=metropolitan")
+
+    page.get_by_label("Levels").fill("break 10\n50/100")
+
+    expect(page.get_by_role("button", name="Open the tournament")).to_be_disabled()
+    expect(page.get_by_text("The first level is a break.")).to_be_visible()
+
+
+def test_pressing_twice_opens_one_tournament(olga):
+    page = olga.opens("/open?house=metropolitan")
+    form = page.evaluate("Object.fromEntries(new FormData(document.getElementById('opening')))")
+
+    first, second = (olga.context.request.post("/open", form=form) for _ in range(2))
+
+    assert first.url == second.url
+
+
+def test_the_desks_tablet_comes_in_by_a_code(olga, people):
+    page = olga.opens("/club")
+    page.get_by_label("Called").fill("Desk tablet")
+    page.get_by_role("button", name="Make a code").click()
+    expect(page.get_by_alt_text("The address as a code to scan")).to_be_visible()
+    code = page.url.rsplit("/", 1)[1]
+
+    tablet = people(token="")
+    tablet.opens(f"/pair/{code}").get_by_role("button", name="Sign in").click()
+
+    expect(tablet.page.locator("header")).to_contain_text("Signed in as Desk tablet")
+    olga.opens("/club")
+    page.locator("li", has_text="Desk tablet").get_by_role("button", name="Sign out").click()
+    expect(page.locator("li", has_text="Desk tablet")).to_have_count(0)
+
+
+def test_staff_are_taken_on_and_dismissed(olga):
+    page = olga.opens("/club")
+    page.get_by_role("textbox", name="Name").fill("Rosa")
+    page.get_by_label("Passphrase").fill("four words are here")
+    page.get_by_role("button", name="Take on").click()
+
+    page.locator("li", has_text="Rosa").get_by_role("button", name="Dismiss").click()
+
+    expect(page.locator("li", has_text="Rosa")).to_have_count(0)
+    assert olga.errors == []
+
+
+def test_a_demo_night_is_there_to_look_around_in(fresh, browser):
+    fresh.own()
+    owner = Person(browser, fresh.url, fresh.token)
+    page = owner.opens("/")
+
+    page.get_by_role("button", name="Play it").click()
+
+    expect(page.get_by_role("button", name="Pause")).to_be_visible(timeout=60_000)
+    owner.leaves()
+
+
+@pytest.mark.parametrize("path", ["/", "/open", "/club", "/club/code/ABCDEFGH", "/sign-in"])
+def test_the_pages_of_the_club_fit_every_width_and_every_thumb(olga, path):
+    page = olga.opens(path)
+
+    assert sideways_scroll(page) == {}
+    assert too_small_for_a_thumb(page) == []
+    assert olga.errors == []
