@@ -93,3 +93,20 @@ def test_the_flop_of_a_wrong_deck_stays_the_flop_of_the_hand_in_chips():
     assert floor.hand.pot == 900
     assert len(floor.hand.board) == 3
     assert floor.hand.to_act == 1
+
+
+def test_nobody_is_told_to_show_a_hand_that_was_taken_back():
+    head = "blinds 100/200\nseats 1-4 at 5000\n"
+
+    after = run(head, ["dealer deals 3 out", "4 calls", "> misdeal"], "metropolitan")
+
+    assert not any(at.ruling.decision.order for at in after.rulings)
+
+
+def test_a_misdeal_tells_of_all_the_cards_that_add_up_to_it():
+    head = "blinds 100/200\nseats 1-6 at 5000\n"
+    lines = ["dealer exposes a card to 3", "dealer exposes a card to 5", "> misdeal"]
+
+    says = [at.ruling.decision.says for at in run(head, lines, "metropolitan").rulings]
+
+    assert any("2 cards were exposed, of seats 3 and 5" in each for each in says)

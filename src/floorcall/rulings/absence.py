@@ -61,7 +61,7 @@ def _timed(away: LongAbsence, reads: Reading) -> Decision:
     limit = reads[ABSENCE_LIMIT_MINUTES]
     seat = the_seat(away.seat)
     if away.minutes <= limit:
-        says = f"{seat} has been away {away.minutes} minutes, not more than {limit}: still in."
+        says = f"{seat} is still in: it takes more than {limit} minutes away to be out."
         return Decision(verdict=Verdict.STANDS, seat=away.seat, says=says)
     match reads[ABSENCE_LIMIT_CHIPS]:
         case LeaverChips.REMOVED:

@@ -12,6 +12,8 @@ from floorcall.rulings.reading import Reading
 from floorcall.rulings.telling import chips, the_seat
 from floorcall.table.games import Limit as BettingLimit
 
+MADE_UP = "Made up to a full raise: "
+
 
 def check(facing: Facing, house: House) -> Ruling[Decision]:
     """A check; facing 600 it is no action and the player is asked to act."""
@@ -22,7 +24,10 @@ def check_decision(facing: Facing, returned: int = 0) -> Decision:
     """The decision on a check, with chips that were put out all the same going back."""
     if not facing.owed and not facing.bring_in:
         return call_decision(facing, returned)
-    ways = "bring in or bet" if facing.bring_in else "fold, call or raise"
+    may_raise = facing.may_raise and facing.all_in > facing.price
+    ways = "fold, call or raise" if may_raise else "fold or call"
+    if facing.bring_in:
+        ways = "bring in or bet"
     return Decision(
         verdict=Verdict.NO_ACTION,
         seat=facing.seat,
@@ -39,6 +44,12 @@ def call(facing: Facing, house: House) -> Ruling[Decision]:
     return Reading(house).rules(call_decision(facing))
 
 
+def _who(why: str, facing: Facing) -> str:
+    """The player at the beginning of the sentence, or behind the reason for it."""
+    who = the_seat(facing.seat)
+    return f"{why}{who.lower()}" if why else who
+
+
 def call_decision(facing: Facing, returned: int = 0, why: str = "") -> Decision:
     """The decision that a seat has called, with what comes back out of the chips put out.
 
@@ -52,7 +63,7 @@ def call_decision(facing: Facing, returned: int = 0, why: str = "") -> Decision:
             verdict=Verdict.CHECKS,
             seat=facing.seat,
             returned=returned,
-            says=f"{why}{the_seat(facing.seat)} checks{back}.",
+            says=f"{_who(why, facing)} checks{back}.",
         )
     all_in = " and is all in" if facing.call == facing.stack else ""
     return Decision(
@@ -61,7 +72,7 @@ def call_decision(facing: Facing, returned: int = 0, why: str = "") -> Decision:
         to=facing.in_front + facing.call,
         adds=facing.call,
         returned=returned,
-        says=f"{why}{the_seat(facing.seat)} calls {chips(facing.call)}{all_in}{back}.",
+        says=f"{_who(why, facing)} calls {chips(facing.call)}{all_in}{back}.",
     )
 
 
@@ -84,7 +95,7 @@ def bring_in_decision(facing: Facing, returned: int = 0, why: str = "") -> Decis
         to=due,
         adds=due,
         returned=returned,
-        says=f"{why}{the_seat(facing.seat)} brings in {chips(due)}{back}.",
+        says=f"{_who(why, facing)} brings in {chips(due)}{back}.",
     )
 
 
@@ -110,7 +121,17 @@ def sized(reads: Reading, to: int, facing: Facing, put: int = 0, why: str = "") 
     if facing.betting is BettingLimit.POT_LIMIT and to > facing.most and facing.first_round:
         reads[POT_COUNT_SHORT_BLIND]
     total = min(max(to, min(facing.least, facing.all_in)), facing.most)
+    why = why or _brought_to_size(to, total, facing)
     return raise_decision(total, facing, why, max(0, put - (total - facing.in_front)))
+
+
+def _brought_to_size(to: int, total: int, facing: Facing) -> str:
+    """Why it is another total than the one wished for; a whole stack needs no reason."""
+    if total in (to, facing.all_in):
+        return ""
+    if total < to:
+        return "No more is allowed: "
+    return "Made up to the smallest bet: " if facing.price == 0 else MADE_UP
 
 
 def raise_decision(total: int, facing: Facing, why: str = "", returned: int = 0) -> Decision:
@@ -125,7 +146,7 @@ def raise_decision(total: int, facing: Facing, why: str = "", returned: int = 0)
         to=total,
         adds=total - facing.in_front,
         returned=returned,
-        says=f"{why}{the_seat(facing.seat)} {word} {chips(total)}{all_in}{back}.",
+        says=f"{_who(why, facing)} {word} {chips(total)}{all_in}{back}.",
     )
 
 

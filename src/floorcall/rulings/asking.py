@@ -142,7 +142,7 @@ def _right(request: Request, reads: Reading, *, covered: bool) -> Ruling[Decisio
         return reads.rules(_refused(request, "asks for a hand that is in the muck"))
     if request.of_let_go and not request.of_identifiable:
         return reads.rules(_refused(request, "asks for a hand nobody can tell from the muck"))
-    return reads.rules(_must_show(request, f"{the_seat(request.by)} has the right to see it"))
+    return reads.rules(_must_show(request, f"seat {request.by} has the right to see it"))
 
 
 def _upon_the_hand(request: Request, asked: Decision, house: House) -> Ruling[Decision] | None:
@@ -151,7 +151,7 @@ def _upon_the_hand(request: Request, asked: Decision, house: House) -> Ruling[De
         return None
     reads = Reading(house)
     if request.wins and reads[ASK_TO_SEE_WINNER_ASKING_REVIVES]:
-        says = f"The winner asked, so {the_seat(request.of)}'s hand is live: the better hand wins."
+        says = f"The winner asked, so seat {request.of}'s hand is live: the better hand wins."
         return reads.rules(Decision(verdict=Verdict.LIVE, seat=request.of, says=says))
     if not request.wins and reads[ASK_TO_SEE_OTHERS_ASKING_KILLS]:
         says = f"{the_seat(request.of)}'s hand is shown and stays dead."
@@ -188,5 +188,5 @@ def _must_show(request: Request, why: str) -> Decision:
 
 
 def _refused(request: Request, why: str) -> Decision:
-    says = f"Refused: {the_seat(request.by)} {why}."
+    says = f"Refused: seat {request.by} {why}."
     return Decision(verdict=Verdict.REFUSED, seat=request.by, says=says)

@@ -9,7 +9,7 @@ from floorcall.policies.chips import (
     HalfRaise,
     HalfRaiseBase,
 )
-from floorcall.rulings.actions import sized
+from floorcall.rulings.actions import MADE_UP, sized
 from floorcall.rulings.change import call_with_change
 from floorcall.rulings.decision import Decision
 from floorcall.rulings.facing import Facing
@@ -25,7 +25,7 @@ def more_than_a_call(reads: Reading, total: int, facing: Facing, put: int) -> De
     if total >= facing.least or not facing.may_raise:
         return sized(reads, total, facing, put)
     if _is_raise(reads, total, facing):
-        return sized(reads, facing.least, facing, put, "Made up to a full raise: ")
+        return sized(reads, facing.least, facing, put, MADE_UP)
     return call_with_change(reads, put, facing, "Too little for a raise: ")
 
 

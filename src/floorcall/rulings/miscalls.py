@@ -87,7 +87,7 @@ def repeated(seat: int, house: House) -> Ruling[Decision]:
     """A player known for earlier miscalls: whether this one was meant is asked anew, or not."""
     reads = Reading(house)
     if not reads[MISCALLED_HAND_EARLIER_MISCALLS_COUNT]:
-        says = f"Earlier miscalls of {the_seat(seat)} do not count; this one is judged by itself."
+        says = f"Earlier miscalls of seat {seat} do not count; this one is judged by itself."
         return reads.rules(Decision(verdict=Verdict.NOTED, seat=seat, says=says))
     return reads.rules(
         Decision(

@@ -42,6 +42,7 @@ from floorcall.rulings.reading import Reading
 from floorcall.rulings.redeals import terms
 from floorcall.rulings.steps import Step, in_order
 from floorcall.rulings.substantial import is_substantial
+from floorcall.rulings.telling import seats
 
 
 def deal_rulings(deal: Deal, house: House) -> tuple[Ruling[Decision], ...]:
@@ -65,7 +66,8 @@ def rule_on(error: DealError, deal: Deal, house: House) -> Ruling[Decision]:
         says = "It is too late for a misdeal: the hand is played on."
         return reads.rules(Decision(verdict=Verdict.DEAL_STANDS, says=says))
     if faulty:
-        says = f"Misdeal: {_told(error)}. All chips go back; {terms(reads)}."
+        again = terms(reads, button_wrong=isinstance(error, ButtonWrong))
+        says = f"Misdeal: {_told_with_others(error, deal)}. All chips go back; {again}."
         steps = in_order(Step.CHIPS_BACK, Step.SHUFFLE_DECK, Step.DEAL_AGAIN)
         return reads.rules(Decision(verdict=Verdict.MISDEAL, says=says, steps=steps))
     return reads.rules(_stands(error, deal, reads))
@@ -178,6 +180,16 @@ def _stands(error: DealError, deal: Deal, reads: Reading) -> Decision:
             if reads[MISDEAL_CAUSES_LIST_OPEN]:
                 says += " The list of misdeals is not closed; the director may still call one."
     return Decision(verdict=Verdict.DEAL_STANDS, says=says)
+
+
+def _told_with_others(error: DealError, deal: Deal) -> str:
+    """The error in a few words, with those it adds up with."""
+    exposed = [e.seat for e in deal.errors if isinstance(e, ExposedCard)]
+    if isinstance(error, ExposedCard | BoxedCards) and len(exposed) == deal.boxed == 1:
+        return f"seat {exposed[0]}'s card was exposed and another lay face up in the deck"
+    if isinstance(error, ExposedCard) and error.off_deck not in (1, 2) and len(exposed) > 1:
+        return f"{len(exposed)} cards were exposed, of {seats(dict.fromkeys(exposed))}"
+    return _told(error)
 
 
 def _told(error: DealError) -> str:

@@ -229,7 +229,8 @@ _WORDS = {
 
 def _held(settling: Settling, what: str, *, penalty: bool = False) -> Decision:
     early = settling.early
-    amount = f" of {chips(early.to)}" if early.to else ""
+    joined = "to" if what == _WORDS[Verdict.RAISES] else "of"
+    amount = f" {joined} {chips(early.to)}" if early.to else ""
     so_far = "" if settling.last else ", unless the price changes in front of it"
     may = "; a penalty is open" if penalty else ""
     return Decision(
@@ -272,7 +273,7 @@ def _must_check(settling: Settling) -> Decision:
         returned=early.out,
         leaves=CHECK_ONLY,
         facts={"must": Verdict.CHECKS.value},
-        says=f"{the_seat(early.seat)} takes back the bet of {chips(early.to)} and must check.",
+        says=f"{the_seat(early.seat)} takes back the {chips(early.to)} and must check.",
     )
 
 

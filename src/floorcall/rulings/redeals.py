@@ -41,7 +41,7 @@ class Redeal(Struct, frozen=True):
     """Players on a penalty, and the hands they had to miss before the first deal."""
 
 
-def terms(reads: Reading) -> str:
+def terms(reads: Reading, *, button_wrong: bool = False) -> str:
     """The terms in a few words: "the same hand is dealt again, button where it stood, …"."""
     match reads[REDEAL_TERMS]:
         case RedealTerms.EXACT_REPLAY:
@@ -51,6 +51,8 @@ def terms(reads: Reading) -> str:
             button = "the button where it stood"
         case RedealButton.ADVANCES:
             button = "the button one place further"
+    if button_wrong:
+        button = "the button put right"
     match reads[REDEAL_TERMS_LIMITS]:
         case RedealLimits.SAME:
             blinds = "the same blinds"

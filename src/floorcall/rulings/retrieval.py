@@ -107,7 +107,7 @@ def _by_director(hand: LetGo, reads: Reading) -> Ruling[Decision]:
 
 def _half_tabled(hand: LetGo, reads: Reading) -> Ruling[Decision]:
     if hand.read is None:
-        says = f"The director finds whether {the_seat(hand.seat)}'s hand was clearly read."
+        says = f"The director finds whether seat {hand.seat}'s hand was clearly read."
         factors = reads.factors(MUCK_RETRIEVAL_PARTIAL_TABLING_AT_RISK)
         return reads.rules(_choice(hand, factors, says))
     if not hand.read:

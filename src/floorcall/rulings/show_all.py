@@ -52,7 +52,7 @@ def shown_to_one(shown: ShownToOne, house: House) -> Ruling[Decision]:
         case ShowOne.SHOWING_PROHIBITED:
             if not shown.deal_over:
                 return reads.rules(_offence(shown, "showed cards while the hand was played"))
-            says = f"The deal is over: {the_seat(shown.seat)} may show whom the player likes."
+            says = f"The deal is over: seat {shown.seat} may show whom the player likes."
             return reads.rules(Decision(verdict=Verdict.NOTED, seat=shown.seat, says=says))
 
 
@@ -60,7 +60,7 @@ def _all_see(shown: ShownToOne, when: str) -> Decision:
     return Decision(
         verdict=Verdict.MUST_SHOW if when == AT_ONCE else Verdict.PROCEDURE,
         seat=shown.seat,
-        says=f"Show one, show all: everybody sees {the_seat(shown.seat)}'s cards {when}.",
+        says=f"Show one, show all: everybody sees seat {shown.seat}'s cards {when}.",
         facts={SEEN: when},
     )
 

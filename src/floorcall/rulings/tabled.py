@@ -73,6 +73,14 @@ def uncontested(seat: int, amount: int, house: House) -> Ruling[Decision]:
             return reads.rules(Decision(verdict=Verdict.MUST_SHOW, seat=seat, says=says))
 
 
+def only_one_tabled(seat: int, amount: int, house: House) -> Ruling[Decision]:
+    """One hand is tabled in full and no other has a claim: it wins."""
+    reads = Reading(house)
+    reads[SHOWDOWN_REQUIREMENT]
+    says = f"{the_seat(seat)} has the only hand tabled in full and wins {chips(amount)}."
+    return reads.rules(Decision(verdict=Verdict.AWARDED, seat=seat, says=says))
+
+
 def killed_when_tabled(seat: int, wins: bool, house: House) -> Ruling[Decision]:
     """The dealer sweeps a tabled hand: the winner is safe, a loser is dead as it should be."""
     reads = Reading(house)
@@ -105,5 +113,6 @@ def pushed(to: tuple[int, ...], rightful: tuple[int, ...], house: House) -> Ruli
 
 
 def _must_table(seat: int, held: int) -> Decision:
-    says = f"{the_seat(seat)} must table all {held} cards to win any part of the pot."
+    cards = "both cards" if held == 2 else f"all {held} cards"
+    says = f"{the_seat(seat)} must table {cards} to win any part of the pot."
     return Decision(verdict=Verdict.MUST_SHOW, seat=seat, says=says)

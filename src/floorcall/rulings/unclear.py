@@ -75,5 +75,5 @@ def settled(
         factors=reads.factors(UNCLEAR_AMOUNT),
         penalty=again,
         leaves=leaves,
-        says=f"{the_seat(facing.seat)} can mean {listed}: {who_says}.",
+        says=f"{the_seat(facing.seat)}'s amount can mean {listed}: {who_says}.",
     )

@@ -122,7 +122,7 @@ def _misled(showdown: Showdown, by: int, of: int, mine: Held) -> bool:
 
 def _granted(of: int, ruling: Ruling[Decision]) -> Outcome:
     def shown(floor: Floor) -> None:
-        says = f"The director grants it: {the_seat(of)} must show."
+        says = f"The director grants it: seat {of} must show."
         floor.rule(Ruling(Decision(verdict=Verdict.MUST_SHOW, seat=of, says=says), ruling.because))
 
     return shown

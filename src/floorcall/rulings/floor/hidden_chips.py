@@ -8,9 +8,12 @@ from floorcall.law.ruling import Ruling
 from floorcall.rulings.conduct import BySeat
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.floor.leaving import leaves_event, settle_up
-from floorcall.rulings.floor.table import Floor, handles
+from floorcall.rulings.floor.showdown_watch import is_paid_out
+from floorcall.rulings.floor.table import Floor, handles, watches
 from floorcall.rulings.hidden_chips import PART, TO_CALLER, Hidden, hidden
 from floorcall.table import Hand, Refused
+
+_FOUND = "found behind an all-in"
 
 
 class HasHidden(BySeat, frozen=True):
@@ -21,14 +24,28 @@ class HasHidden(BySeat, frozen=True):
 
 @handles(HasHidden)
 def has_hidden(floor: Floor, happening: HasHidden) -> None:
-    """Rule on chips behind an all-in; the hand must have been played out."""
+    """Rule on chips behind an all-in, or keep them in mind until the hand is over."""
+    hand, seat = floor.hand, happening.seat
+    behind = hand.betting.stacks[hand.position(seat)] - hand.winnings.get(seat, 0)
+    if behind or seat not in hand.live_seats or not _callers(hand, seat):
+        raise Refused(f"seat {seat} was not all in and called, so no chips were hidden behind it")
+    floor.memory[_FOUND] = happening
+    if is_paid_out(floor):
+        come_to_light(floor)
+
+
+@watches
+def come_to_light(floor: Floor) -> None:
+    """Once the pots are paid, what was found behind an all-in is ruled on."""
+    happening: HasHidden | None = floor.memory.get(_FOUND)
+    if happening is None or not is_paid_out(floor):
+        return
+    del floor.memory[_FOUND]
     hand, seat = floor.hand, happening.seat
     at = hand.position(seat)
-    if hand.phase != "over" or not any(hand.won):
-        raise Refused("chips behind an all-in are ruled on once the hand is over")
     callers = _callers(hand, seat)
     if not callers or hand.stacks[seat] > hand.won[at]:
-        raise Refused(f"seat {seat} was not all in and called, so no chips were hidden behind it")
+        return  # nobody called it in the end
     most = max(callers.values())
     found = Hidden(
         seat=seat,

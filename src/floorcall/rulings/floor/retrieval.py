@@ -148,7 +148,7 @@ def _leave_open(floor: Floor, seat: int, ruling: Ruling[Decision], cards: tuple[
         _plays(floor, seat, cards, ruling)
 
     def dies(floor: Floor) -> None:
-        says = f"The director rules {the_seat(seat)}'s hand dead."
+        says = f"The director rules seat {seat}'s hand dead."
         dead = Ruling(Decision(verdict=Verdict.DEAD, seat=seat, says=says), ruling.because)
         showdown = showdown_with(floor, seat)
         held = replace(showdown.hands[seat], dead=dead)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from floorcall.rulings.floor.showdown_begins import begin, is_shown
 from floorcall.rulings.floor.showdown_state import Held, Showdown, Status
 from floorcall.rulings.floor.table import Floor
+from floorcall.rulings.floor.taking_back import is_taken_back
 from floorcall.rulings.retrieval import Where
 from floorcall.table import Hand, Refused
 from floorcall.table.cards import UNKNOWN
@@ -19,9 +20,11 @@ _KEY = "showdown"
 
 
 def at_showdown(floor: Floor) -> Showdown | None:
-    """The showdown the hand has come to; None before it, or where all but one had folded."""
+    """The showdown the hand has come to; None before it, where all but one had folded or no
+    hand was played.
+    """
     hand = floor.hand
-    if hand.phase in ("bet", "deal"):
+    if hand.phase in ("bet", "deal") or is_taken_back(floor):
         floor.memory.pop(_KEY, None)
         return None
     known = floor.memory.get(_KEY)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from floorcall.rulings.face_up import UP, AllInPot, face_up
 from floorcall.rulings.floor.payouts import payout
 from floorcall.rulings.floor.showdown_carried import at_showdown
+from floorcall.rulings.floor.showdown_state import Status
 from floorcall.rulings.floor.table import Floor, watches
 from floorcall.rulings.floor.time_passing import seconds_so_far
 from floorcall.rulings.pots import award
 from floorcall.rulings.showing_order import showing_order
+from floorcall.rulings.tabled import only_one_tabled
 from floorcall.table import Hand
 
 _UP, _ORDER, _PAID = "hands face up", "order of showing", "paid out"
@@ -41,6 +43,11 @@ def betting_ends(floor: Floor) -> None:
     _paid(floor)
 
 
+def is_paid_out(floor: Floor) -> bool:
+    """Whether the hand is over and its pots have been paid."""
+    return bool(floor.memory.get(_PAID))
+
+
 def _paid(floor: Floor) -> None:
     hand = floor.hand
     if hand.phase != "over":
@@ -54,6 +61,19 @@ def _paid(floor: Floor) -> None:
     if floor.memory.get(_PAID) == won:
         return
     floor.memory[_PAID] = won
-    awarded = payout(hand) if hand.betting.live_count > 1 and won else None
+    if not won:
+        return
+    if hand.betting.live_count == 1:
+        _alone(floor)
+        return
+    awarded = payout(hand)
     if awarded is not None:
         floor.rule(award(awarded, floor.house))
+
+
+def _alone(floor: Floor) -> None:
+    """The others have let go, or tabled in part: a hand tabled in full is told as the winner."""
+    showdown = at_showdown(floor)
+    ((seat, amount),) = floor.hand.winnings.items()
+    if showdown is not None and showdown.hands[seat].status is Status.TABLED:
+        floor.rule(only_one_tabled(seat, amount, floor.house))
