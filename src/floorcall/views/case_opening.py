@@ -1,0 +1,52 @@
+"""The case a dispute at a table begins with: its seats, stacks, button, blinds and chips."""
+
+from __future__ import annotations
+
+from floorcall.table.games import Game, Limit
+from floorcall.tournament.clock import level_now
+from floorcall.tournament.hands import game_at
+from floorcall.tournament.setup import Level
+from floorcall.tournament.state import State, Table
+
+
+def case_opening(state: State, table: int, now: int) -> str:
+    """The head of a case at that table; the usual seats where it has no two players yet."""
+    at = level_now(state, now)
+    while at and state.setup.levels[at].is_break:  # a hand of the last level is in dispute
+        at -= 1
+    game = game_at(state, at)
+    lines = [f"game    {game.id}", _stakes(state.setup.levels[at], game)]
+    chosen = state.tables.get(table)
+    if chosen is not None:
+        lines += _seats(state, chosen)
+    chips = [one.value for one in state.setup.chips if one.value not in state.chips_out]
+    if chips:
+        lines.append(f"chips   {' '.join(map(str, sorted(chips)))}")
+    lines.append(f"event   left {state.seated}")
+    return "\n".join(lines) + "\n"
+
+
+def _stakes(level: Level, game: Game) -> str:
+    limit = level.small_bet or level.big_blind
+    ante = f" ante {level.ante}" if level.ante else ""
+    if game.stud:
+        bring_in = f" bring-in {level.bring_in}" if level.bring_in else ""
+        return f"limits  {limit}/{2 * limit}{ante}{bring_in}"
+    payer = " bb" if level.ante_by_big_blind and ante else ""
+    blinds = f"blinds  {level.small_blind}/{level.big_blind}{payer}{ante}"
+    if game.limit is Limit.FIXED_LIMIT:
+        return f"{blinds}\nlimits  {limit}/{2 * limit}"
+    return blinds
+
+
+def _seats(state: State, table: Table) -> list[str]:
+    stacks = {
+        seat: state.players[player].stack
+        for seat, player in sorted(table.seats.items())
+        if state.players[player].stack > 0
+    }
+    if len(stacks) < 2:
+        return []
+    seats = " ".join(f"{seat}:{stack}" for seat, stack in stacks.items())
+    button = table.last.button if table.last is not None else table.button
+    return [f"seats   {seats}", *([f"button  {button}"] if button else [])]

@@ -1,0 +1,137 @@
+"""A case being told on a page: what is asked of it is done, and all there is to show is gathered.
+
+Takes a few milliseconds and loads the whole notation: call it on a thread of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec import Struct, field
+
+from floorcall.houses.shelf import Shelf
+from floorcall.law.house import House
+from floorcall.law.reading import UnknownHouse
+from floorcall.law.scope import UnknownLabel
+from floorcall.notation import library
+from floorcall.notation.case import read_case
+from floorcall.notation.editing import with_head, with_line, without_line
+from floorcall.notation.head import Head
+from floorcall.notation.problem import CaseProblem
+from floorcall.views.case_forms import Chapter, chapters
+from floorcall.views.case_table import TableSet, table_set
+from floorcall.views.case_told import CaseTold, case_told
+from floorcall.views.houses_beside import HouseBeside, houses_beside
+from floorcall.views.like_rulings import LikeRuling, like_rulings
+from floorcall.views.rulings import RulingShown
+
+HouseFor = Callable[[Head], House]
+
+
+class Asked(Struct, frozen=True):
+    """What the page sends: the case, and one change to it or none."""
+
+    text: str
+    line: str = ""
+    """Something more that happened."""
+    remove: int = 0
+    """The number of a line that is taken back."""
+    head: Mapping[str, str] = field(default_factory=dict)
+    """Other lines for the head."""
+
+
+class Work(Struct, frozen=True):
+    """All the page shows. `refused` says why the change was not made, and the case is as before."""
+
+    text: str
+    told: CaseTold
+    table: TableSet
+    facts: str
+    """What happened, in one line: how the log names the facts of a ruling."""
+    book: str
+    """What the book says to it: the sentences of the latest ruling."""
+    rules: tuple[str, ...]
+    beside: tuple[HouseBeside, ...]
+    like: tuple[LikeRuling, ...]
+    chapters: tuple[Chapter, ...]
+    refused: str = ""
+
+
+def work(
+    asked: Asked,
+    house_for: HouseFor,
+    shelf: Shelf,
+    labels: Sequence[str] = (),
+    rulings: Sequence[RulingShown] = (),
+) -> Work:
+    """Change the case as asked, run it, and hold it against other houses and earlier rulings.
+
+    `labels` say the class of game beyond what the case does.
+    """
+    text, refused = asked.text, ""
+    try:
+        changed = _changed(asked)
+        told, case = case_told(changed, house_for)
+        if asked.line and told.problem:
+            refused = told.problem
+        else:
+            text = changed
+    except CaseProblem as problem:
+        refused = problem.text
+    if refused:
+        told, case = case_told(text, house_for)
+    latest = told.latest
+    rules = tuple(rule.citation for rule in latest.rules) if latest else ()
+    beside: tuple[HouseBeside, ...] = ()
+    if latest is not None and case is not None:
+        own = house_for(case.head).id
+        played = (*labels, *case.head.game_labels)
+        houses = [shelf.house(name, *played) for name in shelf.names() if name != own]
+        beside = houses_beside(case, latest.number, latest.says, houses)
+    facts = "; ".join(line.text for line in told.lines if not line.must)
+    return Work(
+        text=text,
+        told=told,
+        table=table_set(case.head if case is not None else read_case("").head),
+        facts=facts,
+        book=" ".join(ruling.says for ruling in latest.rulings) if latest else "",
+        rules=rules,
+        beside=beside,
+        like=like_rulings(rulings, facts, rules) if latest else (),
+        chapters=chapters(),
+        refused=refused,
+    )
+
+
+def _changed(asked: Asked) -> str:
+    text = asked.text
+    if asked.remove:
+        text = without_line(text, asked.remove)
+    if asked.head:
+        text = with_head(text, asked.head)
+        read_case(text)
+    if asked.line:
+        text = with_line(text, asked.line)
+    return text
+
+
+def house_named(shelf: Shelf, usual: str) -> HouseFor:
+    """The house a case's own head names, or the usual one."""
+
+    def house_for(head: Head) -> House:
+        name = head.house or usual
+        if name not in shelf.names():  # a path is no name: no file is opened by request
+            raise CaseProblem(1, f'there is no house "{name}", but {", ".join(shelf.names())}')
+        try:
+            return shelf.house(name, *head.game_labels)
+        except (UnknownHouse, UnknownLabel) as problem:
+            raise CaseProblem(1, str(problem)) from None
+
+    return house_for
+
+
+def kept_case(name: str) -> str:
+    """A case that comes with the program, by house and file: nothing where there is none."""
+    kept = {str(path.relative_to(library.folder())): path for path in library.case_files()}
+    path = kept.get(f"{name}.case")
+    return path.read_text(encoding="utf-8") if path is not None else ""

@@ -1,0 +1,153 @@
+"""The ruling page: what happened is tapped together at a drawn table, and the ruling is read."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs
+
+from msgspec.structs import replace
+from starlette.responses import Response
+
+from floorcall.policies import AXES
+from floorcall.policies.staff import Role as StaffRole
+from floorcall.rulings.penalties import Measure
+from floorcall.table.games import GAMES
+from floorcall.views.seats import seats_view
+from floorcall.web.bodies import read_bytes
+from floorcall.web.case_setting import head_changes
+from floorcall.web.houses import house_of
+from floorcall.web.matrix import ACTS
+from floorcall.web.pages.floor_people import offences, people_at
+from floorcall.web.pages.gathering import Tab
+from floorcall.web.pages.page import Visit, page
+from floorcall.web.refusals import NotReadable
+
+if TYPE_CHECKING:
+    from floorcall.law.house import House
+    from floorcall.notation.head import Head
+    from floorcall.web.case_work import Asked, Work
+
+_MOST_LETTERS = 20_000
+_LATEST = 10
+
+Form = dict[str, str]
+
+
+async def floor(visit: Visit) -> Response:
+    """A case at a table of the tournament, ruled by its house; it can be recorded."""
+    room = visit.room
+    form = await _form(visit)
+    tables = seats_view(room.state, room.house, visit.now).tables
+    table = _number(form.get("table") or visit.asked("table"))
+    chosen = next((one for one in tables if one.table == table), tables[0] if tables else None)
+    work = await asyncio.to_thread(_of_tournament, visit, form, chosen.table if chosen else 0)
+    return visit.show(
+        "floor/floor.html",
+        "Floor",
+        **_shown(work, form),
+        tables=tables,
+        table=chosen,
+        people=people_at(room.state, chosen),
+        offences=offences(room.house),
+        measures=[(measure.value, measure.value.capitalize()) for measure in Measure],
+        duties=[("", "—"), *((word, word.replace("_", " ")) for word in StaffRole.words())],
+        rulings=room.rulings[: -_LATEST - 1 : -1],
+        houses=(),
+        classes=(),
+    )
+
+
+async def floor_of_no_tournament(visit: Visit) -> Response:
+    """A case under any house, for learning and for settling an argument."""
+    form = await _form(visit)
+    shelf = visit.club.rooms.shelf
+    work = await asyncio.to_thread(_of_no_tournament, visit, form)
+    return visit.show(
+        "floor/floor.html",
+        "Floor",
+        **_shown(work, form),
+        tables=(),
+        table=None,
+        people={},
+        rulings=(),
+        houses=[(name, shelf.book(name).name) for name in shelf.names()],
+        classes=[("", "As usual"), *((word, word) for word in next(iter(AXES)).labels)],
+    )
+
+
+def _shown(work: Work, form: Form) -> dict[str, Any]:
+    return {
+        "work": work,
+        "told": work.told,
+        "refused_line": work.refused if "set" not in form else "",
+        "refused_table": work.refused if "set" in form else "",
+        "asked_line": form.get("line", "") if work.refused else "",
+        "games": [(game.id, game.name) for game in GAMES.values()],
+    }
+
+
+def _of_tournament(visit: Visit, form: Form, table: int) -> Work:
+    # half of all that would be loaded at the start, and not asked for every night
+    from floorcall.views.case_opening import case_opening  # noqa: PLC0415
+    from floorcall.web.case_work import work  # noqa: PLC0415
+
+    room, shelf = visit.room, visit.club.rooms.shelf
+    setup = room.state.setup
+    opening = case_opening(room.state, table, visit.now)
+
+    def house_for(head: Head) -> House:
+        labels = (*setup.labels, *head.game_labels)
+        return house_of(replace(setup, labels=labels), shelf)
+
+    asked = _asked(visit, form, opening)
+    return work(asked, house_for, shelf, setup.labels, room.rulings)
+
+
+def _of_no_tournament(visit: Visit, form: Form) -> Work:
+    from floorcall.web.case_work import house_named, work  # noqa: PLC0415
+
+    shelf = visit.club.rooms.shelf
+    usual = shelf.names()[0]
+    opening = f"house   {usual}\nblinds  100/200\nseats   1-9 at 20000\nbutton  9\n"
+    return work(_asked(visit, form, opening), house_named(shelf, usual), shelf)
+
+
+def _asked(visit: Visit, form: Form, opening: str) -> Asked:
+    from floorcall.web.case_work import Asked, kept_case  # noqa: PLC0415
+
+    text = form.get("case", "")
+    if not text.strip():
+        text = kept_case(visit.asked("try")) or opening
+    return Asked(
+        text=text,
+        line=" ".join(form.get("line", "").split()),
+        remove=_number(form.get("remove", "")),
+        head=head_changes(form) if "set" in form else {},
+    )
+
+
+def _number(typed: str) -> int:
+    return int(typed) if typed.isdigit() and len(typed) < len("1000000") else 0
+
+
+async def _form(visit: Visit) -> Form:
+    """The fields sent, the last that is filled of each name; nothing for a first look."""
+    if visit.request.method != "POST":
+        return {}
+    try:
+        sent = parse_qs((await read_bytes(visit.request)).decode(), keep_blank_values=True)
+    except ValueError:
+        raise NotReadable("the form cannot be read") from None
+    form = {name: next((v for v in reversed(values) if v), "") for name, values in sent.items()}
+    if any(len(typed) > _MOST_LETTERS for typed in form.values()):
+        raise NotReadable(f"a case has at most {_MOST_LETTERS} letters")
+    return form
+
+
+_ROLES = ACTS["ask for a ruling"]
+ROUTES = [
+    page("/floor", floor_of_no_tournament, "GET", "POST", roles=_ROLES),
+    page("/t/{tournament}/floor", floor, "GET", "POST", roles=_ROLES),
+]
+TABS = [Tab("Floor", "/t/{tournament}/floor", _ROLES, 40)]
