@@ -5,6 +5,7 @@ from evening import LIMIT, SHELF, Evening, numbers
 
 from floorcall.club.cash import commands as ask
 from floorcall.club.cash.books import books
+from floorcall.club.cash.setup import CashGame
 from floorcall.policies.cash import (
     CASH_CASUAL_SEATING_INCLUDE_BY,
     Inclusion,
@@ -183,3 +184,23 @@ def test_nobody_is_made_to_move():
     told = ask.ChangeTables(player=room.at(1, 3), table=2, seat=9, wished=False)
 
     assert numbers(room.refused(told).rules) == {"seating-4a"}
+
+
+def test_nobody_changes_to_another_game_before_those_who_wait_for_it():
+    other = CashGame("1/2", 1, 2, 50, game="nlhe")
+    room = Evening(tables={1: 3}, games=(LIMIT, other))
+    room.do(ask.OpenTable(game="1/2"))
+    for seat in (1, 2):
+        room.sits(f"N{seat}", 2, seat)
+    room.do(ask.TakeBank(player=room.at(2, 1)))
+    for seat in (1, 2):
+        room.do(ask.BuyChips(player=room.at(2, seat), chips=50))
+    room.do(ask.PlayHand(table=2))
+    ann = room.comes("Ann")
+    room.do(ask.JoinList(player=ann, game="1/2"))
+    change = ask.ChangeTables(player=room.at(1, 3), table=2, seat=5)
+
+    assert "Ann is first" in str(room.refused(change))
+    room.do(ask.LeaveList(player=ann, game="1/2"))
+    room.do(change)
+    assert [bank.holds for bank in books(room.state).banks] == [8_000, 14_000]

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.club.programme.commands import DropNight, SetNight
-from floorcall.club.programme.door import PROGRAMME, open_programme, set_up, tonight
+from floorcall.club.programme.door import PROGRAMME, open_programme, set_up, times_of, tonight
 from floorcall.club.programme.template import Template, is_day, names_of, seconds_of
 from floorcall.tournament.decide import open_tournament
 from floorcall.tournament.events import Opened
@@ -173,3 +173,11 @@ def test_the_rules_on_prices_are_cited():
     ruling = set_up(NIGHT, "thursday", HOUSE)
 
     assert numbers(map(str, ruling.citations)) == {"tournaments-0a"}
+
+
+@pytest.mark.parametrize(
+    ("ends", "times"),
+    [("22:00", (61_200, 79_200)), ("00:30", (61_200, 88_200)), ("", (61_200, 61_200))],
+)
+def test_a_night_may_end_past_midnight(ends, times):
+    assert times_of(varied(ends=ends), midnight=0) == times

@@ -144,6 +144,8 @@ def change_tables(state: CashState, command: ChangeTables, house: House) -> list
             )
         if new.is_new and not old.is_new:
             _refuse_second_volunteer(old, new, command, reads)
+    elif not new.is_new:
+        _refuse_before_the_list(state, new, player)
     return [
         TablesChanged(
             at=command.at,
@@ -179,15 +181,20 @@ def tables_changed(state: CashState, event: TablesChanged) -> CashState:
     left = got_up(old, player.seat)
     state = with_tables(
         state,
-        replace(left, bank=old.bank - money, banker=_other(left.banker, player.number)),
+        replace(
+            left,
+            bank=old.bank - money,
+            banker=_unless(old.banker, player.number),
+            low_card=_unless(old.low_card, player.number),
+        ),
         replace(sat_down(new, event.seat, player.number), bank=new.bank + money, helped_by=helped),
     )
     moved = replace(at_new_table(player), table=new.number, seat=event.seat)
     return off_lists(with_players(state, moved), player.number)
 
 
-def _other(banker: int, leaver: int) -> int:
-    return 0 if banker == leaver else banker
+def _unless(number: int, leaver: int) -> int:
+    return 0 if number == leaver else number
 
 
 def at_new_table(player: Player) -> Player:

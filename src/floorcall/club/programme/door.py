@@ -118,3 +118,15 @@ def set_up(template: Template, called: str, house: House) -> Ruling[Setup | Cash
     if template.cash is None:
         unfit(f'the night "{template.name}" has nothing to open')
     return Ruling(template.cash, ())
+
+
+def times_of(template: Template, midnight: int) -> tuple[int, int]:
+    """When a night starts and ends, in seconds like `midnight`; past midnight is the next day.
+
+    19:00 to 00:30 lasts five and a half hours; without a stated end both are the start.
+    """
+    starts = midnight + (seconds_of(template.starts) or 0)
+    if not template.ends:
+        return starts, starts
+    ends = midnight + (seconds_of(template.ends) or 0)
+    return starts, ends if ends > starts else ends + 86_400

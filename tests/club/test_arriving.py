@@ -1,0 +1,67 @@
+"""People at a night: their entry, and what the night leaves on their record."""
+
+from desk import Desk
+from evening import SHELF
+
+from floorcall.club.people import commands as people
+from floorcall.club.people.arriving import entry_of, guest_of, notes_of
+from floorcall.club.people.state import Details
+from floorcall.rulings.penalties import Measure
+from floorcall.tournament import commands as ask
+from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.evolve import begin, evolve
+from floorcall.tournament.setup import Level, Price, Setup
+
+
+def test_an_entry_brings_what_the_register_knows():
+    desk = Desk("Ann", "Bob", born="2000-05-31", needs="a seat by the door")
+    desk.do(people.LinkHousehold(person=2, other=1))
+
+    entry = entry_of(desk.state, 2, "2026-05-30")
+
+    assert (entry.name, entry.member, entry.age) == ("Bob", "2", 25)
+    assert entry.family == entry_of(desk.state, 1, "2026-05-30").family == "household 1"
+    assert entry.needs == "a seat by the door"
+    assert guest_of(desk.state, 1).family == "household 1"
+
+
+def test_an_age_nobody_knows_is_not_made_up():
+    desk = Desk("Ann")
+
+    assert entry_of(desk.state, 1, "2026-05-30").age == 0
+    assert guest_of(desk.state, 1).family == ""
+
+
+def test_penalties_of_a_night_go_on_the_record():
+    house = SHELF.house("metropolitan")
+    setup = Setup(name="x", house="x", levels=(Level(25, 50),), entry=Price(prize=1, chips=1000))
+    log = [open_tournament(setup, house)]
+    state = begin(log[0])
+    desk = Desk("Ann", "Bob")
+    for command in (
+        *(entry_of(desk.state, number, "2026-05-30") for number in (1, 2)),
+        ask.Register(name="A guest"),
+        ask.DrawSeats(seed="x"),
+        ask.Start(at=0),
+        ask.Penalise(player=1, measure=Measure.HANDS, offence="splashing"),
+        ask.Penalise(player=3, measure=Measure.HANDS, offence="splashing"),
+        ask.Disqualify(player=2, reason="collusion"),
+    ):
+        for event in decide(state, command, house):
+            state = evolve(state, event)
+            log.append(event)
+
+    notes = notes_of(log, "2026-05-30", "Tuesday")
+    for note in notes:
+        desk.do(note)
+
+    assert [note.person for note in notes] == [1, 2]
+    assert "splashing" in desk.person(1).past[0].says
+    assert desk.person(2).past[0].says == "disqualified: collusion"
+
+
+def test_an_entry_is_under_the_name_as_it_is_now():
+    desk = Desk("Ann")
+    desk.do(people.AmendPerson(person=1, details=Details(name="Anne")))
+
+    assert entry_of(desk.state, 1, "2026-05-30").name == "Anne"

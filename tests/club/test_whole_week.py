@@ -1,0 +1,231 @@
+"""Two stories from doors to books: an evening with cash and a bounty game, and a week of two."""
+
+from datetime import date
+
+from casual_night import CHIPS
+from desk import Desk
+from evening import LIMIT, SHELF, Evening
+
+from floorcall.club.cash import commands as cash
+from floorcall.club.cash.books import accounts, books
+from floorcall.club.casual import commands as casual
+from floorcall.club.casual.door import CASUAL, constant_blinds, open_casual
+from floorcall.club.casual.ending import pay_out
+from floorcall.club.people import commands as people
+from floorcall.club.people.arriving import entry_of, guest_of
+from floorcall.club.people.state import Details
+from floorcall.club.programme.commands import SetNight
+from floorcall.club.programme.door import PROGRAMME, open_programme, set_up, times_of, tonight
+from floorcall.club.programme.template import Template
+from floorcall.club.season.commands import RecordNight
+from floorcall.club.season.door import SEASON, open_season
+from floorcall.club.season.nights import night_of
+from floorcall.club.season.rules import READY, SeasonRules
+from floorcall.club.season.standings import standings
+from floorcall.tournament import commands as ask
+from floorcall.tournament.correct import examine
+from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.events import Busted
+from floorcall.tournament.evolve import begin, evolve, fold
+from floorcall.tournament.prizes import bounties, prizes, takings
+from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.setup import Level, Payout, Price, Setup, TableSpec
+from floorcall.tournament.state import Out
+
+TUESDAY, WEDNESDAY = date(2026, 11, 17), date(2026, 11, 25)
+
+
+class Played:
+    """A tournament with its log."""
+
+    def __init__(self, setup, house) -> None:
+        self.house = house
+        opened = open_tournament(setup, house)
+        assert not isinstance(opened, Refusal), str(opened)
+        self.log = [opened]
+        self.state = begin(opened)
+
+    def do(self, command):
+        answer = decide(self.state, command, self.house)
+        assert not isinstance(answer, Refusal), str(answer)
+        for event in answer:
+            self.state = evolve(self.state, event)
+            self.log.append(event)
+
+
+def test_an_evening_of_cash_and_the_bounty_game_ends_with_the_books_even():
+    desk = Desk(*(f"Member {number}" for number in range(1, 13)), born="1980-01-01")
+    for number in range(1, 13):
+        desk.do(people.PayDues(person=number, year=2026, on="2026-01-08"))
+        desk.do(people.CheckIn(person=number, on=TUESDAY.isoformat()))
+    room = Evening()
+    for number in range(1, 13):
+        room.do(guest_of(desk.state, number))
+        room.do(cash.JoinList(player=number, game=LIMIT.name))
+
+    first, second = room.do(cash.StartGames(game=LIMIT.name))
+    for number in range(1, 13):
+        table = first.table if number % 2 else second.table
+        room.do(cash.TakeSeat(player=number, table=table, seat=(number + 1) // 2))
+    room.do(cash.TakeBank(player=1))
+    room.do(cash.DrawForBank(table=second.table, seed="said aloud"))
+    room.do(cash.TakeBank(player=room.state.tables[second.table].low_card))
+    for number in range(1, 13):
+        room.do(cash.BuyChips(player=number, chips=40))
+    for _ in range(7):
+        room.do(cash.PlayHand(table=1, won={1: 3, 3: -3}))
+        room.do(cash.PlayHand(table=2, won={2: -5, 4: 5}))
+    room.do(cash.GiveUpBank(player=1))
+    room.do(cash.TakeBank(player=5))
+    room.do(cash.CashOut(player=1))
+
+    template = Template(
+        name="Bounty",
+        days=("tuesday",),
+        starts="17:00",
+        tournament=Setup(
+            name="Bounty",
+            house="any",
+            levels=(Level(25, 50), Level(50, 100)),
+            entry=Price(chips=5_000),
+            payout=Payout(shares=(10_000,)),
+            units=100,
+        ),
+    )
+    house = SHELF.house("club52")
+    programme = PROGRAMME.fold([open_programme(house)])
+    for event in PROGRAMME.decide(programme, SetNight(template=template), house):
+        programme = PROGRAMME.evolve(programme, event)
+    ((called, night),) = tonight(programme, TUESDAY)
+    game = Played(set_up(night, called, house).decision, house)
+    for number in (1, 2, 3):
+        game.do(entry_of(desk.state, number, TUESDAY.isoformat()))
+    game.do(ask.DrawSeats(seed="x"))
+    game.do(ask.Start(at=0))
+    game.do(ask.Bust(outs=(Out(2, by=(1,)),), at=60))
+    game.do(ask.Bust(outs=(Out(3, by=(1,)),), at=120))
+    game.do(ask.Finish(at=180))
+
+    for table in (1, 2):
+        banker = room.state.tables[table].banker
+        others = [n for n in room.state.tables[table].seats.values() if n != banker]
+        for number in (*others, banker):
+            room.do(cash.CashOut(player=number))
+    room.do(cash.Close())
+
+    assert takings(game.state)[:3] == (6_000, 0, 1_500)
+    assert prizes(game.state, house) == {1: 6_000}
+    assert bounties(game.state) == {1: 1_000}
+    assert books(room.state) == ((), 0, 48_000, 48_000)
+    assert {one.player: one.result for one in accounts(room.state) if one.result} == {
+        1: 2_100,
+        2: -3_500,
+        3: -2_100,
+        4: 3_500,
+    }
+
+
+def test_a_week_from_the_casual_night_to_the_league_table():
+    names = ("Ann", "Bob", "Cy", "Dee")
+    desk = Desk(house="whangamata")
+    for name in names:
+        desk.do(people.AddPerson(details=Details(name=name, born="1980-01-01")))
+    desk.do(people.LinkHousehold(person=1, other=2))
+
+    house = SHELF.house("whangamata", "casual")
+    template = Template(
+        name="Casual",
+        days=("tuesday",),
+        starts="19:00",
+        ends="22:00",
+        tournament=Setup(
+            name="Casual",
+            house="any",
+            labels=("casual",),
+            levels=constant_blinds(25, 50, 0, 10_800),
+            entry=Price(prize=1_000, purpose=100, chips=10_000),
+            chips=CHIPS,
+            units=100,
+        ),
+    )
+    starts, ends = times_of(template, midnight=0)
+    opened = open_casual(set_up(template, "tuesday", house).decision, starts, ends, house)
+    log, state = [opened], CASUAL.fold([opened])
+
+    def casual_does(command):
+        nonlocal state
+        answer = CASUAL.decide(state, command, house)
+        assert not isinstance(answer, Refusal), str(answer)
+        for event in answer:
+            state = CASUAL.evolve(state, event)
+            log.append(event)
+
+    casual_does(ask.OpenTable(table=TableSpec(1, 9)))
+    for number in range(1, 5):
+        casual_does(entry_of(desk.state, number, TUESDAY.isoformat()))
+        casual_does(ask.TakeSeat(player=number, table=1, seat=number))
+    casual_does(ask.PlaceButton(table=1, seed="b"))
+    casual_does(ask.Start(at=starts))
+    casual_does(casual.LeaveEarly(player=4, chips=11_000, at=starts + 60))
+    casual_does(ask.CountStacks(stacks={1: 9_025, 2: 9_975, 3: 10_000}, at=ends))
+    casual_does(casual.DealLastHand(table=1, seed="said aloud", at=ends))
+    casual_does(ask.Finish(at=ends))
+    slips = pay_out(state, house)
+
+    assert sum(slip.amount for slip in slips) == 4_000
+    assert next(slip for slip in slips if slip.left_early).amount == 1_100
+    assert CASUAL.fold(log) == state
+
+    league = SHELF.house("whangamata", "league")
+    setup = Setup(
+        name="League",
+        house="any",
+        labels=("league",),
+        levels=(Level(25, 50), Level(50, 100)),
+        entry=Price(prize=1_000, chips=10_000),
+        payout=Payout(shares=(7_000, 3_000)),
+        units=100,
+    )
+    played = Played(setup, league)
+    played.do(ask.OpenTable(table=TableSpec(1, 9)))
+    for number in range(1, 5):
+        played.do(entry_of(desk.state, number, WEDNESDAY.isoformat()))
+        played.do(ask.TakeSeat(player=number, table=1, seat=number))
+    played.do(ask.PlaceButton(table=1, seed="b"))
+    played.do(ask.Start(at=0))
+    for at, number in enumerate((4, 3, 2), 1):
+        played.do(ask.Bust(outs=(Out(number),), at=at * 60))
+    played.do(ask.Finish(at=600))
+
+    points = READY["by place and field"]
+    season = SEASON.fold([open_season(SeasonRules(name="Summer", points=points))])
+
+    def recorded(tournament):
+        nonlocal season
+        night = night_of(tournament, league, id="w47", on=WEDNESDAY.isoformat())
+        for event in SEASON.decide(season, RecordNight(night=night), league):
+            season = SEASON.evolve(season, event)
+        return [(line.place, line.name, line.points) for line in standings(season)]
+
+    assert recorded(played.state) == [
+        (1, "Ann", 100),
+        (2, "Bob", 75),
+        (3, "Cy", 50),
+        (4, "Dee", 25),
+    ]
+
+    version = next(
+        at
+        for at, event in enumerate(played.log, 1)
+        if isinstance(event, Busted) and event.outs[0].player == 2
+    )
+    swapped = examine(
+        played.log,
+        version,
+        league,
+        Busted(outs=(Out(1),), at=180),
+        why="it was Ann who went out",
+    )
+    corrected = fold([*played.log, swapped.event])
+
+    assert recorded(corrected)[:2] == [(1, "Bob", 100), (2, "Ann", 75)]
