@@ -1,0 +1,104 @@
+"""What waits for a decision, and the room at a glance."""
+
+from __future__ import annotations
+
+import pytest
+
+from floorcall.houses.shelf import Shelf
+from floorcall.tournament import commands as ask
+from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.evolve import begin, evolve
+from floorcall.tournament.setup import Payout
+from floorcall.tournament.state import Out
+from floorcall.web.pages.deciding import decisions
+from floorcall.web.pages.glance import glance
+from web.evenings import evening
+
+HOUSE = Shelf().house("whangamata")
+
+
+class Evening:
+    """A tournament that does as it is told."""
+
+    def __init__(self, **changes: object) -> None:
+        opened = open_tournament(evening(**changes), HOUSE)
+        self.state = begin(opened)
+
+    def does(self, *commands: ask.Command) -> Evening:
+        for command in commands:
+            events = decide(self.state, command, HOUSE)
+            assert isinstance(events, list), events
+            for event in events:
+                self.state = evolve(self.state, event)
+        return self
+
+    def enters(self, count: int, **fields: object) -> Evening:
+        return self.does(*(ask.Register(name=f"Player {n}", **fields) for n in range(count)))
+
+    def begins(self, count: int) -> Evening:
+        return self.enters(count).does(ask.DrawSeats(seed="x"), ask.Start())
+
+    def says(self) -> list[str]:
+        return [one.says for one in decisions(self.state, HOUSE, 0)]
+
+    def loses(self, *players: int) -> Evening:
+        return self.does(*(ask.Bust(outs=(Out(player),)) for player in players))
+
+
+@pytest.mark.parametrize(
+    ("entries", "says"),
+    [(0, "Take the first entries"), (1, None), (2, "Draw the seats"), (9, "Draw the seats")],
+)
+def test_before_the_start_entries_come_first_and_then_the_draw(entries, says):
+    assert Evening().enters(entries).says() == ([says] if says else [])
+
+
+def test_once_seats_are_drawn_play_can_begin():
+    assert Evening().enters(4).does(ask.DrawSeats(seed="x")).says() == ["Start level 1"]
+
+
+def test_players_who_owe_are_the_desks_to_see_to():
+    owing = decisions(Evening().enters(1, paid=False).state, HOUSE, 0)[-1]
+
+    assert (owing.says, owing.tab, owing.command) == ("1 player still to pay", "Desk", "")
+
+
+@pytest.mark.parametrize(("left", "bubble"), [(5, False), (4, True), (3, False)])
+def test_the_bubble_is_one_player_more_than_are_paid(left, bubble):
+    night = Evening(payout=Payout(shares=(5000, 3000, 2000)))
+    night.begins(6).loses(*range(1, 7 - left))
+
+    assert ("The bubble" in night.says()) is bubble
+
+
+def test_the_last_player_ends_the_tournament():
+    assert Evening().begins(2).loses(1).says()[0] == "One player is left"
+
+
+@pytest.mark.parametrize("busts", [0, 1, 2])
+def test_tables_two_apart_are_to_be_balanced(busts):
+    night = Evening().begins(16)
+    night.loses(*list(night.state.tables[1].seats.values())[:busts])
+
+    assert ("Balance the tables" in night.says()) is (busts == 2)
+    assert [one.short for one in glance(night.state).tables] == [busts == 2, False]
+
+
+def test_a_planned_move_waits_to_be_called_out():
+    night = Evening().begins(16)
+    night.loses(*list(night.state.tables[1].seats.values())[:2]).does(ask.Balance())
+
+    assert "Call out 1 move" in night.says()
+    assert "Call out 1 move" not in night.does(ask.AnnounceMoves()).says()
+
+
+def test_who_is_away_is_seen_until_they_are_back():
+    night = Evening().begins(4).does(ask.GoAway(player=3))
+    away = [one.number for one in glance(night.state).away]
+
+    assert away == [3]
+    assert glance(night.does(ask.ComeBack(player=3)).state).away == ()
+
+
+def test_nothing_waits_once_it_is_over():
+    assert Evening().begins(2).loses(1).does(ask.Finish()).says() == []

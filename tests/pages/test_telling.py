@@ -1,0 +1,183 @@
+"""Events and numbers in words, for every kind of event there is."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from floorcall.rulings.button import Positions
+from floorcall.tournament import events as log
+from floorcall.tournament.evolve import begin
+from floorcall.tournament.setup import TableSpec
+from floorcall.tournament.state import Move, Out, Player
+from floorcall.views.clock import LevelShown
+from floorcall.web.pages import wording
+from floorcall.web.pages.gathering import gathered
+from floorcall.web.pages.telling import moves_of, tell
+from web.evenings import evening
+
+ANN, BOB = Player(1, "Ann Lee"), Player(2, "Bob Moana")
+MOVE = Move(7, 1, table=3, seat=4, from_table=1, from_seat=2)
+
+
+@pytest.fixture
+def state():
+    opened = begin(log.Opened(setup=evening(units=100)))
+    players = opened.players.put(1, ANN).put(2, BOB)
+    return type(opened)(opened.setup, players=players)
+
+
+TOLD = [
+    (log.Opened(setup=evening()), "Thursday league is announced"),
+    (log.Registered(player=1, name="Ann Lee", owed=2300), "Ann Lee enters, owes 23"),
+    (log.Registered(player=1, name="Ann Lee", again_of=1), "Ann Lee enters again"),
+    (log.Registered(player=1, name="Ann Lee", alternate=True), "Ann Lee enters as an alternate"),
+    (log.Unregistered(player=1), "Ann Lee's entry is taken back"),
+    (log.Paid(player=1, amount=2350), "Ann Lee pays 23.50"),
+    (log.Paid(player=1, amount=-100), "Ann Lee gets 1 back"),
+    (log.Arrived(player=1), "Ann Lee is here"),
+    (log.DrawCommitted(commitment="x"), "A draw is committed to"),
+    (log.SeatsDrawn(seed="", tables=(TableSpec(1, 9),), seats=((1, 1, 1), (2, 1, 2)), buttons=()),
+     "2 seats drawn at 1 table"),
+    (log.SeatTaken(player=1, table=3, seat=4, stack=9_000, docked=1_000),
+     "Ann Lee is seated at table 3 seat 4, 1,000 short"),
+    (log.TableOpened(table=TableSpec(5, 9)), "Table 5 is opened"),
+    (log.SeatsClosed(table=5, seats=(1, 9)), "Table 5: seats 1, 9 closed"),
+    (log.SeatsClosed(table=5, seats=()), "Table 5: all open"),
+    (log.ButtonPlaced(table=5, seat=3), "Table 5: the button is at seat 3"),
+    (log.Started(), "Play begins"),
+    (log.ClockPaused(level=0, remaining=61), "The clock stops with 1:01 left"),
+    (log.ClockResumed(), "The clock runs again"),
+    (log.ClockSet(level=1, remaining=1200), "The clock is set: level 2, 20:00"),
+    (log.ClockSet(level=2, remaining=600), "The clock is set: break after level 2, 10:00"),
+    (log.HandPlayed(table=2, level=0, positions=Positions(1, 2, 3), stacks={}),
+     "Table 2 has played a hand"),
+    (log.Misdealt(table=2), "Table 2: misdeal"),
+    (log.Busted(outs=(Out(1),)), "Ann Lee is out"),
+    (log.Busted(outs=(Out(1), Out(2))), "Ann Lee and Bob Moana are out"),
+    (log.Rebought(player=1, chips=10_000, price=2000), "Ann Lee rebuys for 10,000"),
+    (log.AddedOn(player=1, chips=5_000, price=1000), "Ann Lee adds on 5,000"),
+    (log.MovesProposed(moves=(MOVE,)), "Planned: Ann Lee from table 1 to table 3 seat 4"),
+    (log.MovesProposed(moves=(MOVE,) * 6, breaks=1),
+     f"Table 1 breaks: {'; '.join(['Ann Lee from table 1 to table 3 seat 4'] * 4)} and 2 more"),
+    (log.MovesAnnounced(moves=(7,)), "1 move called out"),
+    (log.MoveDropped(move=7, why="no longer due"), "Ann Lee stays: no longer due"),
+    (log.SetOut(move=7), "Ann Lee is on the way: table 3 seat 4"),
+    (log.SatDown(move=7), "Ann Lee has sat down: table 3 seat 4"),
+    (log.SatDown(move=8), "A player has sat down"),
+    (log.SeatChanged(player=1, table=3, seat=4), "Ann Lee is put at table 3 seat 4"),
+    (log.TableClosed(table=5), "Table 5 is closed"),
+    (log.HaltWaived(table=5), "Table 5 plays on although it is short"),
+    (log.FinalTableFormed(table=TableSpec(1, 9), seats=((1, 1), (2, 2)), button=1),
+     "The final table is formed: 2 players"),
+    (log.HandForHand(on=True), "Hand for hand"),
+    (log.HandForHand(on=False), "Hand for hand is over"),
+    (log.StacksCounted(stacks={1: 5}), "1 stack counted"),
+    (log.ColouredUp(value=25, into=100, exchanges=()), "Chips of 25 are coloured up"),
+    (log.LeftoverExchanged(player=1, value=25, count=4, gets=100),
+     "Ann Lee exchanges old chips for 100"),
+    (log.OddChipsPooled(winner=1, stacks={}), "Ann Lee wins the odd chips"),
+    (log.PenaltyGiven(player=1, penalty="missed_hands", hands=2, offence="phone_at_table"),
+     "Ann Lee: missed hands, 2 hands for phone at table"),
+    (log.Removed(player=1, reason="no-show"), "Ann Lee is removed: no-show"),
+    (log.ChipsForfeited(player=1, chips=500), "Ann Lee forfeits 500"),
+    (log.WentAway(player=1), "Ann Lee is away"),
+    (log.CameBack(player=9), "player 9 is back"),
+    (log.DealMade(method="icm", amounts={1: 5, 2: 5}), "2 players make a deal"),
+    (log.RulingMade(table=4, facts="f", book="b", decision="it is a call"),
+     "Ruling at table 4: it is a call"),
+    (log.Corrected(version=5, why="wrong name"), "Entry 5 is taken back: wrong name"),
+    (log.Corrected(version=5, why="wrong name", instead=b"x"), "Entry 5 is replaced: wrong name"),
+    (log.Ended(), "The tournament is over"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "words"), TOLD, ids=lambda one: str(one)[:40])
+def test_an_event_is_told_in_a_sentence(state, event, words):
+    assert tell(event, state, moves=moves_of([log.MovesProposed(moves=(MOVE,))])) == words
+
+
+def test_every_kind_of_event_has_words():
+    assert {type(event) for event, _ in TOLD} == set(get_args(log.Event))
+
+
+def test_where_everybody_can_read_it_names_are_short(state):
+    assert tell(log.Busted(outs=(Out(1),)), state, {1: "Ann L."}) == "Ann L. is out"
+
+
+@pytest.mark.parametrize(
+    ("pieces", "units", "words"),
+    [(0, 100, "0"), (99, 100, "0.99"), (100, 100, "1"), (101, 100, "1.01"), (-250, 100, "-2.50"),
+     (123_456, 1, "123,456"), (1005, 1000, "1.005")],
+)  # fmt: skip
+def test_money_is_written_in_whole_units(pieces, units, words):
+    assert wording.money(pieces, units) == words
+
+
+@given(st.integers(-(10**9), 10**9), st.sampled_from([1, 10, 100, 1000]))
+def test_no_money_is_lost_in_writing(pieces, units):
+    whole, _, rest = wording.money(pieces, units).replace(",", "").lstrip("-").partition(".")
+
+    assert int(whole) * units + int(rest or 0) == abs(pieces)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [(-1, "0:00"), (0, "0:00"), (59, "0:59"), (60, "1:00"), (3599, "59:59"), (3600, "1:00:00")],
+)
+def test_a_clock_shows_hours_only_where_there_are_any(seconds, words):
+    assert wording.clock(seconds) == words
+
+
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"),
+     (21, "21st"), (111, "111th"), (122, "122nd")],
+)  # fmt: skip
+def test_places_are_counted_as_people_count(place, words):
+    assert wording.ordinal(place) == words
+
+
+def level(**changes) -> LevelShown:
+    usual = dict.fromkeys(LevelShown.__struct_fields__, 0)
+    return LevelShown(**{**usual, "is_break": False, "game": "", **changes})
+
+
+@pytest.mark.parametrize(
+    ("shown", "words"),
+    [
+        (level(small_blind=100, big_blind=200), "100 / 200"),
+        (level(small_blind=500, big_blind=1000, ante=1000), "500 / 1,000, ante 1,000"),
+        (level(bring_in=50, small_bet=200, ante=25), "bring-in 50, limit 200, ante 25"),
+        (level(is_break=True), "Break"),
+        (None, ""),
+    ],
+)
+def test_a_level_is_told_in_a_line(shown, words):
+    assert wording.blinds(shown) == words
+
+
+@pytest.mark.parametrize(
+    ("citation", "link"),
+    [("club@2025 7.1", "/books/club#rule-7.1"), ("club@2025 A/3", "/books/club#rule-A/3")],
+)
+def test_a_citation_leads_to_its_rule(citation, link):
+    assert wording.rule_link(citation) == link
+
+
+def test_no_two_pages_have_one_address_and_no_two_tabs_one_place():
+    routes = [(route.path, method) for route in gathered().routes for method in route.methods]
+    ranks = [tab.rank for tab in gathered().tabs]
+
+    assert len(routes) == len(set(routes))
+    assert len(ranks) == len(set(ranks))
+    assert ranks == sorted(ranks)
+
+
+def test_every_tab_leads_to_a_page():
+    paths = {route.path for route in gathered().routes}
+
+    assert {tab.path for tab in gathered().tabs} <= paths
