@@ -96,6 +96,23 @@ def test_a_case_that_cannot_be_read_names_the_line(director: Caller, tournament:
     assert "1" in answer.json()["detail"]
 
 
+@pytest.mark.parametrize(
+    ("line", "status"),
+    [
+        ("seats 1-9 at 999999999999", 200),
+        ("seats 1-9 at 9999999999999", 422),
+        ("seats 1-1000000000 at 1000", 422),
+        ("seats 1-9 " + "5-9 " * 5000, 400),
+    ],
+)
+def test_a_case_beyond_any_table_is_not_judged(director: Caller, tournament: str, line, status):
+    case = f"blinds 100/200\n{line}\nbutton 1\n\n4 pushes 1000\n"
+
+    answer = director.post(f"/tournaments/{tournament}/rulings/ask", {"case": case})
+
+    assert answer.status_code == status, answer.text
+
+
 def test_a_ruling_is_recorded_and_listed(director: Caller, tournament: str):
     director.does(
         tournament, "record-ruling", table=1, facts="string bet", book="a call", rules=["7.1"]
@@ -154,9 +171,10 @@ def test_a_setup_is_checked_before_it_is_opened(director: Caller):
         b'{"version": 1, "key": "key-00001", "command": {"command": "pay", "player": 1e400}}',
         b'{"version": 1%s, "key": "key-00001", "command": {"command": "start"}}' % (b"0" * 13),
         b'{"version": 1, "key": "key-0001", "command": {"command": "arrive", "name": "\\ud800"}}',
+        b'{"version": 1, "key": "key-00001\\n", "command": {"command": "start"}}',
         b"[" * 100_000,
     ],
-    ids=range(13),
+    ids=range(14),
 )
 def test_a_body_that_cannot_be_read_changes_nothing(director: Caller, tournament: str, body: bytes):
     answer = director.client.post(
@@ -225,7 +243,15 @@ def test_other_media_types_are_not_read(director: Caller, tournament: str):
 
 
 @pytest.mark.parametrize(
-    "path", ["/tournaments/nowhere/clock", "/tournaments/nowhere/tables/1", "/nothing"]
+    "path",
+    [
+        "/tournaments/nowhere/clock",
+        "/tournaments/nowhere/tables/1",
+        "/tournaments/nowhere/tables/x",
+        f"/tournaments/nowhere/tables/{'9' * 5000}",
+        "/nothing",
+    ],
+    ids=range(5),
 )
 def test_what_is_not_there_is_a_problem_too(director: Caller, path: str):
     answer = director.get(path)

@@ -9,6 +9,7 @@ from importlib.metadata import version
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
@@ -77,7 +78,22 @@ def _routes() -> list[BaseRoute]:
 _ANY = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY"]
 
 
+class _NumberInPath(Convertor[int]):
+    """Digits, of which no table or player has more than twelve."""
+
+    regex = "[0-9]{1,12}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("number", _NumberInPath())
+
+
 def _typed(path: str) -> str:
     for number in NUMBERS:
-        path = path.replace(f"{{{number}}}", f"{{{number}:int}}")
+        path = path.replace(f"{{{number}}}", f"{{{number}:number}}")
     return path

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from floorcall.tournament.commands import Command, OpenTable, Register, SplitTable
 from floorcall.tournament.setup import Setup, TableSpec
 from floorcall.web.refusals import NotAllowed
@@ -10,6 +12,10 @@ MOST_SEATS = 20
 MOST_LEVELS = 200
 MOST_TABLES = 2_000
 LONGEST_NAME = 100
+_MOST_CASE_WORDS = 100
+"""Seats and other words in the line that lists them."""
+_TOO_LONG = re.compile(r"\d{13}")
+_RUN = re.compile(r"(\d+)-(\d+)")
 
 
 def check_command(command: Command) -> None:
@@ -35,6 +41,17 @@ def check_setup(setup: Setup) -> None:
             raise NotAllowed(f"a table has 2 to {MOST_SEATS} seats")
     for table in setup.tables:
         _check_table(table)
+
+
+def check_case(text: str) -> None:
+    """Refuse a case of more chips or seats than any table has; judging it could take for ever."""
+    if _TOO_LONG.search(text):
+        raise NotAllowed("a number in a case has at most 12 figures")
+    for line in text.splitlines():
+        if line.strip().startswith("seats"):
+            runs = [int(last) - int(first) + 1 for first, last in _RUN.findall(line)]
+            if sum(runs) + len(line.split()) > _MOST_CASE_WORDS:
+                raise NotAllowed("a case has fewer seats than that")
 
 
 def _check_table(table: TableSpec) -> None:

@@ -16,7 +16,7 @@ from floorcall.web.roles import Actor, Role
 Key = Annotated[
     str,
     Meta(
-        pattern="^[A-Za-z0-9._:-]{8,100}$",
+        pattern=r"^[A-Za-z0-9._:-]{8,100}(?![\s\S])",  # Python's $ would let a line end pass
         description="Made by the sender, new for each command: sent again, it takes effect once.",
     ),
 ]

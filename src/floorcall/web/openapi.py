@@ -74,7 +74,7 @@ def _content(media: str, schema: dict[str, Any], says: str) -> dict[str, Any]:
 def _in_path(name: str) -> dict[str, Any]:
     schema: dict[str, Any] = {"type": "string", "minLength": 1}
     if name in NUMBERS:
-        schema = {"type": "integer", "minimum": 0, "maximum": 10**12}
+        schema = {"type": "integer", "minimum": 0, "maximum": 10**12 - 1}
     return {"name": name, "in": "path", "required": True, "schema": schema}
 
 

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from floorcall.web.bounds import check_case
 from floorcall.web.endpoint import Ask, Endpoint
 from floorcall.web.matrix import ACTS
 from floorcall.web.own_part import refuse_other_tournament
@@ -21,6 +22,7 @@ class CaseAsked(Struct, frozen=True):
 async def ask_for_ruling(ask: Ask) -> CaseRuled:
     """Judge the case; nothing is recorded: that is the command record-ruling."""
     refuse_other_tournament(ask.actor, ask.tournament)
+    check_case(ask.body.case)
     room = await ask.club.rooms.room(ask.tournament)
     return await rule_case(ask.body.case, room.state.setup, ask.club.rooms.shelf)
 
