@@ -12,7 +12,7 @@ from floorcall.tournament.advice import colour_ups_due
 from floorcall.tournament.colour_up import chips_to_bring
 from floorcall.tournament.race import cards_due, leftover_worth, pool_of, race, race_cards
 from floorcall.tournament.reasons import Reads
-from floorcall.tournament.setup import ColourUpPlan
+from floorcall.tournament.setup import ColourUpPlan, Denomination
 
 ODD = {1: 3, 2: 1, 3: 2, 4: 1}
 DEALT = {1: cards("9c Kd 2s"), 2: cards("Ah"), 3: cards("As 4d"), 4: cards("Qc")}
@@ -179,11 +179,62 @@ def test_nobody_is_coloured_out_and_every_chip_is_accounted_for(name, counts, se
         assert event.into == 100
 
 
-def test_a_bounty_of_odd_chips_counted_wrong_is_refused(floor):
+def test_odd_chips_counted_wrong_are_refused_where_stacks_are_on_record(floor):
     room = floor("club52", tables={1: 2})
-    room.stack(1, 1075)
+    room.do(ask.PlayHand(table=1, stacks={1: 9_975, 2: 10_025}, at=5))
 
     assert "3 odd chips" in room.refused(ask.ColourUp(value=25, odd={1: 2})).says
+    assert room.do(ask.ColourUp(value=25, odd={1: 3}))
+
+
+def test_a_club_that_reports_busts_only_counts_odd_chips_and_the_account_stays_right(floor):
+    """Of three, one is out. The others lay down 3 and 1 chips of 25, and get 100 each."""
+    room = floor("club52", tables={1: 3})
+    room.bust((1, 1))
+    (event,) = room.do(ask.ColourUp(value=25, odd={2: 3, 3: 1}, at=70))
+
+    assert [(one.player, one.odd) for one in event.exchanges] == [(2, 3), (3, 1)]
+    assert room.state.account["rounding at colour-ups"] == 100
+    assert room.state.chips_in_play == 30_100
+    room.do(ask.CountStacks(stacks={2: 20_000, 3: 10_100}))
+    assert room.state.uncounted == 0
+
+
+@pytest.mark.parametrize(("odd", "words"), [(-1, "cannot have"), (4, "4 make a 100")])
+def test_as_many_odd_chips_as_make_a_larger_one_are_not_odd(odd, words, floor):
+    room = floor("club52", tables={1: 3})
+
+    assert words in str(room.refused(ask.ColourUp(value=25, odd={2: odd})))
+
+
+@pytest.mark.parametrize(
+    ("dealt", "words"),
+    [
+        ({1: (0,)}, "P1-1 is due 3 race cards, not 1"),
+        ({1: (0, 1, 2)}, "P1-2 is due 1 race cards, not 0"),
+        ({1: (0, 1, 2), 2: (52,)}, "none of the deck"),
+        ({1: (0, 1, 2), 2: (2,)}, "dealt twice"),
+    ],
+)
+def test_race_cards_must_be_those_the_players_are_due(dealt, words, floor):
+    room = floor("metropolitan", tables={1: 2})
+    room.stack(1, 10_075)
+    room.stack(2, 10_025)
+
+    assert words in room.refused(ask.ColourUp(value=25, cards=dealt)).says
+    assert room.do(ask.ColourUp(value=25, cards={1: (0, 1, 2), 2: (51,)}))
+
+
+def test_more_odd_chips_than_a_deck_has_cards_are_raced_for_with_a_second_deck(floor):
+    chips = (Denomination(25, 10_000), Denomination(1000, 10_000))
+    room = floor("metropolitan", tables={1: 4}, chips=chips)
+    for player in range(1, 5):
+        room.stack(player, 5_000 + 39 * 25)
+    (event,) = room.do(ask.ColourUp(value=25, seed="s"))
+
+    assert [len(one.cards) for one in event.exchanges] == [39] * 4
+    # 156 chips of 25 make 3,900: four chips of 1,000, one for each.
+    assert [one.stack for one in event.exchanges] == [6_000] * 4
 
 
 def test_race_cards_come_all_at_once_where_the_house_deals_them_so(house):

@@ -1,28 +1,41 @@
 """Correcting the past: nothing is deleted, what follows is said first, and it comes out right."""
 
-from floor import HOUSES, SHELF
+from typing import get_args
+
+import pytest
+from floor import HOUSES, SHELF, Floor
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from floorcall.lab.night import Night
 from floorcall.lab.structure import evening
+from floorcall.rulings.penalties import Measure
 from floorcall.tournament import commands as ask
+from floorcall.tournament.advice import Task, moves_due
 from floorcall.tournament.correct import Consequences, examine
+from floorcall.tournament.decide import decide
+from floorcall.tournament.draw import commitment
 from floorcall.tournament.events import (
     Busted,
     ClockSet,
+    Corrected,
+    Event,
     MovesProposed,
+    OddChipsPooled,
+    Opened,
     Paid,
     Registered,
     SatDown,
     SetOut,
+    TableClosed,
 )
 from floorcall.tournament.evolve import fold, misfit
 from floorcall.tournament.outs import standings
 from floorcall.tournament.prizes import prizes, takings
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.state import Out, Status
+from floorcall.tournament.setup import Offer, Price, TableSpec
+from floorcall.tournament.state import Out, Status, in_play
 
 
 def version_of(room, kind, nth: int = 0) -> int:
@@ -167,3 +180,154 @@ def test_any_event_of_a_night_can_be_retracted_and_the_rest_still_adds_up(name, 
         assert len(seats) == len(set(seats)) == state.seated - len(walking)
         assert sum(prizes(state, played.house).values()) <= takings(state).pool
         assert not misfit(state, result.event)
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_after_an_entry_was_retracted_the_next_one_gets_a_number_of_its_own(name, floor):
+    room = floor(name)
+    for entrant in ("Ann", "Bob", "Bob", "Cy"):
+        room.do(ask.Register(name=entrant))
+    correct(room, version_of(room, Registered, 2))
+    room.do(ask.Register(name="Dee"))
+
+    assert [player.name for player in room.state.players.values()] == ["Ann", "Bob", "Cy", "Dee"]
+    assert list(room.state.players) == [1, 2, 4, 5]
+    assert room.state.entries == 4
+
+
+def test_somebody_put_back_at_a_table_that_was_broken_keeps_it_in_play(floor):
+    room = floor("metropolitan", tables={1: 6, 2: 6, 3: 6}, breaking_order=(3, 2, 1))
+    room.bust((3, 6))
+    back = room.log[-1].outs[0].player
+    for move in room.do(ask.BreakTable(seed="s", table=3))[0].moves:
+        room.do(ask.Walk(move=move.id))
+        room.do(ask.SitDown(move=move.id))
+    assert 3 not in room.state.tables
+
+    result = correct(room, version_of(room, Busted))
+    table = room.state.tables[3]
+
+    assert [type(one.event) for one in result.misfits] == [TableClosed]
+    assert (table.seats, table.breaking) == ({6: back}, False)
+    assert moves_due(room.state, room.house).task is Task.BREAK
+    assert room.do(ask.BreakTable(seed="t", table=3, at=90))[0].moves[0].player == back
+
+
+def test_a_seat_closed_after_a_bust_that_is_retracted_is_named(floor):
+    room = floor("wph", tables={1: 5})
+    room.bust((1, 5))
+    room.do(ask.CloseSeats(table=1, seats=(5,)))
+    result = correct(room, version_of(room, Busted))
+
+    assert [one.why for one in result.misfits] == ["seat 5 of table 1 is taken"]
+    assert room.state.tables[1].closed_seats == ()
+
+
+def busy_night(name: str) -> Floor:
+    """A night in which nearly every kind of event has happened."""
+    offer = Offer(Price(prize=10, chips=5000), 6)
+    house = SHELF.house(name)
+    room = Floor(house, {1: 7, 2: 6, 3: 4}, rebuy=offer, reentry=offer, addon=offer)
+    at = 0
+
+    def take(*asked):
+        nonlocal at
+        for command in asked:
+            at += 10
+            answer = decide(room.state, replace(command, at=at), house)
+            if not isinstance(answer, Refusal):
+                room._take(answer)
+
+    take(
+        ask.WaiveHalt(table=3),
+        ask.PlayHand(table=1, stacks={1: 9_925, 2: 10_075}),
+        ask.Misdeal(table=1),
+        ask.Penalise(player=3, measure=Measure.ROUNDS),
+        ask.GoAway(player=4),
+        ask.PlayHand(table=1, stacks={1: 0, 2: 20_000}),
+        ask.Rebuy(player=1, paid=True),
+        ask.ComeBack(player=4),
+        ask.AddOn(player=5),
+        ask.ChangeSeat(player=2, table=2, seat=9, reason="asked"),
+        ask.Register(name="Late", paid=False),
+        ask.Pay(player=18),
+        ask.EnterLate(player=18, seed="x", leave="Pat"),
+        ask.Bust(outs=(Out(8, by=(9,)),)),
+        ask.ReEnter(player=8),
+        ask.EnterLate(player=19, seed="y"),
+        ask.Register(name="On the phone", present=False),
+        ask.Arrive(player=20),
+        ask.Unregister(player=20),
+        ask.OpenTable(table=TableSpec(4, 9)),
+        ask.BreakTable(seed="r", table=4),
+        ask.CommitDraw(commitment=commitment("z")),
+        ask.CloseSeats(table=1, seats=(9,)),
+        ask.Balance(player=1, to_table=3, seat=9, reason="asked"),
+        ask.DropMove(move=1),
+        ask.BreakTable(seed="z", table=3, reason="the lamp"),
+        ask.AnnounceMoves(),
+    )
+    for move in list(room.state.moves):
+        take(ask.Walk(move=move), ask.SitDown(move=move))
+    take(
+        ask.Pause(),
+        ask.Resume(),
+        ask.AddTime(seconds=60),
+        ask.GoToLevel(level=3),
+        ask.ColourUp(value=25, seed="w"),
+        ask.ExchangeLeftovers(player=2, value=25, count=4),
+        ask.ForfeitChips(player=2, chips=100, reason="hidden"),
+        ask.Disqualify(player=10, reason="cheating"),
+        ask.CountStacks(stacks={2: 9_900}),
+        ask.RecordRuling(table=1, facts="two chips", book="call"),
+        ask.PlayHandForHand(),
+        ask.Bust(outs=tuple(Out(n) for n in (3, 4, 5, 6, 11))),
+        ask.PlayHandForHand(on=False),
+        ask.PlaceButton(table=1, seed="v"),
+        ask.Bust(outs=(Out(7),)),
+        ask.Bust(outs=(Out(12),)),
+        ask.FormFinalTable(seed="u"),
+        ask.Resume(),
+        ask.MakeDeal(
+            method="equal",
+            agreed=tuple(p.number for p in room.state.players.values() if in_play(p)),
+            reason="asked",
+        ),
+        ask.Finish(reason="a deal"),
+    )
+    return room
+
+
+NOTHING_TO_AMEND = (Opened, Corrected)
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_every_kind_of_event_can_be_retracted_or_amended_late_in_the_night(name):
+    room = busy_night(name)
+    for version, event in enumerate(room.log, 1):
+        if isinstance(event, NOTHING_TO_AMEND):
+            continue
+        for instead in (None, replace(event, by="somebody else")):
+            result = examine(room.log, version, room.house, instead, why="trying")
+            assert isinstance(result, Consequences), str(result)
+            state = result.state
+
+            assert fold([*room.log, result.event]) == state
+            stacks = sum(player.stack for player in state.players.values())
+            assert stacks + state.uncounted == state.chips_in_play
+            assert sum(prizes(state, room.house).values()) <= takings(state).pool
+            assert all(one.why and one.version > version for one in result.misfits)
+            seats = [who for table in state.tables.values() for who in table.seats.values()]
+            assert len(seats) == len(set(seats))
+            assert sum(map(in_play, state.players.values())) == state.seated
+            assert all(in_play(state.players[move.player]) for move in state.moves.values())
+            if instead is not None:
+                assert result.misfits == ()
+                changed = (*result.places, *result.prizes, *result.seats, *result.moves)
+                assert changed == ()
+
+
+def test_the_busy_nights_have_nearly_every_kind_of_event():
+    kinds = {type(event) for name in HOUSES for event in busy_night(name).log}
+
+    assert set(get_args(Event)) - kinds == {Corrected, OddChipsPooled}

@@ -1,16 +1,20 @@
 """Deals among the remaining players."""
 
 from fractions import Fraction
-from itertools import permutations
+from itertools import pairwise, permutations
 
 import pytest
-from floor import numbers
+from floor import SHELF, Floor, numbers
 from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.tournament import commands as ask
-from floorcall.tournament.deals import icm, left_to_win
-from floorcall.tournament.prizes import prizes, takings
+from floorcall.tournament.correct import examine
+from floorcall.tournament.deals import icm
+from floorcall.tournament.decide import decide
+from floorcall.tournament.events import DealMade, Registered
+from floorcall.tournament.prizes import left_to_win, prizes, takings
+from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup import Payout, Price
 
 
@@ -126,3 +130,80 @@ def test_nine_players_are_worked_out_exactly():
 
 def test_what_is_left_to_win_counts_the_places_not_yet_paid(floor):
     assert left_to_win(three_left(floor).state) == [500, 300, 200]
+
+
+@pytest.mark.parametrize("method", ["chips", "icm"])
+def test_chips_that_are_not_on_record_are_counted_before_a_deal_by_them(method, floor):
+    room = floor("club52", tables={1: 4})
+    room.bust((1, 4))
+    refusal = room.refused(ask.MakeDeal(method=method, agreed=(1, 2, 3)))
+    room.do(ask.CountStacks(stacks={1: 40_000, 2: 0, 3: 0}))
+    empty = room.refused(ask.MakeDeal(method=method, agreed=(1, 2, 3)))
+
+    assert "10000 chips are not on record" in refusal.says
+    assert "no chips on record" in empty.says
+    assert room.do(ask.MakeDeal(method="equal", agreed=(1, 2, 3)))
+
+
+def test_where_everybody_is_paid_by_chips_no_deal_is_made(floor):
+    room = floor("whangamata", "casual", tables={1: 3})
+    refusal = room.refused(ask.MakeDeal(method="equal", agreed=(1, 2, 3), reason="asked"))
+
+    assert "5.6" in numbers(refusal.rules)
+
+
+def test_a_deal_no_longer_fits_when_an_entry_before_it_is_retracted(floor):
+    """Four of five are left; the fifth, who went out before the deal, was entered by mistake."""
+    room = floor("club52", tables={1: 5}, entry=Price(prize=200, chips=10_000))
+    room.bust((1, 5))
+    room.do(ask.MakeDeal(method="equal", agreed=(1, 2, 3, 4)))
+    assert isinstance(room.log[5], Registered)
+    result = examine(room.log, 6, room.house, why="entered by mistake")
+
+    made = next(one for one in result.misfits if isinstance(one.event, DealMade))
+    assert made.why == "the deal divides 1000, and 800 are left to win"
+    assert result.state.deal is None
+
+
+@given(
+    st.lists(st.integers(1, 1000), min_size=2, max_size=6),
+    st.sampled_from(["equal", "chips", "icm"]),
+    st.lists(st.integers(1, 50), min_size=1, max_size=6),
+    st.integers(0, 60),
+    st.integers(1, 97),
+)
+def test_every_deal_divides_exactly_what_is_left_to_win(stacks, method, weights, left, price):
+    shares = tuple(sorted((10_000 * w // sum(weights) for w in weights), reverse=True))
+    setup = {"entry": Price(prize=price, chips=10_000), "payout": Payout(shares=shares)}
+    room = Floor(SHELF.house("club52"), {1: len(stacks) + 1}, **setup)
+    room.bust((1, len(stacks) + 1))
+    total = room.state.chips_in_play
+    counted = dict(enumerate([*stacks[:-1], total - sum(stacks[:-1])], 1))
+    room.do(ask.CountStacks(stacks=counted))
+    agreed = tuple(counted)
+    answer = decide(room.state, ask.MakeDeal(method=method, agreed=agreed, left=left), room.house)
+
+    first, second, *_ = left_to_win(room.state)
+    prize = sum(left_to_win(room.state))
+    if isinstance(answer, Refusal):
+        assert left > (first - second if method == "icm" else prize)
+        return
+    amounts = answer[0].amounts
+    assert sum(amounts.values()) + left == prize
+    assert min(amounts.values()) >= 0
+    if method != "equal":
+        by_stack = sorted(counted, key=counted.__getitem__)
+        assert all(amounts[a] <= amounts[b] + 1 for a, b in pairwise(by_stack))
+
+
+@pytest.mark.parametrize(("left", "made"), [(199, True), (200, True), (201, False)])
+def test_in_a_deal_by_icm_the_first_prize_stays_the_highest(left, made, floor):
+    """Of 500, 300 and 200, up to 200 can be left to play for."""
+    room = three_left(floor)
+    command = ask.MakeDeal(method="icm", agreed=(1, 2, 3), left=left)
+
+    if made:
+        (event,) = room.do(command)
+        assert sum(event.amounts.values()) == 1000 - left
+    else:
+        assert "no more than 200" in room.refused(command).instead

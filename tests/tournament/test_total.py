@@ -8,19 +8,21 @@ from floor import HOUSES, SHELF, Floor
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from floorcall.rulings.button import Positions
 from floorcall.rulings.penalties import Measure
 from floorcall.tournament import commands as ask
 from floorcall.tournament.chapters import DECIDERS, EVOLVERS
 from floorcall.tournament.commands import Command
-from floorcall.tournament.decide import decide
+from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.events import Corrected, Event, Opened, read, write
-from floorcall.tournament.evolve import evolve
+from floorcall.tournament.evolve import begin, evolve
 from floorcall.tournament.fitting import misfit
+from floorcall.tournament.prizes import prizes, takings
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Offer, Price
+from floorcall.tournament.setup import Denomination, Level, Offer, Payout, Price, Setup, TableSpec
+from floorcall.tournament.state import Out
 
 COMMANDS = get_args(Command)
 EVENTS = [kind for kind in get_args(Event) if kind not in (Opened, Corrected)]
@@ -31,7 +33,7 @@ def any_of(kind: Any) -> st.SearchStrategy[Any]:
     """Values of a type, mostly small and often wrong."""
     origin, inner = get_origin(kind), get_args(kind)
     if kind is int:
-        return st.integers(-2, 30) | st.sampled_from([25, 100, 5000, 10_000])
+        return st.integers(-2, 30) | st.sampled_from([25, 100, 5000, 10_000, 200_000, -(10**6)])
     if kind is str:
         return st.sampled_from(WORDS)
     if kind is bool:
@@ -129,3 +131,88 @@ def test_a_log_with_an_opening_in_its_middle_goes_on_unmoved():
     state = STATES["wph"][2]
 
     assert evolve(state, Opened(setup=state.setup)).players == state.players
+
+
+@settings(max_examples=200)
+@given(st.sampled_from(HOUSES), any_of(Setup))
+def test_any_set_up_is_opened_and_played_or_refused_in_a_sentence(name, drawn):
+    house = SHELF.house(name)
+    setup = replace(drawn, house=name, labels=(), choices={}, games=("nlhe",))
+    opened = open_tournament(setup, house)
+
+    if isinstance(opened, Refusal):
+        assert opened.says
+        return
+    state = begin(opened)
+    for command in [
+        *(ask.Register(name=f"P{n}", member=str(n)) for n in range(4)),
+        ask.DrawSeats(seed="s"),
+        ask.Start(),
+        ask.Bust(outs=(Out(1),)),
+        ask.ColourUp(value=state.chip, seed="s"),
+        ask.Finish(reason="closing time"),
+    ]:
+        answer = decide(state, command, house)
+        for event in [] if isinstance(answer, Refusal) else answer:
+            state = evolve(state, event)
+    assert sum(prizes(state, house).values()) <= takings(state).pool
+    assert all(prize >= 0 for prize in prizes(state, house).values())
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"entry": Price(prize=-1, chips=100)},
+        {"rebuy": Offer(Price(chips=-5), 3)},
+        {"levels": (Level(25, -50),)},
+        {"guarantee": -1},
+        {"payout": Payout(shares=(20_000, -10_000))},
+        {"payout": Payout(amounts=(50, -10))},
+        {"table_size": 1},
+        {"table_size": 100},
+        {"final_size": -2},
+        {"tables": (TableSpec(1, 9), TableSpec(1, 9))},
+        {"tables": (TableSpec(0, 9),)},
+        {"tables": (TableSpec(10_000, 9),)},
+        {"tables": (TableSpec(1, 9, (10,)),)},
+        {"chips": (Denomination(0, 5),)},
+        {"units": 0},
+    ],
+)
+def test_figures_that_nobody_can_mean_are_refused(changes):
+    house = SHELF.house("wph")
+    facts = {"name": "x", "house": "wph", "levels": (Level(25, 50),), "entry": Price(chips=100)}
+    sound = open_tournament(Setup(**facts), house)
+    answer = open_tournament(Setup(**facts | changes), house)
+
+    assert isinstance(sound, Opened)
+    assert isinstance(answer, Refusal)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ask.OpenTable(table=TableSpec(200_000, 9)),
+        ask.OpenTable(table=TableSpec(4, 1)),
+        ask.OpenTable(table=TableSpec(4, 9, (10,))),
+        ask.SplitTable(table=1, new=TableSpec(10**12, 9)),
+        ask.PlayHand(table=1, stacks={}, won_by={1: (99,)}),
+        ask.PlayHand(table=1, stacks={}, won_by={1: (1,)}),
+        ask.Bust(outs=(Out(1, by=(1,)),)),
+        ask.Balance(player=99),
+        ask.Balance(player=STATES["wph"][2].outs[0][0].player),
+        ask.BreakTable(seed="s", table=99, reason="x"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_meant_is_refused_with_a_sentence(command):
+    answer = decide(STATES["wph"][2], command, SHELF.house("wph"))
+
+    assert isinstance(answer, Refusal)
+    assert answer.says
+
+
+def test_hand_for_hand_is_for_a_tournament_that_runs():
+    answer = decide(STATES["wph"][1], ask.PlayHandForHand(), SHELF.house("wph"))
+
+    assert isinstance(answer, Refusal)

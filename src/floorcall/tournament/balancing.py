@@ -37,6 +37,7 @@ from floorcall.tournament.state import (
     Move,
     Player,
     State,
+    Status,
     Table,
     family_of,
     in_play,
@@ -85,7 +86,10 @@ def balance_plan(state: State, house: House, wish: Wish = Wish()) -> Ruling[Move
 
 def _source(state: State, wish: Wish, reads: Reads) -> Table:
     if wish.player:
-        return _table(state, known(state, wish.player).table)
+        player = known(state, wish.player)
+        if player.status is not Status.SEATED:
+            refuse(f"{player.name} is not seated: {player.status.value}")
+        return _table(state, player.table)
     if wish.from_table:
         return _table(state, wish.from_table)
     if not is_uneven(state):

@@ -31,7 +31,7 @@ from floorcall.tournament.chapters import carried_out, decides
 from floorcall.tournament.commands import BreakTable
 from floorcall.tournament.draw import cards, in_order
 from floorcall.tournament.drawing import refuse_wrong_seed
-from floorcall.tournament.events import Event, MoveDropped, MovesProposed
+from floorcall.tournament.events import Event, MoveDropped, MovesProposed, TableClosed
 from floorcall.tournament.filing import rank_of, smallest, tables_in_play, with_table
 from floorcall.tournament.final import final_size
 from floorcall.tournament.reasons import Reads, refuse
@@ -122,7 +122,8 @@ def break_plan(
 def offered_seats(state: State, table: Table, seed: str, reads: Reads) -> Iterator[Seat]:
     """As many seats as players must move, always at the emptiest table left."""
     worst = reads[BREAK_SEAT_ASSIGNMENT] is BreakSeats.WORST_POSITION_BY_LOT
-    state = with_table(state, replace(table, breaking=True))
+    everybody = frozenset(table.seats.values())
+    state = with_table(state, replace(table, broken=True, leaving=everybody))
     movers = [who for who in table.seats.values() if who not in table.leaving]
     for nth in range(len(movers)):
         target = emptiest_table(state)
@@ -199,9 +200,11 @@ def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
         refuse("one table is left")
     choice = which_table(state, reads)
     number = command.table or choice.table
-    if number not in state.tables or state.tables[number].breaking:
+    table = state.tables.get(number)
+    if table is not None and not table.seats and not table.coming:
+        return [TableClosed(at=command.at, by=command.by, table=number, why=command.reason)]
+    if table is None or table.breaking:
         refuse(f"table {number} is not there to be broken")
-    table = state.tables[number]
     allowed = (choice.table, *choice.open)
     director = reads[BREAK_TABLE_SELECTION] is TableToBreak.DIRECTOR_CHOICE
     if number not in allowed and not director and not command.reason:

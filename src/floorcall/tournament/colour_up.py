@@ -28,6 +28,7 @@ from floorcall.tournament.race import cards_due, leftover_worth, race, race_card
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.setup import playing_level
 from floorcall.tournament.state import (
+    Player,
     Reason,
     State,
     Table,
@@ -35,6 +36,9 @@ from floorcall.tournament.state import (
     in_play,
     with_player,
 )
+
+
+DECK = 52
 
 
 def next_value(state: State, value: int) -> int:
@@ -103,26 +107,18 @@ def _at_table(
     state: State, table: Table, command: ColourUp, into: int, reads: Reads
 ) -> list[Exchange]:
     players = {seat: state.players[who] for seat, who in sorted(table.seats.items())}
-    odd = {}
-    for seat, player in players.items():
-        counted = (command.odd or {}).get(player.number)
-        whole, rest = divmod(player.stack % into, command.value)
-        if rest:
-            refuse(f"{player.name} has {player.stack}", f"which {command.value} does not divide")
-        if counted is not None and counted != whole:
-            refuse(f"{player.name} has {whole} odd chips of {command.value}, not {counted}")
-        odd[seat] = whole
+    on_record = not state.uncounted and table.hand > 0
+    odd = {
+        seat: _odd_chips(player, command, into, on_record=on_record)
+        for seat, player in players.items()
+    }
     if reads[COLOUR_UP_METHOD] is Method.ROUND_UP:
         return [
             Exchange(p.number, p.stack + (into - odd[s] * command.value), odd[s])
             for s, p in players.items()
             if odd[s]
         ]
-    deck = cards(command.seed, f"race at table {table.number}", 52) if command.seed else []
-    dealt = {
-        seat: command.cards.get(players[seat].number) or drawn
-        for seat, drawn in race_cards(cards_due(odd, reads), deck, reads).items()
-    }
+    dealt = _race_cards(table, players, cards_due(odd, reads), command, reads)
     last = [s for s, p in players.items() if odd[s] and p.stack == odd[s] * command.value]
     raced = race(odd, dealt, last, into // command.value, reads)
     return [
@@ -135,6 +131,46 @@ def _at_table(
         for seat, player in players.items()
         if odd[seat]
     ]
+
+
+def _odd_chips(player: Player, command: ColourUp, into: int, *, on_record: bool) -> int:
+    """How many odd chips a player has: by the stack, or as counted where hands are not reported."""
+    value = command.value
+    counted = (command.odd or {}).get(player.number)
+    whole, rest = divmod(player.stack % into, value)
+    if on_record or counted is None:
+        if rest:
+            refuse(f"{player.name} has {player.stack}", f"which {value} does not divide")
+        if counted not in (None, whole):
+            refuse(f"{player.name} has {whole} odd chips of {value}, not {counted}")
+        return whole
+    if not 0 <= counted < into // value:
+        refuse(f"{player.name} cannot have {counted} odd chips", f"{into // value} make a {into}")
+    if player.stack < counted * value:
+        refuse(f"{player.name} has {player.stack} on record", "count the stacks first")
+    return counted
+
+
+def _race_cards(
+    table: Table, players: dict[int, Player], due: dict[int, int], command: ColourUp, reads: Reads
+) -> dict[int, tuple[int, ...]]:
+    """The cards of a race, by seat: as they were dealt, or drawn from the seed."""
+    if not command.cards:
+        # More odd chips than a deck has cards are raced for with a second one.
+        decks = -(-sum(due.values()) // DECK)
+        names = [f"race at table {table.number}{f' deck {n}' if n else ''}" for n in range(decks)]
+        deck = [card for name in names for card in cards(command.seed, name, DECK)]
+        return race_cards(due, deck, reads)
+    dealt = {seat: tuple(command.cards.get(players[seat].number, ())) for seat in due}
+    for seat, held in dealt.items():
+        if len(held) != due[seat]:
+            refuse(f"{players[seat].name} is due {due[seat]} race cards, not {len(held)}")
+    known_cards = [card for held in dealt.values() for card in held]
+    if any(not 0 <= card < DECK for card in known_cards):
+        refuse("a race card is none of the deck")
+    if len(set(known_cards)) < len(known_cards) <= DECK:
+        refuse(f"a race card was dealt twice at table {table.number}")
+    return dealt
 
 
 @evolves(ColouredUp)

@@ -8,22 +8,16 @@ from math import lcm
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.policies.prizes import PAYOUTS_AND_DEALS_DEALS, Deals
+from floorcall.policies.prizes import PAYOUTS_AND_DEALS, PAYOUTS_AND_DEALS_DEALS, Deals, Payout
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.commands import MakeDeal
 from floorcall.tournament.events import DealMade, Event
-from floorcall.tournament.prizes import by_place, in_proportion, takings
+from floorcall.tournament.prizes import in_proportion, left_to_win
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.state import Player, State, in_play
 
 MOST_FOR_ICM = 12
 """Players for whom every order of finish is still worked out exactly."""
-
-
-def left_to_win(state: State) -> list[int]:
-    """The prizes nobody has yet, the first place first."""
-    paid = by_place(state.setup.payout, takings(state).pool, state.entries + state.reentries)
-    return (paid + [0] * state.seated)[: state.seated]
 
 
 def icm(stacks: list[int], prizes: list[int]) -> list[Fraction]:
@@ -58,6 +52,8 @@ def deal_amounts(state: State, method: str, left: int) -> dict[int, int]:
     pool = sum(prizes) - left
     if pool < 0:
         refuse(f"{sum(prizes)} are left to win", "no more than that can be played for")
+    if method in ("chips", "icm"):
+        _refuse_unknown_stacks(state, alive)
     match method:
         case "equal":
             return in_proportion(pool, {player.number: 1 for player in alive})
@@ -70,13 +66,27 @@ def deal_amounts(state: State, method: str, left: int) -> dict[int, int]:
         case "icm":
             if len(alive) > MOST_FOR_ICM:
                 refuse(f"{len(alive)} players are left", f"it is worked out up to {MOST_FOR_ICM}")
-            if left > prizes[0]:
-                refuse(f"the first prize is {prizes[0]}", "no more can be left to play for")
+            first, second = prizes[:2]
+            if left > first - second:
+                # What is left is taken from the first prize, which must stay the highest.
+                refuse(
+                    f"the first prize is {first} and the second {second}",
+                    f"no more than {first - second} can be left to play for",
+                )
             worth = icm([player.stack for player in alive], [prizes[0] - left, *prizes[1:]])
             scale = lcm(*(share.denominator for share in worth))
             weights = {p.number: int(w * scale) for p, w in zip(alive, worth, strict=True)}
             return in_proportion(pool, weights)
     refuse(f'"{method}" is no kind of deal', "equal, chips, icm or custom")
+
+
+def _refuse_unknown_stacks(state: State, alive: list[Player]) -> None:
+    """Refuse to divide by stacks that are not on record."""
+    if state.uncounted:
+        refuse(f"{abs(state.uncounted)} chips are not on record", "count all stacks first")
+    empty = next((player for player in alive if player.stack < 1), None)
+    if empty is not None:
+        refuse(f"{empty.name} has no chips on record", "count all stacks first")
 
 
 def _alive(state: State) -> list[Player]:
@@ -92,6 +102,9 @@ def make_deal(state: State, command: MakeDeal, house: House) -> list[Event]:
         refuse("a deal is for several players still in play")
     if state.deal is not None:
         refuse("a deal has been made")
+    if house[PAYOUTS_AND_DEALS].value is Payout.SHARE_OF_CHIPS:
+        reads[PAYOUTS_AND_DEALS]
+        reads.refuse("everybody is paid by the chips held here", "end the game, and it is divided")
     missing = sorted(alive - set(command.agreed))
     if missing:
         refuse(f"{state.players[missing[0]].name} has not agreed", "all must")

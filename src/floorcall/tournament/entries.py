@@ -34,8 +34,13 @@ def known(state: State, number: int) -> Player:
     """The player with that number, or a refusal."""
     player = state.players.get(number)
     if player is None or player.status is Status.GONE:
-        refuse(f"there is no player {number}", f"players are numbered 1 to {len(state.players)}")
+        refuse(f"there is no player {number}", f"players are numbered below {next_number(state)}")
     return player
+
+
+def next_number(state: State) -> int:
+    """The number of the next entry; after 1, 2 and 4 it is 5, though 3 was retracted."""
+    return state.players.last() + 1 if state.players else 1
 
 
 @decides(Register)
@@ -65,7 +70,7 @@ def register(state: State, command: Register, house: House) -> list[Event]:
         Registered(
             at=command.at,
             by=command.by,
-            player=len(state.players) + 1,
+            player=next_number(state),
             name=command.name,
             member=command.member,
             family=command.family,
@@ -245,7 +250,7 @@ def re_enter(state: State, command: ReEnter, house: House) -> list[Event]:
         Registered(
             at=command.at,
             by=command.by,
-            player=len(state.players) + 1,
+            player=next_number(state),
             name=player.name,
             member=player.member,
             family=player.family,

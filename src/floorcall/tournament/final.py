@@ -61,7 +61,7 @@ def is_final_due(state: State, reads: Reads) -> bool:
     """Whether everybody comes to one table now; two bust with ten left, and eight do."""
     if state.phase != "running" or tables_in_play(state) < 2 or state.final_table:
         return False
-    return state.seated <= final_size(state, reads)
+    return 0 < state.seated <= final_size(state, reads)
 
 
 @decides(FormFinalTable)
@@ -71,6 +71,8 @@ def form_final_table(state: State, command: FormFinalTable, house: House) -> lis
     refuse_wrong_seed(state, command.seed)
     if state.phase != "running" or tables_in_play(state) < 2:
         refuse("there is only one table" if state.phase == "running" else "play is not on")
+    if not state.seated:
+        refuse("nobody is left")
     size = final_size(state, reads)
     if state.seated > size and not command.reason:
         reads.refuse(f"{state.seated} players are left", f"the final table forms at {size}")

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from floorcall.tournament import events as log
+from floorcall.tournament.prizes import left_to_win
+from floorcall.tournament.setup import spec_fault
 from floorcall.tournament.state import REMOVALS, Player, State, Status, in_play
 
 Check = Callable[[State, Any], str]
@@ -67,6 +69,8 @@ def _seat_changed(state: State, event: log.SeatChanged) -> str:
     player = _player(state, event.player)
     if player is None or player.status is not Status.SEATED:
         return f"player {event.player} is not seated"
+    if player.number in state.tables[player.table].leaving:
+        return f"player {event.player} is on the move"
     return _seat(state, event.table, event.seat)
 
 
@@ -164,17 +168,34 @@ def _table_closed(state: State, event: log.TableClosed) -> str:
 
 def _table_opened(state: State, event: log.TableOpened) -> str:
     number = event.table.number
-    if number in state.tables or number < 1:
-        return f"table {number} cannot be a new one"
-    return ""
+    if number in state.tables:
+        return f"table {number} is in play already"
+    return spec_fault(event.table)
+
+
+def _seats_closed(state: State, event: log.SeatsClosed) -> str:
+    table = state.tables.get(event.table)
+    if table is None:
+        return f"there is no table {event.table}"
+    taken = [seat for seat in event.seats if seat in table.seats or seat in table.coming]
+    return f"seat {taken[0]} of table {event.table} is taken" if taken else ""
+
+
+def _deal_made(state: State, event: log.DealMade) -> str:
+    alive = {player.number for player in state.players.values() if in_play(player)}
+    if set(event.amounts) != alive:
+        return "others are left than those who made the deal"
+    divided, total = sum(event.amounts.values()) + event.left, sum(left_to_win(state))
+    return "" if divided == total else f"the deal divides {divided}, and {total} are left to win"
 
 
 def _drawn(state: State, event: log.SeatsDrawn) -> str:
-    if state.seated or state.tables:
+    if state.seated:
         return "players have seats already"
+    faults = [fault for fault in map(spec_fault, event.tables) if fault]
+    if faults:
+        return faults[0]
     tables = {spec.number: spec.seats for spec in event.tables}
-    if min(tables, default=1) < 1:
-        return "tables are numbered from 1"
     seats = [(table, seat) for _, table, seat in event.seats]
     if len(set(seats)) < len(seats):
         return "two players were drawn to one seat"
@@ -229,7 +250,7 @@ _CHECKS: dict[type[Any], Check] = {
     log.SeatsDrawn: _drawn,
     log.SeatTaken: _seat_taken,
     log.TableOpened: _table_opened,
-    log.SeatsClosed: _table,
+    log.SeatsClosed: _seats_closed,
     log.ButtonPlaced: _table,
     log.Started: _started,
     log.ClockPaused: _level,
@@ -255,5 +276,6 @@ _CHECKS: dict[type[Any], Check] = {
     log.ChipsForfeited: _playing,
     log.WentAway: _playing,
     log.CameBack: _known,
+    log.DealMade: _deal_made,
     log.Ended: _running,
 }

@@ -110,6 +110,7 @@ def play_hand(state: State, command: PlayHand, house: House) -> list[Event]:
     if state.setup.levels[dealt.level].is_break and not command.reason:
         refuse("it is the break", "a hand that began before it is reported with its moments")
     _refuse_false_stacks(state, table, command.stacks)
+    _refuse_false_winners(table, command.won_by)
     freezes = reads[MIXED_GAME_BUTTON] is MixedButton.FREEZE_AT_NEXT_HOLDEM_POSITION
     hand = dealt.hand
     events: list[Event] = [
@@ -151,6 +152,16 @@ def _refuse_false_stacks(state: State, table: Table, stacks: dict[int, int]) -> 
     after = sum(stacks.values())
     if min(stacks.values(), default=0) < 0 or before != after:
         refuse(f"the stacks add up to {after} after the hand and {before} before it")
+
+
+def _refuse_false_winners(table: Table, won_by: dict[int, tuple[int, ...]]) -> None:
+    here = table.seats.values()
+    for loser, winners in won_by.items():
+        strangers = [number for number in (loser, *winners) if number not in here]
+        if strangers:
+            refuse(f"player {strangers[0]} does not sit at table {table.number}")
+        if loser in winners:
+            refuse(f"player {loser} does not win the own chips")
 
 
 @evolves(HandPlayed)

@@ -51,7 +51,7 @@ def moves_proposed(state: State, event: MovesProposed) -> State:
             next_move=max(state.next_move, move.id + 1),
         )
     if event.breaks:
-        state = with_table(state, replace(state.tables[event.breaks], breaking=True))
+        state = with_table(state, replace(state.tables[event.breaks], broken=True))
     return replace(state, commitment="") if event.seed else state
 
 
@@ -150,7 +150,11 @@ def drop_move(state: State, command: DropMove, _house: House) -> list[Event]:
 @evolves(MoveDropped)
 def move_dropped(state: State, event: MoveDropped) -> State:
     """The kept seat is open again and the player stays."""
-    move = state.moves[event.move]
+    return without_move(state, state.moves[event.move])
+
+
+def without_move(state: State, move: Move) -> State:
+    """The state in which that move is no longer under way."""
     target = state.tables.get(move.table)
     if target is not None:
         coming = {seat: who for seat, who in target.coming.items() if seat != move.seat}

@@ -15,6 +15,7 @@ from floorcall.tournament.commands import Bust, Finish, PlayHandForHand
 from floorcall.tournament.entries import known
 from floorcall.tournament.events import Busted, Ended, Event, HandForHand, Removed
 from floorcall.tournament.filing import with_table
+from floorcall.tournament.moves import without_move
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.replan import with_new_plans
 from floorcall.tournament.sitting import got_up
@@ -43,7 +44,8 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
         if player.status is not Status.SEATED:
             refuse(f"{player.name} is not seated: {player.status.value}")
         for winner in out.by:
-            known(state, winner)
+            if known(state, winner).number == player.number:
+                refuse(f"{player.name} does not win the own chips")
         outs.append(Out(out.player, out.began or player.stack, out.by))
     if len({out.player for out in outs}) < len(outs):
         refuse("a player is named twice")
@@ -88,6 +90,11 @@ def taken_out(state: State, player: Player) -> State:
     What is left of a penalty stays, for a player who buys back in.
     """
     table = state.tables.get(player.table)
+    if player.status is Status.WALKING or (table is not None and player.number in table.leaving):
+        # Only after a correction: a bust drops the player's move before it.
+        for move in [one for one in state.moves.values() if one.player == player.number]:
+            state = without_move(state, move)
+        table = state.tables.get(player.table)
     if table is not None and player.status is Status.SEATED:
         state = with_table(state, got_up(table, player.number, player.seat))
     hand = table.hand if table is not None else 0
@@ -120,6 +127,8 @@ def removed(state: State, event: Removed) -> State:
 @decides(PlayHandForHand)
 def play_hand_for_hand(state: State, command: PlayHandForHand, _house: House) -> list[Event]:
     """Begin or end hand-for-hand play; asked again while it is on, its next round begins."""
+    if state.phase != "running":
+        refuse("no tournament is running")
     if not command.on and not state.hand_for_hand:
         refuse("play is not hand for hand")
     return [HandForHand(at=command.at, by=command.by, on=command.on)]
@@ -167,20 +176,22 @@ def standings(state: State) -> Iterator[Standing]:
         yield Standing(place, group)
         place += len(group)
     for index in range(len(state.outs) - 1, -1, -1):
+        # Who buys back in and goes out again in one round of hand for hand is there twice.
+        began = {out.player: out.began for out in state.outs[index]}
         still_out = [
-            (out.began, out.player) for out in state.outs[index] if _is_last_out(state, out, index)
+            (stack, number) for number, stack in began.items() if _is_last_out(state, number, index)
         ]
         for group in _tied(still_out):
             yield Standing(place, group)
             place += len(group)
 
 
-def _is_last_out(state: State, out: Out, index: int) -> bool:
+def _is_last_out(state: State, number: int, index: int) -> bool:
     """Whether the player stayed out: somebody who came back in is not placed by that bust."""
-    player = state.players.get(out.player)
+    player = state.players.get(number)
     if player is None or player.status is not Status.OUT or player.out_at != index:
         return False
-    return not is_superseded(state, player.number)
+    return not is_superseded(state, number)
 
 
 def _tied(stacks: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:

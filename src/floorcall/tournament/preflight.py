@@ -25,6 +25,7 @@ from floorcall.policies.prizes import (
 )
 from floorcall.policies.seating import TABLE_SIZES_DIRECTOR_MAY_VARY
 from floorcall.table.games import GAMES
+from floorcall.tournament.figures import nonsense
 from floorcall.tournament.prizes import WHOLE, shares_for
 from floorcall.tournament.reasons import Reads
 from floorcall.tournament.setup import (
@@ -46,6 +47,9 @@ class Problem(NamedTuple):
 
 def problems(setup: Setup, house: House, expected: int = 0) -> list[Problem]:
     """Everything found, for `expected` entries where a number is given."""
+    absurd = [Problem(words, True) for words in nonsense(setup)]
+    if absurd:
+        return absurd
     found = [*_structure(setup), *_chips(setup, expected), *_payout(setup, expected)]
     found += [*_windows(setup), *_price_of_the_day(setup, house)]
     return [*found, *_by_the_book(setup, house, expected)]

@@ -101,6 +101,12 @@ def by_place(plan: Plan, pool: int, entries: int) -> list[int]:
     return paid
 
 
+def left_to_win(state: State) -> list[int]:
+    """The prizes nobody has yet, the first place first."""
+    paid = by_place(state.setup.payout, takings(state).pool, state.entries + state.reentries)
+    return (paid + [0] * state.seated)[: state.seated]
+
+
 def in_proportion(pool: int, weights: Mapping[int, int]) -> dict[int, int]:
     """The pool divided by weight, exact: the largest remainders get what is left over.
 

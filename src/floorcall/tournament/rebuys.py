@@ -111,26 +111,28 @@ def _seat_again(state: State, player: Player, reads: Reads) -> tuple[int, int]:
 @evolves(Rebought)
 def rebought(state: State, event: Rebought) -> State:
     """The chips count at once and are owed for; a player who was out has the seat again."""
-    player = state.players[event.player]
-    back = player.status is Status.OUT
-    moved = back and event.table != player.table
+    before = state.players[event.player]
     player = replace(
-        player,
+        before,
         status=Status.SEATED,
-        table=event.table or player.table,
-        seat=event.seat,
-        stack=player.stack + event.chips,
-        owed=player.owed + event.price,
-        rebuys=player.rebuys + 1,
+        stack=before.stack + event.chips,
+        owed=before.owed + event.price,
+        rebuys=before.rebuys + 1,
     )
     state = credited(with_player(state, player), Reason.REBUYS, event.chips)
-    if back:
-        table = state.tables[event.table]
-        sat = sat_at(table, event.player, event.seat)
-        here = sat if moved else replace(sat, newcomers=table.newcomers)
-        state = with_table(state, here)
-        state = replace(state, seated=state.seated + 1)
+    if before.status is Status.OUT:
+        state = _back(state, player, event)
     return replace(state, rebuys=state.rebuys + 1)
+
+
+def _back(state: State, player: Player, event: Rebought) -> State:
+    """The player in the seat of the event, new to the table if it is another one."""
+    table = state.tables[event.table]
+    sat = sat_at(table, event.player, event.seat)
+    if event.table == player.table:
+        sat = replace(sat, newcomers=table.newcomers)
+    state = with_player(state, replace(player, table=event.table, seat=event.seat))
+    return replace(with_table(state, sat), seated=state.seated + 1)
 
 
 @decides(AddOn)

@@ -17,6 +17,7 @@ from floorcall.tournament.events import Event, MovesProposed, SeatsClosed, Table
 from floorcall.tournament.filing import tables_in_play, with_table
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.ring import open_worst_first
+from floorcall.tournament.setup import spec_fault
 from floorcall.tournament.state import (
     Move,
     State,
@@ -29,8 +30,9 @@ def open_table(state: State, command: OpenTable, _house: House) -> list[Event]:
     """Add a table."""
     if command.table.number in state.tables:
         refuse(f"table {command.table.number} is already in play")
-    if command.table.number < 1 or command.table.seats < 2:
-        refuse("a table has a number from 1 on and at least two seats")
+    fault = spec_fault(command.table)
+    if fault:
+        refuse(fault)
     return [TableOpened(at=command.at, by=command.by, table=command.table, why=command.reason)]
 
 

@@ -104,8 +104,9 @@ def draw_seats(state: State, command: DrawSeats, house: House) -> list[Event]:
 
 
 def _tables_for(state: State, players: int, size: int) -> list[TableSpec]:
-    """As few tables as hold everybody."""
-    named = state.setup.tables
+    """As few tables as hold everybody: those opened by hand, else those of the set-up."""
+    opened = [TableSpec(one.number, one.size, one.closed_seats) for one in state.tables.values()]
+    named = opened or state.setup.tables
     if not named:
         return [TableSpec(number, size) for number in range(1, -(-players // size) + 1)]
     chosen: list[TableSpec] = []

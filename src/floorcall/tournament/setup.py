@@ -67,6 +67,23 @@ class TableSpec(Struct, frozen=True, omit_defaults=True):
     closed_seats: tuple[int, ...] = ()
 
 
+MOST_TABLES, MOST_SEATS = 9_999, 99
+"""The highest number of a table, and the largest table."""
+
+
+def spec_fault(spec: TableSpec) -> str:
+    """What is wrong with a table as it is named; empty when nothing is."""
+    if not 1 <= spec.number <= MOST_TABLES:
+        return f"tables are numbered 1 to {MOST_TABLES}, not {spec.number}"
+    if not 2 <= spec.seats <= MOST_SEATS:
+        return f"a table has 2 to {MOST_SEATS} seats, not {spec.seats}"
+    if any(not 1 <= seat <= spec.seats for seat in spec.closed_seats):
+        return f"table {spec.number} has seats 1 to {spec.seats}"
+    if len(set(spec.closed_seats)) < len(spec.closed_seats):
+        return f"a seat of table {spec.number} is closed twice"
+    return ""
+
+
 class Payout(Struct, frozen=True, omit_defaults=True):
     """Shares by place in hundredths of a per cent, or plain amounts; rounded to `unit`.
 

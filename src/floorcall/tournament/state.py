@@ -114,7 +114,13 @@ class Table(Struct, frozen=True):
     redeal: Redeal | None = None
     waived: bool = False
     """Whether the director lets the table play on although it is short."""
-    breaking: bool = False
+    broken: bool = False
+    """Whether a break was planned for it."""
+
+    @property
+    def breaking(self) -> bool:
+        """Whether everybody is leaving; somebody whom a correction put back keeps it in play."""
+        return self.broken and all(who in self.leaving for who in self.seats.values())
 
     @property
     def planned(self) -> int:
