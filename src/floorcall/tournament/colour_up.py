@@ -37,7 +37,6 @@ from floorcall.tournament.state import (
     with_player,
 )
 
-
 DECK = 52
 
 
