@@ -14,6 +14,9 @@ from starlette.routing import Route
 
 from floorcall.web.roles import Actor, Role
 
+FIRST_OF_A_TOURNAMENT = 10
+"""Tabs of a lower rank are the club's own."""
+
 
 class Tab(NamedTuple):
     """A place in the navigation. `{tournament}` in the path stands for the one that is shown.
@@ -49,9 +52,13 @@ def gathered() -> Gathered:
 
 
 def tabs_for(actor: Actor, tournament: str) -> list[tuple[str, str]]:
-    """Label and path of each tab the actor may open; those of a tournament only within one."""
+    """Label and path of each tab the actor may open.
+
+    Those of a tournament stand only within one, those below rank 10, the club's own, only outside.
+    """
     return [
         (tab.label, tab.path.replace("{tournament}", tournament))
         for tab in gathered().tabs
-        if actor.role in tab.roles and (tournament or "{tournament}" not in tab.path)
+        if actor.role in tab.roles
+        and (tab.rank >= FIRST_OF_A_TOURNAMENT if tournament else "{tournament}" not in tab.path)
     ]

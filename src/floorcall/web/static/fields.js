@@ -35,16 +35,23 @@ function put(body, name, value) {
   });
 }
 
+/** Lists without the holes that rows not ticked leave in them. */
+function closed(value) {
+  if (Array.isArray(value)) return value.filter(() => true).map(closed);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, closed(one)]));
+}
+
 /** The body of a form, with the button that was pressed; empty fields are left out. */
 export function bodyOf(form, pressed) {
   const body = form.dataset.fields ? JSON.parse(form.dataset.fields) : {};
   for (const field of form.elements) {
-    if (!field.name || field.disabled) continue;
+    if (!field.name || field.matches(":disabled")) continue;
     if (field.nodeName === "BUTTON" && field !== pressed) continue;
     if (field.type === "radio" && !field.checked) continue;
     if (field.type === "checkbox" && field.dataset.type !== "bool" && !field.checked) continue;
     const value = valueOf(field);
     if (value !== undefined) put(body, field.name, value);
   }
-  return body;
+  return closed(body);
 }
