@@ -24,6 +24,7 @@ from web.club_server import ClubServer  # noqa: E402
 HOUSE = "whangamata"
 PICTURES = [
     ("start", "/", 1280, False),
+    ("open", "/open", 1280, False),
     ("console", "/t/{t}", 1280, False),
     ("console-phone", "/t/{t}", 360, True),
 ]
@@ -57,7 +58,7 @@ def take_all(browser: Browser, server: ClubServer) -> None:
     person = Person(browser, server.url, server.token)
     for name, path, width, dark in PICTURES:
         person.opens(path.format(t=tournament(server)))
-        picture(person.page, out / f"{name}.png", width, dark)
+        picture(person.page, out / f"{name}.png", width, dark, whole=False)
 
 
 def look(browser: Browser, server: ClubServer, out: Path, paths: list[str]) -> None:

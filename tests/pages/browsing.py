@@ -26,6 +26,7 @@ class Person:
 
     def __init__(self, browser: Browser, url: str, token: str = "", **options: object) -> None:
         self.url = url
+        self.token = token
         self.context: BrowserContext = browser.new_context(base_url=url, **options)
         if token:
             self.context.add_cookies([{"name": "floorcall", "value": token, "url": url}])
@@ -76,8 +77,8 @@ def too_small_for_a_thumb(page: Page) -> list[str]:
     return list(page.evaluate(_SMALL, THUMB))
 
 
-def picture(page: Page, path: Path, width: int, dark: bool = False) -> None:
-    """A picture of the page as somebody would see it."""
+def picture(page: Page, path: Path, width: int, dark: bool = False, whole: bool = True) -> None:
+    """A picture of the whole page, or of what somebody sees without scrolling."""
     page.emulate_media(color_scheme="dark" if dark else "light")
     page.set_viewport_size({"width": width, "height": WIDTHS[width]})
-    page.screenshot(path=path, full_page=True)
+    page.screenshot(path=path, full_page=whole)

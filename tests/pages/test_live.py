@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from .browsing import sideways_scroll, too_small_for_a_thumb
+from web.club_server import ClubServer
+
+from .browsing import Person, sideways_scroll, too_small_for_a_thumb
 
 
 def _say_nothing(_socket) -> None:
@@ -102,3 +104,29 @@ def test_the_console_fits_every_width_and_every_thumb(night, olga):
 
     assert sideways_scroll(page) == {}
     assert too_small_for_a_thumb(page) == []
+
+
+def test_screens_find_their_way_back_after_the_server_was_killed(tmp_path, browser):
+    server = ClubServer(tmp_path / "data")
+    server.own()
+    again = ("--port", server.url.rsplit(":", 1)[1])
+    tournament = server.opens()
+    director = Person(browser, server.url, server.token)
+    page = director.opens(f"/t/{tournament}")
+
+    server.kill()
+    expect(page.locator("#live")).to_have_text("reconnecting …")
+    server = ClubServer(tmp_path / "data", "", *again)
+    expect(page.locator("#live")).to_have_text("live", timeout=15_000)
+    with server.client() as client:
+        client.headers["authorization"] = f"Bearer {director.token}"
+        order = {
+            "version": 1,
+            "key": "after-the-crash",
+            "command": {"command": "register", "name": "Ann"},
+        }
+        client.post(f"/tournaments/{tournament}/commands", json=order)
+
+    expect(page.locator(".at-latest")).to_contain_text("Ann enters")
+    director.leaves()
+    server.stop()
