@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 import random
-import sys
-from dataclasses import dataclass
 
 import click
+from msgspec import Struct
 
 from floorcall.cli.commands import Refusal
 from floorcall.cli.houses_asked import house_of
 from floorcall.cli.layout import difference, faint, heading, say
+from floorcall.cli.quiz_answers import ask_until_graded
 from floorcall.cli.rulings_shown import show_ruling
 from floorcall.houses.shelf import open_shelf
 from floorcall.law.house import House
-from floorcall.law.spelling import nearest
-from floorcall.notation.case import Case, Line, read_line
-from floorcall.notation.forms import Unreadable
+from floorcall.notation.case import Case, Line
 from floorcall.notation.library import library_cases, topics
 from floorcall.notation.run import Run, run_case
 from floorcall.notation.writing import head_lines
 
-_ABOUT_THE_BOOK = ("rule ", "silent")
-"""Lines about the citation: no answer to "what do you rule?"."""
+_NOT_ASKED = ("rule ", "silent", "substantial action", "no substantial action")
+"""Lines about the citation or the count: no answer to "what do you rule?"."""
 
 
-@dataclass(frozen=True, slots=True)
-class QuizQuestion:
+class QuizQuestion(Struct, frozen=True):
     """A case up to its first `>` lines, and those lines as the answer."""
 
     case: Case
@@ -35,17 +32,24 @@ class QuizQuestion:
 
 @click.command()
 @click.option("--house", "named", help="Only situations of this house.")
-@click.option("--topic", help="Only situations of this topic, e.g. betting or turn.")
+@click.option(
+    "--topic",
+    "asked",
+    multiple=True,
+    help="Only situations of this topic, e.g. betting or turn; may be repeated.",
+)
 @click.option("--count", default=5, show_default=True, help="How many situations.")
 @click.option("--seed", type=int, help="Deal the same situations again.")
-def quiz(named: str | None, topic: str | None, count: int, seed: int | None) -> None:
+def quiz(named: str | None, asked: tuple[str, ...], count: int, seed: int | None) -> None:
     """Deal irregularities, ask for the ruling, grade the answer and explain it."""
     shelf = open_shelf()
     if named is not None:
         shelf.book(named)
-    if topic is not None and topic not in topics():
-        raise Refusal(f'there is no topic "{topic}"; {nearest(topic, topics())}')
-    pool = [q for case in library_cases(named, topic) if (q := _question(case)) is not None]
+    for topic in asked:
+        if topic not in topics():
+            raise Refusal(f'there is no topic "{topic}"; choose from {", ".join(topics())}')
+    cases = [case for topic in asked or (None,) for case in library_cases(named, topic)]
+    pool = [question for case in cases if (question := _question(case)) is not None]
     if not pool:
         raise Refusal("there is no situation of that kind; try another house or topic")
     chosen = random.Random(seed).sample(pool, min(count, len(pool)))
@@ -55,11 +59,12 @@ def quiz(named: str | None, topic: str | None, count: int, seed: int | None) -> 
         house = house_of(question.case, shelf, None)
         say()
         _ask(place, question, house)
-        answer = _answer()
+        run = run_case(question.case, house)
+        answer = ask_until_graded(run, question.case.body[-1], question.answers)
         if answer is None:
             say("the rest is left for another time")
             break
-        right += _grade(question, house, answer)
+        right += _grade(question, run, answer)
     say()
     say(heading(f"{right} right of {len(chosen)}"))
 
@@ -73,7 +78,7 @@ def _question(case: Case) -> QuizQuestion | None:
     for line in case.body[first:]:
         if line.must is None:
             break
-        if not line.text.startswith(_ABOUT_THE_BOOK):
+        if not line.text.startswith(_NOT_ASKED):
             answers.append(line)
     if not answers:
         return None
@@ -90,16 +95,8 @@ def _ask(place: int, question: QuizQuestion, house: House) -> None:
     say("What do you rule?")
 
 
-def _answer() -> str | None:
-    if sys.stdin.isatty():
-        click.echo("> ", nl=False)
-    line = sys.stdin.readline()
-    return " ".join(line.lstrip("> ").split()) if line else None
-
-
-def _grade(question: QuizQuestion, house: House, answer: str) -> bool:
-    run = run_case(question.case, house)
-    holds = _holds(run, answer)
+def _grade(question: QuizQuestion, run: Run, answer: Line) -> bool:
+    holds = answer.must is not None and answer.must(run) is None
     if holds:
         say(f"   {heading('right')}")
     else:
@@ -110,14 +107,3 @@ def _grade(question: QuizQuestion, house: House, answer: str) -> bool:
         for rule in ruling.rules:
             say(faint(f"       {rule.citation}: {rule.says}"))
     return holds
-
-
-def _holds(run: Run, answer: str) -> bool:
-    if not answer:
-        return False
-    try:
-        line = read_line(0, f"> {answer}", run.head)
-    except Unreadable as error:
-        say(f"   {error}")
-        return False
-    return line.must is not None and line.must(run) is None
