@@ -120,7 +120,7 @@ def test_the_sentence_names_every_place():
     dealt, ruling = coming_hand(Coming(last, (1, 3, 4, 5), emptied=frozenset({2})), house("wptapl"))
 
     assert dealt.positions == Positions(2, 3, 4)
-    assert ruling.decision.says.startswith("Button seat 2 (an empty seat), small blind 3")
+    assert ruling.decision.says.startswith("Button seat 2 (an empty seat), small blind seat 3")
 
 
 CHANGES = st.sampled_from(

@@ -17,7 +17,8 @@ from floorcall.rulings.floor.next_hand import NextHandBegins
 from floorcall.rulings.floor.table import Floor
 from floorcall.table import Refused
 
-_SEAT = re.compile(r"\b[Ss]eat ([0-9]+)\b")
+_SEATS = re.compile(r"\b[Ss]eat(?:s ([0-9]+(?:, [0-9]+)*(?: and [0-9]+)?)| ([0-9]+))\b")
+_NUMBER = re.compile(r"[0-9]+")
 
 
 class RuledAt(Struct, frozen=True):
@@ -73,10 +74,13 @@ class Run(Struct):
         return self.head.name_of(seat)
 
     def told(self, sentence: str) -> str:
-        """A ruling's sentence with the names of the case: "Seat 3" becomes "C"."""
+        """A ruling's sentence with the names of the case: "Seats 1 and 3" becomes "A and C"."""
         if not self.head.has_names:
             return sentence
-        return _SEAT.sub(lambda match: self.name(int(match[1])), sentence)
+        return _SEATS.sub(
+            lambda seats: _NUMBER.sub(lambda seat: self.name(int(seat[0])), seats[1] or seats[2]),
+            sentence,
+        )
 
 
 def run_case(case: Case, house: House) -> Run:

@@ -52,9 +52,9 @@ def coming_hand(coming: Coming, house: House) -> tuple[NextHand, Ruling[Decision
 def _places(hand: NextHand) -> str:
     at = hand.positions
     dead = "" if at.button in hand.dealt_in else " (an empty seat)"
-    small = "no small blind" if hand.small_blind is None else f"small blind {hand.small_blind}"
+    small = "no small blind" if hand.small_blind is None else f"small blind seat {hand.small_blind}"
     waits = "".join(f"; seat {seat} waits, {why.value}" for seat, why in hand.waiting.items())
-    return f"Button seat {at.button}{dead}, {small}, big blind {at.big_blind}{waits}"
+    return f"Button seat {at.button}{dead}, {small}, big blind seat {at.big_blind}{waits}"
 
 
 def _passed_over(coming: Coming, hand: NextHand, reads: Reading) -> list[str]:

@@ -89,7 +89,8 @@ def ways(options: SeatOptions) -> str:
     """Options as a dealer says them: "fold, call 300 or raise to 600 or more"."""
     said = [word for word, may in (("fold", options.fold), ("check", options.check)) if may]
     if options.call is not None:
-        said.append(f"call {chips(options.call)}")
+        # a bet beside chips to put in is the completion: the chips are the bring-in
+        said.append(f"{'bring in' if options.bet else 'call'} {chips(options.call)}")
     for word, bounds in (("bet", options.bet), ("raise to", options.raise_to)):
         if bounds is not None:
             least, most = bounds
