@@ -1,0 +1,80 @@
+"""Houses side by side: a row differs exactly where two answers do."""
+
+from __future__ import annotations
+
+from floorcall.houses.shelf import Shelf
+from floorcall.policies import CATALOGUE
+from floorcall.web.book_shown import book_shown, books, found_rules, has_book, rule_shown
+from floorcall.web.books_compared import compared
+
+SHELF = Shelf()
+HOUSES = [SHELF.house(name) for name in SHELF.names()]
+
+
+def test_every_question_is_asked_and_every_house_answers():
+    questions = compared(HOUSES)
+
+    assert [question.number for question in questions] == [one.number for one in CATALOGUE]
+    assert all(len(row.cells) == len(HOUSES) for one in questions for row in one.rows)
+
+
+def test_a_house_does_not_differ_from_itself():
+    assert compared([HOUSES[0], HOUSES[0]], only_differences=True) == []
+
+
+def test_a_row_differs_where_the_law_says_the_answers_do():
+    rows = {
+        (question.number, at): row.differs
+        for question in compared(HOUSES)
+        for at, row in enumerate(question.rows)
+    }
+
+    expected = {
+        (question.number, at): len({repr(p.answer.write(h[p].value)) for h in HOUSES}) > 1
+        for question in CATALOGUE
+        for at, p in enumerate(question.policies)
+    }
+    assert {place: rows[place] for place in expected} == expected
+
+
+def test_questions_are_found_by_any_of_their_words():
+    found = compared(HOUSES, topic="pots", words="smallest raise")
+
+    assert found
+    assert all(question.topic != "pots" for question in found)
+
+
+def test_a_book_shows_each_of_its_rules_once_and_a_topic_its_share():
+    for book in books(SHELF):
+        shown = book_shown(SHELF, book.id)
+        numbers = [rule.number for section in shown.sections for rule in section.rules]
+
+        assert sorted(numbers) == sorted(book.all_rules())
+        topic, count = shown.topics[0]
+        part = book_shown(SHELF, book.id, topic)
+        assert sum(len(section.rules) for section in part.sections) == count
+
+
+def test_a_number_brings_its_parts_and_no_other_rule():
+    numbers = [rule.number for rule in rule_shown(SHELF, "metropolitan", "42A")]
+
+    assert numbers == ["42A.1", "42A.2", "42A.3", "42A.4"]
+
+
+def test_all_words_must_be_in_a_rule_for_it_to_be_found():
+    found = found_rules(SHELF, "raise minimum", "metropolitan")
+
+    assert found
+    assert all(
+        word in f"{rule.title} {rule.says}".lower()
+        for rule in found
+        for word in ("raise", "minimum")
+    )
+    assert found_rules(SHELF, "  ") == []
+
+
+def test_only_a_name_on_the_shelf_is_a_book():
+    assert has_book(SHELF, "common")
+    assert has_book(SHELF, SHELF.names()[0])
+    assert not has_book(SHELF, "../houses/common")
+    assert not has_book(SHELF, "")
