@@ -5,6 +5,7 @@ Takes a few milliseconds and loads the whole notation: call it on a thread of it
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct, field
@@ -26,6 +27,8 @@ from floorcall.views.like_rulings import LikeRuling, like_rulings
 from floorcall.views.rulings import RulingShown
 
 HouseFor = Callable[[Head], House]
+_KEPT = re.compile(r"[a-z0-9][\w-]*/[a-z0-9][\w-]*")
+"""A house and a file below it: no dots, so that nothing else is opened."""
 
 
 class Asked(Struct, frozen=True):
@@ -132,6 +135,7 @@ def house_named(shelf: Shelf, usual: str) -> HouseFor:
 
 def kept_case(name: str) -> str:
     """A case that comes with the program, by house and file: nothing where there is none."""
-    kept = {str(path.relative_to(library.folder())): path for path in library.case_files()}
-    path = kept.get(f"{name}.case")
-    return path.read_text(encoding="utf-8") if path is not None else ""
+    if not _KEPT.fullmatch(name):
+        return ""
+    path = library.folder() / f"{name}.case"
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
