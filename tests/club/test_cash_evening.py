@@ -37,7 +37,7 @@ def test_s_cash_missed_blinds_and_ex_c_p13_both_missed_are_posted_on_return():
     room = Evening(tables={1: 5})
     away = room.at(1, 4)
     room.do(ask.GoAway(player=away))
-    play(room, 4)
+    play(room, 3)
 
     back = room.do(ask.ComeBack(player=away))
     coming = coming_hand(room.state, 1, room.house).decision
@@ -195,3 +195,16 @@ def test_an_evening_that_cannot_be_played_is_not_opened(games):
 
     assert isinstance(open_cash(make_setup(games=games), house), Refusal)
     assert isinstance(open_cash(make_setup(), SHELF.house("club52")), Refusal)
+
+
+def test_who_comes_back_on_the_big_blind_posts_that_and_nothing_more():
+    room = Evening(tables={1: 5})
+    away = room.at(1, 4)
+    room.do(ask.GoAway(player=away))
+    play(room, 4)
+    play(room, 4)
+    room.do(ask.ComeBack(player=away))
+    coming = coming_hand(room.state, 1, room.house).decision
+
+    assert coming.hand.positions.big_blind == 4
+    assert coming.posts == {}

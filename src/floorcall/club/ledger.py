@@ -7,6 +7,7 @@ out, or say why it cannot have happened. Both are signed in by the chapters of t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import Any, Generic, NamedTuple, NoReturn, TypeVar, Union
 
 import msgspec
@@ -93,6 +94,15 @@ class Ledger(Generic[S]):
     def commands(self) -> tuple[type[Any], ...]:
         """Every command that can be asked."""
         return tuple(self._deciders)
+
+    @cached_property
+    def _commands(self) -> msgspec.json.Decoder[Any]:
+        kinds: Any = Union[self.commands]  # noqa: UP007
+        return msgspec.json.Decoder(kinds)
+
+    def read_command(self, line: bytes | str) -> Any:
+        """The command a line holds; msgspec.ValidationError says what is wrong with it."""
+        return self._commands.decode(line)
 
     def decide(self, state: S, command: Any, house: House) -> list[Event] | Refusal:
         """What follows from a command, known to fit; a refusal changes nothing and says why."""

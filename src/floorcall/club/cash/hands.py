@@ -35,7 +35,7 @@ class Coming(NamedTuple):
     dealt: tuple[int, ...]
     """Players, in the order of their seats."""
     posts: dict[int, Return]
-    """What returning players post besides the blinds."""
+    """What returning players post besides the blinds; on the big blind nothing more."""
     missed_small: tuple[int, ...]
     missed_big: tuple[int, ...]
 
@@ -56,12 +56,13 @@ def coming_hand(state: CashState, number: int, house: House) -> Ruling[Coming] |
     if len(ready) < 2:
         return None
     hand = reads.takes(_places(table, ready, house))
+    big = hand.positions.big_blind
     out = {seat: player for seat, player in stacks.items() if seat not in ready}
     return reads.ruling(
         Coming(
             hand,
             tuple(stacks[seat].number for seat in sorted(ready)),
-            _posts(state, table, [stacks[seat] for seat in ready], reads),
+            _posts(state, table, [stacks[seat] for seat in ready if seat != big], reads),
             _passed(out, table.last, hand.positions, "small_blind"),
             _passed(out, table.last, hand.positions, "big_blind"),
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import date, timedelta
 
 from msgspec.structs import replace
 
@@ -47,9 +47,6 @@ def suspend(state: PeopleState, command: Suspend, house: House) -> list[Base]:
     _refuse_other_roles(reads, command.role)
     if not command.reason.strip():
         refuse("a suspension needs a reason")
-    since = day(command.since)
-    if command.until and day(command.until) < since:
-        refuse("a suspension ends on the day it begins, or later")
     return [
         Suspended(
             at=command.at,
@@ -65,6 +62,9 @@ def suspend(state: PeopleState, command: Suspend, house: House) -> list[Base]:
 def suspended(state: PeopleState, event: Suspended) -> PeopleState:
     """One more on record."""
     person = alive(state, event.person)
+    since, until = day(event.suspension.since), event.suspension.until
+    if until and day(until) < since:
+        unfit("a suspension ends on the day it begins, or later")
     return with_person(state, replace(person, suspensions=(*person.suspensions, event.suspension)))
 
 
@@ -74,7 +74,6 @@ def lift_suspension(state: PeopleState, command: LiftSuspension, house: House) -
     reads = Reads(house)
     person = alive(state, command.person)
     _refuse_other_roles(reads, command.role)
-    day(command.on)
     return [
         SuspensionLifted(
             at=command.at,
@@ -93,7 +92,10 @@ def suspension_lifted(state: PeopleState, event: SuspensionLifted) -> PeopleStat
     person = alive(state, event.person)
     if not in_force(person, event.on):
         unfit(f"nothing keeps {person.name} from playing on {event.on}")
-    before = (day(event.on) - timedelta(days=1)).isoformat()
+    first = day(event.on)
+    if first == date.min:
+        unfit("there is no day before the first")
+    before = (first - timedelta(days=1)).isoformat()
     kept = [
         replace(one, until=before) if one.holds_on(event.on) else one for one in person.suspensions
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from calendar import monthrange
 from datetime import date
 
 from msgspec.structs import replace
@@ -33,7 +34,8 @@ def joins_after(words: str, year: int) -> date | None:
     named = _DAY.search(words)
     if named is None:
         return None
-    return date(year, _MONTHS.index(named[2].lower()) + 1, int(named[1]))
+    month = _MONTHS.index(named[2].lower()) + 1
+    return date(year, month, min(int(named[1]) or 1, monthrange(year, month)[1]))
 
 
 def is_paid_up(person: Person, on: str) -> bool:

@@ -16,22 +16,13 @@ from floorcall.club.people.register import PEOPLE
 from floorcall.club.people.state import Details, PeopleState, Person, alive, day, with_person
 from floorcall.law.house import House
 from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import refuse
 
 
 @PEOPLE.decides(AddPerson)
 def add_person(state: PeopleState, command: AddPerson, _house: House) -> list[Base]:
     """Enter somebody under the next number."""
-    _refuse_bad_details(command.details)
     number = len(state.people) + 1
     return [PersonAdded(at=command.at, by=command.by, person=number, details=command.details)]
-
-
-def _refuse_bad_details(details: Details) -> None:
-    if not details.name.strip():
-        refuse("somebody needs a name to be called by")
-    if details.born:
-        day(details.born)
 
 
 @PEOPLE.evolves(PersonAdded)
@@ -39,13 +30,20 @@ def person_added(state: PeopleState, event: PersonAdded) -> PeopleState:
     """One more."""
     if event.person in state.people or event.person < 1:
         unfit(f"there is a person {event.person}")
+    _check(event.details)
     return with_person(state, Person(event.person, event.details))
+
+
+def _check(details: Details) -> None:
+    if not details.name.strip():
+        unfit("somebody needs a name to be called by")
+    if details.born:
+        day(details.born)
 
 
 @PEOPLE.decides(AmendPerson)
 def amend_person(_state: PeopleState, command: AmendPerson, _house: House) -> list[Base]:
     """Put new details in place of the old."""
-    _refuse_bad_details(command.details)
     return [
         PersonAmended(at=command.at, by=command.by, person=command.person, details=command.details)
     ]
@@ -54,6 +52,7 @@ def amend_person(_state: PeopleState, command: AmendPerson, _house: House) -> li
 @PEOPLE.evolves(PersonAmended)
 def person_amended(state: PeopleState, event: PersonAmended) -> PeopleState:
     """The details are those of the event."""
+    _check(event.details)
     return with_person(state, replace(alive(state, event.person), details=event.details))
 
 

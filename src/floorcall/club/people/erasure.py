@@ -23,6 +23,9 @@ from floorcall.law.house import House
 from floorcall.tournament.events import Base, Corrected
 from floorcall.tournament.reasons import refuse
 
+_NOBODY = "former player"
+"""The name left in a log that is written anew."""
+
 
 def exported(state: PeopleState, log: Sequence[Base], number: int) -> dict[str, Any]:
     """All the register holds of somebody, entries merged into it included, ready for JSON."""
@@ -85,7 +88,7 @@ def _blanked(event: Base) -> Base:
     event = replace(event, why="")
     match event:
         case PersonAdded() | PersonAmended():
-            return replace(event, details=Details())
+            return replace(event, details=Details(name=_NOBODY))
         case PastNoted():
             return replace(event, past=replace(event.past, says="", where=""))
         case Suspended():

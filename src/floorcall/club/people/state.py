@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from floorcall.club.ledger import Kept, unfit
 from floorcall.tournament.pages import Pages
-from floorcall.tournament.reasons import refuse
 
 
 class Details(Struct, frozen=True, omit_defaults=True):
@@ -97,8 +96,11 @@ def with_person(state: PeopleState, person: Person) -> PeopleState:
 
 
 def day(text: str) -> date:
-    """The day a text names; refused with the form expected."""
+    """The day a text names, written in full: 2026-05-31."""
     try:
-        return date.fromisoformat(text)
+        found = date.fromisoformat(text)
     except ValueError:
-        refuse(f'"{text}" is no day', "write it as 2026-05-31")
+        found = None
+    if found is None or found.isoformat() != text:
+        unfit(f'"{text}" is no day; write it as 2026-05-31')
+    return found
