@@ -271,3 +271,28 @@ def test_the_ruling_page_fits_every_width_and_every_thumb(page, olga):
     assert sideways_scroll(page) == {}
     assert too_small_for_a_thumb(page) == []
     assert olga.errors == []
+
+
+def test_a_class_of_game_that_the_tournament_is_not_is_refused_with_a_sentence(page):
+    page.get_by_text("In notation:").click()
+    page.fill("#case", "class cash\nclass league\nblinds 100/200\n\n3 folds\n")
+    page.get_by_role("button", name="Read it again").click()
+
+    expect(page.locator("#ruling .problem")).to_contain_text("cannot be both")
+
+
+def test_a_clear_action_out_of_turn_is_two_taps(page):
+    late = next(a_seat(page, nth) for nth in range(2) if a_seat(page, nth) != in_turn(page))
+    page.locator(f"#seat-{late}").click()
+    page.locator("#spoken").get_by_role("button", name="folds", exact=True).click()
+
+    expect(page.locator(".told code")).to_have_text([f"{late} folds"])
+    expect(page.locator(".say")).to_contain_text("out of turn")
+
+
+def test_the_keyboard_alone_tells_a_line(page):
+    page.locator("#line").focus()
+    page.keyboard.type(f"{in_turn(page)} calls")
+    page.keyboard.press("Enter")
+
+    expect(page.locator(".told li")).to_have_count(1)

@@ -257,3 +257,21 @@ def test_an_ante_of_the_big_blind_is_written_as_such():
     head = read_case(at_table({2: 9000, 7: 9000}, level=0, levels=(level,))).head
 
     assert (head.ante, head.ante_by_big_blind) == (200, True)
+
+
+def test_the_facts_of_a_ruling_are_what_happened_and_not_what_was_made_of_it():
+    lines = ["3 bets 2000", "4 raises to 8000", "5 pushes 2000"]
+    head = "blinds 1000/2000\nseats 1-5 at 60000\nbutton 2\nstreet flop\n"
+    text = "\n".join([head, *lines, "director rules full call", "> 5 calls 8000"])
+
+    done = work(Asked(text), BY, SHELF)
+
+    assert done.facts == "; ".join(lines)
+    assert "8,000" in done.book
+
+
+@pytest.mark.parametrize(("typed", "seats"), [("9", 9), ("10", 10), ("11", 10)])
+def test_no_table_has_more_seats_than_can_be_dealt(typed, seats):
+    form = {"small": "100", "big": "200", "seats": typed, "stack": "500"}
+
+    assert len(head_changes(form)["seats"].split()) == seats

@@ -74,6 +74,11 @@ class LineTold(Struct, frozen=True):
     rulings: tuple[RulingTold, ...]
 
     @property
+    def is_fact(self) -> bool:
+        """Whether it tells what happened, not what must hold or what the director made of it."""
+        return not self.must and not self.text.startswith("director ")
+
+    @property
     def rules(self) -> tuple[RuleCited, ...]:
         """Every rule that decided something of it, once."""
         return tuple(dict.fromkeys(rule for ruling in self.rulings for rule in ruling.rules))

@@ -8,6 +8,8 @@ from floorcall.table.games import GAMES, Limit
 
 STACK, HOLE = "stack.", "hole."
 """Before the seat, in the names of the fields that speak of one."""
+MOST_SEATS = 10
+"""As many as can be dealt any game."""
 _AS_TYPED = ("house", "class", "button", "street", "pot", "board", "in")
 
 
@@ -43,7 +45,8 @@ def _seats(form: Mapping[str, str]) -> str:
         name.removeprefix(STACK): typed for name, typed in form.items() if name.startswith(STACK)
     }
     everybody = form.get("stack", "")
-    wanted = int(form["seats"]) if form.get("seats", "").isdigit() else len(stacks)
+    typed = form.get("seats", "")
+    wanted = min(int(typed), MOST_SEATS) if typed.isdigit() else len(stacks)
     seats = list(stacks)[:wanted]
     free = (str(number) for number in range(1, wanted + 1) if str(number) not in stacks)
     seats += [next(free) for _ in range(wanted - len(seats))]

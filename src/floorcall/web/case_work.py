@@ -91,7 +91,7 @@ def work(
         played = (*labels, *case.head.game_labels)
         houses = [shelf.house(name, *played) for name in shelf.names() if name != own]
         beside = houses_beside(case, latest.number, latest.says, houses)
-    facts = "; ".join(line.text for line in told.lines if not line.must)
+    facts = "; ".join(line.text for line in told.lines if line.is_fact)
     return Work(
         text=text,
         told=told,

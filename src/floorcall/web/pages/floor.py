@@ -21,7 +21,7 @@ from floorcall.web.matrix import ACTS
 from floorcall.web.pages.floor_people import offences, people_at
 from floorcall.web.pages.gathering import Tab
 from floorcall.web.pages.page import Visit, page
-from floorcall.web.refusals import NotReadable
+from floorcall.web.refusals import NotAllowed, NotReadable
 
 if TYPE_CHECKING:
     from floorcall.law.house import House
@@ -89,6 +89,7 @@ def _shown(work: Work, form: Form) -> dict[str, Any]:
 
 def _of_tournament(visit: Visit, form: Form, table: int) -> Work:
     # half of all that would be loaded at the start, and not asked for every night
+    from floorcall.notation.problem import CaseProblem  # noqa: PLC0415
     from floorcall.views.case_opening import case_opening  # noqa: PLC0415
     from floorcall.web.case_work import work  # noqa: PLC0415
 
@@ -98,7 +99,10 @@ def _of_tournament(visit: Visit, form: Form, table: int) -> Work:
 
     def house_for(head: Head) -> House:
         labels = (*setup.labels, *head.game_labels)
-        return house_of(replace(setup, labels=labels), shelf)
+        try:
+            return house_of(replace(setup, labels=labels), shelf)
+        except NotAllowed as refused:  # a class of game that this tournament is not
+            raise CaseProblem(1, refused.says) from None
 
     asked = _asked(visit, form, opening)
     return work(asked, house_for, shelf, setup.labels, room.rulings)
