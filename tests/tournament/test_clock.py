@@ -73,6 +73,36 @@ def test_ex_m_rp7_changes_of_dealers_wait_inside_ninety_seconds(before, held, ho
     assert is_push_held(before, house("metropolitan")) is held
 
 
+@pytest.mark.parametrize(
+    ("name", "announced", "level"),
+    [
+        ("wph", 0, 1),
+        ("wph", 1212, 1),
+        ("wph", 1213, 0),
+        ("whangamata", 1213, 0),
+        ("metropolitan", 1213, 1),
+        ("wptapl", 1213, 1),
+        ("club52", 1213, 0),
+    ],
+)
+def test_a_level_that_holds_from_its_announcement_waits_for_it(name, announced, level, floor):
+    """The level ends at 20:00 and the first riffle is at 20:12; club52's hand began before."""
+    room = floor(name, tables={1: 4})
+    moments = Moments(POT, DECK, riffle=RIFFLE, level_announced=announced)
+    (event,) = room.do(ask.PlayHand(table=1, stacks={}, moments=moments, at=1300))
+
+    assert event.level == level
+
+
+def test_a_level_the_director_went_to_by_hand_needs_no_announcement(floor):
+    room = floor("wph", tables={1: 4})
+    room.do(ask.GoToLevel(level=2, at=600))
+    moments = Moments(riffle=610, level_announced=700)
+    (event,) = room.do(ask.PlayHand(table=1, stacks={}, moments=moments, at=720))
+
+    assert event.level == 1
+
+
 def test_the_clock_passes_levels_and_breaks_without_a_tick(floor):
     room = floor("wph", tables={1: 4})
 

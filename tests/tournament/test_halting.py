@@ -210,3 +210,32 @@ def test_ex_w_8c_the_advice_to_halt_says_that_the_clock_runs_on(floor):
 
     assert "the level clock runs on" in advice.why
     assert {"8.4", "8.5"} <= set(numbers(advice.rules))
+
+
+@pytest.mark.parametrize(
+    ("name", "short", "halt"),
+    [
+        ("metropolitan", 1, Halt.PLAYS_ON),
+        ("metropolitan", 2, Halt.DIRECTOR),
+        ("metropolitan", 3, Halt.HALTS),
+        ("wph", 2, Halt.PLAYS_ON),
+    ],
+)
+def test_late_in_the_night_tables_may_be_kept_more_closely_even(name, short, halt, floor):
+    """Half of 18 are out, and table 2 has so many players fewer than table 1."""
+    room = floor(name, tables={1: 9, 2: 9})
+    room.bust(*[(1, seat) for seat in range(1, 4)])
+    room.bust(*[(2, seat) for seat in range(1, 4 + short)])
+    while room.state.seated > 9:
+        room.bust((1, max(room.state.tables[1].seats)), (2, max(room.state.tables[2].seats)))
+    ruling = table_halt(room.state, 2, room.house)
+
+    assert ruling.decision is halt
+    if halt is Halt.DIRECTOR:
+        assert "9C.4" in [citation.number for citation in ruling.citations]
+
+
+def test_before_half_of_the_field_is_out_two_short_is_even_enough(floor):
+    room = floor("metropolitan", tables={1: 9, 2: 7})
+
+    assert table_halt(room.state, 2, room.house).decision is Halt.PLAYS_ON

@@ -6,16 +6,21 @@ import pytest
 from floor import HOUSES, SHELF, Floor, numbers, varied
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from floorcall.policies.seating import (
     INITIAL_SEATING,
+    INITIAL_SEATING_SAME_ARRIVAL,
     SEATING_ACCOMMODATIONS_FAMILY_APART_WHO,
+    SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO,
     InitialSeating,
+    SameArrival,
 )
 from floorcall.tournament import commands as ask
 from floorcall.tournament.draw import commitment
 from floorcall.tournament.setup import TableSpec
 from floorcall.tournament.state import Status
+from floorcall.tournament.verification import check_draws
 
 
 def entered(house, names, **changes) -> Floor:
@@ -174,3 +179,91 @@ def test_any_draw_is_even_and_can_be_made_again(count, seed, name):
 
     assert max(sizes) - min(sizes) <= 1
     assert second.do(ask.DrawSeats(seed=seed)) == [drawn]
+
+
+def league(house, *names) -> Floor:
+    floor = entered(house("whangamata", "league"), names)
+    for table in (1, 2):
+        floor.do(ask.OpenTable(table=TableSpec(table, 9)))
+    return floor
+
+
+def test_a_seat_that_several_want_who_came_together_is_drawn_for(house):
+    winners = set()
+    for seed in range(30):
+        floor = league(house, "Ann", "Bob", "Cy")
+        command = ask.TakeSeat(player=1, table=1, seat=3, rivals=(2, 3), seed=str(seed))
+        (event,) = floor.do(command)
+        (draw,) = check_draws(floor.log, floor.house)
+        winners.add(event.player)
+
+        assert floor.at(1, 3) == event.player
+        assert event.among == (1, 2, 3)
+        assert draw.wrong == ""
+    assert winners == {1, 2, 3}
+    assert (
+        "needs a seed"
+        in league(house, "Ann", "Bob")
+        .refused(ask.TakeSeat(player=1, table=1, seat=3, rivals=(2,)))
+        .says
+    )
+
+
+def test_where_staff_give_out_such_a_seat_it_goes_to_whom_they_name(house):
+    floor = league(house, "Ann", "Bob")
+    floor.house = floor.house.choosing(INITIAL_SEATING_SAME_ARRIVAL, SameArrival.STAFF_ALLOCATES)
+    (event,) = floor.do(ask.TakeSeat(player=2, table=1, seat=3, rivals=(1,), seed="x"))
+
+    assert (event.player, event.seed, event.among) == (2, "", ())
+
+
+KERRS = ({"name": "Al", "family": "Kerr"}, {"name": "Bo", "family": "Kerr"})
+
+
+def test_a_player_on_time_may_choose_a_seat_beside_family_where_choosing_comes_first(house):
+    floor = league(house, *KERRS)
+    floor.do(ask.TakeSeat(player=1, table=1, seat=3))
+    (event,) = floor.do(ask.TakeSeat(player=2, table=1, seat=4))
+
+    assert "50.4" in numbers(event.rules)
+
+
+def test_elsewhere_a_choice_beside_family_is_refused_unless_there_is_a_reason(house):
+    floor = league(house, *KERRS)
+    none = frozenset()
+    floor.house = varied(floor.house, SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO, none)
+    floor.do(ask.TakeSeat(player=1, table=1, seat=3))
+    beside = ask.TakeSeat(player=2, table=1, seat=4)
+
+    assert "family at table 1" in floor.refused(beside).says
+    assert floor.do(replace(beside, reason="he cannot see far"))
+    other = league(house, *KERRS)
+    other.do(ask.TakeSeat(player=1, table=1, seat=3))
+    assert other.do(ask.TakeSeat(player=2, table=2, seat=4))
+
+
+@pytest.mark.parametrize(("required", "line"), [(True, (2, 1)), (False, (1, 2))])
+def test_a_sheet_gives_relatives_lines_of_different_tables_where_the_club_requires_it(
+    required, line, house
+):
+    book = house("club52").choosing(INITIAL_SEATING, InitialSeating.SIGNUP_SHEET)
+    floor = entered(book, KERRS, keep_apart=required)
+    for table in (1, 2):
+        floor.do(ask.OpenTable(table=TableSpec(table, 9)))
+    floor.do(ask.TakeSeat(player=1))
+    (event,) = floor.do(ask.TakeSeat(player=2))
+
+    assert (event.table, event.seat) == line
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_a_draw_uses_the_tables_opened_by_hand(name, house):
+    floor = entered(house(name), [f"P{n}" for n in range(10)])
+    for table in (4, 7):
+        floor.do(ask.OpenTable(table=TableSpec(table, 6)))
+    floor.do(ask.DrawSeats(seed="x"))
+
+    assert {number: len(table.seats) for number, table in floor.state.tables.items()} == {
+        4: 5,
+        7: 5,
+    }

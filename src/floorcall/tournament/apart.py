@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from floorcall.tournament.balancing import sits_with_family
+from floorcall.tournament.families import are_kept_apart, sits_with_family
 from floorcall.tournament.filing import smallest
 from floorcall.tournament.reasons import Reads
-from floorcall.tournament.seating import are_kept_apart
 from floorcall.tournament.state import (
     State,
     family_of,

@@ -29,18 +29,16 @@ from floorcall.tournament.chapters import decides
 from floorcall.tournament.commands import Balance
 from floorcall.tournament.entries import known
 from floorcall.tournament.events import Event, MovesProposed
+from floorcall.tournament.families import are_kept_apart, sits_with_family
 from floorcall.tournament.filing import largest, smallest
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.ring import coming_hand, open_worst_first
-from floorcall.tournament.seating import are_kept_apart
 from floorcall.tournament.state import (
     Move,
     Player,
     State,
     Status,
     Table,
-    family_of,
-    in_play,
 )
 
 UNEVEN = 2
@@ -174,15 +172,6 @@ def is_exempt(
     if not player.staff or reads[STAFF_SEATING_PRIVILEGE] is StaffSeating.NONE:
         return False
     return reads.has(STAFF_SEATING_PRIVILEGE_EXEMPT_FROM, move)
-
-
-def sits_with_family(state: State, player: Player, table: int) -> bool:
-    """Whether one of the player's family sits at that table or is on the way to it."""
-    relatives = [state.players[number] for number in family_of(state, player)]
-    coming = state.tables[table].coming.values()
-    return any(
-        in_play(other) and (other.table == table or other.number in coming) for other in relatives
-    )
 
 
 def _seat(source: Table, target: Table, mover: Player, wish: Wish, reads: Reads) -> int:

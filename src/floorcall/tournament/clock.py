@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from floorcall.law.house import House
-from floorcall.policies.levels import HAND_START, HAND_START_HOLD_PUSHES_SECONDS, HandStart
+from floorcall.policies.levels import (
+    HAND_START,
+    HAND_START_HOLD_PUSHES_SECONDS,
+    HAND_START_LEVEL_ANNOUNCED,
+    HandStart,
+    LevelAnnounced,
+)
 from floorcall.tournament.commands import Moments
 from floorcall.tournament.reasons import Reads
 from floorcall.tournament.setup import Level, Setup, playing_level
@@ -68,6 +74,25 @@ def hand_began(moments: Moments, reads: Reads) -> int:
         case HandStart.FIRST_RIFFLE:
             pass
     return min((moment for moment in riffled if moment), default=0)
+
+
+def at_level_in_force(state: State, began: int, moments: Moments, reads: Reads) -> int:
+    """The moment by which the level of a hand is read: the hand's start, or just before the level.
+
+    Where a level holds from its announcement, a hand begun at 20:05 of a level that ended at 20:00
+    and was announced at 20:10 is played at the old one.
+    """
+    if reads[HAND_START_LEVEL_ANNOUNCED] is not LevelAnnounced.AFTER_TIME_ELAPSED:
+        return began
+    clock, levels = state.clock, state.setup.levels
+    if clock.ends_at is None or not began < moments.level_announced:
+        return began
+    level, started = clock.level, 0
+    ends = clock.ends_at
+    while began >= ends and level + 1 < len(levels):
+        started, level = ends, level + 1
+        ends += levels[level].seconds
+    return started - 1 if started else began
 
 
 def is_push_held(seconds_before: int, house: House) -> bool:

@@ -71,11 +71,16 @@ class DrawSeats(Base, frozen=True, tag="draw-seats"):
 
 
 class TakeSeat(Base, frozen=True, tag="take-seat"):
-    """Seat a player before the start who chooses a seat, or signs the sheet for the next one."""
+    """Seat a player before the start who chooses a seat, or signs the sheet for the next one.
+
+    `rivals` came together with the player and want the same seat; a seed draws among them.
+    """
 
     player: int
     table: int = 0
     seat: int = 0
+    rivals: tuple[int, ...] = ()
+    seed: str = ""
 
 
 class EnterLate(Base, frozen=True, tag="enter-late"):
@@ -165,6 +170,8 @@ class Moments(Struct, frozen=True, omit_defaults=True):
     dealer_push: int = 0
     shuffler: int = 0
     riffle: int = 0
+    level_announced: int = 0
+    """When staff announced the new level, where it is later than the end of the old one."""
 
 
 class PlayHand(Base, frozen=True, tag="play-hand"):

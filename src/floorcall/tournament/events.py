@@ -87,6 +87,8 @@ class SeatTaken(Base, frozen=True, tag="seat-taken"):
     stack: int
     docked: int = 0
     seed: str = ""
+    among: tuple[int, ...] = ()
+    """Those who wanted the seat, where it was drawn for among them."""
 
 
 class TableOpened(Base, frozen=True, tag="table-opened"):

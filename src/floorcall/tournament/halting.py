@@ -14,12 +14,14 @@ from floorcall.policies.shrinking import (
     PLAY_HALT_FORMATS,
     PLAY_HALT_MIN_PLAYERS,
     PLAY_HALT_RELATIVE_TO,
+    PLAY_HALT_TIGHTER_LATER,
     PLAY_HALT_WAIVABLE,
     PLAY_HALT_WAIVER_IS_MISDEAL,
     HaltFormats,
     PlayHalt,
     ShortOf,
 )
+from floorcall.tournament.balancing import UNEVEN
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.commands import WaiveHalt
 from floorcall.tournament.events import Event, HaltWaived
@@ -58,7 +60,11 @@ def halt_of(players: int, fullest: int, capacity: int, house: House) -> Ruling[H
 
 
 def table_halt(state: State, number: int, house: House) -> Ruling[Halt]:
-    """The same for a table of the room, with a waiver counted."""
+    """The same for a table of the room, with a waiver counted.
+
+    Where tables may be kept more closely even later on, the director may stop one that is two
+    players short once half of the field is out.
+    """
     table = state.tables[number]
     if tables_in_play(state) < 2 or table.breaking:
         return Ruling(Halt.PLAYS_ON, ())
@@ -66,6 +72,11 @@ def table_halt(state: State, number: int, house: House) -> Ruling[Halt]:
     ruling = halt_of(len(table.seats), fullest, table.size, house)
     if table.waived and ruling.decision is Halt.HALTS:
         return Ruling(Halt.PLAYS_ON, (*ruling.because, house[PLAY_HALT_WAIVABLE]))
+    tighter = house[PLAY_HALT_TIGHTER_LATER]
+    late = state.seated * 2 <= state.entries + state.reentries
+    uneven = fullest - len(table.seats) >= UNEVEN
+    if ruling.decision is Halt.PLAYS_ON and tighter.value and late and uneven:
+        return Ruling(Halt.DIRECTOR, (*ruling.because, tighter))
     return ruling
 
 

@@ -14,7 +14,7 @@ from floorcall.policies.penalties import PENALTY_EXECUTION_DEALT_IN
 from floorcall.rulings.button import NextHand, Place
 from floorcall.table.games import GAMES, Game
 from floorcall.tournament.chapters import decides, evolves
-from floorcall.tournament.clock import blinds_at, hand_began, level_now
+from floorcall.tournament.clock import at_level_in_force, blinds_at, hand_began, level_now
 from floorcall.tournament.commands import PlayHand
 from floorcall.tournament.events import Busted, Event, HandPlayed
 from floorcall.tournament.filing import with_table
@@ -103,6 +103,7 @@ def play_hand(state: State, command: PlayHand, house: House) -> list[Event]:
     if state.phase != "running":
         refuse("play has not begun" if state.phase == "open" else "the tournament is over")
     began = hand_began(command.moments, reads) or command.at
+    began = at_level_in_force(state, began, command.moments, reads)
     ruling = sheet(state, table.number, house, began)
     if ruling is None:
         refuse(f"nobody has said where the button of table {table.number} is", "place it first")

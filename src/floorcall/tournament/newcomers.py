@@ -11,18 +11,17 @@ from floorcall.policies.entering import (
     LateSeat,
     LateTable,
 )
-from floorcall.tournament.balancing import sits_with_family
 from floorcall.tournament.chapters import decides
 from floorcall.tournament.commands import EnterLate
 from floorcall.tournament.draw import number, one_of
 from floorcall.tournament.drawing import refuse_wrong_seed
 from floorcall.tournament.entries import known
 from floorcall.tournament.events import Event, SeatTaken
+from floorcall.tournament.families import are_kept_apart, sits_with_family
 from floorcall.tournament.filing import smallest
 from floorcall.tournament.late import late_terms
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.replan import with_new_plans
-from floorcall.tournament.seating import are_kept_apart
 from floorcall.tournament.state import (
     Player,
     State,

@@ -13,7 +13,7 @@ from floorcall.policies.misdeals import (
 )
 from floorcall.policies.penalties import PENALTY_EXECUTION_REDEAL_COUNTS_ONCE
 from floorcall.tournament.chapters import decides, evolves
-from floorcall.tournament.clock import hand_began
+from floorcall.tournament.clock import at_level_in_force, hand_began
 from floorcall.tournament.commands import Misdeal
 from floorcall.tournament.events import Event, Misdealt
 from floorcall.tournament.filing import with_table
@@ -37,6 +37,7 @@ def misdeal(state: State, command: Misdeal, house: House) -> list[Event]:
         number for number in table.seats.values() if counts_twice and state.players[number].penalty
     )
     began = hand_began(command.moments, reads) or command.at
+    began = at_level_in_force(state, began, command.moments, reads)
     dealt = sheet(state, table.number, house, began)
     same_blinds = reads[REDEAL_TERMS_LIMITS] is RedealLimits.SAME
     closed = reads[REDEAL_TERMS_NEW_PLAYERS] is RedealNewPlayers.NONE

@@ -10,23 +10,23 @@ from floorcall.law.house import House
 from floorcall.policies.entering import STARTING_STACK_PLACED_WHEN, StackPlaced
 from floorcall.policies.seating import (
     INITIAL_SEATING,
-    SEATING_ACCOMMODATIONS_FAMILY_APART_MODE,
-    SEATING_ACCOMMODATIONS_FAMILY_APART_SCOPE,
-    SEATING_ACCOMMODATIONS_FAMILY_APART_WHO,
+    INITIAL_SEATING_SAME_ARRIVAL,
+    SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO,
     STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING,
     TABLE_SIZES_CASUAL_MAX,
     TABLE_SIZES_NORMAL_MAX,
-    ApartMode,
-    ApartScope,
+    ApartYields,
     InitialSeating,
+    SameArrival,
 )
 from floorcall.tournament.buttons import draw_button
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.commands import DrawSeats, TakeSeat
-from floorcall.tournament.draw import in_order
+from floorcall.tournament.draw import in_order, one_of
 from floorcall.tournament.drawing import refuse_wrong_seed
 from floorcall.tournament.entries import known
 from floorcall.tournament.events import Event, SeatsDrawn, SeatTaken
+from floorcall.tournament.families import are_kept_apart, sits_with_family
 from floorcall.tournament.filing import with_table
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.setup import TableSpec
@@ -40,17 +40,6 @@ from floorcall.tournament.state import (
     credited,
     with_player,
 )
-
-
-def are_kept_apart(state: State, reads: Reads, *, at_start: bool) -> bool:
-    """Whether families are seated apart: at the start, or at moves before the final table."""
-    scope = reads[SEATING_ACCOMMODATIONS_FAMILY_APART_SCOPE]
-    if scope is ApartScope.NONE or (scope is ApartScope.STARTING_TABLE_ONLY and not at_start):
-        return False
-    if not reads[SEATING_ACCOMMODATIONS_FAMILY_APART_WHO]:
-        return False
-    must = reads[SEATING_ACCOMMODATIONS_FAMILY_APART_MODE] is ApartMode.MANDATORY_IF_POSSIBLE
-    return must or state.setup.keep_apart
 
 
 def table_size(state: State, reads: Reads) -> int:
@@ -195,23 +184,22 @@ def seats_drawn(state: State, event: SeatsDrawn) -> State:
 def take_seat(state: State, command: TakeSeat, house: House) -> list[Event]:
     """Seat one player before the start, where players choose or sign a sheet; staff first."""
     reads = Reads(house)
-    player = known(state, command.player)
-    if player.status is not Status.REGISTERED:
-        refuse(f"{player.name} has a seat or is not in")
-    if state.phase != "open":
-        refuse("play has begun", "seat a latecomer by a late entry")
+    player, drawn = _first_of_those_who_want_it(state, command, reads)
     method = reads[INITIAL_SEATING]
     staff_first = bool(player.staff) and reads[STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING]
     if method is InitialSeating.RANDOM_DRAW and not staff_first:
         reads.refuse("the draw decides table and seat")
     table, seat = command.table, command.seat
     if method is InitialSeating.SIGNUP_SHEET and not staff_first:
-        table, seat = _next_line(state)
+        table, seat = _next_line(state, player, reads)
         if (command.table, command.seat) not in ((0, 0), (table, seat)):
             reads.refuse(f"the next line of the sheet is table {table} seat {seat}")
     found = state.tables.get(table)
     if found is None or found.breaking or seat not in found.open_seats():
         refuse(f"table {table} seat {seat} is not open", _open_words(state, table))
+    if method is not InitialSeating.SIGNUP_SHEET and not command.reason:
+        privilege = ApartYields.STAFF_SEATS if staff_first else ApartYields.ON_TIME_CHOICE
+        _refuse_beside_family(state, player, table, privilege, reads)
     return [
         SeatTaken(
             at=command.at,
@@ -220,16 +208,53 @@ def take_seat(state: State, command: TakeSeat, house: House) -> list[Event]:
             table=table,
             seat=seat,
             stack=state.setup.stack,
+            seed=command.seed if drawn else "",
+            among=(command.player, *command.rivals) if drawn else (),
+            why=command.reason,
             rules=reads.cites,
         )
     ]
 
 
-def _next_line(state: State) -> tuple[int, int]:
-    for number, table in state.tables.items():
-        for seat in table.open_seats():
-            return number, seat
-    refuse("every line of the sheet is signed", "open a table")
+def _first_of_those_who_want_it(
+    state: State, command: TakeSeat, reads: Reads
+) -> tuple[Player, bool]:
+    """The player named, or of several who came together one by lot; and whether lots decided."""
+    if state.phase != "open":
+        refuse("play has begun", "seat a latecomer by a late entry")
+    wanting = [known(state, number) for number in (command.player, *command.rivals)]
+    for player in wanting:
+        if player.status is not Status.REGISTERED:
+            refuse(f"{player.name} has a seat or is not in")
+    if not command.rivals or reads[INITIAL_SEATING_SAME_ARRIVAL] is SameArrival.STAFF_ALLOCATES:
+        return wanting[0], False
+    refuse_wrong_seed(state, command.seed)
+    return one_of(command.seed, "a seat wanted by several", wanting), True
+
+
+def _refuse_beside_family(
+    state: State, player: Player, table: int, privilege: ApartYields, reads: Reads
+) -> None:
+    """Refuse a choice that brings relatives together, unless choosing comes first here."""
+    if not player.family or not sits_with_family(state, player, table):
+        return
+    if not are_kept_apart(state, reads, at_start=True):
+        return
+    if reads.has(SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO, privilege):
+        return
+    reads.refuse(f"{player.name} has family at table {table}", "choose a seat at another table")
+
+
+def _next_line(state: State, player: Player, reads: Reads) -> tuple[int, int]:
+    """The next unsigned line; of a table without the player's family if they are kept apart."""
+    lines = [(number, table.open_seats()) for number, table in state.tables.items()]
+    free = [(number, seats[0]) for number, seats in lines if seats]
+    if not free:
+        refuse("every line of the sheet is signed", "open a table")
+    if player.family and are_kept_apart(state, reads, at_start=True):
+        apart = [line for line in free if not sits_with_family(state, player, line[0])]
+        return (apart or free)[0]
+    return free[0]
 
 
 def _open_words(state: State, number: int) -> str:

@@ -77,6 +77,18 @@ def _commands(event: Drawn) -> list[ask.Command]:
     match event:
         case SeatsDrawn():
             return [ask.DrawSeats(seed=seed, at=at)]
+        case SeatTaken(among=(first, *rivals)):
+            return [
+                ask.TakeSeat(
+                    player=first,
+                    table=event.table,
+                    seat=event.seat,
+                    rivals=tuple(rivals),
+                    seed=seed,
+                    at=at,
+                    reason=why,
+                )
+            ]
         case SeatTaken():
             return [ask.EnterLate(player=event.player, seed=seed, at=at, leave="staff")]
         case ButtonPlaced():
