@@ -22,6 +22,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 from web.club_server import ClubServer, order
 
 COMMANDS = 40
+LONGEST = 30
+"""Seconds after which a hint is given up for lost."""
 AT_ONCE = 200
 """Connections opened at a time."""
 _UPGRADE = (
@@ -30,25 +32,44 @@ _UPGRADE = (
     "sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
 )
 
+_LONGER = 126
+_PING = 0x89
+_PONG = b"\x8a\x84\0\0\0\0"
+"""Behind it the four bytes of the ping, masked with nothing."""
+
 
 class Client(asyncio.Protocol):
-    """Notes when each hint arrives; reads whole frames, as short as hints are."""
+    """Notes when each hint arrives, and answers pings as a browser does."""
 
     def __init__(self, upgrade: bytes, arrivals: list[float]) -> None:
         self.upgrade = upgrade
         self.arrivals = arrivals
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.unread = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for the upgrade."""
+        self.transport = transport
         transport.write(self.upgrade)
 
     def data_received(self, data: bytes) -> None:
         """The first hint comes with the connection; every later one is timed."""
-        if self.ready.done():
-            self.arrivals.append(time.perf_counter())
-        elif b"version" in data:
-            self.ready.set_result(None)
+        if not self.ready.done():
+            if b"version" in data:
+                self.ready.set_result(None)
+            return
+        self.unread += data
+        while len(self.unread) > 1 and len(self.unread) >= (end := 2 + self._length()):
+            frame, self.unread = self.unread[:end], self.unread[end:]
+            if frame[0] == _PING:
+                self.transport.write(_PONG + frame[2:])
+            else:
+                self.arrivals.append(time.perf_counter())
+
+    def _length(self) -> int:
+        """Of what follows the first two bytes; a hint is longer than a frame's short form holds."""
+        length = self.unread[1]
+        return length if length < _LONGER else 2 + int.from_bytes(self.unread[2:4])
 
 
 async def connect_all(host: str, port: int, tournament: str, clients: int) -> list[float]:
@@ -82,6 +103,7 @@ async def measure(server: ClubServer, tournament: str, version: int, clients: in
         "connection: close\r\ncontent-length: %d\r\n\r\n"
     ).encode()
     latencies: list[float] = []
+    worked = work(server)
     for number in range(COMMANDS):
         arrivals.clear()
         name = f"{clients} watch {number}"
@@ -90,12 +112,21 @@ async def measure(server: ClubServer, tournament: str, version: int, clients: in
         await post(host, int(port), head, body)
         while len(arrivals) < clients:
             await asyncio.sleep(0.01)
+            if time.perf_counter() - start > LONGEST:
+                raise SystemExit(f"{clients - len(arrivals)} of {clients} heard nothing")
         latencies += [arrival - start for arrival in arrivals]
         await asyncio.sleep(0.2)
     latencies.sort()
     median, slow = (latencies[int(len(latencies) * part)] * 1000 for part in (0.5, 0.99))
     print(f"{clients:>6,} clients  p50 {median:6.1f} ms  p99 {slow:6.1f} ms", end="")
-    print(f"  server {memory(server):.0f} MB")
+    each = (work(server) - worked) / COMMANDS * 1000
+    print(f"  server {memory(server):.0f} MB, {each:.0f} ms of a processor for each command")
+
+
+def work(server: ClubServer) -> float:
+    """The seconds of a processor the server has used, whoever else used it meanwhile."""
+    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def memory(server: ClubServer) -> float:

@@ -127,7 +127,7 @@ async def test_a_slow_watcher_gets_the_latest_hint_and_no_queue(rooms):
     for now in range(100):
         hints.publish(tournament, room.state, now)
 
-    hint = msgspec.json.decode(await watcher.next())
+    hint = msgspec.json.decode((await watcher.next())["text"])
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(watcher.next(), 0.01)
 

@@ -32,6 +32,9 @@ HEADERS = {
 """No page of ours asks anything of another site, and no other site may frame ours."""
 
 
+_NOT_NOTED = frozenset({"route", "send"})
+
+
 class Guard:
     """Stands before the whole application."""
 
@@ -56,7 +59,7 @@ class Guard:
                 status = 101
             await send(message)
 
-        scope["floorcall"] = {}
+        scope["floorcall"] = {"send": send}
         try:
             refuse_other_origins(HTTPConnection(scope))
             await self._app(scope, receive, guarded)
@@ -87,7 +90,7 @@ def _our_fault() -> Broken:
 def notes(scope: MutableMapping[str, Any]) -> dict[str, object]:
     """What handlers noted for the journal: who asked, and of a command its kind and version."""
     kept: dict[str, object] = scope.setdefault("floorcall", {})
-    return {name: value for name, value in kept.items() if name != "route"}
+    return {name: value for name, value in kept.items() if name not in _NOT_NOTED}
 
 
 def _add_headers(message: Message) -> None:

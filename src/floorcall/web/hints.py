@@ -10,9 +10,11 @@ from collections import defaultdict
 
 import msgspec
 from msgspec import Struct
+from starlette.types import Message
 
 from floorcall.tournament.clock import read_clock
 from floorcall.tournament.state import State
+from floorcall.web.frames import message_of
 
 
 class ClockHint(Struct, frozen=True):
@@ -32,13 +34,13 @@ class Hint(Struct, frozen=True):
     clock: ClockHint
 
 
-def hint_of(state: State, now: int) -> str:
-    """The hint for a state, encoded."""
+def hint_of(state: State, now: int) -> Message:
+    """The hint for a state, ready to be sent to any number of watchers."""
     second = now // 1000
     level, remaining = read_clock(state.clock, state.setup, second)
     ends_at = None if state.clock.ends_at is None else second + remaining
     hint = Hint(state.version, now, ClockHint(state.phase, level, ends_at, remaining))
-    return msgspec.json.encode(hint).decode()
+    return message_of(msgspec.json.encode(hint).decode())
 
 
 class Watcher:
@@ -47,16 +49,16 @@ class Watcher:
     __slots__ = ("_latest", "_wake")
 
     def __init__(self) -> None:
-        self._latest: str | None = None
+        self._latest: Message | None = None
         self._wake: asyncio.Future[None] | None = None
 
-    def put(self, hint: str) -> None:
+    def put(self, hint: Message) -> None:
         """Leave a hint, and wake whoever waits for one."""
         self._latest = hint
         if self._wake is not None and not self._wake.done():
             self._wake.set_result(None)
 
-    async def next(self) -> str:
+    async def next(self) -> Message:
         """The latest hint, as soon as there is one that was not given out."""
         while self._latest is None:
             self._wake = asyncio.get_running_loop().create_future()

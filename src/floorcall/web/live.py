@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Send
+from starlette.websockets import WebSocket
 
 from floorcall.web.club import Club
 from floorcall.web.hints import Watcher, hint_of
@@ -18,7 +19,7 @@ async def watch(socket: WebSocket) -> None:
     """Send the latest hint at once, unless `?version=` has seen it, and each that follows."""
     club: Club = socket.app.state.club
     tournament = str(socket.path_params["tournament"])
-    socket.scope.setdefault("floorcall", {})["route"] = ROUTE
+    socket.scope["floorcall"]["route"] = ROUTE
     try:
         room = await club.rooms.room(tournament)
     except Refused as refused:
@@ -28,7 +29,7 @@ async def watch(socket: WebSocket) -> None:
     watcher = club.hints.watch(tournament)
     if socket.query_params.get("version") != str(room.version):
         watcher.put(hint_of(room.state, club.now()))
-    sending = asyncio.ensure_future(_send(socket, watcher))
+    sending = asyncio.ensure_future(_send(watcher, socket.scope["floorcall"]["send"]))
     try:
         while (await socket.receive())["type"] != "websocket.disconnect":
             pass  # whatever a client says, it is not heard: commands are posted
@@ -37,9 +38,10 @@ async def watch(socket: WebSocket) -> None:
         club.hints.leave(tournament, watcher)
 
 
-async def _send(socket: WebSocket, watcher: Watcher) -> None:
+async def _send(watcher: Watcher, send: Send) -> None:
+    """Straight to the connection: what stands between has nothing to say to a hint."""
     try:
         while True:
-            await socket.send_text(await watcher.next())
-    except (WebSocketDisconnect, RuntimeError):
+            await send(await watcher.next())
+    except (OSError, RuntimeError):
         return  # gone; the receiving side hears of it too

@@ -22,6 +22,7 @@ from floorcall.web.address import address
 from floorcall.web.app import make_app
 from floorcall.web.club import Club
 from floorcall.web.club_key import open_key
+from floorcall.web.frames import FramedWebSocket
 from floorcall.web.heads import PatientHttp
 from floorcall.web.journal import Journal, JournalHandler
 from floorcall.web.room import PREFIX
@@ -75,7 +76,7 @@ class ClubServer(uvicorn.Server):
             uvicorn.Config(
                 make_app(club, set_up_again=serving.set_up),
                 http=PatientHttp,
-                ws="websockets-sansio",
+                ws=FramedWebSocket,
                 ws_max_size=_LARGEST_MESSAGE,
                 ws_per_message_deflate=False,
                 lifespan="on",
