@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from web.club_server import ClubServer
@@ -130,3 +131,23 @@ def test_screens_find_their_way_back_after_the_server_was_killed(tmp_path, brows
     expect(page.locator(".at-latest")).to_contain_text("Ann enters")
     director.leaves()
     server.stop()
+
+
+def test_when_a_level_ends_the_next_is_shown_without_anybody_touching_anything(night, olga):
+    page = olga.opens(night.path)
+    expect(page.locator("#clock")).to_contain_text("Level 1")
+
+    night.does("set-clock", seconds=2)
+
+    expect(page.locator("#clock")).to_contain_text("Level 2", timeout=15_000)
+
+
+def test_an_address_where_nothing_is_is_told_as_a_page(olga):
+    page = olga.opens("/nothing/here")
+
+    expect(page.get_by_role("alert")).to_contain_text("there is nothing at this address")
+
+
+@pytest.mark.parametrize("path", ["/api/v1/nothing", "/static/nothing.css", "/nothing.json"])
+def test_nothing_is_not_found_by_programs_either(olga, path):
+    assert olga.context.request.get(path).status == 404

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 _MORPH = """async ([before, after]) => {
   const { morph } = await import("/static/morph.js");
@@ -49,6 +51,26 @@ def test_whatever_was_there_becomes_what_is_wanted(morphed, before, after):
     wanted = morphed("", after)["html"]
 
     assert morphed(before, after)["html"] == wanted
+
+
+_TREES = st.recursive(
+    st.sampled_from(["one", "two ", "<b>b</b>", "<input value=x>", "<!-- c -->", ""]),
+    lambda inner: st.builds(
+        lambda name, key, more: f"<{name}{key}>{''.join(more)}</{name}>",
+        st.sampled_from(["div", "ul", "p"]),
+        st.sampled_from(["", " data-key=a", " data-key=b", " id=c", " class=x", " title=y"]),
+        st.lists(inner, max_size=4),
+    ),
+    max_leaves=12,
+)
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(before=st.lists(_TREES, max_size=4), after=st.lists(_TREES, max_size=4))
+def test_any_tree_becomes_any_other(morphed, before, after):
+    wanted = morphed("", "".join(after))["html"]
+
+    assert morphed("".join(before), "".join(after))["html"] == wanted
 
 
 def test_lines_that_change_places_are_the_same_elements(morphed):

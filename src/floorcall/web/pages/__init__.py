@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from floorcall.web.pages.gathering import gathered
+from floorcall.web.pages.missing import MISSING
 from floorcall.web.pages.sheets import STATIC
 
-ROUTES = [*gathered().routes, STATIC]
+ROUTES = [*gathered().routes, STATIC, MISSING]

@@ -1,7 +1,7 @@
 // Every clock on the page counts down from "ends at" by the server's time, and is never told to.
 
 let offset = -Infinity;
-let over;
+const over = new Set();
 let last = "";
 
 /** The server's time is `now` in milliseconds; of all it said, the one that came quickest counts. */
@@ -30,8 +30,8 @@ function tick(ended) {
     const words = clockWords(left);
     if (clock.textContent !== words) clock.textContent = words;
     if (!endsAt) continue;
-    if (left <= 0 && over !== endsAt) {
-      over = endsAt;
+    if (left <= 0 && !over.has(endsAt)) {
+      over.add(endsAt);
       document.dispatchEvent(new CustomEvent("floorcall:ended"));
       ended();
     }
