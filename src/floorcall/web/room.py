@@ -12,6 +12,7 @@ from floorcall.tournament.events import Corrected, DrawCommitted, Event, read
 from floorcall.tournament.evolve import evolve, fold, standing
 from floorcall.tournament.state import State
 from floorcall.views.draws import DrawShown, draw_shown
+from floorcall.views.plans import PlanShown, plan_shown
 from floorcall.views.rulings import RulingShown, ruling_shown
 from floorcall.web.happened import Happened, told
 
@@ -40,6 +41,7 @@ class Room:
         """The latest version anybody told of."""
         self.recent: deque[Happened] = deque(maxlen=MOST_SINCE)
         self.draws: list[DrawShown] = []
+        self.plans: list[PlanShown] = []
         self.rulings: list[RulingShown] = []
         self._keys: dict[str, Appended] = {}
         self.state: State
@@ -52,7 +54,7 @@ class Room:
 
     def refold(self, entries: Sequence[Entry]) -> None:
         """Fold the whole log anew, its corrections carried out."""
-        self.draws, self.rulings, self.committed = [], [], 0
+        self.draws, self.plans, self.rulings, self.committed = [], [], [], 0
         events = [read(entry.data) for entry in entries]
         for entry, event, stands in zip(entries, events, standing(events), strict=True):
             self._note(entry.version, event, stands, entry.key)
@@ -90,6 +92,8 @@ class Room:
             self.committed = version
         if draw := draw_shown(version, event):
             self.draws.append(draw)
+        if plan := plan_shown(version, stands):
+            self.plans.append(plan)
         if ruling := ruling_shown(version, stands):
             self.rulings.append(ruling)
         if key:

@@ -1,0 +1,33 @@
+"""Which table breaks next by the house's rule, and which others the director may choose."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.law.house import House
+from floorcall.policies.moving import BREAK_SEAT_ASSIGNMENT, BREAK_TABLE_SELECTION
+from floorcall.tournament.breaking import which_table
+from floorcall.tournament.filing import tables_in_play
+from floorcall.tournament.reasons import Reads
+from floorcall.tournament.state import State
+
+
+class BreakingNext(Struct, frozen=True):
+    """The next table to break, how it is chosen, and how its players get their new seats."""
+
+    table: int
+    others: tuple[int, ...]
+    chosen_by: str
+    seats_by: str
+    rules: tuple[str, ...]
+
+
+def breaking_next(state: State, house: House) -> BreakingNext | None:
+    """The next table of the order; None while fewer than two tables are in play."""
+    if state.phase != "running" or tables_in_play(state) < 2:
+        return None
+    reads = Reads(house)
+    choice = which_table(state, reads)
+    chosen, seats = reads[BREAK_TABLE_SELECTION].means, reads[BREAK_SEAT_ASSIGNMENT].means
+    others = tuple(number for number in choice.open if number != choice.table)
+    return BreakingNext(choice.table, others, chosen, seats, reads.cites)

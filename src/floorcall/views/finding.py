@@ -1,0 +1,54 @@
+"""Finding a player of the tournament by a few letters: whole names, for staff."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.tournament.state import Move, Player, State
+
+
+class Found(Struct, frozen=True):
+    """A player, the seat, and the seat of a move under way (0: none)."""
+
+    player: int
+    name: str
+    status: str
+    table: int
+    seat: int
+    stack: int
+    to_table: int
+    to_seat: int
+
+
+def players_found(state: State, words: str, most: int = 12) -> tuple[Found, ...]:
+    """Those whose name has a word beginning with each of the words: "an le" finds Anna Lee.
+
+    A number finds the entry of that number. Those in play come before those who are out.
+    """
+    wanted = words.casefold().split()
+    if not wanted:
+        return ()
+    found = [player for player in state.players.values() if _fits(player, wanted)]
+    found.sort(key=lambda player: (player.status.value in ("out", "gone"), player.name.casefold()))
+    moves = {move.player: move for move in state.moves.values()}
+    return tuple(_found(player, moves.get(player.number)) for player in found[:most])
+
+
+def _fits(player: Player, wanted: list[str]) -> bool:
+    if wanted == [str(player.number)]:
+        return True
+    parts = player.name.casefold().split()
+    return all(any(part.startswith(word) for part in parts) for word in wanted)
+
+
+def _found(player: Player, move: Move | None) -> Found:
+    return Found(
+        player=player.number,
+        name=player.name,
+        status=player.status.value,
+        table=player.table,
+        seat=player.seat,
+        stack=player.stack,
+        to_table=move.table if move else 0,
+        to_seat=move.seat if move else 0,
+    )

@@ -1,0 +1,93 @@
+"""The whole room as a map: every table small, with what a director should notice about it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from floorcall.law.house import House
+from floorcall.tournament.advice import Task, short_tables
+from floorcall.tournament.balancing import UNEVEN
+from floorcall.tournament.filing import largest
+from floorcall.tournament.state import Player, State, Table
+
+WORDS = ("taken", "away", "penalty", "leaving", "coming", "open", "closed")
+
+
+class SeatOnMap(NamedTuple):
+    """A seat in a word, and whose it is: the words are those of `WORDS`."""
+
+    word: str
+    name: str = ""
+    stack: int = 0
+
+
+class TableOnMap(Struct, frozen=True):
+    """A table in a few figures, and its seats from seat 1 on."""
+
+    table: int
+    players: int
+    seats: tuple[SeatOnMap, ...]
+    coming: int
+    leaving: int
+    open: int
+    short: bool
+    breaking: bool
+    halt: str
+    """Why the table stops or is too small; empty where it plays on."""
+    stops: bool
+    rules: tuple[str, ...]
+
+
+class RoomMap(Struct, frozen=True):
+    """Every table in play, by number."""
+
+    version: int
+    tables: tuple[TableOnMap, ...]
+
+
+def room_map(state: State, house: House, _now: int) -> RoomMap:
+    """The room; with tables of 9, 9 and 7 the last is short, with 9, 9 and 8 none."""
+    halts = {}
+    if state.phase == "running":
+        halts = {advice.about: advice for advice in short_tables(state, house)}
+    full = largest(state) if state.tables else 0
+    tables = []
+    for table in state.tables.values():
+        halt = halts.get(table.number)
+        seats = tuple(_seat(state, table, seat) for seat in range(1, table.size + 1))
+        tables.append(
+            TableOnMap(
+                table=table.number,
+                players=len(table.seats),
+                seats=seats,
+                coming=len(table.coming),
+                leaving=len(table.leaving),
+                open=0 if table.breaking else len(table.open_seats()),
+                short=not table.breaking and full - table.planned >= UNEVEN,
+                breaking=table.breaking,
+                halt=halt.why if halt else "",
+                stops=halt is not None and halt.task is Task.HALT,
+                rules=halt.rules if halt else (),
+            )
+        )
+    return RoomMap(state.version, tuple(tables))
+
+
+def _seat(state: State, table: Table, seat: int) -> SeatOnMap:
+    number = table.seats.get(seat)
+    if number is None:
+        coming = table.coming.get(seat)
+        if coming is not None:
+            return SeatOnMap("coming", state.players[coming].name, state.players[coming].stack)
+        return SeatOnMap("closed" if seat in table.closed_seats else "open")
+    player = state.players[number]
+    word = "leaving" if number in table.leaving else _word(player)
+    return SeatOnMap(word, player.name, player.stack)
+
+
+def _word(player: Player) -> str:
+    if player.penalty:
+        return "penalty"
+    return "away" if player.absent_since is not None or not player.present else "taken"

@@ -1,0 +1,60 @@
+"""One table: its chairs, the next hand, and all that is reported from it or done at it."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from floorcall.views.chairs import ChairsView, chairs_view
+from floorcall.views.penalties import penalties_offered
+from floorcall.web.matrix import VIEWS
+from floorcall.web.own_part import refuse_other_table
+from floorcall.web.pages.floor_people import offences
+from floorcall.web.pages.page import Visit, page
+from floorcall.web.refusals import NotThere
+from floorcall.web.roles import Role
+
+_MOST_DIGITS = 6
+
+
+async def table(visit: Visit) -> Response:
+    """A table; a dealer's own, and any for the floor."""
+    named = str(visit.request.path_params["number"])
+    number = int(named) if named.isdecimal() and len(named) <= _MOST_DIGITS else 0
+    refuse_other_table(visit.actor, number)
+    room = visit.room
+    drawn = chairs_view(room.state, room.house, visit.now, number)
+    if drawn is None:
+        raise NotThere("there is no such table", "if it was broken, its players have moved")
+    numbers = list(room.state.tables)
+    at = numbers.index(number)
+    return visit.show(
+        "tables/table.html",
+        f"Table {number}",
+        table=drawn.sheet.table,
+        hand=drawn.sheet.hand,
+        drawn=drawn,
+        dealer=visit.actor.role is Role.DEALER,
+        before=numbers[at - 1] if at else 0,
+        after=numbers[at + 1] if at + 1 < len(numbers) else 0,
+        penalties=_penalties(visit, drawn),
+        offences=[(one, one.replace("_", " ").capitalize()) for one in offences(room.house)],
+        rebuy=_rebuy(visit),
+        has_bounties=bool(room.state.setup.entry.bounty),
+    )
+
+
+def _penalties(visit: Visit, drawn: ChairsView) -> list[tuple[str, str]]:
+    """The ladder for the form: the word and what it is called."""
+    offered = penalties_offered(visit.room.house, 1, len(drawn.players))
+    return [(one.measure, one.measure.capitalize()) for one in offered]
+
+
+def _rebuy(visit: Visit) -> int:
+    """The chips of a rebuy while they are sold, else 0."""
+    offer = visit.room.state.setup.rebuy
+    if offer is None or visit.room.state.phase != "running":
+        return 0
+    return offer.price.chips if visit.clock.level.number <= offer.until_level else 0
+
+
+ROUTES = [page("/t/{tournament}/tables/{number}", table, roles=VIEWS["sheet"])]
