@@ -8,6 +8,7 @@ from floorcall.table.cards import card
 from floorcall.tournament import commands as ask
 from floorcall.tournament.advice import Task, moves_due
 from floorcall.tournament.breaking import by_high_card, choosing_order, which_table
+from floorcall.tournament.decide import decide
 from floorcall.tournament.reasons import Reads
 from floorcall.tournament.ring import worst_first
 from floorcall.tournament.setup import Offer, Price
@@ -174,23 +175,41 @@ def test_a_break_lives_through_announcing_walking_and_sitting_down(name, floor):
     assert room.folded().seated == 17
 
 
-def test_s_seating_accommodations_a_brother_is_sent_to_another_table(floor):
-    players = {(1, 1): {"name": "Al", "family": "Kerr"}, (3, 2): {"name": "Bo", "family": "Kerr"}}
-    apart, together = 0, 0
-    for seed in range(12):
-        for name in ("whangamata", "metropolitan"):
-            room = floor(name, tables={1: 6, 2: 6, 3: 5}, players=players)
-            (event,) = room.do(ask.BreakTable(seed=str(seed), table=3))
-            bo = room.at(3, 2)
-            table = next(move.table for move in event.moves if move.player == bo)
-            if name == "whangamata":
-                assert table == 2
-                apart += 1
-                assert "50.3" in numbers(event.rules)
-            together += table == 1
+BROTHERS = {(1, 1): {"name": "Al", "family": "Kerr"}, (3, 2): {"name": "Bo", "family": "Kerr"}}
 
-    assert apart == 12
-    assert together
+
+def second_brothers_table(floor, name: str, seed: int) -> tuple[int, set[str]]:
+    """Where the brother at the breaking table goes, the other being at table 1."""
+    room = floor(name, tables={1: 6, 2: 6, 3: 5}, players=BROTHERS)
+    for table in (1, 2, 3):
+        room.last_hand(table, 1, 2, 3)
+    (event,) = room.do(ask.BreakTable(seed=str(seed), table=3))
+    bo = room.at(3, 2)
+    return next(move.table for move in event.moves if move.player == bo), set(numbers(event.rules))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_s_seating_accommodations_and_ex_w_50_a_brother_is_sent_to_another_table(seed, floor):
+    table, rules = second_brothers_table(floor, "whangamata", seed)
+
+    assert table == 2
+    assert "50.3" in rules
+
+
+@pytest.mark.parametrize("name", ["metropolitan", "wph", "wptapl"])
+def test_s_seating_accommodations_elsewhere_what_was_drawn_stands(name, floor):
+    assert {second_brothers_table(floor, name, seed)[0] for seed in range(12)} == {1, 2}
+
+
+def test_s_seating_accommodations_where_players_choose_a_brother_may_join_his_brother(floor):
+    room = floor("club52", tables={1: 6, 2: 6, 3: 5}, players=BROTHERS)
+    room.last_hand(3, 1, 2, 3)
+    bo = room.at(3, 2)
+    plain = decide(room.state, ask.BreakTable(seed="s", table=3), room.house)[0]
+    seat = next(move.seat for move in plain.moves if move.table == 1)
+    (event,) = room.do(ask.BreakTable(seed="s", table=3, picks=((bo, 1, seat),)))
+
+    assert next(move.table for move in event.moves if move.player == bo) == 1
 
 
 def test_staff_in_a_league_are_not_moved_by_a_break(floor):

@@ -47,6 +47,7 @@ def test_ex_m_9c_the_director_may_waive_it_where_the_house_says_so(floor):
     strict = floor("wph", tables={1: 9, 2: 6})
 
     assert "9C.3" in numbers(event.rules)
+    assert "misdeal" not in event.why
     assert table_halt(room.state, 2, room.house).decision is Halt.PLAYS_ON
     assert strict.refused(ask.WaiveHalt(table=2)).rules
 
@@ -239,3 +240,12 @@ def test_before_half_of_the_field_is_out_two_short_is_even_enough(floor):
     room = floor("metropolitan", tables={1: 9, 2: 7})
 
     assert table_halt(room.state, 2, room.house).decision is Halt.PLAYS_ON
+
+
+def test_ex_w_50_relatives_may_sit_together_at_the_final_table(floor):
+    players = {(1, 1): {"name": "Al", "family": "Kerr"}, (2, 1): {"name": "Bo", "family": "Kerr"}}
+    room = floor("whangamata", tables={1: 4, 2: 5}, players=players)
+    room.last_hand(1, 1, 2, 3)
+    room.do(ask.FormFinalTable(seed="s", at=60))
+
+    assert {room.state.players[1].table, room.state.players[5].table} == {1}

@@ -158,7 +158,8 @@ def test_ex_w_23_a_rebuy_announced_before_the_next_hand_is_owed_for(name, floor)
 
 
 @pytest.mark.parametrize(
-    ("name", "rule"), [("whangamata", "23.3"), ("metropolitan", "25.1"), ("wph", "19.1")]
+    ("name", "rule"),
+    [("whangamata", "23.3"), ("metropolitan", "25.1"), ("wph", "19.1"), ("club52", "92.1")],
 )
 def test_s_rebuy_reentry_silence_until_the_next_hand_is_too_late(name, rule, floor):
     room = floor(name, tables={1: 6}, rebuy=REBUY, reentry=REENTRY)

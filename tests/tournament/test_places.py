@@ -5,6 +5,8 @@ from floor import HOUSES, SHELF, Floor, numbers
 from hypothesis import given
 from hypothesis import strategies as st
 
+from floorcall.lab.structure import evening
+from floorcall.policies.entering import STARTING_STACK_AMOUNT
 from floorcall.tournament import commands as ask
 from floorcall.tournament.outs import standings
 from floorcall.tournament.prizes import (
@@ -91,6 +93,14 @@ def test_ex_l_2_the_last_player_has_every_chip_and_the_first_place(floor):
     assert room.state.players[3].stack == room.state.chips_in_play == 30_000
     assert places(room) == {3: 1, 2: 2, 1: 3}
     assert sum(prizes(room.state, room.house).values()) == 60
+
+
+def test_ex_l_2_everybody_starts_with_the_same_stack(house):
+    book = house("wptapl")
+
+    assert book[STARTING_STACK_AMOUNT].value == evening(book, 20).stack == 10_000
+    room = Floor(book, {1: 6})
+    assert {player.stack for player in room.state.players.values()} == {10_000}
 
 
 def test_a_bust_takes_the_chips_off_the_record_until_stacks_are_counted(floor):

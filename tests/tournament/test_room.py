@@ -36,8 +36,9 @@ def test_s_game_classes_the_class_decides_how_the_same_arrival_is_seated(label, 
     assert house("whangamata", label)[INITIAL_SEATING].value is method
 
 
-def test_s_wrong_seat_remedy_a_player_goes_to_the_right_seat_with_the_stack_as_it_is(floor):
-    room = floor("metropolitan", tables={1: 5})
+@pytest.mark.parametrize("name", HOUSES)
+def test_s_wrong_seat_remedy_a_player_goes_to_the_right_seat_with_the_stack_as_it_is(name, floor):
+    room = floor(name, tables={1: 5})
     room.stack(4, 14_200)
     refusal = room.refused(ask.ChangeSeat(player=4, table=1, seat=6))
     room.do(ask.ChangeSeat(player=4, table=1, seat=6, reason="sat in the wrong seat"))
