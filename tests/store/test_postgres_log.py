@@ -133,6 +133,13 @@ def test_a_database_that_is_not_there_is_said(url: str, said: str):
         open_log(url)
 
 
+def test_a_schema_that_is_not_there_is_said(postgres_url: str):
+    mark = "&" if "?" in postgres_url else "?"
+
+    with pytest.raises(Unreachable, match=r"^the log's tables cannot be made: .*$"):
+        open_log(f"{postgres_url}{mark}options=-csearch_path%3Dnowhere")
+
+
 def test_a_log_outlives_its_database_being_killed():
     server = ThrowawayPostgres(programs_or_skip())
     try:

@@ -49,4 +49,4 @@ def open_reading(place: str) -> Reading:
 
 
 def _without_psycopg() -> Unreachable:
-    return Unreachable('PostgreSQL needs the extra "postgres": pip install "floorcall[postgres]"')
+    return Unreachable('PostgreSQL needs psycopg: install ".[postgres]" in place of "."')
