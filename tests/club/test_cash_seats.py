@@ -5,6 +5,7 @@ from evening import LIMIT, SHELF, Evening, numbers
 
 from floorcall.club.cash import commands as ask
 from floorcall.club.cash.books import books
+from floorcall.club.cash.offers import Offer, free_seats, offers, seats_for
 from floorcall.club.cash.setup import CashGame
 from floorcall.policies.cash import (
     CASH_CASUAL_SEATING_INCLUDE_BY,
@@ -204,3 +205,33 @@ def test_nobody_changes_to_another_game_before_those_who_wait_for_it():
     room.do(ask.LeaveList(player=ann, game="1/2"))
     room.do(change)
     assert [bank.holds for bank in books(room.state).banks] == [8_000, 14_000]
+
+
+def test_a_free_seat_is_offered_to_the_first_on_the_list_or_at_the_table():
+    room = Evening(tables={1: 9, 2: 0})
+    ann, bob = room.comes("Ann"), room.comes("Bob")
+    room.do(ask.JoinList(player=ann, game=GAME))
+    room.do(ask.ReachTable(player=bob, table=2))
+
+    assert offers(room.state) == (Offer(1, (10,), ann), Offer(2, tuple(range(1, 11)), bob))
+    room.do(ask.LeaveList(player=ann, game=GAME))
+    assert offers(room.state)[0] == Offer(1, (10,))
+
+
+def test_where_a_player_may_sit_is_what_would_be_taken():
+    room = Evening(tables={1: 8, 2: 6})
+    ann = room.comes("Ann")
+
+    assert [offer.table for offer in seats_for(room.state, ann, room.house)] == [2]
+    assert [offer.table for offer in seats_for(room.state, room.at(1, 3), room.house)] == [2]
+    assert seats_for(room.state, room.at(2, 3), room.house) == ()
+
+
+def test_a_full_table_has_no_seat_to_offer():
+    room = Evening(tables={1: 10})
+    room.do(ask.AddSeat(table=1))
+    ann = room.sits("Ann", 1, 11)
+    room.do(ask.CashOut(player=room.at(1, 4)))
+
+    assert room.player(1, 11).number == ann
+    assert free_seats(room.state.tables[1]) == ()
