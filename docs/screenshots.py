@@ -27,6 +27,8 @@ PICTURES = [
     ("open", "/open", 1280, False),
     ("console", "/t/{t}", 1280, False),
     ("console-phone", "/t/{t}", 360, True),
+    ("floor", f"/t/{{t}}/floor?try={HOUSE}/turn-skipped-too-late", 1280, False),
+    ("books", "/books/compare?topic=button&differences=1", 1280, False),
 ]
 """Name, path, width, dark."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from floorcall.houses.shelf import Shelf
 from floorcall.policies import CATALOGUE
 from floorcall.web.book_shown import book_shown, books, found_rules, has_book, rule_shown
-from floorcall.web.books_compared import compared
+from floorcall.web.books_compared import MOST_FOUND, compared
 
 SHELF = Shelf()
 HOUSES = [SHELF.house(name) for name in SHELF.names()]
@@ -42,6 +42,10 @@ def test_questions_are_found_by_any_of_their_words():
 
     assert found
     assert all(question.topic != "pots" for question in found)
+
+
+def test_a_word_that_is_everywhere_shows_no_more_than_can_be_read():
+    assert len(compared(HOUSES, words="a")) == MOST_FOUND
 
 
 def test_a_book_shows_each_of_its_rules_once_and_a_topic_its_share():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct
@@ -11,6 +12,8 @@ from floorcall.law.house import House, Setting
 from floorcall.law.policy import Policy, Question
 from floorcall.papers.answers import answer_in_words
 from floorcall.policies import CATALOGUE
+
+MOST_FOUND = 40
 
 
 class Cell(Struct, frozen=True):
@@ -44,9 +47,13 @@ class QuestionShown(Struct, frozen=True):
 def compared(
     houses: Sequence[House], topic: str = "", words: str = "", *, only_differences: bool = False
 ) -> list[QuestionShown]:
-    """The questions of a topic, or those that have every word; all, or the rows that differ."""
+    """The questions of a topic, or those that have every word; all, or the rows that differ.
+
+    By words, at most 40 are shown.
+    """
     shown = (_question(one, houses, only_differences) for one in _asked_for(topic, words))
-    return [one for one in shown if one.rows]
+    found = (one for one in shown if one.rows)
+    return list(islice(found, MOST_FOUND)) if words else list(found)
 
 
 def _asked_for(topic: str, words: str) -> Iterable[Question]:
