@@ -132,8 +132,7 @@ class Course(Places):
         elif self.street == 0 and len(stub) == DECK_SIZE:
             n = len(self.seats)
             dealt = street.each * n
-            rounds = [stub[first : first + n] for first in range(0, dealt, n)]
-            self.hole = list(map(list, zip(*rounds, strict=True)))
+            self.hole = [stub[at:dealt:n] for at in range(n)]
             del stub[:dealt]
         else:
             self._deal_round()

@@ -24,23 +24,18 @@ except ImportError:
 
 _HIGH = {5: evaluate_5cards, 6: evaluate_6cards, 7: evaluate_7cards}
 _LOW = Wins.LOW
-_SEVEN = {7}
 
 
 def highs(
     game: Game, holes: Sequence[list[int]], board: list[int], live: Sequence[bool]
 ) -> list[int]:
-    """`high` for every position, NO_LOW where the hand is not live."""
+    """`high` for every position with all its cards, NO_LOW where the hand is not live."""
     held = compress(holes, live)
     values: Iterable[int]
-    if game.omaha or game.wins is _LOW:
+    if game.omaha or game.wins is _LOW or (game.stud and board):
         values = [high(game, hole, board) for hole in held]
     else:
-        hands = list(map(board.__add__, held))
-        if set(map(len, hands)) == _SEVEN:
-            values = starmap(evaluate_7cards, hands)
-        else:
-            values = [high(game, hand, ()) for hand in hands]
+        values = starmap(evaluate_7cards, map(board.__add__, held))
     ranks = [NO_LOW] * len(live)
     for at, value in zip(compress(range(len(live)), live), values, strict=True):
         ranks[at] = value

@@ -20,17 +20,17 @@ def lacks(hand: "Course") -> str:
 
     The showdown then waits for the floor: "the board has 4 cards, not 5".
     """
-    board, street = hand.board, hand.game.streets[-1]
-    if len(board) != street.out and (not hand.game.stud or len(board) > 1):
+    board, live, street = hand.board, hand.betting.live, hand.game.streets[-1]
+    shared = hand.game.stud and len(board) == 1
+    if len(board) != street.out and not shared:
         return f"the board has {len(board)} cards, not {street.out}"
     if UNKNOWN in board:
         return "the board is not known"
-    shared = len(board) if hand.game.stud else 0
-    for at, hole in enumerate(hand.hole):
-        held = len(hole)
-        if hand.betting.live[at] and not street.held - shared <= held <= street.held:
-            return f"seat {hand.seats[at]} holds {held} cards, not {street.held}"
-    return ""
+    full = {street.held, street.held - shared}
+    if full.issuperset(map(len, compress(hand.hole, live))):
+        return ""
+    at = next(at for at, hole in enumerate(hand.hole) if live[at] and len(hole) not in full)
+    return f"seat {hand.seats[at]} holds {len(hand.hole[at])} cards, not {street.held}"
 
 
 def settle(hand: "Course", paid: Sequence[int]) -> list[int]:
