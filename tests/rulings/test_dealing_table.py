@@ -110,3 +110,11 @@ def test_a_misdeal_tells_of_all_the_cards_that_add_up_to_it():
     says = [at.ruling.decision.says for at in run(head, lines, "metropolitan").rulings]
 
     assert any("2 cards were exposed, of seats 3 and 5" in each for each in says)
+
+
+def test_there_is_no_pot_to_push_in_a_hand_that_was_taken_back():
+    lines = ["dealer deals 3 out", "4 calls", "> misdeal", "pot awarded to 2"]
+
+    after = run("blinds 100/200\nseats 1-4 at 5000\n", lines, "metropolitan")
+
+    assert after.problem.text == "there is no pot to push: the hand was taken back"

@@ -23,6 +23,8 @@ def pot_pushed(floor: Floor, happening: PotPushed) -> None:
         _cut_short(hand, happening.to)
     elif hand.phase == "show":
         _award(hand, happening.to)
+    if not hand.winnings:
+        raise Refused("there is no pot to push: the hand was taken back")
     floor.rule(pushed(happening.to, tuple(hand.winnings), floor.house))
 
 
