@@ -23,6 +23,7 @@ def test_pages_are_a_dictionary_in_order(changes, probe):
 
     assert list(pages.items()) == sorted(plain.items())
     assert list(pages) == sorted(plain)
+    assert list(reversed(pages)) == sorted(plain, reverse=True)
     assert len(pages) == len(plain)
     assert bool(pages) == bool(plain)
     assert pages.get(probe) == plain.get(probe)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -46,6 +47,7 @@ Seat = tuple[int, int]
 """(table, seat)."""
 
 _MOST_TIES = 12
+"""How many of the tables that may break are listed, however many are equally small."""
 
 
 class TableChoice(NamedTuple):
@@ -74,14 +76,18 @@ def which_table(state: State, reads: Reads) -> TableChoice:
         return TableChoice(min(firsts, key=lambda number: rank_of(state.setup, number)))
     keep = reads[BREAK_TABLE_SELECTION_KEEP] is KeptTable.TABLE_1
     for numbers in state.by_size:
-        able = list(_breakable(state, numbers, keep=keep, reads=reads)) if numbers else []
+        if not numbers:
+            continue
+        highest_first = reads[BREAK_TABLE_SELECTION_USUAL] is UsualBreak.HIGHEST_NUMBER
+        line = reversed(numbers) if highest_first else iter(numbers)
+        able = list(islice(_breakable(state, line, keep=keep, reads=reads), _MOST_TIES))
         if not able:
             continue
-        usual = max if reads[BREAK_TABLE_SELECTION_USUAL] is UsualBreak.HIGHEST_NUMBER else min
+        choices = tuple(sorted(able))
         if rule is TableToBreak.DIRECTOR_CHOICE:
-            return TableChoice(usual(able), tuple(able[:_MOST_TIES]))
+            return TableChoice(able[0], choices)
         by_director = len(able) > 1 and reads[BREAK_TABLE_SELECTION_TIE] is BreakTie.DIRECTOR
-        return TableChoice(usual(able), tuple(able[:_MOST_TIES]) if by_director else ())
+        return TableChoice(able[0], choices if by_director else ())
     return TableChoice(next(numbers.last() for numbers in state.by_size if numbers))
 
 
@@ -205,9 +211,9 @@ def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
         return [TableClosed(at=command.at, by=command.by, table=number, why=command.reason)]
     if table is None or table.breaking:
         refuse(f"table {number} is not there to be broken")
-    allowed = (choice.table, *choice.open)
+    as_small = bool(choice.open) and table.planned == state.tables[choice.table].planned
     director = reads[BREAK_TABLE_SELECTION] is TableToBreak.DIRECTOR_CHOICE
-    if number not in allowed and not director and not command.reason:
+    if number != choice.table and not as_small and not director and not command.reason:
         reads.refuse(f"table {number} is not next to break", f"table {choice.table} is")
     if table.coming:
         refuse(f"players are on their way to table {number}", "seat them first")

@@ -96,6 +96,9 @@ class Pages(Generic[V]):
     def __iter__(self) -> Iterator[int]:
         return (key for key, _ in self.items())
 
+    def __reversed__(self) -> Iterator[int]:
+        return _keys_down(self._root, self._shift, 0)
+
     def first(self) -> int:
         """The lowest key; KeyError when the map is empty."""
         for key in self:
@@ -104,15 +107,9 @@ class Pages(Generic[V]):
 
     def last(self) -> int:
         """The highest key; KeyError when the map is empty."""
-        if not self._count:
-            raise KeyError("there is nothing here")
-        node, shift, key = self._root, self._shift, 0
-        while True:
-            at = next(at for at in range(_MASK, -1, -1) if node[at] is not None)
-            key |= at << shift
-            if not shift:
-                return key
-            node, shift = node[at], shift - _BITS
+        for key in reversed(self):
+            return key
+        raise KeyError("there is nothing here")
 
     def from_on(self, key: int) -> int:
         """The lowest key that is `key` or more, else the lowest of all."""
@@ -145,3 +142,15 @@ def _items(page: list[Any], shift: int, base: int, least: int = 0) -> Iterator[t
             yield from _items(slot, shift - _BITS, key, least)
         else:
             yield key, slot
+
+
+def _keys_down(page: list[Any], shift: int, base: int) -> Iterator[int]:
+    for at in range(_MASK, -1, -1):
+        slot = page[at]
+        if slot is None:
+            continue
+        key = base + (at << shift)
+        if shift:
+            yield from _keys_down(slot, shift - _BITS, key)
+        else:
+            yield key
