@@ -26,6 +26,12 @@ def test_a_head_without_seats_has_the_usual_nine():
     assert failures("house wph\nstreet flop\nin 3 9\n\n3 checks\n> action on 9\n") == []
 
 
+def test_stud_without_seats_is_dealt_to_the_usual_eight():
+    head = "house wph\ngame stud\nlimits 1,000/2,000 ante 100 bring-in 300\n\n"
+
+    assert failures(head + "> pot 800\n") == []
+
+
 def test_those_who_folded_before_the_case_begins_may_have_done_so_before_the_flop():
     text = "house wph\nblinds 100/200\nseats 1-6 at 5000\nbutton 6\nin 2 5 6\n\n"
 

@@ -29,7 +29,10 @@ USUAL_BLINDS = (100, 200)
 
 
 class Head(Struct):
-    """What the head lines say; what they leave out is the usual: nine seats, 100/200, 20,000."""
+    """What the head lines say; what they leave out is the usual: nine seats, 100/200, 20,000.
+
+    Stud is dealt to eight.
+    """
 
     house: str = ""
     game: Game = GAMES["nlhe"]
@@ -62,8 +65,9 @@ class Head(Struct):
 
     def _sit(self) -> None:
         if not self.stacks:
-            self.stacks = dict.fromkeys(USUAL_SEATS, USUAL_STACK)
-            self.names = {str(seat): seat for seat in USUAL_SEATS}
+            usual = USUAL_SEATS[: self.game.seats]
+            self.stacks = dict.fromkeys(usual, USUAL_STACK)
+            self.names = {str(seat): seat for seat in usual}
 
     def finish(self) -> None:
         """Fill in what was left out."""
@@ -218,7 +222,7 @@ def _class(head: Head, rest: str) -> None:
 
 
 def _blinds(head: Head, rest: str) -> None:
-    match = re.fullmatch(r"(\d+)/(\d+)(?: (?:(bb) )?ante (\d+))?", rest)
+    match = re.fullmatch(r"(\d+)/(\d+)(?: (?:(bb) )?ante (\d+))?", rest.replace(",", ""))
     if match is None:
         raise Unreadable(f'"{rest}" are no blinds, with "ante 25" or "bb ante 200" or without')
     head.blinds = (int(match[1]), int(match[2]))
@@ -227,7 +231,7 @@ def _blinds(head: Head, rest: str) -> None:
 
 
 def _limits(head: Head, rest: str) -> None:
-    match = re.fullmatch(r"(\d+)/(\d+)(?: ante (\d+))?(?: bring-in (\d+))?", rest)
+    match = re.fullmatch(r"(\d+)/(\d+)(?: ante (\d+))?(?: bring-in (\d+))?", rest.replace(",", ""))
     if match is None:
         raise Unreadable(f'"{rest}" are no limits')
     head.limits = (int(match[1]), int(match[2]))
