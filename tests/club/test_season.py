@@ -257,7 +257,9 @@ def test_totals_are_the_sum_of_what_counts_and_places_follow_points(nights, best
     )
 
 
-def test_a_nights_results_come_from_the_tournament_that_was_played():
+@pytest.fixture
+def played():
+    """A tournament of three in which player 1 takes everybody out."""
     setup = Setup(
         name="League",
         house="any",
@@ -277,15 +279,23 @@ def test_a_nights_results_come_from_the_tournament_that_was_played():
         for event in answer:
             state = evolve(state, event)
 
-    for number, name in enumerate(("Ann", "Bob", "Cy"), 1):
-        do(ask.Register(name=name, member=str(number)))
-    do(ask.DrawSeats(seed="x"))
-    do(ask.Start(at=0))
-    do(ask.Bust(outs=(Out(3, by=(1,)),), at=60))
-    do(ask.Bust(outs=(Out(2, by=(1,)),), at=120))
-    do(ask.Finish(at=200))
+    def play(*last):
+        for number, name in enumerate(("Ann", "Bob", "Cy"), 1):
+            do(ask.Register(name=name, member=str(number)))
+        do(ask.DrawSeats(seed="x"))
+        do(ask.Start(at=0))
+        do(ask.Bust(outs=(Out(3, by=(1,)),), at=60))
+        for command in last:
+            do(command)
+        do(ask.Bust(outs=(Out(2, by=(1,)),), at=120))
+        do(ask.Finish(at=200, reason="the end"))
+        return night_of(state, house, id="t1", on="2026-01-07", venue="The Oak")
 
-    recorded = night_of(state, house, id="t1", on="2026-01-07", venue="The Oak")
+    return play
+
+
+def test_a_nights_results_come_from_the_tournament_that_was_played(played):
+    recorded = played()
 
     assert [(one.who, one.place, one.prize, one.bounties) for one in recorded.results] == [
         ("1", 1, 2_100, 2),
@@ -293,3 +303,11 @@ def test_a_nights_results_come_from_the_tournament_that_was_played():
         ("3", 3, 0, 0),
     ]
     assert League(recorded, points="prize + bounties").table()[0] == (1, "1", 23)
+
+
+def test_who_entered_again_stands_once_with_all_that_was_won(played):
+    recorded = played(ask.ReEnter(player=3, at=70), ask.EnterLate(player=4, seed="y", at=70))
+
+    assert sorted(one.who for one in recorded.results) == ["1", "2", "3"]
+    assert {one.who: one.rebuys for one in recorded.results} == {"1": 0, "2": 0, "3": 1}
+    assert recorded.entries == 4
