@@ -15,7 +15,7 @@ from floorcall.web.pages.gathering import tabs_for
 from floorcall.web.pages.page import Visit, page
 from floorcall.web.refusals import NotAllowed
 
-_SHOWN = 6
+_SHOWN = 4
 """Tournaments shown with their figures; the others by name."""
 
 

@@ -155,10 +155,11 @@ class _Teller:
                 names = _listed(self._name(out.player) for out in event.outs)
                 return f"{names} {'is' if len(event.outs) == 1 else 'are'} out"
             case log.PenaltyGiven():
-                hands = f", {plural(event.hands, 'hand')}" if event.hands else ""
-                what = event.penalty.replace("_", " ")
-                offence = f" for {event.offence.replace('_', ' ')}" if event.offence else ""
-                return f"{self._name(event.player)}: {what}{hands}{offence}"
+                offence = f" for {_spaced(event.offence)}" if event.offence else ""
+                if event.hands:
+                    hands = plural(event.hands, "hand")
+                    return f"{self._name(event.player)} sits out {hands}{offence}"
+                return f"{self._name(event.player)}: {_spaced(event.penalty)}{offence}"
             case log.Removed():
                 return f"{self._name(event.player)} is removed: {event.reason}"
             case log.WentAway():
@@ -218,6 +219,10 @@ class _Teller:
 
 def _at(event: log.SeatTaken | log.SeatChanged) -> str:
     return f"table {event.table} seat {event.seat}"
+
+
+def _spaced(name: str) -> str:
+    return name.replace("_", " ")
 
 
 def _listed(names: Iterable[str]) -> str:

@@ -29,7 +29,7 @@ function tick(ended) {
     const left = endsAt ? Number(endsAt) - serverNow() / 1000 : Number(clock.dataset.remaining);
     const words = clockWords(left);
     if (clock.textContent !== words) clock.textContent = words;
-    if (!endsAt) continue;
+    if (!endsAt || "aside" in clock.dataset) continue; // one beside the clock makes no news
     if (left <= 0 && !over.has(endsAt)) {
       over.add(endsAt);
       document.dispatchEvent(new CustomEvent("floorcall:ended"));
