@@ -94,6 +94,19 @@ def test_a_choice_left_open_is_a_line_to_tell_until_it_is_taken():
     assert all(not choice.line for choice in taken.lines[-2].rulings[-1].choices)
 
 
+def test_what_the_director_must_decide_is_said_first_and_an_open_penalty_last():
+    line = told("3 raises to 1100", "5 calls", "6 folds").latest
+    assert line is not None
+
+    said = line.by_weight
+
+    assert sorted(map(str, said)) == sorted(map(str, line.rulings))
+    assert said[0].waits
+    penalties = [ruling.penalty for ruling in said if not ruling.waits]
+    assert penalties == sorted(penalties)
+    assert True in penalties
+
+
 def test_a_line_that_must_hold_says_what_holds_instead():
     case = told("3 raises to 1100", "> action on 5")
 

@@ -59,6 +59,11 @@ class RulingTold(Struct, frozen=True):
     silent: bool
 
     @property
+    def waits(self) -> bool:
+        """Whether the director has yet to choose."""
+        return any(choice.line for choice in self.choices)
+
+    @property
     def in_full(self) -> str:
         """The sentence, and what the director may choose from."""
         return with_choices(self.says, [choice.choice for choice in self.choices])
@@ -72,6 +77,11 @@ class LineTold(Struct, frozen=True):
     must: bool
     fails: str
     rulings: tuple[RulingTold, ...]
+
+    @property
+    def by_weight(self) -> tuple[RulingTold, ...]:
+        """Its rulings, what waits for the director first and what only opens a penalty last."""
+        return tuple(sorted(self.rulings, key=lambda one: (not one.waits, one.penalty)))
 
     @property
     def is_fact(self) -> bool:

@@ -97,7 +97,7 @@ def work(
         told=told,
         table=table_set(case.head if case is not None else read_case("").head),
         facts=facts,
-        book=" ".join(ruling.says for ruling in latest.rulings) if latest else "",
+        book=" ".join(ruling.says for ruling in latest.by_weight) if latest else "",
         rules=rules,
         beside=beside,
         like=like_rulings(rulings, facts, rules) if latest else (),
