@@ -1,6 +1,7 @@
 """`floorcall simulate` and `floorcall verify`, as a person would type them."""
 
 import json
+import re
 
 import pytest
 from click.testing import CliRunner
@@ -39,6 +40,18 @@ def test_the_night_is_told_with_rules_and_prizes():
     assert "the final table" in told
     assert "wptapl@undated 4.5" in told
     assert "12 entrants" in told
+    assert "chips in play" in told
+    assert "after a break, level 5: 200/400, ante 400" in told
+
+
+def test_a_colour_up_is_told_with_the_chips_to_bring_and_the_chips_it_adds():
+    told = " ".join(run("simulate", "--house", "club52", "--entrants", "12").stdout.split())
+
+    assert re.search(
+        r"chips of 25 are coloured up into 100: [^;]+; for odd chips \d+ to table \d"
+        r".*; \d+ chips more are in play",
+        told,
+    )
 
 
 @pytest.mark.parametrize("house", HOUSES)

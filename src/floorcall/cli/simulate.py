@@ -83,7 +83,8 @@ def _set(line: Line) -> str:
 def _standings(told: dict[str, Any]) -> None:
     """Everybody's place, and what it paid: of 27 players 27 lines, the winner first."""
     say()
-    say(heading(f"{told['entrants']} entrants, {told['hands']} hands, level {told['level']}"))
+    night = f"{told['entrants']} entrants, {told['hands']} hands, level {told['level']}"
+    say(heading(f"{night}, {told['chips_in_play']} chips in play"))
     for row in told["standings"]:
         bounties = f"  and {row['bounties']} in bounties" if row["bounties"] else ""
         prize = row["prize"] or ""

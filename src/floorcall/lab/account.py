@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from floorcall.law.house import House
 from floorcall.table.cards import name as card_name
 from floorcall.tournament import events as log
+from floorcall.tournament.colour_up import chips_to_bring, rounding
 from floorcall.tournament.evolve import begin, evolve
 from floorcall.tournament.outs import standings
 from floorcall.tournament.prizes import bounties, prizes
@@ -32,8 +33,8 @@ def retell(events: Sequence[log.Event]) -> Iterator[Line]:
     level = -1
     for event in events[1:]:
         if isinstance(event, log.HandPlayed) and event.level != level:
-            level = event.level
-            yield Line(clock(event.at), _level_words(opened.setup, level), ())
+            before, level = level, event.level
+            yield Line(clock(event.at), _level_words(opened.setup, before, level), ())
         text = _words(state, event)
         if text:
             yield Line(clock(event.at), text, event.rules)
@@ -45,10 +46,21 @@ def clock(seconds: int) -> str:
     return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
 
 
-def _level_words(setup: Setup, at: int) -> str:
+def _level_words(setup: Setup, before: int, at: int) -> str:
     level = setup.levels[at]
     ante = f", ante {level.ante}" if level.ante else ""
-    return f"level {playing_level(setup, at)}: {level.small_blind}/{level.big_blind}{ante}"
+    rested = any(one.is_break for one in setup.levels[before + 1 : at])
+    words = f"level {playing_level(setup, at)}: {level.small_blind}/{level.big_blind}{ante}"
+    return f"after a break, {words}" if rested else words
+
+
+def _colour_up_words(state: State, event: log.ColouredUp) -> str:
+    """What goes, how, and how many new chips each table is brought for its odd ones."""
+    words = f"chips of {event.value} are coloured up into {event.into}: {event.why}"
+    bring = [f"{chips} to table {table}" for table, chips in chips_to_bring(state, event).items()]
+    added = rounding(state, event)
+    change = f"; {abs(added)} chips {'more' if added > 0 else 'less'} are in play" if added else ""
+    return f"{words}; for odd chips {', '.join(bring)}{change}" if bring else words
 
 
 def _words(state: State, event: log.Event) -> str:
@@ -78,7 +90,7 @@ def _words(state: State, event: log.Event) -> str:
         case log.FinalTableFormed():
             return f"the final table: {len(event.seats)} players"
         case log.ColouredUp():
-            return f"chips of {event.value} are coloured up into {event.into}: {event.why}"
+            return _colour_up_words(state, event)
         case log.ClockPaused() | log.ClockResumed():
             return "the clock stops" if isinstance(event, log.ClockPaused) else "the clock runs"
         case log.HandForHand():
@@ -112,7 +124,13 @@ def summary(events: Sequence[log.Event], state: State, house: House) -> dict[str
             for move in event.moves
         ],
         "colour_ups": [
-            {"value": event.value, "into": event.into, "why": event.why, "rules": list(event.rules)}
+            {
+                "value": event.value,
+                "into": event.into,
+                "players": len(event.exchanges),
+                "why": event.why,
+                "rules": list(event.rules),
+            }
             for event in events
             if isinstance(event, log.ColouredUp)
         ],

@@ -192,6 +192,11 @@ def coloured_up(state: State, event: ColouredUp) -> State:
     return credited(state, Reason.COLOUR_UP, rounding)
 
 
+def rounding(state: State, event: ColouredUp) -> int:
+    """By how much the chips in play change: 75 for one player whose single 25 becomes a 100."""
+    return sum(one.stack - state.players[one.player].stack for one in event.exchanges)
+
+
 def chips_to_bring(state: State, event: ColouredUp) -> dict[int, int]:
     """How many new chips each table needs at least: the change of its odd chips, exchanged."""
     bring: dict[int, int] = {}
