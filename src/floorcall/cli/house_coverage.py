@@ -50,10 +50,8 @@ def _summary(name: str, rules: list[RuleCoverage]) -> None:
     settled = [covered for covered in rules if covered.readers]
     unread = [covered.rule.number for covered in settled if not covered.is_read]
     say(heading(name))
-    say(
-        f"  {len(rules)} rules, {len(settled)} of them set or support a policy, ",
-    )
-    say(f"  {len(settled) - len(unread)} are read by code, ")
+    say(f"  {len(rules)} rules, {len(settled)} of them set or support a policy")
+    say(f"  {len(settled) - len(unread)} of {len(settled)} are read by code")
     say(f"  {len(need) - len(without)} of {len(need)} that rule at a table are cited by a case")
     if unread:
         say(f"  {faint('not read by code yet:')} {', '.join(unread)}")

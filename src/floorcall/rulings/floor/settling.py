@@ -109,17 +109,23 @@ def _play(floor: Floor, waits: Waiting) -> None:
 
 
 def _outcomes(ruling: Ruling[Decision], waits: Waiting) -> dict[str, Outcome]:
-    limit = ruling.decision.leaves or FREE
+    left_open = ruling.decision
+    says = {choice.name: choice.consequence for choice in left_open.choices}
 
     def held(floor: Floor) -> None:
-        stands = replace(ruling.decision, verdict=Verdict.HELD, choices=(), leaves=None)
+        stands = Decision(verdict=Verdict.HELD, seat=left_open.seat, says=says[out_of_turn.HELD])
         floor.rule(Ruling(stands, ruling.because))
         _play(floor, waits)
 
     def released(floor: Floor) -> None:
-        returned = waits.early.out
-        free = replace(ruling.decision, verdict=Verdict.RELEASED, choices=(), returned=returned)
-        floor.play(Ruling(replace(free, leaves=limit), ruling.because))
+        free = Decision(
+            verdict=Verdict.RELEASED,
+            seat=left_open.seat,
+            returned=waits.early.out,
+            leaves=left_open.leaves or FREE,
+            says=says[out_of_turn.RELEASED],
+        )
+        floor.play(Ruling(free, ruling.because))
 
     return {out_of_turn.HELD: held, out_of_turn.RELEASED: released}
 
