@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
+from floorcall.table.games import Limit
 from floorcall.tournament.clock import read_clock
 from floorcall.tournament.hands import game_at
 from floorcall.tournament.prizes import takings
@@ -13,7 +14,10 @@ from floorcall.tournament.state import State
 
 
 class LevelShown(Struct, frozen=True):
-    """A level as the clock shows it; a break has the number of the level before it."""
+    """A level as the clock shows it; a break has the number of the level before it.
+
+    `small_bet` is that of a limit game, and 0 in every other.
+    """
 
     number: int
     is_break: bool
@@ -83,6 +87,7 @@ def clock_view(state: State, _house: House, now: int) -> ClockView:
 def level_shown(state: State, at: int) -> LevelShown:
     """The level at an index."""
     level = state.setup.levels[at]
+    game = game_at(state, at)
     return LevelShown(
         number=playing_level(state.setup, at),
         is_break=level.is_break,
@@ -91,9 +96,9 @@ def level_shown(state: State, at: int) -> LevelShown:
         ante=level.ante,
         ante_by_big_blind=level.ante_by_big_blind,
         bring_in=level.bring_in,
-        small_bet=level.small_bet,
+        small_bet=level.small_bet if game.limit is Limit.FIXED_LIMIT else 0,
         seconds=level.seconds,
-        game="" if level.is_break else game_at(state, at).name,
+        game="" if level.is_break else game.name,
     )
 
 

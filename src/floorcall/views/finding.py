@@ -37,7 +37,12 @@ def players_found(state: State, words: str, most: int = 12) -> tuple[Found, ...]
 def _fits(player: Player, wanted: list[str]) -> bool:
     if wanted == [str(player.number)]:
         return True
-    parts = player.name.casefold().split()
+    return name_fits(player.name, wanted)
+
+
+def name_fits(name: str, wanted: list[str]) -> bool:
+    """Whether some word of the name begins with each of the words, all in small letters."""
+    parts = name.casefold().split()
     return all(any(part.startswith(word) for part in parts) for word in wanted)
 
 

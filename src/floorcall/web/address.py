@@ -8,6 +8,7 @@ import sys
 from contextlib import suppress
 
 import segno
+from starlette.datastructures import URL
 
 _ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 (compared, not bound)
 
@@ -87,3 +88,14 @@ if sys.platform == "linux":
                     answer = fcntl.ioctl(asking, _SIOCGIFADDR, card.encode()[:15].ljust(256, b"\0"))
                     found.append(socket.inet_ntoa(answer[20:24]))
         return found
+
+
+def reached_at(url: URL) -> str:
+    """The start of the addresses others can use: a page opened on the server's own machine as
+    `localhost` is reached by others at the machine's address on the club's network.
+    """
+    host = url.hostname or ""
+    if host == "localhost" or host.startswith("127.") or host == "::1":
+        host = _own_address()
+    shown = f"[{host}]" if ":" in host else host
+    return f"{url.scheme}://{shown}" + (f":{url.port}" if url.port else "")

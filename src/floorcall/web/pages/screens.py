@@ -1,0 +1,78 @@
+"""The screens on the wall: one tournament's clock and figures, or several in turn."""
+
+from __future__ import annotations
+
+import segno
+from starlette.responses import Response
+
+from floorcall.views.wall import wall_view
+from floorcall.web.address import reached_at
+from floorcall.web.listing import listed
+from floorcall.web.matrix import VIEWS
+from floorcall.web.pages.gathering import Tab
+from floorcall.web.pages.page import Visit, page
+from floorcall.web.room import Room
+
+_LATEST = 8
+"""Tournaments that are looked at for the list; an evening has no more."""
+_SEVERAL = 2
+
+
+async def screen(visit: Visit) -> Response:
+    """The wall clock of one tournament; `?turn=A.B` goes on to the next of them after a while."""
+    room = visit.room
+    rail = f"{reached_at(visit.request.url)}/t/{room.tournament}/rail"
+    return visit.show(
+        "screens/screen.html",
+        "Screen",
+        wall=wall_view(room.state, room.house, visit.now),
+        rail=rail,
+        drawn=segno.make(rail, error="l", micro=False).svg_data_uri(border=1, light="white"),
+        following=await _following(visit),
+        book=room.house.book.name,
+    )
+
+
+async def chooser(visit: Visit) -> Response:
+    """Which tournament a screen shows."""
+    going = await _going(visit)
+    return visit.show(
+        "screens/chooser.html",
+        "Screens",
+        going=going,
+        turn=".".join(room.tournament for room in going),
+    )
+
+
+async def _going(visit: Visit) -> list[Room]:
+    """Of the latest tournaments those that are not over; all of them where every one is."""
+    rooms = visit.club.rooms
+    latest = [await rooms.room(one.id) for one in (await listed(rooms))[:_LATEST]]
+    return [room for room in latest if room.state.phase != "over"] or latest
+
+
+async def _following(visit: Visit) -> str:
+    """Where a screen that shows several in turn goes next; nothing where it shows one.
+
+    One that is over, or no longer there, is passed by.
+    """
+    turn = visit.asked("turn")
+    here = visit.room.tournament
+    if not turn:
+        return ""
+    going = {room.tournament for room in await _going(visit)} | {here}
+    shown = [one for one in turn.split(".") if one in going]
+    if len(shown) < _SEVERAL or here not in shown:
+        return ""
+    after = shown[(shown.index(here) + 1) % len(shown)]
+    return f"/t/{after}/screen?turn={'.'.join(shown)}"
+
+
+ROUTES = [
+    page("/screens", chooser, roles=VIEWS["tournaments"]),
+    page("/t/{tournament}/screen", screen, roles=VIEWS["clock"]),
+]
+TABS = [
+    Tab("Screens", "/screens", VIEWS["tournaments"], 8),
+    Tab("Screen", "/t/{tournament}/screen", VIEWS["clock"], 80),
+]

@@ -1,0 +1,119 @@
+"""The screens on the wall: legible across the room, the same second everywhere, in turn."""
+
+import re
+
+import pytest
+
+from .browsing import sideways_scroll
+
+FIVE_METRES = 24
+"""Pixels of text that can be read at five metres off a 1920 by 1080 screen."""
+_SMALL_TEXT = """least => [...document.querySelectorAll("main *")]
+  .filter(one => [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
+  .filter(one => one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) < least)
+  .map(one => `${one.className} ${one.textContent.trim().slice(0, 40)}`)"""
+
+
+def test_the_screen_tells_the_level_the_time_the_blinds_and_the_figures(night, people):
+    rail = people(token="")
+    page = rail.opens(f"{night.path}/screen")
+
+    clock = night.view("clock")
+    small, big = clock["level"]["small_blind"], clock["level"]["big_blind"]
+    words = page.inner_text("main")
+    assert "Level 1" in words
+    assert f"{small:,} / {big:,}" in words
+    assert "12 / 12" in words
+    assert f"{clock['average_stack']:,}" in words
+    assert re.fullmatch(r"\d+:\d\d", page.inner_text(".wall-time"))
+    assert page.locator(".wall-code img").get_attribute("alt").endswith(f"{night.path}/rail")
+    assert rail.errors == []
+
+
+def test_it_is_shown_to_anybody_and_has_no_more_than_display_names(night, people):
+    rail = people(token="")
+    night.does("bust", table=1, outs=[{"player": _seated(night, 1)[0]}])
+    page = rail.opens(f"{night.path}/screen")
+
+    assert "Last out" in page.inner_text("main")
+    assert "12th" in page.inner_text(".wall-news")
+    assert "Lee" not in page.content()
+
+
+def test_a_pause_is_seen_on_every_screen(night, people):
+    one, other = people(token=""), people(token="")
+    pages = [person.opens(f"{night.path}/screen") for person in (one, other)]
+    night.does("pause")
+
+    for page in pages:
+        page.wait_for_selector(".wall-stopped")
+    assert pages[0].inner_text(".wall-time") == pages[1].inner_text(".wall-time")
+
+
+def test_two_screens_show_the_same_second(night, people):
+    pages = [people(token="").opens(f"{night.path}/screen") for _ in range(2)]
+    ends = {page.get_attribute(".wall-time", "data-ends-at") for page in pages}
+
+    assert len(ends) == 1
+
+
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1280, 720), (1080, 1920)])
+def test_everything_fits_the_screen_without_scrolling(night, people, width, height):
+    page = people(token="").opens(f"{night.path}/screen")
+    page.set_viewport_size({"width": width, "height": height})
+
+    root = "document.documentElement"
+    beyond = f"[{root}.scrollWidth - innerWidth, {root}.scrollHeight - innerHeight]"
+    assert page.evaluate(beyond) == [0, 0]
+
+
+def test_no_word_is_too_small_for_five_metres(night, people):
+    page = people(token="").opens(f"{night.path}/screen")
+    page.set_viewport_size({"width": 1920, "height": 1080})
+
+    assert page.evaluate(_SMALL_TEXT, FIVE_METRES) == []
+
+
+def test_no_width_scrolls_sideways(night, people):
+    rail = people(token="")
+
+    for path in (f"{night.path}/screen", "/screens", f"{night.path}/rail"):
+        assert sideways_scroll(rail.opens(path)) == {}, path
+
+
+def test_the_end_of_a_level_sounds_once_sound_is_allowed(night, people):
+    page = people(token="").opens(f"{night.path}/screen")
+    assert page.get_attribute("[data-sound]", "aria-pressed") == "false"
+    page.click("[data-sound]")
+    page.wait_for_selector("[data-sound][aria-pressed=true]")
+
+    night.does("set-clock", seconds=2)
+
+    page.wait_for_selector("body[data-played]", timeout=15_000)
+
+
+def test_several_tournaments_take_turns(opens, people):
+    first, second = opens(name="Early game"), opens(name="Late game")
+    for night in (first, second):
+        night.begins(4)
+    rail = people(token="")
+    turn = f"{first.tournament}.{second.tournament}"
+    page = rail.opens(f"{first.path}/screen?turn={turn}.gone")
+
+    assert page.get_attribute("body", "data-following") == f"{second.path}/screen?turn={turn}"
+    page.goto(f"{second.path}/screen?turn={turn}")
+    assert page.get_attribute("body", "data-following") == f"{first.path}/screen?turn={turn}"
+    page.goto(f"{first.path}/screen?turn={first.tournament}")
+    assert page.get_attribute("body", "data-following") is None
+
+
+def test_the_chooser_lists_what_is_on(night, people):
+    page = people(token="").opens("/screens")
+
+    page.click(f'a[href="{night.path}/screen"]')
+    page.wait_for_selector(".wall-time")
+
+
+def _seated(night, table):
+    seats = next(one for one in night.view("seats")["tables"] if one["table"] == table)
+    return [seat["player"] for seat in seats["seats"] if seat["player"]]
