@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from floorcall.table.lows import NO_LOW
 from floorcall.table.pots import Pot, build, halve, split
+from floorcall.table.showdown import best, best_first
 
 from .dealt import check_down, river_hand
 
@@ -51,6 +53,37 @@ def test_pots_hold_every_chip_and_nobody_wins_more_than_a_matching_share(players
         others = [c for c, h in zip(paid, live, strict=True) if h and c > paid[at]]
         if others:  # somebody live went deeper, so the winnings stop at the player's own depth
             assert most <= sum(min(chips, paid[at]) for chips in paid) + dead
+
+
+@given(
+    st.lists(st.tuples(st.integers(0, 9), st.booleans()), min_size=2, max_size=10),
+    st.integers(0, 5),
+    st.randoms(use_true_random=False),
+)
+def test_the_best_hand_paid_first_gets_what_it_has_in_the_pots(players, dead, chance):
+    paid = [chips for chips, _ in players]
+    live = [held for _, held in players]
+    if not any(live):
+        live[0] = True
+    ranks = [chance.randint(1, 8) if held else NO_LOW for held in live]
+    won = [0] * len(paid)
+    for pot in build(paid, live, dead):
+        for at in best(pot.players, ranks)[:1]:
+            won[at] += pot.amount
+    held = [rank for rank in ranks if rank != NO_LOW]
+    deepest = max(chips for chips, rank in zip(paid, ranks, strict=True) if rank != NO_LOW)
+
+    paid_first = best_first(paid, dead, deepest, ranks[:])
+
+    if paid_first:
+        assert paid_first == won
+    else:
+        assert len(set(held)) < len(held), "some hands tie"
+
+
+def test_of_two_tied_hands_neither_is_paid_first():
+    assert best_first([100, 300, 300], 0, 300, [5, 7, 7]) == []
+    assert best_first([100, 300, 300], 0, 300, [7, 7, 5]) == [0, 0, 700]
 
 
 @pytest.mark.parametrize(

@@ -37,14 +37,36 @@ def settle(hand: "Course", paid: Sequence[int]) -> list[int]:
     """What each position wins when all live hands are shown and each has `paid` so much."""
     live, dead = hand.betting.live, hand.betting.dead
     highs = rank.highs(hand.game, hand.hole, hand.board, live)
-    top = min(highs)
-    if hand.game.wins is not _HIGH_LOW and highs.count(top) == 1:
-        at = highs.index(top)
-        if paid[at] >= max(compress(paid, live)):  # the one best hand is in every pot
-            won = [0] * len(paid)
-            won[at] = sum(paid) + dead
+    if hand.game.wins is not _HIGH_LOW:
+        won = best_first(paid, dead, max(compress(paid, live)), highs[:])
+        if won:
             return won
     return _divide(hand, pots.build(paid, live, dead), highs)
+
+
+def best_first(paid: Sequence[int], dead: int, deepest: int, ranks: list[int]) -> list[int]:
+    """What each wins where no winners tie, without building the pots; empty where they do.
+
+    The best hand takes what it can match of everybody's chips, the next best what it can match
+    of the rest, until one has paid as much as any live hand: of 100, 300 and 300 the best hand
+    has 300 if it is the short one, the next best 400. `ranks` are used up.
+    """
+    won = [0] * len(paid)
+    taken, matched = 0, -1
+    while True:
+        top = min(ranks)
+        if ranks.count(top) > 1:
+            return []
+        at = ranks.index(top)
+        depth = paid[at]
+        if depth == deepest:  # a folded player may have paid more still
+            won[at] = sum(paid) + dead - taken
+            return won
+        if depth > matched:
+            reached = dead + sum([chips if chips < depth else depth for chips in paid])
+            won[at] = reached - taken
+            taken, matched = reached, depth
+        ranks[at] = NO_LOW
 
 
 def payout(hand: "Course", pot: pots.Pot) -> list[int]:
