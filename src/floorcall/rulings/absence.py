@@ -18,7 +18,7 @@ from floorcall.policies.presence import (
 )
 from floorcall.rulings.decision import Choice, Decision, Verdict
 from floorcall.rulings.reading import Reading
-from floorcall.rulings.telling import the_seat
+from floorcall.rulings.telling import counted, the_seat
 
 DISQUALIFICATION = AbsenceSanction.DISQUALIFICATION.word
 """The choice that ends a player's event."""
@@ -47,14 +47,12 @@ def long_absence(away: LongAbsence, house: House) -> Ruling[Decision]:
         case AbsenceLimit.DEALS_NEXT_ORBIT:
             orbits = reads[ABSENCE_LIMIT_ORBITS]
             if away.orbits >= orbits:
-                says = f"{seat} missed {_counted(away.orbits)} and deals the whole next one."
+                says = (
+                    f"{seat} missed {counted(away.orbits, 'orbit')} and deals the whole next one."
+                )
                 return reads.rules(Decision(verdict=Verdict.PROCEDURE, seat=away.seat, says=says))
-            says = f"{seat} has missed less than {_counted(orbits)} and simply plays on."
+            says = f"{seat} has missed less than {counted(orbits, 'orbit')} and simply plays on."
             return reads.rules(Decision(verdict=Verdict.STANDS, seat=away.seat, says=says))
-
-
-def _counted(orbits: int) -> str:
-    return "1 orbit" if orbits == 1 else f"{orbits} orbits"
 
 
 def _timed(away: LongAbsence, reads: Reading) -> Decision:
@@ -81,7 +79,7 @@ def _judged(away: LongAbsence, reads: Reading) -> Decision:
         says=f"{the_seat(away.seat)} has been away for long: the director decides.",
         choices=(
             Choice("no action", "the player comes back to what the blinds left"),
-            *(Choice(each.word, f"for the absence: {each.means}") for each in sanctions),
+            *(Choice(each.word, f"the player faces {each.means}") for each in sanctions),
         ),
         factors=reads.factors(ABSENCE_LIMIT),
         penalty=AbsenceSanction.PENALTY in sanctions,

@@ -21,7 +21,7 @@ from floorcall.policies.motions import NONSTANDARD_FOLD, NonstandardFold
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.killed_hands import LostHand, judge_lost, live_or_dead, without_redress
 from floorcall.rulings.reading import Reading
-from floorcall.rulings.telling import the_seat
+from floorcall.rulings.telling import counted, the_seat
 
 
 class ForwardThrow(Struct, frozen=True):
@@ -108,7 +108,7 @@ def wrong_count(seat: int, held: int, right: int, house: House) -> Ruling[Decisi
     if held == right:
         says = f"{the_seat(seat)} holds the right {right} cards: the hand is live."
         return reads.rules(Decision(verdict=Verdict.LIVE, seat=seat, says=says))
-    told = "1 card" if held == 1 else f"{held} cards"
+    told = counted(held, "card")
     if reads.has(DEAD_HAND_CAUSES, DeadHandCause.WRONG_CARD_COUNT):
         says = f"{the_seat(seat)} holds {told} instead of {right}: the hand is dead."
         return reads.rules(Decision(verdict=Verdict.DEAD, seat=seat, says=says))

@@ -28,7 +28,7 @@ from floorcall.policies.penalties import (
 )
 from floorcall.rulings.decision import Decision, Verdict
 from floorcall.rulings.reading import Reading
-from floorcall.rulings.telling import the_seat
+from floorcall.rulings.telling import counted, the_seat
 
 MOST_ROUNDS = 4
 """The longest penalty of a ladder that ends at four rounds."""
@@ -68,7 +68,7 @@ def give_penalty(sentence: Sentence, house: House) -> Ruling[Decision]:
             says = f"{the_seat(sentence.seat)} is warned; {reads[PENALTY_LADDER_ESCALATION].means}."
             hands = 0
         case Measure.MINUTES:
-            says = _served(sentence, f"{sentence.count} minutes", reads)
+            says = _served(sentence, counted(sentence.count, "minute"), reads)
             hands = 0
         case Measure.DISQUALIFICATION:
             says = (
@@ -77,10 +77,10 @@ def give_penalty(sentence: Sentence, house: House) -> Ruling[Decision]:
             hands = 0
         case Measure.HANDS:
             hands = sentence.count
-            says = _served(sentence, _counted(hands), reads)
+            says = _served(sentence, counted(hands, "hand"), reads)
         case Measure.ROUNDS:
             hands = sentence.count * _hands_a_round(sentence, reads)
-            says = _served(sentence, _counted(hands), reads)
+            says = _served(sentence, counted(hands, "hand"), reads)
     facts: dict[str, int | str] = {"hands": hands} if hands else {}
     return reads.rules(
         Decision(verdict=Verdict.PENALTY, seat=sentence.seat, says=says, facts=facts)
@@ -127,10 +127,6 @@ def _hands_a_round(sentence: Sentence, reads: Reading) -> int:
             return sentence.players
         case RoundsCount.OTHER_PLAYERS_AT_TABLE_WHEN_GIVEN:
             return sentence.players - 1
-
-
-def _counted(hands: int) -> str:
-    return "1 hand" if hands == 1 else f"{hands} hands"
 
 
 def _served(sentence: Sentence, length: str, reads: Reading) -> str:

@@ -10,6 +10,11 @@ def chips(amount: int) -> str:
     return f"{amount:,}"
 
 
+def counted(count: int, thing: str) -> str:
+    """So many of a thing: "1 hand", "3 hands"."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
 def the_seat(seat: int) -> str:
     """A seat at the beginning of a sentence; `named` puts the player's name in its place."""
     return f"Seat {seat}"

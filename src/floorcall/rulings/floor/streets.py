@@ -9,7 +9,7 @@ from msgspec import Struct
 from floorcall.rulings.conduct import StreetDealt
 from floorcall.rulings.floor.shuffling import aside_to_stub, shuffle_stub
 from floorcall.rulings.floor.table import Floor, handles
-from floorcall.table import Refused
+from floorcall.table import Hand, Refused
 from floorcall.table.cards import UNKNOWN
 from floorcall.table.repairs import NameCard
 
@@ -29,6 +29,20 @@ def plan(floor: Floor, street: str, how: Plan) -> None:
     floor.memory["plans"] = {**floor.memory.get("plans", {}), street: how}
 
 
+def _why(hand: Hand) -> str:
+    """What the hand waits for instead of another street."""
+    if hand.to_act is not None:
+        return f"seat {hand.to_act} is still to act"
+    if hand.phase == "deal":
+        return f"{_called(hand.game.streets[hand.street].name)} is next"
+    return "hands are to be shown" if hand.phase == "show" else "the hand is over"
+
+
+def _called(street: str) -> str:
+    """A street as it is spoken of: "the flop", "fifth street"."""
+    return f"the {street}" if street in ("flop", "turn", "river") else f"{street} street"
+
+
 @handles(StreetDealt)
 def street_dealt(floor: Floor, happening: StreetDealt) -> None:
     """A street dealt properly: the betting before it must be complete."""
@@ -39,8 +53,7 @@ def street_dealt(floor: Floor, happening: StreetDealt) -> None:
     hand = floor.hand
     due = hand.game.streets[hand.street].name
     if hand.phase != "deal" or due != happening.street:
-        waiting = f"seat {hand.to_act} is still to act" if hand.to_act else f"the {due} is next"
-        raise Refused(f"the {happening.street} cannot be dealt properly now: {waiting}")
+        raise Refused(f"{_called(happening.street)} cannot be dealt properly now: {_why(hand)}")
     floor.limits.clear()
     how = floor.memory.get("plans", {}).get(due, Plan())
     if how.shuffle:
