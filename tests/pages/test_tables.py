@@ -188,6 +188,22 @@ def test_a_penalty_is_given_from_the_chair_and_served_hand_by_hand(night, olga):
     expect(chair(page, seat["seat"])).to_contain_text(f"out {hands - 1} hands")
 
 
+def test_a_table_that_stopped_is_let_play_on(opens, olga):
+    night = opens()
+    night.begins(18)
+    for seat in seated(night, 1)[:4]:
+        night.does("bust", outs=[{"player": seat["player"]}])
+    page = olga.opens(f"{night.path}/tables")
+    page.get_by_role("link", name="See to it").click()
+    expect(page.get_by_text("too short to play on")).to_be_visible()
+    expect(page.get_by_role("button", name="Hand played")).to_have_count(0)
+
+    page.get_by_label("Reason, where the book wants one").fill("the others are at the bar")
+    page.get_by_role("button", name="Let it play on").click()
+
+    expect(page.get_by_role("button", name="Hand played", exact=True).first).to_be_visible()
+
+
 def test_hand_for_hand_the_rounds_are_called_from_the_map(night, olga):
     night.does("play-hand-for-hand")
     for table in (1, 2):

@@ -15,9 +15,7 @@ from floorcall.web.pages.deciding import decisions
 from floorcall.web.pages.page import Visit, page
 from floorcall.web.roles import Role
 
-_PLANNING = frozenset(
-    {"form-final-table", "break-table", "balance", "waive-halt", "place-button", "announce-moves"}
-)
+_PLANNING = frozenset({"form-final-table", "break-table", "balance", "waive-halt", "place-button"})
 _CHANGES = 12
 
 

@@ -1,0 +1,209 @@
+"""Moves from the plan to the seat, what a bust does to a plan, slips, and draws to check."""
+
+from __future__ import annotations
+
+import re
+from hashlib import sha256
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .browsing import sideways_scroll, too_small_for_a_thumb
+
+
+def seats_of(night, table: int) -> list[dict]:
+    tables = night.view("seats")["tables"]
+    return next(one["seats"] for one in tables if one["table"] == table)
+
+
+def players_at(night, table: int) -> list[int]:
+    return [one["player"] for one in seats_of(night, table) if one["player"] and not one["coming"]]
+
+
+def batch(page: Page, says: str):
+    return page.get_by_role("region", name=says, exact=True)
+
+
+@pytest.fixture
+def uneven(night):
+    """Twelve players at two tables, two of them out at table 1: a move is due."""
+    for player in players_at(night, 1)[:2]:
+        night.does("bust", outs=[{"player": player}])
+    return night
+
+
+def test_a_move_is_planned_with_reason_and_rules_and_followed_on_two_browsers(uneven, olga, people):
+    page, other = olga.opens(f"{uneven.path}/moves"), people().opens(f"{uneven.path}/moves")
+
+    page.get_by_role("button", name="Plan the move").click()
+    plan = batch(page, "Balancing")
+    expect(plan.locator(".reason")).to_contain_text("table 2 has 6 players and table 1 4")
+    expect(plan.locator(".cite").first).to_have_attribute("href", re.compile("^/books/.*#rule-"))
+    for press, step in (("Announce", "announced"), ("On the way", "walking")):
+        batch(page, "Balancing").get_by_role("button", name=press).click()
+        expect(batch(other, "Balancing").get_by_role("list", name=step)).to_be_visible()
+    batch(other, "Balancing").get_by_role("button", name="Seated").click()
+
+    expect(page.get_by_text("Nobody is moving, and no move is due.")).to_be_visible()
+    assert len(players_at(uneven, 1)) == len(players_at(uneven, 2)) == 5
+    assert olga.errors == []
+
+
+def test_a_bust_that_makes_a_move_needless_drops_it_and_says_so(uneven, olga):
+    page = olga.opens(f"{uneven.path}/moves")
+    page.get_by_role("button", name="Plan the move").click()
+    expect(batch(page, "Balancing")).to_be_visible()
+    mover = uneven.view("moves")["moves"][0]["player"]
+
+    stays = next(one for one in players_at(uneven, 2) if one != mover)
+    uneven.does("bust", outs=[{"player": stays}])
+
+    expect(batch(page, "Balancing")).to_have_count(0)
+    changed = page.locator("[aria-labelledby=changed] li").first
+    expect(changed).to_contain_text("dropped")
+    expect(changed).to_contain_text("are even without it")
+
+
+def test_a_plan_made_again_says_instead_of_what(opens, olga):
+    night = opens()
+    night.begins(18)
+    *_, next_out, third, second, first = players_at(night, 1)
+    for player in (first, second, third):
+        night.does("bust", outs=[{"player": player}])
+    page = olga.opens(f"{night.path}/moves")
+    page.get_by_role("button", name="Plan the move").click()
+    batch(page, "Balancing").get_by_role("button", name="Announce").click()
+    expect(batch(page, "Balancing").get_by_role("list", name="announced")).to_be_visible()
+    before = night.view("moves")["moves"][0]
+
+    night.does("bust", outs=[{"player": next_out}])
+
+    after = night.view("moves")["moves"][0]
+    changed = page.locator("[aria-labelledby=changed] li")
+    expect(changed.first).to_contain_text(f"to seat {before['seat']}: table 2 has 9")
+    expect(changed.nth(1)).to_contain_text("who is due to move has changed")
+    expect(batch(page, "Balancing")).to_contain_text(f"Table 1 · Seat {after['seat']}")
+    expect(batch(page, "Balancing").get_by_role("list", name="proposed")).to_be_visible()
+    assert after["seat"] != before["seat"]
+
+
+def test_a_table_is_broken_from_the_plan_to_the_last_seat(opens, olga):
+    night = opens()
+    night.begins(27)
+    for table in (1, 2, 3):
+        for player in players_at(night, table)[:3]:
+            night.does("bust", outs=[{"player": player}])
+    page = olga.opens(f"{night.path}/moves")
+    page.locator("[aria-labelledby=due]").get_by_role("button", name="Break table").click()
+    number = int(re.search(r"\d", page.locator("section h2", has_text="breaks").inner_text())[0])
+    plan = batch(page, f"Table {number} breaks")
+    expect(plan.locator("li.move")).to_have_count(6)
+    assert plan.get_by_role("button", name="Drop").count() == 0
+
+    page.get_by_role("button", name="Announce all 6").click()
+    for left in range(6, 0, -1):
+        plan.get_by_role("button", name="On the way").first.click()
+        expect(plan.get_by_role("button", name="On the way")).to_have_count(left - 1)
+    for left in range(6, 0, -1):
+        plan.get_by_role("button", name="Seated").first.click()
+        expect(plan.locator("li.move")).to_have_count(left - 1)
+
+    assert len(night.view("seats")["tables"]) == 2
+    assert olga.errors == []
+
+
+def test_another_table_than_the_next_needs_a_reason(opens, olga):
+    night = opens(house="wph", breaking_order=(3, 2, 1))
+    night.begins(27)
+    for player in [one for table in (1, 2, 3) for one in players_at(night, table)[:3]]:
+        night.does("bust", outs=[{"player": player}])
+    page = olga.opens(f"{night.path}/moves")
+    form = page.locator("[aria-labelledby=next-break]")
+
+    form.locator("[name=table]").select_option("1")
+    form.get_by_role("button", name="Plan the break").click()
+    expect(form.get_by_role("alert")).to_contain_text("Table 1 is not next to break")
+    form.get_by_label("Reason").fill("the lamp above it is broken")
+    form.get_by_role("button", name="Plan the break").click()
+
+    expect(batch(page, "Table 1 breaks")).to_be_visible()
+    expect(batch(page, "Table 1 breaks").locator(".reason")).to_contain_text("the lamp above it")
+
+
+def test_a_move_that_is_not_due_is_refused_beside_its_button(night, olga):
+    page = olga.opens(f"{night.path}/moves")
+
+    page.get_by_role("button", name="Plan a move").click()
+
+    form = page.locator("[aria-labelledby=by-hand]")
+    expect(form.get_by_role("alert")).to_contain_text("The tables are even")
+
+
+def test_the_final_table_is_drawn_when_nine_are_left(night, olga):
+    for player in players_at(night, 1)[:2] + players_at(night, 2)[:1]:
+        night.does("bust", outs=[{"player": player}])
+    page = olga.opens(f"{night.path}/moves")
+
+    page.get_by_role("button", name="Draw the final table").click()
+
+    expect(page.get_by_text("Nobody is moving, and no move is due.")).to_be_visible()
+    assert [one["players"] for one in night.view("seats")["tables"]] == [9]
+
+
+def test_a_seat_is_changed_at_once_from_the_chair(night, olga):
+    seats = seats_of(night, 1)
+    mover = next(one for one in seats if one["player"])
+    free = next(one["seat"] for one in seats if not one["player"])
+    page = olga.opens(f"{night.path}/tables/1#player-{mover['player']}")
+    panel = page.locator(f"#player-{mover['player']}")
+
+    panel.get_by_text("Another seat").click()
+    panel.locator("form[data-command=change-seat]").locator("[name=seat]").fill(str(free))
+    panel.get_by_label("Why the seat is changed").fill("cannot see the board")
+    panel.get_by_role("button", name="Change seat at once").click()
+
+    expect(page.locator(f"button.chair[data-seat='{free}']")).to_be_visible()
+    assert seats_of(night, 1)[free - 1]["player"] == mover["player"]
+
+
+def test_slips_are_printed_for_those_who_move(uneven, olga):
+    uneven.does("balance")
+    olga.opens(f"{uneven.path}/moves")
+
+    for query in ("", f"?moves={uneven.view('moves')['moves'][0]['move']}"):
+        answer = olga.page.request.get(f"{uneven.path}/moves/slips.pdf{query}")
+        assert answer.headers["content-type"] == "application/pdf"
+        assert answer.body().startswith(b"%PDF")
+
+
+def test_there_are_no_slips_when_nobody_moves(night, olga):
+    page = olga.opens(f"{night.path}/moves/slips.pdf")
+
+    expect(page.get_by_role("alert")).to_contain_text("nobody is to move")
+
+
+def test_a_draw_that_was_committed_to_is_checked_by_anybody(opens, olga, people):
+    night = opens()
+    night.enters("Ann Lee", "Bob Lee", "Cleo Lee")
+    page, guest = olga.opens(f"{night.path}/draws"), people(token="").opens(f"{night.path}/draws")
+    page.get_by_role("button", name="Commit to the next draw").click()
+    published = guest.locator("#open + .code").inner_text()
+
+    page.get_by_role("button", name="Draw seats").click()
+
+    expect(guest.get_by_text("the seed fits the commitment")).to_be_visible()
+    seed = guest.locator("dt:has-text('Seed') + dd").inner_text()
+    assert sha256(seed.encode()).hexdigest() == published
+    page.get_by_role("link", name="Make every draw again").click()
+    expect(page.get_by_role("status").filter(has_text="all came out the same")).to_be_visible()
+    expect(guest.get_by_role("link", name="Make every draw again")).to_have_count(0)
+
+
+def test_the_pages_fit_every_width_and_thumb(uneven, olga):
+    uneven.does("balance")
+    for path in ("moves", "draws"):
+        page = olga.opens(f"{uneven.path}/{path}")
+
+        assert sideways_scroll(page) == {}
+        assert too_small_for_a_thumb(page) == []
+    assert olga.errors == []
