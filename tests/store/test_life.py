@@ -17,6 +17,7 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
+from msgspec.structs import replace
 
 from floorcall.store import Appended, Conflict, Draft, Log, open_log
 from floorcall.store.backup import back_up
@@ -55,7 +56,7 @@ class Model:
 
     def append(self, stream: str, expected: int, drafts: list[Draft], key: str) -> Appended | None:
         if key and (stream, key) in self.answers:
-            return self.answers[stream, key]
+            return replace(self.answers[stream, key], again=True)
         if expected != self.version(stream):
             return None
         self.streams.setdefault(stream, []).extend((draft, key) for draft in drafts)

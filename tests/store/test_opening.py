@@ -27,5 +27,5 @@ def test_a_database_without_the_extra_is_told_how_to_get_it(opened, monkeypatch)
             monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "psycopg", None)
 
-    with pytest.raises(Unreachable, match=r'pip install "floorcall\[postgres\]"'):
+    with pytest.raises(Unreachable, match=r'install "\.\[postgres\]"'):
         opened("postgresql:///club")

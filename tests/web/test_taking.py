@@ -230,6 +230,31 @@ async def test_two_servers_on_one_log_follow_each_other(rooms: Rooms, shelf, key
     stop()
 
 
+async def test_a_command_another_server_took_unheard_is_not_done_again(
+    rooms: Rooms, shelf, key, clock
+):
+    """The other room has heard nothing: it decides anew, on a later clock, and must not keep it."""
+    other = Rooms(rooms.log, key, shelf, Hints(), clock)
+    tournament = await opened(rooms)
+    behind = await other.room(tournament)
+    first = await take(rooms, tournament, ask.Register(name="Ann"), TOM, 1, "key-0001")
+    clock.pass_by(5)
+
+    again = await take(other, tournament, ask.Register(name="Ann"), TOM, 1, "key-0001")
+
+    assert again == first
+    assert behind.state == fold([read(entry.data) for entry in rooms.log.read(behind.stream)])
+
+
+async def test_an_old_key_is_found_wherever_it_was_taken(rooms: Rooms, shelf, key, clock):
+    other = Rooms(rooms.log, key, shelf, Hints(), clock)
+    tournament = await opened(rooms, entrants=1)
+    await other.room(tournament)
+    first = await take(rooms, tournament, ask.Register(name="Ann"), TOM, 2, "key-0001")
+
+    assert await take(other, tournament, ask.Register(name="Ann"), TOM, 1, "key-0001") == first
+
+
 class Unlucky:
     """A log whose next append is kept but not confirmed."""
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from floorcall.store.chain import head_at, link
 from floorcall.store.entry import Appended, Draft, Entry, Head
 
@@ -46,7 +48,7 @@ class Batch:
         """Answer one append and, if it may stand, keep its entries to be written."""
         stream, key = submission.stream, submission.key
         if key and (before := self._answered.get((stream, key))):
-            return before
+            return replace(before, again=True)
         head = self.moved.get(stream) or self._heads.get(stream) or Head(stream)
         if head.version != submission.expected:
             return Stale(head.version)

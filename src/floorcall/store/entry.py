@@ -46,8 +46,12 @@ class Head(Struct, frozen=True, gc=False):
 
 
 class Appended(Struct, frozen=True, gc=False):
-    """The answer to an append: its entries are `first` to `version` of the stream."""
+    """The answer to an append: its entries are `first` to `version` of the stream.
+
+    `again` says that they were there before, with the same key, and nothing was added.
+    """
 
     stream: str
     first: int
     version: int
+    again: bool = False

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from floorcall.houses.shelf import Shelf
-from floorcall.store import Entry, Log, LogRefusal, News
+from floorcall.store import Appended, Entry, Log, LogRefusal, News
 from floorcall.tournament.events import Opened, read
 from floorcall.web.club_key import ClubKey
 from floorcall.web.happened import Happened, told
@@ -71,6 +71,13 @@ class Rooms:
         """Entries of a stream, read on a thread of their own."""
         try:
             return await asyncio.to_thread(lambda: list(self.log.read(stream, after, limit)))
+        except LogRefusal as refusal:
+            raise Unsure.by(refusal) from None
+
+    async def answer(self, stream: str, key: str) -> Appended | None:
+        """What a command with the key was answered, by whichever server."""
+        try:
+            return await asyncio.to_thread(self.log.answer, stream, key)
         except LogRefusal as refusal:
             raise Unsure.by(refusal) from None
 

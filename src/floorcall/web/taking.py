@@ -83,21 +83,18 @@ async def take_decided(
     """Keep what is decided in a room that is at version `expected`."""
     room = await rooms.room(tournament)
     async with room.lock:
-        if room.doubtful or (expected != room.version and _may_be_behind(rooms, room, expected)):
+        if room.doubtful or expected > room.version:
             await rooms.catch_up(room)
         before = room.answered(key)
         if before is None and expected == room.version:
             now = rooms.now()
             events = await decided(room, now // 1000)
             return await _keep(rooms, room, events, _drafts(events, now, actor), key)
+    if before is None and rooms.shared:
+        before = await rooms.answer(room.stream, key)  # by another server, a moment ago
     if before is not None:
         return await _answer(rooms, room.stream, before)
     raise await _stale(rooms, room, expected)
-
-
-def _may_be_behind(rooms: Rooms, room: Room, expected: int) -> bool:
-    """Whether another server may have taken this command already, or one we know nothing of."""
-    return rooms.shared or expected > room.version
 
 
 async def _stale(rooms: Rooms, room: Room, expected: int) -> Stale:
@@ -114,6 +111,9 @@ async def _keep(
     room.doubtful = True
     try:
         appended = await _appended(rooms, room.stream, expected, drafts, key)
+        if appended.again:  # another server took it; what was decided here never happened
+            await rooms.catch_up(room)
+            return await _answer(rooms, room.stream, appended)
         happened = tuple(
             Happened(version, draft.at // 1000, draft.by, draft.device, event)
             for version, (draft, event) in enumerate(
