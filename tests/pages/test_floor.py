@@ -160,6 +160,7 @@ def test_a_ruling_is_recorded_and_seen_on_another_screen(page, night, people):
 
     expect(page.get_by_text("The ruling is recorded")).to_be_visible()
     expect(watching.locator(".floor-rulings")).to_contain_text(f'{seat} says "raise" pushes 1000')
+    expect(page.locator(".like .badge.good")).to_have_text("same facts")
     recorded = night.view("rulings")["rulings"][-1]
     assert recorded["table"] == 1
     assert "raises to 1,000" in recorded["decision"]

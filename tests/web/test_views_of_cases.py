@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from floorcall.houses.shelf import Shelf
 from floorcall.notation.case import read_case
@@ -288,3 +290,26 @@ def test_no_table_has_more_seats_than_can_be_dealt(typed, seats):
     form = {"small": "100", "big": "200", "seats": typed, "stack": "500"}
 
     assert len(head_changes(form)["seats"].split()) == seats
+
+
+ANYTHING = [form.example for form in LINES.forms] + [
+    f"{seat} {does}"
+    for seat in range(1, 9)
+    for does in ("calls", "folds", "raises to 1100", 'says "raise" pushes 1000', "is away")
+]
+
+
+@given(st.sampled_from(SHELF.names()), st.lists(st.sampled_from(ANYTHING), max_size=6))
+def test_whatever_is_told_is_ruled_upon_or_refused_with_a_sentence_and_then_left_out(house, lines):
+    by, text, taken = house_named(SHELF, house), HEAD, []
+    for line in lines:
+        done = work(Asked(text, line=line), by, SHELF)
+        text = done.text
+        if not done.refused:
+            taken.append(line)
+
+    done = work(Asked(text), by, SHELF)
+
+    assert [line.text for line in done.told.lines] == taken
+    assert done.told.problem == ""
+    assert done.told.table is not None

@@ -68,6 +68,10 @@ document.addEventListener("click", (event) => {
   if (offender?.dataset.offender) document.getElementById("offender").value = offender.dataset.offender;
 });
 
+document.addEventListener("floorcall:sent", (event) => {
+  if (event.target.dataset.command === "record-ruling") tell(); // it is now among those ruled before
+});
+
 listenToTaps((line) => tell({ line }));
 listenToKept(caseText, (text) => {
   document.getElementById("case").value = text;
