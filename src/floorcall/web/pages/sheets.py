@@ -60,6 +60,7 @@ def _environment() -> Environment:
         amount=wording.amount,
         blinds=wording.blinds,
         clock=wording.clock,
+        day=wording.day,
         hour=wording.hour,
         money=wording.money,
         ordinal=wording.ordinal,

@@ -33,6 +33,12 @@ def hour(at: int) -> str:
     return datetime.fromtimestamp(at).astimezone().strftime("%H:%M")
 
 
+def day(at: int) -> str:
+    """The date by the server's own clock: Thu 1 Jan 2026."""
+    when = datetime.fromtimestamp(at).astimezone()
+    return f"{when:%a} {when.day} {when:%b %Y}"
+
+
 def ordinal(place: int) -> str:
     """1st, 2nd, 3rd, 4th, 11th, 21st."""
     if place % 100 in (11, 12, 13):

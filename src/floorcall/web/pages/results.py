@@ -1,0 +1,140 @@
+"""Results: past nights, the standings and prizes of each, and the same as files to keep."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import NamedTuple
+
+import msgspec
+from starlette.responses import Response
+
+from floorcall.views.standings import Placed, standings_view
+from floorcall.web.listing import listed
+from floorcall.web.matrix import VIEWS
+from floorcall.web.pages.gathering import Tab
+from floorcall.web.pages.page import Visit, page
+from floorcall.web.pages.wording import money
+from floorcall.web.room import Room
+
+_A_PAGE = 12
+
+
+class Past(NamedTuple):
+    """A night in a line; the winner is told once it is over."""
+
+    room: Room
+    opened_at: int
+    entries: int
+    winner: str
+
+
+class Result(msgspec.Struct, frozen=True):
+    """One line of a file of results; money is in the smallest unit."""
+
+    place: int
+    player: int
+    name: str
+    prize: int
+    bounties: int
+    chips: int
+
+
+async def nights(visit: Visit) -> Response:
+    """The club's tournaments, the latest first."""
+    every = await listed(visit.club.rooms)
+    asked = visit.asked("page")
+    number = max(int(asked) if asked.isdecimal() and len(asked) < len("10000") else 1, 1)
+    shown = every[(number - 1) * _A_PAGE : number * _A_PAGE]
+    return visit.show(
+        "results/nights.html",
+        "Results",
+        nights=[_past(visit, await visit.club.rooms.room(one.id), one.opened_at) for one in shown],
+        number=number,
+        more=len(every) > number * _A_PAGE,
+    )
+
+
+async def results(visit: Visit) -> Response:
+    """The standings of one night, with prizes."""
+    room = visit.room
+    standings = standings_view(room.state, room.house, visit.now)
+    return visit.show(
+        "results/results.html",
+        "Results",
+        standings=standings,
+        names=_names(visit, room, standings.players),
+        book=room.house.book.name,
+    )
+
+
+async def as_csv(visit: Visit) -> Response:
+    """The results as a table for a spreadsheet; money in whole units."""
+    units = visit.room.state.setup.units
+    written = io.StringIO()
+    rows = csv.writer(written)
+    rows.writerow(["place", "entry", "name", "prize", "bounties", "chips"])
+    for one in _results(visit):
+        won = [money(sum_, units).replace(",", "") for sum_ in (one.prize, one.bounties)]
+        rows.writerow([one.place, one.player, _plain(one.name), *won, one.chips])
+    return _file(visit, written.getvalue().encode("utf-8-sig"), "text/csv; charset=utf-8", "csv")
+
+
+async def as_json(visit: Visit) -> Response:
+    """The results for a program."""
+    state = visit.room.state
+    facts = {
+        "tournament": visit.room.tournament,
+        "name": state.setup.name,
+        "house": visit.room.house.id,
+        "over": state.phase == "over",
+        "units": state.setup.units,
+        "results": _results(visit),
+    }
+    return _file(visit, msgspec.json.encode(facts), "application/json", "json")
+
+
+def _results(visit: Visit) -> list[Result]:
+    room = visit.room
+    players = standings_view(room.state, room.house, visit.now).players
+    names = _names(visit, room, players)
+    return [
+        Result(one.place, one.player, names[one.player], one.prize, one.bounties, one.stack)
+        for one in players
+    ]
+
+
+def _names(visit: Visit, room: Room, players: tuple[Placed, ...]) -> dict[int, str]:
+    """Whole names for whoever may see the roster, and for everybody else those on the wall."""
+    if visit.actor.role not in VIEWS["roster"]:
+        return {one.player: one.name for one in players}
+    return {one.player: room.state.players[one.player].name for one in players}
+
+
+def _past(visit: Visit, room: Room, opened_at: int) -> Past:
+    standings = standings_view(room.state, room.house, visit.now).players
+    best = standings[:1] if room.state.phase == "over" else ()
+    winner = next(iter(_names(visit, room, best).values()), "")
+    return Past(room, opened_at, room.state.entries + room.state.reentries, winner)
+
+
+def _plain(name: str) -> str:
+    """A name that begins like a formula is text to a spreadsheet all the same: '=1+1."""
+    return f"'{name}" if name[:1] in "=+-@\t\r" else name
+
+
+def _file(visit: Visit, content: bytes, kind: str, ending: str) -> Response:
+    headers = {"content-disposition": f'attachment; filename="{visit.room.tournament}.{ending}"'}
+    return Response(content, media_type=kind, headers=headers)
+
+
+ROUTES = [
+    page("/results", nights, roles=VIEWS["tournaments"]),
+    page("/t/{tournament}/results", results, roles=VIEWS["standings"]),
+    page("/t/{tournament}/results.csv", as_csv, roles=VIEWS["standings"]),
+    page("/t/{tournament}/results.json", as_json, roles=VIEWS["standings"]),
+]
+TABS = [
+    Tab("Results", "/results", VIEWS["tournaments"], 9),
+    Tab("Results", "/t/{tournament}/results", VIEWS["standings"], 90),
+]

@@ -1,0 +1,67 @@
+"""Results: the nights of the club, the standings of each, and files to keep."""
+
+import csv
+import io
+
+from .browsing import sideways_scroll, too_small_for_a_thumb
+
+
+def _out(night, count):
+    """So many players bust, one after another; their numbers."""
+    gone = []
+    for _ in range(count):
+        table = max(night.view("seats")["tables"], key=lambda one: one["players"])
+        player = next(seat["player"] for seat in table["seats"] if seat["player"])
+        night.does("bust", table=table["table"], outs=[{"player": player}])
+        gone.append(player)
+    return gone
+
+
+def test_staff_read_whole_names_and_everybody_else_those_on_the_wall(night, people, olga):
+    _out(night, 2)
+
+    assert "Ann Lee" in olga.opens(f"{night.path}/results").inner_text("main")
+    rail = people(token="").opens(f"{night.path}/results").inner_text("main")
+    assert "Ann L." in rail
+    assert "Ann Lee" not in rail
+
+
+def test_the_csv_has_a_line_for_each_player_with_the_place(night, olga):
+    gone = _out(night, 2)
+    answer = olga.context.request.get(f"{night.path}/results.csv")
+    rows = list(csv.DictReader(io.StringIO(answer.body().decode("utf-8-sig"))))
+
+    assert len(rows) == 12
+    places = {int(row["entry"]): int(row["place"]) for row in rows}
+    assert (places[gone[0]], places[gone[1]]) == (12, 11)
+    assert answer.headers["content-disposition"].endswith('.csv"')
+
+
+def test_a_name_that_looks_like_a_formula_stays_a_name(opens, olga):
+    night = opens()
+    night.enters("=1+1", "Bob Lee")
+    night.does("draw-seats")
+    answer = olga.context.request.get(f"{night.path}/results.csv").body().decode("utf-8-sig")
+
+    assert "'=1+1" in answer
+
+
+def test_the_json_is_the_same_for_a_program(night, people):
+    _out(night, 1)
+    facts = people(token="").context.request.get(f"{night.path}/results.json").json()
+
+    assert facts["over"] is False
+    assert sorted(one["place"] for one in facts["results"])[-1] == 12
+    assert all("." in one["name"] for one in facts["results"])
+
+
+def test_the_club_lists_its_nights(night, people):
+    rail = people(token="")
+    page = rail.opens("/results")
+    page.click(f'a[href="{night.path}/results"]')
+    page.wait_for_selector("table")
+
+    assert sideways_scroll(page) == {}
+    assert sideways_scroll(rail.opens("/results?page=nonsense")) == {}
+    assert too_small_for_a_thumb(rail.page) == []
+    assert rail.errors == []
