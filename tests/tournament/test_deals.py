@@ -7,6 +7,7 @@ import pytest
 from floor import SHELF, Floor, numbers
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from floorcall.tournament import commands as ask
 from floorcall.tournament.correct import examine
@@ -16,6 +17,7 @@ from floorcall.tournament.events import DealMade, Registered
 from floorcall.tournament.prizes import left_to_win, prizes, takings
 from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup import Payout, Price
+from floorcall.tournament.state import Status, with_player
 
 
 def three_left(floor, name="club52"):
@@ -207,3 +209,12 @@ def test_in_a_deal_by_icm_the_first_prize_stays_the_highest(left, made, floor):
         assert sum(event.amounts.values()) == 1000 - left
     else:
         assert "no more than 200" in room.refused(command).instead
+
+
+def test_an_entry_is_not_taken_out_of_a_pool_that_a_deal_has_divided(floor):
+    room = floor("club52", tables={1: 3}, late_until_level=4, entry=Price(prize=20, chips=10_000))
+    room.do(ask.MakeDeal(method="equal", agreed=(1, 2, 3)))
+    waiting = replace(room.state.players[3], number=4, status=Status.REGISTERED)
+    room.state = with_player(room.state, waiting)
+
+    assert "divided the pool" in room.refused(ask.Unregister(player=4)).says

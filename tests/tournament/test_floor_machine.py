@@ -1,12 +1,11 @@
 """Random commands under every house: whatever is asked, the tournament stays in order."""
 
-from collections import Counter
-
 import pytest
 from floor import HOUSES, SHELF, make_setup
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from order import assert_in_order
 
 from floorcall.rulings.penalties import Measure
 from floorcall.tournament import commands as ask
@@ -15,7 +14,6 @@ from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.events import HandPlayed, SeatsDrawn, read, write
 from floorcall.tournament.evolve import begin, evolve, fold
 from floorcall.tournament.hands import sheet
-from floorcall.tournament.prizes import prizes, takings
 from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup import Offer, Payout, Price
 from floorcall.tournament.state import Out, Status, Step
@@ -204,44 +202,9 @@ class Room(RuleBasedStateMachine):
     def sets_the_clock(self, seconds):
         self.ask(ask.AddTime(seconds=seconds, at=self.now))
 
-    @precondition(lambda self: len(self.log) > 1)
     @invariant()
-    def nobody_is_in_two_seats_and_seats_are_within_sizes(self):
-        state = self.state
-        seats = Counter(who for table in state.tables.values() for who in table.seats.values())
-        assert all(count == 1 for count in seats.values())
-        for number, table in state.tables.items():
-            for seat, who in table.seats.items():
-                player = state.players[who]
-                assert (player.table, player.seat, player.status) == (number, seat, Status.SEATED)
-                assert 1 <= seat <= table.size
-            assert not table.coming.keys() & table.seats.keys()
-            assert table.leaving <= set(table.seats.values())
-            assert table.newcomers <= table.seats.keys()
-        alive = [p for p in state.players.values() if p.status in (Status.SEATED, Status.WALKING)]
-        assert len(alive) == state.seated
-        assert sum(seats.values()) == sum(p.status is Status.SEATED for p in alive)
-
-    @invariant()
-    def tables_are_filed_under_their_size(self):
-        state = self.state
-        filed = {n: size for size, numbers in enumerate(state.by_size) for n in numbers}
-        assert filed == {n: t.planned for n, t in state.tables.items() if not t.breaking}
-        assert state.capacity == sum(table.capacity for table in state.tables.values())
-
-    @invariant()
-    def chips_in_play_equal_the_account(self):
-        stacks = sum(player.stack for player in self.state.players.values())
-        assert stacks + self.state.uncounted == self.state.chips_in_play
-        assert all(player.stack >= 0 for player in self.state.players.values())
-
-    @invariant()
-    def prizes_never_exceed_the_pool_and_end_up_exactly_it(self):
-        paid = sum(prizes(self.state, self.house).values())
-        pool = takings(self.state).pool
-        assert paid <= pool
-        if self.state.seated == 1:
-            assert paid == pool
+    def everything_is_in_order(self):
+        assert_in_order(self.state, self.house)
 
     @invariant()
     def positions_are_legal_and_whoever_waits_waits_by_the_rule(self):

@@ -146,6 +146,8 @@ def unregister(state: State, command: Unregister, _house: House) -> list[Event]:
     player = known(state, command.player)
     if player.status not in (Status.REGISTERED, Status.ALTERNATE):
         refuse(f"{player.name} has been seated", "a mistaken entry is corrected in the log")
+    if state.deal is not None:
+        refuse("a deal has divided the pool, this entry with it", "refund it with a reason")
     events: list[Event] = [Unregistered(at=command.at, by=command.by, player=player.number)]
     if player.paid:
         events.insert(

@@ -1,0 +1,70 @@
+"""What must hold of a tournament whatever was asked of it and corrected in it."""
+
+from floorcall.law.house import House
+from floorcall.policies.prizes import PAYOUTS_AND_DEALS, Payout
+from floorcall.tournament.outs import standings
+from floorcall.tournament.prizes import prizes, takings
+from floorcall.tournament.state import State, Status, Step, in_play
+
+
+def assert_in_order(state: State, house: House) -> None:
+    """Seats, filing, moves, chips, places and prizes all agree with one another."""
+    seats_are_sound(state)
+    tables_are_filed(state)
+    moves_are_sound(state)
+    chips_are_accounted_for(state)
+    places_and_prizes_add_up(state, house)
+
+
+def seats_are_sound(state: State) -> None:
+    taken = [who for table in state.tables.values() for who in table.seats.values()]
+    assert len(taken) == len(set(taken))
+    for number, table in state.tables.items():
+        for seat, who in table.seats.items():
+            player = state.players[who]
+            assert (player.table, player.seat, player.status) == (number, seat, Status.SEATED)
+            assert 1 <= seat <= table.size
+            assert seat not in table.closed_seats
+        assert not table.coming.keys() & table.seats.keys()
+        assert table.leaving <= set(table.seats.values())
+        assert table.newcomers <= table.seats.keys()
+    alive = [player for player in state.players.values() if in_play(player)]
+    assert len(alive) == state.seated
+    assert len(taken) == sum(player.status is Status.SEATED for player in alive)
+
+
+def tables_are_filed(state: State) -> None:
+    filed = {n: size for size, numbers in enumerate(state.by_size) for n in numbers}
+    assert filed == {n: t.planned for n, t in state.tables.items() if not t.breaking}
+    assert state.capacity == sum(table.capacity for table in state.tables.values())
+
+
+def moves_are_sound(state: State) -> None:
+    moving = {move.player for move in state.moves.values()}
+    for move in state.moves.values():
+        player = state.players[move.player]
+        assert in_play(player)
+        assert (player.status is Status.WALKING) == (state.steps[move.id] is Step.WALKING)
+        assert state.tables[move.table].coming[move.seat] == move.player
+    walking = {p.number for p in state.players.values() if p.status is Status.WALKING}
+    assert walking <= moving
+    for table in state.tables.values():
+        assert table.leaving <= moving
+        assert set(table.coming.values()) <= moving
+
+
+def chips_are_accounted_for(state: State) -> None:
+    stacks = [player.stack for player in state.players.values()]
+    assert sum(stacks) + state.uncounted == state.chips_in_play
+    assert min(stacks, default=0) >= 0
+
+
+def places_and_prizes_add_up(state: State, house: House) -> None:
+    placed = [number for _, players in standings(state) for number in players]
+    assert len(placed) == len(set(placed))
+    won, pool = prizes(state, house), takings(state).pool
+    assert sum(won.values()) <= pool
+    assert min(won.values(), default=0) >= 0
+    by_chips = house[PAYOUTS_AND_DEALS].value is Payout.SHARE_OF_CHIPS
+    if state.seated == 1 and state.phase != "open" and not by_chips:
+        assert sum(won.values()) == pool
