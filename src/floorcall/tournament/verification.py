@@ -68,6 +68,9 @@ def _wrong(state: State, event: Drawn, house: House) -> str:
 
 def _facts(event: Any) -> Any:
     """What was drawn, without who wrote it down and which rules were cited."""
+    if isinstance(event, ColouredUp):
+        # Logs of earlier days say less about an exchange than they do now.
+        return [(one.player, one.stack, one.odd, one.cards) for one in event.exchanges]
     return replace(event, by="", why="", rules=())
 
 
