@@ -149,8 +149,8 @@ def test_stacks_are_counted_for_those_who_were_counted(night, olga):
     page = olga.opens(f"{night.path}/tables/1")
 
     page.get_by_role("button", name="Count …").click()
-    page.locator("#count").get_by_label(one["name"].split()[0]).fill("12500")
-    page.locator("#count").get_by_label(two["name"].split()[0]).fill("7500")
+    page.locator(f"#count [name='stacks.{one['player']}']").fill("12500")
+    page.locator(f"#count [name='stacks.{two['player']}']").fill("7500")
     page.get_by_role("button", name="Record the count").click()
 
     expect(chair(page, one["seat"])).to_contain_text("12,500")
@@ -230,6 +230,40 @@ def test_a_rebuy_is_taken_at_the_table_of_a_bust_player(opens, olga):
 
     expect(page.locator("[aria-labelledby=out-here]")).to_have_count(0)
     assert night.view("clock")["players_left"] == 12
+
+
+def test_the_button_is_put_where_the_floor_says(night, olga):
+    seat = seated(night, 1)[3]["seat"]
+    page = olga.opens(f"{night.path}/tables/1")
+
+    page.locator("summary", has_text="Button").click()
+    page.get_by_label("The next button is at").select_option(str(seat))
+    page.get_by_role("button", name="Put it there").click()
+
+    expect(page.locator(".chair:has(.mark.d)")).to_have_attribute("data-seat", str(seat))
+
+
+def test_a_broken_seat_is_closed_and_opened_again(night, olga):
+    free = max({*range(1, 10)} - {one["seat"] for one in seated(night, 1)})
+    page = olga.opens(f"{night.path}/tables/1")
+
+    page.get_by_text("Seats that cannot be used").click()
+    page.get_by_label(f"Seat {free}", exact=True).check()
+    page.get_by_role("button", name="Close those seats").click()
+    expect(chair(page, free)).to_contain_text("closed")
+    page.get_by_label(f"Seat {free}", exact=True).uncheck()
+    page.get_by_role("button", name="Close those seats").click()
+
+    expect(chair(page, free)).to_contain_text("open")
+
+
+def test_a_table_is_opened_from_the_map(night, olga):
+    page = olga.opens(f"{night.path}/tables")
+
+    page.get_by_role("button", name="Open a table").click()
+    page.get_by_role("button", name="Open it").click()
+
+    expect(page.locator(".tile")).to_have_count(3)
 
 
 def test_a_dealer_sees_the_own_table_and_reports_it(night, server, people):
