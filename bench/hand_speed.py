@@ -4,8 +4,11 @@
 
 The same cheap seeded policy plays everywhere: of a hundred decisions about 20 folds (where there
 is something to call), 70 checks or calls, 10 minimum raises. Every action is checked by the
-engine and the full history is kept. The engines take turns, so that a busy machine is unfair to
-none; the median of the turns counts. State the interpreter beside any number taken from here.
+engine and the full history is kept. The engines take turns and processor time is counted, so that
+a busy machine is unfair to none; the median of the turns counts. State the interpreter beside any
+number taken from here.
+
+Side pots cost every engine, some more than others, so each table says how common they are.
 """
 
 import importlib
@@ -14,19 +17,26 @@ import random
 import statistics
 import sys
 import time
-from itertools import cycle
+from itertools import cycle, islice
 
 from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled
 from floorcall.table import betting as betting_module
+from floorcall.table.pots import build
 
 SIX_MAX = (10_000,) * 6
 UNEVEN_NINE = (300, 10_000, 2_500, 700, 5_000, 1_200, 20_000, 450, 8_000)
-TABLES = {"six-max, 100 big blinds": SIX_MAX, "nine-handed, uneven stacks": UNEVEN_NINE}
+SHORT_NINE = (50, 100, 150, 200, 250, 300, 350, 400, 450)
+TABLES = {
+    "six-max, 100 big blinds": SIX_MAX,
+    "nine-handed, uneven stacks of 3 to 200 big blinds": UNEVEN_NINE,
+    "nine-handed, uneven stacks below 5 big blinds": SHORT_NINE,
+}
 TURNS = 5
+COUNTED = 1000
 
 
 def floorcall_hands(stacks, seed):
-    """One hand a step."""
+    """One hand a step, which is handed out."""
     draw = random.Random(seed).random
     game, stakes, rules = GAMES["nlhe"], Stakes(50, 100), TableRules()
     chips = dict(enumerate(stacks, start=1))
@@ -46,7 +56,15 @@ def floorcall_hands(stacks, seed):
             else:
                 hand.check_or_call()
         assert sum(betting.stacks) == sum(stacks)
-        yield
+        yield hand
+
+
+def side_pots(stacks):
+    """In how many of a hundred hands there are side pots."""
+    hands = islice(floorcall_hands(stacks, 1), COUNTED)
+    betting = (hand.betting for hand in hands)
+    several = sum(len(build(each.paid, each.live, each.dead)) > 1 for each in betting)
+    return several * 100 // COUNTED
 
 
 def pokerkit_hands(stacks, seed):
@@ -133,9 +151,9 @@ PACKAGES = {
 
 
 def rate(hands, seconds):
-    """Hands a second over about so many seconds."""
-    played, begun = 0, time.perf_counter()
-    while (passed := time.perf_counter() - begun) < seconds:
+    """Hands a second over about so many seconds of the processor."""
+    played, begun = 0, time.process_time()
+    while (passed := time.process_time() - begun) < seconds:
         next(hands)
         played += 1
     return played / passed
@@ -156,7 +174,8 @@ def main():
             for name, hands in running.items():
                 rates[name].append(rate(hands, seconds / TURNS))
         ours = statistics.median(rates["floorcall"])
-        print(f"\n{table}\n  {'floorcall':<22}{ours:>10,.0f} hands/s")
+        print(f"\n{table}; side pots in {side_pots(stacks)} % of the hands")
+        print(f"  {'floorcall':<22}{ours:>10,.0f} hands/s")
         for name in there[1:]:
             theirs = statistics.median(rates[name])
             print(f"  {name:<22}{theirs:>10,.0f} hands/s   floorcall {ours / theirs:,.2f} ×")
