@@ -11,6 +11,7 @@ from floorcall.policies import AXES, CATALOGUE
 from floorcall.web.matrix import ACTS
 from floorcall.web.pages.gathering import Tab
 from floorcall.web.pages.page import Visit, page
+from floorcall.web.pages.pdfs import pdf
 from floorcall.web.refusals import NotThere
 
 if TYPE_CHECKING:
@@ -110,9 +111,7 @@ async def printed_book(visit: Visit) -> Response:
         size = papers.Paper.LETTER if paper == "letter" else papers.Paper.A4
         return papers.book(papers.book_of(shelf.house(name)), size)
 
-    pdf = await asyncio.to_thread(press)
-    headers = {"content-disposition": f'inline; filename="{name}.pdf"'}
-    return Response(pdf, media_type="application/pdf", headers=headers)
+    return await pdf(name, press)
 
 
 def _houses(shelf: Shelf, names: list[str], label: str) -> list[House]:
