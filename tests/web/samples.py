@@ -1,13 +1,26 @@
-"""One of each event, every field filled with something it is not filled with by itself."""
+"""One of each event, every field filled with something it is not filled with by itself.
+
+Run as `python -m web.samples` in `tests/` it keeps what the archive of old logs lacks: a kind or a
+field that is new. The files already there stay as they are.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path
 from typing import Any, get_args
 
+import msgspec
 from msgspec import inspect
 
+from floorcall.store import Draft, Entry, Head
+from floorcall.store.chain import head_at, link
+from floorcall.store.lines import read_lines, write_lines
 from floorcall.tournament.events import Event, Paid, write
 from floorcall.web.door_events import DoorEvent
+
+ARCHIVE = Path(__file__).parent.parent / "data" / "logs"
 
 
 def sampled(kind: type[Any]) -> Any:
@@ -52,3 +65,46 @@ def _of(info: inspect.Type, usual: Any = None) -> Any:
         case inspect.UnionType():
             return next(_of(one) for one in info.types if not isinstance(one, inspect.NoneType))
     raise NotImplementedError(f"no sample of {info}")
+
+
+def files() -> list[Path]:
+    """The archive, in the order in which it grew."""
+    return sorted(ARCHIVE.glob("events-*.jsonl"))
+
+
+def entries_of(path: Path, *streams: str) -> list[Entry]:
+    """The entries of a file, or of some streams in it."""
+    with path.open("rb") as lines:
+        return [entry for entry in read_lines(lines) if not streams or entry.stream in streams]
+
+
+def is_kept(event: Any) -> bool:
+    """Whether the archive has an event of the kind with every field it has today."""
+    written = msgspec.json.decode(msgspec.json.encode(event)).keys()
+    kept = (entry for path in files() for entry in entries_of(path) if entry.kind == kind_of(event))
+    return any(written <= msgspec.json.decode(entry.data).keys() for entry in kept)
+
+
+def chained(stream: str, events: list[Any]) -> Iterator[Entry]:
+    """The events as entries of a stream."""
+    head = Head(stream)
+    for event in events:
+        draft = Draft(kind_of(event), msgspec.json.encode(event), 1_767_294_000_000, "Rosa")
+        entry = link(head, draft, "")
+        yield entry
+        head = head_at(entry)
+
+
+def main() -> None:
+    """Write one file more, if anything is missing."""
+    new = [event for event in every_event() if not is_kept(event)]
+    door = [event for event in every_door_event() if not is_kept(event)]
+    if new or door:
+        to = ARCHIVE / f"events-{version('floorcall')}-{len(files()):02}.jsonl"
+        entries = [*chained("door", door), *chained("tournament/samples", new)]
+        to.write_bytes(b"".join(write_lines(entries)))
+        print(f"{to.name} keeps {', '.join(map(kind_of, [*new, *door]))}")
+
+
+if __name__ == "__main__":
+    main()

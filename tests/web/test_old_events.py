@@ -1,8 +1,8 @@
 """Events written by every earlier version are read as they were meant.
 
-The archive in `tests/data/logs` grows by one file, `events-VERSION.jsonl`, with each version that
-adds or changes an event, and no file in it ever changes. Each holds a night as it was played, one
-of each kind of event with every field filled (`samples.py`), and one of each of the door's.
+The archive in `tests/data/logs` grows by one file, `events-….jsonl`, whenever a kind or a field is
+added, and no file in it ever changes. The first holds a night as it was played, and all of them
+together one of each kind of event with every field filled (`samples.py`), the door's too.
 """
 
 from __future__ import annotations
@@ -14,9 +14,7 @@ import msgspec
 import pytest
 
 from floorcall.houses.shelf import Shelf
-from floorcall.store import Entry
 from floorcall.store.copying import check_whole
-from floorcall.store.lines import read_lines
 from floorcall.tournament.events import read, write
 from floorcall.tournament.evolve import fold
 from floorcall.views.catalogue import VIEWS
@@ -24,30 +22,21 @@ from floorcall.web.door_events import read_door
 from floorcall.web.door_state import DoorState
 from floorcall.web.houses import house_of
 
-from .samples import every_door_event, every_event, kind_of
+from .samples import entries_of, every_door_event, every_event, files, is_kept, kind_of
 
-ARCHIVE = Path(__file__).parent.parent / "data" / "logs"
-FILES = sorted(ARCHIVE.glob("events-*.jsonl"))
+FILES = files()
 PLAYED = "tournament/played"
-
-
-def entries_of(path: Path, *streams: str) -> list[Entry]:
-    with path.open("rb") as lines:
-        return [entry for entry in read_lines(lines) if not streams or entry.stream in streams]
 
 
 @pytest.mark.parametrize("event", [*every_event(), *every_door_event()], ids=kind_of)
 def test_every_kind_of_today_is_in_the_archive_with_every_field(event: Any):
-    """One that is missing needs a new file in the archive, written by the version that has it."""
-    written = msgspec.json.decode(msgspec.json.encode(event))
-    kept = [msgspec.json.decode(entry.data) for path in FILES for entry in entries_of(path)]
-
-    assert any(written.keys() <= one.keys() for one in kept if one["kind"] == written["kind"])
+    """Whoever adds a kind or a field keeps it: `python -m web.samples`, in `tests/`."""
+    assert is_kept(event)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_an_archived_file_is_whole(path: Path):
-    assert check_whole(entries_of(path)) > 100
+    assert check_whole(entries_of(path)) > 0
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
@@ -62,7 +51,7 @@ def test_no_field_of_an_old_event_is_lost(path: Path):
         assert {name: said.get(name) for name in old} == old
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", FILES[:1], ids=lambda path: path.name)
 def test_an_old_night_ends_as_it_ended_and_can_be_looked_at(path: Path):
     state = fold([read(entry.data) for entry in entries_of(path, PLAYED)])
     house = house_of(state.setup, Shelf())
