@@ -1,0 +1,83 @@
+"""Every page at four widths: nothing sideways, nothing too small, no error."""
+
+from __future__ import annotations
+
+import pytest
+
+from floorcall.web.pages.gathering import gathered
+
+from .browsing import sideways_scroll, too_small_for_a_thumb
+
+PAGES = {
+    "/": "/",
+    "/open": "/open",
+    "/club": "/club",
+    "/club/code/{code}": "/club/code/ABCDEFGH",
+    "/screens": "/screens",
+    "/results": "/results",
+    "/sign-in": "/sign-in",
+    "/set-up/{token}": "/set-up/used",
+    "/pair/{code}": "/pair/ABCDEFGH",
+    "/books": "/books",
+    "/books/compare": "/books/compare?topic=button",
+    "/books/{book}": "/books/whangamata",
+    "/books/{book}/{number}": "/books/metropolitan/43",
+    "/floor": "/floor",
+    "/p/{token}": "/p/{token}",
+    "/t/{tournament}": "/t/{t}",
+    "/t/{tournament}/desk": "/t/{t}/desk?q=a&entry=3",
+    "/t/{tournament}/till": "/t/{t}/till",
+    "/t/{tournament}/tables": "/t/{t}/tables?q=a",
+    "/t/{tournament}/tables/{number}": "/t/{t}/tables/1",
+    "/t/{tournament}/moves": "/t/{t}/moves",
+    "/t/{tournament}/moves/break/{number}": "/t/{t}/moves/break/1",
+    "/t/{tournament}/draws": "/t/{t}/draws",
+    "/t/{tournament}/floor": "/t/{t}/floor?try=whangamata/turn-skipped-too-late",
+    "/t/{tournament}/log": "/t/{t}/log",
+    "/t/{tournament}/log/since": "/t/{t}/log/since?version=3",
+    "/t/{tournament}/log/{version:int}": "/t/{t}/log/5",
+    "/t/{tournament}/print": "/t/{t}/print",
+    "/t/{tournament}/results": "/t/{t}/results",
+    "/t/{tournament}/screen": "/t/{t}/screen",
+    "/t/{tournament}/rail": "/t/{t}/rail",
+}
+"""For every address that shows a page, one to open."""
+_FILES = (".pdf", ".csv", ".json")
+
+
+def shown() -> set[str]:
+    """The addresses of all pages; files to keep or print are none."""
+    return {
+        route.path
+        for route in gathered().routes
+        if "GET" in (route.methods or ()) and not route.path.endswith(_FILES)
+    }
+
+
+@pytest.fixture
+def evening(opens):
+    """A night in which something has happened: a bust, somebody away, a penalty."""
+    night = opens()
+    night.begins(18)
+    night.does("bust", outs=[{"player": 4}])
+    night.does("go-away", player=5)
+    night.does("penalise", player=6, measure="warning", offence="phone_at_table")
+    return night
+
+
+def test_every_page_is_in_the_list():
+    assert shown() - PAGES.keys() == set()
+
+
+def test_every_page_fits_every_width_and_every_thumb(evening, olga):
+    with evening.server.client() as client:
+        own = client.post(f"/tournaments/{evening.tournament}/players/3/link").json()["path"]
+    trouble = {}
+    for path in PAGES.values():
+        page = olga.opens(path.format(t=evening.tournament, token=own.split("/")[-1]))
+        found = [sideways_scroll(page), too_small_for_a_thumb(page), list(olga.errors)]
+        olga.errors.clear()
+        if any(found):
+            trouble[path] = found
+
+    assert trouble == {}
