@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from hashlib import sha256
 
@@ -110,6 +111,36 @@ def test_a_table_is_broken_from_the_plan_to_the_last_seat(opens, olga):
 
     assert len(night.view("seats")["tables"]) == 2
     assert olga.errors == []
+
+
+def test_players_choose_their_seats_where_the_house_lets_them(opens, olga):
+    night = opens(house="club52")
+    night.begins(27)
+    for player in [one for table in (1, 2, 3) for one in players_at(night, table)[:3]]:
+        night.does("bust", outs=[{"player": player}])
+    page = olga.opens(f"{night.path}/moves")
+    page.get_by_role("link", name="Let seats be chosen").click()
+    page.get_by_role("button", name="Draw the seats on offer").click()
+    choosers = page.locator(".choosers select")
+    expect(choosers).to_have_count(6)
+    first, second = (choosers.nth(at).input_value() for at in (0, 1))
+
+    choosers.nth(0).select_option(index=choosers.nth(1).evaluate("one => one.selectedIndex"))
+    page.get_by_role("button", name="Plan the break").click()
+    expect(page.get_by_role("alert")).to_contain_text("Two players picked one seat")
+    choosers.nth(1).select_option(index=_index_of(page, first))
+    page.get_by_role("button", name="Plan the break").click()
+
+    expect(page.get_by_role("region", name=re.compile("^Table . breaks$"))).to_be_visible()
+    moves = {one["player"]: [one["table"], one["seat"]] for one in night.view("moves")["moves"]}
+    one, two = json.loads(first), json.loads(second)
+    assert (moves[one[0]], moves[two[0]]) == (two[1:], one[1:])
+
+
+def _index_of(page: Page, pick: str) -> int:
+    """The place of a seat among those on offer."""
+    values = page.locator(".choosers select").first.locator("option").all()
+    return [option.get_attribute("value") for option in values].index(pick)
 
 
 def test_another_table_than_the_next_needs_a_reason(opens, olga):

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from floorcall.tournament.setup import Offer, Price
+from floorcall.tournament.setup import Level, Offer, Price
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 
@@ -122,6 +122,17 @@ def test_a_hand_is_reported_with_one_tap_and_the_button_moves_on(night, olga):
 
     expect(page.locator(".chair:has(.mark.d)")).to_have_attribute("data-seat", small_blind)
     expect(page.locator(".felt-middle")).to_contain_text("Hand 2")
+
+
+def test_the_last_hand_before_a_break_is_reported_in_it(opens, olga):
+    soon = (Level(50, 100, seconds=2), Level(is_break=True, seconds=600), Level(100, 200))
+    night = opens(levels=soon)
+    night.begins(12)
+    page = olga.opens(f"{night.path}/tables/1")
+    page.get_by_role("button", name="Last hand before the break").click()
+
+    expect(page.locator(".felt-middle")).to_contain_text("Hand 2")
+    assert "No hand" not in page.locator("#next-hand").inner_text()
 
 
 def test_stacks_after_a_hand_must_add_up_and_a_stack_of_0_is_out(night, olga):

@@ -20,6 +20,7 @@ from floorcall.views.finding import players_found
 from floorcall.views.penalties import penalties_offered
 from floorcall.views.plans import plan_of, plan_shown
 from floorcall.views.room_map import WORDS, room_map
+from floorcall.views.seats_offered import seats_are_chosen, seats_offered
 from floorcall.web.houses import house_of
 
 from .evenings import evening
@@ -195,6 +196,21 @@ def test_what_breaks_next_is_said_while_two_tables_are_in_play():
     assert coming is not None
     assert coming.table in room.state.tables
     assert coming.rules
+
+
+@pytest.mark.parametrize(("name", "chosen"), [("club52", True), ("whangamata", False)])
+def test_some_houses_let_seats_be_chosen_at_a_break(name: str, chosen: bool):
+    assert seats_are_chosen(Shelf().house(name)) is chosen
+
+
+def test_as_many_seats_are_offered_as_players_must_choose_one():
+    room = Room(27)
+    room.busts(*room.at(1)[:4], *room.at(2)[:3], *room.at(3)[:3])
+    offer = seats_offered(room.state, Shelf().house("club52"), 1, "said aloud by Ann")
+
+    assert sorted(one.player for one in offer.choosers) == sorted(room.at(1))
+    assert sorted(one.first for one in offer.choosers) == list(offer.seats)
+    assert all(table != 1 for table, _ in offer.seats)
 
 
 @pytest.mark.parametrize("name", Shelf().names())

@@ -10,6 +10,7 @@ from floorcall.tournament.state import State
 from floorcall.views.breaking_next import breaking_next
 from floorcall.views.moves import MoveShown, moves_view
 from floorcall.views.plans import PlanShown, plan_of
+from floorcall.views.seats_offered import seats_are_chosen
 from floorcall.web.matrix import VIEWS
 from floorcall.web.pages.deciding import decisions
 from floorcall.web.pages.page import Visit, page
@@ -59,6 +60,7 @@ async def moves(visit: Visit) -> Response:
         proposed=sum(one.step == "proposed" for one in under_way),
         changes=_changes(room.state, room.plans),
         next_break=breaking_next(room.state, room.house),
+        seats_chosen=seats_are_chosen(room.house),
         tables=list(room.state.tables),
         map_path=visit.tab("Tables"),
     )

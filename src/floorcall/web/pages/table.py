@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from starlette.responses import Response
 
 from floorcall.views.chairs import ChairsView, chairs_view
+from floorcall.views.clock import ClockView
 from floorcall.views.penalties import penalties_offered
+from floorcall.views.seats_offered import seats_are_chosen
 from floorcall.web.matrix import VIEWS
 from floorcall.web.own_part import refuse_other_table
 from floorcall.web.pages.floor_people import offences
@@ -18,8 +22,7 @@ _MOST_DIGITS = 6
 
 async def table(visit: Visit) -> Response:
     """A table; a dealer's own, and any for the floor."""
-    named = str(visit.request.path_params["number"])
-    number = int(named) if named.isdecimal() and len(named) <= _MOST_DIGITS else 0
+    number = table_named(visit)
     refuse_other_table(visit.actor, number)
     room = visit.room
     drawn = chairs_view(room.state, room.house, visit.now, number)
@@ -39,14 +42,31 @@ async def table(visit: Visit) -> Response:
         penalties=_penalties(visit, drawn),
         offences=[(one, one.replace("_", " ").capitalize()) for one in offences(room.house)],
         rebuy=_rebuy(visit),
+        seats_chosen=seats_are_chosen(room.house),
+        played={"table": number, "stacks": {}, "won_by": {}, **_before_the_break(visit.clock)},
         has_bounties=bool(room.state.setup.entry.bounty),
     )
+
+
+def table_named(visit: Visit) -> int:
+    """The number of the table in the address; 0, which is no table's, for anything else."""
+    named = str(visit.request.path_params["number"])
+    return int(named) if named.isdecimal() and len(named) <= _MOST_DIGITS else 0
 
 
 def _penalties(visit: Visit, drawn: ChairsView) -> list[tuple[str, str]]:
     """The ladder for the form: the word and what it is called."""
     offered = penalties_offered(visit.room.house, 1, len(drawn.players))
     return [(one.measure, one.measure.capitalize()) for one in offered]
+
+
+def _before_the_break(clock: ClockView) -> dict[str, Any]:
+    """In a break: the hand that is reported was begun in the last second before it."""
+    if not clock.level.is_break:
+        return {}
+    began = clock.now - (clock.level.seconds - clock.remaining) - 1
+    moments = dict.fromkeys(("pot_awarded", "cards_received", "riffle"), began)
+    return {"moments": moments, "reason": "it began before the break"}
 
 
 def _rebuy(visit: Visit) -> int:

@@ -1,0 +1,50 @@
+"""A table breaks and its players choose their seats, in turn, from those a draw puts on offer.
+
+The seats are shown before the break is planned; the commitment keeps anybody from drawing others.
+"""
+
+from __future__ import annotations
+
+from starlette.responses import RedirectResponse, Response
+
+from floorcall.tournament.commands import BreakTable
+from floorcall.tournament.draw import commitment
+from floorcall.tournament.reasons import Refused as RuledOut
+from floorcall.views.seats_offered import SeatsOffered, seats_are_chosen, seats_offered
+from floorcall.web.matrix import COMMANDS
+from floorcall.web.pages.page import Visit, page
+from floorcall.web.pages.table import table_named
+from floorcall.web.refusals import NotAllowed
+from floorcall.web.seeds import committed_seed
+
+
+async def choosing(visit: Visit) -> Response:
+    """The seats on offer at a table's break; before a commitment only the way to it."""
+    room = visit.room
+    number = table_named(visit)
+    table = room.state.tables.get(number)
+    if table is None or table.breaking:
+        return RedirectResponse(f"/t/{room.tournament}/moves", 303)
+    if not seats_are_chosen(room.house):
+        raise NotAllowed("seats are drawn here, not chosen", "plan the break on the moves page")
+    return visit.show(
+        "moves/choosing.html",
+        f"Break table {number}",
+        number=number,
+        offer=_offer(visit, number),
+    )
+
+
+def _offer(visit: Visit, number: int) -> SeatsOffered | None:
+    """The offer behind the open commitment; None while there is none that the server made."""
+    room, rooms = visit.room, visit.club.rooms
+    seed = committed_seed(rooms.key, room.stream, room.committed)
+    if commitment(seed) != room.state.commitment:
+        return None
+    try:
+        return seats_offered(room.state, room.house, number, seed)
+    except RuledOut as refused:
+        raise NotAllowed.by(refused.refusal) from None
+
+
+ROUTES = [page("/t/{tournament}/moves/break/{number}", choosing, roles=COMMANDS[BreakTable])]
