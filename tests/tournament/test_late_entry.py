@@ -89,6 +89,19 @@ def test_s_late_entry_and_ex_w_50b_one_waits_for_the_next_level(floor):
     assert event.stack == 10_000
 
 
+def test_ex_w_50b_who_had_phoned_ahead_and_comes_late_waits_too(floor):
+    """The stack can be put out before; once the player is in the room, the next level it is."""
+    room = floor("whangamata", tables={1: 7}, start=False)
+    for name in ("Phoned", "Away still"):
+        room.do(ask.Register(name=name, present=False))
+    room.do(ask.Start(at=0))
+    room.do(ask.Arrive(player=8, at=60))
+
+    assert "level 2" in room.refused(ask.EnterLate(player=8, seed="s", at=LEVEL_2 - 1)).says
+    assert enter(room, 9, 70).stack == 10_000
+    assert enter(room, 8, LEVEL_2).stack == 10_000
+
+
 def test_ex_w_50b_staff_may_let_a_latecomer_in_earlier(floor):
     room = floor("whangamata", tables={1: 8, 2: 8})
     event = enter(room, latecomer(room, LEVEL_2), LEVEL_2, leave="Pat")

@@ -216,9 +216,11 @@ def arrive(state: State, command: Arrive, _house: House) -> list[Event]:
 
 @evolves(Arrived)
 def arrived(state: State, event: Arrived) -> State:
-    """Present from now on."""
+    """Present from now on; without a seat yet, a latecomer of the level that runs."""
     player = state.players[event.player]
-    return with_player(state, replace(player, present=True, absent_since=None))
+    seated = player.status is Status.SEATED
+    level = player.level if seated else number_now(state, event.at)
+    return with_player(state, replace(player, present=True, absent_since=None, level=level))
 
 
 @decides(ReEnter)
