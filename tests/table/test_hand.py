@@ -2,7 +2,7 @@
 
 import pytest
 
-from floorcall.table import GAMES, Hand, Refused, Setting, Stakes, shuffled
+from floorcall.table import GAMES, Hand, Late, Refused, Setting, Stakes, shuffled
 from floorcall.table.cards import UNKNOWN, cards
 from floorcall.table.games import HORSE, after
 
@@ -313,3 +313,48 @@ def test_nobody_has_won_anything_before_the_end():
     hand.fold()
 
     assert hand.winnings == {1: 100}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"small_blind": -1},
+        {"big_blind": -1},
+        {"ante": -1},
+        {"bring_in": -1},
+        {"small_bet": -1},
+        {"big_bet": -1},
+        {"chip": 0},
+    ],
+)
+def test_stakes_no_chips_can_make_are_refused(wrong):
+    with pytest.raises(Refused, match="0 or more, the smallest chip 1 or more"):
+        Stakes(**wrong)
+
+
+@pytest.mark.parametrize("posts", ["posts", "antes", "dead_posts"])
+def test_nobody_posts_less_than_nothing(posts):
+    with pytest.raises(Refused, match="seat 1 is to post -5"):
+        blinds_hand({1: 500, 2: 500}, STAKES, **{posts: {1: -5}})
+
+
+@pytest.mark.parametrize(
+    ("late", "why"),
+    [
+        (Late(-1), "no street -1; its streets are 0 preflop, 1 flop, 2 turn, 3 river"),
+        (Late(4), "no street 4"),
+        (Late(1, pot=-1), "a pot holds 0 or more"),
+        (Late(1, live=(1, 9)), r"seats \[9\] are not dealt in"),
+        (Late(1, holes={8: cards("As Ad")}), r"seats \[8\] are not dealt in"),
+    ],
+)
+def test_a_hand_cannot_be_taken_up_where_it_could_not_stand(late, why):
+    with pytest.raises(Refused, match=why):
+        blinds_hand({1: 500, 2: 500}, STAKES, late=late)
+
+
+def test_half_a_chip_cannot_be_bet():
+    hand = blinds_hand({1: 5000, 2: 5000, 3: 5000}, STAKES)
+
+    with pytest.raises(Refused, match=r"may not raise to 450\.5; seat 3 may"):
+        hand.raise_to(450.5)

@@ -149,6 +149,7 @@ class Hand(Course):
         least, most = self._told if self._asked == len(self.history) else betting.bounds()
         if (
             not least <= total <= most
+            or type(total) is not int  # half a chip would spread through every pot
             or most <= self.bring_in_due
             or (seat is not None and seat != turn)
         ):

@@ -29,6 +29,13 @@ class Stakes:
     big_bet: int = 0
     chip: int = 1
 
+    def __post_init__(self) -> None:
+        """Refuse what no chips can be: an ante of -5, a smallest chip of 0."""
+        amounts = (self.small_blind, self.big_blind, self.ante, self.bring_in)
+        if min(*amounts, self.small_bet, self.big_bet) < 0 or self.chip < 1:
+            msg = f"blinds, antes and bets are 0 or more, the smallest chip 1 or more, not {self}"
+            raise Refused(msg)
+
 
 @dataclass(frozen=True, slots=True)
 class Late:
@@ -84,11 +91,29 @@ class Setting:
                 raise Refused(msg)
         if self.posts or self.antes or self.dead_posts:
             self._check_posts()
+        if self.late is not None:
+            self._check_late(self.late)
 
     def _check_posts(self) -> None:
         for posts in (self.posts, self.antes, self.dead_posts):
-            for seat in posts or ():
+            for seat, chips in (posts or {}).items():
                 if seat not in self.stacks:
                     seats = list(self.stacks)
                     msg = f"seat {seat} is to post and is not dealt in; the seats are {seats}"
                     raise Refused(msg)
+                if chips < 0:
+                    msg = f"seat {seat} is to post {chips}; a post is 0 or more"
+                    raise Refused(msg)
+
+    def _check_late(self, late: Late) -> None:
+        streets = self.game.streets
+        if not 0 <= late.street < len(streets):
+            known = ", ".join(f"{at} {street.name}" for at, street in enumerate(streets))
+            msg = f"{self.game.name} has no street {late.street}; its streets are {known}"
+            raise Refused(msg)
+        if late.pot < 0:
+            msg = f"a pot holds 0 or more, not {late.pot}"
+            raise Refused(msg)
+        if strangers := sorted({*late.live, *late.holes} - self.stacks.keys()):
+            msg = f"seats {strangers} are not dealt in; the seats are {list(self.stacks)}"
+            raise Refused(msg)
