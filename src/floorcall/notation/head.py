@@ -87,7 +87,7 @@ class Head(Struct):
     @property
     def has_names(self) -> bool:
         """Whether seats are called by names instead of numbers."""
-        return any(not name.isdigit() for name in self.names)
+        return any(not name.isdecimal() for name in self.names)
 
     def name_of(self, seat: int) -> str:
         """A seat as the case writes it."""
@@ -243,13 +243,11 @@ def _seats(head: Head, rest: str) -> None:
     listed, _, at = rest.partition(" at ")
     common = _chips_of(at) if at else None
     for item in listed.split():
-        run = re.fullmatch(r"(\d+)-(\d+)", item)
-        if run is not None:
-            for seat in range(int(run[1]), int(run[2]) + 1):
-                _seat(head, str(seat), common)
-            continue
         name, _, stack = item.partition(":")
-        _seat(head, name, _chips_of(stack) if stack else common)
+        own = _chips_of(stack) if stack else common
+        run = re.fullmatch(r"(\d+)-(\d+)", name)
+        for each in map(str, range(int(run[1]), int(run[2]) + 1)) if run else (name,):
+            _seat(head, each, own)
     if not head.stacks:
         raise Unreadable(f'"{rest}" are no seats')
 
@@ -259,8 +257,8 @@ def _seat(head: Head, name: str, stack: int | None) -> None:
         raise Unreadable(f'"{name}" is no seat; use a number or a name of letters and figures')
     if name in head.names:
         raise Unreadable(f"seat {name} is there twice")
-    number = int(name) if name.isdigit() else len(head.names) + 1
-    if number in head.stacks or (name.isdigit() and number < 1):
+    number = int(name) if name.isdecimal() else len(head.names) + 1
+    if number in head.stacks or (name.isdecimal() and number < 1):
         raise Unreadable(
             f"seat {name} cannot stand beside the others; use all numbers or all names"
         )
@@ -270,14 +268,14 @@ def _seat(head: Head, name: str, stack: int | None) -> None:
 
 def _chips_of(text: str) -> int:
     plain = text.replace(",", "").strip()
-    if not plain.isdigit() or not int(plain):
+    if not plain.isdecimal() or not int(plain):
         raise Unreadable(f'"{text}" is no number of chips')
     return int(plain)
 
 
 def _button(head: Head, rest: str) -> None:
     # a dead button stands on a seat nobody sits in
-    head.button = int(rest) if rest.isdigit() else head.seat(rest)
+    head.button = int(rest) if rest.isdecimal() else head.seat(rest)
 
 
 def _street(head: Head, rest: str) -> None:
@@ -315,7 +313,7 @@ def _event(head: Head, rest: str) -> None:
     word, _, value = rest.partition(" ")
     if not word:
         raise Unreadable("no fact of the event is told")
-    head.event[word] = int(value) if value.isdigit() else value or True
+    head.event[word] = int(value) if value.isdecimal() else value or True
 
 
 _LINES: dict[str, tuple[Callable[[Head, str], None], str]] = {

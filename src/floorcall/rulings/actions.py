@@ -12,8 +12,6 @@ from floorcall.rulings.reading import Reading
 from floorcall.rulings.telling import chips, the_seat
 from floorcall.table.games import Limit as BettingLimit
 
-MADE_UP = "Made up to a full raise: "
-
 
 def check(facing: Facing, house: House) -> Ruling[Decision]:
     """A check; facing 600 it is no action and the player is asked to act."""
@@ -131,7 +129,7 @@ def _brought_to_size(to: int, total: int, facing: Facing) -> str:
         return ""
     if total < to:
         return "No more is allowed: "
-    return "Made up to the smallest bet: " if facing.price == 0 else MADE_UP
+    return f"Made up to {'a full raise' if facing.price else 'the smallest bet'}: "
 
 
 def raise_decision(total: int, facing: Facing, why: str = "", returned: int = 0) -> Decision:

@@ -93,7 +93,7 @@ def _raises(reads: Reading, declared: Declared) -> Decision:
     free = _general(reads, facing)
     if free is not None:
         return free
-    if not facing.may_raise or facing.all_in <= facing.price:
+    if not facing.may_raise or facing.all_in <= facing.least:
         return sized(reads, facing.all_in, facing)
     word = "raise" if facing.price else "bet"
     return Decision(

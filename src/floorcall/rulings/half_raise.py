@@ -9,7 +9,7 @@ from floorcall.policies.chips import (
     HalfRaise,
     HalfRaiseBase,
 )
-from floorcall.rulings.actions import MADE_UP, sized
+from floorcall.rulings.actions import sized
 from floorcall.rulings.change import call_with_change
 from floorcall.rulings.decision import Decision
 from floorcall.rulings.facing import Facing
@@ -22,10 +22,9 @@ def more_than_a_call(reads: Reading, total: int, facing: Facing, put: int) -> De
     Facing 1,100 where the minimum raise is 600, 1,400 is a raise to 1,700 by the half rule and
     1,399 a call. A total that is a full raise by itself stands as it is.
     """
-    if total >= facing.least or not facing.may_raise:
+    whole = total >= facing.least or not facing.may_raise
+    if whole or _is_raise(reads, total, facing):
         return sized(reads, total, facing, put)
-    if _is_raise(reads, total, facing):
-        return sized(reads, facing.least, facing, put, MADE_UP)
     return call_with_change(reads, put, facing, "Too little for a raise: ")
 
 

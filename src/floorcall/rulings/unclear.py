@@ -23,11 +23,11 @@ Meant = Callable[[int], Decision]
 def meanings(amount: Amount, facing: Facing, at_least: int) -> tuple[int, ...]:
     """What an amount can mean, smallest first; one meaning if it is clear.
 
-    A number without a scale is taken as said if that is a possible wager, else in hundreds or
-    thousands, as far as the stack allows.
+    A number without a scale is taken as said if that is a possible wager or not far from one, as
+    25 at blinds of 25/50; else in hundreds or thousands, as far as the stack allows.
     """
     value = amount.value
-    if amount.scaled or value >= at_least:
+    if amount.scaled or value >= at_least or 2 * value >= facing.big_blind:
         return (value,)
     if value >= 100:
         # "one fifty" at 5,000/10,000 is 150,000, but at 100/200 it is too little by a bit

@@ -95,15 +95,13 @@ def waves_forward(floor: Floor, happening: WavesForward) -> None:
 
 @handles(PullsBack)
 def pulls_back(floor: Floor, happening: PullsBack) -> None:
-    """In turn, chips of an earlier bet come back and bind; chips just bet stay in."""
+    """Facing more, chips of an earlier bet come back and bind; all others stay in."""
     seat, amount = happening.seat, sum(happening.chips)
     facing = floor.facing(seat)
     if not 0 < amount <= facing.in_front:
         raise Refused(f"seat {seat} has {facing.in_front} in front on this street")
-    if not floor.in_turn(seat):
+    if not floor.in_turn(seat) or not facing.owed:
         floor.rule(betting_line.committed_chips(amount, seat, floor.house))
         return
-    ruling = betting_line.takes_back(amount, facing, floor.house)
-    if facing.owed:
-        floor.hand.put_right(ReturnChips(seat, amount))
-    floor.play(ruling)
+    floor.hand.put_right(ReturnChips(seat, amount))
+    floor.play(betting_line.takes_back(amount, facing, floor.house))
