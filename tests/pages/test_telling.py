@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from floorcall.rulings.button import Positions
 from floorcall.tournament import events as log
 from floorcall.tournament.evolve import begin
-from floorcall.tournament.setup import TableSpec
+from floorcall.tournament.setup import Level, Payout, TableSpec
 from floorcall.tournament.state import Move, Out, Player
 from floorcall.views.clock import LevelShown
 from floorcall.web.pages import wording
@@ -88,6 +88,10 @@ TOLD = [
     (log.WentAway(player=1), "Ann Lee is away"),
     (log.CameBack(player=9), "player 9 is back"),
     (log.DealMade(method="icm", amounts={1: 5, 2: 5}), "2 players make a deal"),
+    (log.LevelsChanged(levels=(Level(50, 100), Level(is_break=True))),
+     "The structure is changed: 1 level and 1 break"),
+    (log.PrizesChanged(payout=Payout(shares=(10_000,))), "The prizes are changed"),
+    (log.PrizePaid(player=1, amount=120), "Ann Lee is paid 1.20"),
     (log.RulingMade(table=4, facts="f", book="b", decision="it is a call"),
      "Ruling at table 4: it is a call"),
     (log.Corrected(version=5, why="wrong name"), "Entry 5 is taken back: wrong name"),

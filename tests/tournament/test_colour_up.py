@@ -134,10 +134,19 @@ def test_how_many_new_chips_to_bring_to_each_table(floor):
     room = floor("club52", tables={1: 3, 2: 2})
     for number, stack in enumerate([1025, 1050, 1100, 1075, 1000], 1):
         room.stack(number, stack)
-    before = room.state
     (event,) = room.do(ask.ColourUp(value=25))
 
-    assert chips_to_bring(before, event) == {1: 2, 2: 1}
+    assert chips_to_bring(event) == {1: 2, 2: 1}
+
+
+def test_a_colour_up_notes_who_sat_where_and_what_each_got(floor):
+    room = floor("club52", tables={1: 3, 2: 2})
+    for number, stack in enumerate([1025, 1050, 1100, 1075, 1000], 1):
+        room.stack(number, stack)
+    (event,) = room.do(ask.ColourUp(value=25))
+
+    noted = {one.player: (one.table, one.seat, one.odd, one.gets) for one in event.exchanges}
+    assert noted == {1: (1, 1, 1, 1), 2: (1, 2, 2, 1), 4: (2, 1, 3, 1)}
 
 
 def test_only_the_smallest_chip_goes_and_it_must_make_up_every_stack(floor):

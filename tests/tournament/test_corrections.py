@@ -33,8 +33,9 @@ from floorcall.tournament.events import (
 )
 from floorcall.tournament.evolve import fold, misfit
 from floorcall.tournament.outs import standings
+from floorcall.tournament.payments import winnings
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Offer, Price, TableSpec
+from floorcall.tournament.setup import Level, Offer, Payout, Price, TableSpec
 from floorcall.tournament.state import Out, Status, in_play
 
 
@@ -269,6 +270,8 @@ def busy_night(name: str) -> Floor:
         ask.Resume(),
         ask.AddTime(seconds=60),
         ask.GoToLevel(level=3),
+        ask.ChangeLevels(levels=(Level(200, 400), Level(is_break=True))),
+        ask.ChangePrizes(payout=Payout(shares=(6000, 4000)), reason="asked"),
         ask.ColourUp(value=25, seed="w"),
         ask.ExchangeLeftovers(player=2, value=25, count=4),
         ask.ForfeitChips(player=2, chips=100, reason="hidden"),
@@ -290,6 +293,7 @@ def busy_night(name: str) -> Floor:
         ),
         ask.Finish(reason="a deal"),
     )
+    take(*(ask.PayPrize(player=number) for number in winnings(room.state, house)))
     return room
 
 

@@ -10,7 +10,7 @@ import pytest
 from floorcall.rulings.penalties import Measure
 from floorcall.tournament import commands as ask
 from floorcall.tournament.commands import Command
-from floorcall.tournament.setup import TableSpec
+from floorcall.tournament.setup import Level, Payout, TableSpec
 from floorcall.tournament.state import Out
 from floorcall.views.catalogue import VIEWS as PICTURES
 from floorcall.web.api import ENDPOINTS
@@ -23,7 +23,8 @@ FILLERS = {
     "name": "Ann Lee", "player": 1, "amount": 5, "commitment": "", "seed": "", "table": 1,
     "seconds": 60, "stacks": {1: 10_000}, "outs": (Out(1),), "move": 1, "seat": 2, "value": 50,
     "count": 1, "measure": Measure.WARNING, "new": TableSpec(9, 9),
-    "winner": 1, "chips": 50, "method": "equal", "agreed": (1,),
+    "winner": 1, "chips": 50, "levels": (Level(50, 100),), "payout": Payout(shares=(10_000,)),
+    "method": "equal", "agreed": (1,),
     "facts": "facts", "book": "the book",
 }  # fmt: skip
 PATHS = {

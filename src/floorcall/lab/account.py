@@ -57,7 +57,7 @@ def _level_words(setup: Setup, before: int, at: int) -> str:
 def _colour_up_words(state: State, event: log.ColouredUp) -> str:
     """What goes, how, and how many new chips each table is brought for its odd ones."""
     words = f"chips of {event.value} are coloured up into {event.into}: {event.why}"
-    bring = [f"{chips} to table {table}" for table, chips in chips_to_bring(state, event).items()]
+    bring = [f"{chips} to table {table}" for table, chips in chips_to_bring(event).items()]
     added = rounding(state, event)
     change = f"; {abs(added)} chips {'more' if added > 0 else 'less'} are in play" if added else ""
     return f"{words}; for odd chips {', '.join(bring)}{change}" if bring else words

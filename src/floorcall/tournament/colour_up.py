@@ -23,11 +23,12 @@ from floorcall.tournament.commands import ColourUp, ExchangeLeftovers
 from floorcall.tournament.draw import cards
 from floorcall.tournament.drawing import refuse_wrong_seed
 from floorcall.tournament.entries import known
-from floorcall.tournament.events import ColouredUp, Event, Exchange, LeftoverExchanged
+from floorcall.tournament.events import ColouredUp, Event, LeftoverExchanged
 from floorcall.tournament.race import cards_due, leftover_worth, race, race_cards
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.setup import playing_level
 from floorcall.tournament.state import (
+    Exchange,
     Player,
     Reason,
     State,
@@ -111,21 +112,22 @@ def _at_table(
         seat: _odd_chips(player, command, into, on_record=on_record)
         for seat, player in players.items()
     }
+    dealt: dict[int, tuple[int, ...]] = {}
     if reads[COLOUR_UP_METHOD] is Method.ROUND_UP:
-        return [
-            Exchange(p.number, p.stack + (into - odd[s] * command.value), odd[s])
-            for s, p in players.items()
-            if odd[s]
-        ]
-    dealt = _race_cards(table, players, cards_due(odd, reads), command, reads)
-    last = [s for s, p in players.items() if odd[s] and p.stack == odd[s] * command.value]
-    raced = race(odd, dealt, last, into // command.value, reads)
+        wins = {seat: 1 for seat in players if odd[seat]}
+    else:
+        dealt = _race_cards(table, players, cards_due(odd, reads), command, reads)
+        last = [s for s, p in players.items() if odd[s] and p.stack == odd[s] * command.value]
+        wins = race(odd, dealt, last, into // command.value, reads).wins
     return [
         Exchange(
-            player.number,
-            player.stack - odd[seat] * command.value + raced.wins.get(seat, 0) * into,
-            odd[seat],
-            tuple(dealt.get(seat, ())),
+            player=player.number,
+            stack=player.stack - odd[seat] * command.value + wins.get(seat, 0) * into,
+            odd=odd[seat],
+            cards=tuple(dealt.get(seat, ())),
+            gets=wins.get(seat, 0),
+            table=table.number,
+            seat=seat,
         )
         for seat, player in players.items()
         if odd[seat]
@@ -197,13 +199,11 @@ def rounding(state: State, event: ColouredUp) -> int:
     return sum(one.stack - state.players[one.player].stack for one in event.exchanges)
 
 
-def chips_to_bring(state: State, event: ColouredUp) -> dict[int, int]:
+def chips_to_bring(event: ColouredUp) -> dict[int, int]:
     """How many new chips each table needs at least: the change of its odd chips, exchanged."""
     bring: dict[int, int] = {}
     for exchange in event.exchanges:
-        player = state.players[exchange.player]
-        gets = exchange.stack - (player.stack - exchange.odd * event.value)
-        bring[player.table] = bring.get(player.table, 0) + gets // event.into
+        bring[exchange.table] = bring.get(exchange.table, 0) + exchange.gets
     return bring
 
 

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import Union
 
-from msgspec import Struct
+from msgspec import field
 
 from floorcall.rulings.penalties import Measure
-from floorcall.tournament.setup import TableSpec
+from floorcall.tournament import asking
+from floorcall.tournament.setup import Level, Payout, TableSpec
 from floorcall.tournament.state import Out
 
-
-class Base(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="command"):
-    """When it is asked, by whom, and for a departure from the book the reason."""
-
-    at: int = 0
-    by: str = ""
-    reason: str = ""
+Base = asking.Base
+Moments = asking.Moments
 
 
 class Register(Base, frozen=True, tag="register"):
@@ -162,16 +158,10 @@ class GoToLevel(Base, frozen=True, tag="go-to-level"):
     level: int = 0
 
 
-class Moments(Struct, frozen=True, omit_defaults=True):
-    """When things happened between two hands; 0 where nobody looked."""
+class ChangeLevels(Base, frozen=True, tag="change-levels"):
+    """Put other levels and breaks behind the one that runs; before the start all of them."""
 
-    pot_awarded: int = 0
-    cards_received: int = 0
-    dealer_push: int = 0
-    shuffler: int = 0
-    riffle: int = 0
-    level_announced: int = 0
-    """When staff announced the new level, where it is later than the end of the old one."""
+    levels: tuple[Level, ...]
 
 
 class PlayHand(Base, frozen=True, tag="play-hand"):
@@ -181,7 +171,7 @@ class PlayHand(Base, frozen=True, tag="play-hand"):
     stacks: dict[int, int]
     moments: Moments = Moments()
     """Without them the hand began at `at`."""
-    won_by: dict[int, tuple[int, ...]] = {}
+    won_by: dict[int, tuple[int, ...]] = field(default_factory=dict)
 
 
 class Misdeal(Base, frozen=True, tag="misdeal"):
@@ -297,7 +287,7 @@ class ColourUp(Base, frozen=True, tag="colour-up"):
     value: int
     seed: str = ""
     odd: dict[int, int] | None = None
-    cards: dict[int, tuple[int, ...]] = {}
+    cards: dict[int, tuple[int, ...]] = field(default_factory=dict)
 
 
 class ExchangeLeftovers(Base, frozen=True, tag="exchange-leftovers"):
@@ -365,8 +355,22 @@ class MakeDeal(Base, frozen=True, tag="make-deal"):
 
     method: str
     agreed: tuple[int, ...]
-    amounts: dict[int, int] = {}
+    amounts: dict[int, int] = field(default_factory=dict)
     left: int = 0
+
+
+class ChangePrizes(Base, frozen=True, tag="change-prizes"):
+    """Put another plan of payouts in the place of the one announced; None keeps the guarantee."""
+
+    payout: Payout
+    guarantee: int | None = None
+
+
+class PayPrize(Base, frozen=True, tag="pay-prize"):
+    """Hand out what a player has won, bounties with it; 0 means all that is due."""
+
+    player: int
+    amount: int = 0
 
 
 class RecordRuling(Base, frozen=True, tag="record-ruling"):
@@ -387,10 +391,10 @@ class Finish(Base, frozen=True, tag="finish"):
 
 
 Command = Union[  # noqa: UP007
-    Register, Unregister, Pay, Refund, Arrive, CommitDraw, DrawSeats, TakeSeat, EnterLate,
-    ReEnter, OpenTable, CloseSeats, SplitTable, PlaceButton, Start, Pause, Resume, SetClock,
-    AddTime, GoToLevel, PlayHand, Misdeal, Bust, Rebuy, AddOn, Balance, BreakTable,
-    AnnounceMoves, Walk, SitDown, DropMove, ChangeSeat, WaiveHalt, FormFinalTable,
-    PlayHandForHand, CountStacks, ColourUp, ExchangeLeftovers, PoolOddChips, Penalise,
-    Disqualify, RemoveAbsent, ForfeitChips, GoAway, ComeBack, MakeDeal, RecordRuling, Finish,
+    Register, Unregister, Pay, Refund, Arrive, CommitDraw, DrawSeats, TakeSeat, EnterLate, ReEnter,
+    OpenTable, CloseSeats, SplitTable, PlaceButton, Start, Pause, Resume, SetClock, AddTime,
+    GoToLevel, ChangeLevels, PlayHand, Misdeal, Bust, Rebuy, AddOn, Balance, BreakTable,
+    AnnounceMoves, Walk, SitDown, DropMove, ChangeSeat, WaiveHalt, FormFinalTable, PlayHandForHand,
+    CountStacks, ColourUp, ExchangeLeftovers, PoolOddChips, Penalise, Disqualify, RemoveAbsent,
+    ForfeitChips, GoAway, ComeBack, MakeDeal, ChangePrizes, PayPrize, RecordRuling, Finish,
 ]  # fmt: skip

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Union
 
 import msgspec
-from msgspec import Struct
 
 from floorcall.rulings.button import Positions
-from floorcall.tournament.setup import Setup, TableSpec
-from floorcall.tournament.state import Move, Out
+from floorcall.tournament.setup import Level, Payout, Setup, TableSpec
+from floorcall.tournament.state import Exchange, Move, Out
 
 
-class Base(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
+class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
     """When, by whom, why, and by which rules."""
 
     at: int = 0
@@ -134,6 +133,12 @@ class ClockSet(Base, frozen=True, tag="clock-set"):
 
     level: int
     remaining: int
+
+
+class LevelsChanged(Base, frozen=True, tag="levels-changed"):
+    """Other levels and breaks than were announced, all of them."""
+
+    levels: tuple[Level, ...]
 
 
 class HandPlayed(Base, frozen=True, tag="hand-played"):
@@ -264,15 +269,6 @@ class StacksCounted(Base, frozen=True, tag="stacks-counted"):
     stacks: dict[int, int]
 
 
-class Exchange(Struct, frozen=True, omit_defaults=True):
-    """What a colour-up does for one player: the stack afterwards, and race cards if any."""
-
-    player: int
-    stack: int
-    odd: int = 0
-    cards: tuple[int, ...] = ()
-
-
 class ColouredUp(Base, frozen=True, tag="coloured-up"):
     """A value of chips is out of play."""
 
@@ -341,6 +337,20 @@ class DealMade(Base, frozen=True, tag="deal-made"):
     left: int = 0
 
 
+class PrizesChanged(Base, frozen=True, tag="prizes-changed"):
+    """Another plan of payouts than was announced."""
+
+    payout: Payout
+    guarantee: int = 0
+
+
+class PrizePaid(Base, frozen=True, tag="prize-paid"):
+    """A prize handed out, or a part of one."""
+
+    player: int
+    amount: int
+
+
 class RulingMade(Base, frozen=True, tag="ruling-made"):
     """A ruling at a table; `decision` is what holds, `book` what the rules gave."""
 
@@ -368,10 +378,11 @@ class Ended(Base, frozen=True, tag="ended"):
 Event = Union[  # noqa: UP007
     Opened, Registered, Unregistered, Paid, Arrived, DrawCommitted, SeatsDrawn, SeatTaken,
     TableOpened, SeatsClosed, ButtonPlaced, Started, ClockPaused, ClockResumed, ClockSet,
-    HandPlayed, Misdealt, Busted, Rebought, AddedOn, MovesProposed, MovesAnnounced,
-    MoveDropped, SetOut, SatDown, SeatChanged, TableClosed, HaltWaived, FinalTableFormed,
-    HandForHand, StacksCounted, ColouredUp, LeftoverExchanged, OddChipsPooled, PenaltyGiven,
-    Removed, ChipsForfeited, WentAway, CameBack, DealMade, RulingMade, Corrected, Ended,
+    LevelsChanged, HandPlayed, Misdealt, Busted, Rebought, AddedOn, MovesProposed,
+    MovesAnnounced, MoveDropped, SetOut, SatDown, SeatChanged, TableClosed, HaltWaived,
+    FinalTableFormed, HandForHand, StacksCounted, ColouredUp, LeftoverExchanged, OddChipsPooled,
+    PenaltyGiven, Removed, ChipsForfeited, WentAway, CameBack, DealMade, PrizesChanged,
+    PrizePaid, RulingMade, Corrected, Ended,
 ]  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

@@ -237,6 +237,15 @@ def _level(state: State, event: log.ClockSet | log.ClockPaused) -> str:
     return _running(state, event) or ("" if known else f"there is no level {event.level}")
 
 
+def _levels_changed(state: State, event: log.LevelsChanged) -> str:
+    playing = [level for level in event.levels if not level.is_break]
+    if not playing or event.levels[0].is_break or any(one.seconds < 1 for one in event.levels):
+        return "these are no levels to play"
+    begun = event.levels[: state.clock.level + 1]
+    same = begun == state.setup.levels[: state.clock.level + 1]
+    return "" if same or state.phase == "open" else "a level that had begun would be another"
+
+
 def _opened(_state: State, _event: log.Opened) -> str:
     return "the tournament is open already"
 
@@ -256,6 +265,7 @@ _CHECKS: dict[type[Any], Check] = {
     log.ClockPaused: _level,
     log.ClockResumed: _resumed,
     log.ClockSet: _level,
+    log.LevelsChanged: _levels_changed,
     log.HandPlayed: _hand,
     log.Misdealt: _misdealt,
     log.Busted: _busted,
@@ -277,5 +287,6 @@ _CHECKS: dict[type[Any], Check] = {
     log.WentAway: _playing,
     log.CameBack: _known,
     log.DealMade: _deal_made,
+    log.PrizePaid: _known,
     log.Ended: _running,
 }

@@ -80,6 +80,8 @@ class Player(Struct, frozen=True, gc=False):
     """The place of that bust in the order of busts."""
     removed: str = ""
     """Why the player was taken out, where it was not by losing the chips."""
+    prize_paid: int = 0
+    """What of the prize, bounties with it, was handed out."""
 
 
 class Redeal(Struct, frozen=True):
@@ -155,6 +157,20 @@ class Out(Struct, frozen=True, omit_defaults=True, gc=False):
     player: int
     began: int = 0
     by: tuple[int, ...] = ()
+
+
+class Exchange(Struct, frozen=True, omit_defaults=True):
+    """What a colour-up does for one player: the stack afterwards, and race cards if any."""
+
+    player: int
+    stack: int
+    odd: int = 0
+    cards: tuple[int, ...] = ()
+    gets: int = 0
+    """How many new chips come for the odd ones."""
+    table: int = 0
+    seat: int = 0
+    """Where the player sat then."""
 
 
 class Step(Enum):

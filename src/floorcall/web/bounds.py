@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from floorcall.tournament.commands import Command, OpenTable, Register, SplitTable
-from floorcall.tournament.setup import Setup, TableSpec
+from floorcall.tournament.commands import ChangeLevels, Command, OpenTable, Register, SplitTable
+from floorcall.tournament.setup import Level, Setup, TableSpec
 from floorcall.web.refusals import NotAllowed
 
 MOST_SEATS = 20
@@ -27,13 +27,14 @@ def check_command(command: Command) -> None:
             _check_table(command.new)
         case Register():
             _check_name(command.name)
+        case ChangeLevels():
+            _check_levels(command.levels)
 
 
 def check_setup(setup: Setup) -> None:
     """Refuse a tournament beyond any room."""
     _check_name(setup.name)
-    if len(setup.levels) > MOST_LEVELS:
-        raise NotAllowed(f"a tournament has at most {MOST_LEVELS} levels")
+    _check_levels(setup.levels)
     if len(setup.tables) > MOST_TABLES:
         raise NotAllowed(f"a room has at most {MOST_TABLES} tables")
     for size in (setup.table_size, setup.final_size):
@@ -52,6 +53,11 @@ def check_case(text: str) -> None:
             runs = [int(last) - int(first) + 1 for first, last in _RUN.findall(line)]
             if sum(runs) + len(line.split()) > _MOST_CASE_WORDS:
                 raise NotAllowed("a case has fewer seats than that")
+
+
+def _check_levels(levels: tuple[Level, ...]) -> None:
+    if len(levels) > MOST_LEVELS:
+        raise NotAllowed(f"a tournament has at most {MOST_LEVELS} levels")
 
 
 def _check_table(table: TableSpec) -> None:

@@ -40,6 +40,7 @@ COMMANDS: dict[type[ask.Base], frozenset[Role]] = {
     ask.SetClock: _LEAD,
     ask.AddTime: _LEAD,
     ask.GoToLevel: _LEAD,
+    ask.ChangeLevels: _LEAD,
     ask.PlayHand: _TABLE,
     ask.Misdeal: _TABLE,
     ask.Bust: _TABLE,
@@ -66,6 +67,8 @@ COMMANDS: dict[type[ask.Base], frozenset[Role]] = {
     ask.GoAway: _ALL_STAFF,
     ask.ComeBack: _ALL_STAFF,
     ask.MakeDeal: _LEAD,
+    ask.ChangePrizes: _LEAD,
+    ask.PayPrize: _DESK,
     ask.RecordRuling: _FLOOR,
     ask.Finish: _LEAD,
 }

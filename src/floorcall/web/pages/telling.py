@@ -84,6 +84,10 @@ class _Teller:
                 return "The clock runs again"
             case log.ClockSet():
                 return f"The clock is set: {self._level(event.level)}, {clock(event.remaining)}"
+            case log.LevelsChanged():
+                breaks = sum(level.is_break for level in event.levels)
+                levels = plural(len(event.levels) - breaks, "level")
+                return f"The structure is changed: {levels} and {plural(breaks, 'break')}"
         return ""
 
     def _of_tables(self, event: log.Event) -> str:
@@ -174,6 +178,10 @@ class _Teller:
         match event:
             case log.DealMade():
                 return f"{plural(len(event.amounts), 'player')} make a deal"
+            case log.PrizesChanged():
+                return "The prizes are changed"
+            case log.PrizePaid():
+                return f"{self._name(event.player)} is paid {self._money(event.amount)}"
             case log.Corrected():
                 what = "replaced" if event.instead else "taken back"
                 return f"Entry {event.version} is {what}: {event.why}"
