@@ -144,6 +144,17 @@ def test_beyond_the_most_entries_players_are_alternates_and_get_a_seat_that_fall
     assert (event.table, event.seat) == (1, 4)
 
 
+def test_an_alternate_who_got_no_seat_is_not_left_in_the_pool_unseen(floor):
+    room = floor("metropolitan", tables={1: 2}, most_entries=2)
+    number = latecomer(room, 10)
+    room.bust((1, 1))
+    assert "Late has paid" in room.refused(ask.Finish(at=100)).says
+
+    room.do(ask.Unregister(player=number, at=110))
+    room.do(ask.Finish(at=120))
+    assert prizes(room.state, room.house) == {2: 28, 1: 12}
+
+
 REENTRY = Offer(Price(prize=20, fee=3, chips=10_000), until_level=4)
 REBUY = Offer(Price(prize=10, chips=5_000), until_level=4)
 ADDON = Offer(Price(prize=10, chips=6_000), until_level=5, most=1)

@@ -35,6 +35,8 @@ def simulate(
 ) -> None:
     """Let bots play a whole tournament, and tell the night."""
     house = open_shelf().house(house_name, *labels)
+    if log_file is not None:
+        _write_log(log_file, [])  # A file that cannot be written is told before the night.
     with click.progressbar(
         length=entrants - 1, label=f"{entrants} entrants", file=sys.stderr
     ) as bar:

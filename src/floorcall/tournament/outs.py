@@ -147,6 +147,12 @@ def finish(state: State, command: Finish, _house: House) -> list[Event]:
         refuse("no tournament is running")
     if state.seated > 1 and not command.reason and state.deal is None:
         refuse(f"{state.seated} players are left", "give a reason, such as the stated end")
+    waiting = [p.name for p in state.players.values() if p.status is Status.ALTERNATE and p.paid]
+    if waiting and not command.reason:
+        refuse(
+            f"{waiting[0]} has paid, waited for a seat and got none",
+            "give the entry back, or say why it stays in the pool",
+        )
     return [Ended(at=command.at, by=command.by, why=command.reason)]
 
 
