@@ -137,6 +137,15 @@ def test_players_choose_their_seats_where_the_house_lets_them(opens, olga):
     assert (moves[one[0]], moves[two[0]]) == (two[1:], one[1:])
 
 
+def test_where_nobody_fits_elsewhere_the_page_says_so_before_anything_is_drawn(opens, olga):
+    night = opens(house="club52")
+    night.begins(18)
+    page = olga.opens(f"{night.path}/moves/break/1")
+
+    expect(page.get_by_text("cannot break now: there are not enough open seats")).to_be_visible()
+    expect(page.get_by_role("button", name="Draw the seats on offer")).to_have_count(0)
+
+
 def _index_of(page: Page, pick: str) -> int:
     """The place of a seat among those on offer."""
     values = page.locator(".choosers select").first.locator("option").all()

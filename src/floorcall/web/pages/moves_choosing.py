@@ -27,24 +27,29 @@ async def choosing(visit: Visit) -> Response:
         return RedirectResponse(f"/t/{room.tournament}/moves", 303)
     if not seats_are_chosen(room.house):
         raise NotAllowed("seats are drawn here, not chosen", "plan the break on the moves page")
+    offer, cannot = _offer(visit, number)
     return visit.show(
         "moves/choosing.html",
         f"Break table {number}",
         number=number,
-        offer=_offer(visit, number),
+        offer=offer,
+        cannot=cannot,
     )
 
 
-def _offer(visit: Visit, number: int) -> SeatsOffered | None:
-    """The offer behind the open commitment; None while there is none that the server made."""
-    room, rooms = visit.room, visit.club.rooms
-    seed = committed_seed(rooms.key, room.stream, room.committed)
-    if commitment(seed) != room.state.commitment:
-        return None
+def _offer(visit: Visit, number: int) -> tuple[SeatsOffered | None, str]:
+    """The offer behind the server's own open commitment, or why there cannot be one.
+
+    Before the commitment any seed tells whether there are seats enough.
+    """
+    room = visit.room
+    seed = committed_seed(visit.club.rooms.key, room.stream, room.committed)
+    is_ours = commitment(seed) == room.state.commitment
     try:
-        return seats_offered(room.state, room.house, number, seed)
+        offer = seats_offered(room.state, room.house, number, seed if is_ours else "any")
     except RuledOut as refused:
-        raise NotAllowed.by(refused.refusal) from None
+        return None, refused.refusal.says
+    return (offer if is_ours else None), ""
 
 
 ROUTES = [page("/t/{tournament}/moves/break/{number}", choosing, roles=COMMANDS[BreakTable])]

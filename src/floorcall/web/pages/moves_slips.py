@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.responses import Response
 
 from floorcall.web.matrix import VIEWS
 from floorcall.web.pages.page import Visit, page
-from floorcall.web.refusals import NotThere
+from floorcall.web.pages.pdfs import pdf
 
 
 async def slips(visit: Visit) -> Response:
@@ -16,16 +14,12 @@ async def slips(visit: Visit) -> Response:
     from floorcall import papers  # noqa: PLC0415 (with the typesetter)
 
     asked = [int(part) for part in visit.asked("moves").split(",") if part.isdecimal()]
-    try:
-        facts = papers.move_slips_of(visit.room.state, asked or None)
-    except papers.NothingToPrint as nothing:
-        raise NotThere(str(nothing)) from None
-    sheet = await asyncio.to_thread(papers.move_slips, facts)
-    return Response(
-        sheet,
-        media_type="application/pdf",
-        headers={"content-disposition": 'inline; filename="move-slips.pdf"'},
-    )
+    state = visit.room.state
+
+    def pressed() -> bytes:
+        return papers.move_slips(papers.move_slips_of(state, asked or None))
+
+    return await pdf("move-slips", pressed)
 
 
 ROUTES = [page("/t/{tournament}/moves/slips.pdf", slips, roles=VIEWS["moves"])]
