@@ -8,7 +8,7 @@ from floorcall.houses.shelf import Shelf
 from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.evolve import begin, evolve
-from floorcall.tournament.setup import Payout
+from floorcall.tournament.setup import Payout, TableSpec
 from floorcall.tournament.state import Out
 from floorcall.web.pages.deciding import decisions
 from floorcall.web.pages.glance import glance
@@ -51,6 +51,30 @@ class Evening:
 )
 def test_before_the_start_entries_come_first_and_then_the_draw(entries, says):
     assert Evening().enters(entries).says() == ([says] if says else [])
+
+
+@pytest.mark.parametrize(
+    ("entries", "says"),
+    [
+        (0, ["Take the first entries"]),
+        (8, ["8 entries without a seat"]),
+        (9, ["9 entries without a seat"]),
+        (10, ["Open table 2", "10 entries without a seat"]),
+    ],
+)
+def test_where_seats_are_chosen_there_are_tables_enough_to_choose_at(entries, says):
+    league = Shelf().house("whangamata", "league")
+    state = Evening().does(ask.OpenTable(table=TableSpec(1, 9))).enters(entries).state
+
+    assert [one.says for one in decisions(state, league, 0)] == says
+
+
+def test_the_first_who_comes_to_choose_a_seat_needs_a_table():
+    league = Shelf().house("whangamata", "league")
+
+    needed = decisions(Evening().enters(1).state, league, 0)
+
+    assert [one.fields for one in needed] == [{"table": {"number": 1, "seats": 9}}]
 
 
 def test_once_seats_are_drawn_play_can_begin():

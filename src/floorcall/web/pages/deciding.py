@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from floorcall.law.house import House
+from floorcall.policies.seating import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.advice import Task
 from floorcall.tournament.prizes import shares_for
+from floorcall.tournament.reasons import Reads
+from floorcall.tournament.seating import table_size
 from floorcall.tournament.state import State, Status, Step
 from floorcall.views.tasks import TaskShown, tasks_view
 from floorcall.web.pages.wording import amount, plural
@@ -28,19 +31,21 @@ class Decision(NamedTuple):
 def decisions(state: State, house: House, now: int) -> list[Decision]:
     """Everything that waits for somebody, the most pressing first."""
     if state.phase == "open":
-        return list(_before_the_start(state))
+        return list(_before_the_start(state, house))
     if state.phase != "running":
         return []
     tasks = tasks_view(state, house, now).tasks
     return [*_end(state), *_to_call_out(state), *map(_task, tasks), *_waiting(state)]
 
 
-def _before_the_start(state: State) -> Iterator[Decision]:
+def _before_the_start(state: State, house: House) -> Iterator[Decision]:
     entered = [one for one in state.players.values() if one.status is Status.REGISTERED]
     if not state.entries:
         yield Decision(
             "Take the first entries", "Seats can be drawn from two entries on", tab="Desk"
         )
+    elif house[INITIAL_SEATING].value is not InitialSeating.RANDOM_DRAW:
+        yield from _seats_to_take(state, house, len(entered))
     elif len(entered) >= 2 and not state.seated:
         yield Decision(
             "Draw the seats",
@@ -52,6 +57,27 @@ def _before_the_start(state: State) -> Iterator[Decision]:
         why = f"{plural(state.seated, 'player')} at {plural(len(state.tables), 'table')}"
         yield Decision("Start level 1", why, command="start", label="Shuffle up and deal")
     yield from _waiting(state)
+
+
+def _seats_to_take(state: State, house: House, entered: int) -> Iterator[Decision]:
+    """Seats that are chosen or signed for need tables first: 10 entries, 9 seats, a second one."""
+    reads = Reads(house)
+    why = str(reads[INITIAL_SEATING].value).capitalize()
+    free = sum(len(table.open_seats()) for table in state.tables.values())
+    if entered > free:
+        number = max(state.tables, default=0) + 1
+        table = {"number": number, "seats": table_size(state, reads)}
+        yield Decision(
+            f"Open table {number}",
+            why,
+            reads.cites,
+            command="open-table",
+            label=f"Open table {number}",
+            fields={"table": table},
+        )
+    if entered and free:
+        says = f"{plural(entered, 'entry', 'entries')} without a seat"
+        yield Decision(says, why, reads.cites, tab="Desk")
 
 
 def _end(state: State) -> Iterator[Decision]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from starlette.responses import RedirectResponse, Response
 
+from floorcall.policies.seating import INITIAL_SEATING
 from floorcall.views.finding import players_found
 from floorcall.views.room_map import SeatOnMap, TableOnMap, room_map
 from floorcall.web.matrix import VIEWS
@@ -65,6 +66,7 @@ async def tables(visit: Visit) -> Response:
         marked={one.table for one in found},
         may_open=visit.actor.role in VIEWS["sheet"],
         halted=[table for table in every if table.halt],
+        seating=room.house[INITIAL_SEATING].value,
     )
 
 
