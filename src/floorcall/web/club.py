@@ -9,6 +9,7 @@ from floorcall.store import Log
 from floorcall.web.buckets import Buckets
 from floorcall.web.club_key import ClubKey
 from floorcall.web.door import Door
+from floorcall.web.guests import Guests
 from floorcall.web.hints import Hints
 from floorcall.web.journal import Journal
 from floorcall.web.links import Links
@@ -32,6 +33,7 @@ class Club:
         self.journal = journal
         self.hints = Hints()
         self.rooms = Rooms(log, key, shelf, self.hints, now, shared=shared)
+        self.guests = Guests(self.rooms)
         self.door = Door(log, key, now)
         self.links = Links(key)
         self.sign_ins = Buckets(tries=10, seconds_each=6)

@@ -8,9 +8,20 @@ from collections.abc import Sequence
 
 from floorcall.law.house import House
 from floorcall.store import Appended, Entry
-from floorcall.tournament.events import Corrected, DrawCommitted, Event, read
+from floorcall.tournament.events import (
+    ColouredUp,
+    Corrected,
+    DealMade,
+    DrawCommitted,
+    Event,
+    LeftoverExchanged,
+    PenaltyGiven,
+    PrizePaid,
+    read,
+)
 from floorcall.tournament.evolve import evolve, fold, standing
 from floorcall.tournament.state import State
+from floorcall.views.cash_book import Money, moves_money
 from floorcall.views.draws import DrawShown, draw_shown
 from floorcall.views.plans import PlanShown, plan_shown
 from floorcall.views.rulings import RulingShown, ruling_shown
@@ -18,6 +29,7 @@ from floorcall.web.happened import Happened, told
 
 MOST_SINCE = 100
 """Events a stale command is told of."""
+_NOTED = (ColouredUp, DealMade, LeftoverExchanged, PenaltyGiven, PrizePaid)
 PREFIX = "tournament/"
 """A tournament's stream is named by its id behind this."""
 
@@ -43,6 +55,10 @@ class Room:
         self.draws: list[DrawShown] = []
         self.plans: list[PlanShown] = []
         self.rulings: list[RulingShown] = []
+        self.money: list[tuple[int, Money]] = []
+        """Sales and payments that stand, by version."""
+        self.noted: list[tuple[int, Event]] = []
+        """What pages list of a whole night and no state holds, as it stands, by version."""
         self._keys: dict[str, Appended] = {}
         self.state: State
         self.refold(entries)
@@ -54,7 +70,8 @@ class Room:
 
     def refold(self, entries: Sequence[Entry]) -> None:
         """Fold the whole log anew, its corrections carried out."""
-        self.draws, self.plans, self.rulings, self.committed = [], [], [], 0
+        self.draws, self.plans, self.rulings, self.money, self.committed = [], [], [], [], 0
+        self.noted = []
         events = [read(entry.data) for entry in entries]
         for entry, event, stands in zip(entries, events, standing(events), strict=True):
             self._note(entry.version, event, stands, entry.key)
@@ -96,6 +113,10 @@ class Room:
             self.plans.append(plan)
         if ruling := ruling_shown(version, stands):
             self.rulings.append(ruling)
+        if money := moves_money(stands):
+            self.money.append((version, money))
+        if isinstance(stands, _NOTED):
+            self.noted.append((version, stands))
         if key:
             known = self._keys.get(key)
             first = known.first if known else version

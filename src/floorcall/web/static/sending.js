@@ -49,18 +49,35 @@ function request(form, pressed, version) {
   return [form.dataset.post, "keyed" in form.dataset ? { key: newKey(), ...fields } : fields];
 }
 
+/** What an offer rests on, where its page says so: a command that was overtaken is sent again
+ * while that is still so, for other people's business is no reason to press twice. */
+const basisOf = (form) => form.closest("[data-basis]")?.dataset.basis;
+const MOST_TIMES = 20;
+
+async function postAgain(form, path, body, waiting, version, refresh) {
+  const basis = basisOf(form);
+  for (let times = 1; ; times++) {
+    const answer = await post(path, body, waiting, form.dataset.method);
+    if (answer.status !== 409) return answer;
+    await refresh();
+    if (version() === body.version) await new Promise((done) => setTimeout(done, 100));
+    const holds = basis !== undefined && form.isConnected && basisOf(form) === basis;
+    if (!holds || times === MOST_TIMES) return answer;
+    body = { ...body, version: version() };
+  }
+}
+
 async function send(form, pressed, version, refresh) {
   const buttons = form.querySelectorAll("button");
   clearProblem(form);
   const [path, body] = request(form, pressed, version);
   for (const button of buttons) button.disabled = true;
   form.dataset.state = "sending";
-  const answer = await post(path, body, () => (form.dataset.state = "again"),
-    form.dataset.method);
+  const waiting = () => (form.dataset.state = "again");
+  const answer = await postAgain(form, path, body, waiting, version, refresh);
   delete form.dataset.state;
   for (const button of buttons) button.disabled = false;
   if (!answer.ok) {
-    if (answer.status === 409) await refresh();
     showProblem(form, answer, body.version);
     return;
   }

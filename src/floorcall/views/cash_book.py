@@ -1,0 +1,118 @@
+"""The cash book: every payment and every sum given back, for what, and who took or gave it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from floorcall.tournament.events import AddedOn, Event, Paid, Rebought, Registered, Unregistered
+
+GIVEN_BACK = "given back"
+
+Money: TypeAlias = Registered | Unregistered | Paid | Rebought | AddedOn
+"""What the cash book is written from."""
+
+
+class CashLine(Struct, frozen=True):
+    """One sum; below zero it was given back. `version` is its event in the log."""
+
+    version: int
+    at: int
+    by: str
+    player: int
+    kind: str
+    amount: int
+
+
+class KindSum(Struct, frozen=True):
+    """All sums of one kind."""
+
+    kind: str
+    times: int
+    amount: int
+
+
+class Taker(Struct, frozen=True):
+    """What one person took in and gave back; `kinds` say for what."""
+
+    by: str
+    taken: int
+    given: int
+    kinds: tuple[KindSum, ...]
+
+
+def moves_money(event: Event) -> Money | None:
+    """The event, where the cash book needs it: a sale or a payment."""
+    return event if isinstance(event, Money) else None
+
+
+def cash_lines(events: Iterable[tuple[int, Money]]) -> list[CashLine]:
+    """The book from the events that stand, by version.
+
+    A payment settles what was owed the longest: 30 paid after an unpaid entry of 23 and a rebuy of
+    20 is 23 for the entry and 7 for the rebuy.
+    """
+    owed: dict[int, list[tuple[str, int]]] = {}
+    lines = []
+    for version, event in events:
+        for kind, amount in _sums(event, owed.setdefault(event.player, [])):
+            lines.append(CashLine(version, event.at, event.by, event.player, kind, amount))
+    return lines
+
+
+def _sums(event: Money, owed: list[tuple[str, int]]) -> Iterator[tuple[str, int]]:
+    match event:
+        case Registered():
+            kind = "re-entry" if event.again_of else "entry"
+            if event.owed:
+                owed.append((kind, event.owed))
+            if event.paid:
+                yield kind, event.paid
+        case Rebought():
+            owed.append(("rebuy", event.price))
+        case AddedOn():
+            owed.append(("add-on", event.price))
+        case Unregistered():
+            owed.clear()
+        case Paid(amount=amount) if amount < 0:
+            yield GIVEN_BACK, amount
+        case Paid():
+            yield from _settled(event.amount, owed)
+
+
+def _settled(amount: int, owed: list[tuple[str, int]]) -> Iterator[tuple[str, int]]:
+    while amount and owed:
+        kind, due = owed.pop(0)
+        part = min(due, amount)
+        if part < due:
+            owed.insert(0, (kind, due - part))
+        amount -= part
+        yield kind, part
+
+
+def by_kind(lines: Iterable[CashLine]) -> tuple[KindSum, ...]:
+    """The sums of each kind, in the order the kinds first came up."""
+    sums: dict[str, KindSum] = {}
+    for line in lines:
+        so_far = sums.get(line.kind) or KindSum(line.kind, 0, 0)
+        sums[line.kind] = KindSum(line.kind, so_far.times + 1, so_far.amount + line.amount)
+    return tuple(sums.values())
+
+
+def by_taker(lines: Iterable[CashLine]) -> tuple[Taker, ...]:
+    """What each person took in and gave back, whoever took the most first."""
+    by: dict[str, list[CashLine]] = {}
+    for line in lines:
+        by.setdefault(line.by, []).append(line)
+    takers = [
+        Taker(
+            by=name,
+            taken=sum(line.amount for line in theirs if line.amount > 0),
+            given=-sum(line.amount for line in theirs if line.amount < 0),
+            kinds=by_kind(theirs),
+        )
+        for name, theirs in by.items()
+    ]
+    return tuple(sorted(takers, key=lambda one: (-one.taken, one.by)))

@@ -1,0 +1,149 @@
+"""What the desk can do for one entry now: each offer with its terms, or the refusal and its rule.
+
+Every offer is asked of the tournament itself, so what is shown is what pressing the button does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.policies.seating import (
+    INITIAL_SEATING,
+    STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING,
+    InitialSeating,
+)
+from floorcall.tournament import commands as ask
+from floorcall.tournament.decide import decide
+from floorcall.tournament.events import AddedOn, Event, Rebought, Registered, SeatTaken
+from floorcall.tournament.evolve import evolve
+from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.state import Player, State, Status, in_play
+
+_TRIED = "only looked at"
+"""Seed and name of what is asked to see the terms, and never done."""
+
+
+class Offered(Struct, frozen=True):
+    """A command on its terms; `refused` is why not, and then `instead` what would do.
+
+    `chips` is what the player gets for `price`; `docked` was kept back of a full stack.
+    """
+
+    command: str
+    price: int = 0
+    chips: int = 0
+    docked: int = 0
+    by_leave: bool = False
+    """Whether staff let the player in before the usual moment."""
+    alternate: bool = False
+    refused: str = ""
+    instead: str = ""
+    rules: tuple[str, ...] = ()
+
+
+def offers(state: State, house: House, now: int, number: int) -> tuple[Offered, ...]:
+    """What this entry could be given or sold, the most likely first; nothing once it is gone."""
+    player = state.players.get(number)
+    if player is None or player.status is Status.GONE or state.phase == "over":
+        return ()
+    return tuple(
+        offer
+        for command in _fitting(state, house, player)
+        for offer in _with_leave(state, house, replace(command, at=now))
+    )
+
+
+def entry_offers(state: State, house: House, now: int) -> tuple[Offered, ...]:
+    """The terms of a new entry, then of its seat where seats are given out already.
+
+    Docked 5 big blinds at 100/200, the seat comes with 9,000 of 10,000 chips.
+    """
+    setup = state.setup
+    asked = ask.Register(at=now, name=_TRIED, member=_TRIED if setup.members_only else "")
+    entry = _offer(state, house, asked)
+    entry = replace(entry, price=setup.entry.total, chips=setup.stack)
+    if entry.refused or not state.seated:
+        return (entry,)
+    answer = decide(state, asked, house)
+    if isinstance(answer, Refusal):
+        return (entry,)
+    for event in answer:
+        state = evolve(state, event)
+    player = state.players[state.players.last()]
+    seat = ask.EnterLate(at=now, player=player.number, seed=_TRIED)
+    return (entry, *_with_leave(state, house, seat))
+
+
+def _fitting(state: State, house: House, player: Player) -> Iterator[ask.Command]:
+    """The commands that are about somebody in the player's situation."""
+    setup, number = state.setup, player.number
+    if player.owed:
+        yield ask.Pay(player=number)
+    if not player.present and player.status is not Status.OUT:
+        yield ask.Arrive(player=number)
+    if player.status in (Status.REGISTERED, Status.ALTERNATE):
+        if state.phase == "open" and _may_choose(house, player):
+            yield _first_seat(state, house, player)
+        elif state.seated:
+            yield ask.EnterLate(player=number, seed=_TRIED)
+        yield ask.Unregister(player=number)
+    if state.phase != "running":
+        return
+    if setup.rebuy is not None and (in_play(player) or player.status is Status.OUT):
+        yield ask.Rebuy(player=number)
+    if setup.addon is not None and in_play(player):
+        yield ask.AddOn(player=number)
+    if setup.reentry is not None and player.status is Status.OUT:
+        yield ask.ReEnter(player=number)
+
+
+def _may_choose(house: House, player: Player) -> bool:
+    """Whether a seat is taken rather than drawn: by everybody, or by staff who come first."""
+    if house[INITIAL_SEATING].value is not InitialSeating.RANDOM_DRAW:
+        return True
+    return bool(player.staff) and house[STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING].value
+
+
+def _first_seat(state: State, house: House, player: Player) -> ask.TakeSeat:
+    """The next line of the sheet, or the first seat that could be chosen."""
+    if house[INITIAL_SEATING].value is InitialSeating.SIGNUP_SHEET and not player.staff:
+        return ask.TakeSeat(player=player.number)
+    open_seats = ((number, table.open_seats()) for number, table in state.tables.items())
+    table, seats = next(((number, seats) for number, seats in open_seats if seats), (0, [0]))
+    return ask.TakeSeat(player=player.number, table=table, seat=seats[0])
+
+
+def _with_leave(state: State, house: House, command: ask.Command) -> Iterator[Offered]:
+    """The offer; where staff may give leave, a seat refused for now is offered by leave too."""
+    offer = _offer(state, house, command)
+    yield offer
+    if offer.refused and isinstance(command, ask.EnterLate):
+        by_leave = _offer(state, house, replace(command, leave=_TRIED))
+        if not by_leave.refused:
+            yield replace(by_leave, by_leave=True)
+
+
+def _offer(state: State, house: House, command: ask.Command) -> Offered:
+    tag = str(type(command).__struct_config__.tag)
+    # A draw that was committed to takes no seed but its own; the terms are the same with any.
+    answer = decide(replace(state, commitment=""), command, house)
+    if isinstance(answer, Refusal):
+        return Offered(tag, refused=answer.says, instead=answer.instead, rules=answer.rules)
+    return _terms(tag, answer)
+
+
+def _terms(tag: str, events: list[Event]) -> Offered:
+    first = events[0]
+    match first:
+        case SeatTaken():
+            return Offered(tag, chips=first.stack, docked=first.docked, rules=first.rules)
+        case Rebought() | AddedOn():
+            return Offered(tag, price=first.price, chips=first.chips, rules=first.rules)
+        case Registered():
+            price = first.paid + first.owed
+            return Offered(tag, price=price, alternate=first.alternate, rules=first.rules)
+    return Offered(tag)

@@ -1,0 +1,88 @@
+"""The desk: find or add a player, take the entry, and see to everything an entry needs."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from starlette.responses import Response
+
+from floorcall.policies.premises import PREMISES_CONDUCT_MIN_AGE
+from floorcall.tournament.reasons import Reads
+from floorcall.tournament.state import State
+from floorcall.views.finding import players_found
+from floorcall.views.namesakes import name_key, namesakes
+from floorcall.views.offers import entry_offers
+from floorcall.views.waiting import latest_entries, waiting
+from floorcall.web.guests import Guest
+from floorcall.web.matrix import VIEWS
+from floorcall.web.pages.desk_entry import entry_shown
+from floorcall.web.pages.gathering import Tab
+from floorcall.web.pages.page import Visit, page
+from floorcall.web.room import Room
+
+_LINES = 15
+"""Of each list beside the search; the others are found by name."""
+
+_LATEST = 6
+
+
+class Age(NamedTuple):
+    """From what age one may play, and the rule."""
+
+    least: int
+    rules: tuple[str, ...]
+
+
+async def desk(visit: Visit) -> Response:
+    """Search, results, the entry that is looked at, and whom the desk still has to see to."""
+    room = visit.room
+    state = room.state
+    words = " ".join(visit.asked("q").split())
+    number = visit.asked("entry")
+    same = namesakes(state, words)
+    guests = await visit.club.guests.found(words, room.tournament)
+    return visit.show(
+        "desk/desk.html",
+        "Desk",
+        words=words,
+        found=players_found(state, words),
+        guests=_not_here(state, guests),
+        new=_as_name(words),
+        same=same,
+        sure=not any(one.same for one in same),
+        basis=" ".join(str(one.player) for one in same),
+        terms=entry_offers(state, room.house, visit.now),
+        age=_age(room),
+        works=next((one.role for one in state.setup.staff if one.name == _as_name(words)), ""),
+        households=_households(state) if words else [],
+        shown=entry_shown(visit, int(number)) if number.isdecimal() else None,
+        waits=waiting(state),
+        latest=latest_entries(state, _LATEST),
+        most=_LINES,
+    )
+
+
+def _as_name(words: str) -> str:
+    """The words as a new player's name: "ann lee" is Ann Lee; a number is nobody's name."""
+    if not any(one.isalpha() for one in words):
+        return ""
+    return words.title() if words.islower() else words
+
+
+def _not_here(state: State, guests: list[Guest]) -> list[Guest]:
+    """Guests of earlier nights who are not entered tonight."""
+    here = {name_key(player.name) for player in state.players.values()} if guests else set()
+    return [guest for guest in guests if name_key(guest.name) not in here]
+
+
+def _age(room: Room) -> Age:
+    reads = Reads(room.house)
+    return Age(reads[PREMISES_CONDUCT_MIN_AGE], reads.cites)
+
+
+def _households(state: State) -> list[str]:
+    return sorted({player.family for player in state.players.values() if player.family})
+
+
+ROUTES = [page("/t/{tournament}/desk", desk, roles=VIEWS["roster"])]
+TABS = [Tab("Desk", "/t/{tournament}/desk", VIEWS["roster"], 20)]

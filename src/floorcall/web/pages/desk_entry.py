@@ -1,0 +1,82 @@
+"""One entry as the desk sees it: seat, money, offers, household, and the player's own link."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import segno
+
+from floorcall.tournament.families import are_kept_apart
+from floorcall.tournament.reasons import Reads
+from floorcall.tournament.state import Player, family_of, in_play
+from floorcall.views.cash_book import CashLine, cash_lines
+from floorcall.views.offers import Offered, offers
+from floorcall.web.address import reached_at
+from floorcall.web.pages.page import Visit
+
+
+class Household(NamedTuple):
+    """The others of the household, whether they are kept apart, and the rules."""
+
+    others: list[Player]
+    apart: bool
+    rules: tuple[str, ...]
+
+
+class EntryShown(NamedTuple):
+    """All the desk needs of one entry; `open` are the offers, `closed` what is refused now."""
+
+    player: Player
+    status: str
+    seated: bool
+    open: list[Offered]
+    closed: list[Offered]
+    lines: list[CashLine]
+    household: Household | None
+    earlier: Player | None
+    later: int
+    address: str
+    drawn: str
+    """The address as a code to scan."""
+    basis: str
+    """What the offers were made on: while it is the same, they hold whatever else happens."""
+
+
+def entry_shown(visit: Visit, number: int) -> EntryShown | None:
+    """The entry of that number; None where there is none."""
+    room = visit.room
+    state = room.state
+    player = state.players.get(number)
+    if player is None:
+        return None
+    made = offers(state, room.house, visit.now, number)
+    address = link_of(visit, number)
+    return EntryShown(
+        player=player,
+        status=player.status.value,
+        seated=in_play(player) and bool(player.seat),
+        open=[one for one in made if not one.refused],
+        closed=[one for one in made if one.refused],
+        lines=[line for line in cash_lines(room.money) if line.player == number],
+        household=_household(visit, player),
+        earlier=state.players.get(player.again_of) if player.again_of else None,
+        later=state.entered_again.get(number) or 0,
+        address=address,
+        drawn=segno.make(address, error="m", micro=False).svg_data_uri(scale=6, border=2),
+        basis=f"{player.status.value} {player.owed} {player.paid} {player.rebuys} {player.addons}",
+    )
+
+
+def link_of(visit: Visit, number: int) -> str:
+    """The address of the player's own page, as a phone on the club's network reaches it."""
+    token = visit.club.links.make(visit.room.tournament, number, visit.club.now())
+    return f"{reached_at(visit.request.url)}/p/{token}"
+
+
+def _household(visit: Visit, player: Player) -> Household | None:
+    if not player.family:
+        return None
+    state, reads = visit.room.state, Reads(visit.room.house)
+    apart = are_kept_apart(state, reads, at_start=state.phase == "open")
+    others = [state.players[number] for number in family_of(state, player)]
+    return Household([one for one in others if one.number != player.number], apart, reads.cites)

@@ -1,0 +1,82 @@
+"""The till: what came in and went out, for what and by whom, and whether it agrees."""
+
+from __future__ import annotations
+
+import csv
+import io
+from datetime import datetime
+
+from starlette.responses import Response
+
+from floorcall.tournament.prizes import bounties, prizes
+from floorcall.views.cash_book import by_kind, by_taker, cash_lines
+from floorcall.views.till import till_view
+from floorcall.views.till_count import count_of, sold_in
+from floorcall.web.matrix import VIEWS
+from floorcall.web.pages.gathering import Tab
+from floorcall.web.pages.page import Visit, page
+from floorcall.web.pages.wording import money
+
+_LATEST = 25
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What a spreadsheet would take for a formula rather than for a name."""
+
+
+async def till(visit: Visit) -> Response:
+    """The books of the night; `?by=` and `?kind=` choose payments."""
+    room = visit.room
+    lines = cash_lines(room.money)
+    by, kind = visit.asked("by"), visit.asked("kind")
+    chosen = [line for line in lines if by in ("", line.by) and kind in ("", line.kind)]
+    won = sum(prizes(room.state, room.house).values()) + sum(bounties(room.state).values())
+    return visit.show(
+        "till/till.html",
+        "Till",
+        view=till_view(room.state, room.house, visit.now),
+        sold=sold_in(room.state),
+        count=count_of(room.state, lines),
+        won=won,
+        kinds=by_kind(lines),
+        takers=by_taker(lines),
+        lines=chosen[: -_LATEST - 1 : -1],
+        more=max(0, len(chosen) - _LATEST),
+        by=by,
+        kind=kind,
+        names={line.player: room.state.players[line.player].name for line in chosen},
+    )
+
+
+async def book(visit: Visit) -> Response:
+    """Every line of the cash book, for a spreadsheet."""
+    state = visit.room.state
+    written = io.StringIO()
+    writer = csv.writer(written)
+    writer.writerow(("when", "by", "entry", "name", "for", "amount", "event"))
+    for line in cash_lines(visit.room.money):
+        writer.writerow(
+            (
+                datetime.fromtimestamp(line.at).astimezone().isoformat(timespec="seconds"),
+                _plain(line.by),
+                line.player,
+                _plain(state.players[line.player].name),
+                line.kind,
+                money(line.amount, state.setup.units).replace(",", ""),
+                line.version,
+            )
+        )
+    return Response(
+        written.getvalue().encode("utf-8-sig"),
+        media_type="text/csv; charset=utf-8",
+        headers={"content-disposition": 'attachment; filename="till.csv"'},
+    )
+
+
+def _plain(words: str) -> str:
+    return f"'{words}" if words.startswith(_FORMULA) else words
+
+
+ROUTES = [
+    page("/t/{tournament}/till", till, roles=VIEWS["till"]),
+    page("/t/{tournament}/till.csv", book, roles=VIEWS["till"]),
+]
+TABS = [Tab("Till", "/t/{tournament}/till", VIEWS["till"], 25)]

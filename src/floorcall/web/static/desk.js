@@ -1,0 +1,58 @@
+// The desk by keyboard: Enter in the search goes to what fits best, and what was entered is shown.
+
+const search = () => document.getElementById("q");
+const found = () => document.getElementById("found");
+const typed = () => search().value.trim().replace(/\s+/g, " ");
+let wanted = false;
+
+/** The player whose entry or seat came of a command; 0 for any other. */
+function concerned(taken) {
+  const telling = (taken.events ?? []).map((one) => one.event)
+    .filter((event) => ["registered", "seat-taken"].includes(event.kind));
+  return telling.at(-1)?.player ?? 0;
+}
+
+/** What to press next: the first thing offered, else the search for whoever comes next. */
+function goOn() {
+  const offered = document.querySelector(".entry .offer .primary") ?? search();
+  if (matchMedia("(pointer: fine)").matches) offered.focus();
+}
+
+function focusFirst() {
+  wanted = false;
+  found().querySelector("[data-first]")?.focus();
+}
+
+document.addEventListener("submit", (event) => {
+  if (event.target.id !== "search") return;
+  event.preventDefault();
+  if (found().dataset.words === typed()) focusFirst();
+  else wanted = true; // it is still being looked for
+});
+
+document.addEventListener("input", (event) => {
+  if (event.target.id !== "q") return;
+  wanted = false;
+  for (const problem of found().querySelectorAll(".problem")) problem.remove();
+});
+
+document.addEventListener("floorcall:shown", () => {
+  if (wanted && found().dataset.words === typed()) focusFirst();
+});
+
+// The page is fetched again right after this: it then shows the entry.
+document.addEventListener("floorcall:sent", (event) => {
+  const player = concerned(event.detail);
+  if (!player) return;
+  search().value = "";
+  history.pushState(null, "", `${location.pathname}?entry=${player}`);
+  document.addEventListener("floorcall:shown", goOn, { once: true });
+});
+
+window.addEventListener("popstate", () => location.reload());
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "/" || event.target.matches?.("input, textarea, select")) return;
+  event.preventDefault();
+  search().focus();
+});

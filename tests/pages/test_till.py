@@ -1,0 +1,104 @@
+"""The till: sums that agree, by kind and by whom, receipts and the spreadsheet."""
+
+from __future__ import annotations
+
+import csv
+
+from playwright.sync_api import expect
+
+from floorcall.tournament.setup import Offer, Price
+
+from .browsing import sideways_scroll, too_small_for_a_thumb
+
+REBUY = Offer(Price(prize=20, chips=10_000), until_level=2)
+
+
+def row(page, what: str):
+    return page.locator("[aria-labelledby=agree] tr", has_text=what)
+
+
+def a_night_with_money(opens):
+    """Four entries at 23, one owed for; a rebuy of 20; 3 given back."""
+    night = opens(rebuy=REBUY)
+    night.begins(4)
+    night.does("register", name="Late Owing", paid=False)
+    night.does("bust", outs=[{"player": 1}])
+    night.does("rebuy", player=1, paid=True)
+    night.does("refund", player=2, amount=3, reason="a long wait")
+    return night
+
+
+def test_it_agrees_and_says_so(opens, olga):
+    night = a_night_with_money(opens)
+    page = olga.opens(f"{night.path}/till")
+
+    expect(page.locator("#agree")).to_contain_text("yes")
+    expect(row(page, "Sold")).to_contain_text("135")
+    expect(row(page, "In the till")).to_contain_text("109")
+    expect(row(page, "Still owed")).to_contain_text("23")
+    expect(row(page, "Given back")).to_contain_text("3")
+    expect(row(page, "Together")).to_contain_text("135")
+
+
+def test_it_says_who_took_what(opens, olga, people):
+    night = a_night_with_money(opens)
+    page = olga.opens(f"{night.path}/till")
+    other = people().opens(f"{night.path}/till")
+
+    page.locator("[aria-labelledby=owing]").get_by_role("button", name="Take 23").click()
+
+    whom = other.locator("[aria-labelledby=whom]")
+    expect(whom.locator("summary")).to_contain_text("Olga")
+    expect(whom.locator("summary")).to_contain_text("132")
+    whom.locator("summary").click()
+    expect(whom.locator("tr", has_text="Entry")).to_contain_text("115")
+    expect(whom.locator("tr", has_text="Rebuy")).to_contain_text("20")
+    expect(whom.locator("tr", has_text="Given back")).to_contain_text("-3")
+
+
+def test_payments_are_chosen_by_kind_and_have_receipts(opens, olga):
+    night = a_night_with_money(opens)
+    page = olga.opens(f"{night.path}/till")
+
+    page.get_by_role("navigation", name="Which payments").get_by_role("link", name="Rebuy").click()
+
+    lines = page.locator("[aria-labelledby=payments] li")
+    expect(lines).to_have_count(1)
+    receipt = page.request.get(lines.get_by_role("link", name="Receipt").get_attribute("href"))
+    assert receipt.body().startswith(b"%PDF")
+
+
+def test_a_payment_taken_back_is_off_the_books(opens, olga):
+    night = opens()
+    night.does("register", name="Ann Lee", paid=False)
+    page = olga.opens(f"{night.path}/till")
+    page.get_by_role("button", name="Take 23").click()
+    expect(row(page, "In the till")).to_contain_text("23")
+
+    page.get_by_role("button", name="Take back").click()
+
+    expect(row(page, "Still owed")).to_contain_text("23")
+    expect(page.locator("#agree")).to_contain_text("yes")
+
+
+def test_the_spreadsheet_has_every_line_and_no_formula(opens, olga):
+    night = opens(units=100, entry=Price(prize=2000, fee=350, chips=10_000))
+    night.enters("=2+2", "Ann Lee")
+    olga.opens(f"{night.path}/till")
+
+    text = olga.page.request.get(f"{night.path}/till.csv").body().decode("utf-8-sig")
+
+    lines = list(csv.DictReader(text.splitlines()))
+    assert [(one["name"], one["for"], one["amount"], one["by"]) for one in lines] == [
+        ("'=2+2", "entry", "23.50", "Olga"),
+        ("Ann Lee", "entry", "23.50", "Olga"),
+    ]
+
+
+def test_it_fits_every_screen_and_thumb(opens, olga):
+    night = a_night_with_money(opens)
+    page = olga.opens(f"{night.path}/till")
+
+    assert too_small_for_a_thumb(page) == []
+    assert sideways_scroll(page) == {}
+    assert olga.errors == []
