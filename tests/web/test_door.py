@@ -309,6 +309,17 @@ def test_a_players_link_shows_the_entry_and_keeps_the_player_in(callers: Callers
     assert callers.rail.get("/me").json()["player"] == 2
 
 
+def test_last_weeks_link_keeps_nobody_from_tonights_clock(callers: Callers, director):
+    last_week, tonight = director.opens(entrants=3), director.opens(entrants=3)
+    path = director.post(f"/tournaments/{last_week}/players/2/link").json()["path"]
+    callers.client.get(path)
+
+    assert callers.rail.get("/me").json()["player"] == 2
+    assert callers.rail.get(f"/tournaments/{tonight}/clock").status_code == 200
+    assert callers.rail.get(f"/tournaments/{tonight}/players/2").status_code == 401
+    assert callers.rail.get(f"/tournaments/{last_week}/players/2").status_code == 200
+
+
 def test_forged_links_are_refused_and_then_stopped(callers: Callers):
     codes = [callers.client.get(f"/p/forged{n}").status_code for n in range(21)]
 

@@ -92,6 +92,17 @@ def test_other_sites_pages_may_not_listen(callers: Callers, tournament: str, hea
     assert refused.value.status_code == 403
 
 
+def test_a_token_that_is_none_of_ours_may_not_listen(callers: Callers, tournament: str):
+    headers = {"authorization": "Bearer forged"}
+    with (
+        pytest.raises(WebSocketDenialResponse) as refused,
+        callers.client.websocket_connect(live(tournament), headers=headers),
+    ):
+        pass
+
+    assert refused.value.status_code == 401
+
+
 def test_an_unknown_tournament_is_not_watched(callers: Callers):
     with (
         pytest.raises(WebSocketDenialResponse) as refused,

@@ -26,10 +26,7 @@ def who_asks(connection: HTTPConnection, club: Club) -> Actor:
         if actor.role is not Role.RAIL:
             return actor
     if cookie := connection.cookies.get(PLAYER_COOKIE):
-        try:
-            return club.links.read(cookie, club.now())
-        except NotSignedIn:
-            return RAIL
+        return _player(cookie, connection, club)
     return RAIL
 
 
@@ -76,6 +73,16 @@ def keep_in(connection: HTTPConnection, response: Response, cookie: str, token: 
         samesite="lax",
         secure=connection.url.scheme in ("https", "wss"),
     )
+
+
+def _player(cookie: str, connection: HTTPConnection, club: Club) -> Actor:
+    """The player of a link kept in a browser: in another week's tournament just one of the rail."""
+    try:
+        actor = club.links.read(cookie, club.now())
+    except NotSignedIn:
+        return RAIL
+    here = connection.path_params.get("tournament", actor.tournament)
+    return actor if here == actor.tournament else RAIL
 
 
 def _bearer(scheme: str, token: str, connection: HTTPConnection, club: Club) -> Actor:

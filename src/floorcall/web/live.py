@@ -9,6 +9,8 @@ from starlette.websockets import WebSocket
 
 from floorcall.web.club import Club
 from floorcall.web.hints import Watcher, hint_of
+from floorcall.web.identity import who_asks
+from floorcall.web.matrix import VIEWS, allow
 from floorcall.web.problem import problem_response
 from floorcall.web.refusals import Refused
 
@@ -21,6 +23,7 @@ async def watch(socket: WebSocket) -> None:
     tournament = str(socket.path_params["tournament"])
     socket.scope["floorcall"]["route"] = ROUTE
     try:
+        allow(VIEWS["live"], who_asks(socket, club))
         room = await club.rooms.room(tournament)
     except Refused as refused:
         await socket.send_denial_response(problem_response(refused))
