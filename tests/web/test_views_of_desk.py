@@ -231,6 +231,16 @@ def test_a_payment_settles_the_oldest_debt_first():
     ]
 
 
+def test_a_prize_handed_out_leaves_the_till_and_the_books_still_agree():
+    desk = Desk().begins(2)
+    desk.does(ask.Bust(outs=(Out(1),)))
+    desk.does(ask.PayPrize(player=2, by="Ann"))
+
+    count = count_of(desk.state, cash_lines(desk.money))
+
+    assert (count.taken, count.prizes, count.inside, count.off) == (46, 28, 18, 0)
+
+
 _players = st.integers(1, 8)
 _flags = st.booleans()
 _ASKED = st.one_of(
@@ -242,6 +252,7 @@ _ASKED = st.one_of(
     st.builds(ask.AddOn, player=_players, paid=_flags),
     st.builds(ask.ReEnter, player=_players, paid=_flags),
     st.builds(lambda player: ask.Bust(outs=(Out(player),)), _players),
+    st.builds(ask.PayPrize, player=_players, amount=st.integers(0, 30)),
 )
 
 
@@ -255,7 +266,8 @@ def test_the_till_always_agrees_with_what_was_sold_and_paid(asked: list[ask.Comm
     lines = cash_lines(desk.money)
     count = count_of(desk.state, lines)
 
-    assert count.inside == sum(one.paid for one in desk.state.players.values())
+    players = desk.state.players.values()
+    assert count.inside == sum(one.paid - one.prize_paid for one in players)
     assert count.off == 0
     assert sum(one.taken - one.given for one in by_taker(lines)) == count.inside
     assert sum(one.amount for one in by_kind(lines)) == count.inside

@@ -1,4 +1,4 @@
-"""The cash book: every payment and every sum given back, for what, and who took or gave it."""
+"""The cash book: every sum that came in or went out, for what, and who took or gave it."""
 
 from __future__ import annotations
 
@@ -7,16 +7,24 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from floorcall.tournament.events import AddedOn, Event, Paid, Rebought, Registered, Unregistered
+from floorcall.tournament.events import (
+    AddedOn,
+    Event,
+    Paid,
+    PrizePaid,
+    Rebought,
+    Registered,
+    Unregistered,
+)
 
-GIVEN_BACK = "given back"
+GIVEN_BACK, PRIZE = "given back", "prize"
 
-Money: TypeAlias = Registered | Unregistered | Paid | Rebought | AddedOn
+Money: TypeAlias = Registered | Unregistered | Paid | Rebought | AddedOn | PrizePaid
 """What the cash book is written from."""
 
 
 class CashLine(Struct, frozen=True):
-    """One sum; below zero it was given back. `version` is its event in the log."""
+    """One sum; below zero it went out. `version` is its event in the log."""
 
     version: int
     at: int
@@ -35,7 +43,7 @@ class KindSum(Struct, frozen=True):
 
 
 class Taker(Struct, frozen=True):
-    """What one person took in and gave back; `kinds` say for what."""
+    """What one person took in and gave out; `kinds` say for what."""
 
     by: str
     taken: int
@@ -76,6 +84,8 @@ def _sums(event: Money, owed: list[tuple[str, int]]) -> Iterator[tuple[str, int]
             owed.append(("add-on", event.price))
         case Unregistered():
             owed.clear()
+        case PrizePaid():
+            yield PRIZE, -event.amount
         case Paid(amount=amount) if amount < 0:
             yield GIVEN_BACK, amount
         case Paid():
@@ -102,7 +112,7 @@ def by_kind(lines: Iterable[CashLine]) -> tuple[KindSum, ...]:
 
 
 def by_taker(lines: Iterable[CashLine]) -> tuple[Taker, ...]:
-    """What each person took in and gave back, whoever took the most first."""
+    """What each person took in and gave out, whoever took the most first."""
     by: dict[str, list[CashLine]] = {}
     for line in lines:
         by.setdefault(line.by, []).append(line)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from floorcall.tournament.setup import Price
 from floorcall.tournament.state import State, Status
-from floorcall.views.cash_book import CashLine
+from floorcall.views.cash_book import GIVEN_BACK, PRIZE, CashLine
 
 
 class Sold(NamedTuple):
@@ -28,6 +28,9 @@ class Count(NamedTuple):
 
     taken: int
     given: int
+    """Given back, prizes apart."""
+    prizes: int
+    """Prizes and bounties handed out."""
     owed: int
     kept: int
     """Given back to players whose entry still counts."""
@@ -36,12 +39,17 @@ class Count(NamedTuple):
     @property
     def inside(self) -> int:
         """What should lie in the till."""
-        return self.taken - self.given
+        return self.taken - self.given - self.prizes
 
     @property
     def off(self) -> int:
-        """What lies in it, what is owed and what was waived, against what was sold."""
-        return self.inside + self.owed + self.kept - self.sold
+        """What lies in it or went out, and what is owed, against what was sold."""
+        return self.together - self.sold
+
+    @property
+    def together(self) -> int:
+        """What accounts for everything sold."""
+        return self.inside + self.prizes + self.owed + self.kept
 
 
 def sold_in(state: State) -> list[Sold]:
@@ -59,10 +67,11 @@ def sold_in(state: State) -> list[Sold]:
 def count_of(state: State, lines: Sequence[CashLine]) -> Count:
     """The count; 20 entries at 23, one unpaid and one given back 23, agree at 460 sold."""
     gone = {one.number for one in state.players.values() if one.status is Status.GONE}
-    back = [line for line in lines if line.amount < 0]
+    back = [line for line in lines if line.kind == GIVEN_BACK]
     return Count(
         taken=sum(line.amount for line in lines if line.amount > 0),
         given=-sum(line.amount for line in back),
+        prizes=-sum(line.amount for line in lines if line.kind == PRIZE),
         owed=sum(one.owed for one in state.players.values()),
         kept=-sum(line.amount for line in back if line.player not in gone),
         sold=sum(one.total for one in sold_in(state)),

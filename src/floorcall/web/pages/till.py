@@ -8,7 +8,7 @@ from datetime import datetime
 
 from starlette.responses import Response
 
-from floorcall.tournament.prizes import bounties, prizes
+from floorcall.tournament.payments import winnings
 from floorcall.views.cash_book import by_kind, by_taker, cash_lines
 from floorcall.views.till import till_view
 from floorcall.views.till_count import count_of, sold_in
@@ -28,14 +28,13 @@ async def till(visit: Visit) -> Response:
     lines = cash_lines(room.money)
     by, kind = visit.asked("by"), visit.asked("kind")
     chosen = [line for line in lines if by in ("", line.by) and kind in ("", line.kind)]
-    won = sum(prizes(room.state, room.house).values()) + sum(bounties(room.state).values())
     return visit.show(
         "till/till.html",
         "Till",
         view=till_view(room.state, room.house, visit.now),
         sold=sold_in(room.state),
         count=count_of(room.state, lines),
-        won=won,
+        won=sum(winnings(room.state, room.house).values()),
         kinds=by_kind(lines),
         takers=by_taker(lines),
         lines=chosen[: -_LATEST - 1 : -1],
