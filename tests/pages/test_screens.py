@@ -117,3 +117,19 @@ def test_the_chooser_lists_what_is_on(night, people):
 def _seated(night, table):
     seats = next(one for one in night.view("seats")["tables"] if one["table"] == table)
     return [seat["player"] for seat in seats["seats"] if seat["player"]]
+
+
+def test_a_message_from_the_console_is_on_every_screen_and_phone(night, people, olga):
+    wall, phone = people(token=""), people(token="")
+    screen = wall.opens(f"{night.path}/screen")
+    rail = phone.opens(f"{night.path}/rail")
+    console = olga.opens(night.path)
+    console.fill("#say input[name=text]", "Soup at nine")
+    console.click("#say button:has-text('Show it')")
+
+    for page in (screen, rail):
+        page.wait_for_selector("#message:has-text('Soup at nine')", timeout=15_000)
+    screen.set_viewport_size({"width": 1920, "height": 1080})
+    assert screen.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
+    console.click("text=Take it away")
+    screen.wait_for_selector("#message", state="detached")

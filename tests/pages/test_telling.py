@@ -92,6 +92,7 @@ TOLD = [
      "The structure is changed: 1 level and 1 break"),
     (log.PrizesChanged(payout=Payout(shares=(10_000,))), "The prizes are changed"),
     (log.PrizePaid(player=1, amount=120), "Ann Lee is paid 1.20"),
+    (log.MessageShown(text="Soup at nine"), "The screens say: Soup at nine"),
     (log.RulingMade(table=4, facts="f", book="b", decision="it is a call"),
      "Ruling at table 4: it is a call"),
     (log.Corrected(version=5, why="wrong name"), "Entry 5 is taken back: wrong name"),

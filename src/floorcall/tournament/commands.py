@@ -386,6 +386,12 @@ class RecordRuling(Base, frozen=True, tag="record-ruling"):
     """The players in the disputed hand."""
 
 
+class ShowMessage(Base, frozen=True, tag="show-message"):
+    """Put a line on every screen, in the place of the one before; an empty one takes it away."""
+
+    text: str = ""
+
+
 class Finish(Base, frozen=True, tag="finish"):
     """End the tournament: one player is left, or the stated time is up."""
 
@@ -396,5 +402,6 @@ Command = Union[  # noqa: UP007
     GoToLevel, ChangeLevels, PlayHand, Misdeal, Bust, Rebuy, AddOn, Balance, BreakTable,
     AnnounceMoves, Walk, SitDown, DropMove, ChangeSeat, WaiveHalt, FormFinalTable, PlayHandForHand,
     CountStacks, ColourUp, ExchangeLeftovers, PoolOddChips, Penalise, Disqualify, RemoveAbsent,
-    ForfeitChips, GoAway, ComeBack, MakeDeal, ChangePrizes, PayPrize, RecordRuling, Finish,
+    ForfeitChips, GoAway, ComeBack, MakeDeal, ChangePrizes, PayPrize, RecordRuling,
+    ShowMessage, Finish,
 ]  # fmt: skip

@@ -18,6 +18,7 @@ _NAMES = (
     "hands",
     "last_hand",
     "levels",
+    "messages",
     "moves",
     "newcomers",
     "outs",

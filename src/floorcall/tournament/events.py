@@ -362,6 +362,12 @@ class RulingMade(Base, frozen=True, tag="ruling-made"):
     interested: tuple[int, ...] = ()
 
 
+class MessageShown(Base, frozen=True, tag="message-shown"):
+    """What the screens say besides; nothing where it was taken away."""
+
+    text: str = ""
+
+
 class Corrected(Base, frozen=True, tag="corrected"):
     """An earlier event retracted, or replaced; later events that no longer fit are set aside."""
 
@@ -382,7 +388,7 @@ Event = Union[  # noqa: UP007
     MovesAnnounced, MoveDropped, SetOut, SatDown, SeatChanged, TableClosed, HaltWaived,
     FinalTableFormed, HandForHand, StacksCounted, ColouredUp, LeftoverExchanged, OddChipsPooled,
     PenaltyGiven, Removed, ChipsForfeited, WentAway, CameBack, DealMade, PrizesChanged,
-    PrizePaid, RulingMade, Corrected, Ended,
+    PrizePaid, RulingMade, MessageShown, Corrected, Ended,
 ]  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

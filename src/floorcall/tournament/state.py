@@ -246,6 +246,8 @@ class State(Struct, frozen=True):
     redraws: frozenset[str] = frozenset()
     deal: dict[int, int] | None = None
     """What each player was promised in a deal, with what is left played for."""
+    message: str = ""
+    """What the screens say besides."""
     rulings: Pages[int] = Pages()
     """The version of every ruling, by count."""
     rulings_by_facts: Pages[tuple[tuple[str, str, int], ...]] = Pages()

@@ -70,6 +70,7 @@ COMMANDS: dict[type[ask.Base], frozenset[Role]] = {
     ask.ChangePrizes: _LEAD,
     ask.PayPrize: _DESK,
     ask.RecordRuling: _FLOOR,
+    ask.ShowMessage: _FLOOR,
     ask.Finish: _LEAD,
 }
 

@@ -182,6 +182,10 @@ class _Teller:
                 return "The prizes are changed"
             case log.PrizePaid():
                 return f"{self._name(event.player)} is paid {self._money(event.amount)}"
+            case log.MessageShown():
+                return (
+                    f"The screens say: {event.text}" if event.text else "The message is taken away"
+                )
             case log.Corrected():
                 what = "replaced" if event.instead else "taken back"
                 return f"Entry {event.version} is {what}: {event.why}"

@@ -1,0 +1,32 @@
+"""A line for everybody to read on the screens: "Dinner is served", "Bus 12 leaves at 11"."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.commands import ShowMessage
+from floorcall.tournament.events import Event, MessageShown
+from floorcall.tournament.reasons import refuse
+from floorcall.tournament.state import State
+
+MOST_LETTERS = 120
+"""That a screen shows in two lines across the room."""
+
+
+@decides(ShowMessage)
+def show_message(state: State, command: ShowMessage, _house: House) -> list[Event]:
+    """One line at a time, without breaks and of at most 120 letters."""
+    text = " ".join(command.text.split())
+    if len(text) > MOST_LETTERS:
+        refuse(f"a message has at most {MOST_LETTERS} letters", "say it shorter")
+    if text == state.message:
+        refuse("the screens say that already" if text else "the screens say nothing")
+    return [MessageShown(at=command.at, by=command.by, text=text)]
+
+
+@evolves(MessageShown)
+def message_shown(state: State, event: MessageShown) -> State:
+    """The line stands until another, or none, takes its place."""
+    return replace(state, message=event.text)
