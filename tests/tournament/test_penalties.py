@@ -118,6 +118,15 @@ def test_ex_m_33c_a_re_deal_has_the_same_button_and_blinds_and_nobody_new(name, 
     assert (after.level, 8 in after.players) == (1, True)
 
 
+def test_a_re_deal_whose_level_was_dropped_is_played_at_the_last_one_there_is(floor):
+    room = floor("wph", tables={1: 4})
+    room.do(ask.Misdeal(table=1, at=1260))
+    room.do(ask.GoToLevel(level=1, at=1270))
+    room.do(ask.ChangeLevels(levels=(), at=1280))
+
+    assert sheet(room.state, 1, room.house, 1290).decision.level == 0
+
+
 def test_a_penalty_follows_the_player_to_another_table(floor):
     room = floor("wph", tables={1: 9, 2: 6})
     room.last_hand(1, 2, 3, 4)

@@ -65,7 +65,8 @@ def sheet(state: State, number: int, house: House, now: int) -> Ruling[Sheet] | 
     level = level_now(state, now)
     if table.redeal is not None:
         reads[REDEAL_TERMS]
-        level = level if table.redeal.level is None else table.redeal.level
+        same = level if table.redeal.level is None else table.redeal.level
+        level = min(same, len(state.setup.levels) - 1)  # Levels may have been changed since.
     game = game_at(state, level)
     if game.stud:
         # Without blinds nobody waits for one.
