@@ -142,6 +142,7 @@ def test_the_demonstration_is_played_into_an_empty_club_only(data: Path):
 
     assert [one["name"] for one in first] == ["League night"]
     assert second == first
+    assert "the demonstration is left out" in server.errors.read_text()
 
 
 def test_clients_that_never_finish_do_not_hold_up_others(server: ClubServer):

@@ -81,6 +81,16 @@ async def test_a_repeated_key_takes_effect_once_and_gives_the_same_answer(rooms:
     assert (await rooms.room(tournament)).version == 3
 
 
+async def test_a_repeated_key_gives_the_same_answer_after_a_restart(rooms, shelf, key, clock):
+    tournament = await opened(rooms, entrants=3)
+    first = await take(rooms, tournament, ask.DrawSeats(seed=""), ROSA, 4, "draw-seats")
+    restarted = Rooms(rooms.log, key, shelf, Hints(), clock, shared=False)
+
+    again = await take(restarted, tournament, ask.DrawSeats(seed=""), ROSA, 4, "draw-seats")
+
+    assert again == first
+
+
 async def test_opening_twice_with_one_key_opens_one_tournament(rooms: Rooms):
     first = await open_room(rooms, evening(), ROSA, "open-the-evening")
 

@@ -16,12 +16,12 @@ from pathlib import Path
 
 import uvicorn
 
-from floorcall.houses.shelf import open_shelf
+from floorcall.houses.shelf import Shelf, open_shelf
 from floorcall.store import Log, open_log
 from floorcall.web.address import address
 from floorcall.web.app import make_app
 from floorcall.web.club import Club
-from floorcall.web.club_key import open_key
+from floorcall.web.club_key import ClubKey, open_key
 from floorcall.web.frames import FramedWebSocket
 from floorcall.web.heads import PatientHttp
 from floorcall.web.journal import Journal, JournalHandler
@@ -29,6 +29,7 @@ from floorcall.web.room import PREFIX
 
 Tell = Callable[[str, str], None]
 """Told the club's address and, if the club has to be set up, the path of the set-up link."""
+_log = logging.getLogger(__name__)
 _BACKLOG = 4096
 _LARGEST_MESSAGE = 4096
 """Bytes a client may send up the live channel: it has nothing to say."""
@@ -54,10 +55,8 @@ def serve(serving: Serving, tell: Tell) -> None:
     shelf = open_shelf()
     log = open_log(serving.database or str(serving.data))
     try:
-        if serving.demo and not _has_tournament(log):
-            from floorcall.web.demo import fill  # noqa: PLC0415 (with all the bots)
-
-            asyncio.run(fill(log, key, shelf, serving.demo, now_ms))
+        if serving.demo:
+            _show_how_it_is(log, key, shelf, serving.demo)
         club = Club(log, key, shelf, now_ms, journal, shared=bool(serving.database))
         server = ClubServer(club, serving, tell)
         for sign in (signal.SIGINT, signal.SIGTERM):
@@ -124,5 +123,11 @@ def raise_file_limit() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def _has_tournament(log: Log) -> bool:
-    return any(head.stream.startswith(PREFIX) for head in log.streams())
+def _show_how_it_is(log: Log, key: ClubKey, shelf: Shelf, house: str) -> None:
+    """Play the demonstration into a club that has no tournament yet."""
+    if any(head.stream.startswith(PREFIX) for head in log.streams()):
+        _log.warning("the club has tournaments already; the demonstration is left out")
+        return
+    from floorcall.web.demo import fill  # noqa: PLC0415 (with all the bots)
+
+    asyncio.run(fill(log, key, shelf, house, now_ms))
