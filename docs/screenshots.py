@@ -27,6 +27,9 @@ PICTURES = [
     ("open", "/open", 1280, False),
     ("console", "/t/{t}", 1280, False),
     ("console-phone", "/t/{t}", 360, True),
+    ("tables", "/t/{t}/tables", 1280, False),
+    ("table", "/t/{t}/tables/1", 1280, False),
+    ("moves", "/t/{t}/moves", 1280, False),
     ("floor", f"/t/{{t}}/floor?try={HOUSE}/turn-skipped-too-late", 1280, False),
     ("books", "/books/compare?topic=button&differences=1", 1280, False),
 ]

@@ -123,6 +123,8 @@ def test_players_choose_their_seats_where_the_house_lets_them(opens, olga):
     page.get_by_role("button", name="Draw the seats on offer").click()
     choosers = page.locator(".choosers select")
     expect(choosers).to_have_count(6)
+    assert sideways_scroll(page) == {}
+    assert too_small_for_a_thumb(page) == []
     first, second = (choosers.nth(at).input_value() for at in (0, 1))
 
     choosers.nth(0).select_option(index=choosers.nth(1).evaluate("one => one.selectedIndex"))
