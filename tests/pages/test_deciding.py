@@ -77,6 +77,22 @@ def test_the_first_who_comes_to_choose_a_seat_needs_a_table():
     assert [one.fields for one in needed] == [{"table": {"number": 1, "seats": 9}}]
 
 
+@pytest.mark.parametrize("seated", [1, 2, 3])
+def test_a_table_that_two_have_chosen_needs_a_button(seated):
+    league = Shelf().house("whangamata", "league")
+    evening = Evening().does(ask.OpenTable(table=TableSpec(1, 9))).enters(seated)
+    for player in range(1, seated + 1):
+        chosen = ask.TakeSeat(player=player, table=1, seat=player)
+        for event in decide(evening.state, chosen, league):
+            evening.state = evolve(evening.state, event)
+
+    needed = [one.says for one in decisions(evening.state, league, 0)]
+
+    assert ("Table 1 needs a button" in needed) == (seated >= 2)
+    evening.does(ask.PlaceButton(table=1, seat=1))
+    assert "Table 1 needs a button" not in [one.says for one in decisions(evening.state, league, 0)]
+
+
 def test_once_seats_are_drawn_play_can_begin():
     assert Evening().enters(4).does(ask.DrawSeats(seed="x")).says() == ["Start level 1"]
 

@@ -35,7 +35,14 @@ def decisions(state: State, house: House, now: int) -> list[Decision]:
     if state.phase != "running":
         return []
     tasks = tasks_view(state, house, now).tasks
-    return [*_end(state), *_to_call_out(state), *map(_task, tasks), *_waiting(state)]
+    drawn_for = {one.about for one in tasks if Task(one.task) is Task.BUTTON}
+    return [
+        *_end(state),
+        *_to_call_out(state),
+        *_without_button(state, drawn_for),
+        *map(_task, tasks),
+        *_waiting(state),
+    ]
 
 
 def _before_the_start(state: State, house: House) -> Iterator[Decision]:
@@ -53,6 +60,7 @@ def _before_the_start(state: State, house: House) -> Iterator[Decision]:
             command="draw-seats",
             label="Draw seats",
         )
+    yield from _without_button(state, set())
     if state.seated >= 2:
         why = f"{plural(state.seated, 'player')} at {plural(len(state.tables), 'table')}"
         yield Decision("Start level 1", why, command="start", label="Shuffle up and deal")
@@ -78,6 +86,19 @@ def _seats_to_take(state: State, house: House, entered: int) -> Iterator[Decisio
     if entered and free:
         says = f"{plural(entered, 'entry', 'entries')} without a seat"
         yield Decision(says, why, reads.cites, tab="Desk")
+
+
+def _without_button(state: State, drawn_for: set[int]) -> Iterator[Decision]:
+    """Tables of two or more at which no draw of seats placed the button."""
+    for table in state.tables.values():
+        if len(table.seats) < 2 or table.button or table.last or table.number in drawn_for:
+            continue
+        yield _needs_button(table.number, "Nobody has said where it is")
+
+
+def _needs_button(table: int, why: str, rules: tuple[str, ...] = ()) -> Decision:
+    says = f"Table {table} needs a button"
+    return Decision(says, why, rules, "place-button", "Draw for it", {"table": table})
 
 
 def _end(state: State) -> Iterator[Decision]:
@@ -126,7 +147,7 @@ def _task(task: TaskShown) -> Decision:
         case Task.HALT:
             says, command, label = f"Table {about} stops", "waive-halt", "Let it play on"
         case Task.BUTTON:
-            says, command, label = f"Table {about} needs a button", "place-button", "Draw for it"
+            return _needs_button(about, task.why, task.rules)
         case Task.COLOUR_UP:
             return Decision(f"Colour up the {amount(about)}s", task.why, task.rules, tab="Chips")
     of_table = command not in ("form-final-table", "balance")
