@@ -26,6 +26,12 @@ def test_a_head_without_seats_has_the_usual_nine():
     assert failures("house wph\nstreet flop\nin 3 9\n\n3 checks\n> action on 9\n") == []
 
 
+def test_a_case_without_a_head_is_told_at_the_usual_table():
+    case = read_case("3 folds\n> action on 4\n4 folds\n")
+
+    assert run_case(case, Shelf().house("wph")).failures == []
+
+
 def test_stud_without_seats_is_dealt_to_the_usual_eight():
     head = "house wph\ngame stud\nlimits 1,000/2,000 ante 100 bring-in 300\n\n"
 
@@ -85,6 +91,11 @@ def test_words_and_then_chips_may_be_told_so():
         ("street third", "street flop"),
         ("seets 1-5", "seats 1-8 at 20000"),
         ("blinds many", "blinds 100/200"),
+        ("blinds 200/100", "blinds 100/200"),
+        ("blinds 0/0", "blinds 100/200"),
+        ("seats 1-99999999 at 5", "seats 1-8 at 20000"),
+        ("button 99", "button 8"),
+        ("board Ah Kd", "board Ah Kd 2c"),
         ("limits x", "limits 200/400 ante 25 bring-in 50"),
         ("chips 0 25", "chips 25 100 500 1000 5000"),
         ("hole 3 As As", "hole 3 As Ad"),

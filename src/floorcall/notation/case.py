@@ -64,7 +64,7 @@ def read_case(text: str, file: str = "") -> Case:
             line = " ".join(_without_comment(raw).split())
             if not title and not line and raw.lstrip().startswith("#"):
                 title = raw.lstrip("# ").strip()
-            if not in_body and told and (not raw.strip() or _is_body(line)):
+            if not in_body and (_is_body(line) or (told and not raw.strip())):
                 in_body = True
                 read_head(head, told)
             if line and in_body:
@@ -118,8 +118,8 @@ def _read(forms: Forms[R], text: str, head: Head, mark: str = "") -> R:
 
 
 def _is_body(line: str) -> bool:
-    """A file without a blank line: no line of a head begins with a `>` or with a seat's number."""
-    return line[:1] == ">" or line[:1].isdigit()
+    """Whether no line of a head begins so, where a blank line or the whole head is left out."""
+    return line.startswith((">", "dealer ", "clock ")) or line[:1].isdecimal()
 
 
 def _without_comment(raw: str) -> str:

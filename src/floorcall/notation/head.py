@@ -26,6 +26,7 @@ _SEATS = re.compile(r"[A-Za-z][A-Za-z0-9]*|[0-9]+")
 _STREETS = tuple(dict.fromkeys(s.name for game in GAMES.values() for s in game.streets))
 USUAL_SEATS, USUAL_STACK = range(1, 10), 20000
 USUAL_BLINDS = (100, 200)
+MOST_SEATS = max(game.seats for game in GAMES.values())
 
 
 class Head(Struct):
@@ -152,9 +153,13 @@ class Head(Struct):
         )
 
 
+_FIRST = ("game ", "seats ")
+"""What other lines rest on, wherever it stands."""
+
+
 def read_head(head: Head, lines: Sequence[tuple[int, str]]) -> None:
     """Take all the lines of a head, numbered; a line may speak of seats that come below it."""
-    for number, line in sorted(lines, key=lambda each: not each[1].startswith("seats ")):
+    for number, line in sorted(lines, key=lambda each: not each[1].startswith(_FIRST)):
         try:
             read_head_line(head, line)
         except Unreadable as problem:
@@ -175,6 +180,10 @@ def _contradiction(head: Head) -> tuple[str, str] | None:
     out = streets[head.street].out if head.street else 0
     if len(head.board) > out:
         return "board", f"{len(head.board)} cards cannot be out where there are {out} by then"
+    if head.board and not head.game.stud and len(head.board) < 3:
+        return "board", "the first three cards come together"
+    if head.button is not None and head.button not in head.stacks and head.button > MOST_SEATS:
+        return "button", f"no table has a seat {head.button}"
     each = head.game.cards_by(len(streets) - 1)
     if any(len(cards) > each for cards in head.hole.values()):
         return "hole", f"a hand of {head.game.name} has {each} cards"
@@ -225,7 +234,10 @@ def _blinds(head: Head, rest: str) -> None:
     match = re.fullmatch(r"(\d+)/(\d+)(?: (?:(bb) )?ante (\d+))?", rest.replace(",", ""))
     if match is None:
         raise Unreadable(f'"{rest}" are no blinds, with "ante 25" or "bb ante 200" or without')
-    head.blinds = (int(match[1]), int(match[2]))
+    small, big = int(match[1]), int(match[2])
+    if big < max(1, small):
+        raise Unreadable("the small blind stands first, and the big blind is no smaller")
+    head.blinds = (small, big)
     head.ante = int(match[4] or 0)
     head.ante_by_big_blind = bool(match[3])
 
@@ -246,6 +258,8 @@ def _seats(head: Head, rest: str) -> None:
         name, _, stack = item.partition(":")
         own = _chips_of(stack) if stack else common
         run = re.fullmatch(r"(\d+)-(\d+)", name)
+        if run and int(run[2]) - int(run[1]) >= MOST_SEATS:
+            raise Unreadable(f"no game is dealt to more than {MOST_SEATS} seats")
         for each in map(str, range(int(run[1]), int(run[2]) + 1)) if run else (name,):
             _seat(head, each, own)
     if not head.stacks:

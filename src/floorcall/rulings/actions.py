@@ -108,7 +108,7 @@ def make_it(to: int, facing: Facing, house: House) -> Ruling[Decision]:
 
 def sized(reads: Reading, to: int, facing: Facing, put: int = 0, why: str = "") -> Decision:
     """The bet or raise that a wish for the total `to` comes to; `put` chips were put out for it."""
-    if to <= facing.bring_in:
+    if facing.bring_in and to <= facing.bring_in:
         return bring_in_decision(facing, max(0, put - facing.bring_in), why)
     read_sizes(reads, facing)
     if not facing.may_raise:

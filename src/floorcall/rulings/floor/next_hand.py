@@ -56,8 +56,8 @@ def eliminated(floor: Floor, happening: Eliminated) -> None:
 @handles(SitsDown)
 def sits_down(floor: Floor, happening: SitsDown) -> None:
     """In, from the hand on that the place allows."""
-    if happening.stack < 1 or happening.seat < 1:
-        raise Refused("a player sits down in a seat from 1 up, with chips")
+    if happening.stack < 1 or not 1 <= happening.seat <= floor.hand.game.seats:
+        raise Refused(f"a player sits down in a seat from 1 to {floor.hand.game.seats}, with chips")
     if happening.seat in seats_after(floor):
         raise Refused(f"seat {happening.seat} is taken")
     floor.memory[_NEW] = {**floor.memory.get(_NEW, {}), happening.seat: happening.stack}

@@ -48,6 +48,8 @@ def sits_down(floor: Floor, happening: SitsDown) -> None:
     """The newcomer is remembered for the next deal."""
     if happening.seat in floor.hand.seats:
         raise Refused(f"seat {happening.seat} is taken by a player of this hand")
+    if not 1 <= happening.seat <= floor.hand.game.seats:
+        raise Refused(f"the seats are numbered from 1 to {floor.hand.game.seats}")
     floor.memory.setdefault(_ARRIVED, []).append(happening.seat)
 
 
