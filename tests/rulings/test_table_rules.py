@@ -4,8 +4,10 @@ import pytest
 from houses_varied import NAMES, but, house
 
 from floorcall.policies import button, pots, raises, showdown
+from floorcall.rulings.floor.payouts import payout
+from floorcall.rulings.pots import award
 from floorcall.rulings.table_rules import table_rules
-from floorcall.table import GAMES, TableRules
+from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled
 from floorcall.table.rules import AfterShortAllIn, FaceUpOrder, ReopenLimit, ReopenNoLimit
 from floorcall.table.rules import ShowOrder as Shows
 
@@ -85,3 +87,29 @@ def test_naming_the_game_is_the_same_as_narrowing_the_house_to_it(name, game):
     cards = "stud" if game.stud else "board"
 
     assert table_rules(house(name), game) == table_rules(house(name, game.limit.value, cards))
+
+
+@pytest.mark.parametrize("game", ["nlhe", "plo8", "stud", "stud8", "razz"])
+def test_a_house_of_ones_own_pays_what_it_rules(game):
+    """Three odd-chip answers no house gives, over hands in which several players win."""
+    answers = {
+        pots.ODD_CHIP_SEVERAL: pots.SeveralOddChips.ALL_TO_FIRST,
+        pots.ODD_CHIP_STUD_IN: pots.SuitCards.ALL_CARDS,
+        pots.IDENTICAL_BOTH_WAYS: pots.IdenticalBothWays.EACH_HALF,
+    }
+    own = but(house("common"), answers)
+    stakes = Stakes(1, 2, ante=3, bring_in=1, small_bet=2)
+    split = 0
+    for seed in range(600):
+        stacks = dict.fromkeys(range(1, 7), 4 + seed % 3)
+        deck = shuffled(seed)
+        hand = Hand(Setting(GAMES[game], stacks, 6, stakes, table_rules(own), deck))
+        while hand.to_act is not None:
+            hand.bring_in() if hand.bring_in_due else hand.check_or_call()
+        awarded = payout(hand)
+        assert awarded is not None
+        ruled = award(awarded, own).decision.facts
+        assert {int(seat): won for seat, won in ruled.items()} == hand.winnings
+        split += len(hand.winnings) > 1
+
+    assert split > 1
