@@ -267,7 +267,7 @@ def test_a_household_is_noted_and_shown_with_the_rule(opens, olga):
     page.get_by_label("Household or family").fill("Lee, Hill Road")
     page.get_by_role("button", name="Enter Bob Lee").click()
 
-    expect(entry_of(page)).to_contain_text("Household Lee, Hill Road: Ann Lee.")
+    expect(entry_of(page)).to_contain_text("Of one household (Lee, Hill Road): Ann Lee.")
 
 
 def test_somebody_too_young_is_refused_with_the_rule(opens, olga):

@@ -133,7 +133,10 @@ def _offer(state: State, house: House, command: ask.Command) -> Offered:
     answer = decide(replace(state, commitment=""), command, house)
     if isinstance(answer, Refusal):
         return Offered(tag, refused=answer.says, instead=answer.instead, rules=answer.rules)
-    return _terms(tag, answer)
+    offer = _terms(tag, answer)
+    if isinstance(command, ask.ReEnter) and state.setup.reentry is not None:
+        return replace(offer, chips=state.setup.reentry.price.chips)
+    return offer
 
 
 def _terms(tag: str, events: list[Event]) -> Offered:

@@ -11,7 +11,7 @@ class Waiting(Struct, frozen=True):
     """Entries by what is to be done for them, each in the order they came."""
 
     unseated: tuple[Player, ...]
-    """Entered, and seats are given out already."""
+    """Entered, paid and here, and seats are given out already."""
     alternates: tuple[Player, ...]
     """The first of them gets the next free seat."""
     missing: tuple[Player, ...]
@@ -25,7 +25,7 @@ def waiting(state: State) -> Waiting:
     waits = [one for one in here if one.status is Status.REGISTERED]
     expected = [one for one in here if one.status is Status.REGISTERED or in_play(one)]
     return Waiting(
-        unseated=tuple(one for one in waits if state.seated and one.present),
+        unseated=tuple(one for one in waits if state.seated and one.present and not one.owed),
         alternates=tuple(one for one in here if one.status is Status.ALTERNATE),
         missing=tuple(one for one in expected if not one.present),
         owing=tuple(one for one in here if one.owed),

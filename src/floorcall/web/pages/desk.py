@@ -20,10 +20,10 @@ from floorcall.web.pages.gathering import Tab
 from floorcall.web.pages.page import Visit, page
 from floorcall.web.room import Room
 
-_LINES = 15
-"""Of each list beside the search; the others are found by name."""
-
-_LATEST = 6
+_FEW, _MOST = 6, 60
+"""Of each list beside the search: at once, and unfolded; the others are found by name."""
+_DIGITS = 6
+"""Of an entry's number, at most."""
 
 
 class Age(NamedTuple):
@@ -38,7 +38,7 @@ async def desk(visit: Visit) -> Response:
     room = visit.room
     state = room.state
     words = " ".join(visit.asked("q").split())
-    number = visit.asked("entry")
+    number = visit.asked("entry")[:_DIGITS]
     same = namesakes(state, words)
     guests = await visit.club.guests.found(words, room.tournament)
     return visit.show(
@@ -57,8 +57,9 @@ async def desk(visit: Visit) -> Response:
         households=_households(state) if words else [],
         shown=entry_shown(visit, int(number)) if number.isdecimal() else None,
         waits=waiting(state),
-        latest=latest_entries(state, _LATEST),
-        most=_LINES,
+        latest=latest_entries(state, _FEW),
+        few=_FEW,
+        most=_MOST,
     )
 
 

@@ -77,7 +77,8 @@ def _payments(visit: Visit, paper: Paper) -> bytes:
 
     room = visit.room
     players = _players(visit) or list(room.state.players)
-    facts = papers.payment_receipts_of(room.state, room.house, visit.now, players)
+    what = visit.asked("what")
+    facts = papers.payment_receipts_of(room.state, room.house, visit.now, players, what)
     return papers.receipts(facts, paper)
 
 
