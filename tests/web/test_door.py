@@ -12,6 +12,7 @@ from floorcall.web.buckets import Buckets
 from floorcall.web.club import Club
 from floorcall.web.club_key import FILE, ClubKey, open_key
 from floorcall.web.door import Door
+from floorcall.web.letting_in import let_by_passphrase
 from floorcall.web.links import DAYS, Links
 from floorcall.web.refusals import NotAllowed, NotSignedIn, TooOften
 from floorcall.web.roles import Actor, Role
@@ -82,6 +83,44 @@ def test_tries_to_sign_in_are_counted(callers: Callers, clock):
     assert codes[-1] == 429
     assert int(tries[-1].headers["retry-after"]) > 0
     assert later.status_code == 401
+
+
+async def _try(club: Club, address: str, seconds: int) -> int:
+    """Wrong words again and again from one device; how many were looked at."""
+    looked = 0
+    for second in range(seconds):
+        club.rooms.now.ms += 1000 if second else 0
+        try:
+            await let_by_passphrase(club, "Olga", "not the words", "phone", address)
+        except NotSignedIn:
+            looked += 1
+        except TooOften:
+            continue
+    return looked
+
+
+@pytest.mark.usefixtures("owner")
+def test_one_device_that_guesses_for_ever_locks_nobody_else_out(callers: Callers, monkeypatch):
+    async def fits(*_: object) -> bool:
+        return False
+
+    monkeypatch.setattr(callers.club.door.passphrases, "fits", fits)
+    looked = callers.client.portal.call(_try, callers.club, "10.0.0.66", 120)
+    owner = callers.client.portal.call(_try, callers.club, "10.0.0.5", 1)
+
+    assert looked == 10 + 119 // 6
+    assert owner == 1
+
+
+@pytest.mark.usefixtures("owner")
+def test_many_devices_that_guess_one_name_have_to_wait_too(callers: Callers, monkeypatch):
+    async def fits(*_: object) -> bool:
+        return False
+
+    monkeypatch.setattr(callers.club.door.passphrases, "fits", fits)
+    looked = [callers.client.portal.call(_try, callers.club, f"10.0.0.{n}", 1) for n in range(31)]
+
+    assert looked == [1] * 30 + [0]
 
 
 @pytest.mark.usefixtures("owner")

@@ -37,7 +37,9 @@ class Club:
         self.door = Door(log, key, now)
         self.links = Links(key)
         self.sign_ins = Buckets(tries=10, seconds_each=6)
-        """By device and by name: each check of a passphrase costs a fifth of a second."""
+        """By device: each check of a passphrase costs a fifth of a second."""
+        self.sign_ins_as = Buckets(tries=30, seconds_each=2)
+        """By name, and more of them: no single device can lock somebody else out."""
         self.guesses = Buckets(tries=20, seconds_each=3)
         """By device: links and codes that were none of ours."""
         self._stops: list[Callable[[], None]] = []

@@ -11,7 +11,7 @@ async def let_owner(
     club: Club, token: str, name: str, passphrase: str, device: str, address: str
 ) -> Let:
     """By the set-up link."""
-    club.sign_ins.take(f"from {address}", club.now())
+    club.sign_ins.take(address, club.now())
     return await club.door.make_owner(token, name, passphrase, device)
 
 
@@ -20,8 +20,8 @@ async def let_by_passphrase(
 ) -> Let:
     """By name and passphrase; tries count by address and by name."""
     now = club.now()
-    club.sign_ins.take(f"from {address}", now)
-    club.sign_ins.take(f"as {name.strip().casefold()}", now)
+    club.sign_ins.take(address, now)
+    club.sign_ins_as.take(name.strip().casefold(), now)
     return await club.door.sign_in(name, passphrase, device)
 
 
