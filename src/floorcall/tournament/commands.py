@@ -7,11 +7,16 @@ from typing import Union
 from msgspec import field
 
 from floorcall.rulings.penalties import Measure
-from floorcall.tournament import asking
+from floorcall.tournament import asking, asking_chips
 from floorcall.tournament.setup import Level, Payout, TableSpec
 from floorcall.tournament.state import Out
 
 Base = asking.Base
+CountStacks = asking_chips.CountStacks
+ColourUp = asking_chips.ColourUp
+ExchangeLeftovers = asking_chips.ExchangeLeftovers
+PoolOddChips = asking_chips.PoolOddChips
+ForfeitChips = asking_chips.ForfeitChips
 Moments = asking.Moments
 
 
@@ -272,39 +277,6 @@ class PlayHandForHand(Base, frozen=True, tag="play-hand-for-hand"):
     on: bool = True
 
 
-class CountStacks(Base, frozen=True, tag="count-stacks"):
-    """Record counted stacks."""
-
-    stacks: dict[int, int]
-
-
-class ColourUp(Base, frozen=True, tag="colour-up"):
-    """Take the chips of a value out of play; `odd` are the odd chips counted, by player.
-
-    `cards` are the race cards dealt, by player; without them they are drawn from the seed.
-    """
-
-    value: int
-    seed: str = ""
-    odd: dict[int, int] | None = None
-    cards: dict[int, tuple[int, ...]] = field(default_factory=dict)
-
-
-class ExchangeLeftovers(Base, frozen=True, tag="exchange-leftovers"):
-    """A player has found chips of a value that is no longer in play."""
-
-    player: int
-    value: int
-    count: int
-
-
-class PoolOddChips(Base, frozen=True, tag="pool-odd-chips"):
-    """The last hand of a game with a stated end: the winner takes all odd chips of a table."""
-
-    table: int
-    winner: int
-
-
 class Penalise(Base, frozen=True, tag="penalise"):
     """Give a penalty: a warning, so many hands, rounds or minutes, or disqualification."""
 
@@ -324,15 +296,6 @@ class RemoveAbsent(Base, frozen=True, tag="remove-absent"):
     """Take out a no-show or somebody away too long, if the house allows it by now."""
 
     player: int
-
-
-class ForfeitChips(Base, frozen=True, tag="forfeit-chips"):
-    """Take chips out of play that were hidden, lost or carried out of view."""
-
-    player: int
-    chips: int
-    moving: bool = False
-    """Whether the player was on the way to another table."""
 
 
 class GoAway(Base, frozen=True, tag="go-away"):

@@ -7,17 +7,16 @@ from typing import Union
 import msgspec
 
 from floorcall.rulings.button import Positions
+from floorcall.tournament import telling, telling_chips
 from floorcall.tournament.setup import Level, Payout, Setup, TableSpec
-from floorcall.tournament.state import Exchange, Move, Out
+from floorcall.tournament.state import Move, Out
 
-
-class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
-    """When, by whom, why, and by which rules."""
-
-    at: int = 0
-    by: str = ""
-    why: str = ""
-    rules: tuple[str, ...] = ()
+Base = telling.Base
+StacksCounted = telling_chips.StacksCounted
+ColouredUp = telling_chips.ColouredUp
+LeftoverExchanged = telling_chips.LeftoverExchanged
+OddChipsPooled = telling_chips.OddChipsPooled
+ChipsForfeited = telling_chips.ChipsForfeited
 
 
 class Opened(Base, frozen=True, tag="opened"):
@@ -263,37 +262,6 @@ class HandForHand(Base, frozen=True, tag="hand-for-hand"):
     on: bool
 
 
-class StacksCounted(Base, frozen=True, tag="stacks-counted"):
-    """Stacks as they were counted, by player."""
-
-    stacks: dict[int, int]
-
-
-class ColouredUp(Base, frozen=True, tag="coloured-up"):
-    """A value of chips is out of play."""
-
-    value: int
-    into: int
-    exchanges: tuple[Exchange, ...]
-    seed: str = ""
-
-
-class LeftoverExchanged(Base, frozen=True, tag="leftover-exchanged"):
-    """Old chips found after their colour-up."""
-
-    player: int
-    value: int
-    count: int
-    gets: int
-
-
-class OddChipsPooled(Base, frozen=True, tag="odd-chips-pooled"):
-    """Stacks after the last hand for the odd chips of a table, by player."""
-
-    winner: int
-    stacks: dict[int, int]
-
-
 class PenaltyGiven(Base, frozen=True, tag="penalty-given"):
     """A warning, or hands to be missed."""
 
@@ -308,13 +276,6 @@ class Removed(Base, frozen=True, tag="removed"):
 
     player: int
     reason: str
-
-
-class ChipsForfeited(Base, frozen=True, tag="chips-forfeited"):
-    """Chips taken from a player and out of play."""
-
-    player: int
-    chips: int
 
 
 class WentAway(Base, frozen=True, tag="went-away"):
