@@ -178,6 +178,44 @@ def test_somebody_who_joins_next_level_may_be_let_in_by_leave(night, olga):
     expect(entry_of(page).get_by_role("group", name="Seat")).to_be_visible()
 
 
+def test_where_players_choose_a_seat_it_is_chosen_at_the_desk(opens, olga):
+    night = opens(labels=("league",))
+    night.enters("Ann Lee", "Bob Moana")
+    page = olga.opens(f"{night.path}/desk?entry=1")
+    expect(page.locator(".refusals")).to_contain_text("No table is open yet")
+    night.does("open-table", table={"number": 1, "seats": 9})
+    page.get_by_label("Seat", exact=True).fill("4")
+    page.get_by_role("button", name="Take the seat").click()
+    expect(entry_of(page).get_by_role("group", name="Seat")).to_contain_text("4")
+
+    page = olga.opens(f"{night.path}/desk?entry=2")
+    expect(page.locator(".offer")).to_contain_text("Table 1: 1, 2, 3, 5, 6, 7, 8, 9 open")
+    page.get_by_label("Seat", exact=True).fill("4")
+    page.get_by_role("button", name="Take the seat").click()
+    expect(page.get_by_role("alert")).to_contain_text("Table 1 seat 4 is not open")
+
+
+def test_where_a_sheet_is_signed_the_next_line_is_one_press(opens, olga):
+    night = opens(house="club52", choices={"initial_seating": "signup_sheet"})
+    night.does("open-table", table={"number": 1, "seats": 9})
+    night.enters("Ann Lee")
+    page = olga.opens(f"{night.path}/desk?entry=1")
+
+    page.get_by_role("button", name="Sign for the next seat").click()
+
+    expect(entry_of(page).get_by_role("group", name="Seat")).to_contain_text("1")
+
+
+def test_a_no_show_cannot_be_taken_out_before_the_rule_allows_it(opens, olga):
+    night = opens(house="club52")
+    night.does("register", name="Late Riser", present=False)
+    night.begins(4)
+    page = olga.opens(f"{night.path}/desk?entry=1")
+
+    expect(entry_of(page)).to_contain_text("not here yet")
+    expect(page.locator(".refusals .cite").first).to_be_visible()
+
+
 def test_money_owed_is_taken_from_the_list(opens, olga, people):
     night, name = opens(), somebody_new()
     page, other = olga.opens(f"{night.path}/desk"), people().opens(f"{night.path}/desk")

@@ -40,6 +40,8 @@ class Offered(Struct, frozen=True):
     by_leave: bool = False
     """Whether staff let the player in before the usual moment."""
     alternate: bool = False
+    chosen: bool = False
+    """Whether the player chooses the seat; else it is the next on the sheet."""
     refused: str = ""
     instead: str = ""
     rules: tuple[str, ...] = ()
@@ -66,7 +68,7 @@ def entry_offers(state: State, house: House, now: int) -> tuple[Offered, ...]:
     asked = ask.Register(at=now, name=_TRIED, member=_TRIED if setup.members_only else "")
     entry = _offer(state, house, asked)
     entry = replace(entry, price=setup.entry.total, chips=setup.stack)
-    if entry.refused or not state.seated:
+    if entry.refused or not state.seated or (state.phase == "open" and _is_chosen(house)):
         return (entry,)
     answer = decide(state, asked, house)
     if isinstance(answer, Refusal):
@@ -93,6 +95,8 @@ def _fitting(state: State, house: House, player: Player) -> Iterator[ask.Command
         yield ask.Unregister(player=number)
     if state.phase != "running":
         return
+    if in_play(player) and not player.present:
+        yield ask.RemoveAbsent(player=number)
     if setup.rebuy is not None and (in_play(player) or player.status is Status.OUT):
         yield ask.Rebuy(player=number)
     if setup.addon is not None and in_play(player):
@@ -103,9 +107,14 @@ def _fitting(state: State, house: House, player: Player) -> Iterator[ask.Command
 
 def _may_choose(house: House, player: Player) -> bool:
     """Whether a seat is taken rather than drawn: by everybody, or by staff who come first."""
-    if house[INITIAL_SEATING].value is not InitialSeating.RANDOM_DRAW:
-        return True
-    return bool(player.staff) and house[STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING].value
+    return _is_chosen(house) or (
+        bool(player.staff) and house[STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING].value
+    )
+
+
+def _is_chosen(house: House) -> bool:
+    """Whether players choose a seat or sign for one before the start."""
+    return house[INITIAL_SEATING].value is not InitialSeating.RANDOM_DRAW
 
 
 def _first_seat(state: State, house: House, player: Player) -> ask.TakeSeat:
@@ -129,11 +138,15 @@ def _with_leave(state: State, house: House, command: ask.Command) -> Iterator[Of
 
 def _offer(state: State, house: House, command: ask.Command) -> Offered:
     tag = str(type(command).__struct_config__.tag)
+    if isinstance(command, ask.TakeSeat) and not state.tables:
+        return Offered(tag, refused="no table is open yet", instead="open one under Tables")
     # A draw that was committed to takes no seed but its own; the terms are the same with any.
     answer = decide(replace(state, commitment=""), command, house)
     if isinstance(answer, Refusal):
         return Offered(tag, refused=answer.says, instead=answer.instead, rules=answer.rules)
     offer = _terms(tag, answer)
+    if isinstance(command, ask.TakeSeat):
+        return replace(offer, chosen=bool(command.table))
     if isinstance(command, ask.ReEnter) and state.setup.reentry is not None:
         return replace(offer, chips=state.setup.reentry.price.chips)
     return offer

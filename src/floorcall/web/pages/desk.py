@@ -58,6 +58,7 @@ async def desk(visit: Visit) -> Response:
         shown=entry_shown(visit, int(number)) if number.isdecimal() else None,
         waits=waiting(state),
         latest=latest_entries(state, _FEW),
+        open_seats=[table for table in state.tables.values() if table.open_seats()][:_MOST],
         few=_FEW,
         most=_MOST,
     )
