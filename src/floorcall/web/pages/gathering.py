@@ -62,3 +62,13 @@ def tabs_for(actor: Actor, tournament: str) -> list[tuple[str, str]]:
         if actor.role in tab.roles
         and (tab.rank >= FIRST_OF_A_TOURNAMENT if tournament else "{tournament}" not in tab.path)
     ]
+
+
+def tab_of(here: str, tabs: list[tuple[str, str]], start: str) -> str:
+    """The path of the tab a page stands under: /t/7/tables/3 under /t/7/tables.
+
+    The tab at the tournament's `start` is only its own, though all others lie below it.
+    """
+    above = (path for _, path in tabs if path != start and here.startswith(path + "/"))
+    exact = any(path == here for _, path in tabs)
+    return here if exact else max(above, key=len, default="")

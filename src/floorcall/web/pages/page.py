@@ -19,7 +19,7 @@ from floorcall.web.club import Club
 from floorcall.web.identity import who_asks
 from floorcall.web.matrix import ACTS, COMMANDS, allow
 from floorcall.web.own_part import refuse_other_tournament
-from floorcall.web.pages.gathering import tabs_for
+from floorcall.web.pages.gathering import tab_of, tabs_for
 from floorcall.web.pages.sheets import filled
 from floorcall.web.refusals import NotSignedIn, NotThere, Refused
 from floorcall.web.roles import Actor, Role
@@ -71,14 +71,16 @@ class Visit:
         """The page. In a tournament every template knows its `state`, `clock` and `units`."""
         room = self.open_room
         tournament = room.tournament if room else ""
+        here, tabs = self.request.url.path, tabs_for(self.actor, tournament)
         return HTMLResponse(
             filled(
                 template,
                 visit=self,
                 actor=self.actor,
                 title=title,
-                here=self.request.url.path,
-                tabs=tabs_for(self.actor, tournament),
+                here=here,
+                tabs=tabs,
+                tab=tab_of(here, tabs, f"/t/{tournament}"),
                 tournament=tournament,
                 state=room.state if room else None,
                 units=room.state.setup.units if room else 1,

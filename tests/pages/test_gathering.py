@@ -1,0 +1,22 @@
+"""Which tab a page stands under."""
+
+import pytest
+
+from floorcall.web.pages.gathering import tab_of
+
+TABS = [("Console", "/t/7"), ("Tables", "/t/7/tables"), ("Log", "/t/7/log"), ("Books", "/books")]
+
+
+@pytest.mark.parametrize(
+    ("here", "tab"),
+    [
+        ("/t/7", "/t/7"),
+        ("/t/7/tables", "/t/7/tables"),
+        ("/t/7/tables/3", "/t/7/tables"),
+        ("/t/7/tablets", ""),
+        ("/t/7/moves", ""),
+        ("/books/club/4.1", "/books"),
+    ],
+)
+def test_a_page_stands_under_the_nearest_tab_above_it(here, tab):
+    assert tab_of(here, TABS, "/t/7") == tab
