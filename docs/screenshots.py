@@ -27,6 +27,8 @@ PICTURES = [
     ("open", "/open", 1280, False),
     ("console", "/t/{t}", 1280, False),
     ("console-phone", "/t/{t}", 360, True),
+    ("desk", "/t/{t}/desk?entry=45", 1280, False),
+    ("till", "/t/{t}/till", 1280, False),
     ("tables", "/t/{t}/tables", 1280, False),
     ("table", "/t/{t}/tables/1", 1280, False),
     ("moves", "/t/{t}/moves", 1280, False),

@@ -47,22 +47,25 @@ class Guests:
         wanted = words.casefold().split()
         if not wanted:
             return []
-        await self._catch_up()
-        here = PREFIX + elsewhere_than
+        async with self._lock:  # nothing is read on while they are looked through
+            await self._catch_up()
+            guests = self._fitting(wanted, PREFIX + elsewhere_than)
+        return sorted(guests, key=lambda one: (-one.last, one.name))[:most]
+
+    async def _catch_up(self) -> None:
+        try:
+            await asyncio.to_thread(self._read_on)
+        except LogRefusal as refusal:
+            raise Unsure.by(refusal) from None
+
+    def _fitting(self, wanted: list[str], here: str) -> list[Guest]:
         guests = []
         for nights in self._entries.values():
             others = [entry for stream, entry in nights.items() if stream != here]
             latest = max(others, key=lambda one: one.at, default=None)
             if latest is not None and name_fits(latest.name, wanted):
                 guests.append(_guest(latest, len(others)))
-        return sorted(guests, key=lambda one: (-one.last, one.name))[:most]
-
-    async def _catch_up(self) -> None:
-        async with self._lock:
-            try:
-                await asyncio.to_thread(self._read_on)
-            except LogRefusal as refusal:
-                raise Unsure.by(refusal) from None
+        return guests
 
     def _read_on(self) -> None:
         log = self._rooms.log
