@@ -103,13 +103,17 @@ def colour_up(state: State, command: ColourUp, house: House) -> list[Event]:
     ]
 
 
+def is_on_record(state: State, table: Table) -> bool:
+    """Whether the stacks of a table are known: its hands are reported, and nothing is uncounted."""
+    return not state.uncounted and table.hand > 0
+
+
 def _at_table(
     state: State, table: Table, command: ColourUp, into: int, reads: Reads
 ) -> list[Exchange]:
     players = {seat: state.players[who] for seat, who in sorted(table.seats.items())}
-    on_record = not state.uncounted and table.hand > 0
     odd = {
-        seat: _odd_chips(player, command, into, on_record=on_record)
+        seat: _odd_chips(player, command, into, on_record=is_on_record(state, table))
         for seat, player in players.items()
     }
     dealt: dict[int, tuple[int, ...]] = {}

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from floorcall.law.house import House
 from floorcall.tournament.state import State
+from floorcall.views.discipline import offences as listed
 from floorcall.views.seats import TableShown
 
 
@@ -28,6 +29,5 @@ def people_at(state: State, table: TableShown | None) -> dict[str, Person]:
 
 
 def offences(house: House) -> list[str]:
-    """The offences the house's own book names, in the order of the alphabet."""
-    named = {rule.penalty.offence for rule in house.rules if rule.penalty is not None}
-    return sorted(named)
+    """The words of the offences on the house's lists, which a penalty can be given for."""
+    return sorted(word for word, _ in listed(house))

@@ -25,6 +25,8 @@ export function listenToPreviews(take) {
     const form = event.target.closest?.("form[data-preview]");
     if (!form) return;
     clearTimeout(waiting);
+    // What would be sent is what was last looked at: it waits until that is what the form says.
+    for (const part of document.querySelectorAll("[data-previewed]")) part.setAttribute("inert", "");
     waiting = setTimeout(() => preview(form, take), PAUSE);
   });
 }

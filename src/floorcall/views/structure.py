@@ -1,0 +1,55 @@
+"""The structure hour by hour: every level and break, when it begins, and what ends with it."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.tournament.changes import levels_begun
+from floorcall.tournament.clock import read_clock
+from floorcall.tournament.state import State
+from floorcall.views.clock import LevelShown, level_shown
+
+
+class LevelPlanned(Struct, frozen=True):
+    """A level or break; `begins` is when it is expected, None for one that is over or unknown.
+
+    `stage` is past, now or coming; `after` is what ends or is due when it is over.
+    """
+
+    index: int
+    level: LevelShown
+    stage: str
+    begins: int | None
+    after: tuple[str, ...]
+
+
+def structure_view(state: State, now: int) -> tuple[LevelPlanned, ...]:
+    """Every level: with 5 minutes left of a level the next begins in 5 minutes."""
+    begun = len(levels_begun(state, now))
+    reading = read_clock(state.clock, state.setup, now)
+    begins = now + reading.remaining
+    planned = []
+    for index, level in enumerate(state.setup.levels):
+        coming = index >= begun
+        starts = begins if coming and state.phase == "running" else None
+        begins += level.seconds if coming else 0
+        shown = level_shown(state, index)
+        stage = "coming" if coming else "now" if index == begun - 1 else "past"
+        planned.append(LevelPlanned(index, shown, stage, starts, _after(state, shown)))
+    return tuple(planned)
+
+
+def _after(state: State, level: LevelShown) -> tuple[str, ...]:
+    """What ends with a level by the set-up."""
+    if level.is_break:
+        return ()
+    setup = state.setup
+    windows = {
+        "late entry": setup.late_until_level,
+        "rebuys": setup.rebuy.until_level if setup.rebuy else 0,
+        "add-ons": setup.addon.until_level if setup.addon else 0,
+        "re-entry": setup.reentry.until_level if setup.reentry else 0,
+    }
+    ends = [f"last level for {what}" for what, until in windows.items() if until == level.number]
+    goes = [plan.value for plan in setup.colour_ups if plan.after_level == level.number]
+    return (*ends, *(f"then colour up the {value:,}s" for value in goes))

@@ -1,0 +1,57 @@
+"""Chips: the account of all in play, colour-ups seat by seat, old chips found, counting in."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from floorcall.policies.colour_up import COLOUR_UP_METHOD_FINAL_ODD_CHIPS, FinalOddChips
+from floorcall.tournament.events import ColouredUp, LeftoverExchanged
+from floorcall.tournament.state import Table
+from floorcall.views.chips import chips_view
+from floorcall.views.colour_ups import colour_up_made, next_colour_up
+from floorcall.web.matrix import VIEWS
+from floorcall.web.pages.by_table import players_by_table
+from floorcall.web.pages.gathering import Tab
+from floorcall.web.pages.page import Visit, page
+
+_MOST_DIGITS = 6
+_OPEN_TABLES = 4
+"""Up to so many tables of a colour-up are shown unfolded."""
+
+
+async def chips(visit: Visit) -> Response:
+    """Every chip; `?count=3` counts in the stacks of table 3."""
+    room = visit.room
+    state, house = room.state, room.house
+    made = [
+        colour_up_made(state, version, event)
+        for version, event in room.noted
+        if isinstance(event, ColouredUp)
+    ]
+    found = [(version, one) for version, one in room.noted if isinstance(one, LeftoverExchanged)]
+    last_hand = house[COLOUR_UP_METHOD_FINAL_ODD_CHIPS].value is FinalOddChips.POOLED_HAND
+    return visit.show(
+        "chips/chips.html",
+        "Chips",
+        account=chips_view(state, house, visit.now),
+        coming=next_colour_up(state, house, visit.now),
+        made=made[::-1],
+        found=found[::-1],
+        tables=players_by_table(state),
+        counting=_counting(visit),
+        last_hand=last_hand,
+        unfolded=len(state.tables) <= _OPEN_TABLES,
+    )
+
+
+def _counting(visit: Visit) -> Table | None:
+    """The table whose stacks are counted in; the only one where there is but one."""
+    tables = visit.room.state.tables
+    named = visit.asked("count")
+    if named.isdecimal() and len(named) <= _MOST_DIGITS:
+        return tables.get(int(named))
+    return next(iter(tables.values())) if len(tables) == 1 else None
+
+
+ROUTES = [page("/t/{tournament}/chips", chips, roles=VIEWS["chips"])]
+TABS = [Tab("Chips", "/t/{tournament}/chips", VIEWS["chips"], 50)]

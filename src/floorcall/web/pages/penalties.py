@@ -1,0 +1,45 @@
+"""Penalties: the house's catalogue, giving one, and those being served hand by hand."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from floorcall.tournament.events import PenaltyGiven
+from floorcall.views.discipline import discipline, offences, punished
+from floorcall.views.penalties import penalties_offered
+from floorcall.web.matrix import VIEWS
+from floorcall.web.pages.by_table import players_by_table
+from floorcall.web.pages.gathering import Tab
+from floorcall.web.pages.page import Visit, page
+from floorcall.web.roles import Role
+
+
+async def penalties(visit: Visit) -> Response:
+    """Who serves, who was warned, what the book says; a dealer is told of the own table."""
+    room = visit.room
+    given = [(version, one) for version, one in room.noted if isinstance(one, PenaltyGiven)]
+    found = discipline(room.state, (one for _, one in given))
+    dealer = visit.actor.role is Role.DEALER
+    serving = [one for one in found.serving if not dealer or one.table == visit.actor.table]
+    return visit.show(
+        "penalties/penalties.html",
+        "Penalties",
+        serving=serving,
+        warned=() if dealer else found.warned,
+        given=() if dealer else given[::-1],
+        dealer=dealer,
+        ladder=penalties_offered(room.house, 1, _largest(visit)),
+        offences=[("", "Something else"), *offences(room.house)],
+        catalogue=punished(room.house),
+        tables=players_by_table(room.state),
+        who=visit.asked("player"),
+    )
+
+
+def _largest(visit: Visit) -> int:
+    """The players at the fullest table, for the ladder told as an example."""
+    return max((len(one.seats) for one in visit.room.state.tables.values()), default=9)
+
+
+ROUTES = [page("/t/{tournament}/penalties", penalties, roles=VIEWS["sheet"])]
+TABS = [Tab("Penalties", "/t/{tournament}/penalties", VIEWS["sheet"], 45)]

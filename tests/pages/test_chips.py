@@ -1,0 +1,161 @@
+"""Chips: the account, a colour-up with its race, old chips found, and counting in."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from floorcall.tournament.setup import Denomination, Level
+
+from .browsing import sideways_scroll, too_small_for_a_thumb
+
+LEVELS = (Level(25, 50), Level(50, 100), Level(100, 200), Level(200, 400))
+CHIPS = tuple(Denomination(value, 2000) for value in (25, 100, 500))
+
+
+def racing(opens, entrants: int = 6):
+    """A night in which odd chips are raced off; one hand has left odd 25s."""
+    night = opens(house="metropolitan", levels=LEVELS, chips=CHIPS)
+    night.begins(entrants)
+    return night
+
+
+def seated(night, table: int = 1) -> list[dict]:
+    tables = night.view("seats")["tables"]
+    found = next(one for one in tables if one["table"] == table)
+    return [seat for seat in found["seats"] if seat["player"]]
+
+
+def plays(night, table: int, *changes: int) -> None:
+    """One hand that changes the stacks so, seat by seat."""
+    seats = seated(night, table)
+    stacks = {
+        str(seat["player"]): seat["stack"] + change
+        for seat, change in zip(seats, changes, strict=False)
+    }
+    night.does("play-hand", table=table, stacks=stacks)
+
+
+def test_a_race_is_dealt_out_seat_by_seat_and_seen_on_a_second_browser(opens, olga, people):
+    night = racing(opens)
+    plays(night, 1, 25, 75, -50, -50)
+    night.does("go-to-level", level=3)
+    page = olga.opens(f"{night.path}/chips")
+    other = people().opens(f"{night.path}/chips")
+    expect(page.locator("#coming")).to_have_text("Colour up the 25s into 100s")
+    expect(page.locator("[aria-labelledby=coming]")).to_contain_text("due now")
+    expect(page.locator("[aria-labelledby=coming]")).to_contain_text("3 odd, 3 cards")
+    expect(page.locator("[aria-labelledby=coming]")).to_contain_text("bring 2")
+
+    page.get_by_role("button", name="Colour up the 25s and deal the race").click()
+
+    made = other.locator("section", has=other.get_by_role("heading", name="The 25s are gone"))
+    expect(made.locator(".race-card")).to_have_count(8)
+    expect(made.get_by_text("+1 × 100")).to_have_count(2)
+    assert night.view("chips")["coloured_up"] == [25]
+    assert all(seat["stack"] % 100 == 0 for seat in seated(night))
+    assert olga.errors == []
+
+
+def test_a_colour_up_is_taken_back_on_the_spot(opens, olga):
+    night = racing(opens)
+    plays(night, 1, 25, -25)
+    night.does("go-to-level", level=3)
+    page = olga.opens(f"{night.path}/chips")
+    page.get_by_role("button", name=re.compile("^Colour up the 25s")).click()
+    page.get_by_role("button", name="Take back").click()
+
+    expect(page.locator("#coming")).to_have_text("Colour up the 25s into 100s")
+    assert night.view("chips")["coloured_up"] == []
+
+
+def test_where_hands_are_not_reported_odd_chips_are_counted_and_too_many_are_refused(opens, olga):
+    night = racing(opens)
+    night.does("go-to-level", level=3)
+    one, two = (seat["player"] for seat in seated(night)[:2])
+    page = olga.opens(f"{night.path}/chips")
+    form = page.locator("form[data-command=colour-up]")
+    page.locator(f"[name='odd.{one}']").evaluate("field => field.removeAttribute('max')")
+
+    page.locator(f"[name='odd.{one}']").fill("4")
+    form.get_by_role("button").click()
+    expect(form.get_by_role("alert")).to_contain_text("cannot have 4 odd chips")
+
+    page.locator(f"[name='odd.{one}']").fill("3")
+    page.locator(f"[name='odd.{two}']").fill("1")
+    form.get_by_role("button").click()
+    expect(page.get_by_role("heading", name="The 25s are gone")).to_be_visible()
+    expect(page.locator(".race-card")).to_have_count(4)
+
+
+def test_old_chips_found_later_are_exchanged(opens, olga):
+    night = racing(opens)
+    night.does("go-to-level", level=3)
+    night.does("colour-up", value=25)
+    finder = seated(night)[0]
+    page = olga.opens(f"{night.path}/chips")
+
+    panel = page.locator("[aria-labelledby=found]")
+    panel.get_by_label("Who found them").select_option(str(finder["player"]))
+    panel.get_by_label("How many").fill("5")
+    panel.get_by_role("button", name="Exchange them").click()
+
+    expect(panel).to_contain_text("5 × 25")
+    expect(page.locator("[aria-labelledby=account]")).to_contain_text("Old chips found later")
+    assert seated(night)[0]["stack"] == 10_100
+
+
+def test_stacks_are_counted_in_and_more_than_there_are_is_refused(opens, olga):
+    night = racing(opens, 4)
+    one, two, three, four = (seat["player"] for seat in seated(night))
+    night.does("bust", outs=[{"player": four}])
+    page = olga.opens(f"{night.path}/chips")
+    expect(page.locator("[aria-labelledby=account]")).to_contain_text(
+        "10,000 chips are on no stack on record"
+    )
+    panel = page.locator("[aria-labelledby=counting]")
+    for player, stack in ((one, 20_000), (two, 10_000), (three, 10_001)):
+        panel.locator(f"[name='stacks.{player}']").fill(str(stack))
+    panel.get_by_role("button", name="Record the count of table 1").click()
+    expect(panel.get_by_role("alert")).to_contain_text("40001 were counted and 40000 are in play")
+
+    panel.locator(f"[name='stacks.{three}']").fill("10000")
+    panel.get_by_role("button", name="Record the count of table 1").click()
+    expect(page.locator("[aria-labelledby=account]")).to_contain_text("add up to every chip")
+
+
+def test_chips_taken_out_of_play_are_booked_with_the_reason(night, olga):
+    seat = seated(night)[0]
+    page = olga.opens(f"{night.path}/chips")
+    page.get_by_text("Take chips out of play").click()
+    form = page.locator("form[data-command=forfeit-chips]")
+
+    form.get_by_label("Whose").select_option(str(seat["player"]))
+    form.get_by_label("How many chips").fill("500")
+    form.get_by_label("Why").fill("found in a pocket")
+    form.get_by_role("button").click()
+
+    row = page.locator("[data-key='why-forfeited']")
+    expect(row).to_contain_text("-500")
+
+
+def test_with_no_larger_chip_nothing_is_coloured_up(opens, olga):
+    night = opens(chips=())
+    page = olga.opens(f"{night.path}/chips")
+
+    expect(page.locator("[aria-labelledby=coming]")).to_contain_text("lists no chips")
+
+
+def test_the_page_fits_every_width_and_thumb(opens, olga):
+    night = racing(opens, 12)
+    plays(night, 1, 25, 75, -50, -50)
+    night.does("go-to-level", level=3)
+    for _ in range(2):
+        page = olga.opens(f"{night.path}/chips?count=1")
+        page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
+        assert sideways_scroll(page) == {}
+        assert too_small_for_a_thumb(page) == []
+        if not night.view("chips")["coloured_up"]:
+            night.does("colour-up", value=25)
+    assert olga.errors == []

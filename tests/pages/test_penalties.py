@@ -1,0 +1,103 @@
+"""Penalties: given from the catalogue, and counted down hand by hand."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from floorcall.houses.shelf import Shelf
+from floorcall.policies.penalties import Offence
+from floorcall.views.discipline import offences, punished
+
+from .browsing import sideways_scroll, too_small_for_a_thumb
+
+SHELF = Shelf()
+
+
+def first_at(night, table: int) -> dict:
+    tables = night.view("seats")["tables"]
+    found = next(one for one in tables if one["table"] == table)
+    return next(seat for seat in found["seats"] if seat["player"])
+
+
+def test_a_penalty_is_given_for_an_offence_and_counted_down_hand_by_hand(night, olga, people):
+    seat = first_at(night, 1)
+    page = olga.opens(f"{night.path}/penalties")
+    other = people().opens(f"{night.path}/penalties")
+    form = page.locator("form[data-command=penalise]")
+    form.get_by_label("Who").select_option(str(seat["player"]))
+    form.get_by_label("Rounds", exact=True).check()
+    form.get_by_label("For what").select_option(index=1)
+    form.get_by_role("button").click()
+
+    line = other.locator(f"[data-key=serving-{seat['player']}]")
+    expect(line).to_contain_text("6 hands to sit out")
+    night.does("play-hand", table=1, stacks={})
+    expect(line).to_contain_text("5 hands to sit out")
+    expect(line).to_contain_text("1 of 6 served")
+
+    page.get_by_role("link", name="Correct").click()
+    expect(page.get_by_role("heading", name="Correct the past")).to_be_visible()
+    assert olga.errors == []
+
+
+def test_a_warning_is_remembered_and_taken_back(night, olga):
+    seat = first_at(night, 2)
+    page = olga.opens(f"{night.path}/penalties?player={seat['player']}")
+    form = page.locator("form[data-command=penalise]")
+    expect(form.get_by_label("Who")).to_have_value(str(seat["player"]))
+    form.get_by_label("Warning", exact=True).check()
+    form.get_by_role("button").click()
+    expect(page.locator("[aria-labelledby=warned]")).to_contain_text("1 warning")
+
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator("[aria-labelledby=warned]")).to_have_count(0)
+
+
+def test_what_the_house_does_not_have_is_refused_beside_the_form(night, olga):
+    seat = first_at(night, 1)
+    page = olga.opens(f"{night.path}/penalties?player={seat['player']}")
+    form = page.locator("form[data-command=penalise]")
+    form.get_by_label("Rounds", exact=True).check()
+    form.get_by_label("How many").fill("0")
+    form.locator("[name=count]").evaluate("field => field.removeAttribute('min')")
+    form.get_by_role("button").click()
+
+    expect(form.get_by_role("alert")).to_contain_text("how many hands, rounds or minutes")
+
+
+def test_a_dealer_sees_who_sits_out_at_the_own_table_alone(night, server, people):
+    here, elsewhere = first_at(night, 2), first_at(night, 1)
+    for seat in (here, elsewhere):
+        night.does("penalise", player=seat["player"], measure="rounds")
+    with server.client() as client:
+        body = {"role": "dealer", "name": "Dora", "tournament": night.tournament, "table": 2}
+        path = client.post("/pairings", json=body).json()["path"]
+    dealer = people(token="")
+    dealer.opens(path).get_by_role("button").first.click()
+    dealer.page.wait_for_load_state()
+    page = dealer.opens(f"{night.path}/penalties")
+
+    expect(page.locator("[data-key^=serving-]")).to_have_count(1)
+    expect(page.locator(f"[data-key=serving-{here['player']}]")).to_be_visible()
+    expect(page.locator("form[data-command=penalise]")).to_have_count(0)
+
+
+def test_the_page_fits_every_width_and_thumb(night, olga):
+    night.does("penalise", player=first_at(night, 1)["player"], measure="rounds")
+    page = olga.opens(f"{night.path}/penalties")
+    page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
+
+    assert sideways_scroll(page) == {}
+    assert too_small_for_a_thumb(page) == []
+    assert olga.errors == []
+
+
+@pytest.mark.parametrize("name", SHELF.names())
+def test_every_offence_offered_is_one_a_penalty_can_be_given_for(name):
+    house = SHELF.house(name)
+    words = [word for word, _ in offences(house)]
+
+    assert words
+    assert set(words) <= set(Offence.words())
+    assert all(one.offence and one.rule for one in punished(house))
