@@ -142,3 +142,12 @@ def test_who_is_away_is_seen_until_they_are_back():
 
 def test_nothing_waits_once_it_is_over():
     assert Evening().begins(2).loses(1).does(ask.Finish()).says() == []
+
+
+def test_after_a_deal_play_may_end():
+    evening = Evening().begins(3)
+    assert "A deal is made" not in evening.says()
+
+    evening.does(ask.MakeDeal(method="equal", agreed=(1, 2, 3), reason="all agree"))
+
+    assert evening.says()[0] == "A deal is made"

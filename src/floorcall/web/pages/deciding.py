@@ -104,6 +104,13 @@ def _needs_button(table: int, why: str, rules: tuple[str, ...] = ()) -> Decision
 def _end(state: State) -> Iterator[Decision]:
     if state.seated <= 1:
         yield Decision("One player is left", command="finish", label="End the tournament")
+    elif state.deal is not None:
+        yield Decision(
+            "A deal is made",
+            "Play on for the places, or end here: they go by the stacks on record",
+            command="finish",
+            label="End the tournament",
+        )
     elif not state.hand_for_hand and state.seated == _paid(state) + 1:
         yield Decision(
             "The bubble",
