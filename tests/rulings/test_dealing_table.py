@@ -118,3 +118,13 @@ def test_there_is_no_pot_to_push_in_a_hand_that_was_taken_back():
     after = run("blinds 100/200\nseats 1-4 at 5000\n", lines, "metropolitan")
 
     assert after.problem.text == "there is no pot to push: the hand was taken back"
+
+
+def test_a_card_dealt_early_comes_to_light_when_its_street_is_dealt_without_a_burn():
+    head = "street flop\nseats 1-3 at 5000\npot 900\n"
+    lines = ["1 checks", "2 checks", "dealer deals the turn early", "3 checks"]
+
+    after = run(head, [*lines, "dealer does not burn", "> action on 1"], "club52")
+
+    assert after.problem is None
+    assert (len(after.floor.hand.board), len(after.floor.hand.burns)) == (4, 3)

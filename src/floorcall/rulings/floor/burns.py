@@ -6,7 +6,7 @@ from floorcall.law.ruling import Ruling
 from floorcall.rulings.burn_errors import WrongBurn, exposed_burn, wrong_burn
 from floorcall.rulings.decision import Decision
 from floorcall.rulings.floor.shuffling import shuffle_stub
-from floorcall.rulings.floor.streets import BOARD, Plan, mark_out, plan, put_out
+from floorcall.rulings.floor.streets import BOARD, Plan, bring_to_light, mark_out, plan, put_out
 from floorcall.rulings.floor.table import Floor, Irregularity, handles
 from floorcall.rulings.floor.undoing import acted_on_street, actors, undo_to
 from floorcall.rulings.happening import Happening
@@ -28,6 +28,8 @@ class BurnSeen(Happening, frozen=True):
 @handles(BurnsWrongly)
 def burns_wrongly(floor: Floor, happening: BurnsWrongly) -> None:
     """Deal the street so; nobody has noticed yet. Told of a street just dealt, that is the one."""
+    if floor.hand.phase == "deal":
+        bring_to_light(floor)
     hand = floor.hand
     # with everybody all in the hand moves on to the next street as soon as this one is out
     street = hand.game.streets[hand.street].name

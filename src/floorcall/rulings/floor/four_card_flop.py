@@ -7,7 +7,7 @@ from floorcall.rulings.decision import Decision
 from floorcall.rulings.early_action import RESCIND, ActedOnEarly, action_on_early
 from floorcall.rulings.floor.board_facts import burn_identified, order_certain
 from floorcall.rulings.floor.shuffling import pick, shuffle_stub
-from floorcall.rulings.floor.streets import BOARD, mark_out, name_board, put_out
+from floorcall.rulings.floor.streets import BOARD, bring_to_light, mark_out, name_board, put_out
 from floorcall.rulings.floor.table import Floor, Irregularity, Outcome, handles
 from floorcall.rulings.floor.undoing import acted_on_street, actors, undo_to
 from floorcall.rulings.four_card_flop import FourCards, four_card_flop
@@ -29,6 +29,8 @@ class FourCardFlopDealt(Happening, frozen=True):
 @handles(FourCardFlopDealt)
 def four_cards_dealt(floor: Floor, happening: FourCardFlopDealt) -> None:
     """Burn and put out four; nobody has noticed yet. Told of a flop just dealt, it has a fourth."""
+    if floor.hand.phase == "deal":
+        bring_to_light(floor)
     hand = floor.hand
     street = hand.game.streets[hand.street].name
     fresh = hand.phase == "bet" and len(hand.board) == len(_FOUR) - 1

@@ -49,7 +49,7 @@ def street_dealt(floor: Floor, happening: StreetDealt) -> None:
     if _is_out_already(floor, happening.street):
         name_board(floor, happening.cards)
         return
-    _bring_to_light(floor)
+    bring_to_light(floor)
     hand = floor.hand
     due = hand.game.streets[hand.street].name
     if hand.phase != "deal" or due != happening.street:
@@ -119,7 +119,8 @@ def _is_out_already(floor: Floor, street: str) -> bool:
     return floor.memory.get("out") == (street, len(floor.hand.history))
 
 
-def _bring_to_light(floor: Floor) -> None:
+def bring_to_light(floor: Floor) -> None:
+    """What is wrong with the board is noticed now that the next street is due."""
     floor.memory["street due"] = True
     noticed = [each for each in floor.unnoticed if each.name == BOARD]
     floor.unnoticed = [each for each in floor.unnoticed if each.name != BOARD]
