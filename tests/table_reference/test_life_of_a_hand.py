@@ -47,7 +47,7 @@ def any_repair(hand, chance):
             ReviveHand(seat),
             ReturnChips(seat, chance.randint(1, 50)),
             PutIn(seat, chance.randint(1, 50), chance.random() < 0.5),
-            GiveTurn(seat),
+            GiveTurn(seat, chance.random() < 0.5),
             Rescind(chance.randint(0, len(hand.history))),
             ShuffleStub(chance.randrange(1000)),
             MoveCards(chance.choice((pile, seat)), nths, chance.choice((*PILES, *hand.seats)), 0),
