@@ -11,7 +11,7 @@ from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.evolve import begin, evolve
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Level, Offer, Price
+from floorcall.tournament.setup import Level, Offer, Price, TableSpec
 from floorcall.tournament.state import Out
 from floorcall.views.cash_book import by_kind, by_taker, cash_lines, moves_money
 from floorcall.views.namesakes import name_key, namesakes
@@ -181,6 +181,19 @@ def test_what_is_offered_follows_the_player():
     desk.does(ask.Unregister(player=13))
     assert desk.offers(13) == {}
     assert desk.offers(99) == {}
+
+
+def test_a_seat_to_choose_is_offered_where_only_one_table_has_family():
+    desk = Desk("whangamata", ("league",))
+    for name in ("Ann", "Bob"):
+        desk.does(ask.Register(name=name, family="Lee"))
+    assert desk.offers(1)["take-seat"] == "no table is open yet"
+    desk.does(ask.OpenTable(table=TableSpec(1, 9)))
+    desk.does(ask.TakeSeat(player=1, table=1, seat=1))
+    desk.does(ask.OpenTable(table=TableSpec(2, 9)))
+
+    assert desk.offers(2)["take-seat"] == ""
+    assert len(entry_offers(desk.state, desk.house, 0)) == 1
 
 
 def test_nobody_is_sold_anything_when_it_is_over():

@@ -11,17 +11,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.policies.seating import (
-    INITIAL_SEATING,
-    STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING,
-    InitialSeating,
-)
 from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide
 from floorcall.tournament.events import AddedOn, Event, Rebought, Registered, SeatTaken
 from floorcall.tournament.evolve import evolve
 from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.state import Player, State, Status, in_play
+from floorcall.views.first_seats import first_seat, is_chosen, may_choose
 
 _TRIED = "only looked at"
 """Seed and name of what is asked to see the terms, and never done."""
@@ -68,7 +64,7 @@ def entry_offers(state: State, house: House, now: int) -> tuple[Offered, ...]:
     asked = ask.Register(at=now, name=_TRIED, member=_TRIED if setup.members_only else "")
     entry = _offer(state, house, asked)
     entry = replace(entry, price=setup.entry.total, chips=setup.stack)
-    if entry.refused or not state.seated or (state.phase == "open" and _is_chosen(house)):
+    if entry.refused or not state.seated or (state.phase == "open" and is_chosen(house)):
         return (entry,)
     answer = decide(state, asked, house)
     if isinstance(answer, Refusal):
@@ -88,8 +84,8 @@ def _fitting(state: State, house: House, player: Player) -> Iterator[ask.Command
     if not player.present and player.status is not Status.OUT:
         yield ask.Arrive(player=number)
     if player.status in (Status.REGISTERED, Status.ALTERNATE):
-        if state.phase == "open" and _may_choose(house, player):
-            yield _first_seat(state, house, player)
+        if state.phase == "open" and may_choose(state, house, player):
+            yield first_seat(state, house, player)
         elif state.seated:
             yield ask.EnterLate(player=number, seed=_TRIED)
         yield ask.Unregister(player=number)
@@ -103,27 +99,6 @@ def _fitting(state: State, house: House, player: Player) -> Iterator[ask.Command
         yield ask.AddOn(player=number)
     if setup.reentry is not None and player.status is Status.OUT:
         yield ask.ReEnter(player=number)
-
-
-def _may_choose(house: House, player: Player) -> bool:
-    """Whether a seat is taken rather than drawn: by everybody, or by staff who come first."""
-    return _is_chosen(house) or (
-        bool(player.staff) and house[STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING].value
-    )
-
-
-def _is_chosen(house: House) -> bool:
-    """Whether players choose a seat or sign for one before the start."""
-    return house[INITIAL_SEATING].value is not InitialSeating.RANDOM_DRAW
-
-
-def _first_seat(state: State, house: House, player: Player) -> ask.TakeSeat:
-    """The next line of the sheet, or the first seat that could be chosen."""
-    if house[INITIAL_SEATING].value is InitialSeating.SIGNUP_SHEET and not player.staff:
-        return ask.TakeSeat(player=player.number)
-    open_seats = ((number, table.open_seats()) for number, table in state.tables.items())
-    table, seats = next(((number, seats) for number, seats in open_seats if seats), (0, [0]))
-    return ask.TakeSeat(player=player.number, table=table, seat=seats[0])
 
 
 def _with_leave(state: State, house: House, command: ask.Command) -> Iterator[Offered]:
