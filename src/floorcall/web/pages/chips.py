@@ -15,12 +15,12 @@ from floorcall.web.pages.gathering import Tab
 from floorcall.web.pages.page import Visit, page
 
 _MOST_DIGITS = 6
-_OPEN_TABLES = 4
-"""Up to so many tables of a colour-up are shown unfolded."""
+_FEW = 12
+"""Up to so many tables are shown with every seat of a colour-up; of more, the one asked for."""
 
 
 async def chips(visit: Visit) -> Response:
-    """Every chip; `?count=3` counts in the stacks of table 3."""
+    """Every chip; `?count=3` counts in the stacks of table 3, `?race=3` shows its race."""
     room = visit.room
     state, house = room.state, room.house
     made = [
@@ -40,17 +40,22 @@ async def chips(visit: Visit) -> Response:
         tables=players_by_table(state),
         counting=_counting(visit),
         last_hand=last_hand,
-        unfolded=len(state.tables) <= _OPEN_TABLES,
+        few=len(state.tables) <= _FEW,
+        race=_number(visit.asked("race")),
     )
 
 
 def _counting(visit: Visit) -> Table | None:
     """The table whose stacks are counted in; the only one where there is but one."""
     tables = visit.room.state.tables
-    named = visit.asked("count")
-    if named.isdecimal() and len(named) <= _MOST_DIGITS:
-        return tables.get(int(named))
+    named = _number(visit.asked("count"))
+    if named:
+        return tables.get(named)
     return next(iter(tables.values())) if len(tables) == 1 else None
+
+
+def _number(written: str) -> int:
+    return int(written) if written.isdecimal() and len(written) <= _MOST_DIGITS else 0
 
 
 ROUTES = [page("/t/{tournament}/chips", chips, roles=VIEWS["chips"])]
