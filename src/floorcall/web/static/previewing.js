@@ -29,4 +29,8 @@ export function listenToPreviews(take) {
     for (const part of document.querySelectorAll("[data-previewed]")) part.setAttribute("inert", "");
     waiting = setTimeout(() => preview(form, take), PAUSE);
   });
+  // A quick typist was faster than this module.
+  const typed = [...document.querySelectorAll("form[data-preview] input:not([type=hidden])")]
+    .find((field) => field.value !== field.defaultValue);
+  typed?.dispatchEvent(new Event("input", { bubbles: true }));
 }

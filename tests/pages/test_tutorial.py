@@ -1,0 +1,51 @@
+"""The tutorial is done as it is written, from the set-up link to the last prize."""
+
+from __future__ import annotations
+
+import pytest
+
+from web.club_server import ClubServer
+
+from .browsing import Person
+from .tutoring import TUTORIAL, Step, follow, steps
+
+
+@pytest.fixture
+def club(tmp_path):
+    """A server over an empty folder."""
+    server = ClubServer(tmp_path / "data")
+    yield server
+    server.stop()
+
+
+def test_what_is_to_be_done_is_read_from_the_sentences():
+    written = "1. Go to **Desk**. Type *Ann Lee* in\n   **Find**. You see *Ann Lee is entered*."
+
+    assert steps(written) == [
+        [
+            Step("go", ("Desk",)),
+            Step("type", ("Ann Lee", "Find")),
+            Step("see", ("Ann Lee is entered",)),
+        ]
+    ]
+
+
+def test_the_same_is_done_for_somebody_else():
+    written = "1. Press **Ann is out**. You see *Ann Lee is out*.\n2. Do the same for *Bob Moe*."
+
+    assert steps(written)[1] == [
+        Step("press", ("Bob is out",)),
+        Step("see", ("Bob Moe is out",)),
+    ]
+
+
+def test_every_step_of_the_tutorial_can_be_done(club, browser):
+    owner = Person(browser, club.url)
+    page = owner.opens(f"/set-up/{club.set_up}")
+    page.set_default_timeout(20_000)
+
+    done = follow(page, TUTORIAL.read_text(encoding="utf-8"))
+
+    assert done > 60
+    assert owner.errors == []
+    owner.leaves()
