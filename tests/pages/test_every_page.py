@@ -32,6 +32,10 @@ PAGES = {
     "/t/{tournament}/moves": "/t/{t}/moves",
     "/t/{tournament}/moves/break/{number}": "/t/{t}/moves/break/1",
     "/t/{tournament}/draws": "/t/{t}/draws",
+    "/t/{tournament}/penalties": "/t/{t}/penalties",
+    "/t/{tournament}/chips": "/t/{t}/chips?count=1",
+    "/t/{tournament}/structure": "/t/{t}/structure",
+    "/t/{tournament}/prizes": "/t/{t}/prizes",
     "/t/{tournament}/floor": "/t/{t}/floor?try=whangamata/turn-skipped-too-late",
     "/t/{tournament}/log": "/t/{t}/log",
     "/t/{tournament}/log/since": "/t/{t}/log/since?version=3",
@@ -56,8 +60,8 @@ def shown() -> set[str]:
 
 @pytest.fixture
 def evening(opens):
-    """A night in which something has happened: a bust, somebody away, a penalty."""
-    night = opens()
+    """A night in which something has happened, at a house that lets players choose their seats."""
+    night = opens(house="club52")
     night.begins(18)
     night.does("bust", outs=[{"player": 4}])
     night.does("go-away", player=5)
