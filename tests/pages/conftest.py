@@ -9,12 +9,13 @@ from itertools import count
 import httpx2
 import msgspec
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from web.club_server import ClubServer
 from web.evenings import evening
 
 from .browsing import Person, browser_path
+from .directing import SLOW, ClubOfOneAddress
 
 _keys = count(1)
 
@@ -27,6 +28,7 @@ def browser() -> Iterator[Browser]:
         if os.environ.get("CI") == "true":
             pytest.fail("no browser: install chromium-headless-shell or set BROWSER_PATH")
         pytest.skip("no browser on this machine: the pages are NOT tested; see BROWSER_PATH")
+    expect.set_options(timeout=SLOW)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         yield browser
@@ -38,6 +40,14 @@ def server(tmp_path_factory) -> Iterator[ClubServer]:
     """A club that is set up; its owner is Olga."""
     server = ClubServer(tmp_path_factory.mktemp("club") / "data")
     server.own()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def empty_club(tmp_path) -> Iterator[ClubOfOneAddress]:
+    """A server over an empty folder, started for the first time."""
+    server = ClubOfOneAddress(tmp_path / "data")
     yield server
     server.stop()
 

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from .conftest import NAMES
-from .directing import ClubOfOneAddress, Director
+from .directing import Director
 
 PLAYERS = [f"{given} {family}" for given, family in NAMES[:24]]
 
 
-@pytest.fixture
-def club(tmp_path):
-    """A server over an empty folder."""
-    server = ClubOfOneAddress(tmp_path / "data")
-    yield server
-    server.stop()
-
-
-def test_a_league_night_of_24(club, browser):
-    olga, rosa = Director(browser, club), Director(browser, club)
-    olga.sets_up_the_club(club.set_up, "Olga")
+def test_a_league_night_of_24(empty_club, browser):
+    olga, rosa = Director(browser, empty_club), Director(browser, empty_club)
+    olga.sets_up_the_club(empty_club.set_up, "Olga")
     olga.takes_on("Rosa")
     olga.opens_tournament("rebuy", "Thursday league", house="whangamata", kind="league")
     rosa.signs_in("Rosa")
@@ -58,8 +49,8 @@ def test_a_league_night_of_24(club, browser):
     assert right not in olga.players(3)
 
     # the server is killed in the middle; nothing that was answered is lost
-    club.kill()
-    club.start()
+    empty_club.kill()
+    empty_club.start()
     olga.sees_the_server_back()
     rosa.sees_the_server_back()
     for _ in range(5):
@@ -82,3 +73,5 @@ def test_a_league_night_of_24(club, browser):
     expect(rosa.goes_to("prizes").locator("#winners")).to_be_visible()
     expect(rosa.page.get_by_text("still due")).to_have_count(0)
     assert olga.errors == rosa.errors == []
+    olga.leaves()
+    rosa.leaves()

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from .conftest import NAMES
-from .directing import ClubOfOneAddress, Director
+from .directing import Director
 
 PLAYERS = [f"{given} {family}" for given, family in NAMES]
 
 
-@pytest.fixture
-def club(tmp_path):
-    """A server over an empty folder."""
-    server = ClubOfOneAddress(tmp_path / "data")
-    yield server
-    server.stop()
-
-
-def test_a_tournament_of_45(club, browser):
-    olga, rosa = Director(browser, club), Director(browser, club)
-    olga.sets_up_the_club(club.set_up, "Olga")
+def test_a_tournament_of_45(empty_club, browser):
+    olga, rosa = Director(browser, empty_club), Director(browser, empty_club)
+    olga.sets_up_the_club(empty_club.set_up, "Olga")
     olga.takes_on("Rosa")
     olga.opens_tournament("club", "Winter 45", house="metropolitan", expected="45", prizes="three")
     rosa.signs_in("Rosa")
@@ -48,8 +39,8 @@ def test_a_tournament_of_45(club, browser):
     # a ruling, and then the server dies in the middle
     rosa.records_ruling('1 says "raise"')
     rosa.goes_on_to_level(3)
-    club.kill()
-    club.start()
+    empty_club.kill()
+    empty_club.start()
     olga.sees_the_server_back()
     rosa.sees_the_server_back()
     expect(olga.goes_to().locator(".at-clock .level")).to_have_text("Level 3")
@@ -73,3 +64,5 @@ def test_a_tournament_of_45(club, browser):
     assert rosa.pays_everybody() == 3
     expect(olga.goes_to("prizes").get_by_text("still due")).to_have_count(0)
     assert olga.errors == rosa.errors == []
+    olga.leaves()
+    rosa.leaves()

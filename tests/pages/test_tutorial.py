@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
-from web.club_server import ClubServer
-
 from .browsing import Person
+from .directing import SLOW
 from .tutoring import TUTORIAL, Step, follow, steps
-
-
-@pytest.fixture
-def club(tmp_path):
-    """A server over an empty folder."""
-    server = ClubServer(tmp_path / "data")
-    yield server
-    server.stop()
 
 
 def test_what_is_to_be_done_is_read_from_the_sentences():
@@ -39,10 +28,10 @@ def test_the_same_is_done_for_somebody_else():
     ]
 
 
-def test_every_step_of_the_tutorial_can_be_done(club, browser):
-    owner = Person(browser, club.url)
-    page = owner.opens(f"/set-up/{club.set_up}")
-    page.set_default_timeout(20_000)
+def test_every_step_of_the_tutorial_can_be_done(empty_club, browser):
+    owner = Person(browser, empty_club.url)
+    page = owner.opens(f"/set-up/{empty_club.set_up}")
+    page.set_default_timeout(SLOW)
 
     done = follow(page, TUTORIAL.read_text(encoding="utf-8"))
 
