@@ -1,4 +1,8 @@
-"""Correcting the past through the room: first examined, then accepted with what it sets aside."""
+"""Correcting the past through the room: first examined, then accepted with what it sets aside.
+
+A director corrects anything. Everybody else of the staff takes back what they did themselves, on
+the spot: within five minutes, on the same device, while nothing that came later rests on it.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +11,20 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from floorcall.store import Entry
 from floorcall.tournament.correct import Change, Consequences, examine
 from floorcall.tournament.events import Event, read
 from floorcall.tournament.reasons import Refusal
-from floorcall.web.refusals import NotAllowed
+from floorcall.web.matrix import ACTS
+from floorcall.web.refusals import NotAllowed, NotForRole
 from floorcall.web.roles import Actor
 from floorcall.web.room import Room
 from floorcall.web.rooms import Rooms
 from floorcall.web.taking import Taken, take_decided
+
+ON_THE_SPOT = 5 * 60
+"""Seconds in which one's own work is taken back without a director."""
+_ASK = "ask a director to correct it"
 
 
 class Correction(Struct, frozen=True):
@@ -97,6 +107,9 @@ async def _examined(
     rooms: Rooms, room: Room, correction: Correction, actor: Actor, at: int
 ) -> Consequences:
     entries = await rooms.entries(room.stream)
+    own = actor.role not in ACTS["correct"]
+    if own:
+        _refuse_anothers(entries, correction, actor, at)
     found = await asyncio.to_thread(
         examine,
         [read(entry.data) for entry in entries],
@@ -109,7 +122,22 @@ async def _examined(
     )
     if isinstance(found, Refusal):
         raise NotAllowed.by(found)
+    if own and found.misfits:
+        raise NotForRole("something later rests on it", _ASK)
     return found
+
+
+def _refuse_anothers(
+    entries: Sequence[Entry], correction: Correction, actor: Actor, at: int
+) -> None:
+    """Whoever is no director takes back only what is their own, and fresh."""
+    entry = next((one for one in entries if one.version == correction.event_version), None)
+    if entry is None or (entry.by, entry.device) != (actor.name, actor.device):
+        raise NotForRole("this was not done by you on this device", _ASK)
+    if correction.instead is not None:
+        raise NotForRole("you may take it back, not put something else in its place", _ASK)
+    if at - entry.at // 1000 > ON_THE_SPOT:
+        raise NotForRole("this was done more than five minutes ago", _ASK)
 
 
 def _shown(changes: Sequence[Change]) -> tuple[ChangeShown, ...]:

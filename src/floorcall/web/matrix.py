@@ -110,6 +110,7 @@ ACTS: dict[str, frozenset[Role]] = {
     "send a command": _ALL_STAFF,
     "set up the club": _EVERYBODY,
     "sign in": _EVERYBODY,
+    "take back one's own": _ALL_STAFF,
 }
 
 

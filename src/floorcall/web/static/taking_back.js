@@ -29,6 +29,7 @@ function decide(event) {
 }
 
 function refused(problem, event) {
+  if (problem.status === 403) return toast(`Not taken back: ${problem.detail}; ${problem.instead}`, null, "danger");
   const look = { label: "Look at the log", act: () => decide(event) };
   toast(`Not taken back: ${problem.detail}`, look, "danger");
 }
