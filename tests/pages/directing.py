@@ -226,11 +226,15 @@ class Director(Person):
         self.presses(form.get_by_role("button", name="Plan the break"))
 
     def sees_to_moves(self) -> None:
-        """Carry out what is due, call every move out, and follow each to its seat."""
+        """Call every move out, follow each to its seat, then carry out what is due besides.
+
+        A table to which somebody walks is not broken before they sit.
+        """
         page = self.goes_to("moves")
-        pressing = page.locator("main .split .lines .primary, main .head .primary")
-        while pressing.count():
-            self.presses(pressing.first)
+        under_way = page.locator("main .head .primary, main section[data-key] .lines .primary")
+        due = page.locator("main section[aria-labelledby=due] .primary")
+        while under_way.count() or due.count():
+            self.presses((under_way if under_way.count() else due).first)
 
     # the floor
 
