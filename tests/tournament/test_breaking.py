@@ -12,7 +12,7 @@ from floorcall.tournament.decide import decide
 from floorcall.tournament.reasons import Reads
 from floorcall.tournament.ring import worst_first
 from floorcall.tournament.setup import Offer, Price
-from floorcall.tournament.state import Step
+from floorcall.tournament.state import Out, Step
 
 SIZES = {1: 6, 2: 5, 3: 6}
 
@@ -73,6 +73,26 @@ def test_a_table_breaks_when_everybody_fits_at_the_others(left, due, floor):
     advice = moves_due(room.state, room.house)
 
     assert (advice is not None and advice.task is Task.BREAK) is due
+
+
+def test_a_table_to_which_somebody_walks_is_not_due_to_break_before_they_sit(floor):
+    room = floor("metropolitan", tables={1: 9, 2: 9, 3: 6}, breaking_order=(3, 2, 1))
+    room.do(ask.Balance())
+    room.do(ask.AnnounceMoves())
+    walking = [move for move in room.state.moves.values() if move.table == 3]
+    for move in walking:
+        room.do(ask.Walk(move=move.id))
+    moving = {move.player for move in walking}
+    for table in (1, 2):
+        staying = [one for one in room.state.tables[table].seats.values() if one not in moving]
+        room.do(ask.Bust(outs=tuple(Out(player=one) for one in staying[:3])))
+
+    assert walking
+    assert breaks(room) == 3
+    assert moves_due(room.state, room.house) is None
+    for move in walking:
+        room.do(ask.SitDown(move=move.id))
+    assert moves_due(room.state, room.house).task is Task.BREAK
 
 
 def test_ex_m_9_the_highest_card_by_suit_gets_the_first_seat_card(house):

@@ -52,6 +52,8 @@ def moves_due(state: State, house: House) -> Advice | None:
     reads = Reads(house)
     if can_break(state, reads):
         choice = which_table(state, reads)
+        if state.tables[choice.table].coming:  # whoever walks there sits down first
+            return None
         why = f"{state.seated} players fit at one table fewer"
         return Advice(Task.BREAK, choice.table, why, reads.cites)
     reads = Reads(house)
