@@ -128,3 +128,17 @@ def test_the_pages_of_the_club_fit_every_width_and_every_thumb(olga, path):
     assert sideways_scroll(page) == {}
     assert too_small_for_a_thumb(page) == []
     assert olga.errors == []
+
+
+def test_a_passphrase_too_short_is_said_above_the_form_with_the_name_kept(people, empty_club):
+    owner = people(token="")
+    page = owner.opens(f"{empty_club.url}/set-up/{empty_club.set_up}")
+    page.get_by_label("Your name").fill("Olga")
+    page.get_by_label("A passphrase").fill("short")
+    page.get_by_role("button", name="Begin").click()
+
+    page.wait_for_selector(".problem:has-text('8 to 200 characters')")
+    assert page.get_by_label("Your name").input_value() == "Olga"
+    page.get_by_label("A passphrase").fill("three words here")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector("text=Welcome, Olga")

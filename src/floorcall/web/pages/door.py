@@ -11,7 +11,7 @@ from floorcall.web.identity import STAFF_COOKIE, address_of, device_of, keep_in
 from floorcall.web.letting_in import let_by_code, let_by_passphrase, let_owner
 from floorcall.web.pages.forms import sent_fields
 from floorcall.web.pages.page import Visit, page
-from floorcall.web.refusals import NotReadable, NotSignedIn
+from floorcall.web.refusals import NotReadable, Refused
 from floorcall.web.sessions import Let
 
 
@@ -85,14 +85,19 @@ async def _form(
     button: str,
     let: Callable[[Form], Awaitable[Let]],
 ) -> Response:
-    """Show a form, or carry it out and go on; a refusal is shown above it."""
+    """Show a form, or carry it out and go on; a refusal is shown above it, with the name kept."""
     facts: dict[str, Any] = {"says": says, "fields": fields, "button": button}
     if visit.request.method != "POST":
-        return visit.show("door/form.html", title, problem="", **facts)
+        return visit.show("door/form.html", title, problem="", name="", **facts)
+    sent = await sent_fields(visit)
     try:
-        let_in = await let(await _read_form(visit, fields))
-    except (NotReadable, NotSignedIn) as refused:
-        return visit.show("door/form.html", title, refused.status, problem=refused.says, **facts)
+        let_in = await let(_filled(sent, fields))
+    except Refused as refused:
+        problem = f"{refused.says}{'; ' + refused.instead if refused.instead else ''}"
+        name = sent.get("name", "")
+        return visit.show(
+            "door/form.html", title, refused.status, problem=problem, name=name, **facts
+        )
     response = RedirectResponse(_own_path(visit.asked("next")), 303)
     keep_in(visit.request, response, STAFF_COOKIE, let_in.token)
     return response
@@ -103,8 +108,7 @@ def _own_path(path: str) -> str:
     return path if path.startswith("/") and path[1:2] not in ("/", "\\") else "/"
 
 
-async def _read_form(visit: Visit, fields: tuple[Field, ...]) -> Form:
-    sent = await sent_fields(visit)
+def _filled(sent: Form, fields: tuple[Field, ...]) -> Form:
     if any(field.name not in sent for field in fields):
         raise NotReadable("a field is empty")
     return {field.name: sent[field.name][:200] for field in fields}
