@@ -45,6 +45,12 @@ def test_the_odd_chip_of_the_whole_pot_goes_to_high(name, amount, high, low):
     assert shares(PotWon(amount, 1, (A,), (B,)), name) == {7: high, 1: low}
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_s_odd_chip_hilo_the_odd_chip_of_the_whole_pot_is_the_only_one(name):
+    assert shares(PotWon(67, 1, (A,), (B,)), name) == {7: 34, 1: 33}
+    assert shares(PotWon(66, 1, (A, B), (A, B)), name) == {7: 33, 1: 33}
+
+
 @pytest.mark.parametrize(("amount", "first", "second"), [(65, 33, 32), (66, 33, 33), (67, 34, 33)])
 def test_the_same_hands_both_ways_share_the_whole_pot(amount, first, second):
     assert shares(PotWon(amount, 1, (A, B), (A, B))) == {7: first, 1: second}

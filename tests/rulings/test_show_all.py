@@ -29,6 +29,13 @@ def test_the_viewer_decides_when_all_see(deal_over, viewer_may_act, expected):
     assert seen == expected
 
 
+@pytest.mark.parametrize(("viewer_may_act", "expected"), [(True, AT_ONCE), (False, AFTER_BETTING)])
+def test_s_show_one_show_all_an_opponent_in_the_hand_and_a_folded_neighbour(
+    viewer_may_act, expected
+):
+    assert when("club52", deal_over=False, viewer_may_act=viewer_may_act) == expected
+
+
 def test_at_the_showdown_there_is_nothing_to_wait_for():
     shown = ShownToOne(1, 2, deal_over=False, viewer_may_act=False, betting_over=True)
 

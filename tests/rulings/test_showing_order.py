@@ -43,6 +43,55 @@ def test_looking_back_a_bet_on_the_turn_counts():
     assert order(showing, "whangamata") == (6, 1, 4)
 
 
+SB, BB, CUTOFF, BUTTON = 1, 2, 8, 9
+RIVER_CHECKED = {
+    "the button bet the turn, the small blind called": (
+        Showing((SB, BUTTON), aggressors=(BUTTON,), acted_first=SB, big_blind=BB),
+        BUTTON,
+        SB,
+    ),
+    "the cutoff raised before the flop, the big blind called": (
+        Showing((BB, CUTOFF), aggressors=(CUTOFF,), acted_first=BB, big_blind=BB),
+        CUTOFF,
+        BB,
+    ),
+    "the small blind completed, the big blind checked": (
+        Showing((SB, BB), acted_first=SB, big_blind=BB),
+        BB,
+        SB,
+    ),
+}
+"""What happened before a checked river: who shows first looking back, and who elsewhere."""
+
+
+@pytest.mark.parametrize("told", RIVER_CHECKED)
+@pytest.mark.parametrize("name", ["whangamata", "wph", "club52", "metropolitan"])
+def test_s_showdown_order_after_a_checked_river_not_every_house_looks_back(name, told):
+    showing, looking_back, elsewhere = RIVER_CHECKED[told]
+
+    assert order(showing, name)[0] == (looking_back if name == "whangamata" else elsewhere)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_s_showdown_order_who_raised_the_river_bet_shows_first(name):
+    showing = Showing((SB, BUTTON), aggressors=(SB, BUTTON), on_last_street=2, acted_first=SB)
+
+    assert order(showing, name) == (BUTTON, SB)
+
+
+def test_s_showdown_order_the_side_pot_before_the_all_in_in_cash_and_with_it_in_tournaments():
+    showing = Showing(
+        (1, 2, 3), (1, 2), on_last_street=1, all_in=True, main_pot_only=frozenset({1})
+    )
+
+    cash = showing_order(showing, house("club52", "cash")).decision
+    tournament = showing_order(showing, house("club52", "tournament")).decision
+
+    assert cash.order == (2, 3, 1)
+    assert tournament.order != cash.order
+    assert "together" in tournament.says
+
+
 def test_looking_back_past_a_folded_aggressor():
     showing = Showing((1, 6), aggressors=(6, 4), acted_first=1)
 

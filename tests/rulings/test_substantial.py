@@ -43,6 +43,26 @@ def test_the_count_below_and_at_what_is_enough(house, name, actions, expected):
     assert rules(house(name), *actions) is expected
 
 
+@pytest.mark.parametrize(
+    ("actions", "where"),
+    [
+        ("bet fold", ("whangamata", "metropolitan")),
+        ("check bet", ("whangamata", "metropolitan")),
+        ("check check", ()),
+        ("fold fold fold", ("whangamata", "metropolitan", "wph")),
+        ("call raise", ("whangamata", "metropolitan", "wph")),
+    ],
+)
+def test_s_substantial_action_which_actions_are_enough_where(house, actions, where):
+    done = [
+        Acted(seat, puts_chips=word in ("bet", "call", "raise"))
+        for seat, word in enumerate(actions.split(), 3)
+    ]
+
+    for name in ("whangamata", "metropolitan", "wph"):
+        assert rules(house(name), *done) is (name in where)
+
+
 def test_blinds_alone_are_no_action_unless_a_house_says_so(house, answering):
     blinds = (Acted(1, puts_chips=True, blind=True), Acted(2, puts_chips=True, blind=True))
 
