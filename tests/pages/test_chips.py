@@ -58,6 +58,50 @@ def test_a_race_is_dealt_out_seat_by_seat_and_seen_on_a_second_browser(opens, ol
     assert olga.errors == []
 
 
+def test_the_cards_of_a_race_dealt_by_hand_are_typed_in_seat_by_seat(opens, olga, people):
+    night = racing(opens)
+    plays(night, 1, 25, -25)
+    night.does("go-to-level", level=3)
+    first, second = (seat["player"] for seat in seated(night)[:2])
+    other = people().opens(f"{night.path}/chips")
+    page = olga.opens(f"{night.path}/chips")
+    page.get_by_role("link", name="The dealers deal them: type them in").click()
+    form = page.locator("form[data-command=colour-up]")
+    button = form.get_by_role("button", name="Colour up the 25s by these cards")
+
+    page.locator(f"[name='cards.{first}']").fill("As")
+    page.locator(f"[name='cards.{second}']").fill("the king")
+    button.click()
+    assert night.view("chips")["coloured_up"] == []
+    page.locator(f"[name='cards.{second}']").fill("Kd 10h")
+    button.click()
+    expect(form.get_by_role("alert")).to_contain_text("is due 3 race cards, not 2")
+    page.locator(f"[name='cards.{second}']").fill("kd 10♥ as")
+    button.click()
+    expect(form.get_by_role("alert")).to_contain_text("dealt twice at table 1")
+    page.locator(f"[name='cards.{second}']").fill("kd 10♥ 2c")
+    button.click()
+
+    made = other.locator("section", has=other.get_by_role("heading", name="The 25s are gone"))
+    expect(made.locator(f"[data-key$='-{first}'] .race-card")).to_have_text(["A♠"])
+    expect(made.locator(f"[data-key$='-{second}'] .race-card")).to_have_text(["K♦", "10♥", "2♣"])
+    expect(made.locator(f"[data-key$='-{first}']")).to_contain_text("+1 × 100")
+    assert olga.errors == [] or all("422" in one or "409" in one for one in olga.errors)
+
+
+def test_where_no_card_was_typed_in_none_is_drawn_in_its_place(opens, olga):
+    night = racing(opens)
+    night.does("go-to-level", level=3)
+    one = seated(night)[0]["player"]
+    page = olga.opens(f"{night.path}/chips?dealt=hand")
+    form = page.locator("form[data-command=colour-up]")
+
+    page.locator(f"[name='odd.{one}']").fill("2")
+    form.get_by_role("button").click()
+
+    expect(form.get_by_role("alert")).to_contain_text("is due 2 race cards, not 0")
+
+
 def test_a_colour_up_is_taken_back_on_the_spot(opens, olga):
     night = racing(opens)
     plays(night, 1, 25, -25)
@@ -151,11 +195,11 @@ def test_the_page_fits_every_width_and_thumb(opens, olga):
     night = racing(opens, 12)
     plays(night, 1, 25, 75, -50, -50)
     night.does("go-to-level", level=3)
-    for _ in range(2):
-        page = olga.opens(f"{night.path}/chips?count=1")
+    for dealt in ("hand", "drawn"):
+        page = olga.opens(f"{night.path}/chips?count=1&dealt={dealt}")
         page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
         assert sideways_scroll(page) == {}
         assert too_small_for_a_thumb(page) == []
-        if not night.view("chips")["coloured_up"]:
+        if dealt == "hand":
             night.does("colour-up", value=25)
     assert olga.errors == []

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import field
-
 from floorcall.tournament.asking import Base
 
 
@@ -22,7 +20,7 @@ class ColourUp(Base, frozen=True, tag="colour-up"):
     value: int
     seed: str = ""
     odd: dict[int, int] | None = None
-    cards: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    cards: dict[int, tuple[int, ...]] | None = None
 
 
 class ExchangeLeftovers(Base, frozen=True, tag="exchange-leftovers"):

@@ -84,7 +84,7 @@ def colour_up(state: State, command: ColourUp, house: House) -> list[Event]:
         aloud = " and announced" if reads[COLOUR_UP_METHOD_ANNOUNCE] else ""
         why = f"outside the schedule, ordered by {decider}{aloud}: {why}"
     racing = reads[COLOUR_UP_METHOD] is Method.CHIP_RACE
-    if racing and not command.cards:
+    if racing and command.cards is None:
         refuse_wrong_seed(state, command.seed)
     exchanges: list[Exchange] = []
     for table in state.tables.values():
@@ -160,7 +160,7 @@ def _race_cards(
     table: Table, players: dict[int, Player], due: dict[int, int], command: ColourUp, reads: Reads
 ) -> dict[int, tuple[int, ...]]:
     """The cards of a race, by seat: as they were dealt, or drawn from the seed."""
-    if not command.cards:
+    if command.cards is None:
         # More odd chips than a deck has cards are raced for with a second one.
         decks = -(-sum(due.values()) // DECK)
         names = [f"race at table {table.number}{f' deck {n}' if n else ''}" for n in range(decks)]

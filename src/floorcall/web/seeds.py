@@ -59,5 +59,5 @@ def _draws(command: Drawing) -> bool:
         case ask.PlaceButton():
             return not command.seat
         case ask.ColourUp():
-            return not command.cards
+            return command.cards is None
     return True

@@ -20,7 +20,10 @@ _FEW = 12
 
 
 async def chips(visit: Visit) -> Response:
-    """Every chip; `?count=3` counts in the stacks of table 3, `?race=3` shows its race."""
+    """Every chip; `?count=3` counts in the stacks of table 3, `?race=3` shows its race.
+
+    `?dealt=hand` asks for the cards of a race that the dealers deal.
+    """
     room = visit.room
     state, house = room.state, room.house
     made = [
@@ -42,6 +45,7 @@ async def chips(visit: Visit) -> Response:
         last_hand=last_hand,
         few=len(state.tables) <= _FEW,
         race=_number(visit.asked("race")),
+        by_hand=visit.asked("dealt") == "hand",
     )
 
 

@@ -1,5 +1,9 @@
 // What a form says, as the JSON the API reads. The name `outs.0.player` nests; `seats[]` is a list.
 
+const CARD = /(10|[2-9TJQKA])([cdhs♣♦♥♠])/gi;
+const RANKS = "23456789TJQKA";
+const SUITS = "cdhs♣♦♥♠";
+
 function valueOf(field) {
   const typed = field.value.trim();
   switch (field.dataset.type) {
@@ -15,6 +19,10 @@ function valueOf(field) {
       return field.type === "checkbox" ? field.checked : typed === "true";
     case "ints":
       return typed === "" ? undefined : typed.split(/[\s,]+/).map(Number);
+    case "cards": // "As 10♦" is 51 and 33: rank by four, then suit
+      return typed === "" ? undefined : [...typed.matchAll(CARD)].map(
+        ([, rank, suit]) => 4 * RANKS.indexOf(rank.toUpperCase()[0].replace("1", "T"))
+          + SUITS.indexOf(suit.toLowerCase()) % 4);
     case "json":
       return typed === "" ? undefined : JSON.parse(typed);
     default:
