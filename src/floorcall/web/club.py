@@ -9,11 +9,12 @@ from floorcall.store import Log
 from floorcall.web.buckets import Buckets
 from floorcall.web.club_key import ClubKey
 from floorcall.web.door import Door
+from floorcall.web.following import Now
 from floorcall.web.guests import Guests
 from floorcall.web.hints import Hints
 from floorcall.web.journal import Journal
 from floorcall.web.links import Links
-from floorcall.web.rooms import Now, Rooms
+from floorcall.web.rooms import Rooms
 
 
 class Club:

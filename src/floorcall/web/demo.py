@@ -27,10 +27,11 @@ from floorcall.tournament.setup import Setup
 from floorcall.tournament.state import State
 from floorcall.web.club_key import ClubKey
 from floorcall.web.demo_names import NAMES
+from floorcall.web.following import Now
 from floorcall.web.hints import Hints
 from floorcall.web.refusals import NotAllowed
 from floorcall.web.roles import Actor, Role
-from floorcall.web.rooms import Now, Rooms
+from floorcall.web.rooms import Rooms
 from floorcall.web.taking import open_room, take
 
 ENTRANTS = len(NAMES)

@@ -15,10 +15,10 @@ from floorcall.web.door_events import (
 )
 from floorcall.web.door_log import DoorLog
 from floorcall.web.door_state import DoorState
+from floorcall.web.following import Now
 from floorcall.web.passphrases import Passphrases
 from floorcall.web.refusals import NotAllowed, NotSignedIn, NotThere, Unsure
 from floorcall.web.roles import RAIL, Actor, Role
-from floorcall.web.rooms import Now
 from floorcall.web.sessions import Let, actor_of, digest_of, session_for
 
 PAIRING_MINUTES = 10
@@ -62,9 +62,13 @@ class Door:
             return RAIL
         return actor_of(session)
 
+    def is_set_up_by(self, token: str) -> bool:
+        """Whether the set-up link with this token still sets the club up."""
+        return bool(self.set_up) and secrets.compare_digest(token.encode(), self.set_up.encode())
+
     async def make_owner(self, token: str, name: str, passphrase: str, device: str) -> Let:
         """Set the club up with the one-time token: its owner is signed in at once."""
-        if not self.set_up or not secrets.compare_digest(token.encode(), self.set_up.encode()):
+        if not self.is_set_up_by(token):
             raise _no_set_up()
         owner = StaffAdded(printable(name), Role.OWNER)
         token, self.set_up = self.set_up, ""  # before the first wait, so that it works once

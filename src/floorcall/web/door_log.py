@@ -10,9 +10,9 @@ import msgspec
 from floorcall.store import Conflict, Draft, Log, LogRefusal, News
 from floorcall.web.door_events import DoorEvent, read_door
 from floorcall.web.door_state import DoorState
+from floorcall.web.following import Now
 from floorcall.web.refusals import Unsure
 from floorcall.web.roles import Actor
-from floorcall.web.rooms import Now
 
 STREAM = "door"
 _TRIES = 5

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from msgspec import Struct
 
 from floorcall.store import Entry
-from floorcall.tournament.events import Event, read
+from floorcall.tournament.events import Event
 
 
 class Happened(Struct, frozen=True):
@@ -20,7 +21,7 @@ class Happened(Struct, frozen=True):
     event: Event
 
 
-def told(entries: Iterable[Entry]) -> tuple[Happened, ...]:
+def told(entries: Iterable[Entry], read: Callable[[bytes], Any]) -> tuple[Happened, ...]:
     """The entries as events."""
     return tuple(
         Happened(entry.version, entry.at // 1000, entry.by, entry.device, read(entry.data))

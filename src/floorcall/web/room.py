@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import deque
 from collections.abc import Sequence
 
 from floorcall.law.house import House
-from floorcall.store import Appended, Entry
+from floorcall.store import Entry
 from floorcall.tournament.events import (
     ColouredUp,
     Corrected,
@@ -25,33 +23,22 @@ from floorcall.views.cash_book import Money, moves_money
 from floorcall.views.draws import DrawShown, draw_shown
 from floorcall.views.plans import PlanShown, plan_shown
 from floorcall.views.rulings import RulingShown, ruling_shown
-from floorcall.web.happened import Happened, told
+from floorcall.web.followed import MOST_SINCE, Followed
+from floorcall.web.happened import Happened
 
-MOST_SINCE = 100
-"""Events a stale command is told of."""
 _NOTED = (ColouredUp, DealMade, LeftoverExchanged, PenaltyGiven, PrizePaid)
 PREFIX = "tournament/"
 """A tournament's stream is named by its id behind this."""
 
 
-class Room:
-    """Holds what was folded so far; whoever changes it holds the `lock`.
-
-    `doubtful` is set while an append is on its way: if its answer never comes, the room reads the
-    log again before it takes another command.
-    """
+class Room(Followed):
+    """A tournament's state, and what its pages list of the whole night."""
 
     def __init__(self, tournament: str, house: House, entries: Sequence[Entry]) -> None:
-        self.tournament = tournament
-        self.stream = PREFIX + tournament
+        super().__init__(tournament, PREFIX + tournament)
         self.house = house
-        self.lock = asyncio.Lock()
-        self.doubtful = False
         self.committed = 0
         """The version of the latest commitment to a draw."""
-        self.heard = 0
-        """The latest version anybody told of."""
-        self.recent: deque[Happened] = deque(maxlen=MOST_SINCE)
         self.draws: list[DrawShown] = []
         self.plans: list[PlanShown] = []
         self.rulings: list[RulingShown] = []
@@ -59,9 +46,13 @@ class Room:
         """Sales and payments that stand, by version."""
         self.noted: list[tuple[int, Event]] = []
         """What pages list of a whole night and no state holds, as it stands, by version."""
-        self._keys: dict[str, Appended] = {}
         self.state: State
         self.refold(entries)
+
+    @property
+    def tournament(self) -> str:
+        """Its id."""
+        return self.name
 
     @property
     def version(self) -> int:
@@ -76,13 +67,12 @@ class Room:
         for entry, event, stands in zip(entries, events, standing(events), strict=True):
             self._note(entry.version, event, stands, entry.key)
         self.recent.clear()
-        self.recent.extend(told(entries[-MOST_SINCE:]))
+        self.recent.extend(self.told(entries[-MOST_SINCE:]))
         self.state = fold(events)
 
-    def follow(self, entries: Sequence[Entry]) -> bool:
-        """Fold the entries after the last; False when one is a correction, and all must be read."""
-        keys = [entry.key for entry in entries]
-        return all(self.add(*pair) for pair in zip(told(entries), keys, strict=True))
+    def read(self, line: bytes) -> Event:
+        """The event an entry holds."""
+        return read(line)
 
     def add(self, happened: Happened, key: str) -> bool:
         """Fold one event more; False for a correction, which needs the whole log."""
@@ -92,16 +82,6 @@ class Room:
             return False
         self.state = evolve(self.state, happened.event)
         return True
-
-    def since(self, version: int) -> tuple[Happened, ...] | None:
-        """What happened behind a version; None where it is too long ago to remember."""
-        if version < self.version - len(self.recent):
-            return None
-        return tuple(one for one in self.recent if one.version > version)
-
-    def answered(self, key: str) -> Appended | None:
-        """What a command with this key was answered, if there was one."""
-        return self._keys.get(key)
 
     def _note(self, version: int, event: Event, stands: Event, key: str) -> None:
         """Remember an event, which corrections left as `stands`; a draw was made all the same."""
@@ -117,7 +97,4 @@ class Room:
             self.money.append((version, money))
         if isinstance(stands, _NOTED):
             self.noted.append((version, stands))
-        if key:
-            known = self._keys.get(key)
-            first = known.first if known else version
-            self._keys[key] = Appended(self.stream, first, version)
+        self.remember(key, version)
