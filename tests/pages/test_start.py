@@ -142,3 +142,36 @@ def test_a_passphrase_too_short_is_said_above_the_form_with_the_name_kept(people
     page.get_by_label("A passphrase").fill("three words here")
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector("text=Welcome, Olga")
+
+
+def test_a_wrong_set_up_link_says_so_before_anything_is_filled_in(people, empty_club):
+    page = people(token="").opens(f"{empty_club.url}/set-up/not-the-one")
+
+    expect(
+        page.get_by_role("heading", name="This set-up link is not the right one")
+    ).to_be_visible()
+    expect(page.get_by_role("textbox")).to_have_count(0)
+
+
+def test_begin_is_pressed_twice_and_back_leads_to_no_second_owner(people, empty_club):
+    owner = people(token="")
+    page = owner.opens(f"{empty_club.url}/set-up/{empty_club.set_up}")
+    page.get_by_label("Your name").fill("Olga")
+    page.get_by_label("A passphrase").fill("three words here")
+    page.get_by_role("button", name="Begin").dblclick()
+    expect(page.locator("main")).to_contain_text("Welcome, Olga")
+
+    page.go_back()
+    page.reload()
+    expect(page.locator("main")).to_contain_text("You are signed in as Olga")
+    page.get_by_role("link", name="Go on").click()
+    expect(page.locator("main")).to_contain_text("Welcome, Olga")
+    assert owner.errors == []
+
+
+def test_a_used_set_up_link_leads_a_stranger_to_the_door(people, server):
+    page = people(token="").opens(f"{server.url}/set-up/used")
+
+    page.locator("main").get_by_role("link", name="Sign in").click()
+
+    expect(page.get_by_label("Passphrase")).to_be_visible()

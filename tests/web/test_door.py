@@ -417,6 +417,20 @@ class TestPages:
         assert "do not belong together" in wrong.text
         assert "Signed in as Olga" in right.text
 
+    def test_an_owner_whose_answer_was_lost_sends_the_set_up_again(self, callers: Callers):
+        link = f"/set-up/{callers.club.door.set_up}"
+        form = {"name": "Olga", "passphrase": WORDS}
+        callers.client.post(link, data=form)
+        callers.client.cookies.clear()
+
+        again = callers.client.post(link, data=form)
+        callers.client.cookies.clear()
+        stranger = callers.client.post(link, data={**form, "passphrase": "not the words"})
+
+        assert "Welcome, Olga" in again.text
+        assert stranger.status_code == 401
+        assert "has been used" in stranger.text
+
     def test_a_scanned_code_is_used_by_the_button_and_not_by_looking(self, callers: Callers):
         code = callers.client.portal.call(_offer, callers.club)
 

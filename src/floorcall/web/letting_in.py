@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from floorcall.web.club import Club
 from floorcall.web.refusals import NotSignedIn
 from floorcall.web.sessions import Let
@@ -10,8 +12,12 @@ from floorcall.web.sessions import Let
 async def let_owner(
     club: Club, token: str, name: str, passphrase: str, device: str, address: str
 ) -> Let:
-    """By the set-up link."""
-    club.sign_ins.take(address, club.now())
+    """By the set-up link; the owner whose answer was lost is let in by sending it again."""
+    if club.door.state.has_owner and not club.door.is_set_up_by(token):
+        with suppress(NotSignedIn):
+            return await let_by_passphrase(club, name, passphrase, device, address)
+    else:
+        club.sign_ins.take(address, club.now())
     return await club.door.make_owner(token, name, passphrase, device)
 
 

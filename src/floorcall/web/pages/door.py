@@ -32,8 +32,12 @@ Form = dict[str, str]
 
 
 async def set_up(visit: Visit) -> Response:
-    """The set-up link."""
+    """The set-up link; one that no longer works says so before anything is filled in."""
     token = str(visit.request.path_params["token"])
+    if visit.request.method == "GET" and not visit.club.door.is_set_up_by(token):
+        return visit.show(
+            "door/used.html", "Set up the club", set_up=visit.club.door.state.has_owner
+        )
     says = "Whoever owns the club signs in first, and lets in everybody else."
 
     async def let(form: Form) -> Let:
