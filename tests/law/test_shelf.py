@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 
 from floorcall.houses.shelf import COMMON, Shelf, open_shelf, user_folder
 from floorcall.law.problems import RulebookError
 from floorcall.law.reading import UnknownHouse
+from floorcall.law.rulebook import Rulebook
 from floorcall.policies import CATALOGUE
 from law.small import rule, text
 
@@ -123,3 +127,21 @@ def test_each_book_is_read_once_and_each_house_kept_ready():
     assert shelf.book(name) is shelf.book(name)
     assert shelf.house(name, "limit") is shelf.house(name, "Limit")
     assert shelf.house(name, "limit") is not shelf.house(name)
+
+
+def test_a_book_that_several_ask_for_at_once_is_read_by_one_of_them():
+    shelf, asked = Shelf(), Barrier(4)
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+
+    def ask(_: int) -> Rulebook:
+        asked.wait()
+        return shelf.book("whangamata")
+
+    try:
+        with ThreadPoolExecutor(4) as askers:
+            books = list(askers.map(ask, range(4)))
+    finally:
+        sys.setswitchinterval(usual)
+
+    assert all(book is books[0] for book in books)

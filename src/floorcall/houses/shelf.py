@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from threading import RLock
 
 from floorcall.law.checking import check_answers_all
 from floorcall.law.house import House, narrow
@@ -26,13 +27,17 @@ def user_folder() -> Path:
 
 
 class Shelf:
-    """Opens rulebooks by name or path, each read once; houses are kept ready per game."""
+    """Opens rulebooks by name or path, each read once; houses are kept ready per game.
+
+    Any thread may ask; a book is read by one of them while the others wait.
+    """
 
     def __init__(self, *folders: Path) -> None:
         self.folders = (BUILT_IN, *folders)
         self._books: dict[Path, Rulebook] = {}
         self._houses: dict[tuple[Rulebook, Narrowing], House] = {}
         self._opening: list[Path] = []
+        self._at_the_shelf = RLock()
 
     @property
     def common(self) -> Rulebook:
@@ -89,9 +94,10 @@ class Shelf:
         return files
 
     def _open(self, path: Path) -> Rulebook:
-        if path not in self._books:
-            self._books[path] = self._read(path)
-        return self._books[path]
+        with self._at_the_shelf:
+            if path not in self._books:
+                self._books[path] = self._read(path)
+            return self._books[path]
 
     def _read(self, path: Path) -> Rulebook:
         source = path.name if path.parent == BUILT_IN else str(path)
