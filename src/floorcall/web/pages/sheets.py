@@ -10,16 +10,18 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, select_autoescape
 from starlette.responses import Response
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from floorcall.web.pages import wording
+from floorcall.web.pages.kept_sheets import KeptSheets
 
 HERE = Path(__file__).parent.parent
 _FILES = HERE / "static"
+_TEMPLATES = HERE / "templates"
 
 
 class KeptFiles(StaticFiles):
@@ -47,9 +49,11 @@ def asset(name: str) -> str:
 
 def _environment() -> Environment:
     sheets = Environment(
-        loader=FileSystemLoader(HERE / "templates"),
+        loader=FileSystemLoader(_TEMPLATES),
+        cache_size=-1,
         autoescape=select_autoescape(),
         auto_reload=False,
+        bytecode_cache=KeptSheets(_TEMPLATES),
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,
@@ -74,4 +78,14 @@ _SHEETS = _environment()
 
 def filled(template: str, **facts: Any) -> str:
     """The template with its facts; a fact that is missing is an error, not an empty place."""
-    return _SHEETS.get_template(template).render(**facts)
+    return sheet(template).render(**facts)
+
+
+def names() -> list[str]:
+    """Every template there is."""
+    return _SHEETS.list_templates(extensions=["html"])
+
+
+def sheet(name: str) -> Template:
+    """A template, ready to be filled: compiled once."""
+    return _SHEETS.get_template(name)
