@@ -25,6 +25,7 @@ from floorcall.web.club_key import ClubKey, open_key
 from floorcall.web.frames import FramedWebSocket
 from floorcall.web.heads import PatientHttp
 from floorcall.web.journal import Journal, JournalHandler
+from floorcall.web.readying import get_ready
 from floorcall.web.room import PREFIX
 
 Tell = Callable[[str, str], None]
@@ -90,13 +91,21 @@ class ClubServer(uvicorn.Server):
         self._club = club
         self._address = address(serving.sock)
         self._tell = tell
+        self._readying: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, then tell."""
+        """Listen, tell, and read ahead."""
         await super().startup(sockets)
         if self.started:
             token = self._club.door.set_up
             self._tell(self._address, f"/set-up/{token}" if token else "")
+            self._readying = asyncio.create_task(get_ready(self._club.rooms))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Read no further ahead, and stop."""
+        if self._readying is not None:
+            self._readying.cancel()
+        await super().shutdown(sockets)
 
 
 def now_ms() -> int:

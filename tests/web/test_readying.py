@@ -1,0 +1,98 @@
+"""Reading ahead: what pages would load on a first visit is there before it."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import floorcall.web
+from floorcall.houses.shelf import Shelf
+from floorcall.web import readying
+from floorcall.web.demo import fill
+from floorcall.web.hints import Hints
+from floorcall.web.readying import get_ready
+from floorcall.web.refusals import Unsure
+from floorcall.web.rooms import Rooms
+
+WEB = Path(floorcall.web.__file__).parent
+NEVER_AHEAD = ("floorcall.papers", "floorcall.web.demo", "floorcall.web.pages")
+"""The typesetter and the bots are for whoever asks; the pages load themselves."""
+READY = """
+import asyncio, sys
+from floorcall.houses.shelf import Shelf
+from floorcall.store import open_log
+from floorcall.web.club_key import ClubKey
+from floorcall.web.hints import Hints
+from floorcall.web.readying import get_ready
+from floorcall.web.rooms import Rooms
+log = open_log(sys.argv[1])
+asyncio.run(get_ready(Rooms(log, ClubKey(bytes(32)), Shelf(), Hints(), lambda: 0)))
+log.close()
+print(*sys.modules)
+"""
+
+
+@pytest.mark.anyio
+async def test_the_latest_nights_are_loaded_before_anybody_asks(log, key, shelf, clock):
+    tournament = await fill(log, key, shelf, shelf.names()[0], clock)
+    rooms = Rooms(log, key, shelf, Hints(), clock)
+
+    await get_ready(rooms)
+
+    log.close()
+    assert (await rooms.room(tournament)).tournament == tournament
+
+
+@pytest.mark.anyio
+async def test_a_book_that_cannot_be_read_keeps_nobody_from_the_others(log, key, clock, tmp_path):
+    (tmp_path / "a-broken-one.toml").write_text("[book]\n")
+    (tmp_path / "words.toml").write_text("no rulebook at all")
+    shelf = Shelf(tmp_path)
+
+    tournament = await fill(log, key, shelf, "whangamata", clock)
+    rooms = Rooms(log, key, shelf, Hints(), clock)
+    await get_ready(rooms)
+
+    log.close()
+    assert (await rooms.room(tournament)).tournament == tournament
+
+
+@pytest.mark.anyio
+async def test_nothing_is_loaded_that_no_start_page_shows(log, key, shelf, clock, monkeypatch):
+    monkeypatch.setattr(readying, "NIGHTS", 0)
+    tournament = await fill(log, key, shelf, shelf.names()[0], clock)
+    rooms = Rooms(log, key, shelf, Hints(), clock)
+
+    await get_ready(rooms)
+
+    log.close()
+    with pytest.raises(Unsure):
+        await rooms.room(tournament)
+
+
+def late_imports() -> set[str]:
+    """Modules of ours that some function below `web` imports only when it is called."""
+    found = set()
+    for path in WEB.rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        functions = (
+            one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef)
+        )
+        for function in functions:
+            for one in ast.walk(function):
+                if isinstance(one, ast.ImportFrom) and one.module:
+                    found.add(one.module)
+    return {name for name in found if name.startswith("floorcall.") and name not in NEVER_AHEAD}
+
+
+def test_every_module_a_page_loads_late_is_loaded_ahead(tmp_path):
+    told = subprocess.run(
+        [sys.executable, "-c", READY, str(tmp_path)], capture_output=True, text=True, check=True
+    )
+
+    assert late_imports()
+    assert late_imports() - set(told.stdout.split()) == set()
