@@ -167,6 +167,38 @@ def test_a_ruling_is_recorded_and_seen_on_another_screen(page, night, people):
     assert recorded["rules"]
 
 
+def test_a_recorded_ruling_is_read_again_in_full_and_ruled_upon_again(page, night, people):
+    line = "dealer exposes the first card"
+    tell(page, line)
+    said = page.locator(".one-ruling .sentence").all_inner_texts()
+    page.get_by_role("button", name="Record this ruling").click()
+    page.get_by_role("button", name="Record it").click()
+
+    other = people().opens(f"{night.path}/log")
+    other.get_by_role("link", name="In full").click()
+
+    expect(other.locator("#read-out + .one-ruling")).to_contain_text(said[0])
+    expect(other.locator(".steps li").first).to_be_visible()
+    expect(other.locator(".rules li").first).to_be_visible()
+    expect(other.locator("[aria-labelledby=elsewhere] li")).to_have_count(4)
+    assert sideways_scroll(other) == {}
+    assert too_small_for_a_thumb(other) == []
+    other.get_by_role("link", name="Rule on it again").click()
+    expect(other.locator(".told code").last).to_have_text(line)
+    expect(other.locator(".sentence").first).to_have_text(said[0])
+
+
+def test_an_entry_of_the_log_that_is_no_ruling_is_not_shown_as_one(page, night):
+    night.does("record-ruling", table=1, facts="f", book="It is a fold")
+    version = night.view("rulings")["rulings"][0]["version"]
+    page.goto(f"{night.path}/rulings/{version}")
+    expect(page.get_by_role("article")).to_contain_text("It is a fold")
+    expect(page.locator("[aria-labelledby=rules]")).to_contain_text("No rule was named")
+
+    page.goto(f"{night.path}/rulings/{version - 1}")
+    expect(page.get_by_text("is no ruling")).to_be_visible()
+
+
 def test_a_ruling_by_mistake_is_taken_back_on_the_spot(page, night):
     tell(page, f"{in_turn(page)} calls")
     page.get_by_role("button", name="Record this ruling").click()

@@ -8,6 +8,7 @@ from msgspec import field
 
 from floorcall.rulings.penalties import Measure
 from floorcall.tournament import asking, asking_chips
+from floorcall.tournament.read_out import ElsewhereRuled, ReadOut
 from floorcall.tournament.setup import Level, Payout, TableSpec
 from floorcall.tournament.state import Out
 
@@ -347,6 +348,10 @@ class RecordRuling(Base, frozen=True, tag="record-ruling"):
     role: str = ""
     hand: tuple[int, ...] = ()
     """The players in the disputed hand."""
+    case: str = ""
+    """The facts in notation."""
+    read_out: tuple[ReadOut, ...] = ()
+    elsewhere: tuple[ElsewhereRuled, ...] = ()
 
 
 class ShowMessage(Base, frozen=True, tag="show-message"):

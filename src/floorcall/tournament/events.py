@@ -8,6 +8,7 @@ import msgspec
 
 from floorcall.rulings.button import Positions
 from floorcall.tournament import telling, telling_chips
+from floorcall.tournament.read_out import ElsewhereRuled, ReadOut
 from floorcall.tournament.setup import Level, Payout, Setup, TableSpec
 from floorcall.tournament.state import Move, Out
 
@@ -321,6 +322,10 @@ class RulingMade(Base, frozen=True, tag="ruling-made"):
     decision: str
     override: str = ""
     interested: tuple[int, ...] = ()
+    case: str = ""
+    """The facts in notation, to be ruled upon again."""
+    read_out: tuple[ReadOut, ...] = ()
+    elsewhere: tuple[ElsewhereRuled, ...] = ()
 
 
 class MessageShown(Base, frozen=True, tag="message-shown"):

@@ -64,6 +64,9 @@ def record_ruling(state: State, command: RecordRuling, house: House) -> list[Eve
             decision=command.override or command.book,
             override=command.override,
             interested=interested,
+            case=command.case,
+            read_out=command.read_out,
+            elsewhere=command.elsewhere,
             why=command.reason,
             rules=(*command.rules, *reads.cites),
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.tournament.events import Event, RulingMade
+from floorcall.tournament.read_out import ElsewhereRuled, ReadOut
 
 
 class RulingShown(Struct, frozen=True):
@@ -20,6 +21,9 @@ class RulingShown(Struct, frozen=True):
     overridden: bool
     why: str
     rules: tuple[str, ...]
+    case: str = ""
+    read_out: tuple[ReadOut, ...] = ()
+    elsewhere: tuple[ElsewhereRuled, ...] = ()
 
 
 class RulingsView(Struct, frozen=True):
@@ -44,4 +48,7 @@ def ruling_shown(version: int, event: Event) -> RulingShown | None:
         overridden=bool(event.override),
         why=event.why,
         rules=event.rules,
+        case=event.case,
+        read_out=event.read_out,
+        elsewhere=event.elsewhere,
     )

@@ -19,9 +19,10 @@ from floorcall.notation.case import read_case
 from floorcall.notation.editing import with_head, with_line, without_line
 from floorcall.notation.head import Head
 from floorcall.notation.problem import CaseProblem
+from floorcall.tournament.read_out import ElsewhereRuled, ReadOut
 from floorcall.views.case_forms import Chapter, chapters
 from floorcall.views.case_table import TableSet, table_set
-from floorcall.views.case_told import CaseTold, case_told
+from floorcall.views.case_told import CaseTold, LineTold, case_told
 from floorcall.views.houses_beside import HouseBeside, houses_beside
 from floorcall.views.like_rulings import LikeRuling, like_rulings
 from floorcall.views.rulings import RulingShown
@@ -54,10 +55,19 @@ class Work(Struct, frozen=True):
     book: str
     """What the book says to it: the sentences of the latest ruling."""
     rules: tuple[str, ...]
+    read_out: tuple[ReadOut, ...]
+    """The latest ruling as the log keeps it, sentence by sentence."""
     beside: tuple[HouseBeside, ...]
     like: tuple[LikeRuling, ...]
     chapters: tuple[Chapter, ...]
     refused: str = ""
+
+    @property
+    def elsewhere(self) -> tuple[ElsewhereRuled, ...]:
+        """The other houses as the log keeps them."""
+        return tuple(
+            ElsewhereRuled(one.name, " ".join(one.says), one.differs) for one in self.beside
+        )
 
 
 def work(
@@ -99,10 +109,23 @@ def work(
         facts=facts,
         book=" ".join(ruling.says for ruling in latest.by_weight) if latest else "",
         rules=rules,
+        read_out=_read_out(latest) if latest else (),
         beside=beside,
         like=like_rulings(rulings, facts, rules) if latest else (),
         chapters=chapters(),
         refused=refused,
+    )
+
+
+def _read_out(line: LineTold) -> tuple[ReadOut, ...]:
+    return tuple(
+        ReadOut(
+            says=ruling.says,
+            steps=ruling.steps,
+            choices=tuple(f"{one.choice}: {one.consequence}" for one in ruling.choices),
+            rules=tuple(rule.citation for rule in ruling.rules),
+        )
+        for ruling in line.by_weight
     )
 
 

@@ -13,7 +13,10 @@ from floorcall.tournament.events import Event
 from floorcall.tournament.state import State
 from floorcall.web.refusals import NotAllowed
 
-_FIXED = frozenset({"kind", "at", "by", "rules", "seed", "commitment", "set_aside", "version"})
+_FIXED = frozenset(
+    {"kind", "at", "by", "rules", "seed", "commitment", "set_aside", "version"}
+    | {"case", "read_out", "elsewhere"}
+)
 _PLAYERS = frozenset({"player", "winner"})
 _BY_PLAYER = frozenset({"stacks", "amounts"})
 _MOST_PARTS = 60

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs
 
+from msgspec import to_builtins
 from msgspec.structs import replace
 from starlette.responses import Response
 
@@ -83,6 +84,7 @@ def _shown(work: Work, form: Form) -> dict[str, Any]:
         "refused_line": work.refused if "set" not in form else "",
         "refused_table": work.refused if "set" in form else "",
         "asked_line": form.get("line", "") if work.refused else "",
+        "plain": to_builtins,
         "games": [(game.id, game.name) for game in GAMES.values()],
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from floorcall.tournament.events import Corrected
+from floorcall.tournament.events import Corrected, RulingMade
 from floorcall.web.happened import Happened
 from floorcall.web.pages.telling import moves_of, tell
 from floorcall.web.room import Room
@@ -21,6 +21,7 @@ class Line(NamedTuple):
     rules: tuple[str, ...]
     why: str
     correctable: bool
+    is_ruling: bool = False
 
 
 def lines_of(happened: Sequence[Happened], room: Room) -> list[Line]:
@@ -35,6 +36,7 @@ def lines_of(happened: Sequence[Happened], room: Room) -> list[Line]:
             rules=one.event.rules,
             why=one.event.why,
             correctable=one.version > 1 and not isinstance(one.event, Corrected),
+            is_ruling=isinstance(one.event, RulingMade),
         )
         for one in happened
     ]

@@ -1,0 +1,34 @@
+"""A ruling that was recorded, in full: what was read out, by which rules, and what was decided."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from floorcall.law.house import House
+from floorcall.law.rule import Rule
+from floorcall.views.rulings import RulingShown
+from floorcall.web.matrix import VIEWS
+from floorcall.web.pages.page import Visit, page
+from floorcall.web.refusals import NotThere
+
+
+async def recorded(visit: Visit) -> Response:
+    """One ruling of the log; one that was corrected away is no longer there."""
+    room = visit.room
+    version = str(visit.request.path_params["version"])
+    ruling = next((one for one in room.rulings if str(one.version) == version), None)
+    if ruling is None:
+        raise NotThere(f"entry {version} of the log is no ruling", "look for it in the log")
+    rules, others = _cited(ruling, room.house)
+    return visit.show("floor/recorded.html", "Ruling", ruling=ruling, rules=rules, others=others)
+
+
+def _cited(ruling: RulingShown, house: House) -> tuple[list[Rule], list[str]]:
+    """The rules of the house it goes by with their text, and citations of any other."""
+    by_citation = {str(rule.citation): rule for rule in house.rules}
+    cited = dict.fromkeys(ruling.rules)
+    own = [by_citation[one] for one in cited if one in by_citation]
+    return own, [one for one in cited if one not in by_citation]
+
+
+ROUTES = [page("/t/{tournament}/rulings/{version:int}", recorded, roles=VIEWS["rulings"])]
