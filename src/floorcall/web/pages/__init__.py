@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from floorcall.web.pages.assets import STATIC
 from floorcall.web.pages.gathering import gathered
 from floorcall.web.pages.missing import MISSING
-from floorcall.web.pages.sheets import STATIC
 
 ROUTES = [*gathered().routes, STATIC, MISSING]
