@@ -53,6 +53,7 @@ def make_app(club: Club, *, set_up_again: bool = False) -> Starlette:
             Route("/healthz", health),
             Route(f"{PREFIX}/openapi.json", openapi),
             WebSocketRoute(live.ROUTE, live.watch),
+            WebSocketRoute(live.LEDGER_ROUTE, live.watch_ledger),
             *_routes(),
             *pages.ROUTES,
         ],

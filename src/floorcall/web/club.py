@@ -1,4 +1,4 @@
-"""All a request needs to be answered: the rooms, the door, and how often one may try."""
+"""All a request needs to be answered: rooms, ledgers, the door, and how often one may try."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from floorcall.web.following import Now
 from floorcall.web.guests import Guests
 from floorcall.web.hints import Hints
 from floorcall.web.journal import Journal
+from floorcall.web.ledgers.ledgers import Ledgers
 from floorcall.web.links import Links
 from floorcall.web.rooms import Rooms
 
@@ -34,6 +35,7 @@ class Club:
         self.journal = journal
         self.hints = Hints()
         self.rooms = Rooms(log, key, shelf, self.hints, now, shared=shared)
+        self.ledgers = Ledgers(log, shelf, self.hints, now, shared=shared)
         self.guests = Guests(self.rooms)
         self.door = Door(log, key, now)
         self.links = Links(key)
@@ -47,7 +49,7 @@ class Club:
 
     async def open(self, *, set_up_again: bool = False) -> None:
         """Read who is in, and follow the log from now on."""
-        self._stops = [self.rooms.listen(), self.door.log.listen()]
+        self._stops = [self.rooms.listen(), self.ledgers.listen(), self.door.log.listen()]
         await self.door.open(again=set_up_again)
 
     def close(self) -> None:

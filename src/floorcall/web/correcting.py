@@ -92,12 +92,7 @@ async def correct(
 
     async def decided(room: Room, at: int) -> list[Event]:
         found = (await _examined(rooms, room, correction, actor, at)).event
-        if set(accepts) != set(found.set_aside):
-            named = ", ".join(map(str, found.set_aside)) or "none"
-            raise NotAllowed(
-                "the correction sets other events aside than were accepted",
-                f"examine it again; it sets aside: {named}",
-            )
+        refuse_other_aside(accepts, found.set_aside)
         return [found]
 
     return await take_decided(rooms, tournament, decided, actor, expected, key)
@@ -109,7 +104,8 @@ async def _examined(
     entries = await rooms.entries(room.stream)
     own = actor.role not in ACTS["correct"]
     if own:
-        _refuse_anothers(entries, correction, actor, at)
+        amends = correction.instead is not None
+        refuse_anothers(entries, correction.event_version, amends, actor, at)
     found = await asyncio.to_thread(
         examine,
         [read(entry.data) for entry in entries],
@@ -127,14 +123,24 @@ async def _examined(
     return found
 
 
-def _refuse_anothers(
-    entries: Sequence[Entry], correction: Correction, actor: Actor, at: int
+def refuse_other_aside(accepts: Sequence[int], set_aside: Sequence[int]) -> None:
+    """Whoever corrects has seen all that it sets aside, and nothing else."""
+    if set(accepts) != set(set_aside):
+        named = ", ".join(map(str, set_aside)) or "none"
+        raise NotAllowed(
+            "the correction sets other events aside than were accepted",
+            f"examine it again; it sets aside: {named}",
+        )
+
+
+def refuse_anothers(
+    entries: Sequence[Entry], version: int, amends: bool, actor: Actor, at: int
 ) -> None:
     """Whoever is no director takes back only what is their own, and fresh."""
-    entry = next((one for one in entries if one.version == correction.event_version), None)
+    entry = next((one for one in entries if one.version == version), None)
     if entry is None or (entry.by, entry.device) != (actor.name, actor.device):
         raise NotForRole("this was not done by you on this device", _ASK)
-    if correction.instead is not None:
+    if amends:
         raise NotForRole("you may take it back, not put something else in its place", _ASK)
     if at - entry.at // 1000 > ON_THE_SPOT:
         raise NotForRole("this was done more than five minutes ago", _ASK)

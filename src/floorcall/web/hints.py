@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
+from collections.abc import Callable
 
 import msgspec
 from msgspec import Struct
@@ -41,6 +42,11 @@ def hint_of(state: State, now: int) -> Message:
     ends_at = None if state.clock.ends_at is None else second + remaining
     hint = Hint(state.version, now, ClockHint(state.phase, level, ends_at, remaining))
     return message_of(msgspec.json.encode(hint).decode())
+
+
+def plain_hint(version: int, now: int) -> Message:
+    """The hint of something that has no clock."""
+    return message_of(msgspec.json.encode({"version": version, "now": now}).decode())
 
 
 class Watcher:
@@ -88,10 +94,14 @@ class Hints:
 
     def publish(self, tournament: str, state: State, now: int) -> None:
         """Leave the hint in every mailbox of the tournament."""
-        watchers = self._watchers.get(tournament)
+        self.tell(tournament, lambda: hint_of(state, now))
+
+    def tell(self, watched: str, make: Callable[[], Message]) -> None:
+        """Leave a hint, made once and only if anybody watches, in every mailbox."""
+        watchers = self._watchers.get(watched)
         if not watchers:
             return
-        hint = hint_of(state, now)
+        hint = make()
         for watcher in watchers:
             watcher.put(hint)
 

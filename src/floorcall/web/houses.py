@@ -1,6 +1,9 @@
-"""The house a tournament is run by, from its set-up; only books on the club's shelf."""
+"""The house something is run by, from its set-up; only books on the club's shelf."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
 
 from floorcall.houses.shelf import Shelf
 from floorcall.law.answer import AnswerRefused
@@ -11,11 +14,21 @@ from floorcall.law.reading import UnknownHouse
 from floorcall.law.scope import UnknownLabel
 from floorcall.law.spelling import nearest
 from floorcall.policies import CATALOGUE
-from floorcall.tournament.setup import Setup
 from floorcall.web.refusals import NotAllowed
 
 
-def house_of(setup: Setup, shelf: Shelf) -> House:
+class Chosen(Protocol):
+    """Whatever says by which book it is run, and what was picked where that leaves it open."""
+
+    @property
+    def house(self) -> str: ...
+    @property
+    def labels(self) -> tuple[str, ...]: ...
+    @property
+    def choices(self) -> Mapping[str, str | bool | int]: ...
+
+
+def house_of(setup: Chosen, shelf: Shelf) -> House:
     """The house with what the organiser chose. A path is no name: no file is opened by request."""
     if setup.house not in shelf.names():
         raise NotAllowed(

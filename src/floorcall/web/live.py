@@ -1,24 +1,26 @@
-"""The live channel of a tournament: hints down a WebSocket, and nothing comes up."""
+"""The live channel of a tournament or a ledger: hints down a WebSocket, and nothing comes up."""
 
 from __future__ import annotations
 
 import asyncio
 
-from starlette.types import Send
+from starlette.types import Message, Send
 from starlette.websockets import WebSocket
 
 from floorcall.web.club import Club
-from floorcall.web.hints import Watcher, hint_of
+from floorcall.web.hints import Watcher, hint_of, plain_hint
 from floorcall.web.identity import who_asks
-from floorcall.web.matrix import VIEWS, allow
+from floorcall.web.ledgers.kinds import PREFIX as CLUB
+from floorcall.web.matrix import ACTS, VIEWS, allow
 from floorcall.web.problem import problem_response
 from floorcall.web.refusals import Refused
 
 ROUTE = "/api/v1/tournaments/{tournament}/live"
+LEDGER_ROUTE = "/api/v1/club/{ledger:path}/live"
 
 
 async def watch(socket: WebSocket) -> None:
-    """Send the latest hint at once, unless `?version=` has seen it, and each that follows."""
+    """Hints of a tournament, for everybody."""
     club: Club = socket.app.state.club
     tournament = str(socket.path_params["tournament"])
     socket.scope["floorcall"]["route"] = ROUTE
@@ -28,17 +30,36 @@ async def watch(socket: WebSocket) -> None:
     except Refused as refused:
         await socket.send_denial_response(problem_response(refused))
         return
+    await _watch(socket, club, tournament, room.version, hint_of(room.state, club.now()))
+
+
+async def watch_ledger(socket: WebSocket) -> None:
+    """Hints of one of the club's ledgers, for its staff."""
+    club: Club = socket.app.state.club
+    socket.scope["floorcall"]["route"] = LEDGER_ROUTE
+    try:
+        allow(ACTS["read a ledger"], who_asks(socket, club))
+        room = await club.ledgers.one(str(socket.path_params["ledger"]))
+    except Refused as refused:
+        await socket.send_denial_response(problem_response(refused))
+        return
+    hint = plain_hint(room.version, club.now())
+    await _watch(socket, club, CLUB + room.name, room.version, hint)
+
+
+async def _watch(socket: WebSocket, club: Club, name: str, version: int, hint: Message) -> None:
+    """Send the latest hint at once, unless `?version=` has seen it, and each that follows."""
     await socket.accept()
-    watcher = club.hints.watch(tournament)
-    if socket.query_params.get("version") != str(room.version):
-        watcher.put(hint_of(room.state, club.now()))
+    watcher = club.hints.watch(name)
+    if socket.query_params.get("version") != str(version):
+        watcher.put(hint)
     sending = asyncio.ensure_future(_send(watcher, socket.scope["floorcall"]["send"]))
     try:
         while (await socket.receive())["type"] != "websocket.disconnect":
             pass  # whatever a client says, it is not heard: commands are posted
     finally:
         sending.cancel()
-        club.hints.leave(tournament, watcher)
+        club.hints.leave(name, watcher)
 
 
 async def _send(watcher: Watcher, send: Send) -> None:

@@ -5,6 +5,10 @@ A command or a view that is not in it is nobody's; a test fails for each.
 
 from __future__ import annotations
 
+from floorcall.club.cash import commands as cash
+from floorcall.club.people import commands as people
+from floorcall.club.programme import commands as programme
+from floorcall.club.season import commands as season
 from floorcall.rulings.penalties import Measure
 from floorcall.tournament import commands as ask
 from floorcall.web.refusals import NotForRole, NotSignedIn
@@ -71,7 +75,61 @@ COMMANDS: dict[type[ask.Base], frozenset[Role]] = {
     ask.PayPrize: _DESK,
     ask.RecordRuling: _FLOOR,
     ask.ShowMessage: _FLOOR,
+    ask.LeaveEarly: _HOUSE,
+    ask.DealLastHand: _FLOOR,
     ask.Finish: _LEAD,
+}
+
+PEOPLE_COMMANDS: dict[type[ask.Base], frozenset[Role]] = {
+    people.AddPerson: _DESK,
+    people.AmendPerson: _DESK,
+    people.LinkHousehold: _DESK,
+    people.LeaveHousehold: _DESK,
+    people.PayDues: _DESK,
+    people.Suspend: _LEAD,
+    people.LiftSuspension: _LEAD,
+    people.NotePast: _FLOOR,
+    people.CheckIn: _HOUSE,
+    people.MergePeople: _LEAD,
+    people.ErasePerson: _OWNER,
+}
+
+PROGRAMME_COMMANDS: dict[type[ask.Base], frozenset[Role]] = {
+    programme.SetNight: _LEAD,
+    programme.DropNight: _LEAD,
+}
+
+CASH_COMMANDS: dict[type[ask.Base], frozenset[Role]] = {
+    cash.ComeIn: _HOUSE,
+    cash.GoOut: _HOUSE,
+    cash.JoinList: _HOUSE,
+    cash.LeaveList: _HOUSE,
+    cash.StartGames: _FLOOR,
+    cash.OpenTable: _FLOOR,
+    cash.ReachTable: _HOUSE,
+    cash.TakeSeat: _HOUSE,
+    cash.AddSeat: _FLOOR,
+    cash.ChangeTables: _FLOOR,
+    cash.BreakGame: _FLOOR,
+    cash.DrawForBank: _HOUSE,
+    cash.TakeBank: _HOUSE,
+    cash.RefuseBank: _HOUSE,
+    cash.GiveUpBank: _HOUSE,
+    cash.BuyChips: _HOUSE,
+    cash.SellChips: _HOUSE,
+    cash.CashOut: _HOUSE,
+    cash.PlayHand: _HOUSE,
+    cash.GoAway: _HOUSE,
+    cash.ComeBack: _HOUSE,
+    cash.RecordDecision: _FLOOR,
+    cash.Close: _LEAD,
+}
+
+SEASON_COMMANDS: dict[type[ask.Base], frozenset[Role]] = {
+    season.AmendSeason: _LEAD,
+    season.RecordNight: _LEAD,
+    season.StrikeNight: _LEAD,
+    season.CloseSeason: _LEAD,
 }
 
 VIEWS: dict[str, frozenset[Role]] = {
@@ -97,6 +155,7 @@ VIEWS: dict[str, frozenset[Role]] = {
 ACTS: dict[str, frozenset[Role]] = {
     "ask for a ruling": _ALL_STAFF,
     "correct": _LEAD,
+    "command a ledger": _HOUSE,
     "end a session": _ALL_STAFF | {Role.SCREEN},
     "give a player a link": _HOUSE,
     "list houses": _EVERYBODY,
@@ -105,12 +164,15 @@ ACTS: dict[str, frozenset[Role]] = {
     "manage staff": _OWNER,
     "offer a pairing code": _LEAD,
     "open a tournament": _LEAD,
+    "open the register": _OWNER,
+    "read a ledger": _HOUSE,
     "read the document": _EVERYBODY,
     "say who one is": _EVERYBODY,
     "send a command": _ALL_STAFF,
     "set up the club": _EVERYBODY,
     "sign in": _EVERYBODY,
     "take back one's own": _ALL_STAFF,
+    "take back one's own of a ledger": _HOUSE,
 }
 
 

@@ -11,6 +11,7 @@ import msgspec
 from floorcall.tournament.commands import Command
 from floorcall.web.api.commands import FILLED_IN, OURS
 from floorcall.web.endpoint import Endpoint, Query
+from floorcall.web.ledgers.kinds import KINDS
 from floorcall.web.problem import MEDIA_TYPE, Problem
 from floorcall.web.roles import Role
 
@@ -27,8 +28,8 @@ def document(endpoints: Sequence[Endpoint], prefix: str, version: str) -> dict[s
     schemas, components = msgspec.json.schema_components(
         shapes, ref_template="#/components/schemas/{name}"
     )
-    for command in get_args(Command):
-        _as_sent(components[command.__name__])
+    for command in (*get_args(Command), *(each for kind in KINDS.values() for each in kind.roles)):
+        _as_sent(components[_named(command, components)])
     found = dict(zip(map(str, shapes), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in endpoints:
@@ -43,6 +44,12 @@ def document(endpoints: Sequence[Endpoint], prefix: str, version: str) -> dict[s
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
         },
     }
+
+
+def _named(shape: type[Any], components: dict[str, Any]) -> str:
+    """What a shape is called: in full where two have one name."""
+    name = shape.__name__
+    return name if name in components else f"{shape.__module__}.{name}"
 
 
 def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:

@@ -32,6 +32,8 @@ class SeasonRules(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     name: str
     points: str
+    house: str = ""
+    """By whose book its nights are played."""
     best: int = 0
     nights: int = 0
     """How many nights the season has; 0: as many as are played."""

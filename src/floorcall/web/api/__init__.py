@@ -5,6 +5,7 @@ from __future__ import annotations
 from floorcall.web.api.cases import CASES
 from floorcall.web.api.commands import COMMANDS
 from floorcall.web.api.corrections import CORRECTIONS
+from floorcall.web.api.ledgers import LEDGERS
 from floorcall.web.api.sessions import SESSIONS
 from floorcall.web.api.staff import STAFF
 from floorcall.web.api.tournaments import TOURNAMENTS
@@ -20,4 +21,5 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *VIEWS,
     *SESSIONS,
     *STAFF,
+    *LEDGERS,
 )

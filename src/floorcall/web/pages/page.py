@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 from urllib.parse import quote
 
@@ -14,12 +15,16 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from floorcall.law.house import House
+from floorcall.tournament.commands import Base
 from floorcall.views.clock import ClockView, clock_view
 from floorcall.web.club import Club
 from floorcall.web.identity import who_asks
+from floorcall.web.ledgers.room import LedgerRoom
 from floorcall.web.matrix import ACTS, COMMANDS, allow
 from floorcall.web.own_part import refuse_other_tournament
 from floorcall.web.pages.gathering import tab_of, tabs_for
+from floorcall.web.pages.said_here import Said, said_on
 from floorcall.web.pages.sheets import filled
 from floorcall.web.refusals import NotSignedIn, NotThere, Refused
 from floorcall.web.roles import Actor, Role
@@ -30,12 +35,16 @@ EVERYBODY = frozenset(Role)
 
 @dataclass(slots=True)
 class Visit:
-    """Somebody opens a page; `open_room` is there when its address names a tournament."""
+    """Somebody opens a page; `open_room` is there when its address names a tournament.
+
+    `open_ledger` is there when the page is of one of the club's ledgers.
+    """
 
     request: Request
     club: Club
     actor: Actor
     open_room: Room | None = None
+    open_ledger: LedgerRoom | None = None
 
     @property
     def room(self) -> Room:
@@ -43,6 +52,18 @@ class Visit:
         if self.open_room is None:
             raise NotThere("this page is not of a tournament")
         return self.open_room
+
+    @property
+    def ledger(self) -> LedgerRoom:
+        """The ledger the page is of."""
+        if self.open_ledger is None:
+            raise NotThere("this page is not of a ledger")
+        return self.open_ledger
+
+    @property
+    def today(self) -> str:
+        """The day on the club's wall, as 2026-05-31."""
+        return datetime.fromtimestamp(self.now).astimezone().date().isoformat()
 
     @property
     def now(self) -> int:
@@ -56,7 +77,9 @@ class Visit:
 
     def may(self, what: str) -> bool:
         """Whether the actor may send a command ("bust") or do an act of the matrix ("correct")."""
-        return self.actor.role in (_BY_TAG.get(what) or ACTS.get(what, frozenset()))
+        ledger = self.open_ledger
+        rows = _by_tag(ledger.kind.roles if ledger is not None else COMMANDS)
+        return self.actor.role in (rows.get(what) or ACTS.get(what, frozenset()))
 
     def asked(self, name: str, usual: str = "") -> str:
         """A word in the query, at most 200 letters of it."""
@@ -67,9 +90,18 @@ class Visit:
         tournament = self.open_room.tournament if self.open_room else ""
         return dict(tabs_for(self.actor, tournament)).get(label, "")
 
+    def said(self, house: House | None = None) -> list[Said]:
+        """What the house wants read on this page, of the tournament's house or the one given."""
+        route = self.request.scope.get("floorcall", {}).get("route", "")
+        return said_on(route, house or self.room.house)
+
     def show(self, template: str, title: str, status: int = 200, **facts: Any) -> Response:
-        """The page. In a tournament every template knows its `state`, `clock` and `units`."""
+        """The page. In a tournament every template knows its `state`, `clock` and `units`.
+
+        On the page of a ledger it knows the `ledger`; `units` are handed in.
+        """
         room = self.open_room
+        facts.setdefault("units", room.state.setup.units if room else 1)
         tournament = room.tournament if room else ""
         here, tabs = self.request.url.path, tabs_for(self.actor, tournament)
         return HTMLResponse(
@@ -83,7 +115,7 @@ class Visit:
                 tab=tab_of(here, tabs, f"/t/{tournament}"),
                 tournament=tournament,
                 state=room.state if room else None,
-                units=room.state.setup.units if room else 1,
+                ledger=self.open_ledger,
                 clock=self.clock if room else None,
                 now_ms=self.club.now(),
                 **facts,
@@ -92,12 +124,23 @@ class Visit:
         )
 
 
-_BY_TAG = {str(one.__struct_config__.tag): roles for one, roles in COMMANDS.items()}
+def _by_tag(rows: dict[type[Base], frozenset[Role]]) -> dict[str, frozenset[Role]]:
+    return {str(one.__struct_config__.tag): roles for one, roles in rows.items()}
+
+
 Shows = Callable[[Visit], Awaitable[Response]]
 
 
-def page(path: str, shows: Shows, *methods: str, roles: frozenset[Role] = EVERYBODY) -> Route:
+def page(
+    path: str,
+    shows: Shows,
+    *methods: str,
+    roles: frozenset[Role] = EVERYBODY,
+    ledger: str = "",
+) -> Route:
     """The route of a page for whoever is in `roles`, a row of the matrix.
+
+    `ledger` names the ledger it is of, which may hold a part of the path: "people", "cash/{cash}".
 
     Somebody who is not signed in is asked to, and comes back to the page afterwards.
     """
@@ -111,6 +154,8 @@ def page(path: str, shows: Shows, *methods: str, roles: frozenset[Role] = EVERYB
             if (tournament := request.path_params.get("tournament")) is not None:
                 refuse_other_tournament(visit.actor, tournament)
                 visit.open_room = await club.rooms.room(tournament)
+            if ledger:
+                visit.open_ledger = await club.ledgers.one(ledger.format(**request.path_params))
             return await shows(visit)
         except NotSignedIn as refused:
             if request.method == "GET" and not roles >= EVERYBODY:
@@ -124,5 +169,5 @@ def page(path: str, shows: Shows, *methods: str, roles: frozenset[Role] = EVERYB
 
 def _refusal(visit: Visit, refused: Refused) -> Response:
     says = f"{refused.says}{'; ' + refused.instead if refused.instead else ''}."
-    visit.open_room = None
+    visit.open_room = visit.open_ledger = None
     return visit.show("problem.html", refused.title, refused.status, problem=says)

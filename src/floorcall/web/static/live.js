@@ -2,12 +2,12 @@
 // Everything else a page does is in a module of its own, started here.
 import { morph } from "./morph.js";
 import { setOffset, tickFrom } from "./ticking.js";
-import { listenToForms } from "./sending.js";
+import { listenToForms, ofThis } from "./sending.js";
 import { listenToPanels } from "./panels.js";
 import { listenToPreviews } from "./previewing.js";
 
 const body = document.body;
-const tournament = body.dataset.tournament;
+const { tournament, ledger } = body.dataset;
 let fetching = false;
 let again = false;
 let tries = 0;
@@ -69,7 +69,7 @@ function say(words, state) {
 
 function connect() {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const path = `/api/v1/tournaments/${tournament}/live?version=${shown()}`;
+  const path = `${ofThis("live")}?version=${shown()}`;
   socket = new WebSocket(`${scheme}://${location.host}${path}`);
   socket.onopen = () => {
     tries = 0;
@@ -99,7 +99,7 @@ tickFrom(soon);
 listenToForms(shown, refresh);
 listenToPanels();
 listenToPreviews(take);
-if (tournament) {
+if (tournament || ledger) {
   connect();
   document.addEventListener("visibilitychange", wake);
   window.addEventListener("online", wake);

@@ -38,14 +38,17 @@ export async function post(path, body, waiting = () => {}, method = "POST") {
   }
 }
 
-/** The address of this page's tournament in the API. */
-export const ofTournament = (path) => `${API}/tournaments/${document.body.dataset.tournament}/${path}`;
+/** The address in the API of what this page is of: its tournament, or a ledger of the club. */
+export function ofThis(path) {
+  const { tournament, ledger } = document.body.dataset;
+  return ledger ? `${API}/club/${ledger}/${path}` : `${API}/tournaments/${tournament}/${path}`;
+}
 
 function request(form, pressed, version) {
   const fields = bodyOf(form, pressed);
   if (form.dataset.command) {
     const command = { command: form.dataset.command, ...fields };
-    return [ofTournament("commands"), { version: version(), key: newKey(), command }];
+    return [ofThis("commands"), { version: version(), key: newKey(), command }];
   }
   return [form.dataset.post, "keyed" in form.dataset ? { key: newKey(), ...fields } : fields];
 }

@@ -1,6 +1,6 @@
 // Takes back what was just done: its events are retracted, the latest first.
 // Where later events depend on it, the log shows the consequences and lets a person decide.
-import { newKey, ofTournament, post } from "./sending.js";
+import { newKey, ofThis, post } from "./sending.js";
 import { toast } from "./toasts.js";
 
 const REASON = "taken back on the spot";
@@ -9,10 +9,10 @@ const REASON = "taken back on the spot";
 export async function takeBack(taken, refresh) {
   for (let event = taken.version; event >= taken.first; event--) {
     const correction = { event_version: event, reason: REASON };
-    const seen = await post(ofTournament("corrections/examine"), correction);
+    const seen = await post(ofThis("corrections/examine"), correction);
     if (!seen.ok) return refused(seen.body, event);
     if (seen.body.sets_aside.length) return decide(event);
-    const made = await post(ofTournament("corrections"), {
+    const made = await post(ofThis("corrections"), {
       version: seen.body.version, key: newKey(), correction, accepts: [],
     });
     if (made.status === 409) event++; // somebody was quicker: look again
@@ -22,7 +22,9 @@ export async function takeBack(taken, refresh) {
   await refresh();
 }
 
-const logOf = (event) => `/t/${document.body.dataset.tournament}/log/${event}`;
+/** Where the event stands with its consequences; a page may say, a tournament has its log. */
+const logOf = (event) => (document.body.dataset.log ?? `/t/${document.body.dataset.tournament}/log/{event}`)
+  .replace("{event}", event);
 
 function decide(event) {
   location.href = logOf(event);

@@ -1,0 +1,50 @@
+"""Opening what the programme has tonight, as the house's day prices it."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+
+from msgspec import Struct
+
+from floorcall.club.cash.door import open_cash
+from floorcall.club.cash.setup import CashSetup
+from floorcall.club.programme.door import ProgrammeState, set_up, tonight
+from floorcall.club.programme.template import Template
+from floorcall.web.club import Club
+from floorcall.web.houses import house_of
+from floorcall.web.ledgers.kinds import CASH_KIND, PROGRAMME_KIND
+from floorcall.web.ledgers.taking import open_ledger
+from floorcall.web.refusals import NotThere
+from floorcall.web.roles import Actor
+from floorcall.web.taking import id_for, open_room
+
+
+class NightOpened(Struct, frozen=True):
+    """A night of the programme is open; `path` is its page."""
+
+    path: str
+
+
+async def open_tonight(club: Club, name: str, day: date, actor: Actor, key: str) -> NightOpened:
+    """Open the night of that name as it is played on that day; the same key opens it once."""
+    state: ProgrammeState = (await club.ledgers.one(PROGRAMME_KIND.name())).state
+    called, template = _night(state, name, day)
+    chosen = template.tournament or template.cash
+    if chosen is None:
+        raise NotThere(f'the night "{name}" has nothing to open')
+    house = house_of(chosen, club.rooms.shelf)
+    midnight = int(datetime(day.year, day.month, day.day).astimezone().timestamp())
+    setup = set_up(template, called, house, midnight).decision
+    if isinstance(setup, CashSetup):
+        opening = open_cash(setup, house, club.now() // 1000, actor.name)
+        await open_ledger(club.ledgers, CASH_KIND, id_for(key), opening, actor, key)
+        return NightOpened(f"/cash/{id_for(key)}")
+    opened = await open_room(club.rooms, setup, actor, key)
+    return NightOpened(f"/t/{opened.tournament}")
+
+
+def _night(state: ProgrammeState, name: str, day: date) -> tuple[str, Template]:
+    for called, template in tonight(state, day):
+        if template.name == name:
+            return called, template
+    raise NotThere(f'the programme has no "{name}" on {day.isoformat()}')
