@@ -6,10 +6,15 @@ from evening import HOUSES, SHELF
 from floorcall.club.authority import (
     Matter,
     authority,
+    complaint,
+    deciders,
     director_is,
     factors_of_intent,
+    may_depart,
     may_play,
+    stands_aside,
 )
+from floorcall.club.board import board as hung
 from floorcall.club.nature import classes_of, nature_of
 from floorcall.club.notices import notices, offences
 from floorcall.policies.cash import BlindSchedule
@@ -118,6 +123,33 @@ def test_s_game_classes_the_director_of_a_licensed_event_is_named_and_does_not_p
     assert director_is(house).decision is who
     assert may_play(Role.DIRECTOR, house).decision is plays
     assert may_play(Role.SUPERVISOR, house).decision
+
+
+def test_s_decision_authority_a_supervisor_with_family_in_the_hand_stands_aside():
+    ruling = stands_aside(SHELF.house("whangamata"))
+
+    assert ruling.decision.roles == (Role.TABLE_MANAGER, Role.SUPERVISOR)
+    assert ruling.decision.family
+    assert cited(ruling) == {"note-5"}
+    assert stands_aside(SHELF.house("metropolitan")).decision.roles == ()
+
+
+def test_s_decision_authority_each_answer_cites_only_what_it_was_read_from():
+    house = SHELF.house("whangamata")
+
+    assert cited(deciders(Matter.HAND, house)) == {"note-1a"}
+    assert cited(complaint(house)) == {"1.3"}
+    assert cited(may_depart(house)) >= {"1.1", "1.2"}
+    assert may_depart(house).decision
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_a_rule_hangs_once_on_the_board_and_every_heading_has_answers(name):
+    headings = hung(SHELF.house(name))
+    numbers = [rule.number for heading in headings for rule in heading.rules]
+
+    assert len(numbers) == len(set(numbers))
+    assert all(heading.told for heading in headings)
 
 
 @pytest.mark.parametrize(("name", "weighs"), [("club52", True), ("metropolitan", False)])

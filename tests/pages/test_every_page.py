@@ -21,6 +21,8 @@ PAGES = {
     "/books": "/books",
     "/books/compare": "/books/compare?topic=button",
     "/books/{book}": "/books/whangamata",
+    "/books/{book}/notices": "/books/club52/notices",
+    "/books/{book}/authority": "/books/whangamata/authority",
     "/books/{book}/{number}": "/books/metropolitan/43",
     "/floor": "/floor",
     "/p/{token}": "/p/{token}",

@@ -59,6 +59,10 @@ from floorcall.policies.staff import (
     DECISION_AUTHORITY_MAJOR,
 )
 
+AT_THE_TABLE = "At the table"
+WHO_DECIDES = "Who decides"
+PENALTIES = "Penalties"
+
 _SUBJECTS: dict[str, tuple[Policy[Any], ...]] = {
     "The house": (
         HOUSE_GOVERNANCE_NOTICE,
@@ -89,14 +93,14 @@ _SUBJECTS: dict[str, tuple[Policy[Any], ...]] = {
         ELECTRONIC_DEVICES_MUSIC_GAMES,
         ELECTRONIC_DEVICES_ADVICE_APPS,
     ),
-    "At the table": (
+    AT_THE_TABLE: (
         STACK_UNIT,
         HIGH_CHIPS,
         CARDS_IN_VIEW,
         NO_DISCLOSURE,
         NO_DISCLOSURE_ONE_PLAYER_TO_A_HAND,
     ),
-    "Who decides": (
+    WHO_DECIDES: (
         DECISION_AUTHORITY_FAIRNESS_OVERRIDE,
         DECISION_AUTHORITY_HAND_PLAY,
         DECISION_AUTHORITY_MAJOR,
@@ -106,7 +110,7 @@ _SUBJECTS: dict[str, tuple[Policy[Any], ...]] = {
         DECISION_AUTHORITY_INTENT_FACTORS,
         DECISION_AUTHORITY_APPEAL,
     ),
-    "Penalties": (
+    PENALTIES: (
         PENALTY_LADDER,
         PENALTY_TRIGGERS_WILL,
         PENALTY_TRIGGERS_MAY,

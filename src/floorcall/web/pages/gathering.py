@@ -48,7 +48,13 @@ def gathered() -> Gathered:
         module = importlib.import_module(f"{pages.__name__}.{found.name}")
         routes += getattr(module, "ROUTES", ())
         tabs += getattr(module, "TABS", ())
+    routes.sort(key=lambda route: _named_parts(route.path))
     return Gathered(tuple(routes), tuple(sorted(tabs, key=lambda tab: tab.rank)))
+
+
+def _named_parts(path: str) -> list[bool]:
+    """/books/{book}/notices stands before /books/{book}/{number}, whatever family it is of."""
+    return [part.startswith("{") for part in path.split("/")]
 
 
 def tabs_for(actor: Actor, tournament: str) -> list[tuple[str, str]]:

@@ -1,0 +1,82 @@
+"""The wall of a house: its code of conduct and its penalties, and who may decide what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from starlette.responses import Response
+
+from floorcall.club.board import board
+from floorcall.club.nature import classes_of
+from floorcall.club.notices import WHO_DECIDES
+from floorcall.houses.shelf import COMMON
+from floorcall.policies.cash import GameClass
+from floorcall.views.discipline import punished
+from floorcall.views.house_authority import authority_told
+from floorcall.web.matrix import ACTS
+from floorcall.web.pages.page import Visit, page
+from floorcall.web.pages.pdfs import pdf
+from floorcall.web.refusals import NotThere
+
+if TYPE_CHECKING:
+    from floorcall.law.house import House
+
+
+async def notices(visit: Visit) -> Response:
+    """Conduct, dress, devices and penalties by subject; `?class=cash` for another kind of game."""
+    house = _house(visit)
+    return visit.show(
+        "noticeboard/notices.html",
+        f"House rules of {house.book.name}",
+        house=house,
+        classes=classes_of(house),
+        headings=board(house),
+        punished=punished(house),
+    )
+
+
+async def authority(visit: Visit) -> Response:
+    """Who decides, whose word is last, who stands aside, and where a complaint goes."""
+    house = _house(visit)
+    return visit.show(
+        "noticeboard/authority.html",
+        f"Who decides at {house.book.name}",
+        house=house,
+        classes=classes_of(house),
+        told=authority_told(house),
+        wording=next(one.rules for one in board(house) if one.subject == WHO_DECIDES),
+    )
+
+
+async def printed(visit: Visit) -> Response:
+    """The noticeboard as a PDF to hang up; `?paper=letter` for another size."""
+    house, asked = _house(visit), visit.asked("paper", "a4")
+
+    def press() -> bytes:
+        from floorcall import papers  # noqa: PLC0415 (with the typesetter)
+
+        size = papers.Paper.LETTER if asked == "letter" else papers.Paper.A4
+        return papers.noticeboard(papers.noticeboard_of(house), size)
+
+    return await pdf(f"{house.id}-notices", press)
+
+
+def _house(visit: Visit) -> House:
+    """The house in the address, narrowed to the class of game that is asked for."""
+    shelf, name = visit.club.rooms.shelf, str(visit.request.path_params["book"])
+    if name != COMMON and name not in shelf.names():
+        raise NotThere(f'there is no book "{name}"')
+    house, label = shelf.house(name), visit.asked("class")
+    if not label:
+        return house
+    if label not in GameClass.words():
+        raise NotThere(f'there is no class of game "{label}"', "choose one of the list")
+    return shelf.house(name, label)
+
+
+_READERS = ACTS["list houses"]
+ROUTES = [
+    page("/books/{book}/notices", notices, roles=_READERS),
+    page("/books/{book}/authority", authority, roles=_READERS),
+    page("/books/{book}/notices.pdf", printed, roles=ACTS["ask for a ruling"]),
+]

@@ -1,0 +1,39 @@
+"""Which page shows the rules that only people can keep, at the moment they matter.
+
+A page shows them with `{{ m.house_says() }}`; a test opens each and looks for the wording.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from floorcall.club.beside import Moment, beside
+from floorcall.law.house import House
+from floorcall.law.rule import Rule
+
+PLACES: dict[Moment, tuple[str, ...]] = {
+    Moment.ENTRY: ("/t/{tournament}/desk", "/p/{token}"),
+    Moment.LEVEL: ("/t/{tournament}/structure",),
+    Moment.COLOUR_UP: ("/t/{tournament}/chips",),
+    Moment.MISDEAL: ("/t/{tournament}/floor", "/t/{tournament}/tables/{number}"),
+    Moment.DECK: ("/t/{tournament}/floor", "/t/{tournament}/tables/{number}"),
+    Moment.EXPOSED: ("/t/{tournament}/floor", "/t/{tournament}/tables/{number}"),
+    Moment.DOORS: ("/t/{tournament}/rail", "/books/{book}/notices"),
+}
+"""The addresses of the pages at which each moment is dealt with."""
+
+
+class Said(NamedTuple):
+    """The wording for one moment, such as "chips are coloured up or raced off"."""
+
+    when: str
+    rules: tuple[Rule, ...]
+
+
+def said_on(route: str, house: House) -> list[Said]:
+    """What a page of that address shows of the house: nothing on most, one or two rules on some."""
+    return [
+        Said(moment.value, rules)
+        for moment, places in PLACES.items()
+        if route in places and (rules := beside(moment, house))
+    ]

@@ -1,0 +1,75 @@
+"""Rules that only people can keep stand, word for word, on the pages said to show them."""
+
+from __future__ import annotations
+
+from html import unescape
+
+import pytest
+
+from floorcall.club.beside import Moment, moments_of
+from floorcall.houses.shelf import Shelf
+from floorcall.law.rule import Rule
+from floorcall.web.pages.gathering import gathered
+from floorcall.web.pages.said_here import PLACES
+
+from .callers import Caller
+from .evenings import evening
+
+SHELF = Shelf()
+
+
+def labels_of(rule: Rule, house: str) -> tuple[str, ...]:
+    """The usual game of the house where the rule holds in it, else one in which it does."""
+    if rule in SHELF.house(house).rules:
+        return ()
+    return tuple(min(labels) for labels in rule.when.by_axis.values())
+
+
+SHOWN = sorted(
+    {
+        (house, place, labels_of(rule, house))
+        for house in SHELF.names()
+        for rule in SHELF.book(house).all_rules().values()
+        for moment in moments_of(rule)
+        for place in PLACES[moment]
+    }
+)
+
+
+@pytest.mark.parametrize(("house", "place", "labels"), SHOWN)
+def test_the_page_shows_every_rule_of_its_moments_in_their_own_words(
+    director: Caller, house: str, place: str, labels: tuple[str, ...]
+):
+    night = director.opens(evening(house=house, labels=labels), entrants=4)
+    director.does(night, "open-table", table={"number": 1, "seats": 9})
+    link = director.post(f"/tournaments/{night}/players/1/link").json()["path"]
+    path = place.format(tournament=night, token=link.rsplit("/", 1)[-1], number=1, book=house)
+    moments = {moment for moment, places in PLACES.items() if place in places}
+    wording = {
+        rule.says
+        for rule in SHELF.house(house, *labels).rules
+        if moments.intersection(moments_of(rule))
+    }
+
+    page = director.client.get(path, headers=director.headers)
+
+    assert page.status_code == 200
+    text = unescape(page.text)
+    assert wording
+    assert {says for says in wording if says not in text} == set()
+
+
+def test_every_moment_has_a_place_and_every_place_is_a_page():
+    pages = {route.path for route in gathered().routes}
+
+    assert set(PLACES) == set(Moment)
+    assert {place for places in PLACES.values() for place in places} <= pages
+    assert all(PLACES.values())
+
+
+def test_a_page_of_no_such_moment_shows_nothing(director: Caller):
+    night = director.opens()
+
+    page = director.client.get(f"/t/{night}/till", headers=director.headers)
+
+    assert "What the house says here" not in page.text
