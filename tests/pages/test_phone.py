@@ -40,7 +40,7 @@ def test_a_move_reaches_the_phone_by_itself(night, people, link):
         if seat["player"]
     ]
     for player in leaving:
-        night.does("bust", table=number, outs=[{"player": player}])
+        night.does("bust", outs=[{"player": player}])
     moves = night.view("moves")["moves"] or _planned(night)
     night.does("announce-moves", moves=[moves[0]["move"]])
 
@@ -52,7 +52,7 @@ def test_a_move_reaches_the_phone_by_itself(night, people, link):
 def test_whoever_is_out_sees_the_place(night, people, link):
     out = night.view("seats")["tables"][0]["seats"]
     player = next(one["player"] for one in out if one["player"])
-    night.does("bust", table=1, outs=[{"player": player}])
+    night.does("bust", outs=[{"player": player}])
     page = people(token="").opens(link(night, player))
 
     assert "12th" in page.inner_text("#seat")

@@ -12,7 +12,7 @@ def _out(night, count):
     for _ in range(count):
         table = max(night.view("seats")["tables"], key=lambda one: one["players"])
         player = next(seat["player"] for seat in table["seats"] if seat["player"])
-        night.does("bust", table=table["table"], outs=[{"player": player}])
+        night.does("bust", outs=[{"player": player}])
         gone.append(player)
     return gone
 

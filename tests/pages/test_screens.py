@@ -32,7 +32,7 @@ def test_the_screen_tells_the_level_the_time_the_blinds_and_the_figures(night, p
 
 def test_it_is_shown_to_anybody_and_has_no_more_than_display_names(night, people):
     rail = people(token="")
-    night.does("bust", table=1, outs=[{"player": _seated(night, 1)[0]}])
+    night.does("bust", outs=[{"player": _seated(night, 1)[0]}])
     page = rail.opens(f"{night.path}/screen")
 
     assert "Last out" in page.inner_text("main")

@@ -188,6 +188,47 @@ def test_a_body_that_cannot_be_read_changes_nothing(director: Caller, tournament
     assert director.view(tournament, "clock")["version"] == 13
 
 
+@pytest.mark.parametrize(
+    ("fields", "says"),
+    [
+        ({"tabel": 3}, '"bust" has no field "tabel"; choose from '),
+        ({"outs": [{"player": 1, "begann": 9}]}, 'no field "begann"; did you mean "began"?'),
+        ({"outs": [{"player": 1}, {"player": 2, "seat": 4}]}, 'there is no field "seat"'),
+    ],
+)
+def test_a_field_that_nobody_reads_is_refused_by_name(director: Caller, tournament, fields, says):
+    body = {"command": "bust", "outs": [{"player": 1}], **fields}
+
+    answer = director.sends(tournament, 13, **body)
+
+    assert answer.status_code == 400
+    assert says in answer.json()["detail"]
+    assert director.view(tournament, "clock")["version"] == 13
+
+
+def test_a_field_beside_the_command_is_refused_too(director: Caller, tournament: str):
+    body = {"version": 13, "key": "key-00001", "command": {"command": "start"}, "force": True}
+
+    answer = director.post(f"/tournaments/{tournament}/commands", body)
+
+    assert answer.status_code == 400
+    assert 'no field "force"' in answer.json()["detail"]
+
+
+def test_a_set_up_with_a_field_of_another_version_is_not_opened(director: Caller):
+    setup = {**msgspec.to_builtins(evening()), "buyin": 20}
+
+    answer = director.post("/tournaments", {"key": "key-00001", "setup": setup})
+
+    assert answer.status_code == 400
+    assert 'no field "buyin"' in answer.json()["detail"]
+
+
+def test_a_draw_may_leave_its_seed_to_the_server_and_others_know_none(director: Caller, tournament):
+    assert director.sends(tournament, 13, "start", seed="1").status_code == 400
+    assert director.sends(tournament, 13, "draw-seats").status_code == 200
+
+
 @pytest.mark.parametrize(("size", "status"), [(MOST_BYTES, 400), (MOST_BYTES + 1, 413)])
 @pytest.mark.parametrize("declared", [True, False])
 def test_a_body_has_a_largest_size(director: Caller, tournament, size, status, declared):

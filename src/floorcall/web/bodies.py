@@ -10,6 +10,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 
 from floorcall.web.refusals import NotReadable, TooLarge, TooSlow, WrongType
+from floorcall.web.unknown_fields import unknown_field
 
 MOST_BYTES = 256 * 1024
 SECONDS = 10
@@ -43,7 +44,10 @@ async def read_bytes(request: Request) -> bytes:
 async def read_body(
     request: Request, shape: type[T], prepare: Callable[[Any], None] | None = None
 ) -> T:
-    """The body as a value of the shape, after `prepare` had its way with the plain JSON."""
+    """The body as a value of the shape, after `prepare` had its way with the plain JSON.
+
+    A field the shape has no place for is refused: what is not read was not meant to be ignored.
+    """
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != "application/json":
         raise WrongType("the body must be application/json")
@@ -56,9 +60,12 @@ async def read_body(
     if prepare is not None:
         prepare(plain)
     try:
-        return msgspec.convert(plain, shape, str_keys=True)
+        value = msgspec.convert(plain, shape, str_keys=True)
     except msgspec.ValidationError as error:
         raise NotReadable(f"the body does not fit: {error}") from None
+    if unknown := unknown_field(plain, value):
+        raise NotReadable(unknown)
+    return value
 
 
 def check_bounds(value: Any) -> None:

@@ -105,3 +105,4 @@ def _as_sent(schema: dict[str, Any]) -> None:
     for name in OURS:
         schema["properties"].pop(name)
     schema["required"] = [name for name in schema["required"] if name not in FILLED_IN]
+    schema["additionalProperties"] = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import Struct
 
@@ -29,6 +29,11 @@ OURS = ("at", "by")
 """Fields of a command that are the server's to fill in."""
 FILLED_IN = ("seed", "commitment")
 """Fields that may be left out: the server draws."""
+_DRAWN = {
+    one.__struct_config__.tag: [name for name in FILLED_IN if name in one.__struct_fields__]
+    for one in get_args(Command)
+}
+"""Those of each command, by its name."""
 
 
 def leave_out(order: Any) -> None:
@@ -38,7 +43,7 @@ def leave_out(order: Any) -> None:
         return
     for name in OURS:
         command.pop(name, None)
-    for name in FILLED_IN:
+    for name in _DRAWN.get(str(command.get("command")), ()):
         command.setdefault(name, "")
 
 

@@ -1,0 +1,42 @@
+"""Every field of every form on every page is one its command reads; others would be refused."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from floorcall.tournament.commands import Command
+
+from .test_every_page import PAGES
+
+FIELDS = {one.__struct_config__.tag: set(one.__struct_encode_fields__) for one in get_args(Command)}
+_SAID = """() => [...document.querySelectorAll("form[data-command]")].map(form => [
+  form.dataset.command,
+  [...Object.keys(JSON.parse(form.dataset.fields || "{}")),
+   ...[...form.elements].map(one => one.name.replace("[]", "").split(".")[0]).filter(Boolean)],
+])"""
+
+
+@pytest.mark.parametrize("house", ["club52", "wptapl"])
+@pytest.mark.parametrize("phase", ["open", "running", "over"])
+def test_no_form_says_what_its_command_does_not_read(opens, olga, house, phase):
+    night = opens(house=house)
+    if phase == "open":
+        night.enters("Ann Lee", "Bob Lee")
+    else:
+        night.begins(18)
+        night.does("bust", outs=[{"player": 4}])
+        night.does("go-away", player=5)
+        night.does("penalise", player=6, measure="warning", offence="phone_at_table")
+    if phase == "over":
+        night.does("finish", reason="the stated end")
+    said = set()
+    for path in PAGES.values():
+        if "{token}" in path or "{t}" not in path:
+            continue
+        page = olga.opens(path.format(t=night.tournament))
+        said |= {(form, name) for form, names in page.evaluate(_SAID) for name in names}
+
+    assert {name for form, name in said if name not in FIELDS[form]} == set()
+    assert len({form for form, _ in said}) > (1 if phase == "over" else 5)
