@@ -45,6 +45,29 @@ def test_a_book_in_the_users_folder_is_a_house_like_the_others(tmp_path, monkeyp
     assert [str(c) for c in shelf.house("riverside")[MIN_OPEN_BET].citations] == ["riverside@1 1"]
 
 
+def test_a_book_that_cannot_be_read_is_no_house_and_is_named_with_its_problem(tmp_path):
+    written(tmp_path, "riverside", DOUBLE)
+    written(tmp_path, "uphill", head='extends = "nowhere"')
+    written(tmp_path, "downhill", head='extends = "uphill"')
+
+    shelf = Shelf(tmp_path)
+
+    assert shelf.names() == sorted([*Shelf().names(), "riverside"])
+    assert list(shelf.broken()) == ["downhill", "uphill"]
+    assert 'no house "nowhere"' in str(shelf.broken()["uphill"])
+
+
+def test_a_book_put_right_is_on_the_shelf_at_once(tmp_path):
+    written(tmp_path, "riverside", head='extends = "nowhere"')
+    shelf = Shelf(tmp_path)
+    assert "riverside" not in shelf.names()
+
+    written(tmp_path, "riverside", DOUBLE)
+
+    assert "riverside" in shelf.names()
+    assert shelf.broken() == {}
+
+
 def test_without_the_variable_the_folder_is_in_the_home_directory(monkeypatch):
     monkeypatch.delenv("FLOORCALL_HOUSES", raising=False)
 

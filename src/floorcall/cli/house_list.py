@@ -18,13 +18,8 @@ from floorcall.law.rulebook import Rulebook
 def list_houses(as_json: bool) -> None:
     """Every house on the shelf, also those whose file does not load."""
     shelf = open_shelf()
-    books: list[Rulebook] = []
-    broken: dict[str, str] = {}
-    for name in shelf.names():
-        try:
-            books.append(shelf.book(name))
-        except RulebookError as error:
-            broken[name] = str(error)
+    books = [shelf.book(name) for name in shelf.names()]
+    broken = shelf.broken()
     if as_json:
         say_json([_data(book) for book in books] + [_broken(*each) for each in broken.items()])
         return
@@ -45,5 +40,5 @@ def _data(book: Rulebook) -> dict[str, Any]:
     }
 
 
-def _broken(name: str, problem: str) -> dict[str, Any]:
-    return {"id": name, "problem": problem}
+def _broken(name: str, problem: RulebookError) -> dict[str, Any]:
+    return {"id": name, "problem": str(problem)}

@@ -45,8 +45,26 @@ class Shelf:
         return self._open(BUILT_IN / f"{COMMON}.toml")
 
     def names(self) -> list[str]:
-        """Every house on the shelf, in the order of the alphabet; common practice is none."""
-        return sorted(name for name in self._files() if name != COMMON)
+        """Every house whose book can be read, in the order of the alphabet.
+
+        Common practice is none.
+        """
+        broken = self.broken()
+        return sorted(name for name in self._files() if name != COMMON and name not in broken)
+
+    def broken(self) -> dict[str, RulebookError]:
+        """What is wrong with each of the user's own books that cannot be read, by its name.
+
+        They are looked at anew each time: one that was put right is on the shelf at once.
+        """
+        found: dict[str, RulebookError] = {}
+        for name, path in self._files().items():
+            if path.parent != BUILT_IN:
+                try:
+                    self._open(path)
+                except RulebookError as error:
+                    found[name] = error
+        return found
 
     def book(self, name: str) -> Rulebook:
         """The rulebook of that name, or in the file of that path."""

@@ -30,10 +30,10 @@ class Chosen(Protocol):
 
 def house_of(setup: Chosen, shelf: Shelf) -> House:
     """The house with what the organiser chose. A path is no name: no file is opened by request."""
-    if setup.house not in shelf.names():
-        raise NotAllowed(
-            f'there is no house "{setup.house}"; {nearest(setup.house, shelf.names())}'
-        )
+    if setup.house not in (names := shelf.names()):
+        broken = shelf.broken().get(setup.house)
+        unknown = f'there is no house "{setup.house}"; {nearest(setup.house, names)}'
+        raise NotAllowed(f"the rulebook does not load: {broken}" if broken else unknown)
     try:
         house = shelf.house(setup.house, *setup.labels)
         for name, written in setup.choices.items():

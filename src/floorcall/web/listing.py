@@ -7,8 +7,8 @@ import asyncio
 from msgspec import Struct
 
 from floorcall.store import LogRefusal
-from floorcall.web.refusals import Unsure
-from floorcall.web.room import PREFIX
+from floorcall.web.refusals import NotAllowed, Unsure
+from floorcall.web.room import PREFIX, Room
 from floorcall.web.rooms import Rooms
 
 
@@ -29,6 +29,14 @@ async def listed(rooms: Rooms) -> tuple[TournamentListed, ...]:
     except LogRefusal as refusal:
         raise Unsure.by(refusal) from None
     return tuple(sorted(found, key=lambda one: (-one.opened_at, one.id)))
+
+
+async def room_of(rooms: Rooms, tournament: TournamentListed) -> Room | None:
+    """Its room; none where the rulebook it was opened by does not load any more."""
+    try:
+        return await rooms.room(tournament.id)
+    except NotAllowed:
+        return None
 
 
 def _listed(rooms: Rooms) -> list[TournamentListed]:

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from floorcall.policies import AXES, CATALOGUE
 from floorcall.web.matrix import ACTS
+from floorcall.web.pages.broken_books import broken_books
 from floorcall.web.pages.gathering import Tab
 from floorcall.web.pages.page import Visit, page
 from floorcall.web.pages.pdfs import pdf
@@ -36,7 +37,13 @@ async def shelf_of_books(visit: Visit) -> Response:
 
     found, listed = await asyncio.to_thread(look)
     return visit.show(
-        "books/books.html", "Books", books=listed, found=found, words=words, within=within
+        "books/books.html",
+        "Books",
+        books=listed,
+        broken=broken_books(visit),
+        found=found,
+        words=words,
+        within=within,
     )
 
 

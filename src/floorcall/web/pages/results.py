@@ -10,7 +10,7 @@ import msgspec
 from starlette.responses import Response
 
 from floorcall.views.standings import Placed, standings_view
-from floorcall.web.listing import listed
+from floorcall.web.listing import listed, room_of
 from floorcall.web.matrix import VIEWS
 from floorcall.web.pages.gathering import Tab
 from floorcall.web.pages.page import Visit, page
@@ -46,10 +46,11 @@ async def nights(visit: Visit) -> Response:
     asked = visit.asked("page")
     number = max(int(asked) if asked.isdecimal() and len(asked) < len("10000") else 1, 1)
     shown = every[(number - 1) * _A_PAGE : number * _A_PAGE]
+    found = [(await room_of(visit.club.rooms, one), one.opened_at) for one in shown]
     return visit.show(
         "results/nights.html",
         "Results",
-        nights=[_past(visit, await visit.club.rooms.room(one.id), one.opened_at) for one in shown],
+        nights=[_past(visit, room, opened_at) for room, opened_at in found if room is not None],
         number=number,
         more=len(every) > number * _A_PAGE,
     )

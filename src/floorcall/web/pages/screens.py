@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from floorcall.views.wall import wall_view
 from floorcall.web.address import reached_at
-from floorcall.web.listing import listed
+from floorcall.web.listing import listed, room_of
 from floorcall.web.matrix import VIEWS
 from floorcall.web.pages.gathering import Tab
 from floorcall.web.pages.page import Visit, page
@@ -47,7 +47,8 @@ async def chooser(visit: Visit) -> Response:
 async def _going(visit: Visit) -> list[Room]:
     """Of the latest tournaments those that are not over; all of them where every one is."""
     rooms = visit.club.rooms
-    latest = [await rooms.room(one.id) for one in (await listed(rooms))[:_LATEST]]
+    found = [await room_of(rooms, one) for one in (await listed(rooms))[:_LATEST]]
+    latest = [room for room in found if room is not None]
     return [room for room in latest if room.state.phase != "over"] or latest
 
 

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from starlette.responses import RedirectResponse, Response
 
 from floorcall.views.clock import ClockView, clock_view
-from floorcall.web.listing import TournamentListed, listed
+from floorcall.web.listing import TournamentListed, listed, room_of
 from floorcall.web.matrix import ACTS
+from floorcall.web.pages.broken_books import broken_books
 from floorcall.web.pages.forms import sent_fields
 from floorcall.web.pages.gathering import tabs_for
 from floorcall.web.pages.page import Visit, page
@@ -24,7 +25,8 @@ class Card(NamedTuple):
 
     listed: TournamentListed
     house: str
-    clock: ClockView
+    clock: ClockView | None
+    """None where the rulebook it was opened by does not load any more."""
     links: list[tuple[str, str]]
 
 
@@ -39,12 +41,15 @@ async def start(visit: Visit) -> Response:
         cards=[await _card(visit, one) for one in every[:_SHOWN]],
         others=every[_SHOWN:],
         houses=[(name, club.rooms.shelf.book(name).name) for name in club.rooms.shelf.names()],
+        broken=broken_books(visit),
         alone=len(club.door.state.staff) < 2 and len(club.door.state.sessions) < 2,
     )
 
 
 async def _card(visit: Visit, one: TournamentListed) -> Card:
-    room = await visit.club.rooms.room(one.id)
+    room = await room_of(visit.club.rooms, one)
+    if room is None:
+        return Card(one, one.house, None, [])
     links = [
         (label, path) for label, path in tabs_for(visit.actor, one.id) if f"/t/{one.id}" in path
     ]

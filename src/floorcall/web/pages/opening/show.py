@@ -15,6 +15,7 @@ from floorcall.tournament.setup import Setup
 from floorcall.web.bounds import check_setup
 from floorcall.web.listing import listed
 from floorcall.web.matrix import ACTS
+from floorcall.web.pages.broken_books import broken_books
 from floorcall.web.pages.forms import sent_fields
 from floorcall.web.pages.gathering import Tab
 from floorcall.web.pages.opening.again import typed_again
@@ -82,6 +83,7 @@ async def _shown(visit: Visit, read: Read, status: int = 200, refused: str = "")
         games=[(game.id, game.name) for game in GAMES.values() if not game.stud],
         plans=PLANS,
         houses=[(name, shelf.book(name).name) for name in shelf.names()],
+        broken=broken_books(visit),
         earlier=(await listed(visit.club.rooms))[:3],
         forecast=_forecast(read),
         key=secrets.token_hex(8),
