@@ -175,3 +175,12 @@ def test_a_used_set_up_link_leads_a_stranger_to_the_door(people, server):
     page.locator("main").get_by_role("link", name="Sign in").click()
 
     expect(page.get_by_label("Passphrase")).to_be_visible()
+
+
+def test_the_floor_is_found_without_a_tournament(olga):
+    page = olga.opens("/")
+
+    page.get_by_role("navigation", name="Pages").get_by_role("link", name="Floor").click()
+
+    expect(page).to_have_url(re.compile(r"/floor$"))
+    expect(page.locator("nav [aria-current=page]")).to_have_text("Floor")

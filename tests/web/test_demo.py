@@ -13,6 +13,7 @@ from floorcall.tournament.verification import check_draws
 from floorcall.views.clock import clock_view
 from floorcall.web.demo import ENTRANTS, LATE, fill
 from floorcall.web.hints import Hints
+from floorcall.web.pages.wording import money
 from floorcall.web.room import PREFIX
 from floorcall.web.rooms import Rooms
 
@@ -51,6 +52,13 @@ async def test_the_night_has_something_of_everything(log, key, shelf, clock, hou
     assert len(late) in (0, len(LATE))
     assert [entry.at for entry in entries] == sorted(entry.at for entry in entries)
     assert entries[-1].at <= clock()
+
+
+async def test_money_reads_as_money(log, key, shelf, clock):
+    tournament = await fill(log, key, shelf, "wph", clock)
+
+    setup = (await Rooms(log, key, shelf, Hints(), clock).room(tournament)).state.setup
+    assert money(setup.entry.total, setup.units) == "23"
 
 
 async def test_somebody_comes_late_where_the_house_allows_it(log, key, shelf, clock):

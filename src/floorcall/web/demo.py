@@ -43,6 +43,8 @@ FEW_LEFT = 22
 """Here it stops in any case."""
 _ENTRY_SECONDS = 40
 """One entrant after the other comes to the desk."""
+_CENTS = 100
+"""The prices of the evening are in hundredths: an entry of 2,300 reads as 23."""
 _DIRECTOR = Actor(role=Role.DIRECTOR, name="Demo director", device="demo")
 
 
@@ -95,7 +97,7 @@ class Rehearsal(Night):
 async def fill(log: Log, key: ClubKey, shelf: Shelf, house_name: str, now: Now) -> str:
     """Play the night into the log so that it goes on now; the tournament's id."""
     house = shelf.house(house_name, "league")
-    setup = replace(evening(house, ENTRANTS, ("league",)), name="League night")
+    setup = replace(evening(house, ENTRANTS, ("league",)), name="League night", units=_CENTS)
     try:
         rehearsal = _rehearsed(setup, house, LATE)
     except Stuck:  # the house takes nobody late

@@ -156,4 +156,7 @@ ROUTES = [
     page("/floor", floor_of_no_tournament, "GET", "POST", roles=_ROLES),
     page("/t/{tournament}/floor", floor, "GET", "POST", roles=_ROLES),
 ]
-TABS = [Tab("Floor", "/t/{tournament}/floor", _ROLES, 40)]
+TABS = [
+    Tab("Floor", "/floor", _ROLES, 7),
+    Tab("Floor", "/t/{tournament}/floor", _ROLES, 40),
+]
