@@ -15,6 +15,7 @@ from web.club_server import ClubServer
 from web.evenings import evening
 
 from .browsing import Person, browser_path
+from .club_books import House
 from .directing import SLOW, ClubOfOneAddress
 
 _keys = count(1)
@@ -136,3 +137,21 @@ def people(browser: Browser, server: ClubServer) -> Iterator[Callable[..., Perso
 def olga(people) -> Person:
     """The owner at a laptop."""
     return people()
+
+
+@pytest.fixture
+def house_of(browser: Browser, tmp_path) -> Iterator[Callable[[str], House]]:
+    """`house_of("club52")`: a server of its own, its club's house chosen, Olga at a laptop."""
+    made: list[House] = []
+
+    def choose(house: str) -> House:
+        server = ClubServer(tmp_path / f"data-{len(made)}")
+        server.own()
+        chosen = House(server, house, Person(browser, server.url, server.token))
+        made.append(chosen)
+        return chosen
+
+    yield choose
+    for one in made:
+        one.olga.leaves()
+        one.server.stop()
