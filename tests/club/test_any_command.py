@@ -5,7 +5,6 @@ import typing
 
 import msgspec
 import pytest
-from casual_night import Casual
 from desk import Desk
 from evening import SHELF, Evening
 from hypothesis import given, settings
@@ -13,7 +12,6 @@ from hypothesis import strategies as st
 from test_season import League, night
 
 from floorcall.club.cash.door import CASH
-from floorcall.club.casual.door import CASUAL
 from floorcall.club.people.door import PEOPLE
 from floorcall.club.programme.door import PROGRAMME, open_programme
 from floorcall.club.season.door import SEASON
@@ -61,7 +59,6 @@ def commands(ledger) -> st.SearchStrategy:
 
 START = {
     "cash": (CASH, lambda: Evening(tables={1: 3, 2: 2})),
-    "casual": (CASUAL, lambda: Casual(4)),
     "people": (PEOPLE, lambda: Desk("Ann", "Bob")),
     "season": (SEASON, lambda: League(night("1", "Ann", "Bob"))),
 }
@@ -101,7 +98,7 @@ def test_every_command_to_the_programme_is_answered(asked):
     assert all(template.days for template in state.nights.values())
 
 
-@pytest.mark.parametrize("ledger", [CASH, CASUAL, PEOPLE, PROGRAMME, SEASON])
+@pytest.mark.parametrize("ledger", [CASH, PEOPLE, PROGRAMME, SEASON])
 def test_a_line_that_is_no_command_is_told_so(ledger):
     with pytest.raises(msgspec.ValidationError, match="command"):
         ledger.read_command(b'{"command": "dance"}')

@@ -3,7 +3,6 @@
 from datetime import date
 
 import pytest
-from casual_night import make_setup as casual_setup
 from evening import SHELF, numbers
 from evening import make_setup as cash_setup
 from hypothesis import given
@@ -16,7 +15,7 @@ from floorcall.tournament.decide import open_tournament
 from floorcall.tournament.events import Opened
 from floorcall.tournament.preflight import problems
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Level, Payout, Price, Setup
+from floorcall.tournament.setup import Level, Payout, Price, Setup, constant_blinds
 
 HOUSE = SHELF.house("club52")
 SETUP = Setup(
@@ -25,6 +24,14 @@ SETUP = Setup(
     levels=(Level(25, 50), Level(50, 100)),
     entry=Price(prize=1, fee=300, chips=5_000),
     payout=Payout(shares=(5000, 3000, 2000)),
+    units=100,
+)
+CASUAL = Setup(
+    name="Casual",
+    house="any",
+    labels=("casual",),
+    levels=constant_blinds(25, 50, 0, 18_000),
+    entry=Price(prize=1_500, purpose=200, chips=10_000),
     units=100,
 )
 NIGHT = Template(name="Bounty", days=("tuesday",), tournament=SETUP, starts="17:00")
@@ -79,7 +86,7 @@ def test_times_of_day(clock, seconds):
 
 def test_ex_c_t0_tuesdays_game_opens_at_the_houses_price_with_its_bounty():
     ((called, night),) = tonight(programme(NIGHT), TUESDAY)
-    ruling = set_up(night, called, HOUSE)
+    ruling = set_up(night, called, HOUSE, 0)
 
     assert ruling.decision.entry == Price(prize=1_700, fee=300, bounty=500, chips=5_000)
     assert {citation.number for citation in ruling.citations} == {"tournaments-0a"}
@@ -97,14 +104,14 @@ def test_ex_c_t0_tuesdays_game_opens_at_the_houses_price_with_its_bounty():
     ],
 )
 def test_ex_c_t0_prices_by_the_day(day, entry, bounty, members):
-    setup = set_up(varied(days=(day,)), day, HOUSE).decision
+    setup = set_up(varied(days=(day,)), day, HOUSE, 0).decision
 
     assert (setup.entry.total - setup.entry.bounty, setup.entry.bounty) == (entry, bounty)
     assert setup.members_only is members
 
 
 def test_a_house_without_fixed_prices_opens_as_advertised():
-    setup = set_up(NIGHT, "tuesday", SHELF.house("wph")).decision
+    setup = set_up(NIGHT, "tuesday", SHELF.house("wph"), 0).decision
 
     assert setup.entry == SETUP.entry
     assert setup.day == "tuesday"
@@ -129,14 +136,17 @@ def test_cash_tables_stand_beside_the_tournament_in_the_order_of_the_clock():
     nights = tonight(state, TUESDAY)
 
     assert [night.kind for _, night in nights] == ["cash", "tournament"]
-    assert set_up(nights[0][1], "tuesday", HOUSE).decision == cash_setup()
+    assert set_up(nights[0][1], "tuesday", HOUSE, 0).decision == cash_setup()
 
 
 def test_a_casual_night_has_a_stated_end():
-    casual = varied(tournament=casual_setup(), ends="22:00")
+    house = SHELF.house("whangamata", "casual")
+    casual = varied(tournament=CASUAL, ends="22:00")
+    setup = set_up(casual, "tuesday", house, midnight=86_400).decision
 
     assert casual.kind == "casual"
-    assert programme(casual, house=SHELF.house("whangamata", "casual")).nights
+    assert programme(casual, house=house).nights
+    assert (setup.starts, setup.ends) == (86_400 + 61_200, 86_400 + 79_200)
 
 
 def test_a_night_is_replaced_by_its_name_and_dropped():
@@ -159,6 +169,7 @@ def test_a_night_is_replaced_by_its_name_and_dropped():
         (varied(tournament=None), "one of the two"),
         (varied(starts="5 pm"), "time of day"),
         (varied(ends="late"), "time of day"),
+        (varied(ends="22:00"), "no stated end"),
         (varied(tournament=Setup(name="x", house="x", levels=(), entry=Price())), "no level"),
         (varied(tournament=None, cash=cash_setup(games=())), "cash"),
     ],
@@ -170,14 +181,14 @@ def test_a_night_that_cannot_be_played_is_not_taken(night, says):
 
 
 def test_the_rules_on_prices_are_cited():
-    ruling = set_up(NIGHT, "thursday", HOUSE)
+    ruling = set_up(NIGHT, "thursday", HOUSE, 0)
 
     assert numbers(map(str, ruling.citations)) == {"tournaments-0a"}
 
 
 @pytest.mark.parametrize(
     ("ends", "times"),
-    [("22:00", (61_200, 79_200)), ("00:30", (61_200, 88_200)), ("", (61_200, 61_200))],
+    [("22:00", (61_200, 79_200)), ("00:30", (61_200, 88_200)), ("", (61_200, 0))],
 )
 def test_a_night_may_end_past_midnight(ends, times):
     assert times_of(varied(ends=ends), midnight=0) == times

@@ -2,20 +2,16 @@
 
 from datetime import date
 
-from casual_night import CHIPS
 from desk import Desk
 from evening import LIMIT, SHELF, Evening
 
 from floorcall.club.cash import commands as cash
 from floorcall.club.cash.books import accounts, books
-from floorcall.club.casual import commands as casual
-from floorcall.club.casual.door import CASUAL, constant_blinds, open_casual
-from floorcall.club.casual.ending import pay_out
 from floorcall.club.people import commands as people
 from floorcall.club.people.arriving import entry_of, guest_of
 from floorcall.club.people.state import Details
 from floorcall.club.programme.commands import SetNight
-from floorcall.club.programme.door import PROGRAMME, open_programme, set_up, times_of, tonight
+from floorcall.club.programme.door import PROGRAMME, open_programme, set_up, tonight
 from floorcall.club.programme.template import Template
 from floorcall.club.season.commands import RecordNight
 from floorcall.club.season.door import SEASON, open_season
@@ -29,7 +25,15 @@ from floorcall.tournament.events import Busted
 from floorcall.tournament.evolve import begin, evolve, fold
 from floorcall.tournament.prizes import bounties, prizes, takings
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Level, Payout, Price, Setup, TableSpec
+from floorcall.tournament.setup import (
+    Denomination,
+    Level,
+    Payout,
+    Price,
+    Setup,
+    TableSpec,
+    constant_blinds,
+)
 from floorcall.tournament.state import Out
 
 TUESDAY, WEDNESDAY = date(2026, 11, 17), date(2026, 11, 25)
@@ -97,7 +101,7 @@ def test_an_evening_of_cash_and_the_bounty_game_ends_with_the_books_even():
     for event in PROGRAMME.decide(programme, SetNight(template=template), house):
         programme = PROGRAMME.evolve(programme, event)
     ((called, night),) = tonight(programme, TUESDAY)
-    game = Played(set_up(night, called, house).decision, house)
+    game = Played(set_up(night, called, house, 0).decision, house)
     for number in (1, 2, 3):
         game.do(entry_of(desk.state, number, TUESDAY.isoformat()))
     game.do(ask.DrawSeats(seed="x"))
@@ -144,37 +148,28 @@ def test_a_week_from_the_casual_night_to_the_league_table():
             labels=("casual",),
             levels=constant_blinds(25, 50, 0, 10_800),
             entry=Price(prize=1_000, purpose=100, chips=10_000),
-            chips=CHIPS,
+            chips=tuple(Denomination(value, 10_000) for value in (25, 100, 500, 1000)),
             units=100,
         ),
     )
-    starts, ends = times_of(template, midnight=0)
-    opened = open_casual(set_up(template, "tuesday", house).decision, starts, ends, house)
-    log, state = [opened], CASUAL.fold([opened])
+    casual = Played(set_up(template, "tuesday", house, midnight=0).decision, house)
+    starts, ends = casual.state.setup.starts, casual.state.setup.ends
 
-    def casual_does(command):
-        nonlocal state
-        answer = CASUAL.decide(state, command, house)
-        assert not isinstance(answer, Refusal), str(answer)
-        for event in answer:
-            state = CASUAL.evolve(state, event)
-            log.append(event)
-
-    casual_does(ask.OpenTable(table=TableSpec(1, 9)))
+    casual.do(ask.OpenTable(table=TableSpec(1, 9)))
     for number in range(1, 5):
-        casual_does(entry_of(desk.state, number, TUESDAY.isoformat()))
-        casual_does(ask.TakeSeat(player=number, table=1, seat=number))
-    casual_does(ask.PlaceButton(table=1, seed="b"))
-    casual_does(ask.Start(at=starts))
-    casual_does(casual.LeaveEarly(player=4, chips=11_000, at=starts + 60))
-    casual_does(ask.CountStacks(stacks={1: 9_025, 2: 9_975, 3: 10_000}, at=ends))
-    casual_does(casual.DealLastHand(table=1, seed="said aloud", at=ends))
-    casual_does(ask.Finish(at=ends))
-    slips = pay_out(state, house)
+        casual.do(entry_of(desk.state, number, TUESDAY.isoformat()))
+        casual.do(ask.TakeSeat(player=number, table=1, seat=number))
+    casual.do(ask.PlaceButton(table=1, seed="b"))
+    casual.do(ask.Start(at=starts))
+    casual.do(ask.LeaveEarly(player=4, chips=11_000, at=starts + 60))
+    casual.do(ask.CountStacks(stacks={1: 9_025, 2: 9_975, 3: 10_000}, at=ends))
+    casual.do(ask.DealLastHand(table=1, seed="said aloud", at=ends))
+    casual.do(ask.Finish(at=ends))
+    shares = prizes(casual.state, house)
 
-    assert sum(slip.amount for slip in slips) == 4_000
-    assert next(slip for slip in slips if slip.left_early).amount == 1_100
-    assert CASUAL.fold(log) == state
+    assert sum(shares.values()) == 4_000
+    assert shares[4] == 1_100
+    assert fold(casual.log) == casual.state
 
     league = SHELF.house("whangamata", "league")
     setup = Setup(

@@ -117,9 +117,9 @@ class Floor:
         return fold(self.log)
 
 
-def varied(house: House, policy, value) -> House:
+def varied(house: House, policy, value, **changes) -> House:
     """The house with another answer to one question, whether its book leaves it open or not."""
-    other = dataclasses.replace(house[policy], value=value)
+    other = dataclasses.replace(house[policy], value=value, **changes)
     return House(house.book, house.common, house.narrowing, {**house._settings, policy: other})
 
 

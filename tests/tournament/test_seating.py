@@ -214,7 +214,25 @@ def test_where_staff_give_out_such_a_seat_it_goes_to_whom_they_name(house):
     floor.house = floor.house.choosing(INITIAL_SEATING_SAME_ARRIVAL, SameArrival.STAFF_ALLOCATES)
     (event,) = floor.do(ask.TakeSeat(player=2, table=1, seat=3, rivals=(1,), seed="x"))
 
-    assert (event.player, event.seed, event.among) == (2, "", ())
+    assert (event.player, event.seed, event.among) == (2, "", (2, 1))
+
+
+def test_staff_may_give_out_such_a_seat_instead_of_drawing_where_the_house_leaves_it_open(house):
+    floor = league(house, "Ann", "Bob")
+    (event,) = floor.do(ask.TakeSeat(player=2, table=1, seat=3, rivals=(1,), given=True))
+    strict = league(house, "Ann", "Bob")
+    strict.house = varied(strict.house, INITIAL_SEATING_SAME_ARRIVAL, SameArrival.DRAW, leaves=())
+
+    assert (event.player, event.seed) == (2, "")
+    assert "5.4" in numbers(event.rules)
+    refused = strict.refused(ask.TakeSeat(player=2, table=1, seat=3, rivals=(1,), given=True))
+    assert "drawn for" in refused.says
+
+
+def test_nobody_is_named_twice_for_a_seat_that_is_drawn_for(house):
+    floor = league(house, "Ann", "Bob")
+
+    assert "twice" in floor.refused(ask.TakeSeat(player=1, table=1, seat=3, rivals=(1,))).says
 
 
 KERRS = ({"name": "Al", "family": "Kerr"}, {"name": "Bo", "family": "Kerr"})

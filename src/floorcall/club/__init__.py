@@ -1,4 +1,4 @@
-"""What outlives one tournament: people, the programme, seasons, casual nights and cash tables.
+"""What outlives one tournament: people, the programme, seasons and cash tables.
 
 Like a tournament each is a log of events; no files, clock or chance.
 """

@@ -52,7 +52,7 @@ def room_sheet(facts: RoomSheet, paper: Paper = Paper.A4) -> bytes:
 
 
 def _figures(state: State, shown: StandingsView) -> tuple[Line, ...]:
-    average = state.chips_in_play // state.seated if state.seated else 0
+    average = state.chips_at_tables // state.seated if state.seated else 0
     return (
         Line("Players left", str(state.seated)),
         Line("Entries", str(state.entries + state.reentries)),

@@ -7,7 +7,7 @@ from typing import Union
 from msgspec import field
 
 from floorcall.rulings.penalties import Measure
-from floorcall.tournament import asking, asking_chips
+from floorcall.tournament import asking, asking_chips, asking_ending
 from floorcall.tournament.read_out import ElsewhereRuled, ReadOut
 from floorcall.tournament.setup import Level, Payout, TableSpec
 from floorcall.tournament.state import Out
@@ -18,6 +18,8 @@ ColourUp = asking_chips.ColourUp
 ExchangeLeftovers = asking_chips.ExchangeLeftovers
 PoolOddChips = asking_chips.PoolOddChips
 ForfeitChips = asking_chips.ForfeitChips
+LeaveEarly = asking_ending.LeaveEarly
+DealLastHand = asking_ending.DealLastHand
 Moments = asking.Moments
 
 
@@ -75,7 +77,8 @@ class DrawSeats(Base, frozen=True, tag="draw-seats"):
 class TakeSeat(Base, frozen=True, tag="take-seat"):
     """Seat a player before the start who chooses a seat, or signs the sheet for the next one.
 
-    `rivals` came together with the player and want the same seat; a seed draws among them.
+    `rivals` came together with the player and want the same seat; a seed draws among them, or
+    staff give it to the player, where the house lets them.
     """
 
     player: int
@@ -83,6 +86,7 @@ class TakeSeat(Base, frozen=True, tag="take-seat"):
     seat: int = 0
     rivals: tuple[int, ...] = ()
     seed: str = ""
+    given: bool = False
 
 
 class EnterLate(Base, frozen=True, tag="enter-late"):
@@ -371,5 +375,5 @@ Command = Union[  # noqa: UP007
     AnnounceMoves, Walk, SitDown, DropMove, ChangeSeat, WaiveHalt, FormFinalTable, PlayHandForHand,
     CountStacks, ColourUp, ExchangeLeftovers, PoolOddChips, Penalise, Disqualify, RemoveAbsent,
     ForfeitChips, GoAway, ComeBack, MakeDeal, ChangePrizes, PayPrize, RecordRuling,
-    ShowMessage, Finish,
+    ShowMessage, LeaveEarly, DealLastHand, Finish,
 ]  # fmt: skip

@@ -30,7 +30,7 @@ def count_stacks(state: State, command: CountStacks, _house: House) -> list[Even
         change += stack - player.stack
     if len(command.stacks) == state.seated and change != state.uncounted:
         counted = sum(command.stacks.values())
-        refuse(f"{counted} were counted and {state.chips_in_play} are in play", "count again")
+        refuse(f"{counted} were counted and {state.chips_at_tables} are in play", "count again")
     if change > state.uncounted + _uncounted_elsewhere(state, command.stacks):
         refuse("that is more than all chips in play", "count again")
     return [StacksCounted(at=command.at, by=command.by, stacks=command.stacks)]
@@ -39,7 +39,7 @@ def count_stacks(state: State, command: CountStacks, _house: House) -> list[Even
 def _uncounted_elsewhere(state: State, counted: dict[int, int]) -> int:
     """What stacks not counted now may have lost since they were last on record."""
     known_here = sum(state.players[number].stack for number in counted)
-    return state.chips_in_play - state.uncounted - known_here
+    return state.chips_at_tables - state.uncounted - known_here
 
 
 @evolves(StacksCounted)

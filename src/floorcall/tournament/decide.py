@@ -17,7 +17,8 @@ def open_tournament(setup: Setup, house: House, at: int = 0, by: str = "") -> Op
     """The first event of a log, unless the set-up has a fault that cannot be played with."""
     grave = [problem for problem in problems(setup, house) if problem.grave]
     if grave:
-        return Refusal("; ".join(problem.says for problem in grave))
+        rules = tuple(dict.fromkeys(rule for problem in grave for rule in problem.rules))
+        return Refusal("; ".join(problem.says for problem in grave), "", rules)
     return Opened(at=at, by=by, setup=setup)
 
 

@@ -7,7 +7,7 @@ from typing import Union
 import msgspec
 
 from floorcall.rulings.button import Positions
-from floorcall.tournament import telling, telling_chips
+from floorcall.tournament import telling, telling_chips, telling_ending
 from floorcall.tournament.read_out import ElsewhereRuled, ReadOut
 from floorcall.tournament.setup import Level, Payout, Setup, TableSpec
 from floorcall.tournament.state import Move, Out
@@ -18,6 +18,8 @@ ColouredUp = telling_chips.ColouredUp
 LeftoverExchanged = telling_chips.LeftoverExchanged
 OddChipsPooled = telling_chips.OddChipsPooled
 ChipsForfeited = telling_chips.ChipsForfeited
+LeftEarly = telling_ending.LeftEarly
+LastHandDealt = telling_ending.LastHandDealt
 
 
 class Opened(Base, frozen=True, tag="opened"):
@@ -87,7 +89,7 @@ class SeatTaken(Base, frozen=True, tag="seat-taken"):
     docked: int = 0
     seed: str = ""
     among: tuple[int, ...] = ()
-    """Those who wanted the seat, where it was drawn for among them."""
+    """Those who wanted the seat, where several did: drawn for with the seed, else given."""
 
 
 class TableOpened(Base, frozen=True, tag="table-opened"):
@@ -354,7 +356,8 @@ Event = Union[  # noqa: UP007
     MovesAnnounced, MoveDropped, SetOut, SatDown, SeatChanged, TableClosed, HaltWaived,
     FinalTableFormed, HandForHand, StacksCounted, ColouredUp, LeftoverExchanged, OddChipsPooled,
     PenaltyGiven, Removed, ChipsForfeited, WentAway, CameBack, DealMade, PrizesChanged,
-    PrizePaid, RulingMade, MessageShown, Corrected, Ended,
+    PrizePaid, RulingMade, MessageShown, LeftEarly, LastHandDealt, Corrected,
+    Ended,
 ]  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

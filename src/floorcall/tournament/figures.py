@@ -25,6 +25,8 @@ def _below_zero(setup: Setup) -> Iterator[str]:
         *((f"the {part} of a level", n) for level in setup.levels for part, n in _parts(level)),
         ("the guarantee", setup.guarantee),
         ("the most entries", setup.most_entries),
+        ("the time of the start", setup.starts),
+        ("the time of the end", setup.ends),
         *(("a prize", amount) for amount in setup.payout.amounts),
         *(("a share", share) for share in setup.payout.shares),
         *(("a share", share) for _, shares in setup.payout.steps for share in shares),

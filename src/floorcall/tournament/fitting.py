@@ -117,6 +117,28 @@ def _pooled(state: State, event: log.OddChipsPooled) -> str:
     return "" if before == sum(event.stacks.values()) else "the stacks no longer add up"
 
 
+def _left_early(state: State, event: log.LeftEarly) -> str:
+    player = _player(state, event.player)
+    if player is None or player.status is not Status.SEATED:
+        return f"player {event.player} has no seat"
+    if player.stack != event.chips:
+        return f"{player.name} has {player.stack} chips, not {event.chips}"
+    return _running(state, event)
+
+
+def _last_hand(state: State, event: log.LastHandDealt) -> str:
+    table = state.tables.get(event.table)
+    here = table.seats.values() if table is not None else ()
+    gone = [number for number in event.hands if number not in here]
+    if gone:
+        return f"player {gone[0]} does not sit at table {event.table}"
+    if event.winner not in event.hands:
+        return f"player {event.winner} was not in that hand"
+    seen = [*event.board, *(card for two in event.hands.values() for card in two)]
+    of_a_deck = len(set(seen)) == len(seen) and all(0 <= card < 52 for card in seen)
+    return "" if of_a_deck else "these cards are not of one deck"
+
+
 def _rebought(state: State, event: log.Rebought) -> str:
     player = _player(state, event.player)
     if player is None:
@@ -288,5 +310,7 @@ _CHECKS: dict[type[Any], Check] = {
     log.CameBack: _known,
     log.DealMade: _deal_made,
     log.PrizePaid: _known,
+    log.LeftEarly: _left_early,
+    log.LastHandDealt: _last_hand,
     log.Ended: _running,
 }

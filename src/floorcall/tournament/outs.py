@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.policies.prizes import TIED_ELIMINATIONS, TIED_ELIMINATIONS_EQUAL
 from floorcall.tournament.chapters import decides, evolves
-from floorcall.tournament.commands import Bust, Finish, PlayHandForHand
+from floorcall.tournament.commands import Bust, PlayHandForHand
 from floorcall.tournament.entries import known
-from floorcall.tournament.events import Busted, Ended, Event, HandForHand, Removed
+from floorcall.tournament.events import Busted, Event, HandForHand, Removed
 from floorcall.tournament.filing import with_table
 from floorcall.tournament.moves import without_move
 from floorcall.tournament.reasons import Reads, refuse
@@ -26,6 +26,7 @@ from floorcall.tournament.state import (
     State,
     Status,
     credited,
+    in_play,
     is_superseded,
     with_player,
 )
@@ -140,28 +141,6 @@ def hand_for_hand(state: State, event: HandForHand) -> State:
     return replace(state, hand_for_hand=event.on, round_open=False)
 
 
-@decides(Finish)
-def finish(state: State, command: Finish, _house: House) -> list[Event]:
-    """End it: one player is left, or with a reason at any time."""
-    if state.phase != "running":
-        refuse("no tournament is running")
-    if state.seated > 1 and not command.reason and state.deal is None:
-        refuse(f"{state.seated} players are left", "give a reason, such as the stated end")
-    waiting = [p.name for p in state.players.values() if p.status is Status.ALTERNATE and p.paid]
-    if waiting and not command.reason:
-        refuse(
-            f"{waiting[0]} has paid, waited for a seat and got none",
-            "give the entry back, or say why it stays in the pool",
-        )
-    return [Ended(at=command.at, by=command.by, why=command.reason)]
-
-
-@evolves(Ended)
-def ended(state: State, _event: Ended) -> State:
-    """Nothing more is played."""
-    return replace(state, phase="over")
-
-
 class Standing(NamedTuple):
     """A place, and those who share it: 1 for one winner; two tied for 4th also fill 5th."""
 
@@ -170,13 +149,13 @@ class Standing(NamedTuple):
 
 
 def standings(state: State) -> Iterator[Standing]:
-    """Everybody by place, the best first: those still in, by stack, and then the bust-outs.
+    """Everybody by place, the best first: those with chips, by stack, and then the bust-outs.
 
     Of players out on one hand the larger stack at its start is placed higher; 8,000 before
     6,500. Equal stacks share the higher place. A person who entered again has one place: the
     last entry's.
     """
-    alive = [p for p in state.players.values() if p.status in (Status.SEATED, Status.WALKING)]
+    alive = [p for p in state.players.values() if in_play(p) or p.status is Status.HOME]
     place = 1
     for group in _tied([(player.stack, player.number) for player in alive]):
         yield Standing(place, group)

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from floorcall.law.house import House
+from floorcall.policies.cash import GAME_CLASSES_BLINDS, GAME_CLASSES_TIMED_END, BlindSchedule
 from floorcall.policies.entering import (
     LATE_ENTRY_DEADLINE,
     LATE_ENTRY_SUPPLY_CAP,
@@ -51,7 +52,7 @@ def problems(setup: Setup, house: House, expected: int = 0) -> list[Problem]:
     if absurd:
         return absurd
     found = [*_structure(setup), *_chips(setup, expected), *_payout(setup, expected)]
-    found += [*_windows(setup), *_price_of_the_day(setup, house)]
+    found += [*_windows(setup), *_price_of_the_day(setup, house), *_class_of_game(setup, house)]
     return [*found, *_by_the_book(setup, house, expected)]
 
 
@@ -158,6 +159,27 @@ def _price_of_the_day(setup: Setup, house: House) -> list[Problem]:
         found.append(Problem(f"entry costs {price}{extra} on a {setup.day}", False, reads.cites))
     if price and setup.day == "third wednesday" and not setup.members_only:
         found.append(Problem("that game is for members only", False, reads.cites))
+    return found
+
+
+def _class_of_game(setup: Setup, house: House) -> list[Problem]:
+    """What makes a game with a stated end one: it has the end, and the blinds stay the same."""
+    found = []
+    reads = Reads(house)
+    timed = reads[GAME_CLASSES_TIMED_END]
+    if timed and not setup.ends:
+        found.append(Problem("this game ends at a stated time: say when", False, reads.cites))
+    if setup.ends and not timed:
+        words = "this class of game has no stated end; it ends when one player is left"
+        found.append(Problem(words, True, reads.cites))
+    if setup.ends and setup.ends <= setup.starts:
+        found.append(Problem("the stated end comes after the start", True, reads.cites))
+    reads = Reads(house)
+    playing = [level for level in setup.levels if not level.is_break]
+    blinds = {(level.small_blind, level.big_blind, level.ante) for level in playing}
+    if reads[GAME_CLASSES_BLINDS] is BlindSchedule.CONSTANT and len(blinds) > 1:
+        words = "the blinds stay the same in this class of game"
+        found.append(Problem(words, bool(setup.ends), reads.cites))
     return found
 
 

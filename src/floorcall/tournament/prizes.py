@@ -123,18 +123,29 @@ def in_proportion(pool: int, weights: Mapping[int, int]) -> dict[int, int]:
     return shares
 
 
+def is_paid_by_chips(house: House) -> bool:
+    """Whether the pool is divided by the chips everybody holds at the end, not by place."""
+    return house[PAYOUTS_AND_DEALS].value is Payout.SHARE_OF_CHIPS
+
+
+def chip_shares(state: State, house: House) -> dict[int, int]:
+    """What everybody's chips are worth as they lie now, exact: together the pool.
+
+    Fee and authorised purpose are off before; chips of players gone home early count.
+    """
+    money = takings(state)
+    pool = money.pool if house[PAYOUTS_AND_DEALS_AFTER_FEE].value else money.pool + money.fee
+    return in_proportion(pool, {p.number: p.stack for p in state.players.values() if p.stack > 0})
+
+
 def prizes(state: State, house: House) -> dict[int, int]:
     """What each player gets as things stand, by number; players not yet placed get nothing.
 
-    In a game paid by chips everybody still in gets a share of the pool, fee taken off.
+    In a game paid by chips everybody who has some is paid once it is over.
     """
     money = takings(state)
-    if house[PAYOUTS_AND_DEALS].value is Payout.SHARE_OF_CHIPS:
-        pool = money.pool
-        if not house[PAYOUTS_AND_DEALS_AFTER_FEE].value:
-            pool += money.fee
-        stacks = {p.number: p.stack for p in state.players.values() if p.stack > 0}
-        return in_proportion(pool, stacks) if state.phase == "over" else {}
+    if is_paid_by_chips(house):
+        return chip_shares(state, house) if state.phase == "over" else {}
     paid = by_place(state.setup.payout, money.pool, state.entries + state.reentries)
     won: dict[int, int] = {}
     if state.deal is not None:

@@ -51,7 +51,7 @@ def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
         _refuse_if_missed(state, player, command, reads)
         table, seat = _seat_again(state, player, reads)
     elif player.status is not Status.SEATED:
-        refuse(f"{player.name} has no seat")
+        refuse(f"{player.name} has no seat: {player.status.value}")
     elif player.stack > offer.threshold:
         refuse(
             f"{player.name} has {player.stack}",

@@ -10,6 +10,7 @@ from floorcall.tournament.chapters import carried_out
 from floorcall.tournament.events import (
     Busted,
     Event,
+    LeftEarly,
     MoveDropped,
     MovesProposed,
     Rebought,
@@ -55,7 +56,7 @@ def with_new_plans(state: State, events: list[Event], house: House) -> list[Even
 def _who_is_out(event: Event) -> list[int]:
     if isinstance(event, Busted):
         return [out.player for out in event.outs]
-    return [event.player] if isinstance(event, Removed) else []
+    return [event.player] if isinstance(event, Removed | LeftEarly) else []
 
 
 def _at_tables(state: State, tables: Iterable[int]) -> list[Move]:

@@ -209,7 +209,7 @@ def take_seat(state: State, command: TakeSeat, house: House) -> list[Event]:
             seat=seat,
             stack=state.setup.stack,
             seed=command.seed if drawn else "",
-            among=(command.player, *command.rivals) if drawn else (),
+            among=(command.player, *command.rivals) if command.rivals else (),
             why=command.reason,
             rules=reads.cites,
         )
@@ -226,10 +226,22 @@ def _first_of_those_who_want_it(
     for player in wanting:
         if player.status is not Status.REGISTERED:
             refuse(f"{player.name} has a seat or is not in")
-    if not command.rivals or reads[INITIAL_SEATING_SAME_ARRIVAL] is SameArrival.STAFF_ALLOCATES:
+    if len(set(wanting)) < len(wanting):
+        refuse("somebody is named twice for the seat")
+    if not command.rivals or _is_given(command, reads):
         return wanting[0], False
     refuse_wrong_seed(state, command.seed)
     return one_of(command.seed, "a seat wanted by several", wanting), True
+
+
+def _is_given(command: TakeSeat, reads: Reads) -> bool:
+    """Whether staff say who of several gets the seat: always, or where the house leaves it open."""
+    if reads[INITIAL_SEATING_SAME_ARRIVAL] is SameArrival.STAFF_ALLOCATES:
+        return True
+    may_give = SameArrival.STAFF_ALLOCATES in reads.house[INITIAL_SEATING_SAME_ARRIVAL].leaves
+    if command.given and not may_give:
+        reads.refuse("the seat is drawn for", "give a seed")
+    return command.given
 
 
 def _refuse_beside_family(

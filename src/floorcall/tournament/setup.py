@@ -143,6 +143,10 @@ class Setup(Struct, frozen=True, omit_defaults=True, kw_only=True):
     day: str = ""
     """The day it is played, where the house has prices by the day: `tuesday`, `thursday`,
     `third wednesday`."""
+    starts: int = 0
+    """When it is to begin, in seconds since 1970; 0: not stated."""
+    ends: int = 0
+    """The stated end of a game that has one, likewise."""
     units: int = 1
     """How many of the smallest unit of money make a whole one: 100 cents."""
 
@@ -165,6 +169,11 @@ def index_of(setup: Setup, number: int) -> int:
         if seen == number and not level.is_break:
             return at
     return len(setup.levels) - 1
+
+
+def constant_blinds(small: int, big: int, starts: int, ends: int) -> tuple[Level, ...]:
+    """The one level of a night with a stated end: from 19:00 to 22:00 it lasts 10,800 seconds."""
+    return (Level(small, big, seconds=max(1, ends - starts)),)
 
 
 def first_break(setup: Setup) -> int | None:

@@ -22,6 +22,7 @@ class Status(Enum):
     WALKING = "walking"
     OUT = "out"
     GONE = "gone"
+    HOME = "gone home"
 
 
 class Reason(Enum):
@@ -227,6 +228,8 @@ class State(Struct, frozen=True):
     uncounted: int = 0
     """Chips in play that no stack on record accounts for, until stacks are counted; below zero
     when some were counted to be larger and the others not yet to be smaller."""
+    gone_home: int = 0
+    """Chips of players who went home before the end; they count and are not played with."""
     outs: Pages[tuple[Out, ...]] = Pages()
     """Those who went out together, in the order it happened."""
     round_open: bool = False
@@ -257,6 +260,11 @@ class State(Struct, frozen=True):
     def chips_in_play(self) -> int:
         """Every chip in play, by the account of how each got there."""
         return sum(self.account.values())
+
+    @property
+    def chips_at_tables(self) -> int:
+        """Those of them that have not gone home with somebody: what the room can count."""
+        return self.chips_in_play - self.gone_home
 
 
 def bucket(words: str) -> int:
@@ -300,7 +308,8 @@ def is_superseded(state: State, number: int) -> bool:
     later = state.entered_again.get(number)
     if later is None:
         return False
-    return state.players[later].status in (Status.SEATED, Status.WALKING, Status.OUT)
+    never_sat = (Status.REGISTERED, Status.ALTERNATE, Status.GONE)
+    return state.players[later].status not in never_sat
 
 
 def latest_entry(state: State, number: int) -> int:

@@ -17,6 +17,7 @@ from floorcall.tournament.events import (
     Corrected,
     Event,
     FinalTableFormed,
+    LastHandDealt,
     MovesProposed,
     Opened,
     SeatsDrawn,
@@ -26,7 +27,10 @@ from floorcall.tournament.evolve import begin, evolve, fold
 from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.state import State
 
-Drawn = SeatsDrawn | SeatTaken | ButtonPlaced | MovesProposed | FinalTableFormed | ColouredUp
+Drawn = (
+    SeatsDrawn | SeatTaken | ButtonPlaced | MovesProposed | FinalTableFormed | ColouredUp
+    | LastHandDealt
+)  # fmt: skip
 
 
 class Checked(NamedTuple):
@@ -105,3 +109,5 @@ def _commands(event: Drawn) -> list[ask.Command]:
             return [ask.FormFinalTable(seed=seed, table=number, at=at, reason=why)]
         case ColouredUp():
             return [ask.ColourUp(value=event.value, seed=seed, at=at)]
+        case LastHandDealt():
+            return [ask.DealLastHand(table=event.table, seed=seed, at=at)]

@@ -77,7 +77,7 @@ def clock_view(state: State, _house: House, now: int) -> ClockView:
         entries=state.entries + state.reentries,
         tables=len(state.tables),
         chips_in_play=state.chips_in_play,
-        average_stack=state.chips_in_play // state.seated if state.seated else 0,
+        average_stack=state.chips_at_tables // state.seated if state.seated else 0,
         prize_pool=takings(state).pool,
         smallest_chip=state.chip,
         hand_for_hand=state.hand_for_hand,

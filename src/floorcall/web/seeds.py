@@ -18,7 +18,7 @@ from floorcall.web.refusals import NotAllowed
 
 Drawing = (
     ask.DrawSeats | ask.BreakTable | ask.FormFinalTable | ask.EnterLate | ask.PlaceButton
-    | ask.ColourUp
+    | ask.ColourUp | ask.TakeSeat | ask.DealLastHand
 )  # fmt: skip
 
 
@@ -52,7 +52,10 @@ def with_seed(
 
 
 def _draws(command: Drawing) -> bool:
-    """Whether anything is left to chance: not where a seat is named or cards were dealt."""
+    """Whether anything is left to chance: not where a seat is named or cards were dealt.
+
+    A seat that several want who came together is drawn for, unless staff give it to one.
+    """
     match command:
         case ask.EnterLate():
             return not command.table
@@ -60,4 +63,8 @@ def _draws(command: Drawing) -> bool:
             return not command.seat
         case ask.ColourUp():
             return command.cards is None
+        case ask.TakeSeat():
+            return bool(command.rivals) and not command.given
+        case ask.DealLastHand():
+            return not command.hands
     return True

@@ -68,7 +68,10 @@ def _refuse_unplayable(template: Template, house: House) -> None:
         if isinstance(opened, Refusal):
             raise Refused(opened)
     elif template.tournament is not None:
-        grave = [one for one in problems(template.tournament, house) if one.grave]
+        # The first of days stands for any: what matters is that the times make a night.
+        starts, ends = times_of(template, midnight=0)
+        timed = replace(template.tournament, starts=starts, ends=ends)
+        grave = [one for one in problems(timed, house) if one.grave]
         if grave:
             refuse("; ".join(problem.says for problem in grave))
 
@@ -110,11 +113,14 @@ def tonight(state: ProgrammeState, day: date) -> list[tuple[str, Template]]:
     return sorted(by_time, key=lambda pair: seconds_of(pair[1].starts) or 0)
 
 
-def set_up(template: Template, called: str, house: House) -> Ruling[Setup | CashSetup]:
-    """Tonight's set-up: for a tournament with the price the house asks on a day so called."""
+def set_up(
+    template: Template, called: str, house: House, midnight: int
+) -> Ruling[Setup | CashSetup]:
+    """Tonight's set-up: for a tournament with its times and the price asked on a day so called."""
     if template.tournament is not None:
         ruling = priced(template.tournament, called, house)
-        return Ruling(ruling.decision, ruling.because)
+        starts, ends = times_of(template, midnight)
+        return Ruling(replace(ruling.decision, starts=starts, ends=ends), ruling.because)
     if template.cash is None:
         unfit(f'the night "{template.name}" has nothing to open')
     return Ruling(template.cash, ())
@@ -123,10 +129,10 @@ def set_up(template: Template, called: str, house: House) -> Ruling[Setup | Cash
 def times_of(template: Template, midnight: int) -> tuple[int, int]:
     """When a night starts and ends, in seconds like `midnight`; past midnight is the next day.
 
-    19:00 to 00:30 lasts five and a half hours; without a stated end both are the start.
+    19:00 to 00:30 lasts five and a half hours; without a stated end it ends at 0.
     """
     starts = midnight + (seconds_of(template.starts) or 0)
     if not template.ends:
-        return starts, starts
+        return starts, 0
     ends = midnight + (seconds_of(template.ends) or 0)
     return starts, ends if ends > starts else ends + 86_400

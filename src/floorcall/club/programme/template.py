@@ -23,7 +23,7 @@ class Template(Struct, frozen=True, omit_defaults=True, kw_only=True):
     starts: str = ""
     """By the clock on the wall, as 17:00."""
     ends: str = ""
-    """Only of a casual night, which ends at a stated time."""
+    """Only of a game that ends at a stated time."""
 
     @property
     def kind(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
+from floorcall.table.cards import names as cards
 from floorcall.tournament import events as log
 from floorcall.tournament.setup import playing_level
 from floorcall.tournament.state import Move, Player, State
@@ -99,7 +100,9 @@ class _Teller:
                 return f"{seats} drawn at {plural(len(event.tables), 'table')}"
             case log.SeatTaken():
                 docked = f", {amount(event.docked)} short" if event.docked else ""
-                return f"{self._name(event.player)} is seated at {_at(event)}{docked}"
+                return f"{self._name(event.player)} is seated at {_at(event)}{docked}" + (
+                    self._among(event) if event.among else ""
+                )
             case log.TableOpened():
                 return f"Table {event.table.number} is opened"
             case log.SeatsClosed():
@@ -149,6 +152,11 @@ class _Teller:
                 return f"{self._name(event.player)} exchanges old chips for {amount(event.gets)}"
             case log.OddChipsPooled():
                 return f"{self._name(event.winner)} wins the odd chips"
+            case log.LastHandDealt():
+                hands = "; ".join(
+                    f"{self._name(who)} {cards(two)}" for who, two in event.hands.items()
+                )
+                return f"Last hand of table {event.table}: {hands}; board {cards(event.board)}"
             case log.ChipsForfeited():
                 return f"{self._name(event.player)} forfeits {amount(event.chips)}"
         return ""
@@ -166,6 +174,8 @@ class _Teller:
                 return f"{self._name(event.player)}: {_spaced(event.penalty)}{offence}"
             case log.Removed():
                 return f"{self._name(event.player)} is removed: {event.reason}"
+            case log.LeftEarly():
+                return f"{self._name(event.player)} goes home with {amount(event.chips)}"
             case log.WentAway():
                 return f"{self._name(event.player)} is away"
             case log.CameBack():
@@ -211,6 +221,10 @@ class _Teller:
         if move is None:
             return ""
         return f": table {move.table} seat {move.seat}"
+
+    def _among(self, event: log.SeatTaken) -> str:
+        how = "drawn" if event.seed else "given out"
+        return f", {how} among {_listed(map(self._name, event.among))}"
 
     def _money(self, pieces: int) -> str:
         return money(pieces, self._state.setup.units)

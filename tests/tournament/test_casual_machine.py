@@ -4,17 +4,17 @@ from casual_night import ENDS, Casual
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from order import assert_in_order
 
-from floorcall.club.casual import commands as casual
-from floorcall.club.casual.door import CASUAL
-from floorcall.club.casual.ending import pay_out
-from floorcall.club.casual.last_hand import odd_chips
 from floorcall.tournament import commands as ask
+from floorcall.tournament.correct import examine
+from floorcall.tournament.evolve import fold
 from floorcall.tournament.hands import sheet
-from floorcall.tournament.prizes import takings
+from floorcall.tournament.odd_chips import odd_chips
+from floorcall.tournament.prizes import chip_shares, takings
 from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup import TableSpec
-from floorcall.tournament.state import Step
+from floorcall.tournament.state import Status, Step
 
 PLAYERS = st.integers(1, 10)
 
@@ -35,7 +35,7 @@ class Night(RuleBasedStateMachine):
 
     @property
     def state(self):
-        return self.night.state.night
+        return self.night.state
 
     @rule(data=st.data(), hands=st.integers(1, 3))
     def plays_hands(self, data, hands):
@@ -57,7 +57,7 @@ class Night(RuleBasedStateMachine):
         player = self.state.players.get(number)
         if player is not None:
             chips = player.stack if exactly else chips
-            self.ask(casual.LeaveEarly(player=number, chips=chips, at=self.now))
+            self.ask(ask.LeaveEarly(player=number, chips=chips, at=self.now))
 
     @rule(number=PLAYERS)
     def somebody_buys_again(self, number):
@@ -94,8 +94,8 @@ class Night(RuleBasedStateMachine):
         if not self.state.tables:
             return
         table = data.draw(st.sampled_from(list(self.state.tables)))
-        if self.ask(casual.DealLastHand(table=table, seed=seed, at=self.now)):
-            assert len(odd_chips(self.night.state, table)) <= 1
+        if self.ask(ask.DealLastHand(table=table, seed=seed, at=self.now)):
+            assert len(odd_chips(self.state, self.state.tables[table])) <= 1
 
     @rule(early=st.integers(0, 6))
     def the_night_ends(self, early):
@@ -104,10 +104,10 @@ class Night(RuleBasedStateMachine):
     @rule(back=st.integers(0, 5))
     def something_is_taken_back(self, back):
         version = len(self.night.log) - back
-        found = CASUAL.examine(self.night.log, version, why="a slip")
+        found = examine(self.night.log, version, self.night.house, why="a slip")
         if not isinstance(found, Refusal):
             self.night.log.append(found.event)
-            self.night.state = CASUAL.fold(self.night.log)
+            self.night.state = fold(self.night.log)
 
     @invariant()
     def chips_balance(self):
@@ -120,13 +120,20 @@ class Night(RuleBasedStateMachine):
     def the_whole_pool_is_paid_and_no_more(self):
         if not hasattr(self, "night"):
             return
-        slips = pay_out(self.night.state, self.night.house)
-        assert sum(slip.amount for slip in slips) == takings(self.state).pool
-        assert sum(slip.chips for slip in slips) == (slips[0].of_all if slips else 0)
+        shares = chip_shares(self.state, self.night.house)
+        assert sum(shares.values()) == takings(self.state).pool
+
+    @invariant()
+    def everything_is_in_order(self):
+        if not hasattr(self, "night"):
+            return
+        assert_in_order(self.state, self.night.house)
+        home = [p.stack for p in self.state.players.values() if p.status is Status.HOME]
+        assert self.state.gone_home == sum(home)
 
     def teardown(self):
         if hasattr(self, "night"):
-            assert CASUAL.fold(self.night.log) == self.night.state
+            assert fold(self.night.log) == self.night.state
 
 
 def test_chips_and_money_balance_after_every_command():

@@ -1,20 +1,10 @@
-"""What a casual night can be asked besides all that a tournament can."""
+"""What is asked when a night ends by the clock: going home before, the hand for odd chips."""
 
 from __future__ import annotations
 
 from msgspec import field
 
-from floorcall.tournament.commands import Base
-
-
-class DrawForSeat(Base, frozen=True, tag="draw-for-seat"):
-    """Players came together and want one seat: the seed draws who gets it, or staff say."""
-
-    players: tuple[int, ...]
-    table: int
-    seat: int
-    seed: str = ""
-    given_to: int = 0
+from floorcall.tournament.asking import Base
 
 
 class LeaveEarly(Base, frozen=True, tag="leave-early"):
@@ -30,4 +20,5 @@ class DealLastHand(Base, frozen=True, tag="deal-last-hand"):
     table: int
     seed: str = ""
     hands: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """Two cards by player."""
     board: tuple[int, ...] = ()

@@ -1,11 +1,20 @@
-"""A casual night a test can set up in a line and ask things of."""
+"""A night with a stated end, paid by chips, that a test can set up in a line and ask things of."""
 
-from evening import SHELF
+from floor import SHELF
 
-from floorcall.club.casual.door import CASUAL, constant_blinds, open_casual
 from floorcall.tournament import commands as ask
+from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.events import read, write
+from floorcall.tournament.evolve import evolve, fold
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Denomination, Offer, Price, Setup, TableSpec
+from floorcall.tournament.setup import (
+    Denomination,
+    Offer,
+    Price,
+    Setup,
+    TableSpec,
+    constant_blinds,
+)
 
 STARTS, ENDS = 0, 3 * 3600
 CHIPS = tuple(Denomination(value, 10_000) for value in (25, 100, 500, 1000))
@@ -21,6 +30,8 @@ def make_setup(**changes) -> Setup:
         "rebuy": Offer(Price(prize=1000, chips=10_000), 1),
         "chips": CHIPS,
         "tables": (TableSpec(1, 9),),
+        "starts": STARTS,
+        "ends": ENDS,
         "units": 100,
     }
     return Setup(**(facts | changes))
@@ -31,10 +42,10 @@ class Casual:
 
     def __init__(self, players=4, starts=True, **changes) -> None:
         self.house = SHELF.house("whangamata", "casual")
-        opened = open_casual(make_setup(**changes), STARTS, ENDS, self.house)
+        opened = open_tournament(make_setup(**changes), self.house)
         assert not isinstance(opened, Refusal), str(opened)
         self.log = [opened]
-        self.state = CASUAL.fold(self.log)
+        self.state = fold(self.log)
         self.do(ask.OpenTable(table=TableSpec(1, 9)))
         for seat in range(1, players + 1):
             self.do(ask.Register(name=f"P{seat}"))
@@ -44,14 +55,14 @@ class Casual:
             self.do(ask.Start(at=STARTS))
 
     def answer(self, command):
-        return CASUAL.decide(self.state, command, self.house)
+        return decide(self.state, command, self.house)
 
     def do(self, command):
         events = self.answer(command)
         assert not isinstance(events, Refusal), str(events)
         for event in events:
-            assert CASUAL.read(CASUAL.write(event)) == event
-            self.state = CASUAL.evolve(self.state, event)
+            assert read(write(event)) == event
+            self.state = evolve(self.state, event)
             self.log.append(event)
         return events
 
@@ -61,4 +72,4 @@ class Casual:
         return answer
 
     def stacks(self) -> dict[int, int]:
-        return {p.number: p.stack for p in self.state.night.players.values() if p.stack}
+        return {p.number: p.stack for p in self.state.players.values() if p.stack}

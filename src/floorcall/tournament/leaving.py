@@ -1,0 +1,51 @@
+"""Going home before the end of a night paid by chips: the stack stays in the count."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.policies.prizes import PAYOUTS_AND_DEALS, Payout
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.commands import CountStacks, LeaveEarly
+from floorcall.tournament.counting import count_stacks
+from floorcall.tournament.entries import known
+from floorcall.tournament.events import Event, LeftEarly
+from floorcall.tournament.outs import taken_out
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.replan import with_new_plans
+from floorcall.tournament.state import State, Status, with_player
+
+
+@decides(LeaveEarly)
+def leave_early(state: State, command: LeaveEarly, house: House) -> list[Event]:
+    """Count the player's chips and take them off the table; they are paid for at the end."""
+    reads = Reads(house)
+    if state.phase != "running":
+        refuse("no tournament is running")
+    if reads[PAYOUTS_AND_DEALS] is not Payout.SHARE_OF_CHIPS:
+        reads.refuse("the pool is not paid by chips here", "whoever leaves is blinded down")
+    player = known(state, command.player)
+    if player.status is not Status.SEATED:
+        refuse(f"{player.name} has no seat: {player.status.value}")
+    events: list[Event] = []
+    if command.chips != player.stack:
+        count = CountStacks(at=command.at, by=command.by, stacks={player.number: command.chips})
+        events = count_stacks(state, count, house)
+    left = LeftEarly(
+        at=command.at,
+        by=command.by,
+        player=player.number,
+        chips=command.chips,
+        why=command.reason,
+        rules=reads.cites,
+    )
+    return with_new_plans(state, [*events, left], house)
+
+
+@evolves(LeftEarly)
+def left_early(state: State, event: LeftEarly) -> State:
+    """The seat is free; the stack stays on record."""
+    state = taken_out(state, state.players[event.player])
+    home = replace(state.players[event.player], status=Status.HOME, stack=event.chips)
+    return replace(with_player(state, home), gone_home=state.gone_home + event.chips)

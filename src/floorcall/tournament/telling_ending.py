@@ -1,0 +1,22 @@
+"""What the log tells of a night that ends by the clock: who went home, the hand for odd chips."""
+
+from __future__ import annotations
+
+from floorcall.tournament.telling import Base
+
+
+class LeftEarly(Base, frozen=True, tag="left-early"):
+    """A player went home; the chips leave the table and stay in the count."""
+
+    player: int
+    chips: int
+
+
+class LastHandDealt(Base, frozen=True, tag="last-hand-dealt"):
+    """The hand for the odd chips of a table: cards by player, the board, and the best hand."""
+
+    table: int
+    hands: dict[int, tuple[int, int]]
+    board: tuple[int, ...]
+    winner: int
+    seed: str = ""

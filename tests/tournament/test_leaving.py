@@ -1,0 +1,110 @@
+"""Going home before the end of a night paid by chips."""
+
+import pytest
+from casual_night import ENDS, Casual
+from floor import SHELF
+
+from floorcall.tournament import commands as ask
+from floorcall.tournament.correct import examine
+from floorcall.tournament.evolve import fold
+from floorcall.tournament.outs import standings
+from floorcall.tournament.prizes import prizes
+from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.setup import TableSpec
+from floorcall.tournament.state import Status
+
+
+def test_who_goes_home_early_is_paid_for_the_chips_counted_then():
+    night = Casual(4)
+
+    night.do(ask.LeaveEarly(player=2, chips=12_000))
+    night.do(ask.CountStacks(stacks={1: 9_000, 3: 9_000, 4: 10_000}))
+    night.do(ask.Finish(at=ENDS))
+
+    assert night.state.players[2].status is Status.HOME
+    assert prizes(night.state, night.house) == {1: 1350, 2: 1800, 3: 1350, 4: 1500}
+    assert next(standings(night.state)).players == (2,)
+    assert night.do(ask.PayPrize(player=2))[0].amount == 1800
+
+
+def test_who_has_gone_home_can_only_be_paid():
+    night = Casual(4)
+    night.do(ask.LeaveEarly(player=2, chips=10_000))
+
+    for command in (
+        ask.Rebuy(player=2),
+        ask.LeaveEarly(player=2, chips=10_000),
+        ask.CountStacks(stacks={2: 1}),
+        ask.GoAway(player=2),
+        ask.ReEnter(player=2),
+    ):
+        assert night.refused(command)
+    assert "gone home" in str(night.refused(ask.Rebuy(player=2)))
+    assert night.do(ask.Refund(player=2, amount=100, reason="a mistake"))
+
+
+@pytest.mark.parametrize(("chips", "fits"), [(40_000, True), (40_001, False), (-1, False)])
+def test_nobody_goes_home_with_more_than_all_the_chips(chips, fits):
+    night = Casual(4)
+    answer = night.answer(ask.LeaveEarly(player=2, chips=chips))
+
+    assert isinstance(answer, Refusal) is not fits
+
+
+@pytest.mark.parametrize(("chips", "fits"), [(28_000, True), (28_001, False)])
+def test_chips_that_went_home_cannot_be_counted_again(chips, fits):
+    night = Casual(4)
+    night.do(ask.LeaveEarly(player=2, chips=12_000))
+    answer = night.answer(ask.CountStacks(stacks={1: chips}))
+
+    assert isinstance(answer, Refusal) is not fits
+
+
+def test_a_count_of_everybody_left_is_held_against_the_chips_left():
+    night = Casual(3)
+    night.do(ask.LeaveEarly(player=2, chips=12_000))
+    refused = night.refused(ask.CountStacks(stacks={1: 9_000, 3: 9_025}))
+
+    assert "18025 were counted and 18000 are in play" in refused.says
+
+
+def test_where_prizes_go_by_place_nobody_is_paid_for_chips():
+    night = Casual(4)
+    night.house = SHELF.house("whangamata", "league")
+
+    assert "not paid by chips" in str(night.refused(ask.LeaveEarly(player=2, chips=10_000)))
+
+
+def test_before_the_start_nobody_leaves_early():
+    night = Casual(4, starts=False)
+
+    assert "running" in str(night.refused(ask.LeaveEarly(player=2, chips=10_000)))
+
+
+def test_a_move_of_somebody_who_goes_home_is_dropped():
+    night = Casual(9)
+    night.do(ask.SplitTable(table=1, new=TableSpec(2, 9)))
+    night.do(ask.LeaveEarly(player=9, chips=10_000))
+
+    assert {move.player for move in night.state.moves.values()} == {6, 7, 8}
+
+
+def test_a_departure_taken_back_puts_the_player_in_the_seat_again():
+    night = Casual(4)
+    night.do(ask.LeaveEarly(player=2, chips=10_000))
+
+    found = examine(night.log, len(night.log), night.house, why="it was another player")
+    state = fold([*night.log, found.event])
+
+    assert found.misfits == ()
+    assert state.tables[1].seats[2] == 2
+    assert (state.gone_home, state.players[2].status) == (0, Status.SEATED)
+
+
+def test_a_departure_with_other_chips_than_a_correction_leaves_no_longer_fits():
+    night = Casual(4)
+    night.do(ask.LeaveEarly(player=2, chips=9_000))
+
+    found = examine(night.log, len(night.log) - 1, night.house, why="the count was another's")
+
+    assert [one.why for one in found.misfits] == ["P2 has 10000 chips, not 9000"]
