@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -329,3 +331,18 @@ def test_the_keyboard_alone_tells_a_line(page):
     page.keyboard.press("Enter")
 
     expect(page.locator(".told li")).to_have_count(1)
+
+
+def test_a_ruling_of_another_night_is_shown_beside_the_same_facts_with_a_link(page, opens):
+    last_week = opens(name="Last week")
+    last_week.begins(4)
+    line = "dealer exposes the second card"
+    last_week.does("record-ruling", table=1, facts=line, book="The deal goes on")
+
+    tell(page, line)
+
+    like = page.locator(".like li", has_text="Last week")
+    expect(like.locator(".badge")).to_have_text("same facts")
+    like.get_by_role("link", name="The deal goes on").click()
+    expect(page).to_have_url(re.compile(f"{last_week.path}/rulings/"))
+    expect(page.get_by_role("article")).to_contain_text(line)

@@ -17,7 +17,7 @@ from floorcall.views.case_opening import case_opening
 from floorcall.views.case_table import table_set
 from floorcall.views.case_told import case_told
 from floorcall.views.houses_beside import houses_beside
-from floorcall.views.like_rulings import MOST, like_rulings
+from floorcall.views.like_rulings import MOST, RulingIndex
 from floorcall.views.rulings import RulingShown
 from floorcall.web.case_setting import head_changes
 from floorcall.web.case_work import Asked, house_named, kept_case, work
@@ -147,24 +147,57 @@ def test_other_houses_are_marked_where_they_say_something_else():
     assert all(one.says and one.differs == (one.says != own.says) for one in beside.values())
 
 
-def ruling(facts: str, *rules: str, version: int = 1) -> RulingShown:
-    return RulingShown(version, 0, "Olga", 1, facts, "fold", "fold", False, "", rules)
+def filed(*rulings: RulingShown, night: str = "thursday") -> RulingIndex:
+    index = RulingIndex()
+    for one in rulings:
+        index.file(night, "Thursday", one)
+    return index
+
+
+def ruling(facts: str, *rules: str, version: int = 1, at: int = 0) -> RulingShown:
+    return RulingShown(version, at, "Olga", 1, facts, "fold", "fold", False, "", rules)
 
 
 @pytest.mark.parametrize(("shared", "found"), [(1, 0), (2, 1), (3, 1)])
 def test_a_ruling_is_like_another_where_half_of_its_rules_decided_it(shared, found):
-    earlier = [ruling("other", *"abc"[:shared])]
+    earlier = filed(ruling("other", *"abc"[:shared]))
 
-    assert len(like_rulings(earlier, "facts", list("abcd"))) == found
+    assert len(earlier.like("facts", list("abcd"))) == found
 
 
 def test_rulings_on_the_same_facts_come_first_and_no_more_are_told_than_are_read():
-    earlier = [ruling("like", "a", version=n) for n in range(9)] + [ruling("same", version=9)]
+    like = [ruling("like", "a", version=n) for n in range(9)]
+    earlier = filed(*like, ruling("same", version=9))
 
-    found = like_rulings(earlier, "same", ["a"])
+    found = earlier.like("same", ["a"])
 
     assert [one.same for one in found] == [True] + [False] * (MOST - 1)
     assert [one.ruling.version for one in found][:2] == [9, 8]
+
+
+def test_rulings_of_every_night_are_told_the_latest_first():
+    index = filed(ruling("f", version=9, at=100))
+    index.file("friday", "Friday", ruling("f", version=2, at=300))
+    index.file("monday", "Monday", ruling("f", version=5, at=200))
+
+    told = [(one.ruling.night, one.ruling.version) for one in index.like("f", ())]
+    assert told == [("Friday", 2), ("Monday", 5), ("Thursday", 9)]
+
+
+@given(st.lists(st.tuples(st.integers(1, 4), st.sampled_from("fg"), st.sampled_from("abc"))))
+def test_what_was_filed_again_or_dropped_is_told_once_or_not_at_all(steps):
+    index, stands = RulingIndex(), {}
+    for version, facts, rule in steps:
+        if stands.get(version) == (facts, rule):
+            index.drop("thursday", version)
+            del stands[version]
+        else:
+            index.file("thursday", "Thursday", ruling(facts, rule, version=version))
+            stands[version] = (facts, rule)
+
+    told = {(one.ruling.version, one.same) for one in index.like("f", ["a"])}
+    assert told == {(n, f == "f") for n, (f, rule) in stands.items() if f == "f" or rule == "a"}
+    assert len(index) == len(stands)
 
 
 def test_a_change_that_cannot_be_made_leaves_the_case_as_it_was():

@@ -24,10 +24,11 @@ from floorcall.views.case_forms import Chapter, chapters
 from floorcall.views.case_table import TableSet, table_set
 from floorcall.views.case_told import CaseTold, LineTold, case_told
 from floorcall.views.houses_beside import HouseBeside, houses_beside
-from floorcall.views.like_rulings import LikeRuling, like_rulings
-from floorcall.views.rulings import RulingShown
+from floorcall.views.like_rulings import LikeRuling
 
 HouseFor = Callable[[Head], House]
+Earlier = Callable[[str, Sequence[str]], tuple[LikeRuling, ...]]
+"""The earlier rulings on like facts, from the facts and the rules that decide them."""
 _KEPT = re.compile(r"[a-z0-9][\w-]*/[a-z0-9][\w-]*")
 """A house and a file below it: no dots, so that nothing else is opened."""
 
@@ -75,7 +76,7 @@ def work(
     house_for: HouseFor,
     shelf: Shelf,
     labels: Sequence[str] = (),
-    rulings: Sequence[RulingShown] = (),
+    earlier: Earlier | None = None,
 ) -> Work:
     """Change the case as asked, run it, and hold it against other houses and earlier rulings.
 
@@ -111,7 +112,7 @@ def work(
         rules=rules,
         read_out=_read_out(latest) if latest else (),
         beside=beside,
-        like=like_rulings(rulings, facts, rules) if latest else (),
+        like=earlier(facts, rules) if latest and earlier else (),
         chapters=chapters(),
         refused=refused,
     )

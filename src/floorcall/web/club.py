@@ -15,6 +15,7 @@ from floorcall.web.hints import Hints
 from floorcall.web.journal import Journal
 from floorcall.web.ledgers.ledgers import Ledgers
 from floorcall.web.links import Links
+from floorcall.web.precedents import Precedents
 from floorcall.web.rooms import Rooms
 
 
@@ -36,6 +37,7 @@ class Club:
         self.hints = Hints()
         self.rooms = Rooms(log, key, shelf, self.hints, now, shared=shared)
         self.ledgers = Ledgers(log, shelf, self.hints, now, shared=shared)
+        self.precedents = Precedents(self.rooms)
         self.guests = Guests(self.rooms)
         self.door = Door(log, key, now)
         self.links = Links(key)

@@ -42,6 +42,7 @@ async def floor(visit: Visit) -> Response:
     tables = seats_view(room.state, room.house, visit.now).tables
     table = _number(form.get("table") or visit.asked("table"))
     chosen = next((one for one in tables if one.table == table), tables[0] if tables else None)
+    await visit.club.precedents.catch_up()
     work = await asyncio.to_thread(_of_tournament, visit, form, chosen.table if chosen else 0)
     return visit.show(
         "floor/floor.html",
@@ -63,6 +64,7 @@ async def floor_of_no_tournament(visit: Visit) -> Response:
     """A case under any house, for learning and for settling an argument."""
     form = await _form(visit)
     shelf = visit.club.rooms.shelf
+    await visit.club.precedents.catch_up()
     work = await asyncio.to_thread(_of_no_tournament, visit, form)
     return visit.show(
         "floor/floor.html",
@@ -107,7 +109,7 @@ def _of_tournament(visit: Visit, form: Form, table: int) -> Work:
             raise CaseProblem(1, refused.says) from None
 
     asked = _asked(visit, form, opening)
-    return work(asked, house_for, shelf, setup.labels, room.rulings)
+    return work(asked, house_for, shelf, setup.labels, visit.club.precedents.like)
 
 
 def _of_no_tournament(visit: Visit, form: Form) -> Work:
@@ -116,7 +118,8 @@ def _of_no_tournament(visit: Visit, form: Form) -> Work:
     shelf = visit.club.rooms.shelf
     usual = shelf.names()[0]
     opening = f"house   {usual}\nblinds  100/200\nseats   1-9 at 20000\nbutton  9\n"
-    return work(_asked(visit, form, opening), house_named(shelf, usual), shelf)
+    asked = _asked(visit, form, opening)
+    return work(asked, house_named(shelf, usual), shelf, earlier=visit.club.precedents.like)
 
 
 def _asked(visit: Visit, form: Form, opening: str) -> Asked:
