@@ -1,8 +1,9 @@
-"""Any life of a log is the life of a dict of lists: random appends, repeats, races, restarts."""
+"""Any life of a log is that of a dict of lists: random appends, blankings, races, restarts."""
 
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
@@ -19,7 +20,7 @@ from hypothesis.stateful import (
 )
 from msgspec.structs import replace
 
-from floorcall.store import Appended, Conflict, Draft, Log, open_log
+from floorcall.store import Appended, Blank, Conflict, Draft, Entry, Log, Mark, open_log
 from floorcall.store.backup import back_up
 from floorcall.store.chain import draft_of
 from floorcall.store.opening import open_reading
@@ -50,6 +51,7 @@ class Model:
 
     streams: dict[str, list[tuple[Draft, str]]] = field(default_factory=dict)
     answers: dict[tuple[str, str], Appended] = field(default_factory=dict)
+    blanked: set[tuple[str, int]] = field(default_factory=set)
 
     def version(self, stream: str) -> int:
         return len(self.streams.get(stream, []))
@@ -64,6 +66,11 @@ class Model:
         if key:
             self.answers[stream, key] = answer
         return answer
+
+
+def told(entries: Iterable[Entry]) -> list[tuple[Draft, str]]:
+    """The entries as a model has them: what they say now, and their keys."""
+    return [(replace(draft_of(entry), blanked=None, kept=b""), entry.key) for entry in entries]
 
 
 class Life(RuleBasedStateMachine):
@@ -98,7 +105,7 @@ class Life(RuleBasedStateMachine):
             future.result()
         assert refused.value.version == version
         since = self.model.streams.get(stream, [])[expected:]
-        assert [(draft_of(entry), entry.key) for entry in refused.value.since] == since
+        assert told(refused.value.since) == since
 
     @rule(stream=STREAMS, crowd=st.lists(st.tuples(DRAFTS, KEYS), min_size=2, max_size=8))
     def many_at_once(self, stream: str, crowd: list[tuple[list[Draft], str]]):
@@ -117,12 +124,31 @@ class Life(RuleBasedStateMachine):
         entries = list(self.any_log(which).read(stream, after))
 
         there = self.model.streams.get(stream, [])[after:]
-        assert [(draft_of(entry), entry.key) for entry in entries] == there
+        assert told(entries) == there
         assert [entry.version for entry in entries] == [after + n + 1 for n in range(len(there))]
 
     @rule(which=st.integers(0, 1), stream=STREAMS, key=KEYS)
     def ask_for_an_answer(self, which: int, stream: str, key: str):
         assert self.any_log(which).answer(stream, key) == self.model.answers.get((stream, key))
+
+    @precondition(lambda self: self.model.streams)
+    @rule(which=st.integers(0, 1), nth=st.integers(0, 99), chips=st.integers(0, 3))
+    def blank(self, which: int, nth: int, chips: int):
+        """Blank two entries side by side, or one where there is no second."""
+        log = self.any_log(which)
+        data = b'{"chips":%d}' % chips
+        streams = self.model.streams
+        stream = sorted(streams)[nth % len(streams)]
+        entries = list(log.read(stream, nth % len(streams[stream]), 2))
+
+        changed = log.blank([Blank(entry, data) for entry in entries], Mark(nth, "rosa", "asked"))
+
+        new = {entry.version for entry in entries if entry.data != data}
+        assert changed.result() == len(new)
+        self.model.blanked |= {(stream, version) for version in new}
+        for version in new:
+            draft, key = streams[stream][version - 1]
+            streams[stream][version - 1] = replace(draft, data=data), key
 
     @rule(which=st.integers(0, 1))
     def restart(self, which: int):
@@ -137,6 +163,7 @@ class Life(RuleBasedStateMachine):
             back_up(self.place, copy)
             reading = open_reading(str(copy))
             assert reading.streams() == self.logs[0].streams()
+            assert verify(reading) == verify(self.logs[0])
             reading.close()
 
     @invariant()
@@ -144,6 +171,7 @@ class Life(RuleBasedStateMachine):
         verdict = verify(self.logs[-1])
         assert verdict.faults == ()
         assert verdict.entries == sum(map(len, self.model.streams.values()))
+        assert verdict.blanked == len(self.model.blanked)
 
     @invariant()
     def the_streams_are_the_models(self):

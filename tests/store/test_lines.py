@@ -15,7 +15,7 @@ from floorcall.store.lines import FORMAT, read_lines, write_lines
 from .events import seated
 
 ENTRY = link(Head("monday"), seated(1), "k1")
-FIRST = b'{"floorcall_log":1}\n'
+FIRST = b'{"floorcall_log":2}\n'
 
 
 def test_a_line_is_json_with_the_event_inside_as_it_is():

@@ -67,7 +67,7 @@ def test_verify_names_the_fault_and_exits_with_1(file: str):
 def test_export_prints_a_line_an_entry(place: str):
     first, *lines = floorcall("export", place).output.splitlines()
 
-    assert json.loads(first) == {"floorcall_log": 1}
+    assert json.loads(first) == {"floorcall_log": 2}
     assert [(told["stream"], told["version"]) for told in map(json.loads, lines)] == [
         ("monday", 1),
         ("monday", 2),

@@ -52,6 +52,7 @@ def verify_log(ctx: click.Context, place: str, as_json: bool) -> None:
                 "whole": verdict.is_whole,
                 "streams": verdict.streams,
                 "entries": verdict.entries,
+                "blanked": verdict.blanked,
                 "seal": verdict.seal,
                 "faults": list(verdict.faults),
             }
@@ -110,5 +111,6 @@ def _show(verdict: Verdict) -> None:
     for fault in verdict.faults:
         say(difference(fault))
     state = "whole" if verdict.is_whole else "NOT whole"
-    say(f"{state}: {verdict.entries:,} entries in {verdict.streams:,} streams")
+    blanked = f", {verdict.blanked:,} of them blanked" if verdict.blanked else ""
+    say(f"{state}: {verdict.entries:,} entries in {verdict.streams:,} streams{blanked}")
     say(faint(f"seal {verdict.seal}"))

@@ -1,7 +1,8 @@
 """The append-only log of events, which knows nothing of what they mean."""
 
-from floorcall.store.entry import Appended, Draft, Entry, Head
-from floorcall.store.log import Hear, Log, News, Reading
+from floorcall.store.blanking import Blank
+from floorcall.store.entry import Appended, Draft, Entry, Head, Mark
+from floorcall.store.log import REREAD, Hear, Log, News, Reading
 from floorcall.store.opening import open_log, open_reading
 from floorcall.store.refusals import (
     Conflict,
@@ -9,6 +10,8 @@ from floorcall.store.refusals import (
     LogClosed,
     LogInUse,
     LogRefusal,
+    Overtaken,
+    StillOnDisk,
     Unacceptable,
     Unconfirmed,
     UnknownFormat,
@@ -16,7 +19,9 @@ from floorcall.store.refusals import (
 )
 
 __all__ = [
+    "REREAD",
     "Appended",
+    "Blank",
     "Conflict",
     "Damaged",
     "Draft",
@@ -27,8 +32,11 @@ __all__ = [
     "LogClosed",
     "LogInUse",
     "LogRefusal",
+    "Mark",
     "News",
+    "Overtaken",
     "Reading",
+    "StillOnDisk",
     "Unacceptable",
     "Unconfirmed",
     "UnknownFormat",

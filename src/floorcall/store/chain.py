@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from floorcall.store.entry import Draft, Entry, Head
+from msgspec.structs import replace
+
+from floorcall.store.entry import Draft, Entry, Head, Mark
 
 
 def link(head: Head, draft: Draft, key: str) -> Entry:
@@ -19,18 +21,34 @@ def link(head: Head, draft: Draft, key: str) -> Entry:
         draft.by,
         draft.device,
         key,
-        _hash(head.hash, head.stream, version, draft, key),
+        draft.kept if draft.blanked else _hash(head.hash, head.stream, version, draft, key),
+        draft.blanked,
     )
 
 
 def follows(head: Head, entry: Entry) -> bool:
-    """Whether the entry is, untouched, the one written after the head."""
-    return link(head, draft_of(entry), entry.key) == entry
+    """Whether the entry is the one written after the head: untouched, or blanked as its mark says.
+
+    Of a blanked entry everything but what it said first is still covered, by the mark's hash.
+    """
+    if link(head, draft_of(entry), entry.key) != entry:
+        return False
+    return entry.blanked is None or marked(head, entry, entry.blanked) == entry
+
+
+def marked(head: Head, entry: Entry, mark: Mark) -> Entry:
+    """The entry after the head with a mark on it that covers what it says now."""
+    reads = _hash(head.hash, head.stream, entry.version, draft_of(entry), entry.key)
+    parts = (reads, entry.hash, b"%d" % mark.at, mark.by.encode(), mark.why.encode())
+    return replace(entry, blanked=replace(mark, hash=_digest(parts)))
 
 
 def draft_of(entry: Entry) -> Draft:
     """The entry as it was before it had a place in the log."""
-    return Draft(entry.kind, entry.data, entry.at, entry.by, entry.device)
+    draft = Draft(entry.kind, entry.data, entry.at, entry.by, entry.device)
+    if entry.blanked is None:
+        return draft
+    return replace(draft, blanked=entry.blanked, kept=entry.hash)
 
 
 def head_at(entry: Entry) -> Head:
@@ -39,7 +57,6 @@ def head_at(entry: Entry) -> Head:
 
 
 def _hash(before: bytes, stream: str, version: int, draft: Draft, key: str) -> bytes:
-    """SHA-256 of the parts, each behind its length, so that none can lend a letter to another."""
     parts = (
         before,
         stream.encode(),
@@ -51,4 +68,9 @@ def _hash(before: bytes, stream: str, version: int, draft: Draft, key: str) -> b
         key.encode(),
         draft.data,
     )
+    return _digest(parts)
+
+
+def _digest(parts: tuple[bytes, ...]) -> bytes:
+    """SHA-256 of the parts, each behind its length, so that none can lend a letter to another."""
     return sha256(b"".join(b"%d:%b," % (len(part), part) for part in parts)).digest()

@@ -1,4 +1,4 @@
-"""Carrying entries from one log to another as they are: versions, keys and hashes included."""
+"""Carrying entries from one log to another as they are: versions, keys, hashes and marks."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Future
 from itertools import groupby, islice
 
+from msgspec.structs import replace
+
+from floorcall.store.blanking import Blank
 from floorcall.store.chain import draft_of, follows, head_at
-from floorcall.store.entry import Appended, Entry, Head
+from floorcall.store.entry import Appended, Entry, Head, Mark
 from floorcall.store.log import Log, Reading
 from floorcall.store.refusals import LogRefusal
 
@@ -44,10 +47,12 @@ def copy_into(log: Log, entries: Iterable[Entry]) -> int:
     """Append the entries, whole as `check_whole` found them; returns how many were new.
 
     A stream the log has already must begin as the copy does: then only the rest is added, so a copy
-    that broke off after 300 of 1,000 entries goes on with the 301st.
+    that broke off after 300 of 1,000 entries goes on with the 301st. What was blanked in either is
+    blanked in the log afterwards: an old copy brings nothing back.
     """
     had = {head.stream: log.read(head.stream) for head in log.streams()}
-    new = (entry for entry in entries if not _is_there(entry, had))
+    forgotten: list[tuple[Blank, Mark]] = []
+    new = (entry for entry in entries if not _is_there(entry, had, forgotten))
     added = 0
     waiting: deque[tuple[Future[Appended], Entry]] = deque()
     for (stream, key), run in groupby(new, key=lambda entry: (entry.stream, entry.key)):
@@ -60,6 +65,8 @@ def copy_into(log: Log, entries: Iterable[Entry]) -> int:
             _settle(*waiting.popleft())
     for appending, last in waiting:
         _settle(appending, last)
+    for mark, alike in groupby(forgotten, key=lambda one: replace(one[1], hash=b"")):
+        log.blank([blank for blank, _ in alike], mark).result()
     return added
 
 
@@ -70,10 +77,16 @@ def _settle(appending: Future[Appended], last: Entry) -> None:
         )
 
 
-def _is_there(entry: Entry, had: dict[str, Iterator[Entry]]) -> bool:
+def _is_there(
+    entry: Entry, had: dict[str, Iterator[Entry]], forgotten: list[tuple[Blank, Mark]]
+) -> bool:
+    """Whether the log has the entry; if it was blanked since, that is put aside to be done too."""
     there = next(had.get(entry.stream, iter(())), None)
     if there is None:
         return False
-    if there != entry:
+    if there.hash != entry.hash:
         raise CannotCopy(f'the log has another version {entry.version} of "{entry.stream}"')
+    ours, theirs = there.blanked, entry.blanked
+    if theirs and (not ours or ours.at < theirs.at):
+        forgotten.append((Blank(there, entry.data), theirs))
     return True

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from floorcall.store.blanking import Blanking
 from floorcall.store.entry import Draft
 from floorcall.store.refusals import Unacceptable
 
@@ -30,9 +31,19 @@ def check_append(stream: str, expected: int, drafts: Sequence[Draft], key: str) 
         _check_name("kind", draft.kind)
         _check_text("by", draft.by)
         _check_text("device", draft.device)
-        if not 0 <= draft.at <= LATEST:
-            raise Unacceptable(f"{draft.at} is no time: give milliseconds since 1970")
-        _check_data(draft)
+        _check_time(draft.at)
+        _check_data(draft.kind, draft.data)
+
+
+def check_blanking(blanking: Blanking) -> None:
+    """Let the blanking pass or refuse it: it says by whom and why, and new data are JSON."""
+    if not blanking.mark.why.strip():
+        raise Unacceptable("entries are blanked only for a reason")
+    _check_name("by", blanking.mark.by)
+    _check_text("why", blanking.mark.why)
+    _check_time(blanking.mark.at)
+    for blank in blanking.blanks:
+        _check_data(blank.entry.kind, blank.data)
 
 
 def _check_name(what: str, text: str) -> None:
@@ -48,13 +59,17 @@ def _check_text(what: str, text: str) -> None:
         raise Unacceptable(f"the {what} {text!r} holds a character that cannot be kept")
 
 
-def _check_data(draft: Draft) -> None:
+def _check_time(at: int) -> None:
+    if not 0 <= at <= LATEST:
+        raise Unacceptable(f"{at} is no time: give milliseconds since 1970")
+
+
+def _check_data(kind: str, data: bytes) -> None:
     """One line of JSON with nothing around it: so it stands in a line of an export as it is."""
-    data = draft.data
     try:
         _JSON.decode(data)
         as_is = bytes(_RAW.decode(data))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Unacceptable(f"the data of {draft.kind} is not JSON: {error}") from None
+        raise Unacceptable(f"the data of {kind} is not JSON: {error}") from None
     if as_is != data or b"\n" in data or b"\r" in data:
-        raise Unacceptable(f"the data of {draft.kind} must be JSON on one line, without a margin")
+        raise Unacceptable(f"the data of {kind} must be JSON on one line, without a margin")

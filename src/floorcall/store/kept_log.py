@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from typing import Protocol
 
-from floorcall.store.entry import Appended, Draft, Entry, Head
+from floorcall.store.blanking import Blank, Blanking
+from floorcall.store.entry import Appended, Draft, Entry, Head, Mark
 from floorcall.store.log import Hear, Reading
 from floorcall.store.news import Listeners
 from floorcall.store.writer import Writer
@@ -35,6 +36,9 @@ class KeptLog:
 
     def answer(self, stream: str, key: str) -> Appended | None:
         return self._reading.answer(stream, key)
+
+    def blank(self, blanks: Sequence[Blank], mark: Mark) -> Future[int]:
+        return self._writer.blank(Blanking(tuple(blanks), mark))
 
     def read(self, stream: str, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
         return self._reading.read(stream, after, limit)

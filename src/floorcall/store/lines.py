@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator
 import msgspec
 from msgspec import Raw, Struct
 
-from floorcall.store.entry import Entry
+from floorcall.store.entry import Entry, Mark
 from floorcall.store.refusals import UnknownFormat
 
-FORMAT = 1
+FORMAT = 2
 """Counted up when a line changes; every earlier format stays readable."""
 
 
@@ -21,7 +21,14 @@ class _First(Struct, frozen=True):
     floorcall_log: int
 
 
-class _Line(Struct, frozen=True):
+class _Blanked(Struct, frozen=True):
+    at: int
+    by: str
+    why: str
+    hash: str
+
+
+class _Line(Struct, frozen=True, omit_defaults=True):
     stream: str
     version: int
     kind: str
@@ -31,6 +38,7 @@ class _Line(Struct, frozen=True):
     key: str
     hash: str
     data: Raw
+    blanked: _Blanked | None = None
 
 
 _ENCODER = msgspec.json.Encoder()
@@ -61,7 +69,7 @@ def _check_first(line: bytes) -> None:
         written = _FIRST.decode(line).floorcall_log
     except (msgspec.DecodeError, ValueError):
         raise UnknownFormat(
-            'this is no exported log: its first line must be {"floorcall_log": 1}'
+            'this is no exported log: its first line must be {"floorcall_log": 2}'
         ) from None
     if not 1 <= written <= FORMAT:
         raise UnknownFormat(
@@ -70,6 +78,7 @@ def _check_first(line: bytes) -> None:
 
 
 def _to_line(entry: Entry) -> _Line:
+    mark = entry.blanked
     return _Line(
         entry.stream,
         entry.version,
@@ -80,10 +89,12 @@ def _to_line(entry: Entry) -> _Line:
         entry.key,
         entry.hash.hex(),
         Raw(entry.data),
+        _Blanked(mark.at, mark.by, mark.why, mark.hash.hex()) if mark else None,
     )
 
 
 def _from_line(line: _Line) -> Entry:
+    mark = line.blanked
     return Entry(
         line.stream,
         line.version,
@@ -94,4 +105,5 @@ def _from_line(line: _Line) -> Entry:
         line.device,
         line.key,
         bytes.fromhex(line.hash),
+        Mark(mark.at, mark.by, mark.why, bytes.fromhex(mark.hash)) if mark else None,
     )

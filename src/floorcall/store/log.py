@@ -6,16 +6,19 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Protocol
 
-from floorcall.store.entry import Appended, Draft, Entry, Head
+from floorcall.store.blanking import Blank
+from floorcall.store.entry import Appended, Draft, Entry, Head, Mark
 
 News = Mapping[str, int]
-"""The streams that have grown, each with its version."""
+"""The streams that have grown, each with its version; or those to be read anew, with `REREAD`."""
+REREAD = 0
+"""In place of a version: entries were blanked, so what was read of the stream before is void."""
 Hear = Callable[[News], None]
 """Told of news on one of the log's own threads: it must be quick, and may hear the same twice."""
 
 
 class Reading(Protocol):
-    """A log one may read; entries never change, so neither does what was read."""
+    """A log one may read; nothing but a blanking changes an entry, and its hash not even that."""
 
     def read(self, stream: str, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
         """The entries of a stream in order; `after=6` starts with version 7."""
@@ -48,6 +51,15 @@ class Log(Reading, Protocol):
         """What an append with this key was answered, if there was one."""
         ...
 
+    def blank(self, blanks: Sequence[Blank], mark: Mark) -> Future[int]:
+        """Replace what the entries say, all or none, and keep the mark with each; how many changed.
+
+        Place, kind, time and hash stay, and the old bytes leave the disk. It fails with `Overtaken`
+        if an entry is not as it was read, and with `StillOnDisk` if it was blanked but some bytes
+        could not be overwritten yet.
+        """
+        ...
+
     def listen(self, hear: Hear) -> Callable[[], None]:
-        """Tell `hear` of every append, by whichever process; call the result to stop."""
+        """Tell `hear` of every append and blanking, by any process; call the result to stop."""
         ...

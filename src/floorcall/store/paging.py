@@ -15,7 +15,7 @@ def pages(
 ) -> Iterator[Entry]:
     """Entries behind `after`, at most `limit`; 4,001 entries are fetched as 2,000, 2,000 and 1.
 
-    Entries never change and versions have no gap, so pages fetched at different times fit together.
+    Hashes never change and versions have no gap, so pages fetched at different times fit together.
     """
     left = limit
     while left is None or left > 0:

@@ -13,8 +13,10 @@ from typing import Any, cast
 import psycopg
 
 from floorcall.store.batch import Batch, Submission
+from floorcall.store.blanking import Blanking, rewritten
 from floorcall.store.entry import Appended, Entry, Head
-from floorcall.store.postgres_reading import entries_after
+from floorcall.store.postgres_blanking import notify_reread, put_marks, write_blanked
+from floorcall.store.postgres_reading import entries_after, entries_at
 from floorcall.store.postgres_tables import Connection, connect
 
 _NEW = (
@@ -81,6 +83,7 @@ class PostgresLedger:
                 versions,
             ),
         )
+        put_marks(db, entries)
         db.execute("commit")
 
     def undo(self) -> None:
@@ -90,6 +93,21 @@ class PostgresLedger:
             self._db.rollback()
         if self._db.broken:
             self.close()
+
+    def blank(self, blanking: Blanking) -> int:
+        db = self._connection()
+        db.execute("begin")
+        db.execute(_HEADS, (blanking.streams,))
+        changed = rewritten(blanking, entries_at(db, blanking.needed))
+        if changed:
+            write_blanked(db, changed)
+            notify_reread(db, self._channel, sorted({each.stream for each in changed}))
+        db.execute("commit")
+        return len(changed)
+
+    def scrub(self) -> None:
+        """Free the old rows; what the database has archived of them is its keeper's to delete."""
+        self._connection().execute("vacuum entries")
 
     def since(self, stream: str, after: int, limit: int) -> list[Entry]:
         return entries_after(self._connection(), stream, after, limit)

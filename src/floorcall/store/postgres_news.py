@@ -11,8 +11,8 @@ from threading import Thread
 import psycopg
 from psycopg import sql
 
-from floorcall.store.log import News
-from floorcall.store.postgres_reading import all_heads
+from floorcall.store.log import REREAD, News
+from floorcall.store.postgres_reading import all_heads, blanked_streams
 from floorcall.store.postgres_tables import Connection, connect
 from floorcall.store.refusals import Unreachable
 
@@ -24,7 +24,8 @@ _log = logging.getLogger(__name__)
 class PostgresNews:
     """Listens on a connection and thread of its own.
 
-    What was missed while the database was away is told as the heads of all streams.
+    What was missed while the database was away is told as the heads of all streams, and as all
+    streams with a blanked entry.
     """
 
     def __init__(self, conninfo: str, channel: str, tell: Callable[[News], None]) -> None:
@@ -62,26 +63,33 @@ class PostgresNews:
 
     def _hear(self, db: Connection) -> None:
         news: dict[str, int] = {}
+        void: dict[str, int] = {}
         try:
             for notify in db.notifies(timeout=0):
                 version, stream = notify.payload.split(" ", 1)
-                news[stream] = max(int(version), news.get(stream, 0))
+                if int(version) == REREAD:
+                    void[stream] = REREAD
+                else:
+                    news[stream] = max(int(version), news.get(stream, 0))
         except psycopg.OperationalError as error:
             _log.warning("lost the database, trying again: %s", error)
             db.close()
             self._db = None
-        if news:
-            self._tell(news)
+        for one in (news, void):  # apart: a stream may have grown and been blanked
+            if one:
+                self._tell(one)
 
     def _reach(self) -> None:
         try:
             self._db = self._listening()
             missed = {head.stream: head.version for head in all_heads(self._db)}
+            void = dict.fromkeys(blanked_streams(self._db), REREAD)
         except (Unreachable, psycopg.OperationalError):
             self._db = None
             return
-        if missed:
-            self._tell(missed)
+        for one in (missed, void):
+            if one:
+                self._tell(one)
         self._hear(self._db)  # notices that came while the heads were read
 
     def _listening(self) -> Connection:

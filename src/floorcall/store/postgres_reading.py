@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, cast
 
 import psycopg
 from psycopg_pool import ConnectionPool, PoolClosed
 
-from floorcall.store.entry import Appended, Entry, Head
+from floorcall.store.blanking import Place
+from floorcall.store.entry import Appended, Entry, Head, entry_of
 from floorcall.store.paging import pages
 from floorcall.store.postgres_tables import (
     Connection,
@@ -17,14 +18,20 @@ from floorcall.store.postgres_tables import (
     check_format,
     connect,
     in_a_line,
+    without_marks,
 )
 from floorcall.store.refusals import LogClosed, Unreachable
 
 READERS = 4
 """Connections kept for reading, at most."""
-_ENTRIES = (
-    'select stream, version, kind, data, at, "by", device, key, hash from entries'
-    " where stream = %s and version > %s order by version limit %s"
+_COLUMNS = (
+    'select e.stream, e.version, e.kind, e.data, e.at, e."by", e.device, e.key, e.hash,'
+    ' b.at, b."by", b.why, b.hash from entries e left join blanked b using (stream, version)'
+)
+_ENTRIES = f"{_COLUMNS} where e.stream = %s and e.version > %s order by e.version limit %s"
+_AT = (
+    f"{_COLUMNS} join unnest(%s::text[], %s::bigint[]) as asked (stream, version)"
+    " using (stream, version)"
 )
 _ANSWER = (
     "select min(version), max(version) from entries where stream = %s and key = %s and key <> ''"
@@ -35,13 +42,27 @@ def entries_after(db: Connection, stream: str, after: int, limit: int) -> list[E
     """At most `limit` entries of a stream behind a version."""
     with db.cursor(binary=True) as cursor:
         cursor.execute(_ENTRIES, (stream, after, limit))
-        return [Entry(*cast("Any", row)) for row in cursor]
+        return [entry_of(row) for row in cursor]
+
+
+def entries_at(db: Connection, places: Sequence[Place]) -> dict[Place, Entry]:
+    """The entries at those places, as far as there are any."""
+    with db.cursor(binary=True) as cursor:
+        cursor.execute(_AT, ([place[0] for place in places], [place[1] for place in places]))
+        found = [entry_of(row) for row in cursor]
+    return {(entry.stream, entry.version): entry for entry in found}
 
 
 def all_heads(db: Connection) -> list[Head]:
     """The ends of all streams that have an entry."""
     rows = db.execute("select stream, version, hash from heads where version > 0 order by stream")
     return [Head(*cast("Any", row)) for row in rows]
+
+
+def blanked_streams(db: Connection) -> list[str]:
+    """The streams that have a blanked entry."""
+    rows: Any = db.execute("select distinct stream from blanked order by stream")
+    return [stream for (stream,) in rows]
 
 
 class PostgresReading:
@@ -58,6 +79,7 @@ class PostgresReading:
             max_size=READERS,
             timeout=10,
             check=ConnectionPool.check_connection,
+            configure=without_marks,
             open=True,
         )
 

@@ -2,8 +2,10 @@
 
 LogRefusal
 ├── Conflict       the stream has moved on since the caller looked
+├── Overtaken      an entry to be blanked reads otherwise by now
 ├── Unacceptable   an entry that no log could keep or give back as it was
 ├── Unconfirmed    the disk or the database failed while writing
+├── StillOnDisk    entries are blanked, and the disk still holds what they said
 ├── LogInUse       another server has the log open
 ├── LogClosed      this one was closed
 ├── Damaged        what is on disk cannot be read back
@@ -39,6 +41,15 @@ class Conflict(LogRefusal):
         )
 
 
+class Overtaken(LogRefusal):
+    """Somebody else blanked the entry since it was read; nothing was changed."""
+
+    def __init__(self, stream: str, version: int) -> None:
+        super().__init__(
+            f'"{stream}" version {version} is not as it was read; read it again and decide anew'
+        )
+
+
 class Unacceptable(LogRefusal):
     """The entries are not fit for any log; nothing was written."""
 
@@ -49,6 +60,16 @@ class Unconfirmed(LogRefusal):
     def __init__(self, cause: BaseException) -> None:
         super().__init__(
             f"the log could not confirm the append ({cause}); send it again with the same key"
+        )
+
+
+class StillOnDisk(LogRefusal):
+    """The entries read as they should, but the old bytes are not overwritten yet."""
+
+    def __init__(self, cause: BaseException) -> None:
+        super().__init__(
+            f"the entries are blanked, but what they said is still on the disk ({cause}); "
+            "ask again, or start the server anew: it goes then"
         )
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from floorcall.store.refusals import UnknownFormat, Unreachable
 
-FORMAT = 1
+FORMAT = 2
 """Counted up when the tables change; a file of a lower format is brought up when it is written."""
 OURS = 0x466C6F6F
 """SQLite's application id: `Floo`."""
@@ -34,9 +34,37 @@ create table heads (
 create trigger entries_stay before delete on entries begin select raise(abort, 'entries stay'); end;
 create trigger entries_hold before update on entries begin select raise(abort, 'entries hold'); end;
 pragma application_id = %d;
-pragma user_version = %d;
+pragma user_version = 1;
 commit;
 """
+TO_FORMAT_2 = """
+begin immediate;
+create table blanked (
+    stream text not null,
+    version integer not null,
+    at integer not null,
+    "by" text not null,
+    why text not null,
+    hash blob,
+    primary key (stream, version)
+) without rowid;
+create table scrub_due (due integer not null);
+create trigger blanked_stay before delete on blanked begin select raise(abort, 'marks stay'); end;
+drop trigger entries_hold;
+create trigger entries_hold before update on entries
+when new.stream is not old.stream or new.version is not old.version or new.kind is not old.kind
+    or new.at is not old.at or new."by" is not old."by" or new.device is not old.device
+    or new.key is not old.key or new.hash is not old.hash
+    or not exists (
+        select 1 from blanked where stream = new.stream and version = new.version and hash is null
+    )
+begin select raise(abort, 'entries hold'); end;
+pragma user_version = 2;
+commit;
+"""
+"""Marks of entries that were blanked. While the hash of a mark is open its entry may be changed."""
+_NO_MARKS = 'create temp table blanked (stream, version, at, "by", why, hash)'
+"""Stands in for the table in a file of format 1 that is only read."""
 
 
 def open_to_write(path: Path) -> sqlite3.Connection:
@@ -49,8 +77,9 @@ def open_to_write(path: Path) -> sqlite3.Connection:
     try:
         if _is_empty(db):
             db.execute("pragma journal_mode = wal")
-            db.executescript(TABLES % (OURS, FORMAT))
-        _check_format(db, path)
+            db.executescript(TABLES % OURS)
+        if _check_format(db, path) == 1:
+            db.executescript(TO_FORMAT_2)
         db.execute("pragma journal_mode = wal")
         db.execute("pragma synchronous = full")
         db.execute("pragma fullfsync = on")  # a Mac's plain fsync leaves it in the drive's cache
@@ -64,7 +93,8 @@ def open_to_read(path: Path) -> sqlite3.Connection:
     """A connection that can neither write nor checkpoint."""
     db = _connect(f"{path.absolute().as_uri()}?mode=ro", path)
     try:
-        _check_format(db, path)
+        if _check_format(db, path) == 1:
+            db.execute(_NO_MARKS)
     except BaseException:
         db.close()
         raise
@@ -92,7 +122,8 @@ def _is_empty(db: sqlite3.Connection) -> bool:
         return False
 
 
-def _check_format(db: sqlite3.Connection, path: Path) -> None:
+def _check_format(db: sqlite3.Connection, path: Path) -> int:
+    """The format of a log that this version can read."""
     try:
         (ours,) = db.execute("pragma application_id").fetchone()
         (written,) = db.execute("pragma user_version").fetchone()
@@ -105,3 +136,4 @@ def _check_format(db: sqlite3.Connection, path: Path) -> None:
             f"{path} was written by a newer version (format {written}, this one reads up to "
             f"{FORMAT}); update Floorcall"
         )
+    return int(written)

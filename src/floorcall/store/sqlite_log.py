@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
@@ -10,19 +11,32 @@ from pathlib import Path
 from msgspec.structs import astuple
 
 from floorcall.store.batch import Batch, Submission
+from floorcall.store.blanking import Blanking, rewritten
 from floorcall.store.entry import Entry, Head
 from floorcall.store.kept_log import KeptLog
 from floorcall.store.lock import FileLock
 from floorcall.store.news import Listeners
+from floorcall.store.sqlite_blanking import put_marks, scrub, write_blanked
 from floorcall.store.sqlite_file import open_to_write
-from floorcall.store.sqlite_reading import SqliteReading, all_heads, answers_to, entries_after
+from floorcall.store.sqlite_reading import (
+    SqliteReading,
+    all_heads,
+    answers_to,
+    entries_after,
+    entries_at,
+)
 from floorcall.store.writer import Writer
 
 _ENTRY = "insert into entries values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_PARTS = 9
+"""Of an entry, those that stand in its row; the tenth is its mark."""
 _HEAD = (
     "insert into heads values (?, ?, ?)"
     " on conflict (stream) do update set version = excluded.version, hash = excluded.hash"
 )
+
+
+_log = logging.getLogger(__name__)
 
 
 class SqliteLog(KeptLog):
@@ -50,6 +64,10 @@ class SqliteLedger:
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
         self._heads = self._look()
+        try:
+            scrub(db)
+        except sqlite3.Error as error:  # the club must be able to play on
+            _log.warning("what blanked entries said is still in the file: %s", error)
 
     def begin(self, submissions: Sequence[Submission]) -> Batch:
         self._db.execute("begin immediate")
@@ -58,7 +76,8 @@ class SqliteLedger:
 
     def commit(self, batch: Batch) -> None:
         try:
-            self._db.executemany(_ENTRY, map(astuple, batch.entries))
+            self._db.executemany(_ENTRY, (astuple(each)[:_PARTS] for each in batch.entries))
+            put_marks(self._db, batch.entries)
             self._db.executemany(_HEAD, map(astuple, batch.moved.values()))
             self._db.execute("commit")
         except sqlite3.Error:
@@ -74,6 +93,17 @@ class SqliteLedger:
 
     def since(self, stream: str, after: int, limit: int) -> list[Entry]:
         return entries_after(self._db, stream, after, limit)
+
+    def blank(self, blanking: Blanking) -> int:
+        self._db.execute("begin immediate")
+        there = entries_at(self._db, blanking.needed)
+        changed = rewritten(blanking, there)
+        write_blanked(self._db, changed)
+        self._db.execute("commit")
+        return len(changed)
+
+    def scrub(self) -> None:
+        scrub(self._db)
 
     def close(self) -> None:
         self._db.close()

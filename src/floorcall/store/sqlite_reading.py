@@ -10,15 +10,26 @@ from threading import Lock
 
 import msgspec
 
-from floorcall.store.entry import Appended, Entry, Head
+from floorcall.store.blanking import Place
+from floorcall.store.entry import Appended, Entry, Head, entry_of
 from floorcall.store.paging import pages
 from floorcall.store.refusals import Damaged, LogClosed
 from floorcall.store.sqlite_file import open_to_read
 
-_ENTRIES = (  # the casts: SQLite would give back a number where a hand has put one for a name
-    "select stream, version, cast(kind as text), cast(data as blob), cast(at as integer),"
-    ' cast("by" as text), cast(device as text), cast(key as text), cast(hash as blob) from entries'
-    " where stream = ? and version > ? order by version limit ?"
+_COLUMNS = (  # the casts: SQLite would give back a number where a hand has put one for a name
+    "select e.stream, e.version, cast(e.kind as text), cast(e.data as blob), cast(e.at as integer),"
+    ' cast(e."by" as text), cast(e.device as text), cast(e.key as text), cast(e.hash as blob),'
+    ' cast(b.at as integer), cast(b."by" as text), cast(b.why as text), cast(b.hash as blob)'
+)
+_ENTRIES = (
+    f"{_COLUMNS} from entries e left join blanked b using (stream, version)"
+    " where e.stream = ? and e.version > ? order by e.version limit ?"
+)
+_AT = (
+    f"{_COLUMNS} from json_each(?) asked cross join entries e"
+    " on e.stream = json_extract(asked.value, '$[0]')"
+    " and e.version = json_extract(asked.value, '$[1]')"
+    " left join blanked b using (stream, version)"
 )
 _ANSWERS = (
     "with asked as (select json_extract(value, '$[0]') as stream,"
@@ -30,7 +41,13 @@ _ANSWERS = (
 
 def entries_after(db: sqlite3.Connection, stream: str, after: int, limit: int) -> list[Entry]:
     """At most `limit` entries of a stream behind a version."""
-    return [Entry(*row) for row in db.execute(_ENTRIES, (stream, after, limit))]
+    return [entry_of(row) for row in db.execute(_ENTRIES, (stream, after, limit))]
+
+
+def entries_at(db: sqlite3.Connection, places: Iterable[Place]) -> dict[Place, Entry]:
+    """The entries at those places, as far as there are any."""
+    rows = db.execute(_AT, (msgspec.json.encode(list(places)).decode(),))
+    return {(entry.stream, entry.version): entry for entry in map(entry_of, rows)}
 
 
 def answers_to(

@@ -12,10 +12,11 @@ from threading import Lock, Thread
 from typing import Protocol
 
 from floorcall.store.batch import Batch, Stale, Submission
+from floorcall.store.blanking import Blanking
 from floorcall.store.entry import Appended, Draft, Entry
-from floorcall.store.gate import check_append
-from floorcall.store.log import News
-from floorcall.store.refusals import Conflict, LogClosed, Unconfirmed
+from floorcall.store.gate import check_append, check_blanking
+from floorcall.store.log import REREAD, News
+from floorcall.store.refusals import Conflict, LogClosed, LogRefusal, StillOnDisk, Unconfirmed
 
 MOST_TOGETHER = 500
 """Appends in one commit."""
@@ -42,6 +43,14 @@ class Ledger(Protocol):
         """The first entries of a stream behind a version."""
         ...
 
+    def blank(self, blanking: Blanking) -> int:
+        """Carry the blanks out, all or none; on return they are on disk. How many changed."""
+        ...
+
+    def scrub(self) -> None:
+        """Take from the disk what blanked entries said, unless it is gone."""
+        ...
+
     def close(self) -> None:
         """Give the connection up."""
         ...
@@ -53,7 +62,7 @@ class Writer:
     def __init__(self, ledger: Ledger, tell: Callable[[News], None] | None = None) -> None:
         self._ledger = ledger
         self._tell = tell
-        self._queue: SimpleQueue[Submission | None] = SimpleQueue()
+        self._queue: SimpleQueue[Submission | Blanking | None] = SimpleQueue()
         self._door = Lock()
         self._closed = False
         self._thread = Thread(target=self._run, name="log writer", daemon=True)
@@ -65,11 +74,14 @@ class Writer:
         """Queue an append that is fit for the log; the future is done after its commit."""
         check_append(stream, expected, drafts, key)
         submission = Submission(stream, expected, tuple(drafts), key)
-        with self._door:
-            if self._closed:
-                raise LogClosed
-            self._queue.put(submission)
+        self._put(submission)
         return submission.answer
+
+    def blank(self, blanking: Blanking) -> Future[int]:
+        """Queue a blanking; the future is done when the old bytes are gone from the disk."""
+        check_blanking(blanking)
+        self._put(blanking)
+        return blanking.answer
 
     def close(self) -> None:
         """Write what is queued, then stop."""
@@ -78,6 +90,12 @@ class Writer:
                 self._closed = True
                 self._queue.put(None)
         self._thread.join()
+
+    def _put(self, asked: Submission | Blanking) -> None:
+        with self._door:
+            if self._closed:
+                raise LogClosed
+            self._queue.put(asked)
 
     def _run(self) -> None:
         going = True
@@ -94,8 +112,11 @@ class Writer:
                 for each in waiting
                 if each is not None and each.answer.set_running_or_notify_cancel()
             ]
-            if wanted:
-                self._write(wanted)
+            if appends := [each for each in wanted if isinstance(each, Submission)]:
+                self._write(appends)
+            for each in wanted:
+                if isinstance(each, Blanking):
+                    self._blank(each)
         self._ledger.close()
 
     def _write(self, submissions: list[Submission]) -> None:
@@ -115,6 +136,23 @@ class Writer:
             self._reply(each, answer)
         if self._tell and batch.moved:
             self._tell({stream: head.version for stream, head in batch.moved.items()})
+
+    def _blank(self, blanking: Blanking) -> None:
+        try:
+            changed = self._ledger.blank(blanking)
+        except Exception as error:  # the caller must hear of it, and the thread go on
+            self._ledger.undo()
+            told = error if isinstance(error, LogRefusal) else Unconfirmed(error)
+            blanking.answer.set_exception(told)
+            return
+        if self._tell and changed:
+            self._tell(dict.fromkeys(blanking.streams, REREAD))
+        try:
+            self._ledger.scrub()
+        except Exception as error:
+            blanking.answer.set_exception(StillOnDisk(error))
+        else:
+            blanking.answer.set_result(changed)
 
     def _reply(self, submission: Submission, answer: Appended | Stale) -> None:
         if isinstance(answer, Appended):
