@@ -6,6 +6,7 @@ from html import unescape
 
 import pytest
 
+from floorcall.cli.shown_where import shown_where
 from floorcall.club.beside import Moment, moments_of
 from floorcall.houses.shelf import Shelf
 from floorcall.law.rule import Rule
@@ -57,6 +58,40 @@ def test_the_page_shows_every_rule_of_its_moments_in_their_own_words(
     text = unescape(page.text)
     assert wording
     assert {says for says in wording if says not in text} == set()
+
+
+def claimed(house: str, page: str) -> dict[str, list[Rule]]:
+    """The rules coverage says to be on a page, by a class of game in which they hold."""
+    found: dict[str, list[Rule]] = {}
+    for rule in SHELF.book(house).all_rules().values():
+        if any(shown.page == page for shown in shown_where(rule)):
+            found.setdefault(" ".join(labels_of(rule, house)), []).append(rule)
+    return found
+
+
+@pytest.mark.parametrize("house", SHELF.names())
+def test_what_is_said_to_hang_on_the_wall_hangs_there(director: Caller, house: str):
+    missing = []
+    for label, rules in claimed(house, "/books/{book}/notices").items():
+        page = director.client.get(f"/books/{house}/notices?class={label}")
+        text = unescape(page.text)
+        missing += [rule.number for rule in rules if f'title="{rule.citation}"' not in text]
+
+    assert missing == []
+
+
+@pytest.mark.parametrize("house", SHELF.names())
+def test_what_is_said_to_be_penalised_is_shown_where_penalties_are_given(
+    director: Caller, house: str
+):
+    missing = []
+    for label, rules in claimed(house, "/t/{tournament}/penalties").items():
+        night = director.opens(evening(house=house, labels=tuple(label.split())))
+        page = director.client.get(f"/t/{night}/penalties", headers=director.headers)
+        text = unescape(page.text)
+        missing += [rule.number for rule in rules if rule.says not in text]
+
+    assert missing == []
 
 
 def test_every_moment_has_a_place_and_every_place_is_a_page():

@@ -1,4 +1,4 @@
-"""What becomes of each rule: which code reads what it sets, and which cases cite it."""
+"""What becomes of each rule: which code reads it, which cases cite it, which page shows it."""
 
 from __future__ import annotations
 
@@ -7,25 +7,35 @@ from dataclasses import dataclass
 from functools import cache
 
 from floorcall.cli.readers import readers
+from floorcall.cli.shown_where import Shown, shown_where
 from floorcall.houses.shelf import Shelf
 from floorcall.law.citation import Citation
 from floorcall.law.rule import Kind, Rule
 from floorcall.notation.library import library_cases
 from floorcall.notation.run import run_case
 
+_WALL = "club.notices"
+"""Puts answers on the wall; a policy that only it reads is shown, not carried out."""
+
 
 @dataclass(frozen=True, slots=True)
 class RuleCoverage:
-    """One rule: the readers of its policies by name, and the cases that cite it."""
+    """One rule: the readers of its policies by name, the cases that cite it, the pages it is on."""
 
     rule: Rule
     readers: Mapping[str, tuple[str, ...]]
     cases: tuple[str, ...]
+    shown: tuple[Shown, ...]
 
     @property
     def is_read(self) -> bool:
         """Whether code reads every policy the rule sets or supports, and there is one."""
         return bool(self.readers) and all(self.readers.values())
+
+    @property
+    def is_left_over(self) -> bool:
+        """Whether the rule has no home: no code, no case and no page."""
+        return not (self.is_read or self.cases or self.shown)
 
     @property
     def needs_case(self) -> bool:
@@ -39,7 +49,10 @@ class RuleCoverage:
 def coverage(shelf: Shelf, house: str) -> list[RuleCoverage]:
     """Every rule of the house's book, in its order."""
     cited = _cited(shelf, house)
-    read = readers()
+    read = {
+        policy: tuple(where for where in found if where != _WALL)
+        for policy, found in readers().items()
+    }
     return [
         RuleCoverage(
             rule,
@@ -48,6 +61,7 @@ def coverage(shelf: Shelf, house: str) -> list[RuleCoverage]:
                 for policy in dict.fromkeys((*rule.sets, *rule.supports))
             },
             cited.get(rule.citation, ()),
+            shown_where(rule),
         )
         for rule in shelf.book(house).all_rules().values()
     ]

@@ -1,62 +1,80 @@
-"""`floorcall house coverage`: every rule, the code that reads it and the cases that cite it."""
+"""`floorcall house coverage`: every rule, and where in the program it has its home."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
 
 import click
 
 from floorcall.cli.coverage_of import RuleCoverage, coverage
-from floorcall.cli.layout import difference, faint, heading, say, say_json, table
+from floorcall.cli.layout import difference, heading, listed, number, say, say_json
 from floorcall.houses.shelf import open_shelf
+
+_NAMED = 3
+"""Of code, cases and pages so many are named; `--json` has all."""
 
 
 @click.command("coverage")
 @click.argument("name", metavar="[HOUSE]", required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
-def house_coverage(name: str | None, as_json: bool) -> None:
-    """For every rule, whether code reads what it sets and which cases exercise it."""
+@click.pass_context
+def house_coverage(ctx: click.Context, name: str | None, as_json: bool) -> None:
+    """For every rule, the code that reads it, the cases that exercise it and the pages it is on.
+
+    The exit status is 1 if a rule has none of these.
+    """
     shelf = open_shelf()
     names = [name] if name else shelf.names()
     covered = {each: coverage(shelf, each) for each in names}
     if as_json:
         say_json({each: [_data(rule) for rule in rules] for each, rules in covered.items()})
-        return
-    for each, rules in covered.items():
-        if name:
-            for line in table([_row(rule) for rule in rules], _HEADS):
-                say(line)
-            say()
-        _summary(each, rules)
+    else:
+        for each, rules in covered.items():
+            if name:
+                _homes(rules)
+            _summary(each, rules)
+    if any(rule.is_left_over for rules in covered.values() for rule in rules):
+        ctx.exit(1)
 
 
-_HEADS = ["rule", "kind", "read", "cases", "title"]
+def _homes(rules: Iterable[RuleCoverage]) -> None:
+    for covered in rules:
+        rule = covered.rule
+        say(f"{number(rule.number)}  {rule.title} ({rule.kind.word})")
+        for label, places in _places(covered).items():
+            if places:
+                say(listed(label, _few(places), "  "))
+    say()
 
 
-def _row(covered: RuleCoverage) -> list[str]:
-    rule = covered.rule
-    policies = len(covered.readers)
-    read = sum(bool(where) for where in covered.readers.values())
-    return [
-        rule.number,
-        rule.kind.word,
-        f"{read}/{policies}" if policies else "text",
-        str(len(covered.cases)) if covered.cases else "-",
-        rule.title,
-    ]
+def _places(covered: RuleCoverage) -> dict[str, Sequence[str]]:
+    """Where the rule has its home, under five letters each."""
+    return {
+        "code ": list(dict.fromkeys(one for where in covered.readers.values() for one in where)),
+        "cases": covered.cases,
+        "shown": [str(one) for one in covered.shown],
+    }
 
 
-def _summary(name: str, rules: list[RuleCoverage]) -> None:
+def _few(places: Sequence[str]) -> str:
+    more = len(places) - _NAMED
+    return ", ".join(places[:_NAMED]) + (f" and {more} more" if more > 0 else "")
+
+
+def _summary(name: str, rules: Sequence[RuleCoverage]) -> None:
     need = [covered for covered in rules if covered.needs_case]
     without = [covered.rule.number for covered in need if not covered.cases]
-    settled = [covered for covered in rules if covered.readers]
-    unread = [covered.rule.number for covered in settled if not covered.is_read]
+    homeless = [covered.rule.number for covered in rules if covered.is_left_over]
     say(heading(name))
-    say(f"  {len(rules)} rules, {len(settled)} of them set or support a policy")
-    say(f"  {len(settled) - len(unread)} of {len(settled)} are read by code")
+    say(f"  {len(rules)} rules")
+    say(f"  {sum(covered.is_read for covered in rules)} are read by code")
+    say(f"  {sum(bool(covered.cases) for covered in rules)} are exercised by a case")
+    say(f"  {sum(bool(covered.shown) for covered in rules)} are shown when they matter")
     say(f"  {len(need) - len(without)} of {len(need)} that rule at a table are cited by a case")
-    if unread:
-        say(f"  {faint('not read by code yet:')} {', '.join(unread)}")
     if without:
         say(f"  {difference('no case yet:')} {', '.join(without)}")
+    left = f"{difference('left over:')} {', '.join(homeless)}" if homeless else "none is left over"
+    say(f"  {left}")
 
 
 def _data(covered: RuleCoverage) -> dict[str, object]:
@@ -68,4 +86,6 @@ def _data(covered: RuleCoverage) -> dict[str, object]:
         "is_read": covered.is_read,
         "needs_case": covered.needs_case,
         "cases": list(covered.cases),
+        "shown": [{"page": one.page, "when": one.when} for one in covered.shown],
+        "is_left_over": covered.is_left_over,
     }

@@ -166,6 +166,16 @@ def _notice(subject: str, house: House, policies: Iterable[Policy[Any]]) -> Noti
     return Notice(subject, tuple(map(_told, settings)), wording)
 
 
+def subjects_of(rule: Rule) -> tuple[str, ...]:
+    """The headings whose answers a rule gives or whose questions it speaks of."""
+    return tuple(
+        subject
+        for subject, policies in _SUBJECTS.items()
+        if set(policies).intersection((*rule.sets, *rule.supports))
+        or (not rule.sets and {one.question for one in policies}.intersection(rule.about))
+    )
+
+
 def _told(setting: Setting[Any]) -> Told:
     answer = setting.policy.answer
     value = setting.value

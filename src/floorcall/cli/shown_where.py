@@ -1,0 +1,36 @@
+"""On which page a rule's wording is shown to a person, and at what moment."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from floorcall.club.beside import moments_of
+from floorcall.club.notices import subjects_of
+from floorcall.law.rule import Rule
+from floorcall.web.pages.said_here import PLACES
+
+_WALL = "/books/{book}/notices"
+_PENALTIES = "/t/{tournament}/penalties"
+
+
+class Shown(NamedTuple):
+    """The address of a page, and when somebody reads the rule there."""
+
+    page: str
+    when: str
+
+    def __str__(self) -> str:
+        return f"{self.page} when {self.when}"
+
+
+def shown_where(rule: Rule) -> tuple[Shown, ...]:
+    """Every page that shows the rule of its own accord; the book, read by whoever looks, is none.
+
+    A rule with a penalty is on two: where one is given, and on the wall.
+    """
+    found = [Shown(page, moment.value) for moment in moments_of(rule) for page in PLACES[moment]]
+    if rule.penalty is not None:
+        found.append(Shown(_PENALTIES, "a penalty is given"))
+        found.append(Shown(_WALL, "somebody reads what is penalised"))
+    found += [Shown(_WALL, f'somebody reads "{subject}"') for subject in subjects_of(rule)]
+    return tuple(dict.fromkeys(found))
