@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from starlette.responses import Response
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 async def notices(visit: Visit) -> Response:
     """Conduct, dress, devices and penalties by subject; `?class=cash` for another kind of game."""
-    house = _house(visit)
+    house = await asyncio.to_thread(_house, visit)
     return visit.show(
         "noticeboard/notices.html",
         f"House rules of {house.book.name}",
@@ -37,7 +38,7 @@ async def notices(visit: Visit) -> Response:
 
 async def authority(visit: Visit) -> Response:
     """Who decides, whose word is last, who stands aside, and where a complaint goes."""
-    house = _house(visit)
+    house = await asyncio.to_thread(_house, visit)
     return visit.show(
         "noticeboard/authority.html",
         f"Who decides at {house.book.name}",
@@ -50,7 +51,8 @@ async def authority(visit: Visit) -> Response:
 
 async def printed(visit: Visit) -> Response:
     """The noticeboard as a PDF to hang up; `?paper=letter` for another size."""
-    house, asked = _house(visit), visit.asked("paper", "a4")
+    house = await asyncio.to_thread(_house, visit)
+    asked = visit.asked("paper", "a4")
 
     def press() -> bytes:
         from floorcall import papers  # noqa: PLC0415 (with the typesetter)
