@@ -104,6 +104,13 @@ class Cash(RuleBasedStateMachine):
         if not self.ask(ask.CashOut(player=number)):
             self.ask(ask.GiveUpBank(player=number))
 
+    @rule(number=PLAYERS, table=TABLES, chips=st.integers(0, 200), leaves=st.booleans())
+    def is_counted(self, number, table, chips, leaves):
+        if leaves:
+            self.ask(ask.CashOut(player=number, chips=chips))
+        else:
+            self.ask(ask.CountStacks(table=table, stacks={number: chips}))
+
     @rule(number=PLAYERS, table=TABLES, seat=SEATS, wished=st.booleans())
     def changes_tables(self, number, table, seat, wished):
         self.ask(ask.ChangeTables(player=number, table=table, seat=seat, wished=wished))

@@ -57,7 +57,7 @@ def bank_drawn(state: CashState, event: BankDrawn) -> CashState:
     table = table_of(state, event.table)
     if table.banker or event.low not in table.seats.values():
         unfit(f"the bank of table {table.number} was not drawn for by those who sit there")
-    return with_tables(state, replace(table, low_card=event.low))
+    return with_tables(state, replace(table, low_card=event.low, drawn=event.cards))
 
 
 @CASH.decides(TakeBank)
@@ -87,7 +87,8 @@ def bank_taken(state: CashState, event: BankTaken) -> CashState:
     if table.number != event.table or table.banker:
         unfit(f"{player.name} cannot take the bank of table {event.table}")
     button = event.button or table.button
-    return with_tables(state, replace(table, banker=player.number, low_card=0, button=button))
+    kept = replace(table, banker=player.number, low_card=0, drawn={}, button=button)
+    return with_tables(state, kept)
 
 
 @CASH.decides(GiveUpBank)
@@ -141,4 +142,4 @@ def bank_refused(state: CashState, event: BankRefused) -> CashState:
     table = table_of(state, event.table)
     if table.low_card != event.player:
         unfit(f"player {event.player} was not asked to keep the bank")
-    return with_tables(state, replace(table, low_card=0))
+    return with_tables(state, replace(table, low_card=0, drawn={}))

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from floorcall.club.cash.bank import refuse_without_banker
 from floorcall.club.cash.commands import BuyChips, CashOut, SellChips
+from floorcall.club.cash.counting import counted
 from floorcall.club.cash.events import CashedOut, ChipsBought, ChipsSold
 from floorcall.club.cash.register import CASH
 from floorcall.club.cash.seats import at_new_table
@@ -140,16 +141,25 @@ def chips_sold(state: CashState, event: ChipsSold) -> CashState:
 
 @CASH.decides(CashOut)
 def cash_out(state: CashState, command: CashOut, house: House) -> list[Base]:
-    """Pay a player who leaves; the banker finds another one first."""
+    """Pay a player who leaves; the banker finds another one first.
+
+    Chips that were counted are paid as counted, and the others of the table have the rest.
+    """
     reads = Reads(house)
     player = known(state, command.player)
+    count: list[Base] = []
+    chips = player.stack + player.carried
     if player.table:
         table = state.tables[player.table]
         if table.banker == player.number and len(table.seats) > 1:
             refuse(f"{player.name} keeps the bank", "find another banker first")
-        refuse_without_banker(table, reads)
-    chips = player.stack + player.carried
+        if command.chips not in (None, chips):
+            count = [counted(state, table, {player.number: command.chips}, command)]
+            chips = command.chips
+        if chips:
+            refuse_without_banker(table, reads)
     return [
+        *count,
         CashedOut(
             at=command.at,
             by=command.by,
@@ -158,7 +168,7 @@ def cash_out(state: CashState, command: CashOut, house: House) -> list[Base]:
             money=chips * state.setup.price,
             why=command.reason,
             rules=reads.cites,
-        )
+        ),
     ]
 
 
@@ -181,6 +191,11 @@ def cashed_out(state: CashState, event: CashedOut) -> CashState:
             state, replace(left, bank=table.bank - event.money, banker=banker, low_card=asked)
         )
     gone = replace(
-        at_new_table(player), stack=0, carried=0, entered=False, paid=player.paid + event.money
+        at_new_table(player),
+        stack=0,
+        carried=0,
+        reckoned=False,
+        entered=False,
+        paid=player.paid + event.money,
     )
     return with_players(replace(state, paid=state.paid + event.money), gone)

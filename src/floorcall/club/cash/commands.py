@@ -128,10 +128,18 @@ class SellChips(Base, frozen=True, tag="sell-chips"):
     chips: int
 
 
+class CountStacks(Base, frozen=True, tag="count-cash-stacks"):
+    """Note what players of a table have now; those left out have what is left."""
+
+    table: int
+    stacks: dict[int, int] = field(default_factory=dict)
+
+
 class CashOut(Base, frozen=True, tag="cash-out"):
-    """A player leaves the game and the bank pays the stack."""
+    """A player leaves the game and the bank pays the stack: `chips` if they were counted."""
 
     player: int
+    chips: int | None = None
 
 
 class PlayHand(Base, frozen=True, tag="play-cash-hand"):

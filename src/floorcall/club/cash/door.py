@@ -8,6 +8,7 @@ from floorcall.club.cash import (  # noqa: F401  (signs in every chapter)
     books,
     breaking,
     chips,
+    counting,
     decisions,
     hands,
     lists,

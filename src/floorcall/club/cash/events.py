@@ -138,6 +138,14 @@ class ChipsSold(Base, frozen=True, tag="chips-sold"):
     chips: int
 
 
+class StacksCounted(Base, frozen=True, tag="cash-stacks-counted"):
+    """What players were found to have; `reckoned` were not counted and have what was left."""
+
+    table: int
+    stacks: dict[int, int]
+    reckoned: tuple[int, ...] = ()
+
+
 class CashedOut(Base, frozen=True, tag="cashed-out"):
     """All chips of a player taken and paid; the seat is free."""
 
@@ -189,5 +197,6 @@ class CashClosed(Base, frozen=True, tag="cash-closed"):
 EVENTS = (
     CashOpened, CameIn, WentOut, Listed, Unlisted, TableOpened, TableReached, SeatTaken,
     SeatAdded, TablesChanged, GameBroken, BankDrawn, BankTaken, BankGivenUp, BankRefused,
-    ChipsBought, ChipsSold, CashedOut, HandPlayed, WentAway, CameBack, DecisionMade, CashClosed,
+    ChipsBought, ChipsSold, StacksCounted, CashedOut, HandPlayed, WentAway, CameBack,
+    DecisionMade, CashClosed,
 )  # fmt: skip

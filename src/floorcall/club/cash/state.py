@@ -22,6 +22,8 @@ class Player(Struct, frozen=True, omit_defaults=True):
     seat: int = 0
     stack: int = 0
     carried: int = 0
+    reckoned: bool = False
+    """Whether the stack is only what was left for those who were not counted."""
     entered: bool = False
     """Whether the buy-in was made: what is bought now is bought again."""
     is_away: bool = False
@@ -51,6 +53,8 @@ class Table(Struct, frozen=True, omit_defaults=True):
     banker: int = 0
     low_card: int = 0
     """Who drew the lowest card and has not said yes or no."""
+    drawn: dict[int, int] = {}
+    """The cards drawn for the bank, by player, while the low card is asked."""
     button: int = 0
     last: Positions | None = None
     hand: int = 0
