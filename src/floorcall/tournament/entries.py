@@ -19,7 +19,7 @@ from floorcall.tournament.commands import Arrive, Pay, ReEnter, Refund, Register
 from floorcall.tournament.events import Arrived, Event, Paid, Registered, Unregistered
 from floorcall.tournament.late import refuse_if_too_late
 from floorcall.tournament.reasons import Reads, refuse
-from floorcall.tournament.setup import starting_stacks
+from floorcall.tournament.setup import own_stack, starting_stacks
 from floorcall.tournament.state import (
     Player,
     State,
@@ -81,9 +81,22 @@ def register(state: State, command: Register, house: House) -> list[Event]:
             present=command.present,
             alternate=bool(most) and state.entries >= most,
             level=number_now(state, command.at),
+            stack=_stack_of_its_own(state, command),
             rules=reads.cites,
         )
     ]
+
+
+def _stack_of_its_own(state: State, command: Register) -> int:
+    """The stack the set-up has for this entrant, given out once; 0: the usual one."""
+    chips = own_stack(state.setup, command.member, command.name)
+    if chips and any(
+        (one.member, one.name) == (command.member, command.name)
+        for one in state.players.values()
+        if one.begins_with and one.status is not Status.GONE
+    ):
+        return 0
+    return chips
 
 
 def refuse_without_stacks(state: State, reads: Reads) -> None:
@@ -113,6 +126,7 @@ def registered(state: State, event: Registered) -> State:
         present=event.present,
         level=event.level,
         again_of=event.again_of,
+        begins_with=event.stack,
     )
     if event.again_of:
         # What was left of a penalty is served by the person, not by the entry.

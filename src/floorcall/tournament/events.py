@@ -43,6 +43,8 @@ class Registered(Base, frozen=True, tag="registered"):
     alternate: bool = False
     level: int = 0
     again_of: int = 0
+    stack: int = 0
+    """The stack of its own the entry begins with; 0: the usual one."""
 
 
 class Unregistered(Base, frozen=True, tag="unregistered"):

@@ -59,7 +59,7 @@ def late_terms(state: State, player: Player, now: int, leave: str, reads: Reads)
     if again is not None:
         reads[REBUY_REENTRY_REENTRY]
         return LateTerms(again.price.chips, 0)
-    full = state.setup.stack
+    full = player.begins_with or state.setup.stack
     if state.phase == "open":
         return LateTerms(full, 0)
     refuse_if_too_late(state, now, reads)

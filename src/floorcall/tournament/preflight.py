@@ -96,10 +96,31 @@ def _chips(setup: Setup, expected: int) -> list[Problem]:
                 break
     if setup.stack % smallest_chip(setup):
         found.append(Problem(f"a stack of {setup.stack} cannot be made up of the chips owned"))
+    found += _own_stacks(setup)
     stacks = starting_stacks(setup)
     wanted = expected or setup.most_entries
     if stacks is not None and wanted > stacks:
         found.append(Problem(f"the chips owned make {stacks} starting stacks, not {wanted}"))
+    return found
+
+
+def _own_stacks(setup: Setup) -> list[Problem]:
+    """Stacks set for one entrant each: nobody twice, all made up of the chips there are."""
+    found = []
+    who = [one.who for one in setup.stacks]
+    twice = next((one for one in who if who.count(one) > 1), "")
+    if twice:
+        found.append(Problem(f"two stacks are set for {twice}", True))
+    if any(not one.who.strip() or one.chips < 1 for one in setup.stacks):
+        found.append(Problem("a stack of one's own has somebody to begin with it, and chips", True))
+    odd = [one for one in setup.stacks if one.chips % smallest_chip(setup)]
+    if odd:
+        words = f"the stack of {odd[0].chips} for {odd[0].who} cannot be made up of the chips owned"
+        found.append(Problem(words))
+    owned = sum(chip.value * chip.owned for chip in setup.chips)
+    needed = sum(one.chips for one in setup.stacks)
+    if setup.chips and needed > owned:
+        found.append(Problem(f"the stacks come to {needed}, and the chips owned to {owned}"))
     return found
 
 

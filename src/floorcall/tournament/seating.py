@@ -160,11 +160,12 @@ def seats_drawn(state: State, event: SeatsDrawn) -> State:
         if player is None or player.status is not Status.REGISTERED:
             continue
         tables[table][seat] = number
-        chips += state.setup.stack
+        stack = player.begins_with or state.setup.stack
+        chips += stack
         seated += 1
         players = players.put(
             number,
-            replace(player, status=Status.SEATED, table=table, seat=seat, stack=state.setup.stack),
+            replace(player, status=Status.SEATED, table=table, seat=seat, stack=stack),
         )
     state = replace(state, players=players, seated=state.seated + seated, commitment="")
     buttons = dict(event.buttons)
@@ -207,7 +208,7 @@ def take_seat(state: State, command: TakeSeat, house: House) -> list[Event]:
             player=player.number,
             table=table,
             seat=seat,
-            stack=state.setup.stack,
+            stack=player.begins_with or state.setup.stack,
             seed=command.seed if drawn else "",
             among=(command.player, *command.rivals) if command.rivals else (),
             why=command.reason,

@@ -84,6 +84,13 @@ def spec_fault(spec: TableSpec) -> str:
     return ""
 
 
+class OwnStack(Struct, frozen=True):
+    """The stack one entrant begins with; `who` is the member's number, else the name."""
+
+    who: str
+    chips: int
+
+
 class Payout(Struct, frozen=True, omit_defaults=True):
     """Shares by place in hundredths of a per cent, or plain amounts; rounded to `unit`.
 
@@ -132,6 +139,8 @@ class Setup(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """None named: the highest number breaks first."""
     most_entries: int = 0
     """0: no limit; beyond it players are alternates."""
+    stacks: tuple[OwnStack, ...] = ()
+    """Who begins with a stack of their own, as in the final of a season; others have the usual."""
     chips: tuple[Denomination, ...] = ()
     colour_ups: tuple[ColourUpPlan, ...] = ()
     payout: Payout = Payout(shares=(10000,))
@@ -152,8 +161,14 @@ class Setup(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     @property
     def stack(self) -> int:
-        """The starting stack."""
+        """The usual starting stack."""
         return self.entry.chips
+
+
+def own_stack(setup: Setup, member: str, name: str) -> int:
+    """The stack set for an entrant, by the member's number before the name; 0: the usual one."""
+    named = {one.who: one.chips for one in setup.stacks}
+    return (named.get(member, 0) if member else 0) or named.get(name, 0)
 
 
 def playing_level(setup: Setup, at: int) -> int:
@@ -189,8 +204,11 @@ def smallest_chip(setup: Setup) -> int:
 def starting_stacks(setup: Setup) -> int | None:
     """How many starting stacks the chips owned make; None where no chips are listed.
 
-    By value alone: 2,000 chips of 100 and a stack of 10,000 make 20.
+    By value alone: 2,000 chips of 100 and a stack of 10,000 make 20. Stacks that are set for
+    somebody are laid aside first: with one of 30,000 it is 17 and that one.
     """
     if not setup.chips:
         return None
-    return sum(chip.value * chip.owned for chip in setup.chips) // max(setup.stack, 1)
+    owned = sum(chip.value * chip.owned for chip in setup.chips)
+    left = owned - sum(one.chips for one in setup.stacks)
+    return max(0, len(setup.stacks) + left // max(setup.stack, 1))

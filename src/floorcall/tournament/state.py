@@ -79,6 +79,8 @@ class Player(Struct, frozen=True, gc=False):
     """The number of the table's hand in which the player went out."""
     out_at: int = -1
     """The place of that bust in the order of busts."""
+    begins_with: int = 0
+    """The stack of its own this entry begins with; 0: the usual one."""
     removed: str = ""
     """Why the player was taken out, where it was not by losing the chips."""
     prize_paid: int = 0

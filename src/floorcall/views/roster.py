@@ -30,6 +30,8 @@ class Listed(Struct, frozen=True):
     warnings: int
     away_since: int | None
     again_of: int
+    begins_with: int
+    """A starting stack of its own; 0: the usual one."""
 
 
 class RosterView(Struct, frozen=True):
@@ -65,4 +67,5 @@ def _listed(player: Player) -> Listed:
         warnings=player.warnings,
         away_since=player.absent_since,
         again_of=player.again_of,
+        begins_with=player.begins_with,
     )

@@ -60,7 +60,8 @@ class _Teller:
                 again = " again" if event.again_of else ""
                 listed = " as an alternate" if event.alternate else ""
                 owes = f", owes {self._money(event.owed)}" if event.owed else ""
-                return f"{event.name} enters{again}{listed}{owes}"
+                stack = f", to begin with {amount(event.stack)}" if event.stack else ""
+                return f"{event.name} enters{again}{listed}{stack}{owes}"
             case log.Unregistered():
                 return f"{self._name(event.player)}'s entry is taken back"
             case log.Paid():
