@@ -13,7 +13,7 @@ from floorcall.tournament.events import MoveDropped
 from floorcall.tournament.hands import sheet
 from floorcall.tournament.reasons import Reads
 from floorcall.tournament.ring import worst_first
-from floorcall.tournament.setup import Offer, Price
+from floorcall.tournament.setup import Level, Offer, Price
 from floorcall.tournament.state import Step
 
 
@@ -103,7 +103,8 @@ def test_when_only_staff_have_no_family_there_the_book_says_which_comes_first(yi
 
 @pytest.mark.parametrize("name", ["wph", "metropolitan"])
 def test_ex_h_7_and_s_mixed_game_button_stud_moves_who_would_be_big_blind(name, floor):
-    room = floor(name, "limit", tables={1: 9, 2: 6}, games=("flhe", "razz"))
+    levels = (Level(50, 100, small_bet=100), Level(ante=25, bring_in=50, small_bet=100))
+    room = floor(name, "limit", tables={1: 9, 2: 6}, games=("flhe", "razz"), levels=levels)
     room.last_hand(1, 4, 5, 6)
     room.last_hand(2, 1, 2, 3)
     at = 1200

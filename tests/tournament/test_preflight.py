@@ -66,6 +66,63 @@ def test_what_cannot_be_played_at_all_is_not_opened(changes, house):
     assert answer.says
 
 
+@pytest.mark.parametrize(
+    ("games", "levels", "lacks"),
+    [
+        (("flhe",), (Level(50, 100, small_bet=100),), ""),
+        (("flhe",), (Level(50, 100),), "level 1 deals limit hold'em and has no size of a bet"),
+        (("flhe",), (Level(small_bet=100),), "level 1 deals limit hold'em and has no blinds"),
+        (("stud",), (Level(ante=25, bring_in=25, small_bet=100),), ""),
+        (("stud",), (Level(ante=25, bring_in=25),), "stud and has no size of a bet"),
+        (("nlhe",), (Level(50, 100),), ""),
+        (
+            ("flhe", "razz"),
+            (Level(50, 100, small_bet=100), Level(is_break=True), Level(100, 200)),
+            "level 2 deals razz and has no size of a bet",
+        ),
+    ],
+)
+def test_a_level_has_the_bets_of_the_game_it_deals(games, levels, lacks, house):
+    facts = {"games": games, "levels": levels, "late_until_level": 1}
+    answer = open_tournament(make_setup(house("wph"), **facts), house("wph"))
+
+    assert isinstance(answer, Refusal) == bool(lacks)
+    assert lacks in getattr(answer, "says", "")
+
+
+def test_stud_without_a_bring_in_is_warned_of_once(house):
+    levels = (Level(ante=25, small_bet=100), Level(ante=25, small_bet=200))
+    found = problems(
+        make_setup(house("wph"), games=("stud",), levels=levels, late_until_level=1), house("wph")
+    )
+
+    [warned] = found
+    assert (warned.about, warned.grave) == ("levels", False)
+    assert warned.says.startswith("level 1 deals seven-card stud and has no bring-in")
+
+
+@pytest.mark.parametrize(
+    ("changes", "about"),
+    [
+        ({"levels": (Level(is_break=True),)}, "levels"),
+        ({"games": ("bridge",)}, "games"),
+        ({"entry": Price(prize=20)}, "entry.chips"),
+        ({"entry": Price(prize=-1, chips=100)}, "entry"),
+        ({"late_until_level": 7}, "late_until_level"),
+        ({"rebuy": Offer(Price(chips=500), 7)}, "rebuy"),
+        ({"addon": Offer(Price(prize=-5, chips=500), 2)}, "addon"),
+        ({"reentry": Offer(Price(chips=500), 7)}, "reentry"),
+        ({"payout": Payout(shares=(10_001,))}, "payout"),
+        ({"chips": (Denomination(40, 9000),)}, "chips"),
+        ({"table_size": 1}, "table_size"),
+    ],
+)
+def test_a_problem_says_which_field_it_is_about(changes, about, house):
+    found = problems(make_setup(house("wph"), **changes), house("wph"))
+
+    assert {one.about for one in found} == {about}
+
+
 def test_what_the_house_does_not_have_is_named_with_its_rule(house):
     book = house("wptapl")
     offer = Offer(Price(prize=10, chips=5000), 3)

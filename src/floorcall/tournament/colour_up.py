@@ -50,7 +50,7 @@ def next_value(state: State, value: int) -> int:
 
 
 def due_values(state: State, reads: Reads, now: int) -> list[int]:
-    """The values whose time has come: by the schedule, or once no blind or ante needs them."""
+    """The values whose time has come: by the schedule, or once no blind, ante or bet needs them."""
     level = level_now(state, now)
     values = sorted(chip.value for chip in state.setup.chips)
     if reads[COLOUR_UP_METHOD_TIMING] is ColourUpTiming.SCHEDULED and state.setup.colour_ups:
@@ -61,7 +61,7 @@ def due_values(state: State, reads: Reads, now: int) -> list[int]:
     coming = [one for one in state.setup.levels[level:] if not one.is_break]
     due = []
     for value, above in pairwise(values):
-        amounts = [a for one in coming for a in (one.small_blind, one.big_blind, one.ante)]
+        amounts = [amount for one in coming for amount in one.amounts]
         if value >= state.chip and not any(amount % above for amount in amounts):
             due.append(value)
     return due

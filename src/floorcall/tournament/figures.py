@@ -6,56 +6,70 @@ from collections.abc import Iterator
 
 from msgspec.structs import asdict
 
-from floorcall.tournament.setup import MOST_SEATS, Setup, spec_fault
+from floorcall.tournament.problem import Problem
+from floorcall.tournament.setup import MOST_SEATS, Level, Price, Setup, spec_fault
 
 
-def nonsense(setup: Setup) -> list[str]:
-    """What is wrong with the figures themselves, each in a sentence."""
+def nonsense(setup: Setup) -> list[Problem]:
+    """What is wrong with the figures themselves."""
     return [*_below_zero(setup), *_tables(setup), *_chips(setup)]
 
 
-def _below_zero(setup: Setup) -> Iterator[str]:
-    offers = {"rebuy": setup.rebuy, "add-on": setup.addon, "re-entry": setup.reentry}
-    sold = {what: offer for what, offer in offers.items() if offer is not None}
-    prices = {"entry": setup.entry, **{what: offer.price for what, offer in sold.items()}}
-    amounts: list[tuple[str, int]] = [
-        *((f"the {part} of the {what}", n) for what, p in prices.items() for part, n in _parts(p)),
-        *((f"the most of a {what}", offer.most) for what, offer in sold.items()),
-        *((f"the stack for a {what}", offer.threshold) for what, offer in sold.items()),
-        *((f"the {part} of a level", n) for level in setup.levels for part, n in _parts(level)),
-        ("the guarantee", setup.guarantee),
-        ("the most entries", setup.most_entries),
-        ("the time of the start", setup.starts),
-        ("the time of the end", setup.ends),
-        *(("a prize", amount) for amount in setup.payout.amounts),
-        *(("a share", share) for share in setup.payout.shares),
-        *(("a share", share) for _, shares in setup.payout.steps for share in shares),
+def _below_zero(setup: Setup) -> Iterator[Problem]:
+    payout = setup.payout
+    shares = [*payout.shares, *(share for _, step in payout.steps for share in step)]
+    amounts: list[tuple[str, str, int]] = [
+        *_named("entry", "the entry", setup.entry),
+        *_offered(setup),
+        *(entry for level in setup.levels for entry in _named("levels", "a level", level)),
+        ("guarantee", "the guarantee", setup.guarantee),
+        ("most_entries", "the most entries", setup.most_entries),
+        ("starts", "the time of the start", setup.starts),
+        ("ends", "the time of the end", setup.ends),
+        *(("payout", "a prize", amount) for amount in payout.amounts),
+        *(("payout", "a share", share) for share in shares),
     ]
-    for what, amount in amounts:
+    for about, what, amount in amounts:
         if amount < 0:
-            yield f"{what} is {amount}, and cannot be below zero"
+            yield Problem(about, f"{what} is {amount}, and cannot be below zero", True)
 
 
-def _parts(priced: object) -> Iterator[tuple[str, int]]:
-    """The whole numbers of a price or a level, by name: `small_blind` is the small blind."""
-    for name, value in asdict(priced).items():  # type: ignore[arg-type]
+def _offered(setup: Setup) -> Iterator[tuple[str, str, int]]:
+    offers = (("rebuy", setup.rebuy), ("add-on", setup.addon), ("re-entry", setup.reentry))
+    for what, offer in offers:
+        if offer is not None:
+            about = what.replace("-", "")
+            yield from _named(about, f"the {what}", offer.price)
+            yield about, f"the most of a {what}", offer.most
+            yield about, f"the stack for a {what}", offer.threshold
+
+
+def _named(about: str, what: str, parts: Price | Level) -> Iterator[tuple[str, str, int]]:
+    """The whole numbers of a price or a level: `small_blind` is the small blind of a level."""
+    for name, value in asdict(parts).items():
         if isinstance(value, int) and not isinstance(value, bool):
-            yield name.replace("_", " "), value
+            yield about, f"the {name.replace('_', ' ')} of {what}", value
 
 
-def _tables(setup: Setup) -> Iterator[str]:
-    for what, size in (("a table", setup.table_size), ("the final table", setup.final_size)):
+def _tables(setup: Setup) -> Iterator[Problem]:
+    sizes = (
+        ("table_size", "a table", setup.table_size),
+        ("final_size", "the final table", setup.final_size),
+    )
+    for about, what, size in sizes:
         if size and not 2 <= size <= MOST_SEATS:
-            yield f"{what} has 2 to {MOST_SEATS} seats, not {size}"
-    yield from (fault for fault in map(spec_fault, setup.tables) if fault)
+            yield Problem(about, f"{what} has 2 to {MOST_SEATS} seats, not {size}", True)
+    faults = [fault for fault in map(spec_fault, setup.tables) if fault]
     numbers = [spec.number for spec in setup.tables]
     if len(set(numbers)) < len(numbers):
-        yield "two tables have one number"
+        faults.append("two tables have one number")
+    yield from (Problem("tables", fault, True) for fault in faults)
 
 
-def _chips(setup: Setup) -> Iterator[str]:
+def _chips(setup: Setup) -> Iterator[Problem]:
     for chip in setup.chips:
         if chip.value < 1 or chip.owned < 0:
-            yield f"there are no {chip.owned} chips of {chip.value}"
+            yield Problem("chips", f"there are no {chip.owned} chips of {chip.value}", True)
     if setup.units < 1:
-        yield f"a whole unit of money is not made up of {setup.units}"
+        words = f"a whole unit of money is not made up of {setup.units}"
+        yield Problem("units", words, True)

@@ -12,17 +12,18 @@ from floorcall.policies.button import MIXED_GAME_BUTTON, MixedButton
 from floorcall.policies.misdeals import REDEAL_TERMS
 from floorcall.policies.penalties import PENALTY_EXECUTION_DEALT_IN
 from floorcall.rulings.button import NextHand, Place
-from floorcall.table.games import GAMES, Game
+from floorcall.table.games import Game
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.clock import at_level_in_force, blinds_at, hand_began, level_now
 from floorcall.tournament.commands import PlayHand
 from floorcall.tournament.events import Busted, Event, HandPlayed
 from floorcall.tournament.filing import with_table
+from floorcall.tournament.games import game_of
 from floorcall.tournament.outs import tie_rules
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.replan import with_new_plans
 from floorcall.tournament.ring import coming_hand
-from floorcall.tournament.setup import Level, playing_level
+from floorcall.tournament.setup import Level
 from floorcall.tournament.state import (
     Out,
     Player,
@@ -46,8 +47,7 @@ class Sheet(NamedTuple):
 
 def game_at(state: State, level: int) -> Game:
     """The game of a level: in a rotation each level deals the next one."""
-    games = state.setup.games
-    return GAMES[games[(playing_level(state.setup, level) - 1) % len(games)]]
+    return game_of(state.setup, level)
 
 
 def sheet(state: State, number: int, house: House, now: int) -> Ruling[Sheet] | None:

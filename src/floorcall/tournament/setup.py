@@ -17,6 +17,16 @@ class Level(Struct, frozen=True, omit_defaults=True):
     seconds: int = 1200
     is_break: bool = False
 
+    @property
+    def amounts(self) -> tuple[int, ...]:
+        """All that chips must be able to pay exactly: 50, 100 and an ante of 100."""
+        return (self.small_blind, self.big_blind, self.ante, self.bring_in, self.small_bet)
+
+    @property
+    def stake(self) -> int:
+        """What the level is known by: the big blind, or where there are no blinds the small bet."""
+        return self.big_blind or self.small_bet
+
 
 class Price(Struct, frozen=True, omit_defaults=True):
     """What is paid, in the smallest unit of money, split by purpose, and the chips it brings."""

@@ -33,8 +33,9 @@ class SetupChecked(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """What does not work; a grave one stops the opening."""
+    """What does not work in a field of the set-up; a grave one stops the opening."""
 
+    about: str
     says: str
     grave: bool
     rules: tuple[str, ...]

@@ -1,38 +1,32 @@
-"""Which field of the form a problem stands beside, told by the words it is put in."""
+"""Which field of the form a problem of the set-up stands beside."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
 
-from floorcall.tournament.preflight import Problem
+from floorcall.tournament.problem import Problem
 
-_WORDS = (
-    ("rebuy", "rebuy_until"),
-    ("add-on", "addon_until"),
-    ("re-entry", "reentry_until"),
-    ("late entry", "late"),
-    ("smallest chip", "chips"),
-    ("starting stacks", "chips"),
-    ("chips owned", "chips"),
-    ("brings no chips", "stack"),
-    ("members only", "members"),
-    ("entry costs", "entry"),
-    ("final table", "table_size"),
-    ("shares", "prizes"),
-    ("prizes", "prizes"),
-    ("places", "prizes"),
-    ("pool", "prizes"),
-    ("game", "game"),
-    ("level", "levels"),
-    ("blind", "levels"),
-)
-ELSEWHERE = "name"
+_FIELDS = {
+    "labels": "kind",
+    "games": "game",
+    "entry.chips": "stack",
+    "rebuy": "rebuy_until",
+    "addon": "addon_until",
+    "reentry": "reentry_until",
+    "late_until_level": "late",
+    "final_size": "table_size",
+    "tables": "table_size",
+    "most_entries": "most",
+    "payout": "prizes",
+    "members_only": "members",
+}
+"""The form's name for a field of the set-up, where it is another one."""
 
 
 def field_of(problem: Problem) -> str:
-    """The field; the first of the form where the words name none."""
-    return next((field for words, field in _WORDS if words in problem.says), ELSEWHERE)
+    """The field: `late_until_level` of the set-up is `late` in the form, `levels` is `levels`."""
+    return _FIELDS.get(problem.about, problem.about)
 
 
 def beside(problems: Iterable[Problem]) -> dict[str, list[Problem]]:

@@ -9,8 +9,9 @@ from starlette.responses import RedirectResponse, Response
 
 from floorcall.policies.prizes import PAYOUTS_AND_DEALS_ENTRY_TUESDAY
 from floorcall.table.games import GAMES
-from floorcall.tournament.preflight import Problem, problems
+from floorcall.tournament.preflight import problems
 from floorcall.tournament.prizes import by_place
+from floorcall.tournament.problem import Problem
 from floorcall.tournament.setup import Setup
 from floorcall.web.bounds import check_setup
 from floorcall.web.listing import listed
@@ -96,7 +97,7 @@ def _problems(read: Read) -> list[Problem]:
     try:
         check_setup(read.setup)
     except NotAllowed as refused:
-        return [Problem(refused.says, True)]
+        return [Problem("name", refused.says, True)]
     return problems(read.setup, read.house, _expected(read))
 
 
