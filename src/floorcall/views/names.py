@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from floorcall.tournament.pages import Pages
 from floorcall.tournament.state import Player
@@ -16,7 +17,12 @@ def display_name(name: str) -> str:
 
 def display_names(players: Pages[Player]) -> dict[int, str]:
     """Every player's display name; where two are alike the entry's number follows: "Anna K. 17"."""
-    short = {number: display_name(player.name) for number, player in players.items()}
+    return short_names({number: player.name for number, player in players.items()})
+
+
+def short_names(names: Mapping[int, str]) -> dict[int, str]:
+    """The display name for each number; where two are alike the number follows."""
+    short = {number: display_name(name) for number, name in names.items()}
     alike = Counter(short.values())
     return {
         number: f"{name} {number}" if alike[name] > 1 else name for number, name in short.items()

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket
 from floorcall.web.club import Club
 from floorcall.web.hints import Watcher, hint_of, plain_hint
 from floorcall.web.identity import who_asks
+from floorcall.web.ledgers.kinds import CASH_KIND, kind_of
 from floorcall.web.ledgers.kinds import PREFIX as CLUB
 from floorcall.web.matrix import ACTS, VIEWS, allow
 from floorcall.web.problem import problem_response
@@ -34,12 +35,18 @@ async def watch(socket: WebSocket) -> None:
 
 
 async def watch_ledger(socket: WebSocket) -> None:
-    """Hints of one of the club's ledgers, for its staff."""
+    """Hints of one of the club's ledgers, for its staff; of the cash tables for everybody.
+
+    A hint tells a version and no more, and the cash tables hang on the wall.
+    """
     club: Club = socket.app.state.club
     socket.scope["floorcall"]["route"] = LEDGER_ROUTE
     try:
-        allow(ACTS["read a ledger"], who_asks(socket, club))
-        room = await club.ledgers.one(str(socket.path_params["ledger"]))
+        ledger = str(socket.path_params["ledger"])
+        on_the_wall = kind_of(ledger) is CASH_KIND
+        act = "read the cash board" if on_the_wall else "read a ledger"
+        allow(ACTS[act], who_asks(socket, club))
+        room = await club.ledgers.one(ledger)
     except Refused as refused:
         await socket.send_denial_response(problem_response(refused))
         return

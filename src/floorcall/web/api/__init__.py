@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from floorcall.web.api.cases import CASES
+from floorcall.web.api.cash import CASH
 from floorcall.web.api.commands import COMMANDS
 from floorcall.web.api.corrections import CORRECTIONS
 from floorcall.web.api.ledgers import LEDGERS
@@ -22,4 +23,5 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *SESSIONS,
     *STAFF,
     *LEDGERS,
+    *CASH,
 )

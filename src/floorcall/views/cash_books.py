@@ -1,0 +1,78 @@
+"""The books of an evening of cash: every bank, every player's account, and whether all is even."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.club.cash.books import accounts, books
+from floorcall.club.cash.state import CashState
+from floorcall.law.house import House
+
+
+class CashBank(Struct, frozen=True):
+    """A table's bank: the money in it, and the chips on the table it stands for."""
+
+    table: int
+    banker: str
+    holds: int
+    chips: int
+    worth: int
+
+
+class CashAccount(Struct, frozen=True):
+    """A player's evening; `result` is what the player is up, below zero what is lost so far."""
+
+    player: int
+    name: str
+    member: str
+    taken: int
+    paid: int
+    in_hand: int
+    reckoned: bool
+    result: int
+
+
+class CashBooksView(Struct, frozen=True):
+    """Money in the smallest unit; `holding` are the players who still have chips."""
+
+    version: int
+    is_even: bool
+    is_over: bool
+    taken: int
+    paid: int
+    in_banks: int
+    carried: int
+    banks: tuple[CashBank, ...]
+    accounts: tuple[CashAccount, ...]
+    holding: tuple[str, ...]
+
+
+def cash_books_view(state: CashState, _house: House, _now: int) -> CashBooksView:
+    """The books: 10 buy-ins of 40 at 1.00 and one paid 60 leave 340 in the banks."""
+    told = books(state)
+    players = state.players
+    return CashBooksView(
+        version=state.version,
+        is_even=told.is_even,
+        is_over=state.is_over,
+        taken=told.taken,
+        paid=told.paid,
+        in_banks=sum(bank.holds for bank in told.banks),
+        carried=told.carried,
+        banks=tuple(CashBank(*bank) for bank in told.banks),
+        accounts=tuple(
+            CashAccount(
+                player=one.player,
+                name=one.name,
+                member=players[one.player].member,
+                taken=one.taken,
+                paid=one.paid,
+                in_hand=one.in_hand,
+                reckoned=players[one.player].reckoned,
+                result=one.result,
+            )
+            for one in accounts(state)
+            if one.taken or one.paid or one.in_hand
+        ),
+        holding=tuple(one.name for one in players.values() if one.stack or one.carried),
+    )

@@ -1,0 +1,146 @@
+"""An evening of cash as the officer in charge sees it: who waits, where seats are, what is next."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.club.cash.offers import offers, seats_for
+from floorcall.club.cash.setup import CashGame
+from floorcall.club.cash.sizes import Start, tables_at_start
+from floorcall.club.cash.state import CashState
+from floorcall.law.house import House
+from floorcall.policies.cash import CASH_BANK_AND_BUYIN_BANKER, Banker
+from floorcall.policies.seating import TABLE_SIZES_CASH_EXTRA_SEATS, TABLE_SIZES_NORMAL_MAX
+from floorcall.policies.staff import DECISION_AUTHORITY_FAIRNESS_OVERRIDE
+from floorcall.views.cash_table import CashTableView, cash_table_view
+
+_LEAST = 2
+"""Players a game needs."""
+
+
+class CashWaiting(Struct, frozen=True):
+    """Somebody on a list; `carried` are chips of a game that broke, `table` where one plays."""
+
+    player: int
+    name: str
+    carried: int = 0
+    table: int = 0
+
+
+class CashGameView(Struct, frozen=True):
+    """A game with its list; `start` is how many would sit at each table if it started now."""
+
+    name: str
+    small_blind: int
+    big_blind: int
+    buy_in: int
+    seats: int
+    waiting: tuple[CashWaiting, ...]
+    tables: tuple[int, ...]
+    start: tuple[int, ...]
+
+
+class CashOffer(Struct, frozen=True):
+    """A free seat and who is asked first."""
+
+    table: int
+    game: str
+    seats: tuple[int, ...]
+    player: int
+    name: str
+
+
+class CashGuest(Struct, frozen=True):
+    """Somebody in the room without a seat; `lists` are the games waited for."""
+
+    player: int
+    name: str
+    member: str
+    carried: int
+    lists: tuple[str, ...]
+
+
+class CashRoomView(Struct, frozen=True):
+    """`price` is what a chip costs, in the smallest unit of money."""
+
+    version: int
+    name: str
+    is_over: bool
+    price: int
+    players_bank: bool
+    """Whether a player keeps each table's bank, not the house."""
+    may_depart: bool
+    """Whether an officer may decide against the book for a reason."""
+    has_extra_seat: bool
+    games: tuple[CashGameView, ...]
+    tables: tuple[CashTableView, ...]
+    offers: tuple[CashOffer, ...]
+    unseated: tuple[CashGuest, ...]
+
+
+def cash_room_view(state: CashState, house: House, _now: int) -> CashRoomView:
+    """The whole room: lists in order, seats to offer, tables, and who is there without a seat."""
+    return CashRoomView(
+        version=state.version,
+        name=state.setup.name,
+        is_over=state.is_over,
+        price=state.setup.price,
+        players_bank=house[CASH_BANK_AND_BUYIN_BANKER].value is not Banker.HOUSE_BANK,
+        may_depart=house[DECISION_AUTHORITY_FAIRNESS_OVERRIDE].value,
+        has_extra_seat=house[TABLE_SIZES_CASH_EXTRA_SEATS].value > 0,
+        games=tuple(_game(state, game, house) for game in state.setup.games),
+        tables=tuple(
+            cash_table_view(state, table, house) for _, table in sorted(state.tables.items())
+        ),
+        offers=_offers(state, house),
+        unseated=_unseated(state),
+    )
+
+
+def _game(state: CashState, game: CashGame, house: House) -> CashGameView:
+    waiting = state.lists.get(game.name, ())
+    tables = tuple(sorted(one.number for one in state.tables.values() if one.game == game.name))
+    start = Start(())
+    if not tables and len(waiting) >= _LEAST:
+        start = tables_at_start(len(waiting), house, game.seats).decision
+    return CashGameView(
+        name=game.name,
+        small_blind=game.small_blind,
+        big_blind=game.big_blind,
+        buy_in=game.buy_in,
+        seats=game.seats or house[TABLE_SIZES_NORMAL_MAX].value,
+        waiting=tuple(
+            CashWaiting(one.number, one.name, one.carried, one.table)
+            for one in (state.players[number] for number in waiting)
+        ),
+        tables=tables,
+        start=start.tables,
+    )
+
+
+def _offers(state: CashState, house: House) -> tuple[CashOffer, ...]:
+    """Seats whoever is first may take: of two running tables only the smaller, where so ruled."""
+    found = []
+    for offer in offers(state):
+        player = state.players.get(offer.first)
+        if player is None or offer.table not in {
+            one.table for one in seats_for(state, offer.first, house)
+        }:
+            continue
+        game = state.tables[offer.table].game
+        found.append(CashOffer(offer.table, game, offer.seats, player.number, player.name))
+    return tuple(found)
+
+
+def _unseated(state: CashState) -> tuple[CashGuest, ...]:
+    return tuple(
+        CashGuest(
+            player=one.number,
+            name=one.name,
+            member=one.member,
+            carried=one.carried,
+            lists=tuple(game for game, names in state.lists.items() if one.number in names),
+        )
+        for one in state.players.values()
+        if one.is_here and not one.table
+    )

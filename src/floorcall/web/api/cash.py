@@ -1,0 +1,36 @@
+"""Looking at an evening of cash: the room, its books, and the board everybody may read."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from floorcall.club.cash.state import CashState
+from floorcall.law.house import House
+from floorcall.views.cash_board import CashBoardView, cash_board_view
+from floorcall.views.cash_books import CashBooksView, cash_books_view
+from floorcall.views.cash_room import CashRoomView, cash_room_view
+from floorcall.web.endpoint import Ask, Endpoint
+from floorcall.web.ledgers.kinds import CASH_KIND
+from floorcall.web.matrix import ACTS
+
+_OF = "/club/cash/{cash}"
+
+
+def _shows(make: Callable[[CashState, House, int], Any]) -> Callable[[Ask], Awaitable[Any]]:
+    async def show(ask: Ask) -> Any:
+        name = CASH_KIND.name(str(ask.request.path_params["cash"]))
+        room = await ask.club.ledgers.one(name)
+        return make(room.state, room.house, ask.club.now() // 1000)
+
+    return show
+
+
+CASH = (
+    Endpoint("GET", f"{_OF}/room", "cash_room", "Lists, seats, tables and what is next.",
+             ACTS["read the cash room"], CashRoomView, _shows(cash_room_view)),
+    Endpoint("GET", f"{_OF}/books", "cash_books", "Every bank and every player's account.",
+             ACTS["read the cash books"], CashBooksView, _shows(cash_books_view)),
+    Endpoint("GET", f"{_OF}/board", "cash_board", "Waiting lists and free seats, for everybody.",
+             ACTS["read the cash board"], CashBoardView, _shows(cash_board_view)),
+)  # fmt: skip

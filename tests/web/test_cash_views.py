@@ -1,0 +1,107 @@
+"""The cash tables over HTTP: the room and the books for staff, the board for everybody."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from floorcall.web.matrix import ACTS
+from floorcall.web.roles import Role
+
+from .callers import Caller, Callers
+from .test_ledgers import CASH, does
+
+VIEWS = ("room", "books", "board")
+
+
+@pytest.fixture
+def cash(callers: Callers) -> str:
+    """Four on the list of 2/4 limit, three of them seated at table 1 with 40 each."""
+    owner = callers.signed_in(Role.OWNER)
+    opened = owner.post("/club/cash", {"key": "opens-a-cash-evening", "setup": CASH})
+    assert opened.status_code == 200, opened.text
+    name = str(opened.json()["ledger"])
+    does_next = _in_turn(owner, name)
+    for number, person in enumerate(("Ann Lee", "Bob Ray", "Cy Orr", "Dee Fox"), 1):
+        does_next("come-in", name=person)
+        does_next("join-list", player=number, game="2/4 limit")
+    does_next("start-games", game="2/4 limit")
+    for number in (1, 2, 3):
+        does_next("take-cash-seat", player=number, table=1, seat=number)
+    does_next("take-bank", player=1)
+    for number in (1, 2, 3):
+        does_next("buy-chips", player=number, chips=40)
+    return name
+
+
+def _in_turn(caller: Caller, name: str) -> Any:
+    version = 1
+
+    def next_one(command: str, **fields: Any) -> None:
+        nonlocal version
+        version = does(caller, name, version, command, **fields)
+
+    return next_one
+
+
+def test_the_room_tells_lists_tables_and_the_next_hand(callers, cash):
+    room = callers.signed_in(Role.DESK).get(f"/club/{cash}/room").json()
+    [game] = room["games"]
+    [table] = room["tables"]
+
+    assert [one["name"] for one in game["waiting"]] == ["Dee Fox"]
+    assert (table["players"], table["chips"], table["bank"]) == (3, 120, 12_000)
+    assert (table["banker_name"], table["dealt"], table["dealer"]) == ("Ann Lee", 3, "Ann Lee")
+    assert [one["marks"] for one in table["chairs"][:3]] == [["D"], ["SB"], ["BB"]]
+    assert table["free"] == [4, 5, 6, 7, 8, 9, 10]
+
+
+def test_the_books_are_even_and_name_who_holds_chips(callers, cash):
+    books = callers.signed_in(Role.FLOOR).get(f"/club/{cash}/books").json()
+
+    assert books["is_even"]
+    assert (books["taken"], books["paid"], books["in_banks"]) == (12_000, 0, 12_000)
+    assert books["holding"] == ["Ann Lee", "Bob Ray", "Cy Orr"]
+    assert [one["result"] for one in books["accounts"]] == [0, 0, 0]
+
+
+def test_the_board_has_short_names_and_no_money(callers, cash):
+    board = callers.signed_in(Role.RAIL).get(f"/club/{cash}/board").json()
+
+    assert board["games"][0]["waiting"] == ["Dee F."]
+    assert not {"stack", "bank", "chips", "money", "taken"} & _names(board)
+
+
+def _names(value: Any) -> set[str]:
+    if isinstance(value, dict):
+        return set(value).union(*map(_names, value.values()))
+    return set().union(*map(_names, value)) if isinstance(value, list) else set()
+
+
+@pytest.mark.parametrize("role", Role)
+def test_each_view_is_for_the_roles_of_its_row(callers: Callers, cash: str, role: Role):
+    caller = callers.signed_in(role, "somewhere", table=1, player=1)
+    outside = 401 if role is Role.RAIL else 403
+
+    for view in VIEWS:
+        answer = caller.get(f"/club/{cash}/{view}")
+        expected = 200 if role in ACTS[f"read the cash {view}"] else outside
+        assert answer.status_code == expected, (view, answer.text)
+
+
+def test_an_evening_that_was_never_opened_is_not_found(callers):
+    answer = callers.signed_in(Role.OWNER).get("/club/cash/none/room")
+
+    assert answer.status_code == 404
+    assert msgspec.json.decode(answer.content)["detail"]
+
+
+def test_everybody_who_looks_at_the_board_hears_that_it_changed(callers, cash):
+    rail = callers.signed_in(Role.RAIL)
+    live = f"/api/v1/club/{cash}/live"
+    with callers.client.websocket_connect(live, headers=rail.headers) as socket:
+        hint = socket.receive_json()
+
+    assert set(hint) <= {"version", "now"}
