@@ -89,18 +89,27 @@ def _fairly(reads: Reads) -> tuple[str, ...]:
     return tuple(role.word for role in reads[DECISION_AUTHORITY_FINAL])
 
 
+def refuse_unless_let_in(
+    person: Person, on: str, house: House, members_only: bool, role: str, reason: str
+) -> tuple[Concern, ...]:
+    """What there is to know of somebody let in; refused where that takes a role and a reason."""
+    found = concerns(person, on, house, members_only)
+    for concern in found:
+        decided = role in concern.may_override and reason.strip()
+        if concern.blocks and not decided:
+            who = " or ".join(concern.may_override)
+            instead = f"{who} may decide otherwise, with a reason" if who else ""
+            raise Refused(Refusal(concern.says, instead, concern.rules))
+    return found
+
+
 @PEOPLE.decides(CheckIn)
 def check_in(state: PeopleState, command: CheckIn, house: House) -> list[Base]:
     """Let somebody in, or say what keeps them out and who may decide otherwise."""
     person = alive(state, command.person)
     day(command.on)
-    found = concerns(person, command.on, house, command.members_only)
-    for concern in found:
-        decided = command.role in concern.may_override and command.reason.strip()
-        if concern.blocks and not decided:
-            who = " or ".join(concern.may_override)
-            instead = f"{who} may decide otherwise, with a reason" if who else ""
-            raise Refused(Refusal(concern.says, instead, concern.rules))
+    asked = (person, command.on, house, command.members_only)
+    found = refuse_unless_let_in(*asked, command.role, command.reason)
     return [
         CheckedIn(
             at=command.at,

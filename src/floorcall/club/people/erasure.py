@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from floorcall.club.ledger import unfit
 from floorcall.club.people.commands import ErasePerson
 from floorcall.club.people.events import (
+    CheckedIn,
     PastNoted,
     PersonAdded,
     PersonAmended,
@@ -18,30 +19,23 @@ from floorcall.club.people.events import (
     Suspended,
 )
 from floorcall.club.people.register import PEOPLE
+from floorcall.club.people.somebody import NOBODY, numbers_of
 from floorcall.club.people.state import Details, PeopleState, Person, alive, known, with_person
 from floorcall.law.house import House
 from floorcall.tournament.events import Base, Corrected
 from floorcall.tournament.reasons import refuse
 
-_NOBODY = "former player"
-"""The name left in a log that is written anew."""
-
 
 def exported(state: PeopleState, log: Sequence[Base], number: int) -> dict[str, Any]:
     """All the register holds of somebody, entries merged into it included, ready for JSON."""
     person = known(state, number)
-    numbers = _numbers_of(state, person.number)
+    numbers = numbers_of(state, person.number)
     entries = [
         {"version": version, **msgspec.to_builtins(event)}
         for version, event in enumerate(log, 1)
         if _concerns(event, numbers)
     ]
     return {"person": msgspec.to_builtins(person), "log": entries}
-
-
-def _numbers_of(state: PeopleState, number: int) -> set[int]:
-    merged = {p.number for p in state.people.values() if p.merged_into}
-    return {number, *(one for one in merged if known(state, one).number == number)}
 
 
 def _concerns(event: Base, numbers: set[int]) -> bool:
@@ -66,29 +60,33 @@ def person_erased(state: PeopleState, event: PersonErased) -> PeopleState:
     """A number, the years paid and the days of visits stay, for the club's own books."""
     person = alive(state, event.person)
     blank = Person(person.number, Details(), dues=person.dues, visits=person.visits, is_erased=True)
-    for number in _numbers_of(state, person.number) - {person.number}:
+    for number in numbers_of(state, person.number) - {person.number}:
         merged = state.people[number]
         state = with_person(state, replace(merged, details=Details()))
     return with_person(state, blank)
 
 
 def without_person(log: Iterable[Base], state: PeopleState, number: int) -> list[Base]:
-    """The log with an erased person's data blanked; it folds to the same register.
+    """The log with an erased person's data blanked, every event at its place.
 
-    For whoever writes the log anew: an append-only log keeps what was said until then.
+    It folds to the same register. Why somebody was erased stays.
     """
     person = state.people.get(number)
     if person is None or not person.is_erased:
         unfit(f"person {number} is not erased")
-    numbers = _numbers_of(state, number)
+    numbers = numbers_of(state, number)
     return [_blanked(event) if _concerns(event, numbers) else event for event in log]
 
 
 def _blanked(event: Base) -> Base:
+    if isinstance(event, PersonErased):
+        return event
     event = replace(event, why="")
     match event:
         case PersonAdded() | PersonAmended():
-            return replace(event, details=Details(name=_NOBODY))
+            return replace(event, details=Details(name=NOBODY))
+        case CheckedIn():
+            return replace(event, against=())
         case PastNoted():
             return replace(event, past=replace(event.past, says="", where=""))
         case Suspended():

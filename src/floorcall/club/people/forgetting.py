@@ -1,0 +1,151 @@
+"""What the entries of any log say without somebody: a placeholder for the name, the rest as it was.
+
+It reads entries as JSON and knows three shapes: an entry taken on a night, a result of a season,
+and words that people typed. The register's own log is in `erasure`.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import b64decode, b64encode
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from floorcall.club.people.somebody import Somebody, as_compared
+
+_ENTERED = frozenset({"registered", "came-in"})
+_TYPED = frozenset({
+    "why", "facts", "book", "decision", "override", "case", "text", "says", "steps", "choices",
+    "where", "notes", "offence", "penalty", "against",
+})  # fmt: skip
+"""Fields that hold words of people, which may name anybody."""
+_PLAYERS = ("player", "seller", "buyer")
+_NUMBERED = re.compile(r"household \d+|family of entry \d+")
+"""Families that name nobody."""
+_NEED = "special needs"
+
+
+def without(somebody: Somebody, stream: Sequence[bytes]) -> dict[int, bytes]:
+    """What takes the place of which entries of a stream, by version; 1 is the first.
+
+    Results, seats and money stay: of Ann Lee's fifth place, the fifth place of former player 17.
+    """
+    told = [msgspec.json.decode(line) for line in stream]
+    rewrite = _rewriting(somebody, told)
+    return {
+        version: msgspec.json.encode(new)
+        for version, one in enumerate(told, 1)
+        if (new := rewrite(one)) != one
+    }
+
+
+def concerning(somebody: Somebody, stream: Sequence[bytes]) -> list[int]:
+    """The versions of a stream that name somebody or tell of what they did in it."""
+    told = [msgspec.json.decode(line) for line in stream]
+    named = without(somebody, stream)
+    mine = {entry.get("player") for entry in _entries(told) if somebody.is_of(entry)} - {None}
+    return [
+        version
+        for version, one in enumerate(told, 1)
+        if version in named or any(one.get(part) in mine for part in _PLAYERS)
+    ]
+
+
+Rewrite = Callable[[Any], Any]
+
+
+def _rewriting(somebody: Somebody, told: Iterable[Any]) -> Rewrite:
+    """How to write the entries of one stream anew."""
+    entries = list(_entries(told))
+    mine = [entry for entry in entries if somebody.is_of(entry)]
+    others = {as_compared(entry["name"]) for entry in entries if not somebody.is_of(entry)}
+    names = {
+        name
+        for name in (*somebody.names, *(entry["name"] for entry in mine))
+        if as_compared(name) not in {*others, "", as_compared(somebody.called)}
+    }
+    compared = set(map(as_compared, names))
+    families = {
+        entry["family"]: f"family of entry {entry.get('player', 0)}"
+        for entry in reversed(mine)
+        if entry.get("family") and not _NUMBERED.fullmatch(entry["family"])
+    }
+    needs = {entry["needs"] for entry in mine if entry.get("needs")}
+    in_text = replacing(dict.fromkeys(names, somebody.called) | dict.fromkeys(needs, _NEED))
+
+    def rewrite(value: Any, field: str = "") -> Any:
+        match value:
+            case dict():
+                new = {key: rewrite(part, key) for key, part in value.items()}
+                return _without_name(new, somebody) if _is_theirs(value, somebody) else new
+            case list():
+                return [rewrite(part, field) for part in value]
+            case str() if field == "instead" and value:
+                return _packed(rewrite(_unpacked(value)))
+            case str() if field == "family":
+                return families.get(value, value)
+            case str() if field == "who":
+                return somebody.called if as_compared(value) in compared else value
+            case str() if field in _TYPED:
+                return in_text(value)
+        return value
+
+    return rewrite
+
+
+def replacing(words: Mapping[str, str]) -> Callable[[str], str]:
+    """Puts other words in place of some, wherever they stand whole; "Ann Lee" finds "ann  LEE"."""
+    patterns = [
+        (re.compile(rf"(?<!\w){_spaced(each)}(?!\w)", re.IGNORECASE), words[each])
+        for each in sorted(words, key=len, reverse=True)
+        if each.split()
+    ]
+
+    def replaced(text: str) -> str:
+        for pattern, instead in patterns:
+            text = pattern.sub(instead, text)
+        return text
+
+    return replaced
+
+
+def _spaced(words: str) -> str:
+    return r"\s+".join(map(re.escape, words.split()))
+
+
+def _entries(told: Iterable[Any]) -> Iterator[dict[str, Any]]:
+    """Every entry and result told of, also where a correction put one in place."""
+    for value in told:
+        match value:
+            case dict():
+                if _is_entry(value):
+                    yield value
+                yield from _entries(value.values())
+                if written := value.get("instead"):
+                    yield from _entries([_unpacked(written)])
+            case list():
+                yield from _entries(value)
+
+
+def _is_entry(value: dict[str, Any]) -> bool:
+    return "name" in value and (value.get("kind") in _ENTERED or "who" in value)
+
+
+def _is_theirs(value: dict[str, Any], somebody: Somebody) -> bool:
+    return _is_entry(value) and somebody.is_of(value)
+
+
+def _without_name(entry: dict[str, Any], somebody: Somebody) -> dict[str, Any]:
+    kept = {key: part for key, part in entry.items() if key != "needs"}
+    return {**kept, "name": somebody.called}
+
+
+def _unpacked(written: str) -> Any:
+    """The event inside a correction, which JSON holds as base64."""
+    return msgspec.json.decode(b64decode(written))
+
+
+def _packed(event: Any) -> str:
+    return b64encode(msgspec.json.encode(event)).decode()

@@ -1,0 +1,71 @@
+"""Who somebody is in the club's logs: the numbers, and the names the register ever had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from floorcall.club.people.events import PersonAdded, PersonAmended
+from floorcall.club.people.register import PEOPLE
+from floorcall.club.people.state import PeopleState, known
+from floorcall.tournament.events import Base, Corrected
+
+NOBODY = "former player"
+"""The name left in the register's own log."""
+
+
+class Somebody(NamedTuple):
+    """A person with the double entries merged into theirs."""
+
+    number: int
+    numbers: frozenset[str]
+    names: frozenset[str]
+    """Those that nobody else in the register has; none any more where the register is blanked."""
+
+    @property
+    def called(self) -> str:
+        """The placeholder in results: former player 17."""
+        return f"{NOBODY} {self.number}"
+
+    def is_of(self, entry: Mapping[str, Any]) -> bool:
+        """Whether an entry or a result is theirs: by number, else by a name nobody else has."""
+        number, name = entry.get("member") or entry.get("who", ""), entry["name"]
+        if number in self.numbers:
+            return True
+        return number in ("", name) and as_compared(name) in map(
+            as_compared, (self.called, *self.names)
+        )
+
+
+def as_compared(name: str) -> str:
+    """A name as it is compared: "Ann  LEE" is "ann lee"."""
+    return " ".join(name.casefold().split())
+
+
+def somebody(state: PeopleState, log: Iterable[Base], number: int) -> Somebody:
+    """The person with that number, erased or not, as the register's log tells of them."""
+    kept = known(state, number).number
+    numbers = numbers_of(state, kept)
+    names = {name for event in log for who, name in _named(event) if who in numbers}
+    others = {
+        as_compared(name)
+        for person in state.people.values()
+        if person.number not in numbers and not person.is_erased
+        for name in (person.details.name, *person.also_called)
+    }
+    theirs = frozenset(name for name in names if as_compared(name) not in {*others, "", NOBODY})
+    return Somebody(kept, frozenset(map(str, numbers)), theirs)
+
+
+def numbers_of(state: PeopleState, number: int) -> set[int]:
+    """A person's number and those of the entries merged into theirs."""
+    merged = {p.number for p in state.people.values() if p.merged_into}
+    return {number, *(one for one in merged if known(state, one).number == number)}
+
+
+def _named(event: Base) -> Iterator[tuple[int, str]]:
+    match event:
+        case PersonAdded() | PersonAmended():
+            yield event.person, event.details.name
+        case Corrected(instead=written) if written:
+            yield from _named(PEOPLE.read(written))

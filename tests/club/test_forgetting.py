@@ -1,0 +1,326 @@
+"""Forgetting somebody in every log of the club: the name goes, and nothing else changes."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64decode
+
+import msgspec
+import pytest
+from desk import SHELF, Desk
+from evening import Evening
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from floorcall.club.cash.door import CASH
+from floorcall.club.people import commands as ask
+from floorcall.club.people.arriving import entry_of, guest_of
+from floorcall.club.people.forgetting import concerning, replacing, without
+from floorcall.club.people.somebody import Somebody, somebody
+from floorcall.club.people.state import Details
+from floorcall.club.season.door import SEASON, open_season
+from floorcall.club.season.events import NightRecorded
+from floorcall.club.season.nights import Night, Result, night_of
+from floorcall.club.season.rules import SeasonRules
+from floorcall.club.season.standings import standings as table_of
+from floorcall.tournament import commands as say
+from floorcall.tournament.correct import examine
+from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.events import Registered, read, write
+from floorcall.tournament.evolve import fold
+from floorcall.tournament.outs import standings
+from floorcall.tournament.prizes import prizes
+from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.setup import Level, OwnStack, Payout, Price, Setup
+from floorcall.tournament.state import Out
+
+HOUSE = SHELF.house("wph")
+XERXES = Somebody(17, frozenset({"17", "21"}), frozenset({"Xerxes Lee", "Xerxes"}))
+
+
+def blanked(who: Somebody, lines: list[bytes]) -> list[bytes]:
+    """The stream as it reads afterwards."""
+    new = without(who, lines)
+    return [new.get(version, line) for version, line in enumerate(lines, 1)]
+
+
+def entered(**facts: object) -> dict[str, object]:
+    return {"kind": "registered", "player": 1, "name": "Xerxes Lee", **facts}
+
+
+def forget(*told: dict[str, object], who: Somebody = XERXES) -> list[dict[str, object]]:
+    lines = [msgspec.json.encode(one) for one in told]
+    return [json.loads(line) for line in blanked(who, lines)]
+
+
+# whose an entry is
+
+
+def test_a_members_entry_keeps_its_number_and_loses_name_and_needs():
+    (told,) = forget(entered(member="17", needs="low table", paid=23, staff="dealer"))
+
+    assert told == {
+        **{"kind": "registered", "player": 1, "name": "former player 17", "member": "17"},
+        **{"paid": 23, "staff": "dealer"},
+    }
+
+
+@pytest.mark.parametrize(
+    ("facts", "theirs"),
+    [
+        ({"member": "17", "name": "X. Lee"}, True),
+        ({"member": "21"}, True),
+        ({"member": "18"}, False),
+        ({}, True),
+        ({"name": "xerxes  LEE"}, True),
+        ({"name": "Xerxes Leeson"}, False),
+    ],
+)
+def test_an_entry_is_theirs_by_number_or_without_one_by_name(facts, theirs):
+    (told,) = forget(entered(**facts))
+
+    assert (told["name"] == "former player 17") == theirs
+
+
+def test_a_name_that_somebody_else_has_too_is_nobodys_without_a_number():
+    desk = Desk("Xerxes", "Xerxes")
+    who = somebody(desk.state, desk.log, 1)
+
+    by_number, by_name = forget(
+        entered(name="Xerxes", member="1"), entered(name="Xerxes", player=2), who=who
+    )
+
+    assert by_number["name"] == "former player 1"
+    assert by_name["name"] == "Xerxes"
+
+
+def test_earlier_names_and_those_of_double_entries_are_known_also_after_the_erasure():
+    desk = Desk("Ann", "Bob", "Anne Lee")
+    desk.do(ask.AmendPerson(person=1, details=Details(name="Ann Lee")))
+    desk.do(ask.MergePeople(keep=1, drop=3))
+
+    before = somebody(desk.state, desk.log, 3)
+    desk.do(ask.ErasePerson(person=1))
+
+    assert before == somebody(desk.state, desk.log, 1)
+    assert before == Somebody(1, frozenset("13"), frozenset({"Ann", "Ann Lee", "Anne Lee"}))
+    assert before.called == desk.person(1).name
+
+
+# words of people
+
+
+@pytest.mark.parametrize("field", ["why", "facts", "decision", "text", "says", "offence"])
+def test_words_that_name_them_name_the_placeholder(field):
+    (told,) = forget({"kind": "x", field: "XERXES lee showed Xerxes' hand; Xerxesson did not"})
+
+    assert told[field] == "former player 17 showed former player 17' hand; Xerxesson did not"
+
+
+def test_a_text_that_names_a_namesake_who_is_here_stays():
+    first, second, text = forget(
+        entered(member="18"),
+        entered(member="17", player=2),
+        {"kind": "x", "why": "Xerxes Lee"},
+        who=XERXES._replace(names=frozenset({"Xerxes Lee"})),
+    )
+
+    assert (first["name"], second["name"]) == ("Xerxes Lee", "former player 17")
+    assert text["why"] == "Xerxes Lee"
+
+
+def test_a_need_that_gave_a_seat_is_not_told_with_it():
+    _, changed = forget(
+        entered(member="17", needs="hard of hearing"),
+        {"kind": "seat-changed", "player": 1, "why": "hard of hearing"},
+    )
+
+    assert changed["why"] == "special needs"
+
+
+def test_who_did_it_and_names_of_nights_stay():
+    told = {"kind": "opened", "by": "Xerxes", "setup": {"name": "Xerxes", "house": "wph"}}
+
+    assert forget(told) == [told]
+
+
+@pytest.mark.parametrize(
+    ("family", "after"), [("Lee", "family of entry 2"), ("household 3", "household 3")]
+)
+def test_families_stay_together_and_name_nobody(family, after):
+    told = forget(
+        entered(name="Bob", family=family),
+        entered(member="17", player=2, family=family),
+        entered(name="Cy", player=3, family="Kerr"),
+    )
+
+    assert [one["family"] for one in told] == [after, after, "Kerr"]
+
+
+def test_what_a_correction_put_in_place_is_forgotten_too():
+    lines = [
+        write(Registered(player=1, name="Xerxess", member="17")),
+        msgspec.json.encode(
+            {"kind": "corrected", "version": 1, "why": "it is Xerxes",
+             "instead": write(Registered(player=1, name="Xerxes", member="17"))}
+        ),
+    ]  # fmt: skip
+
+    first, second = map(json.loads, blanked(XERXES, lines))
+
+    assert first["name"] == "former player 17"
+    assert second["why"] == "it is former player 17"
+    inside = read(b64decode(second["instead"]))
+    assert inside == Registered(player=1, name="former player 17", member="17")
+
+
+def test_the_past_is_handed_over_with_what_they_did():
+    lines = [
+        msgspec.json.encode(one)
+        for one in (
+            {"kind": "opened"},
+            entered(member="17", player=4),
+            {"kind": "paid", "player": 4, "amount": 23},
+            {"kind": "paid", "player": 5, "amount": 23},
+            {"kind": "message-shown", "text": "Xerxes, to the desk"},
+        )
+    ]
+
+    assert concerning(XERXES, lines) == [2, 3, 5]
+
+
+def test_the_longest_name_is_replaced_first_and_nothing_is_replaced_by_no_words():
+    swap = replacing({"Ann": "B", "Ann Lee": "A"})
+
+    assert swap("Ann Lee, Ann, Joann, Lee") == "A, B, Joann, Lee"
+    assert replacing({"": "x", "  ": "y"})("a b") == "a b"
+
+
+# whole nights
+
+
+def night(desk: Desk) -> list[bytes]:
+    """A night of six: Xerxes is person 1 with a stack of his own, a ruling and a correction."""
+    setup = Setup(
+        name="Tuesday",
+        house="wph",
+        levels=(Level(25, 50), Level(50, 100)),
+        entry=Price(prize=20, fee=3, chips=10_000),
+        payout=Payout(shares=(6000, 4000)),
+        stacks=(OwnStack("Xerxes", 12_000),),
+        table_size=6,
+    )
+    opened = open_tournament(setup, HOUSE)
+    assert not isinstance(opened, Refusal), str(opened)
+    log = [opened]
+
+    def do(command):
+        events = decide(fold(log), command, HOUSE)
+        assert not isinstance(events, Refusal), str(events)
+        log.extend(events)
+
+    do(entry_of(desk.state, 1, "2026-05-31"))
+    for name in ("Bob", "Cy", "Dee", "Eve", "Flo"):
+        do(say.Register(name=name))
+    do(say.DrawSeats(seed="00ff"))
+    do(say.Start(at=60))
+    do(say.RecordRuling(table=1, facts="Xerxes acted out of turn", book="Xerxes is warned"))
+    for at, player in enumerate((3, 1, 5), 1):
+        do(say.Bust(outs=(Out(player, by=(2,)),), at=100 * at))
+    misspelt = replace(log[1], name="Xerxes Lee")
+    found = examine(log, 2, HOUSE, misspelt, why="Xerxes writes it so")
+    assert not isinstance(found, Refusal), str(found)
+    log.append(found.event)
+    return [write(event) for event in log]
+
+
+def test_a_night_ends_as_it_did_with_a_placeholder_in_the_results():
+    desk = Desk("Xerxes", needs="a seat by the door")
+    lines = night(desk)
+    desk.do(ask.ErasePerson(person=1))
+
+    after = blanked(somebody(desk.state, desk.log, 1), lines)
+
+    assert b"Xerxes" not in b"".join(after)
+    assert b"door" not in b"".join(after)
+    before, now = (fold(read(line) for line in each) for each in (lines, after))
+    assert now.players[1].name == "former player 1"
+    assert now.players[1].begins_with == before.players[1].begins_with == 12_000
+    assert list(standings(now)) == list(standings(before))
+    assert prizes(now, HOUSE) == prizes(before, HOUSE)
+    same = replace(before.players[1], name="former player 1", needs="")
+    assert {**dict(now.players.items()), 1: same} == {**dict(before.players.items()), 1: same}
+    assert dict(now.tables.items()) == dict(before.tables.items())
+
+
+def test_an_evening_of_cash_comes_out_the_same_but_for_the_name():
+    desk = Desk("Xerxes")
+    evening = Evening(tables={1: 4})
+    evening.do(guest_of(desk.state, 1))
+    lines = [CASH.write(event) for event in evening.log]
+
+    after = blanked(somebody(desk.state, desk.log, 1), lines)
+
+    assert b"Xerxes" not in b"".join(after)
+    state = CASH.fold(CASH.read(line) for line in after)
+    number = len(evening.state.players)
+    assert state.players[number].name == "former player 1"
+    renamed = replace(evening.state.players[number], name="former player 1")
+    assert [*state.players.values()] == [*list(evening.state.players.values())[:-1], renamed]
+
+
+@pytest.mark.parametrize("who", ["17", "Xerxes Lee"])
+def test_a_seasons_table_keeps_the_points(who):
+    rules = SeasonRules(name="Autumn", house="whangamata", points="pick(place, 10, 8, 6)")
+    night = Night(
+        id="n1", on="2026-05-31", results=(Result("3", "Bob", 1), Result(who, "Xerxes Lee", 2))
+    )
+    log = [open_season(rules), NightRecorded(night=night)]
+    lines = [SEASON.write(event) for event in log]
+
+    after = SEASON.fold(SEASON.read(line) for line in blanked(XERXES, lines))
+
+    line = table_of(after)[1]
+    assert (line.name, line.place, line.points) == ("former player 17", 2, 8)
+    assert line.who == ("17" if who == "17" else "former player 17")
+
+
+def test_a_night_blanked_gives_the_season_the_same_results():
+    desk = Desk("Xerxes")
+    lines = night(desk)
+    who = somebody(desk.state, desk.log, 1)
+
+    before, now = (
+        night_of(fold(read(line) for line in each), HOUSE, id="n1", on="2026-05-31")
+        for each in (lines, blanked(who, lines))
+    )
+
+    renamed = tuple(
+        replace(one, name=who.called) if one.who == "1" else one for one in before.results
+    )
+    assert now == replace(before, results=renamed)
+
+
+WORDS = st.sampled_from(["Xerxes", "Xerxes Lee", "Bob", "a raise", "  ", "xerxes", "Lee"])
+NUMBERS = st.sampled_from(["", "17", "18", "21"])
+TOLD = st.one_of(
+    st.builds(entered, name=WORDS, member=NUMBERS, needs=WORDS, family=WORDS),
+    st.builds(lambda text: {"kind": "message-shown", "text": text}, WORDS),
+    st.builds(lambda why, who: {"kind": "x", "moves": [{"why": why}], "who": who}, WORDS, WORDS),
+)
+
+
+@given(st.lists(TOLD, max_size=6))
+def test_forgetting_twice_changes_nothing_more_and_never_touches_anybody_else(told):
+    lines = [msgspec.json.encode(one) for one in told]
+    once = blanked(XERXES, lines)
+    after_the_register = Somebody(XERXES.number, XERXES.numbers, frozenset())
+
+    assert without(XERXES, once) == {}
+    assert without(after_the_register, once) == {}
+    for before, after in zip(told, map(json.loads, once), strict=True):
+        if before.get("member") == "18":
+            assert {**after, "family": before["family"]} == before
+        if before.get("member") in ("17", "21"):
+            assert after["name"] == "former player 17"
