@@ -48,7 +48,7 @@ def _alike(wanted: str, players: Iterable[Player]) -> Iterable[Namesake]:
         if player.status is Status.GONE:
             continue
         key = name_key(player.name)
-        if key == wanted or _one_slip(key, wanted):
+        if is_alike(key, wanted):
             yield Namesake(
                 player=player.number,
                 name=player.name,
@@ -57,6 +57,11 @@ def _alike(wanted: str, players: Iterable[Player]) -> Iterable[Namesake]:
                 seat=player.seat,
                 same=key == wanted,
             )
+
+
+def is_alike(one: str, other: str) -> bool:
+    """Whether two keys may be of one person: the same, or a slip of the pen apart."""
+    return one == other or _one_slip(one, other)
 
 
 def _one_slip(one: str, other: str) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from floorcall.web.api.arrivals import ARRIVALS
 from floorcall.web.api.cases import CASES
 from floorcall.web.api.cash import CASH
 from floorcall.web.api.commands import COMMANDS
 from floorcall.web.api.corrections import CORRECTIONS
 from floorcall.web.api.ledgers import LEDGERS
+from floorcall.web.api.people import PEOPLE
 from floorcall.web.api.sessions import SESSIONS
 from floorcall.web.api.staff import STAFF
 from floorcall.web.api.tournaments import TOURNAMENTS
@@ -24,4 +26,6 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *STAFF,
     *LEDGERS,
     *CASH,
+    *ARRIVALS,
+    *PEOPLE,
 )

@@ -18,6 +18,8 @@ from floorcall.web.matrix import VIEWS
 from floorcall.web.pages.desk_entry import entry_shown
 from floorcall.web.pages.gathering import Tab
 from floorcall.web.pages.page import Visit, page
+from floorcall.web.pages.people_arriving import Coming, coming
+from floorcall.web.pages.wording import as_name
 from floorcall.web.room import Room
 
 _FEW, _MOST = 6, 60
@@ -40,20 +42,24 @@ async def desk(visit: Visit) -> Response:
     words = " ".join(visit.asked("q").split())
     number = visit.asked("entry")[:_DIGITS]
     same = namesakes(state, words)
+    only = state.setup.members_only
+    here = {player.member for player in state.players.values() if player.member} if words else set()
+    known = await coming(visit, words, room.house, here, members_only=only)
     guests = await visit.club.guests.found(words, room.tournament)
     return visit.show(
         "desk/desk.html",
         "Desk",
         words=words,
         found=players_found(state, words),
-        guests=_not_here(state, guests),
-        new=_as_name(words),
+        coming=known,
+        guests=_not_here(state, guests, known),
+        new=as_name(words),
         same=same,
         sure=not any(one.same for one in same),
         basis=" ".join(str(one.player) for one in same),
         terms=entry_offers(state, room.house, visit.now),
         age=_age(room),
-        works=next((one.role for one in state.setup.staff if one.name == _as_name(words)), ""),
+        works=next((one.role for one in state.setup.staff if one.name == as_name(words)), ""),
         households=_households(state) if words else [],
         shown=entry_shown(visit, int(number)) if number.isdecimal() else None,
         waits=waiting(state),
@@ -64,16 +70,10 @@ async def desk(visit: Visit) -> Response:
     )
 
 
-def _as_name(words: str) -> str:
-    """The words as a new player's name: "ann lee" is Ann Lee; a number is nobody's name."""
-    if not any(one.isalpha() for one in words):
-        return ""
-    return words.title() if words.islower() else words
-
-
-def _not_here(state: State, guests: list[Guest]) -> list[Guest]:
-    """Guests of earlier nights who are not entered tonight."""
+def _not_here(state: State, guests: list[Guest], known: list[Coming]) -> list[Guest]:
+    """Guests of earlier nights who are neither entered tonight nor offered from the register."""
     here = {name_key(player.name) for player in state.players.values()} if guests else set()
+    here |= {name_key(one.name) for one in known}
     return [guest for guest in guests if name_key(guest.name) not in here]
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
 from urllib.parse import quote
 
@@ -18,6 +17,7 @@ from starlette.routing import Route
 from floorcall.law.house import House
 from floorcall.tournament.commands import Base
 from floorcall.views.clock import ClockView, clock_view
+from floorcall.web.arriving import today
 from floorcall.web.club import Club
 from floorcall.web.identity import who_asks
 from floorcall.web.ledgers.room import LedgerRoom
@@ -63,7 +63,7 @@ class Visit:
     @property
     def today(self) -> str:
         """The day on the club's wall, as 2026-05-31."""
-        return datetime.fromtimestamp(self.now).astimezone().date().isoformat()
+        return today(self.club.now())
 
     @property
     def now(self) -> int:
@@ -91,9 +91,11 @@ class Visit:
         return dict(tabs_for(self.actor, tournament)).get(label, "")
 
     def said(self, house: House | None = None) -> list[Said]:
-        """What the house wants read on this page, of the tournament's house or the one given."""
+        """What the house wants read on this page: the page's own house, or the one given."""
         route = self.request.scope.get("floorcall", {}).get("route", "")
-        return said_on(route, house or self.room.house)
+        own = self.open_ledger or self.open_room
+        house = house or (own.house if own is not None else None)
+        return said_on(route, house) if house is not None else []
 
     def show(self, template: str, title: str, status: int = 200, **facts: Any) -> Response:
         """The page. In a tournament every template knows its `state`, `clock` and `units`.

@@ -39,6 +39,13 @@ def day(at: int) -> str:
     return f"{when:%a} {when.day} {when:%b %Y}"
 
 
+def as_name(words: str) -> str:
+    """The words as somebody's name: "ann lee" is Ann Lee; a number is nobody's name."""
+    if not any(one.isalpha() for one in words):
+        return ""
+    return words.title() if words.islower() else words
+
+
 def ordinal(place: int) -> str:
     """1st, 2nd, 3rd, 4th, 11th, 21st."""
     if place % 100 in (11, 12, 13):

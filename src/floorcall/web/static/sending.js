@@ -85,7 +85,7 @@ async function send(form, pressed, version, refresh) {
     showProblem(form, answer, body.version);
     return;
   }
-  if (form.dataset.command) {
+  if (form.dataset.command || "takes" in form.dataset) {
     toast(form.dataset.done || "Done", document.body.hasAttribute("data-corrects")
       ? { label: "Take back", act: () => takeBack(answer.body, refresh) } : null);
     form.reset();

@@ -1,0 +1,79 @@
+"""The register as the desk looks at it: people found by a few letters, and what stands by each."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.club.people.desk import Concern, concerns
+from floorcall.club.people.dues import is_paid_up
+from floorcall.club.people.state import PeopleState, Person
+from floorcall.law.house import House
+from floorcall.policies.premises import HOUSE_GOVERNANCE_DUES
+from floorcall.views.finding import name_fits
+from floorcall.views.namesakes import is_alike, name_key
+
+
+class PersonLine(Struct, frozen=True):
+    """One person of the register in a line; `concern` is the gravest thing there is to know."""
+
+    person: int
+    name: str
+    contact: str
+    household: int
+    is_member: bool
+    """Whether this year's dues are paid, or the house asks for none."""
+    barred: bool
+    concern: str
+    last_visit: str
+
+
+def in_register(state: PeopleState) -> list[Person]:
+    """Everybody who is neither merged into another entry nor forgotten, by name."""
+    here = [one for one in state.people.values() if not one.is_erased and not one.merged_into]
+    return sorted(here, key=lambda one: (one.name.casefold(), one.number))
+
+
+def people_found(state: PeopleState, words: str) -> list[Person]:
+    """Those whose name, earlier name or number fits "an le"; everybody for no words."""
+    wanted = words.casefold().split()
+    everybody = in_register(state)
+    if not wanted:
+        return everybody
+    return [one for one in everybody if _fits(one, wanted)]
+
+
+def _fits(person: Person, wanted: list[str]) -> bool:
+    if wanted == [str(person.number)]:
+        return True
+    return any(name_fits(name, wanted) for name in (person.name, *person.also_called))
+
+
+def maybe_same(state: PeopleState, name: str, number: int = 0) -> list[Person]:
+    """People who may be the same as one of that name: the same name, or a slip of the pen away."""
+    wanted = name_key(name)
+    return [
+        one
+        for one in in_register(state)
+        if one.number != number and wanted and is_alike(name_key(one.name), wanted)
+    ]
+
+
+def person_line(person: Person, house: House, on: str) -> PersonLine:
+    """A person as a list shows it on a day."""
+    found = concerns(person, on, house, members_only=False)
+    known = [one for one in found if one.kind != "age not known"]
+    return PersonLine(
+        person=person.number,
+        name=person.name,
+        contact=person.details.contact,
+        household=person.household,
+        is_member=not house[HOUSE_GOVERNANCE_DUES].value or is_paid_up(person, on),
+        barred=any(one.blocks for one in found),
+        concern=gravest(known),
+        last_visit=max(person.visits, default=""),
+    )
+
+
+def gravest(found: list[Concern]) -> str:
+    """The first thing to know, in a word or two; nothing where there is none."""
+    return found[0].kind if found else ""

@@ -1,0 +1,62 @@
+"""Looking at the register: everybody in a line, and one person with what the desk must know."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.club.ledger import Unfit
+from floorcall.club.people.desk import Concern, concerns
+from floorcall.club.people.state import Person, known
+from floorcall.views.people import PersonLine, people_found, person_line
+from floorcall.web.arriving import today
+from floorcall.web.endpoint import Ask, Endpoint
+from floorcall.web.ledgers.kinds import PEOPLE_KIND
+from floorcall.web.matrix import ACTS
+from floorcall.web.refusals import NotThere
+
+
+class ConcernShown(Struct, frozen=True):
+    """Something to know of somebody who comes today, and who may decide otherwise."""
+
+    kind: str
+    says: str
+    blocks: bool
+    may_override: tuple[str, ...]
+    rules: tuple[str, ...]
+
+
+class PersonShown(Struct, frozen=True):
+    """One person of the register, on this day."""
+
+    person: Person
+    concerns: tuple[ConcernShown, ...]
+
+
+async def list_people(ask: Ask) -> tuple[PersonLine, ...]:
+    """Everybody in the register."""
+    register = await ask.club.ledgers.one(PEOPLE_KIND.name())
+    on = today(ask.club.now())
+    found = people_found(register.state, "")
+    return tuple(person_line(one, register.house, on) for one in found)
+
+
+async def show_person(ask: Ask) -> PersonShown:
+    """One person."""
+    register = await ask.club.ledgers.one(PEOPLE_KIND.name())
+    try:
+        person = known(register.state, ask.number("person"))
+    except Unfit as why:
+        raise NotThere(str(why)) from None
+    found: tuple[Concern, ...] = ()
+    if not person.is_erased:
+        found = concerns(person, today(ask.club.now()), register.house, members_only=False)
+    return PersonShown(person, tuple(ConcernShown(*one) for one in found))
+
+
+PEOPLE = (
+    Endpoint("GET", "/club/people/persons", "list_people", "Everybody in the register.",
+             ACTS["read a ledger"], tuple[PersonLine, ...], list_people),
+    Endpoint("GET", "/club/people/persons/{person}", "show_person",
+             "One person, with what the desk must know.", ACTS["read a ledger"], PersonShown,
+             show_person),
+)  # fmt: skip

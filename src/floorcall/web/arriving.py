@@ -1,0 +1,104 @@
+"""Somebody of the register comes to a night: looked at by the house's rules, let in, entered.
+
+Two logs are written, the register's and the night's. The second is written last: sent again with
+the same key, what was done is not done twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from floorcall.club.ledger import Unfit
+from floorcall.club.people.arriving import entry_of, guest_of
+from floorcall.club.people.commands import CheckIn
+from floorcall.club.people.desk import refuse_unless_let_in
+from floorcall.club.people.state import PeopleState, alive
+from floorcall.law.house import House
+from floorcall.tournament.reasons import Refused as DomainRefused
+from floorcall.web.club import Club
+from floorcall.web.ledgers.room import LedgerRoom
+from floorcall.web.ledgers.taking import LedgerTaken
+from floorcall.web.ledgers.taking import take as take_in_ledger
+from floorcall.web.refusals import NotAllowed, NotThere, Stale
+from floorcall.web.roles import Actor
+from floorcall.web.taking import Taken, take
+
+_TRIES = 8
+T = TypeVar("T")
+
+
+def today(now: int) -> str:
+    """The day on the club's wall at a time in milliseconds, as 2026-05-31."""
+    return datetime.fromtimestamp(now // 1000).astimezone().date().isoformat()
+
+
+async def arrive_at_tournament(
+    club: Club, tournament: str, person: int, actor: Actor, key: str, *, paid: bool, role: str,
+    reason: str,
+) -> Taken:  # fmt: skip
+    """Let somebody in and enter them, with the money or owing it."""
+    room = await club.rooms.room(tournament)
+    only = room.state.setup.members_only
+    register = await _let_in(club, person, room.house, only, actor, key, role, reason)
+    entry = replace(entry_of(register.state, person, today(club.now())), paid=paid, present=True)
+
+    async def enter() -> Taken:
+        return await take(club.rooms, tournament, entry, actor, room.version, key)
+
+    return await _till_latest(enter)
+
+
+async def arrive_at_cash(
+    club: Club, name: str, person: int, actor: Actor, key: str, *, role: str, reason: str
+) -> LedgerTaken:
+    """Let somebody in to the cash tables."""
+    evening = await club.ledgers.one(name)
+    register = await _let_in(club, person, evening.house, False, actor, key, role, reason)
+    guest = guest_of(register.state, person)
+
+    async def enter() -> LedgerTaken:
+        return await take_in_ledger(club.ledgers, name, guest, actor, evening.version, key)
+
+    return await _till_latest(enter)
+
+
+async def _let_in(
+    club: Club, person: int, house: House, members_only: bool, actor: Actor, key: str, role: str,
+    reason: str,
+) -> LedgerRoom:  # fmt: skip
+    """The register, with the person looked at by the night's house and checked in today."""
+    register = await club.ledgers.people()
+    if register is None:
+        raise NotThere("this club has no register yet", "choose its house on the page of people")
+    on = today(club.now())
+    state: PeopleState = register.state
+    try:
+        one = alive(state, person)
+        refuse_unless_let_in(one, on, house, members_only, role, reason)
+    except Unfit as why:
+        raise NotThere(str(why)) from None
+    except DomainRefused as refused:
+        raise NotAllowed.by(refused.refusal) from None
+    check_in = CheckIn(person=person, on=on, members_only=members_only, role=role, reason=reason)
+
+    async def note() -> LedgerTaken:
+        name, version = register.name, register.version
+        return await take_in_ledger(club.ledgers, name, check_in, actor, version, f"{key}-in")
+
+    if on not in one.visits:
+        await _till_latest(note)
+    return register
+
+
+async def _till_latest(send: Callable[[], Awaitable[T]]) -> T:
+    """Send on the latest version there is: an entry does not depend on what others just did."""
+    for _ in range(_TRIES - 1):
+        try:
+            return await send()
+        except Stale:
+            continue
+    return await send()

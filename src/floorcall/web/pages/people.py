@@ -1,0 +1,159 @@
+"""The register of people: found or entered by name, and one person with all that stands by it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+from starlette.responses import Response
+
+from floorcall.club.ledger import Unfit
+from floorcall.club.people.bans import KINDS, in_force
+from floorcall.club.people.commands import PayDues
+from floorcall.club.people.desk import age_on, concerns
+from floorcall.club.people.door import PEOPLE
+from floorcall.club.people.dues import takings
+from floorcall.club.people.entries import household_of
+from floorcall.club.people.erasure import exported
+from floorcall.club.people.state import PeopleState, Person, known
+from floorcall.policies.premises import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
+from floorcall.policies.staff import DECISION_AUTHORITY_MAJOR
+from floorcall.tournament.reasons import Reads, Refusal
+from floorcall.views.people import in_register, maybe_same, people_found, person_line
+from floorcall.web.matrix import ACTS
+from floorcall.web.pages.gathering import Tab
+from floorcall.web.pages.page import Visit, page
+from floorcall.web.pages.wording import as_name
+from floorcall.web.refusals import NotThere
+
+_MOST = 60
+"""People listed at once; the others are found by name."""
+
+
+class Dues(NamedTuple):
+    """A year's dues of one person: paid, or what the house says about paying now."""
+
+    year: int
+    paid: int
+    amount: int
+    refused: str = ""
+    rules: tuple[str, ...] = ()
+
+
+async def people(visit: Visit) -> Response:
+    """Find or enter somebody; before the club has chosen its house, choose it."""
+    ledger = await visit.club.ledgers.people()
+    if ledger is None:
+        shelf = visit.club.rooms.shelf
+        books = [(name, shelf.book(name).name) for name in shelf.names()]
+        return visit.show("people/house.html", "The club’s house", houses=books)
+    visit.open_ledger = ledger
+    state: PeopleState = ledger.state
+    words = " ".join(visit.asked("q").split())
+    found = people_found(state, words)
+    year = int(visit.today[:4])
+    dues = ledger.house[HOUSE_GOVERNANCE_DUES].value
+    same = maybe_same(state, words)
+    return visit.show(
+        "people/people.html",
+        "People",
+        units=state.units,
+        words=words,
+        lines=[person_line(one, ledger.house, visit.today) for one in found[:_MOST]],
+        more=len(found) - _MOST,
+        everybody=len(in_register(state)),
+        members=sum(year in one.dues for one in in_register(state)) if dues else 0,
+        dues=dues * state.units,
+        taken=takings(state, year),
+        year=year,
+        new=as_name(words),
+        same=same,
+        book=ledger.house.book.name,
+        least=_least_age(visit),
+    )
+
+
+async def person(visit: Visit) -> Response:
+    """One person: details, household, dues, bans, record, double entries."""
+    ledger = visit.ledger
+    state: PeopleState = ledger.state
+    one = _known(visit)
+    on = visit.today
+    born = one.details.born
+    reads = Reads(ledger.house)
+    deciders = [(role.word, role.value) for role in reads[DECISION_AUTHORITY_MAJOR]]
+    return visit.show(
+        "people/person.html",
+        one.name,
+        units=state.units,
+        one=one,
+        age=age_on(born, on) if born else 0,
+        concerns=() if one.is_erased else concerns(one, on, ledger.house, members_only=False),
+        years=[] if one.is_erased else _years(visit, one),
+        household=[] if one.is_erased else _others(state, one),
+        others=[(p.number, f"{p.name} ({p.number})") for p in in_register(state) if p is not one],
+        barred=in_force(one, on),
+        deciders=deciders,
+        decider_rules=reads.cites,
+        kinds=[(kind, kind) for kind in KINDS],
+        same=() if one.is_erased else maybe_same(state, one.name, one.number),
+        least=_least_age(visit),
+        record=list(reversed(one.past)),
+        visits=sorted(one.visits, reverse=True),
+    )
+
+
+async def data(visit: Visit) -> Response:
+    """All the register holds of one person, to hand over."""
+    entries = await visit.club.ledgers.entries(visit.ledger.stream)
+    log = [PEOPLE.read(entry.data) for entry in entries]
+    written = msgspec.json.format(
+        msgspec.json.encode(exported(visit.ledger.state, log, _known(visit).number))
+    )
+    name = f"person-{_known(visit).number}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(written, 200, headers, "application/json")
+
+
+def _known(visit: Visit) -> Person:
+    try:
+        return known(visit.ledger.state, int(visit.request.path_params["person"]))
+    except Unfit as why:
+        raise NotThere(str(why)) from None
+
+
+def _least_age(visit: Visit) -> int:
+    return int(visit.ledger.house[PREMISES_CONDUCT_MIN_AGE].value)
+
+
+def _others(state: PeopleState, one: Person) -> list[Person]:
+    return [known(state, number) for number in household_of(state, one.number)]
+
+
+def _years(visit: Visit, one: Person) -> list[Dues]:
+    """The dues of this year and the next, as the house asks; nothing where it asks for no dues."""
+    house, state = visit.ledger.house, visit.ledger.state
+    asked = house[HOUSE_GOVERNANCE_DUES].value * state.units
+    this_year = int(visit.today[:4])
+    found = []
+    for year in (this_year, this_year + 1) if asked else ():
+        said: Any = None
+        if year not in one.dues:
+            said = PEOPLE.decide(
+                state, PayDues(person=one.number, year=year, on=visit.today), house
+            )
+        if isinstance(said, Refusal):
+            why = f"{said.says}; {said.instead}" if said.instead else said.says
+            found.append(Dues(year, 0, asked, why, said.rules))
+        else:
+            found.append(Dues(year, one.dues.get(year, 0), asked))
+    return found
+
+
+_READS = ACTS["read a ledger"]
+ROUTES = [
+    page("/people", people, roles=_READS),
+    page("/people/{person:int}", person, roles=_READS, ledger="people"),
+    page("/people/{person:int}/data.json", data, roles=ACTS["correct"], ledger="people"),
+]
+TABS = [Tab("People", "/people", _READS, 3)]

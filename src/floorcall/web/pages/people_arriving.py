@@ -1,0 +1,44 @@
+"""People of the register who may be coming in now: found by a few letters, with what to know."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from floorcall.club.people.desk import Concern, concerns
+from floorcall.law.house import House
+from floorcall.views.people import people_found
+from floorcall.web.pages.page import Visit
+
+_MOST = 8
+
+
+class Coming(NamedTuple):
+    """Somebody who may be let in; `overrides` are the roles that may against all that blocks."""
+
+    person: int
+    name: str
+    contact: str
+    concerns: tuple[Concern, ...]
+    blocked: bool
+    overrides: tuple[str, ...]
+
+
+async def coming(
+    visit: Visit, words: str, house: House, here: Collection[str], *, members_only: bool = False
+) -> list[Coming]:
+    """Those of the register who fit the words and are not `here` yet, by member's number."""
+    register = await visit.club.ledgers.people()
+    if register is None or not words:
+        return []
+    found = [one for one in people_found(register.state, words) if str(one.number) not in here]
+    shown = []
+    for one in found[:_MOST]:
+        known = concerns(one, visit.today, house, members_only)
+        blocking = [concern for concern in known if concern.blocks]
+        roles = [set(concern.may_override) for concern in blocking]
+        overrides = tuple(sorted(set.intersection(*roles))) if roles else ()
+        shown.append(
+            Coming(one.number, one.name, one.details.contact, known, bool(blocking), overrides)
+        )
+    return shown
