@@ -33,4 +33,6 @@ class CashSetup(Struct, frozen=True, omit_defaults=True, kw_only=True):
     games: tuple[CashGame, ...]
     price: int = 100
     """What one chip costs, in the smallest unit of money."""
+    units: int = 100
+    """How many of the smallest unit make a whole one."""
     staff: tuple[Staff, ...] = ()

@@ -6,12 +6,14 @@ from typing import Any, NamedTuple
 
 from starlette.responses import Response
 
+from floorcall.club.cash.state import CashState
 from floorcall.tournament.events import Base, Corrected
 from floorcall.web.happened import Happened
 from floorcall.web.ledgers.room import LedgerRoom
 from floorcall.web.ledgers.taking import LedgerCorrection, examine
 from floorcall.web.matrix import ACTS
 from floorcall.web.pages.page import Visit, page
+from floorcall.web.pages.telling_cash import tell_cash
 from floorcall.web.pages.telling_club import tell_club
 from floorcall.web.refusals import NotAllowed, NotThere
 
@@ -41,6 +43,8 @@ def line_of(one: Happened, ledger: LedgerRoom) -> PastLine:
 
 def told(event: Base, ledger: LedgerRoom) -> str:
     """The event in words."""
+    if isinstance(ledger.state, CashState) and not isinstance(event, Corrected):
+        return tell_cash(event, ledger.state)
     return tell_club(event, ledger.state)
 
 

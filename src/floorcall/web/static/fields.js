@@ -1,8 +1,13 @@
-// What a form says, as the JSON the API reads. The name `outs.0.player` nests; `seats[]` is a list.
+// What a form says, as the JSON the API reads. The name `outs.0.player` nests; `seats[]` is a list,
+// `won:3` the entry of 3 in a table of its own.
 
 const CARD = /(10|[2-9TJQKA])([cdhs♣♦♥♠])/gi;
 const RANKS = "23456789TJQKA";
 const SUITS = "cdhs♣♦♥♠";
+
+const cardsIn = (typed) => [...typed.matchAll(CARD)].map(
+  ([, rank, suit]) => 4 * RANKS.indexOf(rank.toUpperCase()[0].replace("1", "T"))
+    + SUITS.indexOf(suit.toLowerCase()) % 4);
 
 function valueOf(field) {
   const typed = field.value.trim();
@@ -20,9 +25,11 @@ function valueOf(field) {
     case "ints":
       return typed === "" ? undefined : typed.split(/[\s,]+/).map(Number);
     case "cards": // "As 10♦" is 51 and 33: rank by four, then suit
-      return typed === "" ? undefined : [...typed.matchAll(CARD)].map(
-        ([, rank, suit]) => 4 * RANKS.indexOf(rank.toUpperCase()[0].replace("1", "T"))
-          + SUITS.indexOf(suit.toLowerCase()) % 4);
+      return typed === "" ? undefined : cardsIn(typed);
+    case "card": // the first card typed
+      return typed === "" ? undefined : cardsIn(typed)[0] ?? -1;
+    case "change": // "52" where 40 were is 12
+      return typed === "" ? undefined : Number(typed.replaceAll(",", "")) - Number(field.dataset.was);
     case "json":
       return typed === "" ? undefined : JSON.parse(typed);
     default:
@@ -31,6 +38,11 @@ function valueOf(field) {
 }
 
 function put(body, name, value) {
+  const [table, entry] = name.split(":");
+  if (entry !== undefined) {
+    (body[table] ??= {})[entry] = value;
+    return;
+  }
   const path = name.replace("[]", "").split(".");
   const list = name.endsWith("[]");
   let place = body;
