@@ -56,10 +56,11 @@ def test_the_same_hands_both_ways_share_the_whole_pot(amount, first, second):
     assert shares(PotWon(amount, 1, (A, B), (A, B))) == {7: first, 1: second}
 
 
-def test_a_house_may_divide_each_half_on_its_own():
+def test_ex_m_18_1_only_a_house_that_divides_each_half_on_its_own_gives_34_and_32():
     own = {IDENTICAL_BOTH_WAYS: IdenticalBothWays.EACH_HALF}
 
     assert shares(PotWon(66, 1, (A, B), (A, B)), answers=own) == {7: 34, 1: 32}
+    assert shares(PotWon(66, 1, (A, B), (A, B)), "metropolitan") == {7: 33, 1: 33}
 
 
 def test_three_quarters_of_a_pot():
