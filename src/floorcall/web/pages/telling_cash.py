@@ -62,9 +62,8 @@ def _of_seats(event: Base, state: CashState) -> str:
         case cash.TableReached():
             return f"{_name(state, event.player)} has come to table {event.table}"
         case cash.SeatTaken():
-            return (
-                f"{_name(state, event.player)} sits down at table {event.table}, seat {event.seat}"
-            )
+            place = f"table {event.table}, seat {event.seat}"
+            return f"{_name(state, event.player)} sits down at {place}"
         case cash.SeatAdded():
             return f"Table {event.table} has one extra seat"
         case cash.TablesChanged():
@@ -79,8 +78,8 @@ def _of_seats(event: Base, state: CashState) -> str:
 def _of_the_bank(event: Base, state: CashState) -> str:
     match event:
         case cash.BankDrawn():
-            low = _name(state, event.low)
-            return f"Table {event.table} draws for the bank: {_cards(state, event.cards)}; {low} is low"
+            low, drawn = _name(state, event.low), _cards(state, event.cards)
+            return f"Table {event.table} draws for the bank: {drawn}; {low} is low"
         case cash.BankTaken():
             button = f" and has the button in seat {event.button}" if event.button else ""
             return f"{_name(state, event.player)} keeps the bank of table {event.table}{button}"
