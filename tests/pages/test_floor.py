@@ -263,20 +263,65 @@ def test_a_case_is_shared_as_a_link_that_another_browser_opens(olga, people):
     expect(other.locator(".told code")).to_have_text(["3 raises to 600"])
 
 
-def test_a_case_is_pasted_in_notation_saved_here_and_opened_again(olga):
-    page = olga.opens("/floor")
+def pastes(page: Page, text: str) -> None:
     page.get_by_text("In notation:").click()
-    page.fill("#case", "# The one\nhouse club52\nblinds 50/100\nseats A B C at 5000\n\nC folds\n")
+    page.fill("#case", text)
     page.get_by_role("button", name="Read it again").click()
-    expect(page.get_by_role("heading", name="The one")).to_be_visible()
-    page.get_by_role("button", name="Save here").click()
 
+
+def keeps(page: Page, title: str) -> None:
+    page.get_by_role("button", name="Keep this case …").click()
+    page.get_by_label("Under which title").fill(title)
+    page.get_by_role("button", name="Keep it").click()
+    expect(page.locator("#keep")).to_be_hidden()
+
+
+def test_a_case_pasted_in_notation_is_kept_by_the_club_and_opened_by_somebody_else(olga, people):
     page = olga.opens("/floor")
-    page.get_by_text("In notation:").click()
-    page.get_by_role("button", name="The one").click()
+    pastes(page, "# The one\nhouse club52\nblinds 50/100\nseats A B C at 5000\n\nC folds\n")
+    expect(page.get_by_role("heading", name="The one")).to_be_visible()
+    page.get_by_role("button", name="Keep this case …").click()
+    expect(page.get_by_label("Under which title")).to_have_value("The one")
+    page.get_by_role("button", name="Keep it").click()
+    expect(page.locator(".floor-kept")).to_contain_text("The one")
 
-    expect(page.locator(".told code")).to_have_text(["C folds"])
-    expect(page.locator(".place")).to_have_count(3)
+    other = people().opens("/floor")
+    other.get_by_role("link", name="The one").click()
+
+    expect(other.locator(".told code")).to_have_text(["C folds"])
+    expect(other.locator(".place")).to_have_count(3)
+    assert olga.errors == []
+
+
+def test_a_kept_case_is_opened_in_a_tournament_under_its_house_and_told_on(page, night):
+    tell(page, "dealer exposes the first card")
+    keeps(page, "Exposed in the deal")
+    page.goto(f"{night.path}/floor")
+
+    page.get_by_role("link", name="Exposed in the deal").click()
+    expect(page.locator(".told code")).to_have_text(["dealer exposes the first card"])
+    page.get_by_role("button", name="Take the last back").click()
+    expect(page.locator(".told code")).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("button", name="Add", exact=True)).to_be_visible()
+
+    expect(page.locator(".told code")).to_have_count(0)
+
+
+def test_a_kept_case_is_shared_as_a_link_removed_and_put_back(olga, people):
+    page = olga.opens("/floor")
+    tell(page, "2 raises to 700")
+    keeps(page, "To be shared")
+    page.get_by_role("button", name="Share a link to: To be shared").click()
+    link = page.locator("#linked input").input_value()
+    expect(people().opens(link).locator(".told code")).to_have_text(["2 raises to 700"])
+
+    page.get_by_role("button", name="Remove: To be shared").click()
+    expect(page.get_by_role("link", name="To be shared")).to_have_count(0)
+    expect(people().opens(link).locator(".told code")).to_have_count(0)
+
+    page.get_by_role("button", name="Put back").click()
+    expect(page.get_by_role("link", name="To be shared")).to_be_visible()
 
 
 def test_what_somebody_tells_is_spared_when_the_tournament_goes_on(page, night):

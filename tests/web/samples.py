@@ -18,6 +18,7 @@ from floorcall.store import Draft, Entry, Head
 from floorcall.store.chain import head_at, link
 from floorcall.store.lines import read_lines, write_lines
 from floorcall.tournament.events import Event, Paid, write
+from floorcall.web.case_shelf import CaseEvent
 from floorcall.web.door_events import DoorEvent
 
 ARCHIVE = Path(__file__).parent.parent / "data" / "logs"
@@ -36,6 +37,11 @@ def every_event() -> list[Any]:
 def every_door_event() -> list[Any]:
     """A sample of each kind the door's log can hold."""
     return [sampled(kind) for kind in get_args(DoorEvent)]
+
+
+def every_case_event() -> list[Any]:
+    """A sample of each kind the shelf of kept cases can hold."""
+    return [sampled(kind) for kind in get_args(CaseEvent)]
 
 
 def kind_of(event: Any) -> str:
@@ -99,11 +105,16 @@ def main() -> None:
     """Write one file more, if anything is missing."""
     new = [event for event in every_event() if not is_kept(event)]
     door = [event for event in every_door_event() if not is_kept(event)]
-    if new or door:
+    cases = [event for event in every_case_event() if not is_kept(event)]
+    if new or door or cases:
         to = ARCHIVE / f"events-{version('floorcall')}-{len(files()):02}.jsonl"
-        entries = [*chained("door", door), *chained("tournament/samples", new)]
+        entries = [
+            *chained("door", door),
+            *chained("kept/cases", cases),
+            *chained("tournament/samples", new),
+        ]
         to.write_bytes(b"".join(write_lines(entries)))
-        print(f"{to.name} keeps {', '.join(map(kind_of, [*new, *door]))}")
+        print(f"{to.name} keeps {', '.join(map(kind_of, [*new, *door, *cases]))}")
 
 
 if __name__ == "__main__":

@@ -18,17 +18,29 @@ from floorcall.store.copying import check_whole
 from floorcall.tournament.events import read, write
 from floorcall.tournament.evolve import fold
 from floorcall.views.catalogue import VIEWS
+from floorcall.web.case_shelf import read_case_event
 from floorcall.web.door_events import read_door
 from floorcall.web.door_state import DoorState
 from floorcall.web.houses import house_of
 
-from .samples import entries_of, every_door_event, every_event, files, is_kept, kind_of
+from .samples import (
+    entries_of,
+    every_case_event,
+    every_door_event,
+    every_event,
+    files,
+    is_kept,
+    kind_of,
+)
 
 FILES = files()
 PLAYED = "tournament/played"
+_READ = {"door": read_door, "kept/cases": read_case_event}
 
 
-@pytest.mark.parametrize("event", [*every_event(), *every_door_event()], ids=kind_of)
+@pytest.mark.parametrize(
+    "event", [*every_event(), *every_door_event(), *every_case_event()], ids=kind_of
+)
 def test_every_kind_of_today_is_in_the_archive_with_every_field(event: Any):
     """Whoever adds a kind or a field keeps it: `python -m web.samples`, in `tests/`."""
     assert is_kept(event)
@@ -43,7 +55,7 @@ def test_an_archived_file_is_whole(path: Path):
 def test_no_field_of_an_old_event_is_lost(path: Path):
     """What was written is a part of what the event says today; it may have learnt new fields."""
     for entry in entries_of(path):
-        event = read_door(entry.data) if entry.stream == "door" else read(entry.data)
+        event = _READ.get(entry.stream, read)(entry.data)
         said = msgspec.json.decode(msgspec.json.encode(event))
         old = msgspec.json.decode(entry.data)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from floorcall.houses.shelf import Shelf
 from floorcall.store import Log
 from floorcall.web.buckets import Buckets
+from floorcall.web.case_shelf import KeptCases
 from floorcall.web.club_key import ClubKey
 from floorcall.web.door import Door
 from floorcall.web.following import Now
@@ -38,6 +39,7 @@ class Club:
         self.rooms = Rooms(log, key, shelf, self.hints, now, shared=shared)
         self.ledgers = Ledgers(log, shelf, self.hints, now, shared=shared)
         self.precedents = Precedents(self.rooms)
+        self.cases = KeptCases(log, now, shared=shared)
         self.guests = Guests(self.rooms)
         self.door = Door(log, key, now)
         self.links = Links(key)

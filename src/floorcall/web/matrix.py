@@ -160,6 +160,7 @@ ACTS: dict[str, frozenset[Role]] = {
     "end a session": _ALL_STAFF | {Role.SCREEN},
     "enter from the register": _DESK,
     "give a player a link": _HOUSE,
+    "keep cases": _FLOOR,
     "let in from the register": _HOUSE,
     "list houses": _EVERYBODY,
     "list sessions": _LEAD,

@@ -16,7 +16,7 @@ from floorcall.web.problem import MEDIA_TYPE, Problem
 from floorcall.web.roles import Role
 
 _IN_PATH = re.compile(r"{(\w+)}")
-NUMBERS = frozenset({"person", "player", "table"})
+NUMBERS = frozenset({"number", "person", "player", "table"})
 """Parts of a path that are numbers."""
 
 

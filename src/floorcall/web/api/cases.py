@@ -1,4 +1,4 @@
-"""Asking for a ruling: a case in the notation, judged by the tournament's own house."""
+"""Cases in the notation: judged by a tournament's own house, and kept by the club."""
 
 from __future__ import annotations
 
@@ -7,16 +7,33 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from floorcall.web.bounds import check_case
-from floorcall.web.endpoint import Ask, Endpoint
+from floorcall.web.case_shelf import KeptCase
+from floorcall.web.endpoint import Ask, Endpoint, Key, Nothing
 from floorcall.web.matrix import ACTS
 from floorcall.web.own_part import refuse_other_tournament
 from floorcall.web.ruling_cases import CaseRuled, rule_case
+
+Notation = Annotated[str, Meta(min_length=1, max_length=20_000)]
 
 
 class CaseAsked(Struct, frozen=True):
     """What happened at the table, line by line as `floorcall rule` reads it."""
 
-    case: Annotated[str, Meta(min_length=1, max_length=20_000)]
+    case: Notation
+
+
+class CaseToKeep(Struct, frozen=True):
+    """A case to keep, under a title by which it is found again."""
+
+    key: Key
+    title: Annotated[str, Meta(min_length=1, max_length=100)]
+    case: Notation
+
+
+class CaseNumber(Struct, frozen=True):
+    """Where a kept case is found: `/floor?kept=7`."""
+
+    number: int
 
 
 async def ask_for_ruling(ask: Ask) -> CaseRuled:
@@ -27,7 +44,54 @@ async def ask_for_ruling(ask: Ask) -> CaseRuled:
     return await rule_case(ask.body.case, room.state.setup, ask.club.rooms.shelf)
 
 
+async def list_cases(ask: Ask) -> tuple[KeptCase, ...]:
+    """Every case the club keeps."""
+    return await ask.club.cases.kept()
+
+
+async def keep_case(ask: Ask) -> CaseNumber:
+    """Keep a case; whether it can be ruled upon is seen when it is opened."""
+    body: CaseToKeep = ask.body
+    check_case(body.case)
+    title = " ".join(body.title.split())
+    return CaseNumber(await ask.club.cases.keep(title, body.case, ask.actor, body.key))
+
+
+async def remove_case(ask: Ask) -> Nothing:
+    """Keep a case no longer."""
+    await ask.club.cases.remove(ask.number("number"), ask.actor)
+    return Nothing()
+
+
 CASES = (
+    Endpoint(
+        "GET",
+        "/cases",
+        "list_cases",
+        "The cases the club keeps, the latest first.",
+        ACTS["ask for a ruling"],
+        tuple[KeptCase, ...],
+        list_cases,
+    ),
+    Endpoint(
+        "POST",
+        "/cases",
+        "keep_case",
+        "Keep a case for the whole club.",
+        ACTS["keep cases"],
+        CaseNumber,
+        keep_case,
+        body=CaseToKeep,
+    ),
+    Endpoint(
+        "DELETE",
+        "/cases/{number}",
+        "remove_case",
+        "Keep a case no longer.",
+        ACTS["keep cases"],
+        Nothing,
+        remove_case,
+    ),
     Endpoint(
         "POST",
         "/tournaments/{tournament}/rulings/ask",

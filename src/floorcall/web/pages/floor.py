@@ -39,15 +39,18 @@ async def floor(visit: Visit) -> Response:
     """A case at a table of the tournament, ruled by its house; it can be recorded."""
     room = visit.room
     form = await _form(visit)
+    kept = await _kept(visit)
     tables = seats_view(room.state, room.house, visit.now).tables
     table = _number(form.get("table") or visit.asked("table"))
     chosen = next((one for one in tables if one.table == table), tables[0] if tables else None)
     await visit.club.precedents.catch_up()
-    work = await asyncio.to_thread(_of_tournament, visit, form, chosen.table if chosen else 0)
+    at = chosen.table if chosen else 0
+    work = await asyncio.to_thread(_of_tournament, visit, form, at, kept)
     return visit.show(
         "floor/floor.html",
         "Floor",
         **_shown(work, form),
+        kept=await visit.club.cases.kept(),
         tables=tables,
         table=chosen,
         people=people_at(room.state, chosen),
@@ -65,11 +68,12 @@ async def floor_of_no_tournament(visit: Visit) -> Response:
     form = await _form(visit)
     shelf = visit.club.rooms.shelf
     await visit.club.precedents.catch_up()
-    work = await asyncio.to_thread(_of_no_tournament, visit, form)
+    work = await asyncio.to_thread(_of_no_tournament, visit, form, await _kept(visit))
     return visit.show(
         "floor/floor.html",
         "Floor",
         **_shown(work, form),
+        kept=await visit.club.cases.kept(),
         tables=(),
         table=None,
         people={},
@@ -91,7 +95,7 @@ def _shown(work: Work, form: Form) -> dict[str, Any]:
     }
 
 
-def _of_tournament(visit: Visit, form: Form, table: int) -> Work:
+def _of_tournament(visit: Visit, form: Form, table: int, kept: str) -> Work:
     # half of all that would be loaded at the start, and not asked for every night
     from floorcall.notation.problem import CaseProblem  # noqa: PLC0415
     from floorcall.views.case_opening import case_opening  # noqa: PLC0415
@@ -99,7 +103,7 @@ def _of_tournament(visit: Visit, form: Form, table: int) -> Work:
 
     room, shelf = visit.room, visit.club.rooms.shelf
     setup = room.state.setup
-    opening = case_opening(room.state, table, visit.now)
+    opening = kept or case_opening(room.state, table, visit.now)
 
     def house_for(head: Head) -> House:
         labels = (*setup.labels, *head.game_labels)
@@ -112,12 +116,12 @@ def _of_tournament(visit: Visit, form: Form, table: int) -> Work:
     return work(asked, house_for, shelf, setup.labels, visit.club.precedents.like)
 
 
-def _of_no_tournament(visit: Visit, form: Form) -> Work:
+def _of_no_tournament(visit: Visit, form: Form, kept: str) -> Work:
     from floorcall.web.case_work import house_named, work  # noqa: PLC0415
 
     shelf = visit.club.rooms.shelf
     usual = shelf.names()[0]
-    opening = f"house   {usual}\nblinds  100/200\nseats   1-9 at 20000\nbutton  9\n"
+    opening = kept or f"house   {usual}\nblinds  100/200\nseats   1-9 at 20000\nbutton  9\n"
     asked = _asked(visit, form, opening)
     return work(asked, house_named(shelf, usual), shelf, earlier=visit.club.precedents.like)
 
@@ -134,6 +138,12 @@ def _asked(visit: Visit, form: Form, opening: str) -> Asked:
         remove=_number(form.get("remove", "")),
         head=head_changes(form) if "set" in form else {},
     )
+
+
+async def _kept(visit: Visit) -> str:
+    """The case of the club's that the address names: `?kept=7`."""
+    case = await visit.club.cases.case(_number(visit.asked("kept")))
+    return case.text if case else ""
 
 
 def _number(typed: str) -> int:

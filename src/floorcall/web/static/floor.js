@@ -2,7 +2,7 @@
 // Tapping a line together is in floor_line.js, sharing and saving in floor_kept.js.
 import { morph } from "./morph.js";
 import { listenToTaps, startLine } from "./floor_line.js";
-import { caseInLink, listenToKept, putInLink, showKept } from "./floor_kept.js";
+import { caseInLink, listenToKept, putInLink } from "./floor_kept.js";
 
 const told = () => document.getElementById("told");
 const caseText = () => document.getElementById("case").value;
@@ -73,11 +73,7 @@ document.addEventListener("floorcall:sent", (event) => {
 });
 
 listenToTaps((line) => tell({ line }));
-listenToKept(caseText, (text) => {
-  document.getElementById("case").value = text;
-  tell();
-});
-showKept();
+listenToKept(caseText);
 const linked = caseInLink();
 if (linked) {
   document.getElementById("case").value = linked;
