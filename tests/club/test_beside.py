@@ -31,18 +31,23 @@ def test_a_house_without_a_word_on_duties_shows_the_usual_ones():
     ("name", "moment", "number"),
     [
         ("club52", Moment.LEVEL, "tournaments-7a"),
-        ("metropolitan", Moment.COLOUR_UP, "22B"),
+        ("metropolitan", Moment.RACE, "22B"),
         ("metropolitan", Moment.MISDEAL, "33A.7"),
         ("whangamata", Moment.DECK, "22.2"),
         ("whangamata", Moment.EXPOSED, "53.3"),
         ("whangamata", Moment.DOORS, "note-4a"),
-        ("wph", Moment.COLOUR_UP, "17.9"),
+        ("wph", Moment.RACE, "17.9"),
     ],
 )
 def test_wording_for_people_is_shown_when_it_matters(name, moment, number):
     labels = ("major",) if number == "17.9" else ()
 
     assert number in {rule.number for rule in beside(moment, SHELF.house(name, *labels))}
+
+
+def test_the_race_is_spoken_of_only_where_chips_are_raced():
+    assert beside(Moment.RACE, SHELF.house("wph", "nightly")) == ()
+    assert len(beside(Moment.RACE, SHELF.house("wph", "major"))) == 3
 
 
 @pytest.mark.parametrize("name", HOUSES)

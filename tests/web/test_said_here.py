@@ -7,9 +7,10 @@ from html import unescape
 import pytest
 
 from floorcall.cli.shown_where import shown_where
-from floorcall.club.beside import Moment, moments_of
+from floorcall.club.beside import Moment, beside, moments_of
 from floorcall.houses.shelf import Shelf
 from floorcall.law.rule import Rule
+from floorcall.policies import AXES
 from floorcall.web.pages.gathering import gathered
 from floorcall.web.pages.said_here import PLACES
 
@@ -19,16 +20,23 @@ from .evenings import evening
 SHELF = Shelf()
 
 
-def labels_of(rule: Rule, house: str) -> tuple[str, ...]:
-    """The usual game of the house where the rule holds in it, else one in which it does."""
-    if rule in SHELF.house(house).rules:
-        return ()
-    return tuple(min(labels) for labels in rule.when.by_axis.values())
+GAMES = ((), *((label,) for axis in AXES for label in axis.labels))
+
+
+def game_of(rule: Rule, house: str) -> tuple[str, ...]:
+    """The usual game of the house, where the rule is shown in it, else one in which it is."""
+    return next(
+        labels
+        for labels in GAMES
+        if (narrowed := SHELF.house(house, *labels))
+        and rule in narrowed.rules
+        and all(rule in beside(moment, narrowed) for moment in moments_of(rule))
+    )
 
 
 SHOWN = sorted(
     {
-        (house, place, labels_of(rule, house))
+        (house, place, game_of(rule, house))
         for house in SHELF.names()
         for rule in SHELF.book(house).all_rules().values()
         for moment in moments_of(rule)
@@ -46,11 +54,8 @@ def test_the_page_shows_every_rule_of_its_moments_in_their_own_words(
     link = director.post(f"/tournaments/{night}/players/1/link").json()["path"]
     path = place.format(tournament=night, token=link.rsplit("/", 1)[-1], number=1, book=house)
     moments = {moment for moment, places in PLACES.items() if place in places}
-    wording = {
-        rule.says
-        for rule in SHELF.house(house, *labels).rules
-        if moments.intersection(moments_of(rule))
-    }
+    narrowed = SHELF.house(house, *labels)
+    wording = {rule.says for moment in moments for rule in beside(moment, narrowed)}
 
     page = director.client.get(path, headers=director.headers)
 
@@ -65,7 +70,7 @@ def claimed(house: str, page: str) -> dict[str, list[Rule]]:
     found: dict[str, list[Rule]] = {}
     for rule in SHELF.book(house).all_rules().values():
         if any(shown.page == page for shown in shown_where(rule)):
-            found.setdefault(" ".join(labels_of(rule, house)), []).append(rule)
+            found.setdefault(" ".join(game_of(rule, house)), []).append(rule)
     return found
 
 

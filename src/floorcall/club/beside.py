@@ -7,7 +7,12 @@ from enum import Enum
 from floorcall.law.house import House
 from floorcall.law.policy import Question
 from floorcall.law.rule import Rule
-from floorcall.policies.colour_up import chip_race_procedure, colour_up_method
+from floorcall.policies.colour_up import (
+    COLOUR_UP_METHOD,
+    ColourUp,
+    chip_race_procedure,
+    colour_up_method,
+)
 from floorcall.policies.dealing import deck_change, defective_deck
 from floorcall.policies.hidden_cards import player_exposes_card
 from floorcall.policies.levels import hand_start
@@ -21,7 +26,8 @@ class Moment(Enum):
 
     ENTRY = "somebody registers"
     LEVEL = "a new level begins"
-    COLOUR_UP = "chips are coloured up or raced off"
+    COLOUR_UP = "chips are coloured up"
+    RACE = "chips are raced off"
     MISDEAL = "a deal went wrong"
     DECK = "a deck is changed or found bad"
     EXPOSED = "a card was seen"
@@ -31,7 +37,8 @@ class Moment(Enum):
 _ABOUT: dict[Moment, tuple[Question, ...]] = {
     Moment.ENTRY: (player_responsibilities,),
     Moment.LEVEL: (hand_start,),
-    Moment.COLOUR_UP: (colour_up_method, chip_race_procedure),
+    Moment.COLOUR_UP: (colour_up_method,),
+    Moment.RACE: (chip_race_procedure,),
     Moment.MISDEAL: (misdeal_causes,),
     Moment.DECK: (deck_change, defective_deck),
     Moment.EXPOSED: (player_exposes_card,),
@@ -42,8 +49,11 @@ _ABOUT: dict[Moment, tuple[Question, ...]] = {
 def beside(moment: Moment, house: House) -> tuple[Rule, ...]:
     """The wording to show then, of the game the house is narrowed to; common practice if none.
 
-    Rules that settle a policy are carried out by the program; these others are for people.
+    Rules that settle a policy are carried out by the program; these others are for people. Of a
+    race nothing is said where the game has none.
     """
+    if moment is Moment.RACE and house[COLOUR_UP_METHOD].value is not ColourUp.CHIP_RACE:
+        return ()
     own = _wording(moment, house.rules)
     return own or _wording(moment, tuple(house.common.all_rules().values()))
 

@@ -15,6 +15,7 @@ PLACES: dict[Moment, tuple[str, ...]] = {
     Moment.ENTRY: ("/t/{tournament}/desk", "/p/{token}"),
     Moment.LEVEL: ("/t/{tournament}/structure",),
     Moment.COLOUR_UP: ("/t/{tournament}/chips",),
+    Moment.RACE: ("/t/{tournament}/chips",),
     Moment.MISDEAL: ("/t/{tournament}/floor", "/t/{tournament}/tables/{number}"),
     Moment.DECK: ("/t/{tournament}/floor", "/t/{tournament}/tables/{number}"),
     Moment.EXPOSED: ("/t/{tournament}/floor", "/t/{tournament}/tables/{number}"),
@@ -24,7 +25,7 @@ PLACES: dict[Moment, tuple[str, ...]] = {
 
 
 class Said(NamedTuple):
-    """The wording for one moment, such as "chips are coloured up or raced off"."""
+    """The wording for one moment, such as "chips are raced off"."""
 
     when: str
     rules: tuple[Rule, ...]
