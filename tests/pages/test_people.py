@@ -9,6 +9,7 @@ import pytest
 from web.evenings import evening
 
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
+from .conftest import Night
 
 TODAY = date.today().isoformat()
 YEAR = TODAY[:4]
@@ -146,6 +147,25 @@ def test_nobody_lets_in_somebody_too_young(house_of):
     page.wait_for_selector("li.arriving .badge:has-text('not let in')")
 
     assert page.locator("li.arriving button").count() == 0
+
+
+def test_a_nights_penalties_go_to_peoples_records_once(house_of):
+    club = house_of("club52")
+    club.adds("Ann Lee")
+    night = open_night(club)
+    club.posts(f"/tournaments/{night}/arrivals", person=1)
+    behind = Night(club.server, night)
+    behind.enters("Guest 2", "Guest 3")
+    behind.does("draw-seats")
+    behind.does("start")
+    behind.does("penalise", player=1, measure="warning", offence="profanity")
+
+    page = club.olga.opens(f"/t/{night}/penalties")
+    page.get_by_role("button", name="Put on their records").click()
+    page.wait_for_selector("#records", state="detached")
+    page.goto("/people/1")
+    page.wait_for_selector("#record li:has-text('warning')")
+    assert page.locator("#record li").count() == 1
 
 
 @pytest.mark.parametrize("path", ["/people", "/people?q=an", "/people/1"])

@@ -49,7 +49,7 @@ async def arrive_at_tournament(
     async def enter() -> Taken:
         return await take(club.rooms, tournament, entry, actor, room.version, key)
 
-    return await _till_latest(enter)
+    return await till_latest(enter)
 
 
 async def arrive_at_cash(
@@ -63,7 +63,7 @@ async def arrive_at_cash(
     async def enter() -> LedgerTaken:
         return await take_in_ledger(club.ledgers, name, guest, actor, evening.version, key)
 
-    return await _till_latest(enter)
+    return await till_latest(enter)
 
 
 async def _let_in(
@@ -90,11 +90,11 @@ async def _let_in(
         return await take_in_ledger(club.ledgers, name, check_in, actor, version, f"{key}-in")
 
     if on not in one.visits:
-        await _till_latest(note)
+        await till_latest(note)
     return register
 
 
-async def _till_latest(send: Callable[[], Awaitable[T]]) -> T:
+async def till_latest(send: Callable[[], Awaitable[T]]) -> T:
     """Send on the latest version there is: an entry does not depend on what others just did."""
     for _ in range(_TRIES - 1):
         try:

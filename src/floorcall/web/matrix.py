@@ -159,7 +159,9 @@ ACTS: dict[str, frozenset[Role]] = {
     "command a ledger": _HOUSE,
     "end a session": _ALL_STAFF | {Role.SCREEN},
     "enter from the register": _DESK,
+    "erase a person": _OWNER,
     "give a player a link": _HOUSE,
+    "hand over a person's data": _LEAD,
     "keep cases": _FLOOR,
     "let in from the register": _HOUSE,
     "list houses": _EVERYBODY,
@@ -174,12 +176,15 @@ ACTS: dict[str, frozenset[Role]] = {
     "read the cash books": _HOUSE,
     "read the cash room": _HOUSE,
     "read the document": _EVERYBODY,
+    "read the programme": _EVERYBODY,
+    "read the table of a season": _EVERYBODY,
     "say who one is": _EVERYBODY,
     "send a command": _ALL_STAFF,
     "set up the club": _EVERYBODY,
     "sign in": _EVERYBODY,
     "take back one's own": _ALL_STAFF,
     "take back one's own of a ledger": _HOUSE,
+    "take penalties to people's records": _FLOOR,
 }
 
 

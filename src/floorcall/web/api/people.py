@@ -9,9 +9,10 @@ from floorcall.club.people.desk import Concern, concerns
 from floorcall.club.people.state import Person, known
 from floorcall.views.people import PersonLine, people_found, person_line
 from floorcall.web.arriving import today
-from floorcall.web.endpoint import Ask, Endpoint
+from floorcall.web.endpoint import Ask, Endpoint, Key
 from floorcall.web.ledgers.kinds import PEOPLE_KIND
 from floorcall.web.matrix import ACTS
+from floorcall.web.records import take_notes
 from floorcall.web.refusals import NotThere
 
 
@@ -30,6 +31,24 @@ class PersonShown(Struct, frozen=True):
 
     person: Person
     concerns: tuple[ConcernShown, ...]
+
+
+class RecordsOrder(Struct, frozen=True):
+    """Take a night's penalties to people's records."""
+
+    key: Key
+
+
+class RecordsTaken(Struct, frozen=True):
+    """How many penalties were new on people's records."""
+
+    count: int
+
+
+async def take_records(ask: Ask) -> RecordsTaken:
+    """Put a night's penalties on people's records."""
+    room = await ask.club.rooms.room(ask.tournament)
+    return RecordsTaken(await take_notes(ask.club, room, ask.actor, ask.body.key))
 
 
 async def list_people(ask: Ask) -> tuple[PersonLine, ...]:
@@ -59,4 +78,8 @@ PEOPLE = (
     Endpoint("GET", "/club/people/persons/{person}", "show_person",
              "One person, with what the desk must know.", ACTS["read a ledger"], PersonShown,
              show_person),
+    Endpoint("POST", "/tournaments/{tournament}/records", "take_records",
+             "Put a night's penalties on people's records.",
+             ACTS["take penalties to people's records"], RecordsTaken, take_records,
+             body=RecordsOrder),
 )  # fmt: skip

@@ -11,6 +11,7 @@ from floorcall.web.matrix import VIEWS
 from floorcall.web.pages.by_table import players_by_table
 from floorcall.web.pages.gathering import Tab
 from floorcall.web.pages.page import Visit, page
+from floorcall.web.records import notes_to_take
 from floorcall.web.roles import Role
 
 
@@ -33,6 +34,7 @@ async def penalties(visit: Visit) -> Response:
         catalogue=punished(room.house),
         tables=players_by_table(room.state),
         who=visit.asked("player"),
+        to_note=[] if dealer or not given else await notes_to_take(visit.club, room),
     )
 
 
