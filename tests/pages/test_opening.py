@@ -7,12 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.houses.shelf import Shelf
+from floorcall.table.games import GAMES
 from floorcall.tournament.preflight import problems
 from floorcall.tournament.setup import Denomination, Level
+from floorcall.views.games_offered import games_offered
 from floorcall.web.pages.opening.again import typed_again
 from floorcall.web.pages.opening.beside import field_of
 from floorcall.web.pages.opening.form import read_form
-from floorcall.web.pages.opening.ladder import chips, colour_ups, levels
+from floorcall.web.pages.opening.ladder import Pace, chips, colour_ups, levels
 from floorcall.web.pages.opening.lines import (
     NotALine,
     read_chips,
@@ -45,11 +47,12 @@ def test_a_template_fits_together_at_a_house_that_forbids_nothing_of_it(night):
     stack=st.integers(500, 100_000).map(lambda chips: chips // 100 * 100),
     deep=st.sampled_from([50, 60, 100, 200]),
     entries=st.integers(2, 1000),
+    games=st.lists(st.sampled_from(list(GAMES.values())), min_size=1, max_size=6),
 )
-def test_blinds_rise_and_chips_can_pay_them_until_the_end(stack, deep, entries):
-    made = levels(stack, deep, entries, 20, 4, 10, 5)
+def test_blinds_rise_and_chips_can_pay_them_until_the_end(stack, deep, entries, games):
+    made = levels(stack, entries, Pace(deep, 20, 4, 10, 5), games)
     playing = [one for one in made if not one.is_break]
-    blinds = [one.big_blind for one in playing]
+    blinds = [one.stake for one in playing]
     owned = chips(stack, entries, made)
     gone = {plan.value: plan.after_level for plan in colour_ups(owned, made)}
 
@@ -58,24 +61,27 @@ def test_blinds_rise_and_chips_can_pay_them_until_the_end(stack, deep, entries):
     assert entries * stack < 10 * blinds[-1]
     for number, level in enumerate(playing, 1):
         left = min(one.value for one in owned if number <= gone.get(one.value, number))
-        assert level.small_blind % left == level.big_blind % left == level.ante % left == 0
+        assert [amount % left for amount in level.amounts] == [0] * 5
 
 
 def test_ten_thousand_chips_a_hundred_deep_begin_at_fifty_and_a_hundred():
-    first = levels(10_000, 100, 30, 20, 4, 10, 0)[0]
+    first = levels(10_000, 30, Pace(100, 20, 4, 10, 0))[0]
 
     assert (first.small_blind, first.big_blind, first.seconds) == (50, 100, 1200)
+
+
+def _level(small, big, ante, by_big_blind, minutes):
+    return Level(small, big, ante, bool(ante) and by_big_blind, 0, big, 60 * minutes)
 
 
 @given(
     st.lists(
         st.one_of(
+            st.builds(_level, *[st.integers(0, 10**6)] * 3, st.booleans(), st.integers(1, 600)),
             st.builds(
-                lambda small, big, ante, minutes: Level(
-                    small, big, ante, bool(ante) and ante == big, 0, big, 60 * minutes
-                ),
-                *[st.integers(0, 10**6)] * 3,
-                st.integers(1, 600),
+                lambda ante, bring_in, bet: Level(ante=ante, bring_in=bring_in, small_bet=bet),
+                *[st.integers(0, 10**6)] * 2,
+                st.integers(1, 10**6),
             ),
             st.integers(1, 60).map(lambda minutes: Level(is_break=True, seconds=60 * minutes)),
         )
@@ -92,7 +98,11 @@ def test_chips_written_as_lines_are_read_back_the_same(some):
 
 
 @pytest.mark.parametrize(
-    "line", ["50", "50/", "fifty/100", "break ten", "50/100/100/20", "1/2 " + "9" * 13]
+    "line",
+    [
+        *("50", "50/", "fifty/100", "break ten", "50/100/100/20", "1/2 " + "9" * 13),
+        *("limits 100/150", "50/100/100 ante 50", "ante 25 bring-in 50", "limits 100"),
+    ],
 )
 def test_a_line_that_is_no_level_is_said_to_be_none(line):
     with pytest.raises(NotALine, match=line[:6]):
@@ -105,6 +115,9 @@ def test_a_line_that_is_no_level_is_said_to_be_none(line):
         ({"house": "nowhere"}, "house"),
         ({"kind": "bingo"}, "house"),
         ({"stack": "many"}, "stack"),
+        ({"game": "bridge"}, "game"),
+        ({"game": "own"}, "rotation"),
+        ({"game": "own", "rotation": "nlhe bridge"}, "rotation"),
         ({"entry": "12.345"}, "entry"),
         ({"levels": "50-100"}, "levels"),
         ({"chips": "25"}, "chips"),
@@ -137,6 +150,62 @@ def test_a_problem_stands_beside_the_field_it_is_about(typed, field):
 
     assert field in found
     assert found <= read.typed.keys()
+
+
+@pytest.mark.parametrize(
+    ("line", "level"),
+    [
+        ("50/100", Level(50, 100, small_bet=100)),
+        ("50/100/100", Level(50, 100, 100, True, small_bet=100)),
+        ("50/100/25", Level(50, 100, 25, small_bet=100)),
+        ("50/100 ante 100", Level(50, 100, 100, small_bet=100)),
+        ("50/100 bb ante 50 30", Level(50, 100, 50, True, small_bet=100, seconds=1800)),
+        ("50/100 limits 150/300", Level(50, 100, small_bet=150)),
+        (
+            "limits 1,000/2,000 ante 200 bring-in 250 15 min",
+            Level(ante=200, bring_in=250, small_bet=1000, seconds=900),
+        ),
+    ],
+)
+def test_a_level_is_written_as_on_paper(line, level):
+    assert read_levels(line, 20) == (level,)
+
+
+@pytest.mark.parametrize("house", SHELF.names())
+@pytest.mark.parametrize("game", [*GAMES, "horse"])
+def test_every_game_and_rotation_can_be_opened_with_the_bets_it_needs(house, game):
+    read = read_form({"game": game, "house": house}, SHELF)
+
+    assert read.wrong == {}
+    assert [one for one in problems(read.setup, read.house) if one.about == "levels"] == []
+    again = read_form(typed_again(read.setup) | {"night": "club"}, SHELF).setup
+    assert again == read.setup
+
+
+def test_a_rotation_of_ones_own_is_named_game_by_game():
+    own = {"game": "own", "rotation": "plo, stud8", "house": "metropolitan"}
+    read = read_form(own, SHELF)
+
+    assert read.setup.games == ("plo", "stud8")
+    assert [one.big_blind > 0 for one in read.setup.levels[:2]] == [True, False]
+    assert typed_again(read.setup)["rotation"] == "plo stud8"
+
+
+def test_a_limit_game_whose_bets_are_taken_away_is_told_beside_its_levels():
+    typed = {"game": "stud", "levels": "limits 0/0 ante 25 bring-in 25", "house": "metropolitan"}
+    read = read_form(typed, SHELF)
+
+    [problem] = [one for one in problems(read.setup, read.house) if one.grave]
+    assert field_of(problem) == "levels"
+    assert "has no size of a bet" in problem.says
+
+
+@pytest.mark.parametrize(("house", "told"), [("metropolitan", True), ("whangamata", False)])
+def test_stud_is_in_the_book_where_the_book_speaks_of_it(house, told):
+    offered = {one.id: one.in_book for one in games_offered(SHELF.house(house))}
+
+    assert offered["nlhe"]
+    assert (offered["stud"], offered["horse"]) == (told, told)
 
 
 def test_what_the_form_made_up_follows_the_stack_until_somebody_changes_it():

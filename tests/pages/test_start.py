@@ -184,3 +184,17 @@ def test_the_floor_is_found_without_a_tournament(olga):
 
     expect(page).to_have_url(re.compile(r"/floor$"))
     expect(page.locator("nav [aria-current=page]")).to_have_text("Floor")
+
+
+def test_a_rotation_with_stud_is_opened_with_its_bets(olga):
+    page = olga.opens("/open?house=metropolitan")
+    page.get_by_role("textbox", name="Name").fill("Mixed night")
+    page.locator("[name=game]").select_option("horse")
+
+    expect(page.get_by_label("Levels")).to_have_value(re.compile(r"\nlimits \d+/\d+ ante \d+"))
+    expect(page.locator("#forecast")).to_contain_text("Everything fits together")
+    page.get_by_role("button", name="Open the tournament").click()
+    expect(page).to_have_url(re.compile(r"/t/\w{10}$"))
+    page.goto(f"{page.url}/structure")
+    expect(page.locator(".level-line").nth(2)).to_contain_text("razz")
+    assert olga.errors == []

@@ -90,3 +90,21 @@ def test_each_level_says_when_it_begins_and_what_ends_with_it():
     assert before[1].after == ("last level for late entry",)
     at = structure_view(state, 1_000)
     assert [one.stage for one in at] == ["past", "now", "coming"]
+
+
+def test_levels_of_a_rotation_are_changed_as_text_too(opens, olga):
+    games = {"games": ("flhe", "razz")}
+    night = opens(
+        levels=(Level(50, 100, small_bet=100), Level(ante=25, bring_in=25, small_bet=100)), **games
+    )
+    page = olga.opens(f"{night.path}/structure")
+    lines = page.get_by_label("One level or break a line")
+    expect(lines).to_have_value("50/100\nlimits 100/200 ante 25 bring-in 25")
+
+    lines.fill("50/100\n100/200")
+    expect(page.get_by_text("Level 2 deals razz and has no bring-in")).to_be_visible()
+    lines.fill("50/100\nlimits 200/400 ante 50 bring-in 50")
+    page.get_by_role("button", name="Change the structure").click()
+
+    expect(page.locator("[data-key=level-1]")).to_contain_text("bring-in 50, limit 200, ante 50")
+    assert olga.errors == []

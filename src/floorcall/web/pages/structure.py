@@ -9,6 +9,7 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 from starlette.responses import Response
 
+from floorcall.table.games import GAMES
 from floorcall.tournament.changes import levels_begun
 from floorcall.tournament.preflight import problems
 from floorcall.tournament.setup import Level
@@ -16,7 +17,7 @@ from floorcall.views.structure import structure_view
 from floorcall.web.bounds import check_setup
 from floorcall.web.matrix import VIEWS
 from floorcall.web.pages.gathering import Tab
-from floorcall.web.pages.opening.lines import NotALine, read_levels, write_levels
+from floorcall.web.pages.opening.lines import NotALine, how_to_write, read_levels, write_levels
 from floorcall.web.pages.page import Visit, page
 from floorcall.web.refusals import NotAllowed
 
@@ -40,7 +41,7 @@ async def structure(visit: Visit) -> Response:
     """Levels and breaks; `?levels=` tries other ones to come."""
     state = visit.room.state
     coming = state.setup.levels[len(levels_begun(state, visit.now)) :]
-    changeable = state.phase != "over" and not any(one.bring_in for one in state.setup.levels)
+    changeable = state.phase != "over"
     removable = changeable and len(coming) <= _REMOVABLE
     return visit.show(
         "structure/structure.html",
@@ -49,6 +50,7 @@ async def structure(visit: Visit) -> Response:
         first_coming=len(state.setup.levels) - len(coming),
         changing=_changing(visit, coming) if changeable else None,
         break_next={"levels": to_builtins((_BREAK, *coming))},
+        how_to_write=how_to_write(GAMES[game] for game in state.setup.games),
         without=[_without(coming, at) for at in range(len(coming))] if removable else [],
     )
 

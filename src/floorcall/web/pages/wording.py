@@ -59,12 +59,14 @@ def plural(count: int, one: str, many: str = "") -> str:
 
 
 def blinds(level: LevelShown | None) -> str:
-    """A level in a line: "100 / 200, ante 200"; nothing after the last."""
+    """A level in a line: "100 / 200, ante 200", "50 / 100, limit 100"; nothing after the last."""
     if level is None:
         return ""
     if level.is_break:
         return "Break"
     said = f"{level.small_blind:,} / {level.big_blind:,}"
+    if level.small_bet:
+        said = f"{said}, limit {level.small_bet:,}"
     if level.small_blind == 0 and level.bring_in:
         said = f"bring-in {level.bring_in:,}, limit {level.small_bet:,}"
     return f"{said}, ante {level.ante:,}" if level.ante else said

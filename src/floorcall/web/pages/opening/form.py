@@ -6,10 +6,13 @@ from typing import NamedTuple
 
 from floorcall.houses.shelf import Shelf
 from floorcall.law.house import House
+from floorcall.law.spelling import nearest
 from floorcall.policies.entering import STARTING_STACK_AMOUNT
+from floorcall.table.games import GAMES, Game
 from floorcall.tournament.setup import Denomination, Level, Offer, Payout, Price, Setup
+from floorcall.views.games_offered import ROTATIONS
 from floorcall.web.houses import house_of
-from floorcall.web.pages.opening.ladder import chips, colour_ups, levels
+from floorcall.web.pages.opening.ladder import Pace, chips, colour_ups, levels
 from floorcall.web.pages.opening.lines import (
     NotALine,
     read_chips,
@@ -24,6 +27,8 @@ from floorcall.web.refusals import NotAllowed
 UNITS = 100
 """Money is typed in whole units and kept in hundredths."""
 _MOST = 10**9
+OWN_ROTATION = "own"
+_A_ROTATION = ("nlhe", "plo")
 
 
 class Read(NamedTuple):
@@ -56,7 +61,8 @@ class _Reading:
             return Read(self.typed, self.made, None, None, self.wrong)
         stack = self._stack(house)
         expected = self._number("expected")
-        structure = self._levels(stack, expected)
+        games = self._games()
+        structure = self._levels(stack, expected, games)
         entry = Price(
             prize=self._money("entry"),
             fee=self._money("fee"),
@@ -68,7 +74,7 @@ class _Reading:
             name=self.typed["name"].strip() or self._usual_name(),
             house=house.id,
             labels=(self.typed["kind"],),
-            games=(self.typed["game"],),
+            games=tuple(game.id for game in games),
             levels=structure,
             entry=entry,
             rebuy=self._offer("rebuy", entry),
@@ -130,7 +136,19 @@ class _Reading:
             return 0
         return int(digits)
 
-    def _levels(self, stack: int, expected: int) -> tuple[Level, ...]:
+    def _games(self) -> tuple[Game, ...]:
+        """The game, or the rotation of several: one of those with a name, or of one's own."""
+        named, own = self.typed["game"], self.typed["rotation"].replace(",", " ").split()
+        if named == OWN_ROTATION and not own:
+            self.wrong["rotation"] = f"name the games in order, such as {' '.join(_A_ROTATION)}"
+        _, rotation = ROTATIONS.get(named, ("", (named,)))
+        ids = tuple(own) if named == OWN_ROTATION else rotation
+        if unknown := [id_ for id_ in ids if id_ not in GAMES]:
+            field = "rotation" if named == OWN_ROTATION else "game"
+            self.wrong[field] = f'"{unknown[0]}" is no game; {nearest(unknown[0], GAMES)}'
+        return tuple(GAMES[id_] for id_ in ids if id_ in GAMES) or (GAMES["nlhe"],)
+
+    def _levels(self, stack: int, expected: int, games: tuple[Game, ...]) -> tuple[Level, ...]:
         minutes = self._number("minutes") or 20
         if self.typed["levels"].strip():
             try:
@@ -140,7 +158,8 @@ class _Reading:
                 return ()
         night = night_of(self.typed)
         ante_from = self._number("ante_from")
-        made = levels(stack, night.deep, expected, minutes, night.every, night.pause, ante_from)
+        pace = Pace(night.deep, minutes, night.every, night.pause, ante_from)
+        made = levels(stack, expected, pace, games)
         self._makes("levels", write_levels(made, minutes))
         return made
 

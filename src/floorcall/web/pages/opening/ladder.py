@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count, pairwise
+from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from floorcall.table.games import GAMES, Game, Limit
 from floorcall.tournament.setup import ColourUpPlan, Denomination, Level
 
 _START = (2, 4, 6, 8, 10, 20, 30, 40, 50, 100, 200, 300, 400, 600, 800)
@@ -24,14 +28,25 @@ def ladder() -> Iterator[int]:
         yield from (big * 10**power for big in _DECADE)
 
 
-def levels(
-    stack: int, deep: int, entries: int, minutes: int, every: int, pause: int, ante_from: int
-) -> tuple[Level, ...]:
-    """Levels from `deep` big blinds a stack on: 10,000 chips 100 deep begin at 50/100.
+class Pace(NamedTuple):
+    """How a night goes on: minutes a level, a break of `pause` minutes every so many levels."""
 
-    A break of `pause` minutes follows every so many levels; 0 has none.
+    deep: int
+    minutes: int
+    every: int
+    pause: int
+    ante_from: int
+    """The level from which the big blind pays an ante; 0 has none."""
+
+
+def levels(
+    stack: int, entries: int, pace: Pace, games: Sequence[Game] = (GAMES["nlhe"],)
+) -> tuple[Level, ...]:
+    """Levels from so many big blinds a stack on: 10,000 chips 100 deep begin at 50/100.
+
+    Of a rotation each level deals the next game, with the bets of that game.
     """
-    first = max(stack // max(deep, 1), 2)
+    first = max(stack // max(pace.deep, 1), 2)
     last = max(entries, 2) * stack // _LAST_BLINDS
     made: list[Level] = []
     number = 0
@@ -39,13 +54,24 @@ def levels(
         if coming <= first:
             continue
         number += 1
-        ante = big if ante_from and number >= ante_from else 0
-        made.append(Level(big // 2, big, ante, bool(ante), 0, big, 60 * minutes))
+        game = games[(number - 1) % len(games)]
+        has_ante = 0 < pace.ante_from <= number
+        made.append(replace(_stakes(game, big, has_ante), seconds=60 * pace.minutes))
         if big > last:
             return tuple(made)
-        if every and number % every == 0:
-            made.append(Level(is_break=True, seconds=60 * pause))
+        if pace.every and number % pace.every == 0:
+            made.append(Level(is_break=True, seconds=60 * pace.pause))
     return tuple(made)
+
+
+def _stakes(game: Game, big: int, has_ante: bool) -> Level:
+    """Stud at limits of 200 and 400 has an ante of 25 and a bring-in of 50."""
+    if game.stud:
+        chip = max((value for value in _CHIPS if 4 * value <= big), default=1)
+        ante, bring_in = (max(chip, big // part // chip * chip) for part in (5, 4))
+        return Level(ante=ante, bring_in=bring_in, small_bet=big)
+    has_ante = has_ante and game.limit is not Limit.FIXED_LIMIT
+    return Level(big // 2, big, big * has_ante, has_ante, small_bet=big)
 
 
 def chips(stack: int, entries: int, structure: tuple[Level, ...]) -> tuple[Denomination, ...]:
@@ -67,12 +93,7 @@ def _topped_up(set_out: dict[int, int], stack: int) -> dict[int, int]:
 
 
 def _smallest(structure: tuple[Level, ...]) -> int:
-    amounts = [
-        amount
-        for one in structure
-        for amount in (one.small_blind, one.big_blind, one.ante)
-        if amount
-    ]
+    amounts = [amount for one in structure for amount in one.amounts if amount]
     fits = [value for value in _CHIPS if all(amount % value == 0 for amount in amounts)]
     return max(fits, default=1)
 
@@ -89,7 +110,7 @@ def colour_ups(
             (
                 _number(structure, at)
                 for at, one in enumerate(structure)
-                if any(amount % larger for amount in (one.small_blind, one.big_blind, one.ante))
+                if any(amount % larger for amount in one.amounts)
             ),
             default=0,
         )

@@ -1,18 +1,30 @@
 """Levels and chips as lines of text, as a director would write them on paper.
 
-50/100          blinds of 50 and 100, of the usual length
-100/200/200 30  with an ante, 30 minutes
+50/100                              blinds of 50 and 100, of the usual length
+100/200/200 30                      with an ante that the big blind pays, 30 minutes
+100/200 ante 25                     with an ante from everybody
+50/100 limits 150/300               bets of 150 and 300 in a limit game; else the big blind is one
+limits 100/200 ante 25 bring-in 50  stud
 break 10
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
+from floorcall.table.games import Game, Limit
 from floorcall.tournament.setup import Denomination, Level
 
-_LEVEL = re.compile(r"(\d+)\s*/\s*(\d+)(?:\s*/\s*(\d+))?(?:\s+(\d+)(?:\s*min)?)?", re.I)
-_BREAK = re.compile(r"break(?:\s+(\d+)(?:\s*min)?)?", re.I)
+_MINUTES = r"(?:\s+(?P<minutes>\d+)(?:\s*min)?)?"
+_LEVEL = re.compile(
+    r"(?:(?P<small>\d+)\s*/\s*(?P<big>\d+)(?:\s*/\s*(?P<short>\d+))?(?=\s|$))?"
+    r"(?:\s*limits?\s+(?P<bet>\d+)\s*/\s*(?P<double>\d+))?"
+    r"(?:\s+(?P<payer>bb\s+)?ante\s+(?P<ante>\d+))?"
+    r"(?:\s+bring-?\s*in\s+(?P<bring>\d+))?" + _MINUTES,
+    re.I,
+)
+_BREAK = re.compile(r"break" + _MINUTES, re.I)
 _CHIP = re.compile(r"(\d+)\s*(?:x|×|:)\s*(\d+)", re.I)
 _LONGEST = 24 * 60
 _MOST = 10**9
@@ -23,6 +35,20 @@ class NotALine(Exception):
     """A line that says neither a level nor a break, or no chips."""
 
 
+def how_to_write(games: Iterable[Game]) -> str:
+    """What a line may say, for whoever writes levels of these games."""
+    played = list(games)
+    ways = ["50/100", "with an ante 100/200/200"]
+    if any(game.limit is Limit.FIXED_LIMIT and not game.stud for game in played):
+        ways = ["50/100 for bets of 100 and 200", "other bets 50/100 limits 150/300"]
+    stud = "limits 100/200 ante 25 bring-in 50"
+    if all(game.stud for game in played):
+        ways = [stud]
+    elif any(game.stud for game in played):
+        ways.append(f"stud {stud}")
+    return f"{', '.join(ways)}, its own minutes at the end, and break 10"
+
+
 def write_levels(levels: tuple[Level, ...], minutes: int) -> str:
     """The levels, one a line; the length is left out where it is the usual one."""
     return "\n".join(_written(level, minutes) for level in levels)
@@ -31,9 +57,21 @@ def write_levels(levels: tuple[Level, ...], minutes: int) -> str:
 def _written(level: Level, minutes: int) -> str:
     if level.is_break:
         return f"break {level.seconds // 60}"
-    ante = f"/{level.ante}" if level.ante else ""
-    length = "" if level.seconds == 60 * minutes else f" {level.seconds // 60}"
-    return f"{level.small_blind}/{level.big_blind}{ante}{length}"
+    parts = []
+    ante = level.ante > 0
+    if level.small_blind or level.big_blind or not (level.small_bet or level.bring_in):
+        short = ante and level.ante_by_big_blind == (level.ante == level.big_blind)
+        parts.append(f"{level.small_blind}/{level.big_blind}" + f"/{level.ante}" * short)
+        ante = ante and not short
+    if not parts or level.small_bet not in (0, level.big_blind):
+        parts.append(f"limits {level.small_bet}/{2 * level.small_bet}")
+    if ante:
+        parts.append(f"{'bb ' * level.ante_by_big_blind}ante {level.ante}")
+    if level.bring_in:
+        parts.append(f"bring-in {level.bring_in}")
+    if level.seconds != 60 * minutes:
+        parts.append(str(level.seconds // 60))
+    return " ".join(parts)
 
 
 def read_levels(text: str, minutes: int) -> tuple[Level, ...]:
@@ -44,13 +82,27 @@ def read_levels(text: str, minutes: int) -> tuple[Level, ...]:
 def _level(line: str, minutes: int) -> Level:
     plain = line.replace(",", "")
     if found := _BREAK.fullmatch(plain):
-        return Level(is_break=True, seconds=60 * _within(found[1], _BREAK_MINUTES, _LONGEST, line))
+        length = _within(found["minutes"], _BREAK_MINUTES, _LONGEST, line)
+        return Level(is_break=True, seconds=60 * length)
     found = _LEVEL.fullmatch(plain)
-    if found is None:
+    if found is None or (found["big"] is None and found["bet"] is None):
         raise NotALine(f'"{line}" is no level; write 50/100, 100/200/200 or break 10')
-    small, big, ante = (_within(found[at], 0, _MOST, line) for at in (1, 2, 3))
-    seconds = 60 * _within(found[4], minutes, _LONGEST, line)
-    return Level(small, big, ante, bool(ante) and ante == big, 0, big, seconds)
+    names = ("small", "big", "short", "bet", "double", "ante", "bring")
+    said = {name: _within(found[name], 0, _MOST, line) for name in names}
+    if said["double"] != 2 * said["bet"]:
+        raise NotALine(f'"{line}": the second limit is twice the first')
+    if said["short"] and said["ante"]:
+        raise NotALine(f'"{line}" names the ante twice')
+    short = bool(said["short"]) and said["short"] == said["big"]
+    return Level(
+        small_blind=said["small"],
+        big_blind=said["big"],
+        ante=said["short"] or said["ante"],
+        ante_by_big_blind=short or found["payer"] is not None,
+        bring_in=said["bring"],
+        small_bet=said["big"] if found["bet"] is None else said["bet"],
+        seconds=60 * _within(found["minutes"], minutes, _LONGEST, line),
+    )
 
 
 def _within(written: str | None, usual: int, most: int, line: str) -> int:

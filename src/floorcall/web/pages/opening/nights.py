@@ -54,6 +54,7 @@ USUAL: Typed = {
     "house": "",
     "kind": "tournament",
     "game": "nlhe",
+    "rotation": "",
     "expected": "30",
     "stack": "",
     "minutes": "20",

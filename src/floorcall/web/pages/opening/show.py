@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
 from starlette.responses import RedirectResponse, Response
 
 from floorcall.policies.prizes import PAYOUTS_AND_DEALS_ENTRY_TUESDAY
-from floorcall.table.games import GAMES
+from floorcall.table.games import GAMES, Limit
 from floorcall.tournament.preflight import problems
-from floorcall.tournament.prizes import by_place
 from floorcall.tournament.problem import Problem
-from floorcall.tournament.setup import Setup
+from floorcall.views.games_offered import games_offered
 from floorcall.web.bounds import check_setup
 from floorcall.web.listing import listed
 from floorcall.web.matrix import ACTS
@@ -21,7 +19,9 @@ from floorcall.web.pages.forms import sent_fields
 from floorcall.web.pages.gathering import Tab
 from floorcall.web.pages.opening.again import typed_again
 from floorcall.web.pages.opening.beside import beside
-from floorcall.web.pages.opening.form import Read, read_form
+from floorcall.web.pages.opening.forecast import forecast
+from floorcall.web.pages.opening.form import OWN_ROTATION, Read, read_form
+from floorcall.web.pages.opening.lines import how_to_write
 from floorcall.web.pages.opening.nights import NIGHTS
 from floorcall.web.pages.opening.payouts import PLANS
 from floorcall.web.pages.page import Visit, page
@@ -67,6 +67,7 @@ async def opens(visit: Visit) -> Response:
 async def _shown(visit: Visit, read: Read, status: int = 200, refused: str = "") -> Response:
     shelf = visit.club.rooms.shelf
     found = _problems(read)
+    played = [GAMES[game] for game in (read.setup.games if read.setup else ("nlhe",))]
     return visit.show(
         "opening/form.html",
         "Open a tournament",
@@ -81,14 +82,34 @@ async def _shown(visit: Visit, read: Read, status: int = 200, refused: str = "")
         kinds=_KINDS,
         days=_DAYS,
         by_day=_has_prices_by_the_day(read),
-        games=[(game.id, game.name) for game in GAMES.values() if not game.stud],
+        games=_games(read),
+        takes_ante=any(game.limit is not Limit.FIXED_LIMIT for game in played),
+        how_to_write=how_to_write(played),
         plans=PLANS,
         houses=[(name, shelf.book(name).name) for name in shelf.names()],
         broken=broken_books(visit),
         earlier=(await listed(visit.club.rooms))[:3],
-        forecast=_forecast(read),
+        forecast=forecast(read, _expected(read)),
         key=secrets.token_hex(8),
     )
+
+
+def _games(read: Read) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Games and rotations, those of the house's own book before those of common practice."""
+    if read.house is None:
+        return [("Games", [(game.id, game.name) for game in GAMES.values()])]
+    offered = games_offered(read.house)
+    by_book, others = (
+        [(one.id, one.name[:1].upper() + one.name[1:]) for one in offered if one.in_book is told]
+        for told in (True, False)
+    )
+    own = (OWN_ROTATION, "A rotation of your own")
+    book = read.house.book.name
+    return [
+        (f"In the book of {book}", by_book),
+        ("Not in the book: common practice rules", others),
+        ("Several games", [own]),
+    ]
 
 
 def _problems(read: Read) -> list[Problem]:
@@ -108,39 +129,6 @@ def _expected(read: Read) -> int:
 
 def _has_prices_by_the_day(read: Read) -> bool:
     return read.house is not None and read.house[PAYOUTS_AND_DEALS_ENTRY_TUESDAY].value > 0
-
-
-def _forecast(read: Read) -> dict[str, Any] | None:
-    """What the night would come to, with as many entries as are expected."""
-    setup, expected = read.setup, _expected(read)
-    if setup is None or not setup.levels or not expected or "prizes" in read.wrong:
-        return None
-    pool = max(setup.guarantee, expected * setup.entry.prize)
-    try:
-        paid = by_place(setup.payout, pool, expected)
-    except (ValueError, ZeroDivisionError):
-        return None
-    return {
-        "pool": pool,
-        "paid": paid[:9],
-        "paid_places": len(paid),
-        "more": max(0, len(paid) - 9),
-        "levels": sum(not one.is_break for one in setup.levels),
-        "hours": _likely_seconds(setup, expected),
-        "deep": setup.stack // max(setup.levels[0].big_blind, 1),
-        "colour_ups": setup.colour_ups,
-    }
-
-
-def _likely_seconds(setup: Setup, expected: int) -> int:
-    """How long play is likely to last: until there are 25 big blinds in play in all."""
-    total = expected * setup.stack
-    seconds = 0
-    for level in setup.levels:
-        if not level.is_break and level.big_blind * 25 > total:
-            break
-        seconds += level.seconds
-    return seconds
 
 
 ROUTES = [

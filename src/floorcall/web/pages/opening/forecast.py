@@ -1,0 +1,42 @@
+"""What a night would come to, with as many entries as are expected."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from floorcall.tournament.prizes import by_place
+from floorcall.tournament.setup import Setup
+from floorcall.web.pages.opening.form import Read
+
+
+def forecast(read: Read, expected: int) -> dict[str, Any] | None:
+    """The figures; none while the form cannot be read."""
+    setup = read.setup
+    if setup is None or not setup.levels or not expected or "prizes" in read.wrong:
+        return None
+    pool = max(setup.guarantee, expected * setup.entry.prize)
+    try:
+        paid = by_place(setup.payout, pool, expected)
+    except (ValueError, ZeroDivisionError):
+        return None
+    return {
+        "pool": pool,
+        "paid": paid[:9],
+        "paid_places": len(paid),
+        "more": max(0, len(paid) - 9),
+        "levels": sum(not one.is_break for one in setup.levels),
+        "hours": _likely_seconds(setup, expected),
+        "deep": setup.stack // max(setup.levels[0].stake, 1),
+        "colour_ups": setup.colour_ups,
+    }
+
+
+def _likely_seconds(setup: Setup, expected: int) -> int:
+    """How long play is likely to last: until 25 times the stake is in play in all."""
+    total = expected * setup.stack
+    seconds = 0
+    for level in setup.levels:
+        if not level.is_break and level.stake * 25 > total:
+            break
+        seconds += level.seconds
+    return seconds
