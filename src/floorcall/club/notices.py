@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from floorcall.law.answer import AnyOf, Choice
 from floorcall.law.house import House, Setting
 from floorcall.law.policy import Policy
 from floorcall.law.rule import Penalty, Rule
+from floorcall.law.spoken import answer_in_words
 from floorcall.policies.chips import CARDS_IN_VIEW, HIGH_CHIPS, STACK_UNIT
 from floorcall.policies.conduct import (
     ELECTRONIC_DEVICES_ADVICE_APPS,
@@ -177,21 +177,7 @@ def subjects_of(rule: Rule) -> tuple[str, ...]:
 
 
 def _told(setting: Setting[Any]) -> Told:
-    answer = setting.policy.answer
-    value = setting.value
-    if isinstance(answer, AnyOf):
-        value = tuple(one for one in answer.choices if one in value)
-    return Told(setting.policy.asks, _in_words(value), setting.rules, setting.silent)
-
-
-def _in_words(value: Any) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, Choice):
-        return value.means
-    if isinstance(value, tuple):
-        return "; ".join(map(_in_words, value)) or "nothing"
-    return str(value)
+    return Told(setting.policy.asks, answer_in_words(setting), setting.rules, setting.silent)
 
 
 def offences(house: House) -> tuple[Offence, ...]:

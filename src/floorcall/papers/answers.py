@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from floorcall.law.answer import AnyOf, Choice
 from floorcall.law.house import House, Setting
+from floorcall.law.spoken import answer_in_words
 from floorcall.policies import CATALOGUE
 
 
@@ -49,25 +49,6 @@ def topics(house: House) -> tuple[Topic, ...]:
         )
         for topic in CATALOGUE.topics()
     )
-
-
-def answer_in_words(setting: Setting[Any]) -> str:
-    """The house's answer as one would say it; of a set, its members in the catalogue's order."""
-    answer = setting.policy.answer
-    if isinstance(answer, AnyOf):
-        return in_words(tuple(one for one in answer.choices if one in setting.value))
-    return in_words(setting.value)
-
-
-def in_words(value: Any) -> str:
-    """A plain answer: yes and no for flags, a list with semicolons."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, Choice):
-        return value.means
-    if isinstance(value, tuple):
-        return "; ".join(map(in_words, value)) or "nothing"
-    return str(value)
 
 
 def _printed(setting: Setting[Any]) -> PrintedAnswer:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorcall.club.board import board
 from floorcall.club.notices import offences
 from floorcall.law.house import House
-from floorcall.papers.answers import answer_in_words
+from floorcall.law.spoken import answer_in_words
 from floorcall.papers.press import Paper, press
 from floorcall.papers.rulebook import penalty_in_words
 from floorcall.policies.penalties import PENALTY_LADDER

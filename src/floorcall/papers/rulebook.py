@@ -10,7 +10,8 @@ from msgspec import Struct
 from floorcall.law.house import House
 from floorcall.law.rule import Penalty, Rule
 from floorcall.law.rulebook import Rulebook
-from floorcall.papers.answers import Topic, in_words, topics
+from floorcall.law.spoken import in_words
+from floorcall.papers.answers import Topic, topics
 from floorcall.papers.press import Paper, press
 
 _SECTION = re.compile(r"[^\W\d_]+(?=[-\d])")

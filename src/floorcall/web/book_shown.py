@@ -16,7 +16,7 @@ from floorcall.law.house import Setting
 from floorcall.law.rule import Rule
 from floorcall.law.rulebook import Rulebook
 from floorcall.law.searching import search
-from floorcall.papers.answers import answer_in_words
+from floorcall.law.spoken import answer_in_words
 from floorcall.papers.rulebook import Note, PrintedRule, book_of
 from floorcall.policies import CATALOGUE
 

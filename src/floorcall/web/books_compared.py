@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from floorcall.law.house import House, Setting
 from floorcall.law.policy import Policy, Question
-from floorcall.papers.answers import answer_in_words
+from floorcall.law.spoken import answer_in_words
 from floorcall.policies import CATALOGUE
 
 MOST_FOUND = 40

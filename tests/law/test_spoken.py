@@ -1,0 +1,28 @@
+"""Answers as one would say them."""
+
+from floorcall.houses.shelf import Shelf
+from floorcall.law.answer import Choice
+from floorcall.law.spoken import answer_in_words, in_words
+from floorcall.policies import CATALOGUE
+
+
+class Drink(Choice):
+    TEA = "a pot of tea"
+    WATER = "a glass of water"
+
+
+def test_flags_choices_lists_and_figures_are_said_plainly():
+    assert [in_words(True), in_words(False), in_words(20)] == ["yes", "no", "20"]
+    assert in_words(Drink.TEA) == "a pot of tea"
+    assert in_words((Drink.WATER, Drink.TEA)) == "a glass of water; a pot of tea"
+    assert in_words(()) == "nothing"
+
+
+def test_a_set_is_said_in_the_order_of_the_catalogue_whatever_the_book():
+    shelf = Shelf()
+    ladder = CATALOGUE.policies["penalty_ladder"]
+    order = [choice.means for choice in ladder.answer.choices]
+
+    for name in shelf.names():
+        said = answer_in_words(shelf.house(name)[ladder]).split("; ")
+        assert said == sorted(said, key=order.index)
