@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.policies.cash import GAME_CLASSES_DIRECTOR_PLAYS
 from floorcall.policies.entering import (
     LATE_ENTRY_SUPPLY_CAP,
     STARTING_STACK_REFUND,
@@ -13,6 +14,7 @@ from floorcall.policies.entering import (
 )
 from floorcall.policies.entries import REBUY_REENTRY_REENTRY, Reentry
 from floorcall.policies.premises import PREMISES_CONDUCT_MIN_AGE
+from floorcall.policies.staff import Role
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.clock import number_now
 from floorcall.tournament.commands import Arrive, Pay, ReEnter, Refund, Register, Unregister
@@ -54,6 +56,7 @@ def register(state: State, command: Register, house: House) -> list[Event]:
             f"{command.name} is {command.age}",
             f"one may play from the age of {reads[PREMISES_CONDUCT_MIN_AGE]}",
         )
+    _refuse_the_director(state, command, reads)
     if state.setup.members_only and not command.member:
         refuse("this tournament is for members", "register with a member's number")
     earlier = player_of_member(state, command.member) if command.member else None
@@ -85,6 +88,13 @@ def register(state: State, command: Register, house: House) -> list[Event]:
             rules=reads.cites,
         )
     ]
+
+
+def _refuse_the_director(state: State, command: Register, reads: Reads) -> None:
+    """Refuse whoever directs the event, where its class of game keeps the director out of it."""
+    named = [one.role for one in state.setup.staff if one.name == command.name]
+    if Role.DIRECTOR.word in (command.staff, *named) and not reads[GAME_CLASSES_DIRECTOR_PLAYS]:
+        reads.refuse(f"{command.name} directs this tournament", "whoever directs it does not play")
 
 
 def _stack_of_its_own(state: State, command: Register) -> int:

@@ -1,0 +1,28 @@
+"""Whoever directs a tournament plays in it, or does not, as the house says for its class."""
+
+import pytest
+from floor import SHELF, Floor
+
+from floorcall.tournament import commands as ask
+from floorcall.tournament.setup import Staff
+
+DIRECTOR = (Staff("Rosa", "director"),)
+
+
+@pytest.mark.parametrize(
+    "entry", [ask.Register(name="Rosa"), ask.Register(name="X", staff="director")]
+)
+def test_the_director_is_kept_out_of_a_class_three_game(entry):
+    room = Floor(SHELF.house("whangamata", "class3"), start=False, staff=DIRECTOR)
+    refused = room.refused(entry)
+
+    assert "directs this tournament" in refused.says
+    assert "5.11" in " ".join(refused.rules)
+
+
+def test_the_director_plays_a_league_night_and_others_of_the_staff_play_anywhere():
+    league = Floor(SHELF.house("whangamata", "league"), start=False, staff=DIRECTOR)
+    grand = Floor(SHELF.house("whangamata", "class3"), start=False, staff=DIRECTOR)
+
+    assert league.do(ask.Register(name="Rosa"))
+    assert grand.do(ask.Register(name="Dan", staff="dealer"))
