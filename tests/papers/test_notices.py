@@ -68,6 +68,13 @@ def test_rules_of_another_class_of_game_do_not_hang_there():
     assert "tournaments-14" in numbers[1] - numbers[0]
 
 
+def test_who_decides_hangs_with_the_rules_or_as_common_practice():
+    decided = {one.about: one for one in noticeboard_of(SHELF.house("whangamata")).authority}
+
+    assert decided["A complaint"].rules == "1.3"
+    assert decided["Playing in the own event"].rules == "common practice"
+
+
 def test_the_board_is_printed_on_either_paper():
     facts = noticeboard_of(SHELF.house("whangamata"))
 
@@ -76,3 +83,4 @@ def test_the_board_is_printed_on_either_paper():
         assert {page.width for page in pages(printed)} == {width}
         assert says(printed, "Phones and devices")
         assert says(printed, "The house may give: a spoken warning")
+        assert says(printed, "Goes to a gambling inspector.")

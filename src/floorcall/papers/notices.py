@@ -11,6 +11,7 @@ from floorcall.law.spoken import answer_in_words
 from floorcall.papers.press import Paper, press
 from floorcall.papers.rulebook import penalty_in_words
 from floorcall.policies.penalties import PENALTY_LADDER
+from floorcall.views.house_authority import Settled, authority_told
 
 
 class Posted(Struct, frozen=True):
@@ -35,12 +36,21 @@ class Offence(Struct, frozen=True):
     penalty: str
 
 
+class Decided(Struct, frozen=True):
+    """One matter of authority: a sentence, and the numbers of its rules or `common practice`."""
+
+    about: str
+    says: str
+    rules: str
+
+
 class Noticeboard(Struct, frozen=True):
     """What hangs on the wall."""
 
     title: str
     foot: str
     sections: tuple[BoardSection, ...]
+    authority: tuple[Decided, ...]
     ladder: str
     offences: tuple[Offence, ...]
 
@@ -58,12 +68,18 @@ def noticeboard_of(house: House) -> Noticeboard:
             for one in board(house)
             if one.rules
         ),
+        authority=tuple(map(_decided, authority_told(house))),
         ladder=answer_in_words(house[PENALTY_LADDER]),
         offences=tuple(
             Offence(rule.number, penalty.offence, penalty_in_words(penalty, house.book))
             for penalty, rule in offences(house)
         ),
     )
+
+
+def _decided(settled: Settled) -> Decided:
+    numbers = ", ".join(rule.split(" ", 1)[-1] for rule in settled.rules)
+    return Decided(settled.about, settled.says, "common practice" if settled.silent else numbers)
 
 
 def noticeboard(facts: Noticeboard, paper: Paper = Paper.A4) -> bytes:
