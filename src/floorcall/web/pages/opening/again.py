@@ -7,7 +7,7 @@ from floorcall.views.games_offered import ROTATIONS
 from floorcall.web.pages.opening.form import OWN_ROTATION
 from floorcall.web.pages.opening.lines import write_chips, write_levels
 from floorcall.web.pages.opening.nights import Typed
-from floorcall.web.pages.wording import money
+from floorcall.web.pages.wording import hour, money
 
 
 def typed_again(setup: Setup) -> Typed:
@@ -24,7 +24,8 @@ def typed_again(setup: Setup) -> Typed:
         "levels": write_levels(setup.levels, minutes),
         "late": str(setup.late_until_level),
         "entry": _plain(entry.prize, setup),
-        "fee": _plain(entry.fee + entry.purpose, setup),
+        "fee": _plain(entry.fee, setup),
+        "purpose": _plain(entry.purpose, setup),
         "bounty": _plain(entry.bounty, setup),
         **_offered("rebuy", setup.rebuy, setup),
         **_offered("addon", setup.addon, setup),
@@ -35,6 +36,7 @@ def typed_again(setup: Setup) -> Typed:
         "most": str(setup.most_entries),
         "chips": write_chips(setup.chips),
         "day": setup.day,
+        **({"starts": hour(setup.starts), "ends": hour(setup.ends)} if setup.ends else {}),
         "members": "yes" if setup.members_only else "",
     }
 

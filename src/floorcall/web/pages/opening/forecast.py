@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from floorcall.tournament.prizes import by_place
+from floorcall.tournament.prizes import by_place, is_paid_by_chips
 from floorcall.tournament.setup import Setup
 from floorcall.web.pages.opening.form import Read
 
@@ -12,6 +12,7 @@ from floorcall.web.pages.opening.form import Read
 def forecast(read: Read, expected: int) -> dict[str, Any] | None:
     """The figures; none while the form cannot be read."""
     setup = read.setup
+    by_chips = read.house is not None and is_paid_by_chips(read.house)
     if setup is None or not setup.levels or not expected or "prizes" in read.wrong:
         return None
     pool = max(setup.guarantee, expected * setup.entry.prize)
@@ -21,9 +22,9 @@ def forecast(read: Read, expected: int) -> dict[str, Any] | None:
         return None
     return {
         "pool": pool,
-        "paid": paid[:9],
+        "paid": [] if by_chips else paid[:9],
         "paid_places": len(paid),
-        "more": max(0, len(paid) - 9),
+        "more": 0 if by_chips else max(0, len(paid) - 9),
         "levels": sum(not one.is_break for one in setup.levels),
         "hours": _likely_seconds(setup, expected),
         "deep": setup.stack // max(setup.levels[0].stake, 1),
@@ -32,7 +33,9 @@ def forecast(read: Read, expected: int) -> dict[str, Any] | None:
 
 
 def _likely_seconds(setup: Setup, expected: int) -> int:
-    """How long play is likely to last: until 25 times the stake is in play in all."""
+    """How long play lasts: to the stated end, or until 25 times the stake is in play in all."""
+    if setup.ends:
+        return setup.ends - setup.starts
     total = expected * setup.stack
     seconds = 0
     for level in setup.levels:

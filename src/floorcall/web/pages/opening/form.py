@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from floorcall.club.programme.template import seconds_of
 from floorcall.houses.shelf import Shelf
 from floorcall.law.house import House
 from floorcall.law.spelling import nearest
+from floorcall.policies.cash import GAME_CLASSES_BLINDS, GAME_CLASSES_TIMED_END, BlindSchedule
 from floorcall.policies.entering import STARTING_STACK_AMOUNT
 from floorcall.table.games import GAMES, Game
+from floorcall.tournament.prizes import is_paid_by_chips
 from floorcall.tournament.setup import Denomination, Level, Offer, Payout, Price, Setup
 from floorcall.views.games_offered import ROTATIONS
 from floorcall.web.houses import house_of
@@ -22,10 +27,13 @@ from floorcall.web.pages.opening.lines import (
 )
 from floorcall.web.pages.opening.nights import Typed, filled_in, night_of
 from floorcall.web.pages.opening.payouts import NotShares, payout
+from floorcall.web.pages.opening.times import evening_of
 from floorcall.web.refusals import NotAllowed
 
 UNITS = 100
 """Money is typed in whole units and kept in hundredths."""
+ONE_PRIZE = Payout(shares=(10_000,))
+"""Where the pool is paid by chips no place is."""
 _MOST = 10**9
 OWN_ROTATION = "own"
 _A_ROTATION = ("nlhe", "plo")
@@ -41,17 +49,21 @@ class Read(NamedTuple):
     wrong: dict[str, str]
 
 
-def read_form(sent: Typed, shelf: Shelf) -> Read:
-    """Read the form; empty fields are filled in by the night's template and the house."""
-    return _Reading(filled_in(sent), shelf).read()
+def read_form(sent: Typed, shelf: Shelf, now: int = 0) -> Read:
+    """Read the form; empty fields are filled in by the night's template and the house.
+
+    Times of day are meant for the evening of `now`, in seconds since 1970.
+    """
+    return _Reading(filled_in(sent), shelf, now).read()
 
 
 class _Reading:
     """Reads one form, noting what cannot be read."""
 
-    def __init__(self, typed: Typed, shelf: Shelf) -> None:
+    def __init__(self, typed: Typed, shelf: Shelf, now: int) -> None:
         self.typed = typed
         self.shelf = shelf
+        self.now = now
         self.wrong: dict[str, str] = {}
         self.made: Typed = {}
 
@@ -61,17 +73,20 @@ class _Reading:
             return Read(self.typed, self.made, None, None, self.wrong)
         stack = self._stack(house)
         expected = self._number("expected")
+        starts, ends = self._times(house)
+        constant = house[GAME_CLASSES_BLINDS].value is BlindSchedule.CONSTANT
         games = self._games()
-        structure = self._levels(stack, expected, games)
+        structure = self._levels(stack, expected, games, ends - starts if constant else 0)
         entry = Price(
             prize=self._money("entry"),
             fee=self._money("fee"),
             bounty=self._money("bounty"),
+            purpose=self._money("purpose"),
             chips=stack,
         )
         owned = self._chips(stack, expected, structure)
         setup = Setup(
-            name=self.typed["name"].strip() or self._usual_name(),
+            name=self.typed["name"].strip() or self._usual_name(house),
             house=house.id,
             labels=(self.typed["kind"],),
             games=tuple(game.id for game in games),
@@ -80,15 +95,17 @@ class _Reading:
             rebuy=self._offer("rebuy", entry),
             addon=self._offer("addon", entry),
             reentry=self._reentry(entry),
-            late_until_level=self._number("late"),
+            late_until_level=1 if ends and constant else self._number("late"),
             table_size=self._number("table_size"),
             most_entries=self._number("most"),
             chips=owned,
             colour_ups=colour_ups(owned, structure),
-            payout=self._payout(expected),
+            payout=ONE_PRIZE if is_paid_by_chips(house) else self._payout(expected),
             guarantee=self._money("guarantee"),
             members_only=bool(self.typed["members"]),
             day=self.typed["day"],
+            starts=starts,
+            ends=ends,
             units=UNITS,
         )
         return Read(self.typed, self.made, setup, house, self.wrong)
@@ -118,7 +135,9 @@ class _Reading:
     def _makes(self, name: str, words: str) -> None:
         self.typed[name] = self.made[name] = words
 
-    def _usual_name(self) -> str:
+    def _usual_name(self, house: House) -> str:
+        if house[GAME_CLASSES_TIMED_END].value:
+            return f"{self.typed['kind'].capitalize()} game"
         return night_of(self.typed).label
 
     def _number(self, name: str) -> int:
@@ -136,6 +155,18 @@ class _Reading:
             return 0
         return int(digits)
 
+    def _times(self, house: House) -> tuple[int, int]:
+        """The stated start and end, where the class of game has them; else none."""
+        if not house[GAME_CLASSES_TIMED_END].value:
+            return 0, 0
+        times = evening_of(self.typed["starts"], self.typed["ends"], self.now)
+        if times is None:
+            for name in ("starts", "ends"):
+                if seconds_of(self.typed[name].strip()) is None:
+                    self.wrong[name] = "a time of day such as 19:30 is needed"
+            return 0, 0
+        return times
+
     def _games(self) -> tuple[Game, ...]:
         """The game, or the rotation of several: one of those with a name, or of one's own."""
         named, own = self.typed["game"], self.typed["rotation"].replace(",", " ").split()
@@ -148,7 +179,10 @@ class _Reading:
             self.wrong[field] = f'"{unknown[0]}" is no game; {nearest(unknown[0], GAMES)}'
         return tuple(GAMES[id_] for id_ in ids if id_ in GAMES) or (GAMES["nlhe"],)
 
-    def _levels(self, stack: int, expected: int, games: tuple[Game, ...]) -> tuple[Level, ...]:
+    def _levels(
+        self, stack: int, expected: int, games: tuple[Game, ...], constant: int
+    ) -> tuple[Level, ...]:
+        """As they were typed, else made; with `constant`, one level of so many seconds."""
         minutes = self._number("minutes") or 20
         if self.typed["levels"].strip():
             try:
@@ -160,6 +194,8 @@ class _Reading:
         ante_from = self._number("ante_from")
         pace = Pace(night.deep, minutes, night.every, night.pause, ante_from)
         made = levels(stack, expected, pace, games)
+        if constant:
+            made = (replace(made[0], seconds=constant),)
         self._makes("levels", write_levels(made, minutes))
         return made
 

@@ -78,6 +78,9 @@ USUAL: Typed = {
     "most": "0",
     "chips": "",
     "day": "",
+    "starts": "19:00",
+    "ends": "22:00",
+    "purpose": "0",
     "members": "",
 }
 

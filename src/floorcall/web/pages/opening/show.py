@@ -6,9 +6,11 @@ import secrets
 
 from starlette.responses import RedirectResponse, Response
 
+from floorcall.policies.cash import GAME_CLASSES_TIMED_END
 from floorcall.policies.prizes import PAYOUTS_AND_DEALS_ENTRY_TUESDAY
 from floorcall.table.games import GAMES, Limit
 from floorcall.tournament.preflight import problems
+from floorcall.tournament.prizes import is_paid_by_chips
 from floorcall.tournament.problem import Problem
 from floorcall.views.games_offered import games_offered
 from floorcall.web.bounds import check_setup
@@ -46,13 +48,13 @@ async def form(visit: Visit) -> Response:
     if again := sent.pop("again", ""):
         room = await visit.club.rooms.room(again)
         sent = {**typed_again(room.state.setup), **sent}
-    return await _shown(visit, read_form(sent, visit.club.rooms.shelf))
+    return await _shown(visit, read_form(sent, visit.club.rooms.shelf, visit.now))
 
 
 async def opens(visit: Visit) -> Response:
     """Open it, or show what stands in the way."""
     sent = await sent_fields(visit)
-    read = read_form(sent, visit.club.rooms.shelf)
+    read = read_form(sent, visit.club.rooms.shelf, visit.now)
     if read.setup is None or read.wrong:
         return await _shown(visit, read, 422)
     try:
@@ -82,6 +84,9 @@ async def _shown(visit: Visit, read: Read, status: int = 200, refused: str = "")
         kinds=_KINDS,
         days=_DAYS,
         by_day=_has_prices_by_the_day(read),
+        timed=read.house is not None and read.house[GAME_CLASSES_TIMED_END].value,
+        by_chips=read.house is not None and is_paid_by_chips(read.house),
+        by_the_clock=_ending_by_the_clock(read, visit),
         games=_games(read),
         takes_ante=any(game.limit is not Limit.FIXED_LIMIT for game in played),
         how_to_write=how_to_write(played),
@@ -129,6 +134,18 @@ def _expected(read: Read) -> int:
 
 def _has_prices_by_the_day(read: Read) -> bool:
     return read.house is not None and read.house[PAYOUTS_AND_DEALS_ENTRY_TUESDAY].value > 0
+
+
+def _ending_by_the_clock(read: Read, visit: Visit) -> list[tuple[str, str]]:
+    """The classes of the chosen house that end at a stated time, to be opened in one tap."""
+    if read.house is None:
+        return []
+    shelf, name = visit.club.rooms.shelf, read.house.id
+    return [
+        (kind, says)
+        for kind, says in _KINDS
+        if shelf.house(name, kind)[GAME_CLASSES_TIMED_END].value
+    ]
 
 
 ROUTES = [
