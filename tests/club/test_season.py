@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from floorcall.club.season.commands import AmendSeason, CloseSeason, RecordNight, StrikeNight
 from floorcall.club.season.door import SEASON, open_season
-from floorcall.club.season.final import qualifiers
+from floorcall.club.season.final import entry_for, final_setup, qualifiers
 from floorcall.club.season.nights import Night, Result, night_of
-from floorcall.club.season.rules import READY, SeasonRules
+from floorcall.club.season.rules import READY, SeasonRules, Venue
 from floorcall.club.season.standings import regions, standings, venues
 from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide, open_tournament
@@ -23,6 +23,14 @@ from floorcall.tournament.setup import Level, Offer, Payout, Price, Setup
 from floorcall.tournament.state import Out
 
 HOUSE = SHELF.house("wptapl")
+LIKE = Setup(
+    name="League",
+    house="wptapl",
+    levels=(Level(25, 50), Level(50, 100)),
+    entry=Price(prize=1_000, fee=200, chips=10_000),
+    rebuy=Offer(Price(prize=1_000, chips=10_000), until_level=1),
+    payout=Payout(shares=(10_000,)),
+)
 
 
 def night(id_, *who, on="2026-01-07", **facts) -> Night:
@@ -65,7 +73,9 @@ def test_points_add_up_and_every_number_is_explained():
     assert league.table() == [(1, "Ann", 18), (1, "Bob", 18), (3, "Cy", 6)]
     assert first.says == "all nights: 10 + 8 = 18"
     assert first.nights[1].says == "pick(place 2, 10, 8, 6, 5, 4, 3, 2, 1) = 8"
-    assert standings(league.state)[1].tie == "level with Ann"
+    second = standings(league.state)[1]
+
+    assert (second.level_with, second.tie) == ("Ann", "")
 
 
 @pytest.mark.parametrize(("best", "points", "dropped"), [(0, 24, 0), (2, 18, 1), (3, 24, 0)])
@@ -311,3 +321,37 @@ def test_who_entered_again_stands_once_with_all_that_was_won(played):
     assert sorted(one.who for one in recorded.results) == ["1", "2", "3"]
     assert {one.who: one.rebuys for one in recorded.results} == {"1": 0, "2": 0, "3": 1}
     assert recorded.entries == 4
+
+
+def test_a_season_with_venues_is_played_there_and_each_night_counts_for_its_region():
+    places = (Venue("The Oak", "north"), Venue("The Ash", "south"))
+    league = League(venues=places)
+    league.do(RecordNight(night=night("1", "Ann", "Bob", venue="The Oak")))
+
+    assert regions(league.state) == ["north"]
+    assert "no venue" in league.refused(RecordNight(night=night("2", "Ann", venue="The Elm")))
+
+
+@pytest.mark.parametrize("places", [(Venue("A"), Venue("A")), (Venue(" "),)])
+def test_venues_have_names_of_their_own(places):
+    assert isinstance(open_season(SeasonRules(name="S", points="1", venues=places)), Refusal)
+
+
+def test_the_final_is_a_tournament_with_the_stacks_of_its_qualifiers():
+    league = League(
+        night("1", "Ann", "Bob", "Cy"), qualifiers=2, final_stack="10000 + 1000 * points"
+    )
+    setup = final_setup(league.state, LIKE, "Final", entry=1_000, added=50_000)
+    entries = [entry_for(one, paid=False) for one in qualifiers(league.state)]
+
+    assert [(one.who, one.chips) for one in setup.stacks] == [("Ann", 20_000), ("Bob", 18_000)]
+    assert (setup.entry, setup.guarantee, setup.most_entries) == (
+        Price(1_000, chips=18_000),
+        50_000,
+        2,
+    )
+    assert (setup.rebuy, setup.levels) == (None, LIKE.levels)
+    assert [(one.name, one.member, one.present) for one in entries] == [
+        ("Ann", "", False),
+        ("Bob", "", False),
+    ]

@@ -29,6 +29,19 @@ class BlindSchedule(Choice):
     CONSTANT = "they stay the same"
 
 
+class NightOfWeek(Choice):
+    """The night of the week a class of game is played on."""
+
+    NOT_FIXED = "no night is fixed"
+    MONDAY = "Mondays"
+    TUESDAY = "Tuesdays"
+    WEDNESDAY = "Wednesdays"
+    THURSDAY = "Thursdays"
+    FRIDAY = "Fridays"
+    SATURDAY = "Saturdays"
+    SUNDAY = "Sundays"
+
+
 game_classes = Question(
     103, "game_classes", "cash", "Which classes of game does the house tell apart?"
 )
@@ -38,6 +51,9 @@ GAME_CLASSES_BLINDS = game_classes.one_of(
 )
 GAME_CLASSES_TIMED_END = game_classes.yes_no(
     "timed_end", asks="Does the game end at a time announced beforehand?"
+)
+GAME_CLASSES_NIGHT = game_classes.one_of(
+    NightOfWeek, "night", asks="On which night of the week is it played?"
 )
 GAME_CLASSES_DIRECTOR_PLAYS = game_classes.yes_no(
     "director_plays", asks="May the director of the event play in it?"

@@ -57,6 +57,9 @@ def _fault(season: SeasonRules) -> str:
     odd = [tie for tie in season.ties if tie not in TIES]
     if odd:
         return f'"{odd[0]}" parts no ties; {", ".join(TIES)} do'
+    places = [venue.name for venue in season.venues]
+    if len(set(places)) < len(places) or not all(place.strip() for place in places):
+        return "every venue has a name of its own"
     if season.final_chip < 1:
         return "stacks are rounded to a chip of at least 1"
     for text, names in ((season.points, NIGHT_NAMES), (season.final_stack, FINAL_NAMES)):
@@ -88,6 +91,11 @@ def season_amended(state: SeasonState, event: SeasonAmended) -> SeasonState:
 def record_night(state: SeasonState, command: RecordNight, _house: House) -> list[Base]:
     """Take a night's results; those of a night on record take their place."""
     night = command.night
+    places = {venue.name: venue.region for venue in state.season.venues}
+    if places and night.venue not in places:
+        refuse(f'"{night.venue}" is no venue of the season', f"they are {', '.join(places)}")
+    if places and not night.region:
+        night = replace(night, region=places[night.venue])
     if state.nights.get(night.id) == night:
         refuse(f"night {night.id} is on record like this")
     return [NightRecorded(at=command.at, by=command.by, night=night, why=command.reason)]

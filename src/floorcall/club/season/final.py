@@ -1,14 +1,18 @@
-"""Who plays a season's final, by which table, and with what stack each of them starts."""
+"""Who plays a season's final, with what stack each of them starts, and the final itself."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from floorcall.club.season.door import SeasonState
 from floorcall.club.season.formula import told, understood
 from floorcall.club.season.rules import FINAL_NAMES
 from floorcall.club.season.standings import Line, standings, venues
+from floorcall.tournament.commands import Register
+from floorcall.tournament.setup import OwnStack, Price, Setup
 
 
 class Qualifier(NamedTuple):
@@ -61,3 +65,34 @@ def _qualifier(state: SeasonState, line: Line, why: dict[str, str]) -> Qualifier
     stack = max(chip, -(-chips // chip) * chip)
     says = f"{formula.with_figures(values)} = {told(chips)}, in chips of {chip}: {stack}"
     return Qualifier(line.who, line.name, line.place, line.points, why[line.who], stack, says)
+
+
+def final_setup(
+    state: SeasonState, like: Setup, name: str, entry: int = 0, added: int = 0
+) -> Setup:
+    """The final, structured like another night, for the qualifiers with their stacks.
+
+    Nobody buys in again. `entry` is what each pays to the prizes, `added` what is guaranteed.
+    """
+    playing = qualifiers(state)
+    least = min((one.stack for one in playing), default=like.stack)
+    return replace(
+        like,
+        name=name,
+        entry=Price(prize=entry, chips=least),
+        stacks=tuple(OwnStack(one.who, one.stack) for one in playing),
+        most_entries=len(playing),
+        guarantee=added,
+        rebuy=None,
+        addon=None,
+        reentry=None,
+        members_only=False,
+        day="",
+        starts=0,
+    )
+
+
+def entry_for(one: Qualifier, paid: bool) -> Register:
+    """A qualifier's entry in the final, taken before they come."""
+    member = one.who if one.who != one.name else ""
+    return Register(name=one.name, member=member, paid=paid, present=False)

@@ -36,6 +36,8 @@ class Night(Struct, frozen=True, omit_defaults=True, kw_only=True):
     venue: str = ""
     region: str = ""
     units: int = 100
+    name: str = ""
+    """What the night was called."""
 
 
 def night_of(
@@ -68,7 +70,15 @@ def night_of(
         venue=venue,
         region=region,
         units=state.setup.units,
+        name=state.setup.name,
     )
+
+
+def put_right(before: Night, state: State, house: House) -> Night | None:
+    """A night on record as its tournament has it now; None where that is the same."""
+    where = {"id": before.id, "on": before.on, "venue": before.venue, "region": before.region}
+    night = night_of(state, house, **where)
+    return night if night != before else None
 
 
 def _entries_of(state: State, player: Player) -> list[Player]:

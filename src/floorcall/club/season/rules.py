@@ -27,6 +27,13 @@ def with_extras(formula: str, bounty: int = 0, attendance: int = 0) -> str:
     return " + ".join([formula, *extras])
 
 
+class Venue(Struct, frozen=True, omit_defaults=True):
+    """A place where nights are played, and the region it counts for."""
+
+    name: str
+    region: str = ""
+
+
 class SeasonRules(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """One season. `best` nights of all count, 0 for every one; `least` nights to be ranked."""
 
@@ -47,3 +54,5 @@ class SeasonRules(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A formula for the stack a qualifier starts the final with."""
     final_chip: int = 100
     """Stacks are rounded up to a multiple of this."""
+    venues: tuple[Venue, ...] = ()
+    """Where it is played; none named: anywhere."""

@@ -32,8 +32,10 @@ class Line(NamedTuple):
     points: Fraction
     nights: tuple[Scored, ...]
     says: str
+    level_with: str = ""
+    """Who stands above with equal points."""
     tie: str = ""
-    """What parted or joined this line and the one above, where points are equal."""
+    """What parted the two: `best night: 8 to 10`; empty where they share the place."""
 
 
 def standings(state: SeasonState, venue: str = "", region: str = "") -> list[Line]:
@@ -96,7 +98,8 @@ def _placed(state: SeasonState, lines: list[Line]) -> list[Line]:
         for line in group:
             above = placed[-1] if placed else None
             at = place if line.place else 0
-            placed.append(line._replace(place=at, tie=_tie(above, line, ties)))
+            with_, tie = _tie(above, line, ties)
+            placed.append(line._replace(place=at, level_with=with_, tie=tie))
     return placed
 
 
@@ -117,15 +120,15 @@ def _minus(figure: Fraction | str) -> Fraction | tuple[int, ...]:
     return -figure if isinstance(figure, Fraction) else tuple(-ord(sign) for sign in figure)
 
 
-def _tie(above: Line | None, line: Line, ties: tuple[str, ...]) -> str:
+def _tie(above: Line | None, line: Line, ties: tuple[str, ...]) -> tuple[str, str]:
     if above is None or above.points != line.points or not (above.place and line.place):
-        return ""
+        return "", ""
     for tie in ties:
         theirs, mine = parting(above, tie), parting(line, tie)
         if theirs != mine:
             figures = [told(one) if isinstance(one, Fraction) else one for one in (mine, theirs)]
-            return f"behind {above.name} by {tie.replace('_', ' ')}: {' to '.join(figures)}"
-    return f"level with {above.name}"
+            return above.who, f"{tie.replace('_', ' ')}: {' to '.join(figures)}"
+    return above.who, ""
 
 
 def venues(state: SeasonState) -> list[str]:

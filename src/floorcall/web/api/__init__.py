@@ -7,8 +7,11 @@ from floorcall.web.api.cases import CASES
 from floorcall.web.api.cash import CASH
 from floorcall.web.api.commands import COMMANDS
 from floorcall.web.api.corrections import CORRECTIONS
+from floorcall.web.api.erasing import ERASING
 from floorcall.web.api.ledgers import LEDGERS
 from floorcall.web.api.people import PEOPLE
+from floorcall.web.api.programme import PROGRAMME
+from floorcall.web.api.seasons import SEASONS
 from floorcall.web.api.sessions import SESSIONS
 from floorcall.web.api.staff import STAFF
 from floorcall.web.api.tournaments import TOURNAMENTS
@@ -25,6 +28,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *SESSIONS,
     *STAFF,
     *LEDGERS,
+    *ERASING,
+    *PROGRAMME,
+    *SEASONS,
     *CASH,
     *ARRIVALS,
     *PEOPLE,

@@ -9,6 +9,7 @@ from msgspec import Struct
 from floorcall.tournament.commands import Command
 from floorcall.web.bounds import check_command
 from floorcall.web.endpoint import Ask, Endpoint, Key, Version
+from floorcall.web.ledgers.season_nights import follow
 from floorcall.web.matrix import ACTS, allow, roles_for
 from floorcall.web.own_part import refuse_other_tournament
 from floorcall.web.taking import Taken, take
@@ -53,9 +54,11 @@ async def send_command(ask: Ask) -> Taken:
     allow(roles_for(order.command), ask.actor)
     refuse_other_tournament(ask.actor, ask.tournament)
     check_command(order.command)
-    return await take(
+    taken = await take(
         ask.club.rooms, ask.tournament, order.command, ask.actor, order.version, order.key
     )
+    await follow(ask.club, ask.tournament, ask.actor, order.key)
+    return taken
 
 
 COMMANDS = (

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from floorcall.web.correcting import Correction, Examined, correct, examine_correction
 from floorcall.web.endpoint import Ask, Endpoint, Key, Version
+from floorcall.web.ledgers.season_nights import follow
 from floorcall.web.matrix import ACTS
 from floorcall.web.taking import Taken
 
@@ -27,7 +28,7 @@ async def examine(ask: Ask) -> Examined:
 async def make_correction(ask: Ask) -> Taken:
     """Make it."""
     body: Correct = ask.body
-    return await correct(
+    taken = await correct(
         ask.club.rooms,
         ask.tournament,
         body.correction,
@@ -36,6 +37,8 @@ async def make_correction(ask: Ask) -> Taken:
         body.version,
         body.key,
     )
+    await follow(ask.club, ask.tournament, ask.actor, body.key)
+    return taken
 
 
 CORRECTIONS = (

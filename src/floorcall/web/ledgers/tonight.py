@@ -1,4 +1,4 @@
-"""Opening what the programme has tonight, as the house's day prices it."""
+"""The programme's week, and opening what it has tonight, as the house's day prices it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from floorcall.club.cash.door import open_cash
 from floorcall.club.cash.setup import CashSetup
 from floorcall.club.programme.door import ProgrammeState, set_up, tonight
 from floorcall.club.programme.template import Template
+from floorcall.views.week import WeekView, week_view
 from floorcall.web.club import Club
 from floorcall.web.houses import house_of
 from floorcall.web.ledgers.kinds import CASH_KIND, PROGRAMME_KIND
@@ -23,6 +24,17 @@ class NightOpened(Struct, frozen=True):
     """A night of the programme is open; `path` is its page."""
 
     path: str
+
+
+async def week_of(club: Club, first: date) -> WeekView:
+    """The week from a day on."""
+    state: ProgrammeState = (await club.ledgers.one(PROGRAMME_KIND.name())).state
+    return week_view(state, lambda setup: house_of(setup, club.rooms.shelf), first)
+
+
+def key_of(night: str, on: str) -> str:
+    """The key by which a night of the programme is opened on a day, by whoever presses first."""
+    return f"tonight-{on}-{id_for(night)}"
 
 
 async def open_tonight(club: Club, name: str, day: date, actor: Actor, key: str) -> NightOpened:

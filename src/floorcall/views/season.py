@@ -1,0 +1,128 @@
+"""The table of a season for people and programs: every number with how it came about."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from floorcall.club.season.door import SeasonState
+from floorcall.club.season.formula import told
+from floorcall.club.season.nights import Night
+from floorcall.club.season.standings import Line, Scored, regions, standings, venues
+from floorcall.views.names import display_name
+
+
+class ScoredShown(Struct, frozen=True):
+    """One night of one person, as 2026-05-31; `says` is the formula with its figures."""
+
+    night: str
+    called: str
+    on: str
+    venue: str
+    place: int
+    points: str
+    says: str
+    counts: bool
+
+
+class SeasonLine(Struct, frozen=True):
+    """One line; `place` is 0 for somebody with too few nights. `says` sums up, `tie` parts."""
+
+    place: int
+    name: str
+    points: str
+    says: str
+    tie: str
+    nights: tuple[ScoredShown, ...]
+
+
+class SeasonView(Struct, frozen=True):
+    """The table, the best first; of one venue or region where they are given."""
+
+    version: int
+    name: str
+    over: bool
+    points: str
+    best: int
+    nights: int
+    venue: str
+    region: str
+    venues: tuple[str, ...]
+    regions: tuple[str, ...]
+    lines: tuple[SeasonLine, ...]
+
+
+Named = Callable[[str, str], str]
+"""The name to show of whom a result is, given who they are and the name written then."""
+
+
+def season_view(
+    state: SeasonState,
+    called: Named,
+    *,
+    venue: str = "",
+    region: str = "",
+    whole_names: bool = False,
+) -> SeasonView:
+    """The standings; without `whole_names` people are called what stands on the wall."""
+    table = standings(state, venue, region)
+    whole = {line.who: called(line.who, line.name) for line in table}
+    names = whole if whole_names else on_the_wall(whole)
+    return SeasonView(
+        version=state.version,
+        name=state.season.name,
+        over=state.is_over,
+        points=state.season.points,
+        best=state.season.best,
+        nights=len(state.nights),
+        venue=venue,
+        region=region,
+        venues=tuple(venues(state)),
+        regions=tuple(regions(state)),
+        lines=tuple(_line(line, names, state) for line in table),
+    )
+
+
+def on_the_wall(whole: dict[str, str]) -> dict[str, str]:
+    """Display names by who people are; of two alike the second is "Anna K. 2"."""
+    short = {who: display_name(name) for who, name in whole.items()}
+    seen: Counter[str] = Counter()
+    shown = {}
+    for who in sorted(short):
+        seen[short[who]] += 1
+        again = seen[short[who]]
+        shown[who] = f"{short[who]} {again}" if again > 1 else short[who]
+    return shown
+
+
+def _line(line: Line, names: dict[str, str], state: SeasonState) -> SeasonLine:
+    return SeasonLine(
+        place=line.place,
+        name=names[line.who],
+        points=told(line.points),
+        says=line.says,
+        tie=_tie(line, names),
+        nights=tuple(_scored(one, state.nights[one.night]) for one in line.nights),
+    )
+
+
+def _tie(line: Line, names: dict[str, str]) -> str:
+    if not line.level_with:
+        return ""
+    above = names[line.level_with]
+    return f"behind {above} by {line.tie}" if line.tie else f"shares the place with {above}"
+
+
+def _scored(one: Scored, night: Night) -> ScoredShown:
+    return ScoredShown(
+        night=one.night,
+        called=night.name,
+        on=one.on,
+        venue=night.venue,
+        place=one.place,
+        points=told(one.points),
+        says=one.says,
+        counts=one.counts,
+    )

@@ -1,0 +1,38 @@
+"""The table of a season for whoever asks: whole names for staff, display names for the rail."""
+
+from __future__ import annotations
+
+from floorcall.club.people.erasure import name_of
+from floorcall.views.season import Named, SeasonView, season_view
+from floorcall.web.club import Club
+from floorcall.web.ledgers.kinds import SEASON_KIND
+from floorcall.web.matrix import ACTS
+from floorcall.web.roles import Actor
+
+
+async def table_of(
+    club: Club,
+    season: str,
+    actor: Actor,
+    *,
+    venue: str = "",
+    region: str = "",
+    on_the_wall: bool = False,
+) -> SeasonView:
+    """The table; `on_the_wall` gives staff too only what everybody may read."""
+    room = await club.ledgers.one(SEASON_KIND.name(season))
+    whole = actor.role in ACTS["read a ledger"] and not on_the_wall
+    called = await called_by(club)
+    return season_view(room.state, called, venue=venue, region=region, whole_names=whole)
+
+
+async def called_by(club: Club) -> Named:
+    """What people are called by now: by the register where they are members of it."""
+    people = await club.ledgers.people()
+
+    def called(who: str, written: str) -> str:
+        if people is None or not who.isdecimal():
+            return written
+        return name_of(people.state, int(who), written)
+
+    return called
