@@ -101,7 +101,7 @@ def test_earlier_names_and_those_of_double_entries_are_known_also_after_the_eras
     desk.do(ask.MergePeople(keep=1, drop=3))
 
     before = somebody(desk.state, desk.log, 3)
-    desk.do(ask.ErasePerson(person=1))
+    desk.do(ask.ErasePerson(person=1, reason="asked for"))
 
     assert before == somebody(desk.state, desk.log, 1)
     assert before == Somebody(1, frozenset("13"), frozenset({"Ann", "Ann Lee", "Anne Lee"}))
@@ -238,7 +238,7 @@ def night(desk: Desk) -> list[bytes]:
 def test_a_night_ends_as_it_did_with_a_placeholder_in_the_results():
     desk = Desk("Xerxes", needs="a seat by the door")
     lines = night(desk)
-    desk.do(ask.ErasePerson(person=1))
+    desk.do(ask.ErasePerson(person=1, reason="asked for"))
 
     after = blanked(somebody(desk.state, desk.log, 1), lines)
 

@@ -271,7 +271,7 @@ def test_somebody_forgotten_leaves_a_placeholder_and_the_clubs_books():
     desk = Desk("Ann", contact="ann@example.org")
     desk.do(ask.PayDues(person=1, year=2026, on="2026-01-08"))
 
-    desk.do(ask.ErasePerson(person=1))
+    desk.do(ask.ErasePerson(person=1, reason="asked for"))
 
     assert name_of(desk.state, 1, "Ann") == "former player 1"
     assert name_of(desk.state, 9, "Zoe") == "Zoe"
@@ -280,11 +280,19 @@ def test_somebody_forgotten_leaves_a_placeholder_and_the_clubs_books():
     assert "any more" in str(desk.refused(ask.CheckIn(person=1, on="2026-11-16")))
 
 
-def test_a_ban_is_forgotten_only_for_a_reason():
+@pytest.mark.parametrize("reason", ["", " "])
+def test_nobody_is_forgotten_without_a_reason(reason):
+    refused = Desk("Ann").refused(ask.ErasePerson(person=1, reason=reason))
+
+    assert "only for a reason" in str(refused)
+    assert "ban" not in str(refused)
+
+
+def test_whoever_forgets_somebody_banned_is_told_so():
     desk = Desk("Ann", house="wph")
     desk.do(ask.Suspend(person=1, since="2026-05-01", role="director", reason="theft"))
 
-    assert "banned" in str(desk.refused(ask.ErasePerson(person=1)))
+    assert "the ban goes too" in str(desk.refused(ask.ErasePerson(person=1)))
     assert desk.do(ask.ErasePerson(person=1, reason="the law of the place asks for it"))
 
 
@@ -352,6 +360,6 @@ def test_a_correction_of_an_erased_persons_entry_is_blanked_too():
     )
     desk.log.append(found.event)
     desk.state = PEOPLE.fold(desk.log)
-    desk.do(ask.ErasePerson(person=1))
+    desk.do(ask.ErasePerson(person=1, reason="asked for"))
 
     assert "Xerxes" not in str(without_person(desk.log, desk.state, 1))

@@ -30,6 +30,8 @@ class Followed(ABC):
         self.doubtful = False
         self.heard = 0
         """The latest version anybody told of."""
+        self.is_void = False
+        """Whether entries were blanked since they were folded."""
         self.recent: deque[Happened] = deque(maxlen=MOST_SINCE)
         self._keys: dict[str, Appended] = {}
 

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from floorcall.store import Appended, Entry, Log, LogRefusal, News
+from floorcall.store import REREAD, Appended, Entry, Log, LogRefusal, News
 from floorcall.web.followed import Followed
 from floorcall.web.happened import Happened
 from floorcall.web.refusals import Unsure
@@ -30,13 +30,15 @@ class Following(ABC, Generic[R]):
         self.log = log
         self.now = now
         self.shared = shared
+        self.rereads = 0
+        """How often entries were blanked; whoever keeps what was read starts over when it grows."""
         self._open: dict[str, R] = {}
         self._loading: dict[str, asyncio.Task[R]] = {}
         self._following: set[asyncio.Task[None]] = set()
 
     @abstractmethod
-    def publish(self, one: R) -> None:
-        """Hint at its version to everybody who watches."""
+    def publish(self, one: R, *, anew: bool = False) -> None:
+        """Hint at its version to everybody who watches; `anew` where that may be the old one."""
 
     @abstractmethod
     async def load(self, name: str) -> R:
@@ -85,39 +87,57 @@ class Following(ABC, Generic[R]):
 
     async def catch_up(self, one: R) -> None:
         """Fold what the log has beyond it; the caller holds its lock."""
-        new = await self.entries(one.stream, one.version)
-        if not one.follow(new):
-            one.refold(await self.entries(one.stream))
+        is_void, one.is_void = one.is_void, False
+        try:
+            new = await self.entries(one.stream, one.version)
+            if is_void or not one.follow(new):
+                one.refold(await self.entries(one.stream))
+        except Unsure:
+            one.is_void |= is_void
+            raise
         one.doubtful = False
-        if new:
-            self.publish(one)
+        if new or is_void:
+            self.publish(one, anew=is_void)
+
+    async def reread(self, stream: str) -> None:
+        """Fold a stream anew, if it is in memory, because entries of it were blanked."""
+        self.rereads += 1
+        one = self._open.get(stream.removeprefix(self.prefix))
+        if one is not None and stream == one.stream:
+            one.is_void = True
+            await self._follow(one)
 
     def follow_up(self, one: R) -> None:
         """Follow what was heard while an append was on its way, or whether that was kept."""
-        if one.doubtful or one.heard > one.version:
+        if one.doubtful or one.is_void or one.heard > one.version:
             task = asyncio.ensure_future(self._follow(one))
             self._following.add(task)
             task.add_done_callback(self._following.discard)
 
     async def _load(self, name: str) -> R:
+        rereads = self.rereads
         one = await self.load(name)
+        one.is_void = rereads != self.rereads
         self._open[name] = one
         async with one.lock:
             await self.catch_up(one)  # what was appended while it was folded
         return one
 
     def _hear(self, news: News) -> None:
+        if REREAD in news.values():
+            self.rereads += 1
         for stream, version in news.items():
             one = self._open.get(stream.removeprefix(self.prefix))
             if one is None or stream != one.stream:
                 continue
             one.heard = max(one.heard, version)
+            one.is_void |= version == REREAD
             if not one.doubtful:  # else it is most likely our own, and followed up after it
                 self.follow_up(one)
 
     async def _follow(self, one: R) -> None:
         async with one.lock:
-            if not one.doubtful and one.heard <= one.version:
+            if not (one.doubtful or one.is_void or one.heard > one.version):
                 return
             try:
                 await self.catch_up(one)

@@ -41,6 +41,7 @@ class Guests:
         self._read_to: dict[str, int] = {}
         self._entries: dict[str, dict[str, Registered]] = {}
         """By name, the latest entry of each night it was entered in."""
+        self._rereads = rooms.rereads
 
     async def found(self, words: str, elsewhere_than: str, most: int = 6) -> list[Guest]:
         """Those of other nights whose name fits "an le", whoever was here last first."""
@@ -68,7 +69,9 @@ class Guests:
         return guests
 
     def _read_on(self) -> None:
-        log = self._rooms.log
+        log, rereads = self._rooms.log, self._rooms.rereads
+        if rereads != self._rereads:  # somebody was erased
+            self._rereads, self._read_to, self._entries = rereads, {}, {}
         for head in log.streams():
             after = self._read_to.get(head.stream, 0)
             if not head.stream.startswith(PREFIX) or head.version == after:

@@ -27,26 +27,31 @@ class ClockHint(Struct, frozen=True):
     remaining: int
 
 
-class Hint(Struct, frozen=True):
-    """What is pushed. `now` is the server's time in milliseconds, to set a screen's clock by."""
+class Hint(Struct, frozen=True, omit_defaults=True):
+    """What is pushed. `now` is the server's time in milliseconds, to set a screen's clock by.
+
+    `anew` says that the version may be known and yet reads otherwise: somebody was erased.
+    """
 
     version: int
     now: int
     clock: ClockHint
+    anew: bool = False
 
 
-def hint_of(state: State, now: int) -> Message:
+def hint_of(state: State, now: int, *, anew: bool = False) -> Message:
     """The hint for a state, ready to be sent to any number of watchers."""
     second = now // 1000
     level, remaining = read_clock(state.clock, state.setup, second)
     ends_at = None if state.clock.ends_at is None else second + remaining
-    hint = Hint(state.version, now, ClockHint(state.phase, level, ends_at, remaining))
+    hint = Hint(state.version, now, ClockHint(state.phase, level, ends_at, remaining), anew)
     return message_of(msgspec.json.encode(hint).decode())
 
 
-def plain_hint(version: int, now: int) -> Message:
+def plain_hint(version: int, now: int, *, anew: bool = False) -> Message:
     """The hint of something that has no clock."""
-    return message_of(msgspec.json.encode({"version": version, "now": now}).decode())
+    hint = {"version": version, "now": now, **({"anew": True} if anew else {})}
+    return message_of(msgspec.json.encode(hint).decode())
 
 
 class Watcher:
@@ -92,9 +97,9 @@ class Hints:
         if not watchers:
             del self._watchers[tournament]
 
-    def publish(self, tournament: str, state: State, now: int) -> None:
+    def publish(self, tournament: str, state: State, now: int, *, anew: bool = False) -> None:
         """Leave the hint in every mailbox of the tournament."""
-        self.tell(tournament, lambda: hint_of(state, now))
+        self.tell(tournament, lambda: hint_of(state, now, anew=anew))
 
     def tell(self, watched: str, make: Callable[[], Message]) -> None:
         """Leave a hint, made once and only if anybody watches, in every mailbox."""

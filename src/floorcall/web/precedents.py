@@ -30,6 +30,7 @@ class Precedents:
         self._index = RulingIndex()
         self._read: dict[str, int] = {}
         """How far each stream is filed."""
+        self._rereads = rooms.rereads
         self._lock = Lock()
         self._filing: asyncio.Task[None] | None = None
 
@@ -46,6 +47,10 @@ class Precedents:
             return self._index.like(facts, rules)
 
     def _file_new(self) -> None:
+        rereads = self._rooms.rereads
+        if rereads != self._rereads:  # somebody was erased
+            with self._lock:
+                self._rereads, self._read, self._index = rereads, {}, RulingIndex()
         with suppress(LogRefusal):  # what is filed can be told; the next visit reads on
             for head in self._rooms.log.streams():
                 after = self._read.get(head.stream, 0)

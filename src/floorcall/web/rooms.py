@@ -34,9 +34,9 @@ class Rooms(Following[Room]):
         """The room of a tournament."""
         return await self.one(tournament)
 
-    def publish(self, one: Room) -> None:
+    def publish(self, one: Room, *, anew: bool = False) -> None:
         """Hint at the room's version and clock to everybody who watches."""
-        self.hints.publish(one.tournament, one.state, self.now())
+        self.hints.publish(one.tournament, one.state, self.now(), anew=anew)
 
     async def load(self, name: str) -> Room:
         """Fold a tournament, off the event loop."""

@@ -47,11 +47,12 @@ def _concerns(event: Base, numbers: set[int]) -> bool:
 
 @PEOPLE.decides(ErasePerson)
 def erase_person(state: PeopleState, command: ErasePerson, _house: House) -> list[Base]:
-    """Forget somebody; a ban for good is forgotten with the person only for a reason."""
+    """Forget somebody for a reason; a ban for good is forgotten with the person."""
     person = alive(state, command.person)
-    is_banned = any(not one.until for one in person.suspensions)
-    if is_banned and not command.reason.strip():
-        refuse(f"{person.name} is banned", "give a reason to forget that too")
+    if not command.reason.strip():
+        is_banned = any(not one.until for one in person.suspensions)
+        also = ", and that the ban goes too" if is_banned else ""
+        refuse("somebody is forgotten only for a reason", f"say who asked for it{also}")
     return [PersonErased(at=command.at, by=command.by, person=person.number, why=command.reason)]
 
 

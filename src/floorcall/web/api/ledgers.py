@@ -9,12 +9,14 @@ from msgspec import Meta, Struct, defstruct
 
 from floorcall.club.cash.door import open_cash
 from floorcall.club.cash.setup import CashSetup
+from floorcall.club.people.commands import ErasePerson
 from floorcall.club.people.door import open_register
 from floorcall.club.programme.door import open_programme
 from floorcall.club.season.door import open_season
 from floorcall.club.season.rules import SeasonRules
 from floorcall.web.api.commands import leave_out
 from floorcall.web.endpoint import Ask, Endpoint, Key, Query, Version
+from floorcall.web.erasing import forget
 from floorcall.web.houses import house_of
 from floorcall.web.ledgers.kinds import (
     CASH_KIND,
@@ -149,9 +151,12 @@ def _of(kind: Kind) -> list[Endpoint]:
     async def send(ask: Ask) -> LedgerTaken:
         allow(kind.roles[type(ask.body.command)], ask.actor)
         body = ask.body
-        return await take(
+        taken = await take(
             ask.club.ledgers, named(ask), body.command, ask.actor, body.version, body.key
         )
+        if isinstance(body.command, ErasePerson):
+            await forget(ask.club, body.command.person, ask.actor, body.command.reason)
+        return taken
 
     async def look(ask: Ask) -> LedgerExamined:
         return await examine(ask.club.ledgers, named(ask), ask.body, ask.actor)

@@ -45,9 +45,9 @@ class Ledgers(Following[LedgerRoom]):
         except NotThere:
             return None
 
-    def publish(self, one: LedgerRoom) -> None:
+    def publish(self, one: LedgerRoom, *, anew: bool = False) -> None:
         """Hint at its version to everybody who watches."""
-        self.hints.tell(one.stream, lambda: plain_hint(one.version, self.now()))
+        self.hints.tell(one.stream, lambda: plain_hint(one.version, self.now(), anew=anew))
 
     async def load(self, name: str) -> LedgerRoom:
         """Fold a ledger, off the event loop."""

@@ -78,7 +78,7 @@ function connect() {
   socket.onmessage = (message) => {
     const hint = JSON.parse(message.data);
     setOffset(hint.now);
-    if (hint.version !== shown()) soon();
+    if (hint.anew || hint.version !== shown()) soon();
   };
   socket.onclose = () => {
     say("reconnecting …", "off");
