@@ -1,6 +1,7 @@
 """A phone in a pocket: the own seat and moves by link, the standings and prizes for everybody."""
 
 import pytest
+from playwright.sync_api import expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 
@@ -27,6 +28,17 @@ def test_a_player_sees_the_own_seat_and_the_clock(night, people, link):
     assert f"Table 1, seat {mine['seat']}" in page.inner_text("#seat")
     assert "Level 1" in page.inner_text("#clock")
     assert phone.errors == []
+
+
+def test_on_a_phone_signing_in_waits_in_the_menu(night, people, link):
+    page = people(token="").opens(link(night, 1))
+    page.set_viewport_size({"width": 360, "height": 740})
+    sign_in = page.get_by_role("link", name="Sign in", exact=True)
+
+    expect(sign_in).to_be_hidden()
+
+    page.get_by_role("button", name="Menu").click()
+    expect(sign_in).to_be_visible()
 
 
 def test_a_move_reaches_the_phone_by_itself(night, people, link):
