@@ -3,7 +3,7 @@
     python docs/screenshots.py                     every picture of the list
     python docs/screenshots.py --look OUT PATH...  each path at four widths, light and dark
 
-In a path, {t} stands for the tournament.
+In a path, {t} stands for the tournament, {p} for the link of one of its players.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
+from small_pictures import shrink
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
@@ -34,6 +35,11 @@ PICTURES = [
     ("moves", "/t/{t}/moves", 1280, False),
     ("floor", f"/t/{{t}}/floor?try={HOUSE}/turn-skipped-too-late", 1280, False),
     ("books", "/books/compare?topic=button&differences=1", 1280, False),
+    ("chips", "/t/{t}/chips", 1280, False),
+    ("prizes", "/t/{t}/prizes", 1280, False),
+    ("screen", "/t/{t}/screen", 1280, False),
+    ("phone", "{p}", 360, False),
+    ("rail", "/t/{t}/rail", 360, True),
 ]
 """Name, path, width, dark."""
 
@@ -62,18 +68,19 @@ def take_all(browser: Browser, server: ClubServer) -> None:
     """The pictures of the list."""
     out = ROOT / "docs" / "pictures"
     out.mkdir(exist_ok=True)
-    person = Person(browser, server.url, server.token)
+    person, night = Person(browser, server.url, server.token), places(server)
     for name, path, width, dark in PICTURES:
-        person.opens(path.format(t=tournament(server)))
+        person.opens(path.format(**night))
         picture(person.page, out / f"{name}.png", width, dark, whole=False)
+        shrink(browser, out / f"{name}.png")
 
 
 def look(browser: Browser, server: ClubServer, out: Path, paths: list[str]) -> None:
     """Every path at every width."""
     out.mkdir(parents=True, exist_ok=True)
-    person = Person(browser, server.url, server.token)
+    person, night = Person(browser, server.url, server.token), places(server)
     for at, path in enumerate(paths):
-        person.opens(path.format(t=tournament(server)))
+        person.opens(path.format(**night))
         for width in WIDTHS:
             picture(person.page, out / f"{at}-{width}.png", width)
         picture(person.page, out / f"{at}-1280-dark.png", 1280, dark=True)
@@ -82,10 +89,14 @@ def look(browser: Browser, server: ClubServer, out: Path, paths: list[str]) -> N
         print(error)
 
 
-def tournament(server: ClubServer) -> str:
-    """The demo night's id."""
+def places(server: ClubServer) -> dict[str, str]:
+    """The demo night's id, and the link of somebody who plays in it."""
     with server.client() as client:
-        return str(client.get("/tournaments").json()[0]["id"])
+        night = str(client.get("/tournaments").json()[0]["id"])
+        players = client.get(f"/tournaments/{night}/roster").json()["players"]
+        seated = next(one["player"] for one in players if one["table"])
+        link = client.post(f"/tournaments/{night}/players/{seated}/link").json()["path"]
+    return {"t": night, "p": str(link)}
 
 
 if __name__ == "__main__":

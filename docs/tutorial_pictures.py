@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+from small_pictures import shrink
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
@@ -34,7 +35,9 @@ def main() -> None:
             def draw(name: str) -> None:
                 if name.startswith(OWN):
                     page.evaluate("scrollTo(0, 0)")
-                    picture(page, ROOT / "docs" / "pictures" / f"{name}.png", 1280, whole=False)
+                    drawn = ROOT / "docs" / "pictures" / f"{name}.png"
+                    picture(page, drawn, 1280, whole=False)
+                    shrink(browser, drawn)
 
             follow(page, TUTORIAL.read_text(encoding="utf-8"), draw)
         finally:
