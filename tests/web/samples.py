@@ -17,9 +17,10 @@ from msgspec import inspect
 from floorcall.store import Draft, Entry, Head
 from floorcall.store.chain import head_at, link
 from floorcall.store.lines import read_lines, write_lines
-from floorcall.tournament.events import Event, Paid, write
+from floorcall.tournament.events import Corrected, Event, Paid, write
 from floorcall.web.case_shelf import CaseEvent
 from floorcall.web.door_events import DoorEvent
+from floorcall.web.ledgers.kinds import KINDS
 
 ARCHIVE = Path(__file__).parent.parent / "data" / "logs"
 
@@ -42,6 +43,16 @@ def every_door_event() -> list[Any]:
 def every_case_event() -> list[Any]:
     """A sample of each kind the shelf of kept cases can hold."""
     return [sampled(kind) for kind in get_args(CaseEvent)]
+
+
+def every_ledger_event() -> list[tuple[str, Any]]:
+    """A sample of each kind a ledger's log can hold, with the word of the ledger's kind."""
+    return [
+        (word, sampled(kind))
+        for word, one in KINDS.items()
+        for kind in one.ledger.events
+        if kind is not Corrected  # a tournament's too
+    ]
 
 
 def kind_of(event: Any) -> str:
@@ -103,18 +114,22 @@ def chained(stream: str, events: list[Any]) -> Iterator[Entry]:
 
 def main() -> None:
     """Write one file more, if anything is missing."""
-    new = [event for event in every_event() if not is_kept(event)]
-    door = [event for event in every_door_event() if not is_kept(event)]
-    cases = [event for event in every_case_event() if not is_kept(event)]
-    if new or door or cases:
+    streams = {
+        "door": every_door_event(),
+        "kept/cases": every_case_event(),
+        "tournament/samples": every_event(),
+    }
+    for word, event in every_ledger_event():
+        streams.setdefault(f"club/{word}", []).append(event)
+    new = {
+        stream: [event for event in events if not is_kept(event)]
+        for stream, events in streams.items()
+    }
+    if any(new.values()):
         to = ARCHIVE / f"events-{version('floorcall')}-{len(files()):02}.jsonl"
-        entries = [
-            *chained("door", door),
-            *chained("kept/cases", cases),
-            *chained("tournament/samples", new),
-        ]
+        entries = [entry for stream, events in new.items() for entry in chained(stream, events)]
         to.write_bytes(b"".join(write_lines(entries)))
-        print(f"{to.name} keeps {', '.join(map(kind_of, [*new, *door, *cases]))}")
+        print(f"{to.name} keeps {', '.join(entry.kind for entry in entries)}")
 
 
 if __name__ == "__main__":

@@ -22,12 +22,14 @@ from floorcall.web.case_shelf import read_case_event
 from floorcall.web.door_events import read_door
 from floorcall.web.door_state import DoorState
 from floorcall.web.houses import house_of
+from floorcall.web.ledgers.kinds import KINDS
 
 from .samples import (
     entries_of,
     every_case_event,
     every_door_event,
     every_event,
+    every_ledger_event,
     files,
     is_kept,
     kind_of,
@@ -35,11 +37,22 @@ from .samples import (
 
 FILES = files()
 PLAYED = "tournament/played"
-_READ = {"door": read_door, "kept/cases": read_case_event}
+_READ = {
+    "door": read_door,
+    "kept/cases": read_case_event,
+    **{f"club/{word}": kind.ledger.read for word, kind in KINDS.items()},
+}
 
 
 @pytest.mark.parametrize(
-    "event", [*every_event(), *every_door_event(), *every_case_event()], ids=kind_of
+    "event",
+    [
+        *every_event(),
+        *every_door_event(),
+        *every_case_event(),
+        *(event for _, event in every_ledger_event()),
+    ],
+    ids=kind_of,
 )
 def test_every_kind_of_today_is_in_the_archive_with_every_field(event: Any):
     """Whoever adds a kind or a field keeps it: `python -m web.samples`, in `tests/`."""
@@ -88,3 +101,10 @@ def test_an_old_door_is_folded(path: Path):
 @pytest.mark.parametrize("event", every_event(), ids=kind_of)
 def test_every_event_comes_back_as_it_was_written(event: Any):
     assert read(write(event)) == event
+
+
+@pytest.mark.parametrize(("word", "event"), every_ledger_event(), ids=lambda one: str(one)[:30])
+def test_every_event_of_a_ledger_comes_back_as_it_was_written(word: str, event: Any):
+    ledger = KINDS[word].ledger
+
+    assert ledger.read(ledger.write(event)) == event

@@ -69,7 +69,9 @@ class Ledger(Generic[S]):
         self._begin = begin
         self._deciders: dict[type[Any], Decider[S, Any]] = {}
         self._evolvers: dict[type[Any], Evolver[S, Any]] = {}
-        kinds: Any = Union[tuple({opening, Corrected, *events})]  # noqa: UP007
+        self.events = tuple(dict.fromkeys((opening, Corrected, *events)))
+        """Every kind of event its log can hold."""
+        kinds: Any = Union[self.events]  # noqa: UP007
         self._decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kinds)
 
     def decides(self, command: type[C]) -> Callable[[Decider[S, C]], Decider[S, C]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from heapq import nsmallest
+
 from msgspec import Struct
 
 from floorcall.club.people.desk import Concern, concerns
@@ -28,18 +30,18 @@ class PersonLine(Struct, frozen=True):
 
 
 def in_register(state: PeopleState) -> list[Person]:
-    """Everybody who is neither merged into another entry nor forgotten, by name."""
-    here = [one for one in state.people.values() if not one.is_erased and not one.merged_into]
-    return sorted(here, key=lambda one: (one.name.casefold(), one.number))
+    """Everybody who is neither merged into another entry nor forgotten, by number."""
+    return [one for one in state.people.values() if not one.is_erased and not one.merged_into]
 
 
-def people_found(state: PeopleState, words: str) -> list[Person]:
-    """Those whose name, earlier name or number fits "an le"; everybody for no words."""
+def people_found(state: PeopleState, words: str, most: int) -> tuple[list[Person], int]:
+    """Those whose name, earlier name or number fits "an le", by name, and how many there are.
+
+    Everybody for no words, but never more than `most`.
+    """
     wanted = words.casefold().split()
-    everybody = in_register(state)
-    if not wanted:
-        return everybody
-    return [one for one in everybody if _fits(one, wanted)]
+    found = [one for one in in_register(state) if not wanted or _fits(one, wanted)]
+    return nsmallest(most, found, key=lambda one: (one.name.casefold(), one.number)), len(found)
 
 
 def _fits(person: Person, wanted: list[str]) -> bool:

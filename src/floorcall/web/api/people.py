@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorcall.club.ledger import Unfit
 from floorcall.club.people.desk import Concern, concerns
 from floorcall.club.people.state import Person, known
-from floorcall.views.people import PersonLine, people_found, person_line
+from floorcall.views.people import PersonLine, in_register, person_line
 from floorcall.web.arriving import today
 from floorcall.web.endpoint import Ask, Endpoint, Key
 from floorcall.web.ledgers.kinds import PEOPLE_KIND
@@ -55,8 +55,8 @@ async def list_people(ask: Ask) -> tuple[PersonLine, ...]:
     """Everybody in the register."""
     register = await ask.club.ledgers.one(PEOPLE_KIND.name())
     on = today(ask.club.now())
-    found = people_found(register.state, "")
-    return tuple(person_line(one, register.house, on) for one in found)
+    everybody = in_register(register.state)
+    return tuple(person_line(one, register.house, on) for one in everybody)
 
 
 async def show_person(ask: Ask) -> PersonShown:

@@ -28,6 +28,8 @@ from floorcall.web.refusals import NotThere
 
 _MOST = 60
 """People listed at once; the others are found by name."""
+_MOST_NAMED = 500
+"""People whose number is offered by name; the others are known by it."""
 
 
 class Dues(NamedTuple):
@@ -50,7 +52,8 @@ async def people(visit: Visit) -> Response:
     visit.open_ledger = ledger
     state: PeopleState = ledger.state
     words = " ".join(visit.asked("q").split())
-    found = people_found(state, words)
+    found, count = people_found(state, words, _MOST)
+    everybody = in_register(state)
     year = int(visit.today[:4])
     dues = ledger.house[HOUSE_GOVERNANCE_DUES].value
     same = maybe_same(state, words)
@@ -59,10 +62,10 @@ async def people(visit: Visit) -> Response:
         "People",
         units=state.units,
         words=words,
-        lines=[person_line(one, ledger.house, visit.today) for one in found[:_MOST]],
-        more=len(found) - _MOST,
-        everybody=len(in_register(state)),
-        members=sum(year in one.dues for one in in_register(state)) if dues else 0,
+        lines=[person_line(one, ledger.house, visit.today) for one in found],
+        more=count - len(found),
+        everybody=len(everybody),
+        members=sum(year in one.dues for one in everybody) if dues else 0,
         dues=dues * state.units,
         taken=takings(state, year),
         year=year,
@@ -79,6 +82,7 @@ async def person(visit: Visit) -> Response:
     state: PeopleState = ledger.state
     one = _known(visit)
     on = visit.today
+    named, _ = people_found(state, "", _MOST_NAMED)
     born = one.details.born
     reads = Reads(ledger.house)
     deciders = [(role.word, role.value) for role in reads[DECISION_AUTHORITY_MAJOR]]
@@ -91,7 +95,7 @@ async def person(visit: Visit) -> Response:
         concerns=() if one.is_erased else concerns(one, on, ledger.house, members_only=False),
         years=[] if one.is_erased else _years(visit, one),
         household=[] if one.is_erased else _others(state, one),
-        others=[(p.number, f"{p.name} ({p.number})") for p in in_register(state) if p is not one],
+        others=[(other.number, other.name) for other in named if other is not one],
         barred=in_force(one, on),
         deciders=deciders,
         decider_rules=reads.cites,

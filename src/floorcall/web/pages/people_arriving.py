@@ -31,9 +31,9 @@ async def coming(
     register = await visit.club.ledgers.people()
     if register is None or not words:
         return []
-    found = [one for one in people_found(register.state, words) if str(one.number) not in here]
+    found, _ = people_found(register.state, words, _MOST + len(here))
     shown = []
-    for one in found[:_MOST]:
+    for one in [each for each in found if str(each.number) not in here][:_MOST]:
         known = concerns(one, visit.today, house, members_only)
         blocking = [concern for concern in known if concern.blocks]
         roles = [set(concern.may_override) for concern in blocking]
