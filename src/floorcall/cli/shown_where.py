@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from floorcall.club.beside import moments_of
-from floorcall.club.notices import subjects_of
+from floorcall.club.board import headings_of
 from floorcall.law.rule import Rule
 from floorcall.web.pages.said_here import PLACES
 
@@ -32,5 +32,5 @@ def shown_where(rule: Rule) -> tuple[Shown, ...]:
     if rule.penalty is not None:
         found.append(Shown(_PENALTIES, "a penalty is given"))
         found.append(Shown(_WALL, "somebody reads what is penalised"))
-    found += [Shown(_WALL, f'somebody reads "{subject}"') for subject in subjects_of(rule)]
+    found += [Shown(_WALL, f'somebody reads "{heading}"') for heading in headings_of(rule)]
     return tuple(dict.fromkeys(found))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from floorcall.club.notices import AT_THE_TABLE, PENALTIES, Told, notices
+from floorcall.club.notices import AT_THE_TABLE, PENALTIES, Told, notices, subjects_of
 from floorcall.law.house import House
 from floorcall.law.rule import Kind, Rule
 
@@ -15,6 +15,14 @@ class Heading(NamedTuple):
     subject: str
     rules: tuple[Rule, ...]
     told: tuple[Told, ...]
+
+
+def headings_of(rule: Rule) -> tuple[str, ...]:
+    """The headings a rule may hang under: conduct without one hangs at the table."""
+    subjects = subjects_of(rule)
+    if rule.kind is Kind.CONDUCT and set(subjects) <= {PENALTIES}:
+        return (AT_THE_TABLE,)
+    return subjects
 
 
 def board(house: House) -> tuple[Heading, ...]:
