@@ -308,6 +308,29 @@ def test_a_household_is_noted_and_shown_with_the_rule(opens, olga):
     expect(entry_of(page)).to_contain_text("Of one household (Lee, Hill Road): Ann Lee.")
 
 
+def test_household_and_needs_are_noted_after_the_entry_seen_elsewhere_and_taken_back(
+    opens, olga, people
+):
+    night = opens()
+    night.does("register", name="Ann Lee", family="Lee, Hill Road")
+    night.does("register", name="Bob Lee")
+    other = people().opens(f"{night.path}/desk?entry=1")
+    page = olga.opens(f"{night.path}/desk?entry=2")
+    page.get_by_text("Household and needs").click()
+    page.get_by_role("button", name="Note it").click()
+    expect(page.get_by_role("alert")).to_contain_text("That is what is noted of Bob Lee.")
+
+    page.get_by_label("Household or family").fill("Lee, Hill Road")
+    page.get_by_label("Special needs").fill("by the wall")
+    page.get_by_role("button", name="Note it").click()
+
+    expect(entry_of(page)).to_contain_text("Of one household (Lee, Hill Road): Ann Lee.")
+    expect(entry_of(page).locator(".badges")).to_contain_text("by the wall")
+    expect(entry_of(other)).to_contain_text("Of one household (Lee, Hill Road): Bob Lee.")
+    page.get_by_role("button", name="Take back").click()
+    expect(entry_of(other)).to_contain_text("nobody else entered")
+
+
 def test_somebody_too_young_is_refused_with_the_rule(opens, olga):
     night, name = opens(), somebody_new()
     page = olga.opens(f"{night.path}/desk")

@@ -280,6 +280,7 @@ def busy_night(name: str) -> Floor:
         ask.Disqualify(player=10, reason="cheating"),
         ask.CountStacks(stacks={2: 9_900}),
         ask.RecordRuling(table=1, facts="two chips", book="call"),
+        ask.AmendEntry(player=2, family="Lee, Hill Road", needs="by the wall"),
         ask.ShowMessage(text="Soup at nine"),
         ask.PlayHandForHand(),
         ask.Bust(outs=tuple(Out(n) for n in (3, 4, 5, 6, 11))),

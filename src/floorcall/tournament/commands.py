@@ -7,7 +7,7 @@ from typing import Union
 from msgspec import field
 
 from floorcall.rulings.penalties import Measure
-from floorcall.tournament import asking, asking_chips, asking_ending
+from floorcall.tournament import asking, asking_chips, asking_ending, asking_entries
 from floorcall.tournament.read_out import ElsewhereRuled, ReadOut
 from floorcall.tournament.setup import Level, Payout, TableSpec
 from floorcall.tournament.state import Out
@@ -18,6 +18,7 @@ ColourUp = asking_chips.ColourUp
 ExchangeLeftovers = asking_chips.ExchangeLeftovers
 PoolOddChips = asking_chips.PoolOddChips
 ForfeitChips = asking_chips.ForfeitChips
+AmendEntry = asking_entries.AmendEntry
 LeaveEarly = asking_ending.LeaveEarly
 DealLastHand = asking_ending.DealLastHand
 Moments = asking.Moments
@@ -375,5 +376,5 @@ Command = Union[  # noqa: UP007
     AnnounceMoves, Walk, SitDown, DropMove, ChangeSeat, WaiveHalt, FormFinalTable, PlayHandForHand,
     CountStacks, ColourUp, ExchangeLeftovers, PoolOddChips, Penalise, Disqualify, RemoveAbsent,
     ForfeitChips, GoAway, ComeBack, MakeDeal, ChangePrizes, PayPrize, RecordRuling,
-    ShowMessage, LeaveEarly, DealLastHand, Finish,
+    ShowMessage, LeaveEarly, DealLastHand, AmendEntry, Finish,
 ]  # fmt: skip

@@ -4,6 +4,7 @@ from importlib import import_module
 
 _NAMES = (
     "absence",
+    "amending",
     "balancing",
     "breaking",
     "buttons",

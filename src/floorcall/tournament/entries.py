@@ -19,6 +19,7 @@ from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.clock import number_now
 from floorcall.tournament.commands import Arrive, Pay, ReEnter, Refund, Register, Unregister
 from floorcall.tournament.events import Arrived, Event, Paid, Registered, Unregistered
+from floorcall.tournament.families import with_relative
 from floorcall.tournament.late import refuse_if_too_late
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.setup import own_stack, starting_stacks
@@ -150,18 +151,10 @@ def registered(state: State, event: Registered) -> State:
         others = [pair for pair in state.members.get(at) or () if pair[0] != event.member]
         filed = (*others, (event.member, event.player))
         state = replace(state, members=state.members.put(at, filed))
-    if event.family:
-        state = _with_family(state, event.family, event.player)
+    state = with_relative(state, event.family, event.player)
     if event.again_of:
         return replace(state, reentries=state.reentries + 1)
     return replace(state, entries=state.entries + 1)
-
-
-def _with_family(state: State, family: str, number: int) -> State:
-    at = bucket(family)
-    filed = dict(state.families.get(at) or ())
-    filed[family] = (*filed.get(family, ()), number)
-    return replace(state, families=state.families.put(at, tuple(filed.items())))
 
 
 @decides(Unregister)

@@ -7,7 +7,7 @@ from typing import Union
 import msgspec
 
 from floorcall.rulings.button import Positions
-from floorcall.tournament import telling, telling_chips, telling_ending
+from floorcall.tournament import telling, telling_chips, telling_ending, telling_entries
 from floorcall.tournament.read_out import ElsewhereRuled, ReadOut
 from floorcall.tournament.setup import Level, Payout, Setup, TableSpec
 from floorcall.tournament.state import Move, Out
@@ -18,6 +18,7 @@ ColouredUp = telling_chips.ColouredUp
 LeftoverExchanged = telling_chips.LeftoverExchanged
 OddChipsPooled = telling_chips.OddChipsPooled
 ChipsForfeited = telling_chips.ChipsForfeited
+EntryAmended = telling_entries.EntryAmended
 LeftEarly = telling_ending.LeftEarly
 LastHandDealt = telling_ending.LastHandDealt
 
@@ -359,7 +360,7 @@ Event = Union[  # noqa: UP007
     FinalTableFormed, HandForHand, StacksCounted, ColouredUp, LeftoverExchanged, OddChipsPooled,
     PenaltyGiven, Removed, ChipsForfeited, WentAway, CameBack, DealMade, PrizesChanged,
     PrizePaid, RulingMade, MessageShown, LeftEarly, LastHandDealt, Corrected,
-    Ended,
+    EntryAmended, Ended,
 ]  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

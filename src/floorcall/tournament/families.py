@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from floorcall.policies.seating import (
     SEATING_ACCOMMODATIONS_FAMILY_APART_MODE,
     SEATING_ACCOMMODATIONS_FAMILY_APART_SCOPE,
@@ -10,7 +12,7 @@ from floorcall.policies.seating import (
     ApartScope,
 )
 from floorcall.tournament.reasons import Reads
-from floorcall.tournament.state import Player, State, family_of, in_play
+from floorcall.tournament.state import Player, State, bucket, family_of, in_play
 
 
 def are_kept_apart(state: State, reads: Reads, *, at_start: bool) -> bool:
@@ -31,3 +33,24 @@ def sits_with_family(state: State, player: Player, table: int) -> bool:
     return any(
         in_play(other) and (other.table == table or other.number in coming) for other in relatives
     )
+
+
+def with_relative(state: State, family: str, number: int) -> State:
+    """The state with one more of a family; no name is no family."""
+    if not family:
+        return state
+    at = bucket(family)
+    filed = dict(state.families.get(at) or ())
+    filed[family] = (*filed.get(family, ()), number)
+    return replace(state, families=state.families.put(at, tuple(filed.items())))
+
+
+def without_relative(state: State, family: str, number: int) -> State:
+    """The state with one less of a family."""
+    if not family:
+        return state
+    at = bucket(family)
+    filed = dict(state.families.get(at) or ())
+    filed[family] = tuple(one for one in filed.get(family, ()) if one != number)
+    kept = tuple((name, numbers) for name, numbers in filed.items() if numbers)
+    return replace(state, families=state.families.put(at, kept))

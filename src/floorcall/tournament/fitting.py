@@ -310,6 +310,7 @@ _CHECKS: dict[type[Any], Check] = {
     log.CameBack: _known,
     log.DealMade: _deal_made,
     log.PrizePaid: _known,
+    log.EntryAmended: _known,
     log.LeftEarly: _left_early,
     log.LastHandDealt: _last_hand,
     log.Ended: _running,

@@ -25,6 +25,7 @@ _OWNER = frozenset({Role.OWNER})
 
 COMMANDS: dict[type[ask.Base], frozenset[Role]] = {
     ask.Register: _DESK,
+    ask.AmendEntry: _HOUSE,
     ask.Unregister: _DESK,
     ask.Pay: _DESK,
     ask.Refund: _DESK,

@@ -60,7 +60,7 @@ async def desk(visit: Visit) -> Response:
         terms=entry_offers(state, room.house, visit.now),
         age=_age(room),
         works=next((one.role for one in state.setup.staff if one.name == as_name(words)), ""),
-        households=_households(state) if words else [],
+        households=_households(state) if words or number else [],
         shown=entry_shown(visit, int(number)) if number.isdecimal() else None,
         waits=waiting(state),
         latest=latest_entries(state, _FEW),

@@ -175,6 +175,9 @@ class _Teller:
                 return f"{self._name(event.player)}: {_spaced(event.penalty)}{offence}"
             case log.Removed():
                 return f"{self._name(event.player)} is removed: {event.reason}"
+            case log.EntryAmended():
+                said = "; ".join(filter(None, (event.family, event.needs))) or "nothing special"
+                return f"{self._name(event.player)}: {said}"
             case log.LeftEarly():
                 return f"{self._name(event.player)} goes home with {amount(event.chips)}"
             case log.WentAway():

@@ -1,0 +1,44 @@
+"""An entry amended: its household and its special needs, which count from the next seat on."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.commands import AmendEntry
+from floorcall.tournament.entries import known
+from floorcall.tournament.events import EntryAmended, Event
+from floorcall.tournament.families import with_relative, without_relative
+from floorcall.tournament.reasons import refuse
+from floorcall.tournament.state import State, with_player
+
+
+@decides(AmendEntry)
+def amend_entry(state: State, command: AmendEntry, _house: House) -> list[Event]:
+    """Note what was said too late or wrongly; nobody is moved because of it."""
+    player = known(state, command.player)
+    if state.phase == "over":
+        refuse("the tournament is over")
+    family, needs = (" ".join(said.split()) for said in (command.family, command.needs))
+    if (family, needs) == (player.family, player.needs):
+        refuse(f"that is what is noted of {player.name}")
+    return [
+        EntryAmended(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            family=family,
+            needs=needs,
+            why=command.reason,
+        )
+    ]
+
+
+@evolves(EntryAmended)
+def entry_amended(state: State, event: EntryAmended) -> State:
+    """The player leaves one household and joins the other."""
+    player = state.players[event.player]
+    state = without_relative(state, player.family, player.number)
+    state = with_player(state, replace(player, family=event.family, needs=event.needs))
+    return with_relative(state, event.family, player.number)
