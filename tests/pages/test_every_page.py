@@ -38,6 +38,7 @@ PAGES = {
     "/t/{tournament}/chips": "/t/{t}/chips?count=1",
     "/t/{tournament}/structure": "/t/{t}/structure",
     "/t/{tournament}/prizes": "/t/{t}/prizes",
+    "/t/{tournament}/ending": "/t/{t}/ending",
     "/t/{tournament}/floor": "/t/{t}/floor?try=whangamata/turn-skipped-too-late",
     "/t/{tournament}/log": "/t/{t}/log",
     "/t/{tournament}/log/since": "/t/{t}/log/since?version=3",

@@ -10,8 +10,7 @@ from floorcall.law.house import House
 from floorcall.papers.figures import moment, money
 from floorcall.papers.line import Line
 from floorcall.papers.press import Paper, press
-from floorcall.policies.prizes import PAYOUTS_AND_DEALS, Payout
-from floorcall.tournament.prizes import may_announce
+from floorcall.tournament.prizes import is_paid_by_chips, may_announce
 from floorcall.tournament.state import State
 from floorcall.views.standings import StandingsView, standings_view
 
@@ -43,6 +42,7 @@ def payout_sheet_of(
     """The sheet as things stand: of 45 entries with 30 in, every paid place is still open."""
     shown = standings_view(state, house, now)
     units = state.setup.units
+    by_chips = is_paid_by_chips(house)
     rows = open_places(state, house, shown) + [
         PaidPlace(
             place=str(one.place),
@@ -61,7 +61,7 @@ def payout_sheet_of(
         figures=(
             Line("Prize pool", money(shown.prize_pool, units)),
             Line("Entries", str(state.entries + state.reentries)),
-            Line("Places paid", str(len(shown.pays))),
+            Line("Paid by", "chips") if by_chips else Line("Places paid", str(len(shown.pays))),
         ),
         bounties="Bounties" if state.setup.entry.bounty else "",
         rows=tuple(rows),
@@ -76,7 +76,7 @@ def payout_sheet(facts: PayoutSheet, paper: Paper = Paper.A4) -> bytes:
 def open_places(state: State, house: House, shown: StandingsView) -> list[PaidPlace]:
     """The places still played for and what each pays; after a deal, what was left to play for."""
     has_winner = state.phase == "over" or (state.phase == "running" and state.seated <= 1)
-    if has_winner or house[PAYOUTS_AND_DEALS].value is Payout.SHARE_OF_CHIPS:
+    if has_winner or is_paid_by_chips(house):
         return []
     units = state.setup.units
     if state.deal is None:
@@ -90,7 +90,7 @@ def open_places(state: State, house: House, shown: StandingsView) -> list[PaidPl
 
 
 def _note(state: State, house: House, now: int) -> str:
-    if house[PAYOUTS_AND_DEALS].value is Payout.SHARE_OF_CHIPS and state.phase != "over":
+    if is_paid_by_chips(house) and state.phase != "over":
         return "The pool is shared by chips when play ends."
     if state.phase != "over" and not may_announce(state, now, house).decision:
         return "Not final: entries or re-buys are still open."

@@ -27,6 +27,10 @@ class AnnouncedView(Struct, frozen=True):
     late_until_level: int
     guarantee: int
     most_entries: int
+    starts: int
+    """Seconds since 1970; 0 where it is not stated."""
+    ends: int
+    """The stated end, likewise."""
 
 
 def announced_view(state: State, house: House, _now: int) -> AnnouncedView:
@@ -48,4 +52,6 @@ def announced_view(state: State, house: House, _now: int) -> AnnouncedView:
         late_until_level=setup.late_until_level,
         guarantee=setup.guarantee,
         most_entries=setup.most_entries,
+        starts=setup.starts,
+        ends=setup.ends,
     )

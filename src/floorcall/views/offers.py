@@ -15,6 +15,7 @@ from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide
 from floorcall.tournament.events import AddedOn, Event, Rebought, Registered, SeatTaken
 from floorcall.tournament.evolve import evolve
+from floorcall.tournament.prizes import is_paid_by_chips
 from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.state import Player, State, Status, in_play
 from floorcall.views.first_seats import first_seat, is_chosen, may_choose
@@ -93,6 +94,8 @@ def _fitting(state: State, house: House, player: Player) -> Iterator[ask.Command
         return
     if in_play(player) and not player.present:
         yield ask.RemoveAbsent(player=number)
+    if is_paid_by_chips(house) and player.status is Status.SEATED:
+        yield ask.LeaveEarly(player=number, chips=player.stack)
     if setup.rebuy is not None and (in_play(player) or player.status is Status.OUT):
         yield ask.Rebuy(player=number)
     if setup.addon is not None and in_play(player):

@@ -5,19 +5,19 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.policies.prizes import PAYOUTS_AND_DEALS, Payout
 from floorcall.tournament.outs import standings
 from floorcall.tournament.payments import due, winnings
 from floorcall.tournament.prizes import (
     Takings,
     bounties,
     by_place,
-    in_proportion,
+    chip_shares,
+    is_paid_by_chips,
     may_announce,
     prizes,
     takings,
 )
-from floorcall.tournament.state import State, in_play
+from floorcall.tournament.state import State, Status, in_play
 
 
 class PlacePaid(Struct, frozen=True):
@@ -48,6 +48,14 @@ class Sharer(Struct, frozen=True):
     name: str
     stack: int
     share: int
+    home: bool
+    """Whether the player went home before the end; the chips count all the same."""
+    paid: int
+
+    @property
+    def is_paid(self) -> bool:
+        """Whether all of the share was handed out."""
+        return self.share > 0 and self.paid >= self.share
 
 
 class PayoutsView(Struct, frozen=True):
@@ -76,7 +84,7 @@ def payouts_view(state: State, house: House, now: int) -> PayoutsView:
     """The prizes: 600 at 50/30/20 pays 300, 180 and 120."""
     ruling = may_announce(state, now, house)
     money = takings(state)
-    by_chips = house[PAYOUTS_AND_DEALS].value is Payout.SHARE_OF_CHIPS
+    by_chips = is_paid_by_chips(house)
     entries = state.entries + state.reentries
     pays = by_place(state.setup.payout, money.pool, entries) if entries and not by_chips else []
     return PayoutsView(
@@ -86,7 +94,7 @@ def payouts_view(state: State, house: House, now: int) -> PayoutsView:
         rules=tuple(map(str, ruling.citations)),
         places=_places(state, pays),
         winners=_winners(state, house),
-        sharers=_sharers(state, money.pool) if by_chips else (),
+        sharers=_sharers(state, house) if by_chips else (),
     )
 
 
@@ -127,11 +135,17 @@ def _winners(state: State, house: House) -> tuple[Winner, ...]:
     return tuple(sorted(found, key=lambda one: (one.place, one.name)))
 
 
-def _sharers(state: State, pool: int) -> tuple[Sharer, ...]:
-    alive = {one.number: one.stack for one in state.players.values() if in_play(one)}
-    shares = in_proportion(pool, alive)
-    ranked = sorted(alive, key=lambda number: (-alive[number], number))
+def _sharers(state: State, house: House) -> tuple[Sharer, ...]:
+    shares = chip_shares(state, house)
+    ranked = sorted((state.players[number] for number in shares), key=lambda one: -one.stack)
     return tuple(
-        Sharer(number, state.players[number].name, alive[number], shares[number])
-        for number in ranked
+        Sharer(
+            player=one.number,
+            name=one.name,
+            stack=one.stack,
+            share=shares[one.number],
+            home=one.status is Status.HOME,
+            paid=one.prize_paid,
+        )
+        for one in ranked
     )

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.tournament.outs import standings
-from floorcall.tournament.prizes import bounties, by_place, prizes, takings
-from floorcall.tournament.state import State, in_play
+from floorcall.tournament.prizes import bounties, by_place, is_paid_by_chips, prizes, takings
+from floorcall.tournament.state import State, Status
 from floorcall.views.names import display_names
 
 
@@ -24,7 +24,7 @@ class Placed(Struct, frozen=True):
 
 
 class StandingsView(Struct, frozen=True):
-    """Everybody who was seated, the best first, and what each place pays."""
+    """Everybody who was seated, the best first, and what each place pays, where places do."""
 
     version: int
     phase: str
@@ -38,7 +38,6 @@ def standings_view(state: State, house: House, _now: int) -> StandingsView:
     names = display_names(state.players)
     won, hunted = prizes(state, house), bounties(state)
     pool = takings(state).pool
-    entries = state.entries + state.reentries
     return StandingsView(
         version=state.version,
         phase=state.phase,
@@ -48,7 +47,7 @@ def standings_view(state: State, house: House, _now: int) -> StandingsView:
                 player=number,
                 name=names[number],
                 stack=state.players[number].stack,
-                out=not in_play(state.players[number]),
+                out=state.players[number].status is Status.OUT,
                 prize=won.get(number, 0),
                 bounties=hunted.get(number, 0),
             )
@@ -56,5 +55,12 @@ def standings_view(state: State, house: House, _now: int) -> StandingsView:
             for number in players
         ),
         prize_pool=pool,
-        pays=tuple(by_place(state.setup.payout, pool, entries)) if entries else (),
+        pays=_pays(state, house, pool),
     )
+
+
+def _pays(state: State, house: House, pool: int) -> tuple[int, ...]:
+    entries = state.entries + state.reentries
+    if not entries or is_paid_by_chips(house):
+        return ()
+    return tuple(by_place(state.setup.payout, pool, entries))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
+from floorcall.tournament.prizes import is_paid_by_chips
 from floorcall.tournament.state import State
 from floorcall.views.moves import MoveShown, calls_view
 from floorcall.views.standings import Placed, standings_view
@@ -30,6 +31,8 @@ class WallView(Struct, frozen=True):
     """
 
     version: int
+    by_chips: bool
+    """Whether the pool is shared by chips, and no place pays."""
     pays: tuple[PlacePays, ...]
     out: tuple[Placed, ...]
     calls: tuple[MoveShown, ...]
@@ -44,6 +47,7 @@ def wall_view(state: State, house: House, now: int) -> WallView:
     out = tuple(player for player in standings.players if player.out)
     return WallView(
         version=state.version,
+        by_chips=is_paid_by_chips(house),
         pays=lines_of(standings.pays)[:MOST_PLACES],
         out=out[:MOST_OUT] if state.phase == "running" else (),
         calls=calls[:MOST_CALLS],

@@ -12,9 +12,12 @@ from floorcall.tournament.events import (
     DealMade,
     DrawCommitted,
     Event,
+    LastHandDealt,
+    LeftEarly,
     LeftoverExchanged,
     PenaltyGiven,
     PrizePaid,
+    StacksCounted,
     read,
 )
 from floorcall.tournament.evolve import evolve, fold, standing
@@ -26,7 +29,10 @@ from floorcall.views.rulings import RulingShown, ruling_shown
 from floorcall.web.followed import MOST_SINCE, Followed
 from floorcall.web.happened import Happened
 
-_NOTED = (ColouredUp, DealMade, LeftoverExchanged, PenaltyGiven, PrizePaid)
+_NOTED = (
+    ColouredUp, DealMade, LastHandDealt, LeftEarly, LeftoverExchanged, PenaltyGiven, PrizePaid,
+    StacksCounted,
+)  # fmt: skip
 PREFIX = "tournament/"
 """A tournament's stream is named by its id behind this."""
 

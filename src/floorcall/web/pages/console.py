@@ -7,6 +7,7 @@ from starlette.responses import Response
 from floorcall.tournament.events import HandPlayed, StacksCounted
 from floorcall.tournament.setup import playing_level
 from floorcall.views.clock import ClockView, level_shown
+from floorcall.views.ending import has_stated_end
 from floorcall.views.moves import moves_view
 from floorcall.web.matrix import VIEWS
 from floorcall.web.pages.deciding import decisions
@@ -36,6 +37,7 @@ async def console(visit: Visit) -> Response:
         latest=latest[::-1],
         levels=_levels(visit),
         in_blinds=_in_blinds(clock),
+        ends=room.state.setup.ends if has_stated_end(room.state, room.house) else 0,
     )
 
 

@@ -12,12 +12,14 @@ from floorcall.tournament.prizes import shares_for
 from floorcall.tournament.reasons import Reads
 from floorcall.tournament.seating import table_size
 from floorcall.tournament.state import State, Status, Step
+from floorcall.views.ending import has_stated_end
+from floorcall.views.splitting import SplitDue, split_due
 from floorcall.views.tasks import TaskShown, tasks_view
 from floorcall.web.pages.wording import amount, plural
 
 
 class Decision(NamedTuple):
-    """Something to decide: a command with its button, or the `tab` where it is seen to."""
+    """Something to decide: a command with its button, or the `tab` or `page` to see to it."""
 
     says: str
     why: str = ""
@@ -26,6 +28,8 @@ class Decision(NamedTuple):
     label: str = ""
     fields: dict[str, Any] = {}  # noqa: RUF012 (never changed)
     tab: str = ""
+    page: str = ""
+    """Below the tournament's own address; `label` is on its button."""
 
 
 def decisions(state: State, house: House, now: int) -> list[Decision]:
@@ -37,10 +41,11 @@ def decisions(state: State, house: House, now: int) -> list[Decision]:
     tasks = tasks_view(state, house, now).tasks
     drawn_for = {one.about for one in tasks if Task(one.task) is Task.BUTTON}
     return [
-        *_end(state),
+        *_end(state, house, now),
         *_to_call_out(state),
         *_without_button(state, drawn_for),
         *map(_task, tasks),
+        *map(_split, filter(None, [split_due(state, house)])),
         *_waiting(state),
     ]
 
@@ -52,7 +57,8 @@ def _before_the_start(state: State, house: House) -> Iterator[Decision]:
             "Take the first entries", "Seats can be drawn from two entries on", tab="Desk"
         )
     elif house[INITIAL_SEATING].value is not InitialSeating.RANDOM_DRAW:
-        yield from _seats_to_take(state, house, len(entered))
+        split = split_due(state, house)
+        yield from [_split(split)] if split else _seats_to_take(state, house, len(entered))
     elif len(entered) >= 2 and not state.seated:
         yield Decision(
             "Draw the seats",
@@ -88,6 +94,12 @@ def _seats_to_take(state: State, house: House, entered: int) -> Iterator[Decisio
         yield Decision(says, why, reads.cites, tab="Desk")
 
 
+def _split(due: SplitDue) -> Decision:
+    fields = {"table": due.table, "new": {"number": due.new, "seats": due.seats}}
+    label = f"Split table {due.table}"
+    return Decision(label, due.why, due.rules, "split-table", label, fields)
+
+
 def _without_button(state: State, drawn_for: set[int]) -> Iterator[Decision]:
     """Tables of two or more at which no draw of seats placed the button."""
     for table in state.tables.values():
@@ -101,9 +113,13 @@ def _needs_button(table: int, why: str, rules: tuple[str, ...] = ()) -> Decision
     return Decision(says, why, rules, "place-button", "Draw for it", {"table": table})
 
 
-def _end(state: State) -> Iterator[Decision]:
+def _end(state: State, house: House, now: int) -> Iterator[Decision]:
     if state.seated <= 1:
         yield Decision("One player is left", command="finish", label="End the tournament")
+    elif has_stated_end(state, house):
+        if now >= state.setup.ends:
+            why = "Count the stacks, play for the odd chips, and pay out"
+            yield Decision("The stated end has come", why, page="ending", label="To the end")
     elif state.deal is not None:
         yield Decision(
             "A deal is made",

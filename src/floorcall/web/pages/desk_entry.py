@@ -11,6 +11,7 @@ from floorcall.tournament.reasons import Reads
 from floorcall.tournament.state import Player, family_of, in_play
 from floorcall.views.cash_book import CashLine, cash_lines
 from floorcall.views.offers import Offered, offers
+from floorcall.views.rivals import RivalsView, rivals_view
 from floorcall.web.address import reached_at
 from floorcall.web.pages.page import Visit
 
@@ -38,6 +39,8 @@ class EntryShown(NamedTuple):
     address: str
     drawn: str
     """The address as a code to scan."""
+    rivals: RivalsView
+    """Who may want the same first seat."""
     basis: str
     """What the offers were made on: while it is the same, they hold whatever else happens."""
 
@@ -63,6 +66,7 @@ def entry_shown(visit: Visit, number: int) -> EntryShown | None:
         later=state.entered_again.get(number) or 0,
         address=address,
         drawn=segno.make(address, error="m", micro=False).svg_data_uri(scale=6, border=2),
+        rivals=rivals_view(state, room.house, player),
         basis=f"{player.status.value} {player.owed} {player.paid} {player.rebuys} {player.addons}",
     )
 

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from floorcall.tournament.events import DealMade, PrizePaid
 from floorcall.views.deal_offers import METHODS, DealOffer, deal_offer
+from floorcall.views.ending import has_stated_end
 from floorcall.views.payouts import PayoutsView, payouts_view
 from floorcall.web.matrix import VIEWS
 from floorcall.web.pages.gathering import Tab
@@ -38,6 +39,7 @@ async def prizes(visit: Visit) -> Response:
         methods=METHODS,
         deal=deals[-1] if deals else None,
         paid=paid[::-1],
+        ends=state.setup.ends if has_stated_end(state, room.house) else 0,
     )
 
 

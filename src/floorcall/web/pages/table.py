@@ -6,6 +6,7 @@ from typing import Any
 
 from starlette.responses import Response
 
+from floorcall.tournament.prizes import is_paid_by_chips
 from floorcall.views.chairs import ChairsView, chairs_view
 from floorcall.views.clock import ClockView
 from floorcall.views.penalties import penalties_offered
@@ -45,6 +46,7 @@ async def table(visit: Visit) -> Response:
         seats_chosen=seats_are_chosen(room.house),
         played={"table": number, "stacks": {}, "won_by": {}, **_before_the_break(visit.clock)},
         has_bounties=bool(room.state.setup.entry.bounty),
+        by_chips=is_paid_by_chips(room.house),
     )
 
 

@@ -1,0 +1,39 @@
+"""Others who may want the same first seat: those in the room who have none yet."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.law.house import House
+from floorcall.policies.seating import INITIAL_SEATING_SAME_ARRIVAL, SameArrival
+from floorcall.tournament.reasons import Reads
+from floorcall.tournament.state import Player, State, Status
+
+
+class RivalsView(Struct, frozen=True):
+    """Who could have come together with a player, and how a seat they all want is given."""
+
+    others: tuple[tuple[int, str], ...]
+    """Number and name."""
+    drawn: bool
+    """Whether it is drawn for; else staff say who gets it."""
+    may_give: bool
+    """Whether staff may say so instead of drawing."""
+    rules: tuple[str, ...]
+
+
+def rivals_view(state: State, house: House, player: Player) -> RivalsView:
+    """Of three who are entered and not seated, the other two."""
+    reads = Reads(house)
+    drawn = reads[INITIAL_SEATING_SAME_ARRIVAL] is SameArrival.DRAW
+    return RivalsView(
+        others=tuple(
+            (one.number, one.name)
+            for one in state.players.values()
+            if one.status is Status.REGISTERED and one.present and one.number != player.number
+        ),
+        drawn=drawn,
+        may_give=not drawn
+        or SameArrival.STAFF_ALLOCATES in house[INITIAL_SEATING_SAME_ARRIVAL].leaves,
+        rules=reads.cites,
+    )

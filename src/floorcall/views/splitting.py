@@ -1,0 +1,50 @@
+"""Whether a full table is to be split for those who wait, where the first to come stay."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.law.house import House
+from floorcall.policies.cash import (
+    CASH_CASUAL_SEATING,
+    CASH_CASUAL_SEATING_FIRST_N,
+    CASH_CASUAL_SEATING_SPLIT_TABLES,
+    SeatingCustom,
+)
+from floorcall.tournament import commands as ask
+from floorcall.tournament.decide import decide
+from floorcall.tournament.filing import tables_in_play
+from floorcall.tournament.reasons import Reads, Refusal
+from floorcall.tournament.seating import table_size
+from floorcall.tournament.setup import TableSpec
+from floorcall.tournament.state import State, Status
+
+
+class SplitDue(Struct, frozen=True):
+    """The table to split, the new one's number and seats, and why."""
+
+    table: int
+    new: int
+    seats: int
+    why: str
+    rules: tuple[str, ...]
+
+
+def split_due(state: State, house: House) -> SplitDue | None:
+    """The split that makes room: nine at table 1 and a tenth waiting split it in two."""
+    reads = Reads(house)
+    if not reads.has(CASH_CASUAL_SEATING, SeatingCustom.FIRST_N_STAY) or not state.tables:
+        return None
+    if tables_in_play(state) >= reads[CASH_CASUAL_SEATING_SPLIT_TABLES] or state.moves:
+        return None
+    waiting = sum(one.status is Status.REGISTERED for one in state.players.values())
+    if not waiting or any(table.open_seats() for table in state.tables.values()):
+        return None
+    fullest = max(state.tables.values(), key=lambda table: table.planned)
+    number, seats = max(state.tables) + 1, table_size(state, reads)
+    command = ask.SplitTable(table=fullest.number, new=TableSpec(number, seats))
+    if isinstance(decide(state, command, house), Refusal):
+        return None
+    first = reads[CASH_CASUAL_SEATING_FIRST_N]
+    who = f"{waiting} waiting for a seat; the first {first} to come stay at table {fullest.number}"
+    return SplitDue(fullest.number, number, seats, who, reads.cites)
