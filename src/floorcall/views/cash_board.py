@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.club.cash.offers import free_seats, offers
+from floorcall.club.cash.offers import free_seats
 from floorcall.club.cash.state import CashState
 from floorcall.law.house import House
+from floorcall.views.cash_room import cash_offers
 from floorcall.views.names import short_names
 
 
@@ -38,10 +39,10 @@ class CashBoardView(Struct, frozen=True):
     games: tuple[BoardGame, ...]
 
 
-def cash_board_view(state: CashState, _house: House, _now: int) -> CashBoardView:
+def cash_board_view(state: CashState, house: House, _now: int) -> CashBoardView:
     """The board, with "Anna K." for Anna Maria Kowalska."""
     names = short_names({number: one.name for number, one in state.players.items()})
-    called = {offer.table: names.get(offer.first, "") for offer in offers(state)}
+    called = {offer.table: names[offer.player] for offer in cash_offers(state, house)}
     games = []
     for game in state.setup.games:
         tables = [one for _, one in sorted(state.tables.items()) if one.game == game.name]

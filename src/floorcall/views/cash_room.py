@@ -92,7 +92,7 @@ def cash_room_view(state: CashState, house: House, _now: int) -> CashRoomView:
         tables=tuple(
             cash_table_view(state, table, house) for _, table in sorted(state.tables.items())
         ),
-        offers=_offers(state, house),
+        offers=cash_offers(state, house),
         unseated=_unseated(state),
     )
 
@@ -118,7 +118,7 @@ def _game(state: CashState, game: CashGame, house: House) -> CashGameView:
     )
 
 
-def _offers(state: CashState, house: House) -> tuple[CashOffer, ...]:
+def cash_offers(state: CashState, house: House) -> tuple[CashOffer, ...]:
     """Seats whoever is first may take: of two running tables only the smaller, where so ruled."""
     found = []
     for offer in offers(state):

@@ -64,7 +64,10 @@ async def floor(visit: Visit) -> Response:
 
 
 async def floor_of_no_tournament(visit: Visit) -> Response:
-    """A case under any house, for learning and for settling an argument."""
+    """A case under any house, for learning and for settling an argument.
+
+    `?house=` and `?class=` begin with that house and class of game: hands of cash tables do.
+    """
     form = await _form(visit)
     shelf = visit.club.rooms.shelf
     await visit.club.precedents.catch_up()
@@ -120,8 +123,12 @@ def _of_no_tournament(visit: Visit, form: Form, kept: str) -> Work:
     from floorcall.web.case_work import house_named, work  # noqa: PLC0415
 
     shelf = visit.club.rooms.shelf
-    usual = shelf.names()[0]
-    opening = kept or f"house   {usual}\nblinds  100/200\nseats   1-9 at 20000\nbutton  9\n"
+    wanted, class_ = visit.asked("house"), visit.asked("class")
+    usual = wanted if wanted in shelf.names() else shelf.names()[0]
+    narrowed = f"class   {class_}\n" if class_ in next(iter(AXES)).labels else ""
+    opening = (
+        kept or f"house   {usual}\n{narrowed}blinds  100/200\nseats   1-9 at 20000\nbutton  9\n"
+    )
     asked = _asked(visit, form, opening)
     return work(asked, house_named(shelf, usual), shelf, earlier=visit.club.precedents.like)
 

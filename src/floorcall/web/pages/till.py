@@ -55,9 +55,9 @@ async def book(visit: Visit) -> Response:
         writer.writerow(
             (
                 datetime.fromtimestamp(line.at).astimezone().isoformat(timespec="seconds"),
-                _plain(line.by),
+                plain(line.by),
                 line.player,
-                _plain(state.players[line.player].name),
+                plain(state.players[line.player].name),
                 line.kind,
                 money(line.amount, state.setup.units).replace(",", ""),
                 line.version,
@@ -70,7 +70,8 @@ async def book(visit: Visit) -> Response:
     )
 
 
-def _plain(words: str) -> str:
+def plain(words: str) -> str:
+    """Words no spreadsheet takes for a formula: =2+2 becomes '=2+2."""
     return f"'{words}" if words.startswith(_FORMULA) else words
 
 

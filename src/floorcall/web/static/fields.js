@@ -1,5 +1,4 @@
-// What a form says, as the JSON the API reads. The name `outs.0.player` nests; `seats[]` is a list,
-// `won:3` the entry of 3 in a table of its own.
+// What a form says, as the JSON the API reads. The name `outs.0.player` nests; `seats[]` is a list.
 
 const CARD = /(10|[2-9TJQKA])([cdhs♣♦♥♠])/gi;
 const RANKS = "23456789TJQKA";
@@ -38,11 +37,6 @@ function valueOf(field) {
 }
 
 function put(body, name, value) {
-  const [table, entry] = name.split(":");
-  if (entry !== undefined) {
-    (body[table] ??= {})[entry] = value;
-    return;
-  }
   const path = name.replace("[]", "").split(".");
   const list = name.endsWith("[]");
   let place = body;

@@ -26,6 +26,7 @@ export function clearProblem(form) {
 
 async function whatChanged(version) {
   const { tournament } = document.body.dataset;
+  if (!tournament) return null;
   const answer = await fetch(`/t/${tournament}/log/since?version=${version}`);
   if (!answer.ok) return null;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");

@@ -71,8 +71,10 @@ document.addEventListener("floorcall:shown", tellTheHour);
 
 setInterval(tellTheHour, 1000);
 tellTheHour();
-sayWhetherItSounds();
-if (localStorage.getItem("floorcall-sound") === "on") sound(true);
+if (document.querySelector("[data-sound]")) {
+  sayWhetherItSounds();
+  if (localStorage.getItem("floorcall-sound") === "on") sound(true);
+}
 if (body.dataset.following) {
   setInterval(() => {
     if (left > WARNING || left <= 0) location.assign(body.dataset.following);

@@ -1,0 +1,140 @@
+"""Evenings of cash: those there were, and opening tonight's where the house knows cash games."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from starlette.responses import Response
+
+from floorcall.club.cash.events import CashOpened
+from floorcall.club.cash.setup import CashGame, CashSetup
+from floorcall.law.answer import Choice
+from floorcall.law.house import House
+from floorcall.policies import CATALOGUE
+from floorcall.policies.cash import GAME_CLASSES, GameClass
+from floorcall.policies.seating import TABLE_SIZES_NORMAL_MAX
+from floorcall.table.games import GAMES
+from floorcall.web.ledgers.kinds import CASH_KIND
+from floorcall.web.ledgers.ledgers import LedgerListed
+from floorcall.web.matrix import ACTS
+from floorcall.web.pages.gathering import Tab
+from floorcall.web.pages.page import Visit, page
+
+_SHOWN = 20
+_MOST_GAMES = 3
+_USUAL = CashSetup(name="Cash games", house="", games=(CashGame("2/4 limit", 2, 4, 40),))
+_YES_NO = {True: "yes", False: "no"}
+
+
+class Evening(NamedTuple):
+    """An evening of the list; the figures are those of one that is still on."""
+
+    id: str
+    name: str
+    opened_at: int
+    is_over: bool
+    tables: int
+    seated: int
+    waiting: int
+
+
+class LeftOpen(NamedTuple):
+    """A question the book leaves to the club: answers as pairs of what is sent and what it says."""
+
+    policy: str
+    asks: str
+    answers: list[tuple[str, str]]
+    chosen: str
+    type: str
+    rules: tuple[str, ...]
+
+
+async def cash(visit: Visit) -> Response:
+    """Tonight's first; the form is filled in as the last evening was."""
+    listed = await visit.club.ledgers.listed(CASH_KIND)
+    houses, chosen, units = await _houses(visit)
+    shelf = visit.club.rooms.shelf
+    house = shelf.house(chosen, GameClass.CASH.word) if chosen else None
+    last = next((_setup(one) for one in listed if _setup(one).house == chosen), _USUAL)
+    return visit.show(
+        "cash/evenings.html",
+        "Cash games",
+        units=units,
+        evenings=[await _evening(visit, one) for one in listed[:_SHOWN]],
+        houses=houses,
+        house=house,
+        last=last,
+        rows=[*last.games, *[None] * (_MOST_GAMES - len(last.games))][:_MOST_GAMES],
+        games=[(game.id, game.name) for game in GAMES.values() if not game.stud],
+        usual_seats=house[TABLE_SIZES_NORMAL_MAX].value if house else 0,
+        left_open=_left_open(house, last) if house else [],
+    )
+
+
+def _setup(listed: LedgerListed) -> CashSetup:
+    opening = listed.opening
+    return opening.setup if isinstance(opening, CashOpened) else _USUAL
+
+
+async def _houses(visit: Visit) -> tuple[list[tuple[str, str]], str, int]:
+    """The houses to choose from, the one chosen and its units of money.
+
+    A club that has chosen its house plays by that; before that any which knows cash games.
+    """
+    shelf = visit.club.rooms.shelf
+    register = await visit.club.ledgers.people()
+    if register is not None:
+        names, units = [register.house.id], register.state.units
+    else:
+        names, units = shelf.names(), _USUAL.units
+    known = [name for name in names if GameClass.CASH in shelf.house(name)[GAME_CLASSES].value]
+    asked = visit.asked("house")
+    chosen = asked if asked in known else next(iter(known), "")
+    return [(name, shelf.book(name).name) for name in known], chosen, units
+
+
+async def _evening(visit: Visit, listed: LedgerListed) -> Evening:
+    state = (await visit.club.ledgers.one(CASH_KIND.name(listed.id))).state
+    return Evening(
+        id=listed.id,
+        name=state.setup.name,
+        opened_at=listed.opened_at,
+        is_over=state.is_over,
+        tables=len(state.tables),
+        seated=sum(len(table.seats) for table in state.tables.values()),
+        waiting=len({number for names in state.lists.values() for number in names}),
+    )
+
+
+def _left_open(house: House, last: CashSetup) -> list[LeftOpen]:
+    """What the book leaves to the club about cash games, answered as last time."""
+    found = []
+    for policy in CATALOGUE.policies.values():
+        setting = house[policy]
+        if policy.question.topic != "cash" or len(setting.leaves) < 2:
+            continue
+        usual = last.choices.get(policy.name, policy.answer.write(setting.value))
+        found.append(
+            LeftOpen(
+                policy=policy.name,
+                asks=policy.asks,
+                answers=[(_sent(one), _said(one)) for one in setting.leaves],
+                chosen=_sent(usual),
+                type="bool" if isinstance(setting.value, bool) else "",
+                rules=tuple(str(one) for one in setting.citations),
+            )
+        )
+    return found
+
+
+def _sent(answer: Any) -> str:
+    word = answer.word if isinstance(answer, Choice) else str(answer)
+    return word.lower()
+
+
+def _said(answer: Any) -> str:
+    return answer.means if isinstance(answer, Choice) else _YES_NO.get(answer, str(answer))
+
+
+ROUTES = [page("/cash", cash, roles=ACTS["read a ledger"])]
+TABS = [Tab("Cash", "/cash", ACTS["read a ledger"], 4)]

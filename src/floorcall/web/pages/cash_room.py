@@ -1,0 +1,105 @@
+"""An evening of cash on one screen: the door, the lists, and one table at a time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.responses import Response
+
+from floorcall.club.cash.blinds import while_away
+from floorcall.club.cash.offers import Offer, seats_for
+from floorcall.club.cash.state import CashState
+from floorcall.law.house import House
+from floorcall.policies.cash import (
+    CASH_BANK_AND_BUYIN_REFUSER_LEAVES,
+    CASH_CASUAL_SEATING,
+    SeatingCustom,
+)
+from floorcall.views.cash_room import CashRoomView, cash_room_view
+from floorcall.views.cash_table import CashTableView
+from floorcall.views.namesakes import is_alike, name_key
+from floorcall.web.matrix import ACTS
+from floorcall.web.pages.page import Visit, page
+from floorcall.web.pages.people_arriving import coming
+from floorcall.web.pages.wording import as_name
+
+_NUMBER = 4
+"""Figures a table's number has at most."""
+
+
+async def room(visit: Visit) -> Response:
+    """`?table=2` shows that table; on a phone without it the door."""
+    ledger = visit.ledger
+    state: CashState = ledger.state
+    view = cash_room_view(state, ledger.house, visit.now)
+    asked = visit.asked("table")[:_NUMBER]
+    wanted = int(asked) if asked.isdecimal() else 0
+    table = next((one for one in view.tables if one.table == wanted), None)
+    words = " ".join(visit.asked("q").split())
+    here = {one.member for one in state.players.values() if one.is_here and one.member}
+    return visit.show(
+        "cash/room.html",
+        state.setup.name,
+        units=state.setup.units,
+        view=view,
+        evening=state,
+        cash=ledger.name.partition("/")[2],
+        table=table or next(iter(view.tables), None),
+        at_table=table is not None,
+        words=words,
+        new=as_name(words),
+        same=_same(state, words),
+        coming=await coming(visit, words, ledger.house, here),
+        rules=_rules(ledger.house),
+        **_of_table(state, ledger.house, table or next(iter(view.tables), None), view),
+    )
+
+
+def _same(state: CashState, words: str) -> list[str]:
+    """Who is in the room under that name, or nearly."""
+    wanted = name_key(words)
+    here = [one.name for one in state.players.values() if one.is_here]
+    return [name for name in here if wanted and is_alike(name_key(name), wanted)]
+
+
+def _rules(house: House) -> dict[str, tuple[str, ...]]:
+    """Which rules stand beside the lists, new tables and moves."""
+    custom = house[CASH_CASUAL_SEATING]
+    held = {
+        "list": SeatingCustom.LIST_IN_PERSON_ONLY,
+        "new": SeatingCustom.EARLIEST_CHOOSES,
+        "start": SeatingCustom.INCLUDE_EVERYONE_AT_START,
+        "move": SeatingCustom.NO_TRANSFER_IF_LEFT_GAME_SMALLER,
+        "break": SeatingCustom.BANKER_FIRST_SEAT,
+    }
+    return {
+        word: tuple(str(one) for one in custom.because_of(member).citations)
+        if member in custom.value
+        else ()
+        for word, member in held.items()
+    }
+
+
+def _of_table(
+    state: CashState, house: House, table: CashTableView | None, view: CashRoomView
+) -> dict[str, Any]:
+    """What the chosen table's panels need beside its view."""
+    if table is None:
+        return {"moves": {}, "first": 0, "to_come": [], "away": None, "refuser_leaves": False}
+    seated = [chair.player for chair in table.chairs if chair.player]
+    moves: dict[int, tuple[Offer, ...]] = {
+        number: seats_for(state, number, house) for number in seated if len(view.tables) > 1
+    }
+    game = next(one for one in view.games if one.name == table.game)
+    return {
+        "moves": moves,
+        "first": next((one.player for one in view.offers if one.table == table.table), 0),
+        "to_come": [one for one in game.waiting if one.player not in table.reached],
+        "away": while_away(house).decision,
+        "refuser_leaves": house[CASH_BANK_AND_BUYIN_REFUSER_LEAVES].value,
+    }
+
+
+ROUTES = [
+    page("/cash/{cash}", room, roles=ACTS["read the cash room"], ledger="cash/{cash}"),
+]
