@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
@@ -36,22 +37,22 @@ class AnswerRefused(Exception):
     """A written answer that is not one of the policy's; its text says what would be."""
 
 
-class Answer(Generic[T]):
+class Answer(ABC, Generic[T]):
     """One way of answering. `adds_up` says whether several rules may answer together."""
 
     adds_up = False
 
+    @abstractmethod
     def read(self, written: Any) -> T:
         """The answer behind the written form, or AnswerRefused."""
-        raise NotImplementedError
 
+    @abstractmethod
     def write(self, value: T) -> Any:
         """The form a rulebook and JSON use: `read(write(value)) == value`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def describe(self) -> str:
         """The answers it takes, for a person writing a rulebook."""
-        raise NotImplementedError
 
 
 def read_choice(choices: type[C], written: Any) -> C:
