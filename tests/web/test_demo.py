@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from click.testing import CliRunner
 
+from floorcall.cli.entry import main
 from floorcall.houses.shelf import Shelf
 from floorcall.store.verifying import verify
 from floorcall.tournament.events import read
@@ -67,3 +69,17 @@ async def test_somebody_comes_late_where_the_house_allows_it(log, key, shelf, cl
     state = (await Rooms(log, key, shelf, Hints(), clock).room(tournament)).state
     latecomers = [state.players[number] for number in range(ENTRANTS - len(LATE) + 1, ENTRANTS + 1)]
     assert all(player.table or player.out_at >= 0 for player in latecomers)
+
+
+async def test_the_draws_in_a_clubs_own_log_are_made_again_by_name(
+    log, key, shelf, clock, tmp_path
+):
+    nights = [await fill(log, key, shelf, shelf.names()[0], clock) for _ in range(2)]
+    log.close()
+    place = str(tmp_path / "club.db")
+
+    unnamed = CliRunner().invoke(main, ["verify", place])
+    named = CliRunner().invoke(main, ["verify", place, "--tournament", nights[1]])
+
+    assert "say --tournament" in unnamed.stderr
+    assert "all the same" in named.stdout

@@ -9,19 +9,29 @@ from typing import NamedTuple
 import msgspec
 
 from floorcall.cli.commands import Refusal
-from floorcall.cli.verify import house_of
+from floorcall.houses.shelf import open_shelf
 from floorcall.law.house import House
+from floorcall.law.policy import Policy
 from floorcall.law.spelling import nearest
+from floorcall.policies import CATALOGUE
 from floorcall.store import Entry, LogRefusal, open_reading
 from floorcall.store.lines import read_lines
 from floorcall.store.opening import is_database
 from floorcall.tournament.events import Event, Opened, read
 from floorcall.tournament.evolve import fold
+from floorcall.tournament.setup import Setup
 from floorcall.tournament.state import State
 from floorcall.web.room import PREFIX
 
 _SQLITE = b"SQLite format 3\x00"
 _EXPORT = b'{"floorcall_log"'
+
+
+class Night(NamedTuple):
+    """All that happened in a tournament, and the house it is run by."""
+
+    events: list[Event]
+    house: House
 
 
 class Found(NamedTuple):
@@ -33,15 +43,20 @@ class Found(NamedTuple):
 
 
 def tournament_named(place: str, name: str = "") -> Found:
-    """The tournament in LOG; where there are several, the one with that id."""
+    """The tournament in LOG as it stands; where there are several, the one with that id."""
+    events, house = night_named(place, name)
+    return Found(fold(events), house, max(event.at for event in events))
+
+
+def night_named(place: str, name: str = "") -> Night:
+    """The tournament in LOG event by event; where there are several, the one with that id."""
     try:
         events = _events(place, name)
     except LogRefusal as refusal:
         raise Refusal(str(refusal)) from None
     if not events or not isinstance(events[0], Opened):
         raise Refusal(f"{place} does not begin with the opening of a tournament")
-    house = house_of(events[0].setup)
-    return Found(fold(events), house, max(event.at for event in events))
+    return Night(events, _house_of(events[0].setup))
 
 
 def _events(place: str, name: str) -> list[Event]:
@@ -96,3 +111,12 @@ def _read(place: str, lines: Iterable[bytes]) -> list[Event]:
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             raise Refusal(f"{place} line {at} is no event: {error}") from None
     return events
+
+
+def _house_of(setup: Setup) -> House:
+    """The house a tournament is run by, with what the organiser chose."""
+    house = open_shelf().house(setup.house, *setup.labels)
+    for name, written in setup.choices.items():
+        policy: Policy[object] = CATALOGUE.policies[name]
+        house = house.choosing(policy, policy.answer.read(written))
+    return house
