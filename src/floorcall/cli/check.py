@@ -9,6 +9,7 @@ import click
 from msgspec.structs import replace
 
 from floorcall.cli.commands import Refusal
+from floorcall.cli.files_named import files_named
 from floorcall.cli.houses_asked import house_of
 from floorcall.cli.layout import difference, faint, say, say_json
 from floorcall.houses.shelf import Shelf, open_shelf
@@ -29,7 +30,7 @@ def check(ctx: click.Context, files: tuple[str, ...], named: str | None, as_json
     shelf = open_shelf()
     passed, failed, unreadable = 0, 0, 0
     results: list[dict[str, Any]] = []
-    for path in _paths(files):
+    for path in files_named(files, [".case"]):
         try:
             failures = _failures(path, shelf, named)
         except CaseProblem as problem:
@@ -77,18 +78,3 @@ def _failures(path: Path, shelf: Shelf, named: str | None) -> list[Failure]:
     except (Refusal, UnknownHouse, UnknownLabel) as error:
         raise CaseProblem(1, str(error), str(path)) from None
     return run_case(case, house).failures
-
-
-def _paths(files: tuple[str, ...]) -> list[Path]:
-    paths: list[Path] = []
-    for name in files:
-        path = Path(name)
-        if path.is_dir():
-            paths.extend(sorted(path.rglob("*.case")))
-        elif path.is_file():
-            paths.append(path)
-        else:
-            raise Refusal(f"there is no file or folder {name}")
-    if not paths:
-        raise Refusal(f"there is no .case file in {', '.join(files)}")
-    return paths
