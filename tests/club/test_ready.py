@@ -29,7 +29,10 @@ def test_classes_with_a_night_of_their_own_make_the_casual_game_and_the_league()
         ("Wednesday league", "league", 0, False),
         ("Tuesday casual game", "casual", 0, True),
     ]
-    assert [one.rules for one in found] == [("whangamata@undated 5.7",), ("whangamata@undated 5.5",)]
+    assert [one.rules for one in found] == [
+        ("whangamata@undated 5.7",),
+        ("whangamata@undated 5.5",),
+    ]
 
 
 @pytest.mark.parametrize("house", ["metropolitan", "wph", "wptapl"])

@@ -7,9 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.houses.shelf import Shelf
+from floorcall.policies.colour_up import COLOUR_UP_METHOD
 from floorcall.table.games import GAMES
 from floorcall.tournament.preflight import problems
 from floorcall.tournament.setup import Denomination, Level
+from floorcall.views.choices_open import choices_open
 from floorcall.views.games_offered import games_offered
 from floorcall.web.pages.opening.again import typed_again
 from floorcall.web.pages.opening.beside import field_of
@@ -206,6 +208,61 @@ def test_stud_is_in_the_book_where_the_book_speaks_of_it(house, told):
 
     assert offered["nlhe"]
     assert (offered["stud"], offered["horse"]) == (told, told)
+
+
+def test_what_the_book_leaves_open_is_chosen_and_what_is_usual_is_not_kept():
+    typed = {"house": "wph", "choose_colour_up_method": "chip_race"}
+    read = read_form({**typed, "choose_final_table_formation_redraw_seats": "yes"}, SHELF)
+
+    assert read.setup.choices == {"colour_up_method": "chip_race"}
+    assert read.house[COLOUR_UP_METHOD].value.word == "chip_race"
+    assert read_form(typed_again(read.setup) | {"night": "club"}, SHELF).setup == read.setup
+
+
+def test_a_yes_or_a_number_the_book_leaves_open_is_chosen_too():
+    read = read_form(
+        {
+            "house": "wph",
+            "choose_final_table_formation_redraw_seats": "no",
+            "choose_stack_visibility_stack_unit": "10",
+        },
+        SHELF,
+    )
+
+    assert read.setup.choices == {
+        "final_table_formation_redraw_seats": False,
+        "stack_visibility_stack_unit": 10,
+    }
+
+
+@pytest.mark.parametrize("said", ["by_magic", "round_down"])
+def test_what_the_book_does_not_leave_open_cannot_be_chosen(said):
+    read = read_form({"house": "wph", "choose_colour_up_method": said}, SHELF)
+
+    assert list(read.wrong) == ["choose_colour_up_method"]
+    assert read.setup.choices == {}
+
+
+def test_a_choice_of_another_house_is_passed_over():
+    read = read_form({"house": "metropolitan", "choose_button_rule": "dead_button"}, SHELF)
+
+    assert (read.wrong, read.setup.choices) == ({}, {})
+
+
+@pytest.mark.parametrize("house", SHELF.names())
+def test_every_open_question_has_its_options_and_cites_a_rule(house):
+    for one in choices_open(SHELF.house(house), [GAMES["nlhe"]]):
+        assert len(one.options) > 1
+        assert one.usual in [option.spelled for option in one.options]
+        assert one.rules
+        assert not one.policy.startswith("cash_")
+
+
+@pytest.mark.parametrize(("game", "asked"), [("nlhe", False), ("stud", True)])
+def test_a_question_of_stud_is_asked_where_stud_is_dealt(game, asked):
+    left_open = choices_open(SHELF.house("metropolitan"), [GAMES[game]])
+
+    assert any(one.policy.startswith("stud_") for one in left_open) == asked
 
 
 def test_what_the_form_made_up_follows_the_stack_until_somebody_changes_it():

@@ -61,13 +61,13 @@ def test_levels_follow_the_stack_while_nobody_has_changed_them(olga):
 
     page.get_by_label("Starting stack").fill("20000")
 
-    expect(page.get_by_label("Levels")).to_have_value(re.compile(r"^100/200\n"))
+    expect(page.get_by_role("textbox", name="Levels")).to_have_value(re.compile(r"^100/200\n"))
 
 
 def test_a_set_up_that_cannot_be_played_is_not_opened(olga):
     page = olga.opens("/open?house=metropolitan")
 
-    page.get_by_label("Levels").fill("break 10\n50/100")
+    page.get_by_role("textbox", name="Levels").fill("break 10\n50/100")
 
     expect(page.get_by_role("button", name="Open the tournament")).to_be_disabled()
     expect(page.get_by_text("The first level is a break.")).to_be_visible()
@@ -76,6 +76,7 @@ def test_a_set_up_that_cannot_be_played_is_not_opened(olga):
 def test_pressing_twice_opens_one_tournament(olga):
     page = olga.opens("/open?house=metropolitan")
     form = page.evaluate("Object.fromEntries(new FormData(document.getElementById('opening')))")
+    form["name"] = "Pressed twice"
 
     first, second = (olga.context.request.post("/open", form=form) for _ in range(2))
 
@@ -191,10 +192,43 @@ def test_a_rotation_with_stud_is_opened_with_its_bets(olga):
     page.get_by_role("textbox", name="Name").fill("Mixed night")
     page.locator("[name=game]").select_option("horse")
 
-    expect(page.get_by_label("Levels")).to_have_value(re.compile(r"\nlimits \d+/\d+ ante \d+"))
+    expect(page.get_by_role("textbox", name="Levels")).to_have_value(
+        re.compile(r"\nlimits \d+/\d+ ante \d+")
+    )
     expect(page.locator("#forecast")).to_contain_text("Everything fits together")
     page.get_by_role("button", name="Open the tournament").click()
     expect(page).to_have_url(re.compile(r"/t/\w{10}$"))
     page.goto(f"{page.url}/structure")
     expect(page.locator(".level-line").nth(2)).to_contain_text("razz")
     assert olga.errors == []
+
+
+def test_what_the_book_leaves_open_is_asked_with_its_rule_and_kept(olga):
+    page = olga.opens("/open?house=wph")
+    page.get_by_role("textbox", name="Name").fill("Raced off")
+    page.get_by_text("Left to you by the book").click()
+    question = page.get_by_label("How are odd small chips taken out of play?")
+
+    question.select_option("chip_race")
+    expect(page.locator("#forecast")).to_contain_text("Everything fits together")
+    expect(page.locator("[data-key=f-choose_colour_up_method] .cite").first).to_have_text("17.3")
+    page.get_by_role("button", name="Open the tournament").click()
+    expect(page).to_have_url(re.compile(r"/t/\w{10}$"))
+
+    olga.opens(f"/open?again={page.url.rsplit('/', 1)[1]}")
+    expect(question).to_have_value("chip_race")
+    assert olga.errors == []
+
+
+def test_going_back_and_opening_once_more_is_warned_of(olga):
+    page = olga.opens("/open?house=metropolitan")
+    name = page.get_by_role("textbox", name="Name")
+    name.fill("Opened and back")
+    page.get_by_role("button", name="Open the tournament").click()
+    expect(page).to_have_url(re.compile(r"/t/\w{10}$"))
+
+    olga.opens("/open?house=metropolitan")
+    name.fill("Opened and back")
+
+    expect(page.get_by_role("alert")).to_contain_text("is open already")
+    expect(page.get_by_role("button", name="Open the tournament")).to_be_enabled()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from floorcall.tournament.setup import Offer, Setup
-from floorcall.views.games_offered import ROTATIONS
-from floorcall.web.pages.opening.form import OWN_ROTATION
+from floorcall.web.pages.opening.choosing import choices_again
 from floorcall.web.pages.opening.lines import write_chips, write_levels
 from floorcall.web.pages.opening.nights import Typed
+from floorcall.web.pages.opening.playing import games_again
 from floorcall.web.pages.wording import hour, money
 
 
@@ -18,7 +18,7 @@ def typed_again(setup: Setup) -> Typed:
         "name": setup.name,
         "house": setup.house,
         "kind": setup.labels[0] if setup.labels else "tournament",
-        **_games(setup.games),
+        **games_again(setup.games),
         "stack": str(setup.stack),
         "minutes": str(minutes),
         "levels": write_levels(setup.levels, minutes),
@@ -37,15 +37,9 @@ def typed_again(setup: Setup) -> Typed:
         "chips": write_chips(setup.chips),
         "day": setup.day,
         **({"starts": hour(setup.starts), "ends": hour(setup.ends)} if setup.ends else {}),
+        **choices_again(setup.choices),
         "members": "yes" if setup.members_only else "",
     }
-
-
-def _games(games: tuple[str, ...]) -> Typed:
-    if len(games) == 1:
-        return {"game": games[0]}
-    named = next((id_ for id_, (_, rotation) in ROTATIONS.items() if rotation == games), "")
-    return {"game": named} if named else {"game": OWN_ROTATION, "rotation": " ".join(games)}
 
 
 def _plain(pieces: int, setup: Setup) -> str:

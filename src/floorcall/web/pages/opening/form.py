@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -9,14 +10,14 @@ from msgspec.structs import replace
 from floorcall.club.programme.template import seconds_of
 from floorcall.houses.shelf import Shelf
 from floorcall.law.house import House
-from floorcall.law.spelling import nearest
 from floorcall.policies.cash import GAME_CLASSES_BLINDS, GAME_CLASSES_TIMED_END, BlindSchedule
 from floorcall.policies.entering import STARTING_STACK_AMOUNT
-from floorcall.table.games import GAMES, Game
+from floorcall.table.games import Game
 from floorcall.tournament.prizes import is_paid_by_chips
 from floorcall.tournament.setup import Denomination, Level, Offer, Payout, Price, Setup
-from floorcall.views.games_offered import ROTATIONS
+from floorcall.views.choices_open import ChoiceOpen, choices_open
 from floorcall.web.houses import house_of
+from floorcall.web.pages.opening.choosing import chosen
 from floorcall.web.pages.opening.ladder import Pace, chips, colour_ups, levels
 from floorcall.web.pages.opening.lines import (
     NotALine,
@@ -27,6 +28,7 @@ from floorcall.web.pages.opening.lines import (
 )
 from floorcall.web.pages.opening.nights import Typed, filled_in, night_of
 from floorcall.web.pages.opening.payouts import NotShares, payout
+from floorcall.web.pages.opening.playing import games_played
 from floorcall.web.pages.opening.times import evening_of
 from floorcall.web.refusals import NotAllowed
 
@@ -35,8 +37,6 @@ UNITS = 100
 ONE_PRIZE = Payout(shares=(10_000,))
 """Where the pool is paid by chips no place is."""
 _MOST = 10**9
-OWN_ROTATION = "own"
-_A_ROTATION = ("nlhe", "plo")
 
 
 class Read(NamedTuple):
@@ -47,6 +47,8 @@ class Read(NamedTuple):
     setup: Setup | None
     house: House | None
     wrong: dict[str, str]
+    left_open: Sequence[ChoiceOpen] = ()
+    """What the book leaves to the organiser."""
 
 
 def read_form(sent: Typed, shelf: Shelf, now: int = 0) -> Read:
@@ -75,7 +77,8 @@ class _Reading:
         expected = self._number("expected")
         starts, ends = self._times(house)
         constant = house[GAME_CLASSES_BLINDS].value is BlindSchedule.CONSTANT
-        games = self._games()
+        games = games_played(self.typed, self.wrong)
+        left_open = choices_open(house, games)
         structure = self._levels(stack, expected, games, ends - starts if constant else 0)
         entry = Price(
             prize=self._money("entry"),
@@ -90,6 +93,7 @@ class _Reading:
             house=house.id,
             labels=(self.typed["kind"],),
             games=tuple(game.id for game in games),
+            choices=chosen(self.typed, self.wrong, left_open),
             levels=structure,
             entry=entry,
             rebuy=self._offer("rebuy", entry),
@@ -108,7 +112,8 @@ class _Reading:
             ends=ends,
             units=UNITS,
         )
-        return Read(self.typed, self.made, setup, house, self.wrong)
+        house = house_of(setup, self.shelf)
+        return Read(self.typed, self.made, setup, house, self.wrong, left_open)
 
     def _house(self) -> House | None:
         self.typed["house"] = self.typed["house"] or self.shelf.names()[0]
@@ -166,18 +171,6 @@ class _Reading:
                     self.wrong[name] = "a time of day such as 19:30 is needed"
             return 0, 0
         return times
-
-    def _games(self) -> tuple[Game, ...]:
-        """The game, or the rotation of several: one of those with a name, or of one's own."""
-        named, own = self.typed["game"], self.typed["rotation"].replace(",", " ").split()
-        if named == OWN_ROTATION and not own:
-            self.wrong["rotation"] = f"name the games in order, such as {' '.join(_A_ROTATION)}"
-        _, rotation = ROTATIONS.get(named, ("", (named,)))
-        ids = tuple(own) if named == OWN_ROTATION else rotation
-        if unknown := [id_ for id_ in ids if id_ not in GAMES]:
-            field = "rotation" if named == OWN_ROTATION else "game"
-            self.wrong[field] = f'"{unknown[0]}" is no game; {nearest(unknown[0], GAMES)}'
-        return tuple(GAMES[id_] for id_ in ids if id_ in GAMES) or (GAMES["nlhe"],)
 
     def _levels(
         self, stack: int, expected: int, games: tuple[Game, ...], constant: int

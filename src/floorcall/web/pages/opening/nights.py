@@ -85,6 +85,10 @@ USUAL: Typed = {
 }
 
 
+CHOOSES = "choose_"
+"""Before the name of a policy: the field of a question the book leaves open."""
+
+
 def night_of(typed: Typed) -> Night:
     """The kind of night that was chosen; the first where none was."""
     return next((one for one in NIGHTS if one.id == typed.get("night")), NIGHTS[0])
@@ -99,7 +103,7 @@ def filled_in(typed: Typed) -> Typed:
     said = {
         name: "\n".join(words.splitlines())
         for name, words in typed.items()
-        if name in USUAL and not _was_made(name, typed)
+        if (name in USUAL or name.startswith(CHOOSES)) and not _was_made(name, typed)
     }
     return {**USUAL, **night_of(typed).fills, **said}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 
 from starlette.responses import RedirectResponse, Response
 
@@ -14,7 +15,7 @@ from floorcall.tournament.prizes import is_paid_by_chips
 from floorcall.tournament.problem import Problem
 from floorcall.views.games_offered import games_offered
 from floorcall.web.bounds import check_setup
-from floorcall.web.listing import listed
+from floorcall.web.listing import TournamentListed, listed
 from floorcall.web.matrix import ACTS
 from floorcall.web.pages.broken_books import broken_books
 from floorcall.web.pages.forms import sent_fields
@@ -22,10 +23,11 @@ from floorcall.web.pages.gathering import Tab
 from floorcall.web.pages.opening.again import typed_again
 from floorcall.web.pages.opening.beside import beside
 from floorcall.web.pages.opening.forecast import forecast
-from floorcall.web.pages.opening.form import OWN_ROTATION, Read, read_form
+from floorcall.web.pages.opening.form import Read, read_form
 from floorcall.web.pages.opening.lines import how_to_write
-from floorcall.web.pages.opening.nights import NIGHTS
+from floorcall.web.pages.opening.nights import CHOOSES, NIGHTS
 from floorcall.web.pages.opening.payouts import PLANS
+from floorcall.web.pages.opening.playing import OWN
 from floorcall.web.pages.page import Visit, page
 from floorcall.web.refusals import NotAllowed
 from floorcall.web.taking import open_room
@@ -40,6 +42,8 @@ _KINDS = (
 _DAYS = (("", "any"), ("tuesday", "Tuesday"), ("thursday", "Thursday"),
          ("third wednesday", "third Wednesday"))  # fmt: skip
 _LONGEST = 8000
+_EARLIER = 3
+"""Earlier nights that are offered as templates."""
 
 
 async def form(visit: Visit) -> Response:
@@ -68,7 +72,8 @@ async def opens(visit: Visit) -> Response:
 
 async def _shown(visit: Visit, read: Read, status: int = 200, refused: str = "") -> Response:
     shelf = visit.club.rooms.shelf
-    found = _problems(read)
+    every = await listed(visit.club.rooms)
+    found = [*_problems(read), *_opened_already(read, every)]
     played = [GAMES[game] for game in (read.setup.games if read.setup else ("nlhe",))]
     return visit.show(
         "opening/form.html",
@@ -90,13 +95,33 @@ async def _shown(visit: Visit, read: Read, status: int = 200, refused: str = "")
         games=_games(read),
         takes_ante=any(game.limit is not Limit.FIXED_LIMIT for game in played),
         how_to_write=how_to_write(played),
+        left_open=read.left_open,
+        chooses=CHOOSES,
+        chosen=bool(read.setup and read.setup.choices),
         plans=PLANS,
-        houses=[(name, shelf.book(name).name) for name in shelf.names()],
+        houses={name: shelf.book(name).name for name in shelf.names()},
         broken=broken_books(visit),
-        earlier=(await listed(visit.club.rooms))[:3],
+        earlier=_earlier(every),
         forecast=forecast(read, _expected(read)),
         key=secrets.token_hex(8),
     )
+
+
+def _opened_already(read: Read, every: Sequence[TournamentListed]) -> list[Problem]:
+    """Whoever goes back and presses again would open the same night twice."""
+    name = read.setup.name if read.setup else ""
+    if not any(one.name == name and one.version == 1 for one in every):
+        return []
+    words = f'"{name}" is open already and nobody has entered it; it is on the start page'
+    return [Problem("name", words)]
+
+
+def _earlier(every: Sequence[TournamentListed]) -> list[TournamentListed]:
+    """The latest nights, of those of one name by one house the last."""
+    found: dict[tuple[str, str], TournamentListed] = {}
+    for one in every:
+        found.setdefault((one.name, one.house), one)
+    return list(found.values())[:_EARLIER]
 
 
 def _games(read: Read) -> list[tuple[str, list[tuple[str, str]]]]:
@@ -108,7 +133,7 @@ def _games(read: Read) -> list[tuple[str, list[tuple[str, str]]]]:
         [(one.id, one.name[:1].upper() + one.name[1:]) for one in offered if one.in_book is told]
         for told in (True, False)
     )
-    own = (OWN_ROTATION, "A rotation of your own")
+    own = (OWN, "A rotation of your own")
     book = read.house.book.name
     return [
         (f"In the book of {book}", by_book),

@@ -1,0 +1,71 @@
+"""What a house's book leaves to the organiser of a tournament, each as a question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from floorcall.law.answer import Choice
+from floorcall.law.house import House, Setting
+from floorcall.policies import CATALOGUE
+from floorcall.policies.dead_hands import stud_procedures
+from floorcall.table.games import Game
+
+_ELSEWHERE = "cash"
+"""The topic whose questions no tournament asks."""
+_PLAIN = (str, bool, int)
+"""What an organiser's choice is in a set-up: a list of answers has no place there."""
+
+
+class Option(NamedTuple):
+    """An answer: how a form spells it, what it means, and how it stands in a set-up."""
+
+    spelled: str
+    means: str
+    answer: str | bool | int
+
+
+class ChoiceOpen(NamedTuple):
+    """A question the book leaves open; `usual` is what holds where nobody chooses."""
+
+    policy: str
+    asks: str
+    usual: str
+    options: tuple[Option, ...]
+    rules: tuple[str, ...]
+
+
+def choices_open(house: House, games: Iterable[Game]) -> list[ChoiceOpen]:
+    """The open questions of a tournament of these games: those of stud only where it is dealt."""
+    stud = any(game.stud for game in games)
+    return [
+        _choice(house[policy])
+        for question in CATALOGUE
+        if question.topic != _ELSEWHERE and (stud or question is not stud_procedures)
+        for policy in question.policies
+        if house[policy].leaves and isinstance(policy.answer.write(house[policy].value), _PLAIN)
+    ]
+
+
+def _choice(setting: Setting[Any]) -> ChoiceOpen:
+    policy = setting.policy
+    values = dict.fromkeys((setting.value, *setting.leaves))
+    return ChoiceOpen(
+        policy.name,
+        policy.asks,
+        spelled(policy.answer.write(setting.value)),
+        tuple(_option(value, policy.answer.write(value)) for value in values),
+        tuple(map(str, setting.citations)),
+    )
+
+
+def _option(value: object, answer: str | bool | int) -> Option:
+    said = value.means if isinstance(value, Choice) else spelled(answer)
+    return Option(spelled(answer), said[:1].upper() + said[1:], answer)
+
+
+def spelled(answer: str | bool | int) -> str:
+    """An answer as a form says it: true is yes, 20 is 20."""
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    return str(answer)
