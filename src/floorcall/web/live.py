@@ -10,14 +10,20 @@ from starlette.websockets import WebSocket
 from floorcall.web.club import Club
 from floorcall.web.hints import Watcher, hint_of, plain_hint
 from floorcall.web.identity import who_asks
-from floorcall.web.ledgers.kinds import CASH_KIND, kind_of
 from floorcall.web.ledgers.kinds import PREFIX as CLUB
+from floorcall.web.ledgers.kinds import kind_of
 from floorcall.web.matrix import ACTS, VIEWS, allow
 from floorcall.web.problem import problem_response
 from floorcall.web.refusals import Refused
 
 ROUTE = "/api/v1/tournaments/{tournament}/live"
 LEDGER_ROUTE = "/api/v1/club/{ledger:path}/live"
+_ON_THE_WALL = {
+    "cash": "read the cash board",
+    "programme": "read the programme",
+    "season": "read the table of a season",
+}
+"""Ledgers with a page for everybody, by the act of reading it."""
 
 
 async def watch(socket: WebSocket) -> None:
@@ -35,16 +41,16 @@ async def watch(socket: WebSocket) -> None:
 
 
 async def watch_ledger(socket: WebSocket) -> None:
-    """Hints of one of the club's ledgers, for its staff; of the cash tables for everybody.
+    """Hints of one of the club's ledgers, for its staff; of what hangs on the wall for everybody.
 
-    A hint tells a version and no more, and the cash tables hang on the wall.
+    A hint tells a version and no more.
     """
     club: Club = socket.app.state.club
     socket.scope["floorcall"]["route"] = LEDGER_ROUTE
     try:
         ledger = str(socket.path_params["ledger"])
-        on_the_wall = kind_of(ledger) is CASH_KIND
-        act = "read the cash board" if on_the_wall else "read a ledger"
+        kind = kind_of(ledger)
+        act = _ON_THE_WALL.get(kind.word if kind is not None else "", "read a ledger")
         allow(ACTS[act], who_asks(socket, club))
         room = await club.ledgers.one(ledger)
     except Refused as refused:

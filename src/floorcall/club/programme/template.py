@@ -10,7 +10,7 @@ from floorcall.club.cash.setup import CashSetup
 from floorcall.tournament.setup import Setup
 
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
-_ORDINALS = ("first", "second", "third", "fourth", "fifth")
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
 class Template(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -36,14 +36,14 @@ class Template(Struct, frozen=True, omit_defaults=True, kw_only=True):
 def names_of(day: date) -> tuple[str, ...]:
     """What a day is called, the most special first: the date, third wednesday, wednesday."""
     weekday = WEEKDAYS[day.weekday()]
-    return (day.isoformat(), f"{_ORDINALS[(day.day - 1) // 7]} {weekday}", weekday)
+    return (day.isoformat(), f"{ORDINALS[(day.day - 1) // 7]} {weekday}", weekday)
 
 
 def is_day(text: str) -> bool:
     """Whether a programme can name this day."""
     *ordinal, weekday = text.split(" ")
     if weekday in WEEKDAYS:
-        return not ordinal or (len(ordinal) == 1 and ordinal[0] in _ORDINALS)
+        return not ordinal or (len(ordinal) == 1 and ordinal[0] in ORDINALS)
     try:
         return date.fromisoformat(text).isoformat() == text
     except ValueError:

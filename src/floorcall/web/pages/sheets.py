@@ -31,6 +31,7 @@ def _environment() -> Environment:
         amount=wording.amount,
         blinds=wording.blinds,
         clock=wording.clock,
+        date=wording.date,
         day=wording.day,
         hour=wording.hour,
         money=wording.money,

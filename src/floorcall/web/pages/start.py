@@ -14,6 +14,7 @@ from floorcall.web.pages.broken_books import broken_books
 from floorcall.web.pages.forms import sent_fields
 from floorcall.web.pages.gathering import tabs_for
 from floorcall.web.pages.page import Visit, page
+from floorcall.web.pages.programme_tonight import tonight_of
 from floorcall.web.refusals import NotAllowed
 
 _SHOWN = 4
@@ -42,6 +43,7 @@ async def start(visit: Visit) -> Response:
         others=every[_SHOWN:],
         houses=[(name, club.rooms.shelf.book(name).name) for name in club.rooms.shelf.names()],
         broken=broken_books(visit),
+        tonight=await tonight_of(visit),
         alone=len(club.door.state.staff) < 2 and len(club.door.state.sessions) < 2,
     )
 

@@ -46,6 +46,15 @@ def as_name(words: str) -> str:
     return words.title() if words.islower() else words
 
 
+def date(on: str) -> str:
+    """A day written 2026-05-31, for people: Sun 31 May 2026; other words stay as they are."""
+    try:
+        when = datetime.fromisoformat(on)
+    except ValueError:
+        return on
+    return f"{when:%a} {when.day} {when:%b %Y}"
+
+
 def ordinal(place: int) -> str:
     """1st, 2nd, 3rd, 4th, 11th, 21st."""
     if place % 100 in (11, 12, 13):

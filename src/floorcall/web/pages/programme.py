@@ -1,0 +1,95 @@
+"""The club's week: what is on tonight, what comes, and the nights it is made of."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import NamedTuple
+
+from starlette.responses import RedirectResponse, Response
+
+from floorcall.club.cash.events import CashOpened
+from floorcall.club.programme.door import ProgrammeState
+from floorcall.club.programme.ready import Ready, ready_nights
+from floorcall.club.programme.template import Template
+from floorcall.views.week import NightShown, night_shown
+from floorcall.web.houses import house_of
+from floorcall.web.ledgers.kinds import CASH_KIND, PROGRAMME_KIND
+from floorcall.web.ledgers.tonight import week_of
+from floorcall.web.listing import listed
+from floorcall.web.matrix import ACTS
+from floorcall.web.pages.gathering import Tab
+from floorcall.web.pages.page import Visit, page
+from floorcall.web.pages.programme_days import told
+from floorcall.web.pages.programme_tonight import tonight_of
+from floorcall.web.refusals import NotThere
+
+_EARLIER = 4
+
+
+class Listed(NamedTuple):
+    """A night of the programme, with the days it is played on."""
+
+    shown: NightShown
+    days: tuple[str, ...]
+
+
+async def programme(visit: Visit) -> Response:
+    """The week for everybody; before the club has chosen its house, staff choose it first."""
+    try:
+        visit.open_ledger = await visit.club.ledgers.one(PROGRAMME_KIND.name())
+    except NotThere:
+        if visit.actor.role in ACTS["read a ledger"]:
+            return RedirectResponse("/people", 303)
+        return visit.show("programme/none.html", "Programme")
+    state: ProgrammeState = visit.ledger.state
+    week = await week_of(visit.club, date.fromisoformat(visit.today))
+    sets = visit.may("set-night")
+    return visit.show(
+        "programme/programme.html",
+        "Programme",
+        tonight=await tonight_of(visit),
+        week=week,
+        nights=[_listed(visit, one) for one in state.nights.values()],
+        ready=_missing(ready_of(visit), state) if sets else [],
+        earlier=(await listed(visit.club.rooms))[:_EARLIER] if sets else [],
+        evenings=await _evenings(visit) if sets else [],
+    )
+
+
+def ready_of(visit: Visit) -> list[Ready]:
+    """The nights the book of the club's house fixes."""
+    house = str(visit.ledger.state.house)
+    shelf = visit.club.rooms.shelf
+    return ready_nights(lambda label: shelf.house(house, label))
+
+
+def _missing(ready: list[Ready], state: ProgrammeState) -> list[tuple[int, Ready]]:
+    """Those the programme does not have yet, each with its number."""
+    taken = {
+        (day, label)
+        for night in state.nights.values()
+        if night.tournament is not None
+        for day in night.days
+        for label in night.tournament.labels or ("tournament",)
+    }
+    return [(at, one) for at, one in enumerate(ready) if (one.day, one.label) not in taken]
+
+
+def _listed(visit: Visit, night: Template) -> Listed:
+    shelf = visit.club.rooms.shelf
+    shown = night_shown(night, night.days[0], lambda setup: house_of(setup, shelf))
+    return Listed(shown, tuple(map(told, night.days)))
+
+
+async def _evenings(visit: Visit) -> list[tuple[str, str]]:
+    """The latest evenings of cash, id and name, one of each name."""
+    found = {
+        one.opening.setup.name: one.id
+        for one in reversed(await visit.club.ledgers.listed(CASH_KIND))
+        if isinstance(one.opening, CashOpened)
+    }
+    return [(id_, name) for name, id_ in list(found.items())[-_EARLIER:]]
+
+
+ROUTES = [page("/programme", programme, roles=ACTS["read the programme"])]
+TABS = [Tab("Programme", "/programme", ACTS["read the programme"], 2)]

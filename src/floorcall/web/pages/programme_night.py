@@ -1,0 +1,196 @@
+"""Putting a night in the programme: like an earlier one, from the form, or as the book fixes it.
+
+It only asks what the book and the earlier night leave open; the programme decides.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+import msgspec
+from msgspec.structs import replace
+from starlette.responses import Response
+
+from floorcall.club.cash.events import CashOpened
+from floorcall.club.cash.setup import CashSetup
+from floorcall.club.nature import nature_of
+from floorcall.club.programme.commands import SetNight
+from floorcall.club.programme.door import PROGRAMME, ProgrammeState
+from floorcall.club.programme.prices import price_of
+from floorcall.club.programme.ready import Ready
+from floorcall.club.programme.template import WEEKDAYS, Template
+from floorcall.law.house import House
+from floorcall.policies.premises import HOUSE_GOVERNANCE_HOURS
+from floorcall.tournament.preflight import problems
+from floorcall.tournament.problem import Problem
+from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.setup import Setup
+from floorcall.views.week import night_shown
+from floorcall.web.houses import house_of
+from floorcall.web.ledgers.kinds import CASH_KIND
+from floorcall.web.matrix import PROGRAMME_COMMANDS
+from floorcall.web.pages.opening.again import typed_again
+from floorcall.web.pages.opening.form import read_form
+from floorcall.web.pages.opening.nights import USUAL, Typed
+from floorcall.web.pages.page import Visit, page
+from floorcall.web.pages.programme import ready_of
+from floorcall.web.pages.programme_days import WHICH, Days, days_of, read_days, told
+from floorcall.web.refusals import NotThere
+
+_LONGEST = 8000
+_SOURCES = ("from", "cash", "edit")
+_ASKED = ("name", "starts", "ends", "entry", "fee", "purpose", "bounty", "stack")
+"""Fields shown; of the others of the opening form what was sent is sent along."""
+
+
+class Source(NamedTuple):
+    """What a night is made of: a set-up as it was, or the fields of the opening form."""
+
+    typed: Typed
+    days: Days
+    setup: Setup | CashSetup | None = None
+    hidden: Typed = {}  # noqa: RUF012 (never written to)
+
+
+async def night(visit: Visit) -> Response:
+    """The form; what it says so far is the night that would be kept."""
+    source = await _source(visit)
+    typed, wrong, setup = source.typed, dict[str, str](), source.setup
+    if setup is None:
+        read = read_form({**source.hidden, **source.typed}, visit.club.rooms.shelf, visit.now)
+        typed, wrong, setup = read.typed, read.wrong, read.setup
+    facts = dict(_NOTHING)
+    if setup is not None:
+        house = house_of(setup, visit.club.rooms.shelf)
+        facts |= _looked_at(visit, _template(typed, source.days, setup, house), house)
+    return visit.show(
+        "programme/night.html",
+        "A night of the programme",
+        units=100,
+        typed=typed,
+        wrong=wrong,
+        days=source.days,
+        weekdays=WEEKDAYS,
+        which=WHICH,
+        asks_money=source.setup is None,
+        edits=bool(source.hidden.get("edit")),
+        hidden={name: words for name, words in source.hidden.items() if name not in _ASKED},
+        form_link=_form_link(source, typed, setup),
+        hours=visit.ledger.house[HOUSE_GOVERNANCE_HOURS],
+        **facts,
+    )
+
+
+async def _source(visit: Visit) -> Source:
+    sent = {name: words[:_LONGEST] for name, words in visit.request.query_params.items()}
+    state: ProgrammeState = visit.ledger.state
+    found = await _found(visit, sent, state)
+    asked = visit.request.query_params
+    if "asked" in sent:
+        days = read_days(sent.get("which", ""), asked.getlist("days"), sent.get("date", ""))
+        typed = {**found.typed, **{name: sent[name] for name in _ASKED if name in sent}}
+        found = found._replace(typed=typed, days=days)
+    kept = {name: sent[name] for name in _SOURCES if name in sent}
+    return found._replace(hidden={**found.hidden, **kept})
+
+
+async def _found(visit: Visit, sent: Typed, state: ProgrammeState) -> Source:
+    """The night as it was or would be, before the fields of this form."""
+    if name := sent.get("edit", ""):
+        return _of_template(state, name)
+    if id_ := sent.get("from", ""):
+        setup = (await visit.club.rooms.room(id_)).state.setup
+        setup = replace(setup, stacks=())
+        typed = {"starts": "19:00", **typed_again(setup)}
+        return Source({name: typed.get(name, "") for name in ("name", "starts", "ends")},
+                      days_of((setup.day,) if setup.day else ()), setup)  # fmt: skip
+    if id_ := sent.get("cash", ""):
+        opening = (await visit.club.ledgers.since(CASH_KIND.name(id_), 0, 1))[0].event
+        if not isinstance(opening, CashOpened):
+            raise NotThere("there is no such evening of cash")
+        typed = {"name": opening.setup.name, "starts": "19:00", "ends": ""}
+        return Source(typed, days_of(()), opening.setup)
+    form = {name: words for name, words in sent.items() if name.removesuffix("_made") in USUAL}
+    at = sent.get("ready", "")
+    ready = ready_of(visit)
+    if at.isdecimal() and int(at) < len(ready):
+        return _of_ready(state.house, ready[int(at)])
+    day = form.get("day", "")
+    typed = {**{name: USUAL[name] for name in ("starts", "ends")}, **form}
+    return Source(typed, days_of((day,) if day else ()), hidden=form)
+
+
+def _of_template(state: ProgrammeState, name: str) -> Source:
+    kept = state.nights.get(name)
+    if kept is None:
+        raise NotThere(f'there is no night "{name}"')
+    typed = {"name": kept.name, "starts": kept.starts, "ends": kept.ends}
+    return Source(typed, days_of(kept.days), kept.tournament or kept.cash)
+
+
+def _of_ready(house: str, ready: Ready) -> Source:
+    form = {"house": house, "kind": ready.label, "name": ready.name, "day": ready.day}
+    if ready.price.entry:
+        form |= {"entry": str(ready.price.entry), "bounty": str(ready.price.bounty)}
+    if ready.price.bounty:
+        form["night"] = "bounty"
+    if ready.price.members_only:
+        form["members"] = "yes"
+    typed = {"starts": USUAL["starts"], "ends": USUAL["ends"], **form}
+    return Source(typed, days_of((ready.day,)), hidden=form)
+
+
+def _template(typed: Typed, days: Days, setup: Setup | CashSetup, house: House) -> Template:
+    starts, name = typed.get("starts", "").strip(), typed.get("name", "").strip() or setup.name
+    if isinstance(setup, CashSetup):
+        return Template(name=name, days=days.named, cash=setup, starts=starts)
+    # The day and the times are the programme's to say, every time it is opened.
+    kept = replace(setup, name=name, day="", starts=0, ends=0)
+    ends = typed.get("ends", "").strip() if nature_of(house).decision.ends_at_a_time else ""
+    return Template(name=name, days=days.named, tournament=kept, starts=starts, ends=ends)
+
+
+_NOTHING: dict[str, Any] = {
+    "kept": None, "played": "", "fields": {}, "refused": None, "warnings": [], "shown": None,
+    "timed": False, "fixed": None, "rules": (),
+}  # fmt: skip
+
+
+def _looked_at(visit: Visit, template: Template, house: House) -> dict[str, Any]:
+    """What the programme says to it, and the price the house has fixed for its first day."""
+    answer = PROGRAMME.decide(visit.ledger.state, SetNight(template=template), house)
+    called = template.days[0] if template.days else ""
+    price = price_of(called, house)
+    timed = template.tournament is not None and nature_of(house).decision.ends_at_a_time
+    return {
+        "kept": template,
+        "played": ", ".join(map(told, template.days)),
+        "fields": {"template": msgspec.to_builtins(template)},
+        "refused": answer if isinstance(answer, Refusal) else None,
+        "warnings": [] if timed else _warnings(template, house),
+        "shown": night_shown(template, called, lambda _setup: house),
+        "timed": timed,
+        "fixed": price.decision if price.decision.entry and template.tournament else None,
+        "rules": tuple(map(str, price.citations)),
+    }
+
+
+def _warnings(template: Template, house: House) -> list[Problem]:
+    if template.tournament is None:
+        return []
+    return [one for one in problems(template.tournament, house) if not one.grave]
+
+
+def _form_link(source: Source, typed: Typed, setup: Setup | CashSetup | None) -> str:
+    """The whole form for opening a tournament, filled in as this night is."""
+    if isinstance(setup, CashSetup):
+        return ""
+    fields = typed_again(setup) if source.setup is not None and setup is not None else typed
+    name = typed.get("name", "")
+    return f"/open?{urlencode({**fields, 'name': name})}"
+
+
+ROUTES = [
+    page("/programme/night", night, roles=PROGRAMME_COMMANDS[SetNight], ledger="programme"),
+]
