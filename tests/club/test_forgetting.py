@@ -175,6 +175,17 @@ def test_what_a_correction_put_in_place_is_forgotten_too():
     assert inside == Registered(player=1, name="former player 17", member="17")
 
 
+def test_in_notation_a_name_stays_one_word():
+    ruled, kept = forget(
+        {"kind": "ruling-made", "case": "seats A Xerxes\nXerxes raises 600", "facts": "Xerxes"},
+        {"kind": "case-kept", "title": "Xerxes raised", "text": "seats A xerxes"},
+    )
+
+    assert ruled["case"] == "seats A former17\nformer17 raises 600"
+    assert ruled["facts"] == "former player 17"
+    assert (kept["title"], kept["text"]) == ("former player 17 raised", "seats A former17")
+
+
 def test_the_past_is_handed_over_with_what_they_did():
     lines = [
         msgspec.json.encode(one)

@@ -330,3 +330,29 @@ async def test_another_server_forgets_too(places: list[Log], key, shelf, clock):
     assert verify(places[1]).is_whole
     here.close()
     there.close()
+
+
+@pytest.mark.anyio
+async def test_a_night_read_while_somebody_is_erased_is_read_again(
+    log: Log, key, shelf, clock, monkeypatch: pytest.MonkeyPatch
+):
+    club = Club(log, key, shelf, clock, Journal(None))
+    olga = Actor(Role.OWNER, "Olga")
+    await club.open()
+    night = (await open_room(club.rooms, evening(), olga, "open-0001")).tournament
+    await take(club.rooms, night, Register(name="Xerxes Lee"), olga, 1, "key-00001")
+    club.rooms._open.clear()
+    load = club.rooms.load
+
+    async def slowly(name: str) -> Any:
+        room = await load(name)
+        entry = list(log.read(room.stream))[1]
+        data = entry.data.replace(b"Xerxes Lee", b"former player 1")
+        await asyncio.wrap_future(log.blank([Blank(entry, data)], Mark(1, "Olga", "asked")))
+        await club.rooms.reread(room.stream)
+        return room
+
+    monkeypatch.setattr(club.rooms, "load", slowly)
+
+    assert (await club.rooms.room(night)).state.players[1].name == "former player 1"
+    club.close()

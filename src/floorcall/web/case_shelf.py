@@ -103,7 +103,7 @@ class KeptCases(Following[CaseShelf]):
 
     prefix = "kept/"
 
-    def publish(self, one: CaseShelf) -> None:
+    def publish(self, one: CaseShelf, *, anew: bool = False) -> None:
         """Nobody watches it: a page reads it when it is opened."""
 
     async def load(self, name: str) -> CaseShelf:

@@ -53,7 +53,8 @@ class Club:
 
     async def open(self, *, set_up_again: bool = False) -> None:
         """Read who is in, and follow the log from now on."""
-        self._stops = [self.rooms.listen(), self.ledgers.listen(), self.door.log.listen()]
+        followed = (self.rooms, self.ledgers, self.cases, self.door.log)
+        self._stops = [one.listen() for one in followed]
         await self.door.open(again=set_up_again)
 
     def close(self) -> None:

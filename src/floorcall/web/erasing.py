@@ -119,8 +119,8 @@ def _in_short(who: Somebody, reason: str) -> str:
 async def _reread(club: Club, blanks: list[Blank]) -> None:
     """Let go of what was in memory, on every page; other servers hear of it from the log."""
     for stream in {blank.entry.stream for blank in blanks}:
-        await club.rooms.reread(stream)
-        await club.ledgers.reread(stream)
+        for followed in (club.rooms, club.ledgers, club.cases):
+            await followed.reread(stream)
 
 
 def _told(entries: list[Entry]) -> list[Base]:

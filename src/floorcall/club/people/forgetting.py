@@ -17,10 +17,12 @@ from floorcall.club.people.somebody import Somebody, as_compared
 
 _ENTERED = frozenset({"registered", "came-in"})
 _TYPED = frozenset({
-    "why", "facts", "book", "decision", "override", "case", "text", "says", "steps", "choices",
+    "why", "facts", "book", "decision", "override", "text", "title", "says", "steps", "choices",
     "where", "notes", "offence", "penalty", "against",
 })  # fmt: skip
 """Fields that hold words of people, which may name anybody."""
+_NOTATION = frozenset({("ruling-made", "case"), ("case-kept", "text")})
+"""Fields of events that hold a case in notation, where a name is one word."""
 _PLAYERS = ("player", "seller", "buyer")
 _NUMBERED = re.compile(r"household \d+|family of entry \d+")
 """Families that name nobody."""
@@ -74,11 +76,13 @@ def _rewriting(somebody: Somebody, told: Iterable[Any]) -> Rewrite:
     }
     needs = {entry["needs"] for entry in mine if entry.get("needs")}
     in_text = replacing(dict.fromkeys(names, somebody.called) | dict.fromkeys(needs, _NEED))
+    in_notation = replacing(dict.fromkeys(names, f"former{somebody.number}"))
 
-    def rewrite(value: Any, field: str = "") -> Any:
+    def rewrite(value: Any, field: str = "", kind: str = "") -> Any:
         match value:
             case dict():
-                new = {key: rewrite(part, key) for key, part in value.items()}
+                kind = value.get("kind", "")
+                new = {key: rewrite(part, key, kind) for key, part in value.items()}
                 return _without_name(new, somebody) if _is_theirs(value, somebody) else new
             case list():
                 return [rewrite(part, field) for part in value]
@@ -88,6 +92,8 @@ def _rewriting(somebody: Somebody, told: Iterable[Any]) -> Rewrite:
                 return families.get(value, value)
             case str() if field == "who":
                 return somebody.called if as_compared(value) in compared else value
+            case str() if (kind, field) in _NOTATION:
+                return in_notation(value)
             case str() if field in _TYPED:
                 return in_text(value)
         return value
