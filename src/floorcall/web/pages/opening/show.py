@@ -95,14 +95,34 @@ async def _shown(visit: Visit, read: Read, status: int = 200, refused: str = "")
         games=_games(read),
         takes_ante=any(game.limit is not Limit.FIXED_LIMIT for game in played),
         how_to_write=how_to_write(played),
+        left_open=read.left_open,
+        chooses=CHOOSES,
+        chosen=bool(read.setup and read.setup.choices),
         plans=PLANS,
-        houses=[(name, shelf.book(name).name) for name in shelf.names()],
+        houses={name: shelf.book(name).name for name in shelf.names()},
         broken=broken_books(visit),
         has_programme=await visit.club.ledgers.people() is not None,
-        earlier=(await listed(visit.club.rooms))[:3],
+        earlier=_earlier(every),
         forecast=forecast(read, _expected(read)),
         key=secrets.token_hex(8),
     )
+
+
+def _opened_already(read: Read, every: Sequence[TournamentListed]) -> list[Problem]:
+    """Whoever goes back and presses again would open the same night twice."""
+    name = read.setup.name if read.setup else ""
+    if not any(one.name == name and one.version == 1 for one in every):
+        return []
+    words = f'"{name}" is open already and nobody has entered it; it is on the start page'
+    return [Problem("name", words)]
+
+
+def _earlier(every: Sequence[TournamentListed]) -> list[TournamentListed]:
+    """The latest nights, of those of one name by one house the last."""
+    found: dict[tuple[str, str], TournamentListed] = {}
+    for one in every:
+        found.setdefault((one.name, one.house), one)
+    return list(found.values())[:_EARLIER]
 
 
 def _games(read: Read) -> list[tuple[str, list[tuple[str, str]]]]:
