@@ -20,6 +20,8 @@ from .callers import Caller, Callers
         ("Anna Kowalska", "Anna K."),
         ("Anna", "Anna"),
         ("  Anna  ", "Anna"),
+        ("former player 17", "former player 17"),
+        ("Anna B52", "Anna B."),
         ("Żaneta Ölmez", "Żaneta Ö."),
     ],
 )

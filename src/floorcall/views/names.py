@@ -10,9 +10,14 @@ from floorcall.tournament.state import Player
 
 
 def display_name(name: str) -> str:
-    """The first name and the initial of the last: "Anna Maria Kowalska" is "Anna K."."""
+    """The first name and the initial of the last: "Anna Maria Kowalska" is "Anna K.".
+
+    A name that ends in a number has no last name to keep to oneself: "former player 17".
+    """
     words = name.split()
-    return f"{words[0]} {words[-1][0]}." if len(words) > 1 else name.strip()
+    if len(words) < 2 or words[-1].isdigit():  # noqa: PLR2004 (a first name and a last)
+        return " ".join(words)
+    return f"{words[0]} {words[-1][0]}."
 
 
 def display_names(players: Pages[Player]) -> dict[int, str]:
