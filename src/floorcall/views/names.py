@@ -15,7 +15,7 @@ def display_name(name: str) -> str:
     A name that ends in a number has no last name to keep to oneself: "former player 17".
     """
     words = name.split()
-    if len(words) < 2 or words[-1].isdigit():  # noqa: PLR2004 (a first name and a last)
+    if len(words) < 2 or words[-1].isdigit():
         return " ".join(words)
     return f"{words[0]} {words[-1][0]}."
 
