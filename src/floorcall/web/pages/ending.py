@@ -8,14 +8,13 @@ from floorcall.views.colour_ups import card_name
 from floorcall.views.ending import ending_view, has_stated_end
 from floorcall.web.matrix import VIEWS
 from floorcall.web.pages.page import Visit, page
-from floorcall.web.refusals import NotThere
 
 
 async def ending(visit: Visit) -> Response:
     """What is left to do; `?dealt=3` asks for the cards of the last hand of table 3."""
     room = visit.room
     if not has_stated_end(room.state, room.house):
-        raise NotThere("this tournament has no stated end", "it ends when one player is left")
+        return visit.show("ending/none.html", "The end")
     return visit.show(
         "ending/ending.html",
         "The end",
