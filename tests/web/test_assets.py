@@ -14,6 +14,7 @@ from floorcall.web.pages import assets
 from floorcall.web.pages.assets import asset, edition
 
 STATIC = Path(floorcall.web.__file__).parent / "static"
+BUILT_ON = re.compile(r'^@import url\("([^"]+)"\)', re.MULTILINE)
 IMPORT = re.compile(r'^import .* from "([^"]+)"', re.MULTILINE)
 
 
@@ -47,6 +48,15 @@ def test_a_script_finds_the_others_in_its_own_edition():
     assert imported
     assert {(script, name) for script, name in imported if not (STATIC / name).is_file()} == set()
     assert all(name.startswith("./") for _, name in imported)
+
+
+def test_a_style_sheet_finds_the_others_in_its_own_edition():
+    imported = {
+        name for sheet in STATIC.glob("*.css") for name in BUILT_ON.findall(sheet.read_text())
+    }
+
+    assert "ring.css" in imported
+    assert {name for name in imported if not (STATIC / name).is_file()} == set()
 
 
 def test_an_edition_changes_with_any_file(tmp_path, monkeypatch):
