@@ -12,14 +12,12 @@ from floorcall.policies.staff import (
     DECISION_AUTHORITY_FINAL,
     Role,
 )
-from floorcall.rulings.conflicts import Rules, may_rule
-from floorcall.rulings.decision import Verdict
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.commands import RecordRuling
 from floorcall.tournament.entries import known
 from floorcall.tournament.events import Event, RulingMade
+from floorcall.tournament.interests import interested, refuse_if_barred
 from floorcall.tournament.reasons import Reads, refuse
-from floorcall.tournament.setup import Staff
 from floorcall.tournament.state import State, bucket
 
 
@@ -45,9 +43,10 @@ def differing(state: State, facts: str, decision: str) -> list[Earlier]:
 def record_ruling(state: State, command: RecordRuling, house: House) -> list[Event]:
     """Record a ruling; not one by staff with an interest in the hand, where the house bars it."""
     reads = Reads(house)
-    interested = tuple(_interests(state, command))
-    if interested:
-        _refuse_if_barred(state, command, interested, reads)
+    players = [known(state, number) for number in command.hand]
+    concerned = interested(players, command.by, state.setup.staff)
+    if concerned:
+        refuse_if_barred(concerned, command.by, _role(state, command), reads)
     if command.override:
         if not command.reason:
             refuse("a ruling that departs from the book needs a reason")
@@ -63,7 +62,7 @@ def record_ruling(state: State, command: RecordRuling, house: House) -> list[Eve
             book=command.book,
             decision=command.override or command.book,
             override=command.override,
-            interested=interested,
+            interested=tuple(player.number for player in concerned),
             case=command.case,
             read_out=command.read_out,
             elsewhere=command.elsewhere,
@@ -73,39 +72,13 @@ def record_ruling(state: State, command: RecordRuling, house: House) -> list[Eve
     ]
 
 
-def _interests(state: State, command: RecordRuling) -> list[int]:
-    """The players of the hand who are the one ruling, or of the same family."""
-    staff = _staff(state, command.by)
-    family = staff.family if staff is not None else ""
-    players = [known(state, number) for number in command.hand]
-    return [
-        player.number
-        for player in players
-        if player.name == command.by or (family and player.family == family)
-    ]
-
-
-def _staff(state: State, name: str) -> Staff | None:
-    return next((one for one in state.setup.staff if one.name == name), None)
-
-
-def _refuse_if_barred(
-    state: State, command: RecordRuling, interested: tuple[int, ...], reads: Reads
-) -> None:
-    """Refuse where the house bars somebody in that role from ruling on that hand."""
-    staff = _staff(state, command.by)
-    role = command.role or (staff.role if staff is not None else "")
+def _role(state: State, command: RecordRuling) -> Role:
+    """In which role somebody rules: as told, or as the set-up has it."""
+    usual = next((one.role for one in state.setup.staff if one.name == command.by), "")
+    role = command.role or usual
     if role not in Role.words():
         refuse(f"say in which role {command.by} rules", f"roles are {', '.join(Role.words())}")
-    own = any(state.players[number].name == command.by for number in interested)
-    family = any(state.players[number].name != command.by for number in interested)
-    would_rule = Rules(0, Role[role.upper()], in_hand=own, family_in_hand=family)
-    if reads.takes(may_rule(would_rule, reads.house)).verdict is Verdict.REFUSED:
-        who = state.players[interested[0]].name
-        reads.refuse(
-            f"{command.by} has an interest in the hand through {who}",
-            "another member of staff decides",
-        )
+    return Role[role.upper()]
 
 
 @evolves(RulingMade)

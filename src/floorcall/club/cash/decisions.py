@@ -14,9 +14,8 @@ from floorcall.policies.staff import (
     DECISION_AUTHORITY_FINAL,
     Role,
 )
-from floorcall.rulings.conflicts import Rules, may_rule
-from floorcall.rulings.decision import Verdict
 from floorcall.tournament.events import Base
+from floorcall.tournament.interests import interested, refuse_if_barred
 from floorcall.tournament.reasons import Reads, refuse
 
 
@@ -29,9 +28,10 @@ def record_decision(state: CashState, command: RecordDecision, house: House) -> 
         refuse(f'"{command.role}" decides nothing', f"roles are {', '.join(Role.words())}")
     if not command.facts.strip() or not command.book.strip():
         refuse("a decision needs the facts and what the book gives")
-    interested = _interested(state, command)
-    if interested:
-        _refuse_if_barred(state, command, interested, reads)
+    players = [known(state, number) for number in command.hand]
+    concerned = interested(players, command.by, state.setup.staff)
+    if concerned:
+        refuse_if_barred(concerned, command.by, Role[command.role.upper()], reads)
     decision = command.decision or command.book
     if decision != command.book:
         if not command.reason.strip():
@@ -47,36 +47,11 @@ def record_decision(state: CashState, command: RecordDecision, house: House) -> 
             facts=command.facts,
             book=command.book,
             decision=decision,
-            interested=interested,
+            interested=tuple(player.number for player in concerned),
             why=command.reason,
             rules=reads.cites,
         )
     ]
-
-
-def _interested(state: CashState, command: RecordDecision) -> tuple[int, ...]:
-    """Players of the hand who are the one deciding, or of that family."""
-    family = next((one.family for one in state.setup.staff if one.name == command.by), "")
-    players = [known(state, number) for number in command.hand]
-    return tuple(
-        player.number
-        for player in players
-        if player.name == command.by or (family and player.family == family)
-    )
-
-
-def _refuse_if_barred(
-    state: CashState, command: RecordDecision, interested: tuple[int, ...], reads: Reads
-) -> None:
-    own = any(state.players[number].name == command.by for number in interested)
-    family = any(state.players[number].name != command.by for number in interested)
-    would = Rules(0, Role[command.role.upper()], in_hand=own, family_in_hand=family)
-    if reads.takes(may_rule(would, reads.house)).verdict is Verdict.REFUSED:
-        who = state.players[interested[0]].name
-        reads.refuse(
-            f"{command.by} has an interest in the hand through {who}",
-            "another member of staff decides",
-        )
 
 
 @CASH.evolves(DecisionMade)
