@@ -19,6 +19,7 @@ from floorcall.web.pages.opening.form import read_form
 from floorcall.web.pages.opening.ladder import Pace, chips, colour_ups, levels
 from floorcall.web.pages.opening.lines import (
     NotALine,
+    how_to_write,
     read_chips,
     read_levels,
     write_chips,
@@ -289,3 +290,16 @@ def test_money_is_kept_in_hundredths():
     setup = read_form({"entry": "12.5", "fee": "1,000", "bounty": ""}, SHELF).setup
 
     assert (setup.entry.prize, setup.entry.fee, setup.entry.bounty) == (1250, 100_000, 0)
+
+
+@pytest.mark.parametrize(
+    ("games", "told"),
+    [
+        (["nlhe"], "50/100, with an ante 100/200/200, its own minutes"),
+        (["flhe"], "50/100 for bets of 100 and 200, other bets 50/100 limits 150/300, its own"),
+        (["stud"], "limits 100/200 ante 25 bring-in 50, its own minutes"),
+        (["nlhe", "razz"], "Each level deals the next game: no-limit hold'em, razz"),
+    ],
+)
+def test_how_a_level_is_written_is_told_for_the_games_that_are_played(games, told):
+    assert told in how_to_write(GAMES[game] for game in games)

@@ -46,7 +46,10 @@ def how_to_write(games: Iterable[Game]) -> str:
         ways = [stud]
     elif any(game.stud for game in played):
         ways.append(f"stud {stud}")
-    return f"{', '.join(ways)}, its own minutes at the end, and break 10"
+    told = f"{', '.join(ways)}, its own minutes at the end, and break 10"
+    if len(played) > 1:
+        told += f". Each level deals the next game: {', '.join(game.name for game in played)}"
+    return told
 
 
 def write_levels(levels: tuple[Level, ...], minutes: int) -> str:
