@@ -9,6 +9,9 @@ from floorcall.policies.seating import INITIAL_SEATING_SAME_ARRIVAL, SameArrival
 from floorcall.tournament.reasons import Reads
 from floorcall.tournament.state import Player, State, Status
 
+MOST_OTHERS = 12
+"""Those who came together came just now: of many who wait, only the latest are named."""
+
 
 class RivalsView(Struct, frozen=True):
     """Who could have come together with a player, and how a seat they all want is given."""
@@ -27,13 +30,20 @@ def rivals_view(state: State, house: House, player: Player) -> RivalsView:
     reads = Reads(house)
     drawn = reads[INITIAL_SEATING_SAME_ARRIVAL] is SameArrival.DRAW
     return RivalsView(
-        others=tuple(
-            (one.number, one.name)
-            for one in state.players.values()
-            if one.status is Status.REGISTERED and one.present and one.number != player.number
-        ),
+        others=_others(state, player),
         drawn=drawn,
         may_give=not drawn
         or SameArrival.STAFF_ALLOCATES in house[INITIAL_SEATING_SAME_ARRIVAL].leaves,
         rules=reads.cites,
     )
+
+
+def _others(state: State, player: Player) -> tuple[tuple[int, str], ...]:
+    if player.status is not Status.REGISTERED:
+        return ()
+    waiting = [
+        (one.number, one.name)
+        for one in state.players.values()
+        if one.status is Status.REGISTERED and one.present and one.number != player.number
+    ]
+    return tuple(waiting[-MOST_OTHERS:])
