@@ -28,6 +28,7 @@ def entered(n: int, name: str) -> Draft:
 
 def fill(log: Log, nights: int = 3, players: int = 40) -> None:
     """Nights that grow in turn, so that rows move from page to page; on each Xerxes comes often."""
+    log._writer._ledger._db.execute("pragma secure_delete = off")  # as SQLite is built by default
     for player in range(players):
         name = "Xerxes" if player % 5 == 0 else f"Player {player}"
         for night in range(nights):
@@ -112,9 +113,7 @@ def test_asking_again_takes_away_what_was_left(file: str, monkeypatch: pytest.Mo
     log.close()
 
 
-def test_a_reader_in_the_way_is_said_and_keeps_no_server_from_starting(
-    file: str, caplog: pytest.LogCaptureFixture
-):
+def test_a_reader_in_the_way_is_said_and_asking_again_does_the_rest(file: str):
     log = open_log(file)
     fill(log)
     log._writer._ledger._db.execute("pragma busy_timeout = 10")
@@ -129,7 +128,6 @@ def test_a_reader_in_the_way_is_said_and_keeps_no_server_from_starting(
     assert log.blank([], MARK).result() == 0
     assert not is_on_disk(file)
     log.close()
-    assert not caplog.records
 
 
 def test_a_server_that_cannot_take_them_away_starts_and_says_so(
