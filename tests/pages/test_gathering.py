@@ -1,8 +1,8 @@
-"""Which tab a page stands under."""
+"""Which tab a page stands under, and which of two addresses is tried first."""
 
 import pytest
 
-from floorcall.web.pages.gathering import tab_of
+from floorcall.web.pages.gathering import gathered, tab_of
 
 TABS = [("Console", "/t/7"), ("Tables", "/t/7/tables"), ("Log", "/t/7/log"), ("Books", "/books")]
 
@@ -20,3 +20,10 @@ TABS = [("Console", "/t/7"), ("Tables", "/t/7/tables"), ("Log", "/t/7/log"), ("B
 )
 def test_a_page_stands_under_the_nearest_tab_above_it(here, tab):
     assert tab_of(here, TABS, "/t/7") == tab
+
+
+def test_a_page_with_a_name_of_its_own_is_found_before_one_with_any_name():
+    paths = [route.path for route in gathered().routes]
+
+    assert paths.index("/books/{book}/notices") < paths.index("/books/{book}/{number}")
+    assert paths.index("/books/compare") < paths.index("/books/{book}")
