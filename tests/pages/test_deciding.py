@@ -121,7 +121,7 @@ def test_tables_two_apart_are_to_be_balanced(busts):
     night.loses(*list(night.state.tables[1].seats.values())[:busts])
 
     assert ("Balance the tables" in night.says()) is (busts == 2)
-    assert [one.short for one in glance(night.state).tables] == [busts == 2, False]
+    assert [one.short for one in glance(night.state, 0).tables] == [busts == 2, False]
 
 
 def test_a_planned_move_waits_to_be_called_out():
@@ -134,10 +134,10 @@ def test_a_planned_move_waits_to_be_called_out():
 
 def test_who_is_away_is_seen_until_they_are_back():
     night = Evening().begins(4).does(ask.GoAway(player=3))
-    away = [one.number for one in glance(night.state).away]
+    away = [one.number for one in glance(night.state, 0).away]
 
     assert away == [3]
-    assert glance(night.does(ask.ComeBack(player=3)).state).away == ()
+    assert glance(night.does(ask.ComeBack(player=3)).state, 0).away == ()
 
 
 def test_nothing_waits_once_it_is_over():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -101,3 +103,69 @@ def test_every_offence_offered_is_one_a_penalty_can_be_given_for(name):
     assert words
     assert set(words) <= set(Offence.words())
     assert all(one.offence and one.rule for one in punished(house))
+
+
+@pytest.fixture
+def suspended(opens):
+    """A night of a house that suspends for minutes; somebody sits out ten of them."""
+    night = opens(house="club52")
+    night.begins(8)
+    return night, first_at(night, 1)["player"]
+
+
+def gives_minutes(page, player: int, minutes: int) -> None:
+    form = page.locator("form[data-command=penalise]")
+    form.get_by_label("Who").select_option(str(player))
+    form.get_by_label("Minutes", exact=True).check()
+    form.get_by_label("How many hands, rounds or minutes").fill(str(minutes))
+    form.get_by_role("button").click()
+
+
+def test_minutes_are_counted_down_on_console_table_and_page_and_stand_with_the_clock(
+    suspended, olga, people
+):
+    night, player = suspended
+    console = people().opens(night.path)
+    page = olga.opens(f"{night.path}/penalties")
+    gives_minutes(page, player, 10)
+
+    line = page.locator(f"[data-key=serving-{player}]")
+    expect(line.locator("time")).to_have_text(re.compile(r"^9:5\d$"))
+    shown = console.locator(f"[aria-labelledby=people] [data-key=p{player}]")
+    expect(shown).to_contain_text(re.compile(r"9:\d\d to sit out"))
+    expect(shown.locator("time")).to_have_attribute("data-ends-at", re.compile(r"\d+"))
+    table = people().opens(f"{night.path}/tables/1")
+    expect(table.locator(".chair.punished")).to_contain_text(re.compile(r"out 9:\d\d"))
+
+    night.does("pause")
+
+    expect(line).to_contain_text("stands still")
+    expect(line.locator("time")).not_to_have_attribute("data-ends-at", re.compile("."))
+    page.get_by_role("button", name="Take back").click()
+    expect(line).to_have_count(0)
+    expect(shown).to_have_count(0)
+    assert olga.errors == []
+
+
+def test_when_the_minutes_are_over_the_page_looks_again(suspended, olga):
+    night, player = suspended
+    night.does("penalise", player=player, measure="minutes", count=10)
+    page = olga.opens(f"{night.path}/penalties")
+    clock = page.locator(f"[data-key=serving-{player}] time")
+    expect(clock).to_be_visible()
+
+    with page.expect_response(lambda answer: answer.url.endswith("/penalties")):
+        clock.evaluate("one => { one.dataset.endsAt = '1' }")
+
+    expect(clock).to_have_text(re.compile(r"^9:\d\d$"))
+
+
+def test_a_page_with_minutes_fits_every_width_and_thumb(suspended, olga):
+    night, player = suspended
+    night.does("penalise", player=player, measure="minutes", count=90)
+    night.does("penalise", player=player, measure="hands", count=2)
+    page = olga.opens(f"{night.path}/penalties")
+    expect(page.locator("[aria-labelledby=serving]")).to_contain_text("2 hands to sit out")
+
+    assert sideways_scroll(page) == {}
+    assert too_small_for_a_thumb(page) == []

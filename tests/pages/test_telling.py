@@ -92,6 +92,7 @@ TOLD = [
      "Ann Lee is seated at table 3 seat 4, given out among Ann Lee and Bob Moana"),
     (log.PenaltyGiven(player=1, penalty="missed_hands", hands=2, offence="phone_at_table"),
      "Ann Lee sits out 2 hands for phone at table"),
+    (log.PenaltyGiven(player=1, penalty="minutes", seconds=600), "Ann Lee sits out 10 minutes"),
     (log.PenaltyGiven(player=1, penalty="written_warning"), "Ann Lee: written warning"),
     (log.Removed(player=1, reason="no-show"), "Ann Lee is removed: no-show"),
     (log.ChipsForfeited(player=1, chips=500), "Ann Lee forfeits 500"),

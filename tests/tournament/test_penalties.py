@@ -76,7 +76,7 @@ def test_ex_m_65_a_penalty_is_counted_by_hands_however_the_table_shrinks(name, f
         assert room.state.players[3].penalty == 16 - hand
         dealt = sheet(room.state, 1, room.house, 60).decision
         assert (3 in dealt.killed) == (3 in dealt.players)
-        assert [player.number for player in serving(room.state, 1)] == [3]
+        assert [player.number for player in serving(room.state, 1, 60)] == [3]
         room.do(ask.PlayHand(table=1, stacks={}, at=60))
 
     assert room.state.players[3].penalty == 0

@@ -9,6 +9,7 @@ from floorcall.papers.figures import hour, money
 from floorcall.papers.line import Line
 from floorcall.papers.room_facts import PrintedMove, Watched
 from floorcall.tournament.state import Player, State, Status, in_play
+from floorcall.tournament.suspensions import suspended_for
 from floorcall.views.standings import StandingsView
 
 
@@ -25,22 +26,24 @@ def printed_moves(state: State) -> tuple[PrintedMove, ...]:
     )
 
 
-def watched(state: State, zone: tzinfo | None) -> tuple[Watched, ...]:
-    """Those in play who miss hands, were warned or are away."""
+def watched(state: State, now: int, zone: tzinfo | None) -> tuple[Watched, ...]:
+    """Those in play who sit out at `now`, were warned or are away."""
     rows = []
     for player in state.players.values():
-        what = _what(player, zone)
+        what = _what(player, suspended_for(state, player, now), zone)
         if what and in_play(player):
             rows.append(Watched(player.name, f"{player.table}, {player.seat}", what))
     return tuple(rows)
 
 
-def _what(player: Player, zone: tzinfo | None) -> str:
+def _what(player: Player, seconds: int, zone: tzinfo | None) -> str:
     told = []
     if player.penalty:
         told.append(
             f"misses {player.penalty} more hands" if player.penalty > 1 else "misses 1 hand"
         )
+    if seconds:
+        told.append(f"sits out {-(-seconds // 60)} min. of play")
     if player.warnings:
         told.append(f"{player.warnings} warning{'s' * (player.warnings > 1)}")
     if player.absent_since is not None:

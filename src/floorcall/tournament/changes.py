@@ -14,6 +14,7 @@ from floorcall.tournament.prizes import may_announce
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.setup import Level, Setup
 from floorcall.tournament.state import Clock, State
+from floorcall.tournament.suspensions import with_play_counted
 
 
 def levels_begun(state: State, now: int) -> tuple[Level, ...]:
@@ -46,6 +47,7 @@ def levels_changed(state: State, event: LevelsChanged) -> State:
     if clock.ends_at is not None:
         level, remaining = read_clock(clock, state.setup, event.at)
         clock = Clock(level, event.at + remaining)
+    state = with_play_counted(state, event.at)
     return replace(state, clock=clock, setup=replace(state.setup, levels=event.levels))
 
 

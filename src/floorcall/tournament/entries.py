@@ -142,7 +142,12 @@ def registered(state: State, event: Registered) -> State:
     if event.again_of:
         # What was left of a penalty is served by the person, not by the entry.
         before = state.players[event.again_of]
-        player = replace(player, penalty=before.penalty, warnings=before.warnings)
+        player = replace(
+            player,
+            penalty=before.penalty,
+            suspended_until=before.suspended_until,
+            warnings=before.warnings,
+        )
         again = state.entered_again.put(event.again_of, event.player)
         state = replace(state, entered_again=again)
     state = with_player(state, player)

@@ -269,11 +269,12 @@ class HandForHand(Base, frozen=True, tag="hand-for-hand"):
 
 
 class PenaltyGiven(Base, frozen=True, tag="penalty-given"):
-    """A warning, or hands to be missed."""
+    """A warning, hands to be missed, or seconds of play."""
 
     player: int
     penalty: str
     hands: int = 0
+    seconds: int = 0
     offence: str = ""
 
 

@@ -30,6 +30,7 @@ from floorcall.tournament.state import (
     State,
     Table,
 )
+from floorcall.tournament.suspensions import sits_out
 
 
 class Sheet(NamedTuple):
@@ -74,7 +75,7 @@ def sheet(state: State, number: int, house: House, now: int) -> Ruling[Sheet] | 
         hand = NextHand(hand.positions, dealt, dict.fromkeys(new, Place.ELSEWHERE), hand.dealer)
         reads[MIXED_GAME_BUTTON]
     players = {seat: state.players[table.seats[seat]] for seat in hand.dealt_in}
-    killed = tuple(seat for seat, player in players.items() if is_killed(player))
+    killed = tuple(seat for seat, player in players.items() if is_killed(state, player, now))
     if killed:
         reads[PENALTY_EXECUTION_DEALT_IN]
     blinds = blinds_at(state.setup, level)
@@ -89,9 +90,10 @@ def _arrived_since_misdeal(table: Table) -> dict[int, int]:
     return new if len(table.seats) - len(new) > 1 else {}
 
 
-def is_killed(player: Player) -> bool:
+def is_killed(state: State, player: Player, now: int) -> bool:
     """Whether the hand of this player is folded as soon as it is dealt."""
-    return bool(player.penalty) or player.absent_since is not None or not player.present
+    away = player.absent_since is not None or not player.present
+    return away or sits_out(state, player, now)
 
 
 @decides(PlayHand)

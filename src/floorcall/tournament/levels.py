@@ -12,6 +12,7 @@ from floorcall.tournament.events import ClockPaused, ClockResumed, ClockSet, Eve
 from floorcall.tournament.reasons import refuse
 from floorcall.tournament.setup import index_of, playing_level
 from floorcall.tournament.state import Clock, State
+from floorcall.tournament.suspensions import with_play_counted
 
 
 @decides(Start)
@@ -28,6 +29,7 @@ def start(state: State, command: Start, _house: House) -> list[Event]:
 def started(state: State, event: Started) -> State:
     """The clock runs from now."""
     ends = event.at + state.setup.levels[0].seconds
+    state = with_play_counted(state, event.at)
     return replace(state, phase="running", started_at=event.at, clock=Clock(0, ends))
 
 
@@ -44,6 +46,7 @@ def pause(state: State, command: Pause, _house: House) -> list[Event]:
 @evolves(ClockPaused)
 def clock_paused(state: State, event: ClockPaused) -> State:
     """What remains is kept."""
+    state = with_play_counted(state, event.at)
     return replace(state, clock=Clock(event.level, None, event.remaining))
 
 
@@ -60,6 +63,7 @@ def resume(state: State, command: Resume, _house: House) -> list[Event]:
 def clock_resumed(state: State, event: ClockResumed) -> State:
     """The level ends when what remained has passed."""
     clock = state.clock
+    state = with_play_counted(state, event.at)
     return replace(state, clock=Clock(clock.level, event.at + clock.remaining))
 
 
@@ -110,6 +114,7 @@ def _set(command: SetClock | AddTime | GoToLevel, level: int, remaining: int) ->
 @evolves(ClockSet)
 def clock_set(state: State, event: ClockSet) -> State:
     """A running clock keeps running, a stopped one stays stopped."""
+    state = with_play_counted(state, event.at)
     if state.clock.ends_at is None:
         return replace(state, clock=Clock(event.level, None, event.remaining))
     return replace(state, clock=Clock(event.level, event.at + event.remaining))

@@ -1,4 +1,4 @@
-"""Penalties given to players of the tournament, and served hand by hand; the ladder is the book's.
+"""Penalties given to players of the tournament; the ladder is the book's.
 
 Whether the house has a penalty and how many hands it costs is ruled in `rulings.penalties`.
 """
@@ -25,6 +25,7 @@ from floorcall.tournament.events import Event, PenaltyGiven
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.removal import removal
 from floorcall.tournament.state import Player, State, in_play, with_player
+from floorcall.tournament.suspensions import sits_out, suspended
 
 _WARNINGS = (Measure.WARNING.value, Measure.WRITTEN_WARNING.value)
 
@@ -49,6 +50,7 @@ def penalise(state: State, command: Penalise, house: House) -> list[Event]:
             player=player.number,
             penalty=command.measure.value,
             hands=hands,
+            seconds=60 * command.count if command.measure is Measure.MINUTES else 0,
             offence=command.offence,
             why=command.reason,
             rules=reads.cites,
@@ -88,8 +90,10 @@ def _cite_offence(word: str, reads: Reads) -> None:
 
 @evolves(PenaltyGiven)
 def penalty_given(state: State, event: PenaltyGiven) -> State:
-    """Hands to miss add up, and stay with the player at whatever table."""
+    """Hands and minutes to miss add up, and stay with the player at whatever table."""
     player = state.players[event.player]
+    if event.seconds:
+        player = suspended(state, player, event.at, event.seconds)
     warned = player.warnings + (event.penalty in _WARNINGS)
     return with_player(
         state, replace(player, penalty=player.penalty + event.hands, warnings=warned)
@@ -109,7 +113,7 @@ def disqualify(state: State, command: Disqualify, house: House) -> list[Event]:
     return removal(state, player, "disqualified", command, reads)
 
 
-def serving(state: State, table: int) -> list[Player]:
-    """The players at a table who miss hands now, for the dealer to see."""
+def serving(state: State, table: int, now: int) -> list[Player]:
+    """The players at a table who sit out now, for the dealer to see."""
     players = (state.players[who] for who in state.tables[table].seats.values())
-    return [player for player in players if player.penalty]
+    return [player for player in players if sits_out(state, player, now)]

@@ -69,6 +69,8 @@ class Player(Struct, frozen=True, gc=False):
     stack: int = 0
     penalty: int = 0
     """Hands still to be missed."""
+    suspended_until: int = 0
+    """Seconds of play at which a suspension is over."""
     warnings: int = 0
     absent_since: int | None = None
     rebuys: int = 0
@@ -208,6 +210,9 @@ class State(Struct, frozen=True):
     """open, running or over."""
     started_at: int = 0
     clock: Clock = Clock()
+    clock_set_at: int = 0
+    played: int = 0
+    """Seconds of play when the clock was set."""
     players: Pages[Player] = Pages()
     members: Pages[tuple[tuple[str, int], ...]] = Pages()
     entered_again: Pages[int] = Pages()

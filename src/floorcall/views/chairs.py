@@ -12,6 +12,7 @@ from floorcall.tournament.advice import table_tasks
 from floorcall.tournament.halting import Halt, table_halt
 from floorcall.tournament.state import Move, Player, State, Status, Table
 from floorcall.views.sheet import NextHandShown, SheetView, sheet_view
+from floorcall.views.suspension import Suspension, suspension
 
 
 class Chair(Struct, frozen=True):
@@ -27,6 +28,7 @@ class Chair(Struct, frozen=True):
     missing: bool = False
     """Seated, and never seen."""
     penalty: int = 0
+    suspension: Suspension | None = None
     warnings: int = 0
     killed: bool = False
     waits: bool = False
@@ -109,6 +111,7 @@ def _chair(
         away_since=player.absent_since,
         missing=not player.present,
         penalty=player.penalty,
+        suspension=suspension(state, player, sheet.now),
         warnings=player.warnings,
         killed=hand is not None and seat in hand.killed,
         waits=hand is not None and seat not in hand.dealt_in,

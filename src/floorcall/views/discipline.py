@@ -15,10 +15,12 @@ from floorcall.policies.penalties import (
 )
 from floorcall.tournament.events import PenaltyGiven
 from floorcall.tournament.state import Player, State, in_play
+from floorcall.tournament.suspensions import sits_out
+from floorcall.views.suspension import Suspension, suspension
 
 
 class Serving(Struct, frozen=True):
-    """A player who misses hands: `left` of `given` in all."""
+    """A player who sits out: `left` hands of `given` in all, or minutes, or both."""
 
     player: int
     name: str
@@ -26,6 +28,7 @@ class Serving(Struct, frozen=True):
     seat: int
     left: int
     given: int
+    suspension: Suspension | None = None
 
 
 class Warned(Struct, frozen=True):
@@ -57,13 +60,17 @@ class Discipline(Struct, frozen=True):
     warned: tuple[Warned, ...]
 
 
-def discipline(state: State, given: Iterable[PenaltyGiven]) -> Discipline:
-    """The night's penalties: of 9 hands given with 4 left, 5 are served."""
+def discipline(state: State, given: Iterable[PenaltyGiven], now: int) -> Discipline:
+    """The night's penalties at `now`: of 9 hands given with 4 left, 5 are served."""
     hands: dict[int, int] = {}
     for event in given:
         hands[event.player] = hands.get(event.player, 0) + event.hands
     here = [one for one in state.players.values() if in_play(one)]
-    serving = [_serving(one, hands.get(one.number, 0)) for one in here if one.penalty]
+    serving = [
+        _serving(one, hands.get(one.number, 0), suspension(state, one, now))
+        for one in here
+        if sits_out(state, one, now)
+    ]
     warned = [
         Warned(one.number, one.name, one.table, one.seat, one.warnings)
         for one in here
@@ -75,10 +82,10 @@ def discipline(state: State, given: Iterable[PenaltyGiven]) -> Discipline:
     )
 
 
-def _serving(player: Player, given: int) -> Serving:
+def _serving(player: Player, given: int, minutes: Suspension | None) -> Serving:
     left = player.penalty
     most = max(given, left)
-    return Serving(player.number, player.name, player.table, player.seat, left, most)
+    return Serving(player.number, player.name, player.table, player.seat, left, most, minutes)
 
 
 def offences(house: House) -> tuple[tuple[str, str], ...]:

@@ -10,6 +10,7 @@ from floorcall.tournament.prizes import bounties, prizes
 from floorcall.tournament.state import State
 from floorcall.views.moves import MoveShown, calls_view
 from floorcall.views.names import display_names
+from floorcall.views.suspension import Suspension, suspension
 
 
 class EntryView(Struct, frozen=True):
@@ -26,6 +27,7 @@ class EntryView(Struct, frozen=True):
     stack: int
     owed: int
     penalty_hands: int
+    suspension: Suspension | None
     away: bool
     move: MoveShown | None
     place: int
@@ -51,6 +53,7 @@ def entry_view(state: State, house: House, now: int, number: int) -> EntryView |
         stack=player.stack,
         owed=player.owed,
         penalty_hands=player.penalty,
+        suspension=suspension(state, player, now),
         away=player.absent_since is not None,
         move=next((move for move in called if move.player == number), None),
         place=_place(state, number),

@@ -11,6 +11,7 @@ from floorcall.tournament.advice import Task, short_tables
 from floorcall.tournament.balancing import UNEVEN
 from floorcall.tournament.filing import largest
 from floorcall.tournament.state import Player, State, Table
+from floorcall.tournament.suspensions import sits_out
 
 WORDS = ("taken", "away", "penalty", "leaving", "coming", "open", "closed")
 
@@ -47,7 +48,7 @@ class RoomMap(Struct, frozen=True):
     tables: tuple[TableOnMap, ...]
 
 
-def room_map(state: State, house: House, _now: int) -> RoomMap:
+def room_map(state: State, house: House, now: int) -> RoomMap:
     """The room; with tables of 9, 9 and 7 the last is short, with 9, 9 and 8 none."""
     halts = {}
     if state.phase == "running":
@@ -56,7 +57,7 @@ def room_map(state: State, house: House, _now: int) -> RoomMap:
     tables = []
     for table in state.tables.values():
         halt = halts.get(table.number)
-        seats = tuple(_seat(state, table, seat) for seat in range(1, table.size + 1))
+        seats = tuple(_seat(state, table, seat, now) for seat in range(1, table.size + 1))
         tables.append(
             TableOnMap(
                 table=table.number,
@@ -75,7 +76,7 @@ def room_map(state: State, house: House, _now: int) -> RoomMap:
     return RoomMap(state.version, tuple(tables))
 
 
-def _seat(state: State, table: Table, seat: int) -> SeatOnMap:
+def _seat(state: State, table: Table, seat: int, now: int) -> SeatOnMap:
     number = table.seats.get(seat)
     if number is None:
         coming = table.coming.get(seat)
@@ -83,11 +84,11 @@ def _seat(state: State, table: Table, seat: int) -> SeatOnMap:
             return SeatOnMap("coming", state.players[coming].name, state.players[coming].stack)
         return SeatOnMap("closed" if seat in table.closed_seats else "open")
     player = state.players[number]
-    word = "leaving" if number in table.leaving else _word(player)
+    word = "leaving" if number in table.leaving else _word(state, player, now)
     return SeatOnMap(word, player.name, player.stack)
 
 
-def _word(player: Player) -> str:
-    if player.penalty:
+def _word(state: State, player: Player, now: int) -> str:
+    if sits_out(state, player, now):
         return "penalty"
     return "away" if player.absent_since is not None or not player.present else "taken"

@@ -33,7 +33,7 @@ async def console(visit: Visit) -> Response:
         "Console",
         decisions=decisions(room.state, room.house, visit.now),
         moves=moves_view(room.state, room.house, visit.now).moves,
-        glance=glance(room.state),
+        glance=glance(room.state, visit.now),
         latest=latest[::-1],
         levels=_levels(visit),
         in_blinds=_in_blinds(clock),

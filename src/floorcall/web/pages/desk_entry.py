@@ -12,6 +12,7 @@ from floorcall.tournament.state import Player, family_of, in_play
 from floorcall.views.cash_book import CashLine, cash_lines
 from floorcall.views.offers import Offered, offers
 from floorcall.views.rivals import RivalsView, rivals_view
+from floorcall.views.suspension import Suspension, suspension
 from floorcall.web.address import reached_at
 from floorcall.web.pages.page import Visit
 
@@ -34,6 +35,7 @@ class EntryShown(NamedTuple):
     closed: list[Offered]
     lines: list[CashLine]
     household: Household | None
+    suspension: Suspension | None
     earlier: Player | None
     later: int
     address: str
@@ -62,6 +64,7 @@ def entry_shown(visit: Visit, number: int) -> EntryShown | None:
         closed=[one for one in made if one.refused],
         lines=[line for line in cash_lines(room.money) if line.player == number],
         household=_household(visit, player),
+        suspension=suspension(state, player, visit.now),
         earlier=state.players.get(player.again_of) if player.again_of else None,
         later=state.entered_again.get(number) or 0,
         address=address,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from floorcall.tournament.state import Player, State, in_play
+from floorcall.tournament.suspensions import sits_out
+from floorcall.views.suspension import Suspension, suspension
 
 
 class TableGlance(NamedTuple):
@@ -21,14 +23,15 @@ class Glance(NamedTuple):
     """Those a director keeps an eye on."""
 
     tables: tuple[TableGlance, ...]
-    penalties: tuple[Player, ...]
+    penalties: tuple[tuple[Player, Suspension | None], ...]
+    """Those who sit out, with the minutes they have left, if minutes."""
     away: tuple[Player, ...]
     missing: tuple[Player, ...]
     """Seated, and never seen."""
 
 
-def glance(state: State) -> Glance:
-    """The room; with tables of 9, 9 and 7 the last is short."""
+def glance(state: State, now: int) -> Glance:
+    """The room at `now`; with tables of 9, 9 and 7 the last is short."""
     fullest = max((table.planned for table in state.tables.values()), default=0)
     here = [player for player in state.players.values() if in_play(player)]
     return Glance(
@@ -42,7 +45,9 @@ def glance(state: State) -> Glance:
             )
             for table in state.tables.values()
         ),
-        penalties=tuple(one for one in here if one.penalty),
+        penalties=tuple(
+            (one, suspension(state, one, now)) for one in here if sits_out(state, one, now)
+        ),
         away=tuple(one for one in here if one.absent_since is not None),
         missing=tuple(one for one in here if not one.present),
     )

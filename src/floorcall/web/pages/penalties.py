@@ -19,7 +19,7 @@ async def penalties(visit: Visit) -> Response:
     """Who serves, who was warned, what the book says; a dealer is told of the own table."""
     room = visit.room
     given = [(version, one) for version, one in room.noted if isinstance(one, PenaltyGiven)]
-    found = discipline(room.state, (one for _, one in given))
+    found = discipline(room.state, (one for _, one in given), visit.now)
     dealer = visit.actor.role is Role.DEALER
     serving = [one for one in found.serving if not dealer or one.table == visit.actor.table]
     return visit.show(

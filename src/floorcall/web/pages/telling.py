@@ -169,9 +169,13 @@ class _Teller:
                 return f"{names} {'is' if len(event.outs) == 1 else 'are'} out"
             case log.PenaltyGiven():
                 offence = f" for {_spaced(event.offence)}" if event.offence else ""
-                if event.hands:
-                    hands = plural(event.hands, "hand")
-                    return f"{self._name(event.player)} sits out {hands}{offence}"
+                if event.hands or event.seconds:
+                    long = (
+                        plural(event.hands, "hand")
+                        if event.hands
+                        else (plural(event.seconds // 60, "minute"))
+                    )
+                    return f"{self._name(event.player)} sits out {long}{offence}"
                 return f"{self._name(event.player)}: {_spaced(event.penalty)}{offence}"
             case log.Removed():
                 return f"{self._name(event.player)} is removed: {event.reason}"

@@ -29,12 +29,14 @@ function tick(ended) {
     const left = endsAt ? Number(endsAt) - serverNow() / 1000 : Number(clock.dataset.remaining);
     const words = clockWords(left);
     if (clock.textContent !== words) clock.textContent = words;
-    if (!endsAt || "aside" in clock.dataset) continue; // one beside the clock makes no news
-    if (left <= 0 && !over.has(endsAt)) {
+    if (!endsAt) continue;
+    const aside = "aside" in clock.dataset; // one beside the clock makes no news
+    if (left <= 0 && !over.has(endsAt) && (!aside || "fresh" in clock.dataset)) {
       over.add(endsAt);
-      document.dispatchEvent(new CustomEvent("floorcall:ended"));
+      if (!aside) document.dispatchEvent(new CustomEvent("floorcall:ended"));
       ended();
     }
+    if (aside) continue;
     if (`${endsAt} ${words}` !== last && clock.isConnected) {
       last = `${endsAt} ${words}`;
       document.dispatchEvent(new CustomEvent("floorcall:second", { detail: Math.ceil(left) }));

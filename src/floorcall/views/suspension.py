@@ -1,0 +1,26 @@
+"""A penalty of minutes as it is counted down on a page."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.tournament.clock import level_now
+from floorcall.tournament.state import Player, State
+from floorcall.tournament.suspensions import suspended_for
+
+
+class Suspension(Struct, frozen=True):
+    """Seconds left; `ends_at` is None while they stand still, with the clock or in a break."""
+
+    left: int
+    ends_at: int | None
+
+
+def suspension(state: State, player: Player, now: int) -> Suspension | None:
+    """What is left of a player's minutes at `now`; None where there are none."""
+    left = suspended_for(state, player, now)
+    if not left:
+        return None
+    playing = not state.setup.levels[level_now(state, now)].is_break
+    runs = state.clock.ends_at is not None and playing
+    return Suspension(left, now + left if runs else None)
