@@ -6,30 +6,18 @@ from datetime import UTC, datetime, tzinfo
 
 from floorcall.table.games import GAMES, Limit
 from floorcall.tournament.setup import Level
+from floorcall.views import figures
+from floorcall.views.figures import amount as chips
+from floorcall.views.figures import clock as minutes
+
+__all__ = ["chips", "hour", "minutes", "moment", "money", "stakes"]
 
 _A_YEAR = 365 * 24 * 3600
 
 
-def chips(count: int) -> str:
-    """12500 is `12,500`."""
-    return f"{count:,}"
-
-
 def money(amount: int, units: int) -> str:
-    """An amount in the smallest unit, of which `units` make a whole one: 1250 cents are `12.50`."""
-    if units <= 1:
-        return f"{amount:,}"
-    sign = "−" if amount < 0 else ""
-    whole, part = divmod(abs(amount), units)
-    return f"{sign}{whole:,}.{part:0{len(str(units - 1))}d}"
-
-
-def minutes(seconds: int) -> str:
-    """90 seconds are `1:30`, 3725 are `1:02:05`."""
-    hours, rest = divmod(seconds, 3600)
-    if hours:
-        return f"{hours}:{rest // 60:02d}:{rest % 60:02d}"
-    return f"{rest // 60}:{rest % 60:02d}"
+    """An amount in the smallest unit, of which `units` make a whole one: 1200 cents are `12.00`."""
+    return figures.money(amount, units, exact=True).replace("-", "−")
 
 
 def moment(at: int, zone: tzinfo | None) -> str:

@@ -1,4 +1,4 @@
-"""Numbers as people read them: chips, money, times, places, blinds and rules."""
+"""Numbers as people read them on pages: chips, money, times, places, blinds and rules."""
 
 from __future__ import annotations
 
@@ -6,26 +6,21 @@ from datetime import datetime
 from urllib.parse import quote
 
 from floorcall.views.clock import LevelShown
+from floorcall.views.figures import amount, clock, money
 
-
-def amount(chips: int) -> str:
-    """Chips with commas: 12,500."""
-    return f"{chips:,}"
-
-
-def money(pieces: int, units: int = 1) -> str:
-    """Money kept in its smallest unit: 1250 of 100 to a whole one is 12.50, 1200 is 12."""
-    sign = "-" if pieces < 0 else ""
-    whole, rest = divmod(abs(pieces), max(units, 1))
-    digits = len(str(units - 1)) if units > 1 else 0
-    return f"{sign}{whole:,}.{rest:0{digits}}" if rest else f"{sign}{whole:,}"
-
-
-def clock(seconds: int) -> str:
-    """Minutes and seconds, and hours where there are any: 1:05:00."""
-    hours, rest = divmod(max(seconds, 0), 3600)
-    minutes, seconds = divmod(rest, 60)
-    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+__all__ = [
+    "amount",
+    "as_name",
+    "blinds",
+    "clock",
+    "date",
+    "day",
+    "hour",
+    "money",
+    "ordinal",
+    "plural",
+    "rule_link",
+]
 
 
 def hour(at: int) -> str:
