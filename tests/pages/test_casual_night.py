@@ -227,3 +227,15 @@ def test_the_screens_tell_when_the_night_ends(tuesday, olga):
 
     expect(olga.opens(f"{tuesday.path}/screen").locator("main")).to_contain_text(f"Ends at {ends}")
     expect(olga.opens(f"{tuesday.path}/rail").locator("#clock")).to_contain_text(f"Ends at {ends}")
+
+
+def test_the_phone_of_somebody_gone_home_tells_of_the_chips_and_then_of_the_share(tuesday, people):
+    tuesday.does("leave-early", player=2, chips=12_000)
+    with tuesday.server.client() as client:
+        link = client.post(f"/tournaments/{tuesday.tournament}/players/2/link").json()["path"]
+    page = people(token="").opens(link)
+
+    expect(page.locator("#seat")).to_contain_text("Your 12,000 chips are paid for at the end")
+    tuesday.does("count-stacks", stacks={"1": 8_000})
+    tuesday.does("finish", reason="a fire alarm")
+    expect(page.locator("#seat")).to_contain_text("win 21.60")
