@@ -178,4 +178,4 @@ ROUTES = [
     page("/open", form, roles=ACTS["open a tournament"]),
     page("/open", opens, "POST", roles=ACTS["open a tournament"]),
 ]
-TABS = [Tab("Open a tournament", "/open", ACTS["open a tournament"], 5)]
+TABS = [Tab("Open", "/open", ACTS["open a tournament"], 5)]
