@@ -335,3 +335,16 @@ def test_forgetting_twice_changes_nothing_more_and_never_touches_anybody_else(to
             assert {**after, "family": before["family"]} == before
         if before.get("member") in ("17", "21"):
             assert after["name"] == "former player 17"
+
+
+def test_a_household_and_needs_that_were_noted_later_go_too():
+    taken = entered(member="17", family="Lee, Hill Road")
+    amended = {"kind": "entry-amended", "player": 1, "family": "Lee, Mill Lane", "needs": "a ramp"}
+    other = {"kind": "entry-amended", "player": 2, "family": "Moana", "needs": "large cards"}
+    moved = {"kind": "seat-changed", "player": 1, "why": "a ramp"}
+
+    assert forget(taken, amended, other, moved)[1:] == [
+        {"kind": "entry-amended", "player": 1, "family": "family of entry 1"},
+        other,
+        {"kind": "seat-changed", "player": 1, "why": "special needs"},
+    ]

@@ -1,7 +1,7 @@
 """What the entries of any log say without somebody: a placeholder for the name, the rest as it was.
 
-It reads entries as JSON and knows three shapes: an entry taken on a night, a result of a season,
-and words that people typed. The register's own log is in `erasure`.
+It reads entries as JSON and knows four shapes: an entry taken on a night, one amended, a result of
+a season, and words that people typed. The register's own log is in `erasure`.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def concerning(somebody: Somebody, stream: Sequence[bytes]) -> list[int]:
 Rewrite = Callable[[Any], Any]
 
 
-def _rewriting(somebody: Somebody, told: Iterable[Any]) -> Rewrite:
+def _rewriting(somebody: Somebody, told: Sequence[Any]) -> Rewrite:
     """How to write the entries of one stream anew."""
     entries = list(_entries(told))
     mine = [entry for entry in entries if somebody.is_of(entry)]
@@ -69,12 +69,14 @@ def _rewriting(somebody: Somebody, told: Iterable[Any]) -> Rewrite:
         if as_compared(name) not in {*others, "", as_compared(somebody.called)}
     }
     compared = set(map(as_compared, names))
+    numbers = {entry["player"] for entry in mine if "player" in entry}
+    noted = [*mine, *(one for one in _found(told, _is_amended) if one["player"] in numbers)]
     families = {
         entry["family"]: f"family of entry {entry.get('player', 0)}"
-        for entry in reversed(mine)
+        for entry in reversed(noted)
         if entry.get("family") and not _NUMBERED.fullmatch(entry["family"])
     }
-    needs = {entry["needs"] for entry in mine if entry.get("needs")}
+    needs = {entry["needs"] for entry in noted if entry.get("needs")}
     in_text = replacing(dict.fromkeys(names, somebody.called) | dict.fromkeys(needs, _NEED))
     in_notation = replacing(dict.fromkeys(names, f"former{somebody.number}"))
 
@@ -83,6 +85,8 @@ def _rewriting(somebody: Somebody, told: Iterable[Any]) -> Rewrite:
             case dict():
                 kind = value.get("kind", "")
                 new = {key: rewrite(part, key, kind) for key, part in value.items()}
+                if _is_amended(value) and value["player"] in numbers:
+                    return _without_needs(new)
                 return _without_name(new, somebody) if _is_theirs(value, somebody) else new
             case list():
                 return [rewrite(part, field) for part in value]
@@ -122,21 +126,32 @@ def _spaced(words: str) -> str:
 
 
 def _entries(told: Iterable[Any]) -> Iterator[dict[str, Any]]:
-    """Every entry and result told of, also where a correction put one in place."""
+    """Every entry and result told of."""
+    return _found(told, _is_entry)
+
+
+def _found(
+    told: Iterable[Any], wanted: Callable[[dict[str, Any]], bool]
+) -> Iterator[dict[str, Any]]:
+    """What is wanted of all that is told, also where a correction put it in place."""
     for value in told:
         match value:
             case dict():
-                if _is_entry(value):
+                if wanted(value):
                     yield value
-                yield from _entries(value.values())
+                yield from _found(value.values(), wanted)
                 if written := value.get("instead"):
-                    yield from _entries([_unpacked(written)])
+                    yield from _found([_unpacked(written)], wanted)
             case list():
-                yield from _entries(value)
+                yield from _found(value, wanted)
 
 
 def _is_entry(value: dict[str, Any]) -> bool:
     return "name" in value and (value.get("kind") in _ENTERED or "who" in value)
+
+
+def _is_amended(value: dict[str, Any]) -> bool:
+    return value.get("kind") == "entry-amended"
 
 
 def _is_theirs(value: dict[str, Any], somebody: Somebody) -> bool:
@@ -144,8 +159,11 @@ def _is_theirs(value: dict[str, Any], somebody: Somebody) -> bool:
 
 
 def _without_name(entry: dict[str, Any], somebody: Somebody) -> dict[str, Any]:
-    kept = {key: part for key, part in entry.items() if key != "needs"}
-    return {**kept, "name": somebody.called}
+    return {**_without_needs(entry), "name": somebody.called}
+
+
+def _without_needs(entry: dict[str, Any]) -> dict[str, Any]:
+    return {key: part for key, part in entry.items() if key != "needs"}
 
 
 def _unpacked(written: str) -> Any:
