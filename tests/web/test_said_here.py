@@ -8,13 +8,16 @@ import pytest
 
 from floorcall.cli.shown_where import shown_where
 from floorcall.club.beside import Moment, beside, moments_of
+from floorcall.club.cash.setup import CashGame, CashSetup
 from floorcall.houses.shelf import Shelf
+from floorcall.law.house import House
 from floorcall.law.rule import Rule
 from floorcall.policies import AXES
 from floorcall.web.pages.gathering import gathered
 from floorcall.web.pages.said_here import PLACES
+from floorcall.web.roles import Role
 
-from .callers import Caller
+from .callers import Caller, Callers
 from .evenings import evening
 
 SHELF = Shelf()
@@ -34,6 +37,8 @@ def game_of(rule: Rule, house: str) -> tuple[str, ...]:
     )
 
 
+OF_THE_CLUB = ("/people", "/cash/{cash}")
+"""Pages of no tournament; one house's are looked at."""
 SHOWN = sorted(
     {
         (house, place, game_of(rule, house))
@@ -41,6 +46,7 @@ SHOWN = sorted(
         for rule in SHELF.book(house).all_rules().values()
         for moment in moments_of(rule)
         for place in PLACES[moment]
+        if place not in OF_THE_CLUB
     }
 )
 
@@ -53,16 +59,33 @@ def test_the_page_shows_every_rule_of_its_moments_in_their_own_words(
     director.does(night, "open-table", table={"number": 1, "seats": 9})
     link = director.post(f"/tournaments/{night}/players/1/link").json()["path"]
     path = place.format(tournament=night, token=link.rsplit("/", 1)[-1], number=1, book=house)
+
+    assert unsaid(director, path, place, SHELF.house(house, *labels)) == set()
+
+
+def test_cash_tables_show_every_rule_of_their_moments_too(director: Caller):
+    setup = CashSetup(name="Tuesday", house="club52", games=(CashGame("2/4 limit", 2, 4, 40),))
+    ledger = director.post("/club/cash", {"key": "opens-cash", "setup": setup}).json()["ledger"]
+
+    assert unsaid(director, f"/{ledger}", "/cash/{cash}", SHELF.house("club52", "cash")) == set()
+
+
+def test_the_register_shows_what_everybody_owes_the_game(callers: Callers):
+    owner = callers.signed_in(Role.OWNER)
+    owner.post("/club", {"key": "opens-the-club", "house": "club52"})
+
+    assert unsaid(owner, "/people", "/people", SHELF.house("club52")) == set()
+
+
+def unsaid(caller: Caller, path: str, place: str, house: House) -> set[str]:
+    """What a page of that address should say of the house, and does not."""
     moments = {moment for moment, places in PLACES.items() if place in places}
-    narrowed = SHELF.house(house, *labels)
-    wording = {rule.says for moment in moments for rule in beside(moment, narrowed)}
-
-    page = director.client.get(path, headers=director.headers)
-
+    wording = {rule.says for moment in moments for rule in beside(moment, house)}
+    page = caller.client.get(path, headers=caller.headers)
     assert page.status_code == 200
-    text = unescape(page.text)
     assert wording
-    assert {says for says in wording if says not in text} == set()
+    text = unescape(page.text)
+    return {says for says in wording if says not in text}
 
 
 def claimed(house: str, page: str) -> dict[str, list[Rule]]:

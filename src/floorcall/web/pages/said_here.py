@@ -11,14 +11,16 @@ from floorcall.club.beside import Moment, beside
 from floorcall.law.house import House
 from floorcall.law.rule import Rule
 
+_AT_THE_TABLE = ("/t/{tournament}/floor", "/t/{tournament}/tables/{number}", "/cash/{cash}")
+
 PLACES: dict[Moment, tuple[str, ...]] = {
-    Moment.ENTRY: ("/t/{tournament}/desk", "/p/{token}"),
+    Moment.ENTRY: ("/t/{tournament}/desk", "/p/{token}", "/people", "/cash/{cash}"),
     Moment.LEVEL: ("/t/{tournament}/structure",),
     Moment.COLOUR_UP: ("/t/{tournament}/chips",),
     Moment.RACE: ("/t/{tournament}/chips",),
-    Moment.MISDEAL: ("/t/{tournament}/floor", "/t/{tournament}/tables/{number}"),
-    Moment.DECK: ("/t/{tournament}/floor", "/t/{tournament}/tables/{number}"),
-    Moment.EXPOSED: ("/t/{tournament}/floor", "/t/{tournament}/tables/{number}"),
+    Moment.MISDEAL: _AT_THE_TABLE,
+    Moment.DECK: _AT_THE_TABLE,
+    Moment.EXPOSED: _AT_THE_TABLE,
     Moment.DOORS: ("/t/{tournament}/rail", "/books/{book}/notices"),
 }
 """The addresses of the pages at which each moment is dealt with."""
