@@ -12,6 +12,8 @@ MOST_SEATS = 20
 MOST_LEVELS = 200
 MOST_TABLES = 2_000
 LONGEST_NAME = 100
+LATEST = 4_102_444_800
+"""No night is announced for the year 2100 or later."""
 _MOST_CASE_WORDS = 100
 """Seats and other words in the line that lists them."""
 _TOO_LONG = re.compile(r"\d{13}")
@@ -37,6 +39,8 @@ def check_setup(setup: Setup) -> None:
     _check_levels(setup.levels)
     if len(setup.tables) > MOST_TABLES:
         raise NotAllowed(f"a room has at most {MOST_TABLES} tables")
+    if max(setup.starts, setup.ends) >= LATEST:
+        raise NotAllowed("a night starts and ends before the year 2100")
     for size in (setup.table_size, setup.final_size):
         if size and not 2 <= size <= MOST_SEATS:
             raise NotAllowed(f"a table has 2 to {MOST_SEATS} seats")
