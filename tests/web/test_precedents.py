@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from floorcall.store import Blank, Mark
 from floorcall.tournament import commands as ask
 from floorcall.web.correcting import Correction, correct
 from floorcall.web.precedents import Precedents
@@ -84,3 +85,19 @@ async def test_a_ruling_that_was_corrected_is_told_as_it_stands(rooms, instead, 
     await precedents.catch_up()
 
     assert told(precedents, "two chips") == found
+
+
+async def test_what_was_blanked_is_no_longer_told(rooms, log):
+    tournament = await night(rooms, "First")
+    await ruled(rooms, tournament, "Xerxes folds", "a fold")
+    precedents = Precedents(rooms)
+    await precedents.catch_up()
+    entry = list(log.read(f"tournament/{tournament}"))[-1]
+    blank = Blank(entry, entry.data.replace(b"Xerxes", b"former player 17"))
+    log.blank([blank], Mark(1, "Olga", "asked by letter")).result()
+    await rooms.reread(entry.stream)
+
+    await precedents.catch_up()
+
+    assert told(precedents, "Xerxes folds") == []
+    assert told(precedents, "former player 17 folds") == [("First", "a fold")]

@@ -31,6 +31,7 @@ class Precedents:
         self._read: dict[str, int] = {}
         """How far each stream is filed."""
         self._rereads = rooms.rereads
+        self._rereads = rooms.rereads
         self._lock = Lock()
         self._filing: asyncio.Task[None] | None = None
 
@@ -47,6 +48,10 @@ class Precedents:
             return self._index.like(facts, rules)
 
     def _file_new(self) -> None:
+        rereads = self._rooms.rereads
+        if rereads != self._rereads:  # somebody is to be forgotten: what was filed may name them
+            with self._lock:
+                self._index, self._read, self._rereads = RulingIndex(), {}, rereads
         rereads = self._rooms.rereads
         if rereads != self._rereads:  # somebody was erased
             with self._lock:
