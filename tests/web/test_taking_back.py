@@ -2,7 +2,7 @@
 
 import pytest
 
-from floorcall.web.correcting import ON_THE_SPOT
+from floorcall.web.examining import ON_THE_SPOT
 from floorcall.web.roles import Role
 
 from .callers import Caller

@@ -1,30 +1,19 @@
-"""Correcting the past through the room: first examined, then accepted with what it sets aside.
-
-A director corrects anything. Everybody else of the staff takes back what they did themselves, on
-the spot: within five minutes, on the same device, while nothing that came later rests on it.
-"""
+"""Correcting the past through the room: first examined, then accepted with what it sets aside."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 from msgspec import Struct
 
-from floorcall.store import Entry
 from floorcall.tournament.correct import Change, Consequences, examine
 from floorcall.tournament.events import Event, read
 from floorcall.tournament.reasons import Refusal
-from floorcall.web.matrix import ACTS
-from floorcall.web.refusals import NotAllowed, NotForRole
+from floorcall.web.examining import examined, refuse_other_aside
 from floorcall.web.roles import Actor
 from floorcall.web.room import Room
 from floorcall.web.rooms import Rooms
 from floorcall.web.taking import Taken, take_decided
-
-ON_THE_SPOT = 5 * 60
-"""Seconds in which one's own work is taken back without a director."""
-_ASK = "ask a director to correct it"
 
 
 class Correction(Struct, frozen=True):
@@ -102,48 +91,14 @@ async def _examined(
     rooms: Rooms, room: Room, correction: Correction, actor: Actor, at: int
 ) -> Consequences:
     entries = await rooms.entries(room.stream)
-    own = actor.role not in ACTS["correct"]
-    if own:
-        amends = correction.instead is not None
-        refuse_anothers(entries, correction.event_version, amends, actor, at)
-    found = await asyncio.to_thread(
-        examine,
-        [read(entry.data) for entry in entries],
-        correction.event_version,
-        room.house,
-        correction.instead,
-        at=at,
-        by=actor.name,
-        why=correction.reason,
-    )
-    if isinstance(found, Refusal):
-        raise NotAllowed.by(found)
-    if own and found.misfits:
-        raise NotForRole("something later rests on it", _ASK)
-    return found
+    version, instead = correction.event_version, correction.instead
 
+    def look() -> Consequences | Refusal:
+        events = [read(entry.data) for entry in entries]
+        why = correction.reason
+        return examine(events, version, room.house, instead, at=at, by=actor.name, why=why)
 
-def refuse_other_aside(accepts: Sequence[int], set_aside: Sequence[int]) -> None:
-    """Whoever corrects has seen all that it sets aside, and nothing else."""
-    if set(accepts) != set(set_aside):
-        named = ", ".join(map(str, set_aside)) or "none"
-        raise NotAllowed(
-            "the correction sets other events aside than were accepted",
-            f"examine it again; it sets aside: {named}",
-        )
-
-
-def refuse_anothers(
-    entries: Sequence[Entry], version: int, amends: bool, actor: Actor, at: int
-) -> None:
-    """Whoever is no director takes back only what is their own, and fresh."""
-    entry = next((one for one in entries if one.version == version), None)
-    if entry is None or (entry.by, entry.device) != (actor.name, actor.device):
-        raise NotForRole("this was not done by you on this device", _ASK)
-    if amends:
-        raise NotForRole("you may take it back, not put something else in its place", _ASK)
-    if at - entry.at // 1000 > ON_THE_SPOT:
-        raise NotForRole("this was done more than five minutes ago", _ASK)
+    return await examined(entries, version, instead is not None, actor, at, look)
 
 
 def _shown(changes: Sequence[Change]) -> tuple[ChangeShown, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import Sequence
 from typing import Any
@@ -14,13 +13,12 @@ from floorcall.club.ledger import Consequences
 from floorcall.tournament.events import Base
 from floorcall.tournament.reasons import Refusal
 from floorcall.web.appending import begin, keep_decided
-from floorcall.web.correcting import refuse_anothers, refuse_other_aside
+from floorcall.web.examining import examined, refuse_other_aside
 from floorcall.web.houses import house_of
 from floorcall.web.ledgers.kinds import Kind
 from floorcall.web.ledgers.ledgers import Ledgers
 from floorcall.web.ledgers.room import LedgerRoom
-from floorcall.web.matrix import ACTS
-from floorcall.web.refusals import NotAllowed, NotForRole
+from floorcall.web.refusals import NotAllowed
 from floorcall.web.roles import Actor
 
 
@@ -130,21 +128,12 @@ async def _examined(
     ledgers: Ledgers, room: LedgerRoom, correction: LedgerCorrection, actor: Actor, at: int
 ) -> Consequences:
     entries = await ledgers.entries(room.stream)
-    own = actor.role not in ACTS["correct"]
-    amends = correction.instead is not None
-    if own:
-        refuse_anothers(entries, correction.event_version, amends, actor, at)
-    found = await asyncio.to_thread(
-        room.kind.ledger.examine,
-        [room.read(entry.data) for entry in entries],
-        correction.event_version,
-        room.kind.read_instead(correction.instead) if correction.instead is not None else None,
-        at=at,
-        by=actor.name,
-        why=correction.reason,
-    )
-    if isinstance(found, Refusal):
-        raise NotAllowed.by(found)
-    if own and found.misfits:
-        raise NotForRole("something later rests on it", "ask a director to correct it")
-    return found
+    version, instead = correction.event_version, correction.instead
+
+    def look() -> Consequences | Refusal:
+        events = [room.read(entry.data) for entry in entries]
+        other = room.kind.read_instead(instead) if instead is not None else None
+        why = correction.reason
+        return room.kind.ledger.examine(events, version, other, at=at, by=actor.name, why=why)
+
+    return await examined(entries, version, instead is not None, actor, at, look)
