@@ -105,6 +105,29 @@ def test_details_households_and_records_are_kept(house_of):
     assert "021 555" in download.value.path().read_text()
 
 
+def test_somebody_is_forgotten_for_a_reason_on_every_page_that_is_open(house_of, browser):
+    club = house_of("club52")
+    club.adds("Xerxes Lee", "Bob Orr")
+    night = open_night(club)
+    entry = {"command": "register", "name": "Xerxes Lee", "member": "1"}
+    club.posts(f"/tournaments/{night}/commands", version=1, command=entry)
+    beside = Person(browser, club.server.url, club.server.token)
+    beside.opens(f"/t/{night}/desk").wait_for_selector("text=Xerxes Lee")
+    page = club.olga.opens("/people/1")
+    page.get_by_text("Forget this person").click()
+    page.get_by_role("button", name="Forget Xerxes Lee").click()
+    assert page.get_by_text("Forget this person").is_visible()
+
+    page.get_by_label("Why").last.fill("asked by letter")
+    page.get_by_role("button", name="Forget Xerxes Lee").click()
+    page.wait_for_selector("text=Nothing is known of this person any more")
+    beside.page.wait_for_selector("text=former player 1")
+
+    assert "Xerxes" not in page.content()
+    assert "Xerxes" not in beside.page.content()
+    assert club.olga.errors == beside.errors == []
+
+
 def test_a_regular_is_entered_at_the_desk_from_the_register_by_one_tap(house_of):
     club = house_of("club52")
     club.adds("Ann Lee")

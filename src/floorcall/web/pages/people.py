@@ -14,12 +14,12 @@ from floorcall.club.people.desk import age_on, concerns
 from floorcall.club.people.door import PEOPLE
 from floorcall.club.people.dues import takings
 from floorcall.club.people.entries import household_of
-from floorcall.club.people.erasure import exported
 from floorcall.club.people.state import PeopleState, Person, known
 from floorcall.policies.premises import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
 from floorcall.policies.staff import DECISION_AUTHORITY_MAJOR
 from floorcall.tournament.reasons import Reads, Refusal
 from floorcall.views.people import in_register, maybe_same, people_found, person_line
+from floorcall.web.erasing import handed_over
 from floorcall.web.matrix import ACTS
 from floorcall.web.pages.gathering import Tab
 from floorcall.web.pages.page import Visit, page
@@ -108,13 +108,10 @@ async def person(visit: Visit) -> Response:
 
 
 async def data(visit: Visit) -> Response:
-    """All the register holds of one person, to hand over."""
-    entries = await visit.club.ledgers.entries(visit.ledger.stream)
-    log = [PEOPLE.read(entry.data) for entry in entries]
-    written = msgspec.json.format(
-        msgspec.json.encode(exported(visit.ledger.state, log, _known(visit).number))
-    )
-    name = f"person-{_known(visit).number}.json"
+    """All that the register and every night hold of one person, to hand over."""
+    number = _known(visit).number
+    written = msgspec.json.format(msgspec.json.encode(await handed_over(visit.club, number)))
+    name = f"person-{number}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(written, 200, headers, "application/json")
 
@@ -158,6 +155,11 @@ _READS = ACTS["read a ledger"]
 ROUTES = [
     page("/people", people, roles=_READS),
     page("/people/{person:int}", person, roles=_READS, ledger="people"),
-    page("/people/{person:int}/data.json", data, roles=ACTS["correct"], ledger="people"),
+    page(
+        "/people/{person:int}/data.json",
+        data,
+        roles=ACTS["hand over a person's data"],
+        ledger="people",
+    ),
 ]
 TABS = [Tab("People", "/people", _READS, 3)]
