@@ -9,6 +9,8 @@ from starlette.responses import Response
 from floorcall.club.cash.events import DecisionMade
 from floorcall.club.cash.state import CashState
 from floorcall.policies.staff import (
+    DECISION_AUTHORITY_CONFLICT_BAR,
+    DECISION_AUTHORITY_CONFLICT_FAMILY,
     DECISION_AUTHORITY_FAIRNESS_OVERRIDE,
     DECISION_AUTHORITY_FINAL,
 )
@@ -48,6 +50,8 @@ async def decisions(visit: Visit) -> Response:
         tables=[(one, f"Table {one}") for one in sorted(state.tables)],
         players=[state.players[who] for _, who in sorted(table.seats.items())] if table else [],
         roles=[(one.word, one.means) for one in ledger.house[DECISION_AUTHORITY_FINAL].value],
+        bars=ledger.house[DECISION_AUTHORITY_CONFLICT_BAR].value,
+        bars_family=ledger.house[DECISION_AUTHORITY_CONFLICT_FAMILY].value,
         may_depart=ledger.house[DECISION_AUTHORITY_FAIRNESS_OVERRIDE].value,
         made=_standing(happened, state),
     )
