@@ -18,7 +18,8 @@ from floorcall.web.refusals import NotAllowed, Stale, Unsure
 from floorcall.web.roles import Actor
 
 _TRIES = 4
-_MOST_OFFERED = 40
+_MOST_NEW, _MOST_KEPT = 12, 60
+"""How many tournaments are looked at: not in the season yet, and in it."""
 _WHY = "the night's results were put right"
 
 
@@ -74,9 +75,11 @@ async def offered(club: Club, state: SeasonState) -> list[Offered]:
     A tournament of another house is not offered.
     """
     found = []
-    for one in (await listed(club.rooms))[:_MOST_OFFERED]:
-        if one.house != state.season.house and one.id not in state.nights:
-            continue
+    every = await listed(club.rooms)
+    kept = [one for one in every if one.id in state.nights][:_MOST_KEPT]
+    house = state.season.house
+    new = [one for one in every if one.id not in state.nights and one.house == house][:_MOST_NEW]
+    for one in (*kept, *new):
         room = await room_of(club.rooms, one)
         if room is None or room.state.phase != "over":
             continue

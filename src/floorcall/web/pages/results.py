@@ -77,7 +77,7 @@ async def as_csv(visit: Visit) -> Response:
     rows.writerow(["place", "entry", "name", "prize", "bounties", "chips"])
     for one in _results(visit):
         won = [money(sum_, units).replace(",", "") for sum_ in (one.prize, one.bounties)]
-        rows.writerow([one.place, one.player, _plain(one.name), *won, one.chips])
+        rows.writerow([one.place, one.player, plain_text(one.name), *won, one.chips])
     return _file(visit, written.getvalue().encode("utf-8-sig"), "text/csv; charset=utf-8", "csv")
 
 
@@ -119,7 +119,7 @@ def _past(visit: Visit, room: Room, opened_at: int) -> Past:
     return Past(room, opened_at, room.state.entries + room.state.reentries, winner)
 
 
-def _plain(name: str) -> str:
+def plain_text(name: str) -> str:
     """A name that begins like a formula is text to a spreadsheet all the same: '=1+1."""
     return f"'{name}" if name[:1] in "=+-@\t\r" else name
 

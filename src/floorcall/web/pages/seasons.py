@@ -1,0 +1,93 @@
+"""Seasons: those there are, and one with its table, its nights and what could be added."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+from starlette.responses import Response
+
+from floorcall.club.season.door import SeasonState
+from floorcall.club.season.nights import Night
+from floorcall.views.season import Named
+from floorcall.web.ledgers.kinds import SEASON_KIND
+from floorcall.web.ledgers.season_nights import offered
+from floorcall.web.ledgers.season_table import called_by, table_of
+from floorcall.web.matrix import ACTS
+from floorcall.web.pages.gathering import Tab
+from floorcall.web.pages.page import Visit, page
+
+_READS = ACTS["read the table of a season"]
+_FIRST = 3
+
+
+class Listed(NamedTuple):
+    """A season in a line: how many nights, and who leads."""
+
+    id: str
+    state: SeasonState
+    first: list[tuple[int, str, str]]
+
+
+class NightLine(NamedTuple):
+    """A night of the season, and who won it."""
+
+    night: Night
+    winner: str
+
+
+class Adding(NamedTuple):
+    """A finished tournament as it would stand in the season, ready to be sent."""
+
+    night: Night
+    changed: bool
+    fields: dict[str, Any]
+
+
+async def seasons(visit: Visit) -> Response:
+    """Every season, the latest first."""
+    found = []
+    for one in await visit.club.ledgers.listed(SEASON_KIND):
+        table = await table_of(visit.club, one.id, visit.actor)
+        state: SeasonState = (await visit.club.ledgers.one(SEASON_KIND.name(one.id))).state
+        first = [(line.place, line.name, line.points) for line in table.lines[:_FIRST]]
+        found.append(Listed(one.id, state, first))
+    return visit.show("seasons/seasons.html", "Seasons", seasons=found)
+
+
+async def season(visit: Visit) -> Response:
+    """One season for its staff."""
+    id_ = str(visit.request.path_params["season"])
+    state: SeasonState = visit.ledger.state
+    venue, region = visit.asked("venue"), visit.asked("region")
+    table = await table_of(visit.club, id_, visit.actor, venue=venue, region=region)
+    latest = sorted(state.nights.values(), key=lambda night: (night.on, night.id), reverse=True)
+    called = await called_by(visit.club)
+    adds = [
+        Adding(one.night, one.changed, {"night": msgspec.to_builtins(one.night)})
+        for one in await offered(visit.club, state)
+    ]
+    return visit.show(
+        "seasons/season.html",
+        state.season.name,
+        season=id_,
+        rules=state.season,
+        table=table,
+        nights=[NightLine(night, _winner(night, called)) for night in latest],
+        changed=[one for one in adds if one.changed],
+        new=[] if state.is_over else [one for one in adds if not one.changed],
+        places=[(one.name, one.name) for one in state.season.venues],
+        base=f"/seasons/{id_}",
+    )
+
+
+def _winner(night: Night, called: Named) -> str:
+    best = [called(one.who, one.name) for one in night.results if one.place == 1]
+    return " and ".join(best)
+
+
+ROUTES = [
+    page("/seasons", seasons, roles=_READS),
+    page("/seasons/{season}", season, roles=ACTS["read a ledger"], ledger="season/{season}"),
+]
+TABS = [Tab("Seasons", "/seasons", _READS, 4)]
