@@ -6,7 +6,7 @@ import pytest
 
 from floorcall.web.pages.gathering import gathered
 
-from .browsing import sideways_scroll, too_small_for_a_thumb
+from .browsing import Person, sideways_scroll, too_small_for_a_thumb
 
 PAGES = {
     "/": "/",
@@ -40,6 +40,7 @@ PAGES = {
     "/t/{tournament}/prizes": "/t/{t}/prizes",
     "/t/{tournament}/ending": "/t/{t}/ending",
     "/t/{tournament}/floor": "/t/{t}/floor?try=whangamata/turn-skipped-too-late",
+    "/t/{tournament}/rulings/{version:int}": "/t/{t}/rulings/{ruling}",
     "/t/{tournament}/log": "/t/{t}/log",
     "/t/{tournament}/log/since": "/t/{t}/log/since?version=3",
     "/t/{tournament}/log/{version:int}": "/t/{t}/log/5",
@@ -49,6 +50,26 @@ PAGES = {
     "/t/{tournament}/rail": "/t/{t}/rail",
 }
 """For every address that shows a page, one to open."""
+CLUB_PAGES = {
+    "/people": "/people?q=an",
+    "/people/{person:int}": "/people/1",
+    "/past/{ledger:path}": "/past/{cash}",
+    "/past/entry/{version:int}/{ledger:path}": "/past/entry/2/people",
+    "/programme": "/programme",
+    "/programme/night": "/programme/night",
+    "/cash": "/cash",
+    "/cash/{cash}": "/{cash}?table=1",
+    "/cash/{cash}/board": "/{cash}/board",
+    "/cash/{cash}/books": "/{cash}/books",
+    "/cash/{cash}/decisions": "/{cash}/decisions",
+    "/seasons": "/seasons",
+    "/seasons/new": "/seasons/new",
+    "/seasons/{season}": "/seasons/{season}",
+    "/seasons/{season}/final": "/seasons/{season}/final",
+    "/seasons/{season}/rules": "/seasons/{season}/rules",
+    "/seasons/{season}/table": "/seasons/{season}/table",
+}
+"""The same for the pages of the club's ledgers."""
 _FILES = (".pdf", ".csv", ".json")
 
 
@@ -73,18 +94,47 @@ def evening(opens):
 
 
 def test_every_page_is_in_the_list():
-    assert shown() - PAGES.keys() == set()
+    assert shown() - PAGES.keys() - CLUB_PAGES.keys() == set()
 
 
 def test_every_page_fits_every_width_and_every_thumb(evening, olga):
     with evening.server.client() as client:
         own = client.post(f"/tournaments/{evening.tournament}/players/3/link").json()["path"]
+    said = {"table": 1, "facts": "seat 3 raises to 300", "book": "a call"}
+    ruling = evening.does("record-ruling", **said)["version"]
+    names = {"t": evening.tournament, "token": own.split("/")[-1], "ruling": ruling}
+    assert troubles(olga, PAGES, **names) == {}
+
+
+def test_every_page_of_the_club_fits_every_width_and_every_thumb(house_of):
+    club = house_of("club52")
+    club.adds("Ann Lee", "An Lee", "Bob Moana")
+    cash = club.opens_cash()
+    for number, name in enumerate(("Ann Lee", "Bob Moana", "Cleo Kowalska", "Dev Okafor"), 1):
+        club.does(cash, "come-in", name=name)
+        club.does(cash, "join-list", player=number, game="2/4 limit")
+    club.does(cash, "start-games", game="2/4 limit")
+    for number in (1, 2, 3):
+        club.does(cash, "take-cash-seat", player=number, table=1, seat=number)
+    club.does(cash, "take-bank", player=1)
+    season = club.opens_season(qualifiers=2)
+    results = [
+        {"who": str(place), "name": name, "place": place}
+        for place, name in enumerate(("Ann Lee", "Bob Moana", "Cleo Kowalska"), 1)
+    ]
+    club.does(season, "record-night", night={"id": "n1", "on": "2026-05-27", "results": results})
+
+    names = {"cash": cash, "season": season.removeprefix("season/")}
+    assert troubles(club.olga, CLUB_PAGES, **names) == {}
+
+
+def troubles(person: Person, pages: dict[str, str], **names: object) -> dict[str, list]:
+    """By page: what is wider than its window, too small for a thumb, or was an error."""
     trouble = {}
-    for path in PAGES.values():
-        page = olga.opens(path.format(t=evening.tournament, token=own.split("/")[-1]))
-        found = [sideways_scroll(page), too_small_for_a_thumb(page), list(olga.errors)]
-        olga.errors.clear()
+    for path in pages.values():
+        page = person.opens(path.format(**names))
+        found = [sideways_scroll(page), too_small_for_a_thumb(page), list(person.errors)]
+        person.errors.clear()
         if any(found):
             trouble[path] = found
-
-    assert trouble == {}
+    return trouble
