@@ -39,6 +39,8 @@ EFFECT = 300
 SCREENS = (1, 3, 6)
 """Browsers that look on; here they share the server's processors, in a room each has its own."""
 RUNS = 5
+READ_AHEAD = 2
+"""Seconds until the first visit: about as long as it takes to read the address and type it."""
 _PAINTED = """() => new Promise(done => { const look = () => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     if (paint) done(paint.startTime); else requestAnimationFrame(look); }; look(); })"""
@@ -81,15 +83,19 @@ def paints(browser: Browser, server: ClubServer) -> None:
     with server.client() as client:
         token = client.post("/tournaments/many/players/3/link").json()["path"].split("/")[-1]
     person = Person(browser, server.url, server.token)
-    slow = 0
+    late = slow = 0
     for path in PAGES.values():
         address = path.format(t="many", token=token)
         first, *took = [_painted(person, address) for _ in range(RUNS)]
+        late += first > PAINT
         slow += min(took) > PAINT
         if max(first, min(took)) > PAINT / 2:
             alone = _processor(server, person, address)
             print(f"  {path:<52} {first:5.0f} then {min(took):4.0f} ms, server {alone:3.0f} ms")
-    print(f"first paint: {len(PAGES) - slow} of {len(PAGES)} pages within {PAINT} ms")
+    print(
+        f"first paint of {len(PAGES)} pages within {PAINT} ms: {len(PAGES) - late} on the first "
+        f"visit, {len(PAGES) - slow} on the next"
+    )
     person.leaves()
 
 
@@ -147,6 +153,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
         try:
             server.own()
+            time.sleep(READ_AHEAD)
             paints(browser, server)
             for screens in SCREENS:
                 effects(browser, server, screens)
