@@ -13,7 +13,9 @@ class Officer(Director):
     evening = ""
     """The path of the evening: /cash/1f0a."""
 
-    def opens_cash(self, name: str, *games: tuple[str, int, int, int], **choices: str) -> None:
+    def opens_cash(
+        self, name: str, *games: tuple[str, int, int, int], seats: int = 0, **choices: str
+    ) -> None:
         """Games as ("2/4 limit", 2, 4, 40); choices where the book leaves them open."""
         page = self.opens("/cash")
         page.get_by_label("Name", exact=True).fill(name)
@@ -25,11 +27,34 @@ class Officer(Director):
             part.get_by_label("Small blind").fill(str(small))
             part.get_by_label("Big blind").fill(str(big))
             part.get_by_label("Buy-in").fill(str(buy_in))
+            part.get_by_label("Seats a table").fill(str(seats or ""))
         for policy, answer in choices.items():
             page.locator(f"[name='setup.choices.{policy}']").select_option(answer)
         page.get_by_role("button", name="Open the doors").click()
         page.wait_for_url("**/cash/*")
         self.evening = page.url.removeprefix(self.url)
+
+    def registers(self, name: str) -> None:
+        """Enter somebody in the club's register."""
+        page = self.opens("/people")
+        page.get_by_label("Find or add somebody").fill(name)
+        page.get_by_role("button", name=f"Enter {name}").click()
+        self.done(f"{name} is in the register")
+
+    def enters_from_register(self, name: str) -> None:
+        """Somebody of the register pays for the tournament."""
+        page = self.finds(name)
+        line = page.locator("#found .arriving", has_text=name)
+        self.presses(line.get_by_role("button", name="Enter"))
+
+    def knocks_out(self, table: int, loser: str, winner: str) -> None:
+        """The winner has the chips and the bounty."""
+        page = self.goes_to(f"tables/{table}")
+        page.locator("button.chair", has_text=loser).click()
+        panel = page.get_by_role("dialog", name=loser, exact=True)
+        by = panel.get_by_label("Chips and bounty won by")
+        by.select_option(by.locator("option", has_text=winner).get_attribute("value"))
+        self.presses(panel.get_by_role("button", name="is out"))
 
     def at_the_door(self) -> Page:
         return self.opens(self.evening)
