@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from playwright.sync_api import Locator, Page, expect
 
 from .directing import Director
@@ -29,7 +31,7 @@ class Officer(Director):
             part.get_by_label("Buy-in").fill(str(buy_in))
             part.get_by_label("Seats a table").fill(str(seats or ""))
         for policy, answer in choices.items():
-            page.locator(f"[name='setup.choices.{policy}']").select_option(answer)
+            page.locator(f"[name='setup.choices.{policy}']").select_option(json.dumps(answer))
         page.get_by_role("button", name="Open the doors").click()
         page.wait_for_url("**/cash/*")
         self.evening = page.url.removeprefix(self.url)

@@ -1,4 +1,4 @@
-"""What a house's book leaves to the organiser of a tournament, each as a question."""
+"""What a house's book leaves to the organiser of a tournament or of cash tables, as questions."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import Any, NamedTuple
 
 from floorcall.law.answer import Choice
 from floorcall.law.house import House, Setting
+from floorcall.law.policy import Question
 from floorcall.policies import CATALOGUE
 from floorcall.policies.dead_hands import stud_procedures
 from floorcall.table.games import Game
 
-_ELSEWHERE = "cash"
-"""The topic whose questions no tournament asks."""
+_CASH = "cash"
+"""The topic of cash tables, whose questions no tournament asks."""
 _PLAIN = (str, bool, int)
 """What an organiser's choice is in a set-up: a list of answers has no place there."""
 
@@ -38,10 +39,19 @@ class ChoiceOpen(NamedTuple):
 def choices_open(house: House, games: Iterable[Game]) -> list[ChoiceOpen]:
     """The open questions of a tournament of these games: those of stud only where it is dealt."""
     stud = any(game.stud for game in games)
+    asked = [one for one in CATALOGUE if one.topic != _CASH]
+    return _open([one for one in asked if stud or one is not stud_procedures], house)
+
+
+def cash_choices_open(house: House) -> list[ChoiceOpen]:
+    """The open questions of an evening of cash: how missed blinds are dealt with, and the like."""
+    return _open([one for one in CATALOGUE if one.topic == _CASH], house)
+
+
+def _open(questions: Iterable[Question], house: House) -> list[ChoiceOpen]:
     return [
         _choice(house[policy])
-        for question in CATALOGUE
-        if question.topic != _ELSEWHERE and (stud or question is not stud_procedures)
+        for question in questions
         for policy in question.policies
         if house[policy].leaves and isinstance(policy.answer.write(house[policy].value), _PLAIN)
     ]

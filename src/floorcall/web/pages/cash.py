@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from starlette.responses import Response
 
 from floorcall.club.cash.events import CashOpened
 from floorcall.club.cash.setup import CashGame, CashSetup
-from floorcall.law.answer import Choice
-from floorcall.law.house import House
-from floorcall.policies import CATALOGUE
 from floorcall.policies.cash import GAME_CLASSES, GameClass
 from floorcall.policies.seating import TABLE_SIZES_NORMAL_MAX
 from floorcall.table.games import GAMES
+from floorcall.views.choices_open import cash_choices_open
 from floorcall.web.ledgers.kinds import CASH_KIND
 from floorcall.web.ledgers.ledgers import LedgerListed
 from floorcall.web.matrix import ACTS
@@ -23,7 +21,6 @@ from floorcall.web.pages.page import Visit, page
 _SHOWN = 20
 _MOST_GAMES = 3
 _USUAL = CashSetup(name="Cash games", house="", games=(CashGame("2/4 limit", 2, 4, 40),))
-_YES_NO = {True: "yes", False: "no"}
 
 
 class Evening(NamedTuple):
@@ -36,17 +33,6 @@ class Evening(NamedTuple):
     tables: int
     seated: int
     waiting: int
-
-
-class LeftOpen(NamedTuple):
-    """A question the book leaves to the club: answers as pairs of what is sent and what it says."""
-
-    policy: str
-    asks: str
-    answers: list[tuple[str, str]]
-    chosen: str
-    type: str
-    rules: tuple[str, ...]
 
 
 async def cash(visit: Visit) -> Response:
@@ -67,7 +53,7 @@ async def cash(visit: Visit) -> Response:
         rows=[*last.games, *[None] * (_MOST_GAMES - len(last.games))][:_MOST_GAMES],
         games=[(game.id, game.name) for game in GAMES.values() if not game.stud],
         usual_seats=house[TABLE_SIZES_NORMAL_MAX].value if house else 0,
-        left_open=_left_open(house, last) if house else [],
+        left_open=cash_choices_open(house) if house else [],
     )
 
 
@@ -104,36 +90,6 @@ async def _evening(visit: Visit, listed: LedgerListed) -> Evening:
         seated=sum(len(table.seats) for table in state.tables.values()),
         waiting=len({number for names in state.lists.values() for number in names}),
     )
-
-
-def _left_open(house: House, last: CashSetup) -> list[LeftOpen]:
-    """What the book leaves to the club about cash games, answered as last time."""
-    found = []
-    for policy in CATALOGUE.policies.values():
-        setting = house[policy]
-        if policy.question.topic != "cash" or len(setting.leaves) < 2:
-            continue
-        usual = last.choices.get(policy.name, policy.answer.write(setting.value))
-        found.append(
-            LeftOpen(
-                policy=policy.name,
-                asks=policy.asks,
-                answers=[(_sent(one), _said(one)) for one in setting.leaves],
-                chosen=_sent(usual),
-                type="bool" if isinstance(setting.value, bool) else "",
-                rules=tuple(str(one) for one in setting.citations),
-            )
-        )
-    return found
-
-
-def _sent(answer: Any) -> str:
-    word = answer.word if isinstance(answer, Choice) else str(answer)
-    return word.lower()
-
-
-def _said(answer: Any) -> str:
-    return answer.means if isinstance(answer, Choice) else _YES_NO.get(answer, str(answer))
 
 
 ROUTES = [page("/cash", cash, roles=ACTS["read a ledger"])]
