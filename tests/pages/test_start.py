@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from floorcall.web.pages.club import device_said
 from web.club_server import ClubServer
 
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
@@ -232,3 +233,43 @@ def test_going_back_and_opening_once_more_is_warned_of(olga):
 
     expect(page.get_by_role("alert")).to_contain_text("is open already")
     expect(page.get_by_role("button", name="Open the tournament")).to_be_enabled()
+
+
+def test_opening_waits_for_a_server_that_is_away(people, empty_club):
+    empty_club.own()
+    owner = people(token="")
+    owner.context.add_cookies(
+        [{"name": "floorcall", "value": empty_club.token, "url": empty_club.url}]
+    )
+    page = owner.opens(f"{empty_club.url}/open?name=Away+and+back")
+    empty_club.kill()
+
+    page.get_by_role("button", name="Open the tournament").click()
+    expect(page.locator("#opening")).to_have_attribute("data-state", "again")
+    empty_club.start()
+
+    expect(page.locator("header")).to_contain_text("Away and back")
+
+
+def test_a_dealers_table_is_asked_for_where_a_dealer_is_let_in(olga):
+    page = olga.opens("/club")
+    expect(page.get_by_label("Table", exact=True)).to_be_hidden()
+
+    page.locator("[data-post='/api/v1/pairings'] [name=role]").select_option("dealer")
+
+    expect(page.get_by_label("Table", exact=True)).to_be_visible()
+    assert olga.errors == []
+
+
+@pytest.mark.parametrize(
+    ("device", "said"),
+    [
+        ("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/1", "Chrome on Linux"),
+        ("Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604", "Safari on iPhone"),
+        ("Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/128.0", "Firefox on Windows"),
+        ("Desk tablet", "Desk tablet"),
+        ("", ""),
+    ],
+)
+def test_a_device_is_told_as_people_know_it(device, said):
+    assert device_said(device) == said

@@ -309,11 +309,11 @@ class TestPages:
         right = client.post("/sign-in", data=form)
 
         assert set_up.status_code == 200
-        assert "Signed in as Olga" in signed_in
+        assert "Signed in as </span>Olga" in signed_in
         assert "Signed in" not in signed_out
         assert wrong.status_code == 401
         assert "do not belong together" in wrong.text
-        assert "Signed in as Olga" in right.text
+        assert "Signed in as </span>Olga" in right.text
 
     def test_an_owner_whose_answer_was_lost_sends_the_set_up_again(self, callers: Callers):
         link = f"/set-up/{callers.club.door.set_up}"
@@ -336,7 +336,7 @@ class TestPages:
         pressed = callers.client.post(f"/pair/{code}")
 
         assert looked.status_code == 200
-        assert "Signed in as Desk tablet" in pressed.text
+        assert "Signed in as </span>Desk tablet" in pressed.text
 
     def test_an_empty_form_is_shown_again(self, callers: Callers):
         assert callers.client.post("/sign-in", data={"name": "Olga"}).status_code == 400

@@ -14,6 +14,13 @@ from floorcall.web.roles import Role
 _PAIRED = (Role.DESK, Role.FLOOR, Role.DIRECTOR, Role.DEALER, Role.SCREEN)
 _HIRED = (Role.DIRECTOR, Role.FLOOR, Role.DESK, Role.OWNER)
 
+_BROWSERS = (("Firefox", "Firefox"), ("Edg", "Edge"), ("Chrom", "Chrome"), ("Safari", "Safari"))
+_SYSTEMS = (
+    *(("iPad", "iPad"), ("iPhone", "iPhone"), ("Android", "Android"), ("Windows", "Windows")),
+    *(("Macintosh", "a Mac"), ("Linux", "Linux")),
+)
+"""The first word found in what a browser says of itself, and what people call it."""
+
 
 async def club(visit: Visit) -> Response:
     """Staff and devices."""
@@ -25,8 +32,16 @@ async def club(visit: Visit) -> Response:
         sessions=[one for one in state.sessions.values() if visit.club.now() < one.until],
         paired=[(role.value, role.value.capitalize()) for role in _PAIRED],
         hired=[(role.value, role.value.capitalize()) for role in _HIRED],
+        device_said=device_said,
         tournaments=[(one.id, one.name) for one in await listed(visit.club.rooms)],
     )
+
+
+def device_said(device: str) -> str:
+    """A device as people know it: Firefox on Windows; a name of its own stays as it is."""
+    browser = next((name for word, name in _BROWSERS if word in device), "")
+    system = next((name for word, name in _SYSTEMS if word in device), "")
+    return " on ".join(filter(None, (browser, system))) or device
 
 
 async def code(visit: Visit) -> Response:

@@ -3,6 +3,7 @@
 import { morph } from "./morph.js";
 import { setOffset, tickFrom } from "./ticking.js";
 import { listenToForms, ofThis } from "./sending.js";
+import { listenToLeaving } from "./leaving.js";
 import { listenToPanels } from "./panels.js";
 import { listenToPreviews } from "./previewing.js";
 
@@ -97,6 +98,7 @@ function wake() {
 setOffset(Number(body.dataset.now));
 tickFrom(soon);
 listenToForms(shown, refresh);
+listenToLeaving();
 listenToPanels();
 listenToPreviews(take);
 if (tournament || ledger) {

@@ -6,7 +6,6 @@ import { toast } from "./toasts.js";
 import { takeBack } from "./taking_back.js";
 
 const WAITS = [300, 1000, 2500, 5000];
-const LEAVING = 20000;
 const API = "/api/v1";
 
 /** A new key: never the same twice, also where the page is not on https. */
@@ -97,24 +96,11 @@ async function send(form, pressed, version, refresh) {
   else await refresh();
 }
 
-/** A form that leaves the page is sent once: a second press would give up the first's answer. */
-function sentOnce(event, form) {
-  if (form.dataset.state) event.preventDefault();
-  form.dataset.state = "sending";
-  setTimeout(() => delete form.dataset.state, LEAVING);
-}
-
 /** Send every form with data-command or data-post instead of leaving the page. */
 export function listenToForms(version, refresh) {
-  window.addEventListener("pageshow", () => {
-    for (const form of document.querySelectorAll("form[data-state]")) delete form.dataset.state;
-  });
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if (!form.dataset.command && !form.dataset.post) {
-      if ("once" in form.dataset) sentOnce(event, form);
-      return;
-    }
+    if (!form.dataset.command && !form.dataset.post) return;
     event.preventDefault();
     send(form, event.submitter, version, refresh);
   });
