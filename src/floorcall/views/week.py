@@ -15,8 +15,8 @@ from floorcall.law.house import House
 from floorcall.tournament.setup import Setup
 
 WEEK = 7
-HouseFor = Callable[[Setup], House]
-"""The house a night is played by, narrowed to its class of game."""
+HouseFor = Callable[[Setup], House | None]
+"""The house a night is played by, narrowed to its class of game; None where its book is broken."""
 
 
 class NightShown(Struct, frozen=True):
@@ -76,9 +76,9 @@ def night_shown(night: Template, called: str, house_for: HouseFor) -> NightShown
     if night.cash is not None:
         games = tuple(f"{one.name} for {one.buy_in}" for one in night.cash.games)
         return replace(shown, games=games)
-    if night.tournament is None:
+    house = house_for(night.tournament) if night.tournament is not None else None
+    if night.tournament is None or house is None:
         return shown
-    house = house_for(night.tournament)
     setup = priced(night.tournament, called, house).decision
     price = price_of(called, house)
     return replace(

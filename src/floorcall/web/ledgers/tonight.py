@@ -10,12 +10,14 @@ from floorcall.club.cash.door import open_cash
 from floorcall.club.cash.setup import CashSetup
 from floorcall.club.programme.door import ProgrammeState, set_up, tonight
 from floorcall.club.programme.template import Template
+from floorcall.law.house import House
+from floorcall.tournament.setup import Setup
 from floorcall.views.week import WeekView, week_view
 from floorcall.web.club import Club
 from floorcall.web.houses import house_of
 from floorcall.web.ledgers.kinds import CASH_KIND, PROGRAMME_KIND
 from floorcall.web.ledgers.taking import open_ledger
-from floorcall.web.refusals import NotThere
+from floorcall.web.refusals import NotAllowed, NotThere
 from floorcall.web.roles import Actor
 from floorcall.web.taking import id_for, open_room
 
@@ -29,7 +31,15 @@ class NightOpened(Struct, frozen=True):
 async def week_of(club: Club, first: date) -> WeekView:
     """The week from a day on."""
     state: ProgrammeState = (await club.ledgers.one(PROGRAMME_KIND.name())).state
-    return week_view(state, lambda setup: house_of(setup, club.rooms.shelf), first)
+    return week_view(state, lambda setup: house_if_whole(setup, club), first)
+
+
+def house_if_whole(setup: Setup, club: Club) -> House | None:
+    """The house of a night; None where its book does not load any more."""
+    try:
+        return house_of(setup, club.rooms.shelf)
+    except NotAllowed:
+        return None
 
 
 def key_of(night: str, on: str) -> str:

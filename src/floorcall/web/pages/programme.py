@@ -12,9 +12,8 @@ from floorcall.club.programme.door import ProgrammeState
 from floorcall.club.programme.ready import Ready, ready_nights
 from floorcall.club.programme.template import Template
 from floorcall.views.week import NightShown, night_shown
-from floorcall.web.houses import house_of
 from floorcall.web.ledgers.kinds import CASH_KIND, PROGRAMME_KIND
-from floorcall.web.ledgers.tonight import week_of
+from floorcall.web.ledgers.tonight import house_if_whole, week_of
 from floorcall.web.listing import listed
 from floorcall.web.matrix import ACTS
 from floorcall.web.pages.gathering import Tab
@@ -76,8 +75,7 @@ def _missing(ready: list[Ready], state: ProgrammeState) -> list[tuple[int, Ready
 
 
 def _listed(visit: Visit, night: Template) -> Listed:
-    shelf = visit.club.rooms.shelf
-    shown = night_shown(night, night.days[0], lambda setup: house_of(setup, shelf))
+    shown = night_shown(night, night.days[0], lambda setup: house_if_whole(setup, visit.club))
     return Listed(shown, tuple(map(told, night.days)))
 
 

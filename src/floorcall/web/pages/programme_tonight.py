@@ -10,7 +10,7 @@ from floorcall.web.ledgers.kinds import CASH_KIND
 from floorcall.web.ledgers.tonight import key_of, week_of
 from floorcall.web.listing import listed
 from floorcall.web.pages.page import Visit
-from floorcall.web.refusals import NotThere
+from floorcall.web.refusals import NotAllowed, NotThere
 from floorcall.web.taking import id_for
 
 
@@ -25,11 +25,11 @@ class Tonight(NamedTuple):
 
 
 async def tonight_of(visit: Visit) -> list[Tonight]:
-    """What is on today, by time; nothing before the club has chosen its house."""
+    """What is on today, by time; nothing before the club has a house whose book loads."""
     on = visit.today
     try:
         first, *_ = (await week_of(visit.club, date.fromisoformat(on))).days
-    except NotThere:
+    except (NotAllowed, NotThere):
         return []
     if not first.nights:
         return []

@@ -13,6 +13,7 @@ from floorcall.views.season import Named
 from floorcall.web.ledgers.kinds import SEASON_KIND
 from floorcall.web.ledgers.season_nights import offered
 from floorcall.web.ledgers.season_table import called_by, table_of
+from floorcall.web.listing import listed
 from floorcall.web.matrix import ACTS
 from floorcall.web.pages.gathering import Tab
 from floorcall.web.pages.page import Visit, page
@@ -30,10 +31,11 @@ class Listed(NamedTuple):
 
 
 class NightLine(NamedTuple):
-    """A night of the season, and who won it."""
+    """A night of the season, who won it, and its page where it is a tournament of the club."""
 
     night: Night
     winner: str
+    path: str
 
 
 class Adding(NamedTuple):
@@ -63,6 +65,7 @@ async def season(visit: Visit) -> Response:
     table = await table_of(visit.club, id_, visit.actor, venue=venue, region=region)
     latest = sorted(state.nights.values(), key=lambda night: (night.on, night.id), reverse=True)
     called = await called_by(visit.club)
+    ours = {one.id: f"/t/{one.id}/results" for one in await listed(visit.club.rooms)}
     adds = [
         Adding(one.night, one.changed, {"night": msgspec.to_builtins(one.night)})
         for one in await offered(visit.club, state)
@@ -73,7 +76,9 @@ async def season(visit: Visit) -> Response:
         season=id_,
         rules=state.season,
         table=table,
-        nights=[NightLine(night, _winner(night, called)) for night in latest],
+        nights=[
+            NightLine(night, _winner(night, called), ours.get(night.id, "")) for night in latest
+        ],
         changed=[one for one in adds if one.changed],
         new=[] if state.is_over else [one for one in adds if not one.changed],
         places=[(one.name, one.name) for one in state.season.venues],

@@ -77,7 +77,8 @@ def _of_season(event: Base) -> str:
         case season.SeasonAmended():
             return "The season is scored anew"
         case season.NightRecorded(night=night):
-            return f"The night of {night.on}: {len(night.results)} results"
+            what = f"{night.name}, {night.on}" if night.name else f"The night of {night.on}"
+            return f"{what}: results of {len(night.results)}"
         case season.NightStruck():
             return f"The night {event.night} does not count"
         case season.SeasonClosed():
