@@ -69,6 +69,20 @@ def test_ex_c_q3_the_games_start_with_a_seat_for_everybody(by, tables):
     assert "has started" in str(room.refused(ask.StartGames(game=GAME)))
 
 
+@pytest.mark.parametrize(
+    ("by", "tables"), [("extra_seat", [11, 10]), ("new_table", [10, 10, 10]), ("", [11, 10])]
+)
+def test_the_officer_in_charge_decides_at_the_start_how_everybody_gets_a_seat(by, tables):
+    room = Evening()
+    for number in range(21):
+        room.do(ask.JoinList(player=room.comes(f"P{number}"), game=GAME))
+
+    assert room.refused(ask.StartGames(game=GAME, include_by="a_raffle"))
+    opened = room.do(ask.StartGames(game=GAME, include_by=by))
+
+    assert [room.state.tables[event.table].places for event in opened] == tables
+
+
 @pytest.mark.parametrize(("waiting", "says"), [(0, "0 are"), (1, "1 are")])
 def test_a_game_needs_two_to_start(waiting, says):
     room = Evening()

@@ -7,6 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from floorcall.club.cash.door import CASH as LEDGER
+from floorcall.club.cash.door import open_cash
+from floorcall.club.cash.events import CameIn, Listed
+from floorcall.houses.shelf import Shelf
+from floorcall.views.cash_room import cash_room_view
 from floorcall.web.matrix import ACTS
 from floorcall.web.roles import Role
 
@@ -105,3 +110,19 @@ def test_everybody_who_looks_at_the_board_hears_that_it_changed(callers, cash):
         hint = socket.receive_json()
 
     assert set(hint) <= {"version", "now"}
+
+
+@pytest.mark.parametrize(
+    ("waiting", "starts"),
+    [(1, []), (2, [(2,)]), (10, [(10,)]), (21, [(11, 10), (7, 7, 7)])],
+)
+def test_a_game_could_start_in_the_ways_the_book_leaves_to_the_officer(waiting, starts):
+    house = Shelf().house("club52", "cash")
+    state = LEDGER.fold([open_cash(CASH, house)])
+    for number in range(1, waiting + 1):
+        state = LEDGER.evolve(state, CameIn(player=number, name=f"P{number}"))
+        state = LEDGER.evolve(state, Listed(player=number, game="2/4 limit"))
+
+    [game] = cash_room_view(state, house, 0).games
+
+    assert [one.tables for one in game.starts] == starts

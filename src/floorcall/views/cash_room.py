@@ -6,10 +6,14 @@ from msgspec import Struct
 
 from floorcall.club.cash.offers import offers, seats_for
 from floorcall.club.cash.setup import CashGame
-from floorcall.club.cash.sizes import Start, tables_at_start
+from floorcall.club.cash.sizes import tables_at_start
 from floorcall.club.cash.state import CashState
 from floorcall.law.house import House
-from floorcall.policies.cash import CASH_BANK_AND_BUYIN_BANKER, Banker
+from floorcall.policies.cash import (
+    CASH_BANK_AND_BUYIN_BANKER,
+    CASH_CASUAL_SEATING_INCLUDE_BY,
+    Banker,
+)
 from floorcall.policies.seating import TABLE_SIZES_CASH_EXTRA_SEATS, TABLE_SIZES_NORMAL_MAX
 from floorcall.policies.staff import DECISION_AUTHORITY_FAIRNESS_OVERRIDE
 from floorcall.views.cash_table import CashTableView, cash_table_view
@@ -27,8 +31,15 @@ class CashWaiting(Struct, frozen=True):
     table: int = 0
 
 
+class CashStart(Struct, frozen=True):
+    """How a game could start now: players at each table, and the officer's choice it rests on."""
+
+    include_by: str
+    tables: tuple[int, ...]
+
+
 class CashGameView(Struct, frozen=True):
-    """A game with its list; `start` is how many would sit at each table if it started now."""
+    """A game with its list; `starts` are the ways it could start now, the usual one first."""
 
     name: str
     small_blind: int
@@ -37,7 +48,7 @@ class CashGameView(Struct, frozen=True):
     seats: int
     waiting: tuple[CashWaiting, ...]
     tables: tuple[int, ...]
-    start: tuple[int, ...]
+    starts: tuple[CashStart, ...]
 
 
 class CashOffer(Struct, frozen=True):
@@ -100,9 +111,7 @@ def cash_room_view(state: CashState, house: House, _now: int) -> CashRoomView:
 def _game(state: CashState, game: CashGame, house: House) -> CashGameView:
     waiting = state.lists.get(game.name, ())
     tables = tuple(sorted(one.number for one in state.tables.values() if one.game == game.name))
-    start = Start(())
-    if not tables and len(waiting) >= _LEAST:
-        start = tables_at_start(len(waiting), house, game.seats).decision
+    may_start = not tables and len(waiting) >= _LEAST
     return CashGameView(
         name=game.name,
         small_blind=game.small_blind,
@@ -114,8 +123,19 @@ def _game(state: CashState, game: CashGame, house: House) -> CashGameView:
             for one in (state.players[number] for number in waiting)
         ),
         tables=tables,
-        start=start.tables,
+        starts=_starts(len(waiting), game, house) if may_start else (),
     )
+
+
+def _starts(waiting: int, game: CashGame, house: House) -> tuple[CashStart, ...]:
+    """21 start as 11 and 10 or as three of 7, where the book leaves that to the officer."""
+    setting = house[CASH_CASUAL_SEATING_INCLUDE_BY]
+    found: dict[tuple[int, ...], CashStart] = {}
+    for choice in dict.fromkeys((setting.value, *setting.leaves)):
+        chosen = house.choosing(CASH_CASUAL_SEATING_INCLUDE_BY, choice)
+        tables = tables_at_start(waiting, chosen, game.seats).decision.tables
+        found.setdefault(tables, CashStart(choice.word if setting.leaves else "", tables))
+    return tuple(found.values())
 
 
 def cash_offers(state: CashState, house: House) -> tuple[CashOffer, ...]:

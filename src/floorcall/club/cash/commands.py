@@ -40,6 +40,8 @@ class StartGames(Base, frozen=True, tag="start-games"):
     """The start period is over: open tables for all who are on the game's list."""
 
     game: str
+    include_by: str = ""
+    """How everybody gets a seat, where the book leaves that to the officer: `new_table`."""
 
 
 class OpenTable(Base, frozen=True, tag="open-cash-table"):

@@ -15,7 +15,9 @@ from floorcall.club.cash.sizes import tables_at_start
 from floorcall.club.cash.state import CashState, Table, game_of, table_of, with_tables
 from floorcall.club.departing import refuse_unless_decided
 from floorcall.club.ledger import unfit
+from floorcall.law.answer import AnswerRefused
 from floorcall.law.house import House
+from floorcall.policies.cash import CASH_CASUAL_SEATING_INCLUDE_BY
 from floorcall.policies.seating import TABLE_SIZES_CASH_EXTRA_SEATS, TABLE_SIZES_NORMAL_MAX
 from floorcall.tournament.events import Base
 from floorcall.tournament.reasons import Reads, refuse
@@ -23,7 +25,9 @@ from floorcall.tournament.reasons import Reads, refuse
 
 @CASH.decides(StartGames)
 def start_games(state: CashState, command: StartGames, house: House) -> list[Base]:
-    """Open tables for all on the list: 21 get one of 11 seats and one of 10."""
+    """Open tables for all on the list: 21 get one of 11 seats and one of 10, or three of 7."""
+    if command.include_by:
+        house = including_by(command.include_by, house)
     reads = Reads(house)
     game = game_of(state, command.game)
     if any(table.game == game.name for table in state.tables.values()):
@@ -46,6 +50,15 @@ def start_games(state: CashState, command: StartGames, house: House) -> list[Bas
         )
         for players in start.tables
     ]
+
+
+def including_by(word: str, house: House) -> House:
+    """The house with what the officer in charge chose: `extra_seat` or `new_table`."""
+    policy = CASH_CASUAL_SEATING_INCLUDE_BY
+    try:
+        return house.choosing(policy, policy.answer.read(word))
+    except AnswerRefused as error:
+        refuse(str(error))
 
 
 @CASH.decides(OpenTable)
