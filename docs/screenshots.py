@@ -20,6 +20,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from pages.browsing import WIDTHS, Person, browser_path, picture  # noqa: E402
+from pages.club_books import House  # noqa: E402
 from web.club_server import ClubServer  # noqa: E402
 
 HOUSE = "whangamata"
@@ -42,6 +43,17 @@ PICTURES = [
     ("rail", "/t/{t}/rail", 360, True),
 ]
 """Name, path, width, dark."""
+CLUB = "club52"
+CLUB_PICTURES = [
+    ("people", "/people", 1280, False),
+    ("person", "/people/1", 1280, False),
+    ("programme", "/programme", 1280, False),
+    ("cash", "/{cash}?table=1", 1280, False),
+    ("cash-phone", "/{cash}?table=1", 360, True),
+    ("season", "/seasons/{season}", 1280, False),
+    ("notices", f"/books/{CLUB}/notices", 1280, False),
+]
+"""The same, of an evening of the club."""
 
 
 def main() -> None:
@@ -58,21 +70,39 @@ def main() -> None:
             if asked.look:
                 look(browser, server, asked.look, asked.paths)
             else:
-                take_all(browser, server)
+                take_all(browser, server, PICTURES, places(server))
+                take_the_clubs(browser, Path(folder))
         finally:
             browser.close()
             server.stop()
 
 
-def take_all(browser: Browser, server: ClubServer) -> None:
-    """The pictures of the list."""
+def take_all(
+    browser: Browser,
+    server: ClubServer,
+    pictures: list[tuple[str, str, int, bool]],
+    names: dict[str, str],
+) -> None:
+    """The pictures of a list."""
     out = ROOT / "docs" / "pictures"
     out.mkdir(exist_ok=True)
-    person, night = Person(browser, server.url, server.token), places(server)
-    for name, path, width, dark in PICTURES:
-        person.opens(path.format(**night))
+    person = Person(browser, server.url, server.token)
+    for name, path, width, dark in pictures:
+        person.opens(path.format(**names))
         picture(person.page, out / f"{name}.png", width, dark, whole=False)
         shrink(browser, out / f"{name}.png")
+
+
+def take_the_clubs(browser: Browser, folder: Path) -> None:
+    """The pictures of a club's own pages, on an evening of cash."""
+    server = ClubServer(folder / "club")
+    try:
+        server.own()
+        house = House(server, CLUB, Person(browser, server.url, server.token))
+        house.keeps_the_programme()
+        take_all(browser, server, CLUB_PICTURES, house.fills_an_evening())
+    finally:
+        server.stop()
 
 
 def look(browser: Browser, server: ClubServer, out: Path, paths: list[str]) -> None:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from datetime import date
 from itertools import count
 from typing import Any
 
 import msgspec
 
 from floorcall.club.cash.setup import CashGame, CashSetup
+from floorcall.club.programme.template import Template
 from floorcall.club.season.rules import SeasonRules
 from web.club_server import ClubServer
+from web.evenings import evening
 
 from .browsing import Person
 
 _keys = count(1)
+REGULARS = (
+    "Ann Lee", "Bob Moana", "Cleo Kowalska", "Dev Okafor", "Eve Brandt", "Finn Hill", "Gus Tane",
+    "Hana Sato", "An Lee",
+)  # fmt: skip
 
 
 class House:
@@ -64,3 +71,53 @@ class House:
         said = {"name": "Autumn", "points": "pick(place, 10, 8, 6, 4, 2)", **rules}
         season = SeasonRules(house=self.house, **said)
         return str(self.posts("/club/season", season=season)["ledger"])
+
+    def keeps_the_programme(self) -> None:
+        """Cash on Tuesdays and Fridays, and a bounty tournament before Tuesday's."""
+        game = CashGame("2/4 limit", 2, 4, 40)
+        setup = CashSetup(name="Cash", house=self.house, games=(game,))
+        nights = (
+            Template(name="Cash tables", days=("tuesday", "friday"), cash=setup, starts="19:30"),
+            Template(
+                name="Bounty tournament",
+                days=("tuesday",),
+                tournament=evening(name="Bounty tournament", house=self.house, units=100),
+                starts="17:00",
+            ),
+        )
+        for night in nights:
+            self.does("programme", "set-night", template=msgspec.to_builtins(night))
+
+    def fills_an_evening(self) -> dict[str, str]:
+        """People, a table of cash in play and a season of two nights; the names to find them by."""
+        numbers = self.adds(*REGULARS)
+        for number in numbers[:6]:
+            born = f"19{60 + number}-03-14"
+            details = {"name": REGULARS[number - 1], "born": born, "contact": f"021 555 01{number}"}
+            self.does("people", "amend-person", person=number, details=details)
+            self.does("people", "pay-dues", person=number, year=date.today().year, on=_today())
+        cash = self.opens_cash(
+            CashGame("2/4 limit", 2, 4, 40), CashGame("5/5 no limit", 5, 5, 200, "nlhe")
+        )
+        for player, name in enumerate(REGULARS[:8], 1):
+            self.does(cash, "come-in", name=name, member=str(player))
+            self.does(cash, "join-list", player=player, game="2/4 limit")
+        self.does(cash, "start-games", game="2/4 limit")
+        for player in range(1, 7):
+            self.does(cash, "take-cash-seat", player=player, table=1, seat=player)
+        self.does(cash, "take-bank", player=1)
+        for player in range(1, 7):
+            self.does(cash, "buy-chips", player=player, chips=40)
+        self.does(cash, "play-cash-hand", table=1, won={"2": 22, "4": -14, "6": -8})
+        season = self.opens_season(name="Autumn league", qualifiers=4)
+        for night, order in (("2026-10-06", (2, 1, 3, 5, 4)), ("2026-10-13", (3, 2, 5, 1, 6))):
+            results = [
+                {"who": str(who), "name": REGULARS[who - 1], "place": place}
+                for place, who in enumerate(order, 1)
+            ]
+            self.does(season, "record-night", night={"id": night, "on": night, "results": results})
+        return {"cash": cash, "season": season.removeprefix("season/")}
+
+
+def _today() -> str:
+    return date.today().isoformat()

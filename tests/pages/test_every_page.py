@@ -108,23 +108,7 @@ def test_every_page_fits_every_width_and_every_thumb(evening, olga):
 
 def test_every_page_of_the_club_fits_every_width_and_every_thumb(house_of):
     club = house_of("club52")
-    club.adds("Ann Lee", "An Lee", "Bob Moana")
-    cash = club.opens_cash()
-    for number, name in enumerate(("Ann Lee", "Bob Moana", "Cleo Kowalska", "Dev Okafor"), 1):
-        club.does(cash, "come-in", name=name)
-        club.does(cash, "join-list", player=number, game="2/4 limit")
-    club.does(cash, "start-games", game="2/4 limit")
-    for number in (1, 2, 3):
-        club.does(cash, "take-cash-seat", player=number, table=1, seat=number)
-    club.does(cash, "take-bank", player=1)
-    season = club.opens_season(qualifiers=2)
-    results = [
-        {"who": str(place), "name": name, "place": place}
-        for place, name in enumerate(("Ann Lee", "Bob Moana", "Cleo Kowalska"), 1)
-    ]
-    club.does(season, "record-night", night={"id": "n1", "on": "2026-05-27", "results": results})
-
-    names = {"cash": cash, "season": season.removeprefix("season/")}
+    names = club.fills_an_evening()
     assert troubles(club.olga, CLUB_PAGES, **names) == {}
 
 
