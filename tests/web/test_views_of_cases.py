@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from floorcall.houses.shelf import Shelf
 from floorcall.notation.case import read_case
 from floorcall.notation.lines import LINES
+from floorcall.rulings.button import Positions
 from floorcall.tournament.pages import Pages
 from floorcall.tournament.setup import Level
 from floorcall.tournament.state import Clock, Player, State, Table
@@ -256,11 +257,18 @@ def test_a_house_that_is_a_path_is_not_opened():
     assert "there is no house" in done.told.problem
 
 
-def at_table(seats: dict[int, int], level: int = 1, **setup: object) -> str:
+def at_table(
+    seats: dict[int, int],
+    level: int = 1,
+    last: Positions | None = None,
+    away: tuple[int, ...] = (),
+    **setup: object,
+) -> str:
     players: Pages[Player] = Pages()
     for seat, stack in seats.items():
-        players = players.put(seat, Player(seat, f"P{seat}", stack=stack))
-    table = Table(5, 9, seats={seat: seat for seat in seats}, button=2)
+        since = 0 if seat in away else None
+        players = players.put(seat, Player(seat, f"P{seat}", stack=stack, absent_since=since))
+    table = Table(5, 9, seats={seat: seat for seat in seats}, button=2, last=last)
     state = State(
         setup=evening(**setup),
         clock=Clock(level=level, remaining=300),
@@ -269,7 +277,7 @@ def at_table(seats: dict[int, int], level: int = 1, **setup: object) -> str:
         seated=len(seats),
         chips_out=(50,),
     )
-    return case_opening(state, 5, 0)
+    return case_opening(state, 5, SHELF.house("metropolitan"), 0)
 
 
 def test_a_dispute_begins_with_the_table_as_it_is_and_the_chips_still_in_play():
@@ -277,6 +285,28 @@ def test_a_dispute_begins_with_the_table_as_it_is_and_the_chips_still_in_play():
 
     assert (head.stacks, head.button) == ({2: 9000, 7: 11_000}, 2)
     assert (head.blinds, head.chips, head.event) == ((100, 200), (100, 1000), {"left": 3})
+
+
+def test_the_hand_in_dispute_is_the_one_being_dealt_not_the_last_that_was_reported():
+    stacks = {1: 9000, 2: 9000, 4: 9000, 6: 9000}
+
+    head = read_case(at_table(stacks, last=Positions(1, 2, 4))).head
+
+    assert head.button == 2
+
+
+def test_whoever_is_away_is_dealt_in_and_holds_no_cards_in_the_case():
+    stacks = {1: 9000, 2: 9000, 4: 9000, 6: 9000}
+
+    head = read_case(at_table(stacks, last=Positions(1, 2, 4), away=(6,))).head
+
+    assert (list(head.stacks), head.live) == ([1, 2, 4, 6], (1, 2, 4))
+
+
+def test_with_all_but_one_away_the_cards_are_left_to_be_told():
+    head = read_case(at_table({1: 9000, 2: 9000}, last=Positions(1, 1, 2), away=(2,))).head
+
+    assert (list(head.stacks), head.live) == ([1, 2], ())
 
 
 def test_in_a_break_the_hand_in_dispute_is_one_of_the_level_before():

@@ -1,24 +1,30 @@
-"""The case a dispute at a table begins with: its seats, stacks, button, blinds and chips."""
+"""The case a dispute at a table begins with: the hand now dealt, its stacks, blinds and chips."""
 
 from __future__ import annotations
 
+from floorcall.law.house import House
 from floorcall.table.games import Game, Limit
 from floorcall.tournament.clock import level_now
-from floorcall.tournament.hands import game_at
+from floorcall.tournament.hands import Sheet, game_at, sheet
 from floorcall.tournament.setup import Level
 from floorcall.tournament.state import State, Table
 
 
-def case_opening(state: State, table: int, now: int) -> str:
-    """The head of a case at that table; the usual seats where it has no two players yet."""
-    at = level_now(state, now)
+def case_opening(state: State, table: int, house: House, now: int) -> str:
+    """The head of a case at that table; the usual seats where it has no two players yet.
+
+    A hand is reported when it is over: after hand 49 with the button at seat 1, the dispute is in
+    hand 50 with the button at seat 2, as the table's own page shows it.
+    """
+    dealt = sheet(state, table, house, now) if table in state.tables else None
+    at = level_now(state, now) if dealt is None else dealt.decision.level
     while at and state.setup.levels[at].is_break:  # a hand of the last level is in dispute
         at -= 1
     game = game_at(state, at)
     lines = [f"game    {game.id}", _stakes(state.setup.levels[at], game)]
     chosen = state.tables.get(table)
     if chosen is not None:
-        lines += _seats(state, chosen)
+        lines += _seats(state, chosen, dealt.decision if dealt else None)
     chips = [one.value for one in state.setup.chips if one.value not in state.chips_out]
     if chips:
         lines.append(f"chips   {' '.join(map(str, sorted(chips)))}")
@@ -39,14 +45,19 @@ def _stakes(level: Level, game: Game) -> str:
     return blinds
 
 
-def _seats(state: State, table: Table) -> list[str]:
+def _seats(state: State, table: Table, dealt: Sheet | None) -> list[str]:
     stacks = {
         seat: state.players[player].stack
         for seat, player in sorted(table.seats.items())
-        if state.players[player].stack > 0
+        if state.players[player].stack > 0 and (dealt is None or seat in dealt.players)
     }
     if len(stacks) < 2:
         return []
-    seats = " ".join(f"{seat}:{stack}" for seat, stack in stacks.items())
-    button = table.last.button if table.last is not None else table.button
-    return [f"seats   {seats}", *([f"button  {button}"] if button else [])]
+    lines = [f"seats   {' '.join(f'{seat}:{stack}' for seat, stack in stacks.items())}"]
+    if dealt is None:
+        return lines
+    lines.append(f"button  {dealt.hand.positions.button}")
+    live = [seat for seat in stacks if seat not in dealt.killed]
+    if 2 <= len(live) < len(stacks):
+        lines.append(f"in      {' '.join(map(str, live))}")
+    return lines

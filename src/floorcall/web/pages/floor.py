@@ -106,7 +106,7 @@ def _of_tournament(visit: Visit, form: Form, table: int, kept: str) -> Work:
 
     room, shelf = visit.room, visit.club.rooms.shelf
     setup = room.state.setup
-    opening = kept or case_opening(room.state, table, visit.now)
+    opening = kept or case_opening(room.state, table, room.house, visit.now)
 
     def house_for(head: Head) -> House:
         labels = (*setup.labels, *head.game_labels)
