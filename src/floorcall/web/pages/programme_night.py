@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 
 import msgspec
 from msgspec.structs import replace
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from floorcall.club.cash.events import CashOpened
 from floorcall.club.cash.setup import CashSetup
@@ -28,7 +28,7 @@ from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup import Setup
 from floorcall.views.week import night_shown
 from floorcall.web.houses import house_of
-from floorcall.web.ledgers.kinds import CASH_KIND
+from floorcall.web.ledgers.kinds import CASH_KIND, PROGRAMME_KIND
 from floorcall.web.matrix import PROGRAMME_COMMANDS
 from floorcall.web.pages.opening.again import typed_again
 from floorcall.web.pages.opening.form import read_form
@@ -55,6 +55,10 @@ class Source(NamedTuple):
 
 async def night(visit: Visit) -> Response:
     """The form; what it says so far is the night that would be kept."""
+    try:
+        visit.open_ledger = await visit.club.ledgers.one(PROGRAMME_KIND.name())
+    except NotThere:
+        return RedirectResponse("/people", 303)
     source = await _source(visit)
     typed, wrong, setup = source.typed, dict[str, str](), source.setup
     if setup is None:
@@ -192,5 +196,5 @@ def _form_link(source: Source, typed: Typed, setup: Setup | CashSetup | None) ->
 
 
 ROUTES = [
-    page("/programme/night", night, roles=PROGRAMME_COMMANDS[SetNight], ledger="programme"),
+    page("/programme/night", night, roles=PROGRAMME_COMMANDS[SetNight]),
 ]

@@ -82,7 +82,7 @@ def read_form(sent: Typed) -> Read:
 
 
 def _points(typed: Typed, wrong: dict[str, str]) -> str:
-    formula = READY.get(typed["ready"]) or typed["points"].strip()
+    formula = READY.get(typed["ready"]) or " ".join(typed["points"].split())
     return with_extras(
         formula, _number(typed, "bounty", wrong), _number(typed, "attendance", wrong)
     )

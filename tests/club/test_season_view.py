@@ -1,0 +1,87 @@
+"""The table of a season and the week of the programme as views: names, ties, prices by the day."""
+
+from datetime import date
+
+from evening import SHELF
+from hypothesis import given
+from hypothesis import strategies as st
+
+from floorcall.club.programme.door import ProgrammeState
+from floorcall.club.programme.template import Template
+from floorcall.club.season.door import SEASON, open_season
+from floorcall.club.season.events import NightRecorded
+from floorcall.club.season.nights import Night, Result
+from floorcall.club.season.rules import SeasonRules
+from floorcall.tournament.setup import Level, Payout, Price, Setup
+from floorcall.views.season import on_the_wall, season_view
+from floorcall.views.week import week_view
+
+NIGHT = Night(
+    id="n1",
+    on="2026-05-27",
+    name="League",
+    results=(Result("7", "Ann Lee", 1), Result("8", "Ann Ludd", 1), Result("Cy", "Cy", 3)),
+)
+MONDAY = date(2026, 5, 18)
+
+
+def state(**rules):
+    opened = open_season(SeasonRules(name="S", points="pick(place, 10, 8, 6)", **rules))
+    return SEASON.fold([opened, NightRecorded(night=NIGHT)])
+
+
+def test_a_shared_place_names_the_other_by_the_name_that_is_shown():
+    view = season_view(state(), lambda _who, written: written)
+
+    assert [(one.place, one.name) for one in view.lines] == [
+        (1, "Ann L."),
+        (1, "Ann L. 2"),
+        (3, "Cy"),
+    ]
+    assert view.lines[1].tie == "shares the place with Ann L."
+    assert view.lines[0].nights[0].called == "League"
+
+
+def test_somebody_erased_is_called_by_the_placeholder():
+    view = season_view(
+        state(), lambda who, written: "former player 7" if who == "7" else written, whole_names=True
+    )
+
+    assert {one.name for one in view.lines} == {"former player 7", "Ann Ludd", "Cy"}
+
+
+@given(st.dictionaries(st.text("123", min_size=1), st.sampled_from(["Ann Lee", "Ann Li", "Ann"])))
+def test_no_two_people_are_called_alike_on_the_wall(whole):
+    shown = on_the_wall(whole)
+
+    assert shown.keys() == whole.keys()
+    assert len(set(shown.values())) == len(whole)
+
+
+def programme(house: str) -> ProgrammeState:
+    setup = Setup(
+        name="Night",
+        house=house,
+        levels=(Level(25, 50),),
+        entry=Price(prize=1_200, fee=300, chips=5_000),
+        payout=Payout(shares=(10_000,)),
+        units=100,
+    )
+    night = Template(name="Night", days=("tuesday", "friday"), tournament=setup, starts="17:00")
+    return ProgrammeState(house=house, nights={"Night": night})
+
+
+def test_the_price_is_the_house_s_on_its_day_and_the_club_s_on_another():
+    week = week_view(programme("club52"), lambda _setup: SHELF.house("club52"), MONDAY)
+    shown = {day.weekday: night for day in week.days for night in day.nights}
+
+    assert (shown["tuesday"].entry, shown["tuesday"].bounty) == (2_000, 500)
+    assert (shown["friday"].entry, shown["friday"].bounty) == (1_500, 0)
+    assert [bool(shown[day].rules) for day in ("tuesday", "friday")] == [True, False]
+
+
+def test_a_night_whose_book_is_broken_stays_in_the_week_without_a_price():
+    week = week_view(programme("club52"), lambda _setup: None, MONDAY)
+    (night,) = week.days[1].nights
+
+    assert (night.name, night.starts, night.entry) == ("Night", "17:00", 0)
