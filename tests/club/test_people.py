@@ -85,6 +85,20 @@ def test_a_member_pays_the_next_year_when_it_begins_or_by_an_officers_leave():
     assert desk.do(ask.PayDues(person=1, year=2027, on="2026-12-01", reason="abroad till May"))
 
 
+@pytest.mark.parametrize(
+    ("on", "taken"), [("2026-11-14", False), ("2026-11-15", False), ("2026-11-16", True)]
+)
+def test_whoever_let_a_year_pass_unpaid_joins_like_a_new_member(on, taken):
+    desk = Desk("Ann")
+    desk.do(ask.PayDues(person=1, year=2025, on="2025-01-09"))
+    command = ask.PayDues(person=1, year=2027, on=on)
+
+    if taken:
+        assert desk.do(command)
+    else:
+        assert "too soon to join" in str(desk.refused(command))
+
+
 @pytest.mark.parametrize("year", [2025, 2028])
 def test_dues_are_not_paid_for_other_years(year):
     assert "or 2027" in str(Desk("Ann").refused(ask.PayDues(person=1, year=year, on="2026-12-01")))
@@ -249,6 +263,28 @@ def test_double_entries_are_found_and_made_one():
     assert name_of(desk.state, 3, "ann  kerr") == "Ann Kerr"
     assert "no person 3" in str(desk.refused(ask.MergePeople(keep=2, drop=3)))
     assert "one entry" in str(desk.refused(ask.MergePeople(keep=1, drop=1)))
+
+
+def test_two_entries_made_one_keep_both_households_and_all_dues_that_were_taken():
+    desk = Desk("Ann", "Bob", "Ann K", "Cy", "Dee")
+    desk.do(ask.LinkHousehold(person=1, other=2))
+    desk.do(ask.LinkHousehold(person=3, other=4))
+    desk.do(ask.PayDues(person=1, year=2026, on="2026-01-08"))
+    desk.do(ask.PayDues(person=3, year=2026, on="2026-01-08"))
+    desk.do(ask.MergePeople(keep=1, drop=3))
+
+    assert set(household_of(desk.state, 1)) == {2, 4}
+    assert household_of(desk.state, 5) == ()
+    assert takings(desk.state, 2026) == 2_000
+
+
+def test_a_suspension_of_either_entry_holds_for_the_one_that_is_kept():
+    for suspended in (1, 2):
+        desk = Desk("Ann", "Ann K", born=ADULT)
+        desk.do(ask.Suspend(person=suspended, since="2026-05-01", role="officer", reason="x"))
+        desk.do(ask.MergePeople(keep=1, drop=2))
+
+        assert "is banned: x" in str(desk.refused(ask.CheckIn(person=1, on="2026-05-02")))
 
 
 def test_all_that_is_known_of_somebody_is_given_out():

@@ -45,7 +45,10 @@ def is_paid_up(person: Person, on: str) -> bool:
 
 @PEOPLE.decides(PayDues)
 def pay_dues(state: PeopleState, command: PayDues, house: House) -> list[Base]:
-    """Take dues for this year, or of a new member for the next, once that may be paid."""
+    """Take dues for this year, or of a new member for the next, once that may be paid.
+
+    Whoever has not paid for this year is no member in it and joins like a new one.
+    """
     reads = Reads(house)
     person = alive(state, command.person)
     on = day(command.on)
@@ -74,7 +77,7 @@ def _refuse_too_soon(person: Person, on: date, command: PayDues, reads: Reads) -
     after = joins_after(reads[HOUSE_GOVERNANCE_JOIN_FROM], on.year)
     if after is None:
         return
-    if person.dues:
+    if on.year in person.dues:
         refuse_unless_decided(
             reads, command, f"{person.name} is a member", f"{command.year} is paid when it begins"
         )

@@ -29,7 +29,10 @@ def merge_people(_state: PeopleState, command: MergePeople, _house: House) -> li
 
 @PEOPLE.evolves(PeopleMerged)
 def people_merged(state: PeopleState, event: PeopleMerged) -> PeopleState:
-    """What one entry lacks the other gives; dues paid twice for a year stay one year's."""
+    """What one entry lacks the other gives; two households become one.
+
+    Dues paid on both for a year are kept as the sum that was taken: 20.00 for a year of 10.00.
+    """
     keep, drop = alive(state, event.keep), alive(state, event.drop)
     if keep.number == drop.number:
         unfit(f"{keep.name} is one entry")
@@ -39,13 +42,25 @@ def people_merged(state: PeopleState, event: PeopleMerged) -> PeopleState:
         details=_together(keep.details, drop.details),
         also_called=tuple(name for name in names if name != keep.name),
         household=keep.household or drop.household,
-        dues={**drop.dues, **keep.dues},
+        dues={
+            year: keep.dues.get(year, 0) + drop.dues.get(year, 0)
+            for year in sorted(keep.dues | drop.dues)
+        },
         suspensions=tuple(dict.fromkeys((*keep.suspensions, *drop.suspensions))),
         past=tuple(sorted((*keep.past, *drop.past), key=lambda one: one.on)),
         visits=tuple(sorted({*keep.visits, *drop.visits})),
     )
     gone = Person(drop.number, Details(name=drop.name), merged_into=keep.number)
+    for other in _to_move(state, keep, drop):
+        state = with_person(state, replace(other, household=keep.household))
     return with_person(with_person(state, merged), gone)
+
+
+def _to_move(state: PeopleState, keep: Person, drop: Person) -> list[Person]:
+    """Whoever lives with the entry that goes, where the one that stays has another household."""
+    if not keep.household or not drop.household or keep.household == drop.household:
+        return []
+    return [one for one in state.people.values() if one.household == drop.household]
 
 
 def _together(keep: Details, drop: Details) -> Details:
