@@ -341,7 +341,7 @@ def test_the_final_is_a_tournament_with_the_stacks_of_its_qualifiers():
     league = League(
         night("1", "Ann", "Bob", "Cy"), qualifiers=2, final_stack="10000 + 1000 * points"
     )
-    setup = final_setup(league.state, LIKE, "Final", entry=1_000, added=50_000)
+    setup = final_setup(qualifiers(league.state), LIKE, "Final", entry=1_000, added=50_000)
     entries = [entry_for(one, paid=False) for one in qualifiers(league.state)]
 
     assert [(one.who, one.chips) for one in setup.stacks] == [("Ann", 20_000), ("Bob", 18_000)]
@@ -355,3 +355,20 @@ def test_the_final_is_a_tournament_with_the_stacks_of_its_qualifiers():
         ("Ann", "", False),
         ("Bob", "", False),
     ]
+
+
+def test_results_of_a_double_entry_count_for_the_person_it_turned_out_to_be():
+    nights = [night("1", "3", "17"), night("2", "17", "x"), night("3", "x", "3")]
+    league = League(*nights, qualifiers=1)
+
+    def counts_for(who):
+        return "3" if who == "17" else who
+
+    apart = [(line.who, line.points) for line in standings(league.state)]
+    (first, second) = standings(league.state, counts_for=counts_for)
+
+    assert apart == [("17", 18), ("3", 18), ("x", 18)]
+    assert (first.who, first.points, len(first.nights)) == ("3", 28, 3)
+    assert first.nights[0].place == 1
+    assert (second.who, second.points) == ("x", 18)
+    assert [one.who for one in qualifiers(league.state, counts_for)] == ["3"]

@@ -176,3 +176,18 @@ def test_the_week_is_for_everybody_with_the_price_of_each_day(owner, callers):
 
 def test_there_is_no_week_before_the_house_is_chosen(callers):
     assert callers.signed_in(Role.RAIL).get("/club/programme/week").status_code == 404
+
+
+def test_two_entries_of_the_register_made_one_are_one_line_in_the_table(owner):
+    league = League(owner)
+    for version, name in enumerate(("Ann Lee", "Ann Leigh"), 1):
+        does(owner, "people", version, "add-person", details={"name": name})
+    for version, (who, day) in enumerate((("1", "2026-06-03"), ("2", "2026-06-10")), 2):
+        night = {"id": day, "on": day, "results": [{"who": who, "name": "Ann", "place": 1}]}
+        does(owner, league.name, version, "record-night", night=night)
+
+    assert league.table()[:2] == [(1, "Ann Lee", "10"), (1, "Ann Leigh", "10")]
+    does(owner, "people", 3, "merge-people", keep=1, drop=2)
+
+    assert league.table()[0] == (1, "Ann Lee", "20")
+    assert sum(name.startswith("Ann") for _, name, _ in league.table()) == 2

@@ -10,7 +10,15 @@ from msgspec import Struct
 from floorcall.club.season.door import SeasonState
 from floorcall.club.season.formula import told
 from floorcall.club.season.nights import Night
-from floorcall.club.season.standings import Line, Scored, regions, standings, venues
+from floorcall.club.season.standings import (
+    Line,
+    Scored,
+    Who,
+    as_written,
+    regions,
+    standings,
+    venues,
+)
 from floorcall.views.names import display_name
 
 
@@ -61,13 +69,14 @@ Named = Callable[[str, str], str]
 def season_view(
     state: SeasonState,
     called: Named,
+    counts_for: Who = as_written,
     *,
     venue: str = "",
     region: str = "",
     whole_names: bool = False,
 ) -> SeasonView:
     """The standings; without `whole_names` people are called what stands on the wall."""
-    table = standings(state, venue, region)
+    table = standings(state, venue, region, counts_for)
     whole = {line.who: called(line.who, line.name) for line in table}
     names = whole if whole_names else on_the_wall(whole)
     return SeasonView(

@@ -63,6 +63,13 @@ def numbers_of(state: PeopleState, number: int) -> set[int]:
     return {number, *(one for one in merged if known(state, one).number == number)}
 
 
+def kept_number(state: PeopleState, who: str) -> str:
+    """Who somebody on record is by now: of entry 17, merged into 3, "3"; a name stays a name."""
+    if not who.isdecimal() or int(who) not in state.people:
+        return who
+    return str(known(state, int(who)).number)
+
+
 def _named(event: Base) -> Iterator[tuple[int, str]]:
     match event:
         case PersonAdded() | PersonAmended():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 from floorcall.club.season.door import SeasonState
 from floorcall.club.season.formula import told, understood
 from floorcall.club.season.rules import FINAL_NAMES
-from floorcall.club.season.standings import Line, standings, venues
+from floorcall.club.season.standings import Line, Who, as_written, standings, venues
 from floorcall.tournament.commands import Register
 from floorcall.tournament.setup import OwnStack, Price, Setup
 
@@ -27,19 +28,19 @@ class Qualifier(NamedTuple):
     says: str
 
 
-def qualifiers(state: SeasonState) -> list[Qualifier]:
+def qualifiers(state: SeasonState, counts_for: Who = as_written) -> list[Qualifier]:
     """Everybody in the final: the first of the table, then of each venue; a shared last place
     takes all who share it.
     """
     season = state.season
-    table = [line for line in standings(state) if line.place]
+    table = [line for line in standings(state, counts_for=counts_for) if line.place]
     why: dict[str, str] = {}
     for line in table:
         if line.place <= season.qualifiers:
             why[line.who] = f"place {line.place} of {season.qualifiers} in the table"
     for venue in venues(state) if season.by_venue else []:
-        here = [line for line in standings(state, venue=venue) if line.place]
-        left = [line for line in here if line.who not in why]
+        here = standings(state, venue=venue, counts_for=counts_for)
+        left = [line for line in here if line.place and line.who not in why]
         for line in _first(left, season.by_venue):
             why[line.who] = f"place {line.place} at {venue}"
     return [_qualifier(state, line, why) for line in table if line.who in why]
@@ -68,13 +69,12 @@ def _qualifier(state: SeasonState, line: Line, why: dict[str, str]) -> Qualifier
 
 
 def final_setup(
-    state: SeasonState, like: Setup, name: str, entry: int = 0, added: int = 0
+    playing: Sequence[Qualifier], like: Setup, name: str, entry: int = 0, added: int = 0
 ) -> Setup:
     """The final, structured like another night, for the qualifiers with their stacks.
 
     Nobody buys in again. `entry` is what each pays to the prizes, `added` what is guaranteed.
     """
-    playing = qualifiers(state)
     least = min((one.stack for one in playing), default=like.stack)
     return replace(
         like,

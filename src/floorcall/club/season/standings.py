@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import groupby
 from typing import NamedTuple
@@ -38,8 +39,22 @@ class Line(NamedTuple):
     """What parted the two: `best night: 8 to 10`; empty where they share the place."""
 
 
-def standings(state: SeasonState, venue: str = "", region: str = "") -> list[Line]:
-    """The table, the best first; equal points are parted as the season says, or share a place."""
+Who = Callable[[str], str]
+"""Under whom a result counts: under 3 where entry 17 of the register turned out to be person 3."""
+
+
+def as_written(who: str) -> str:
+    """Under whom it was written down."""
+    return who
+
+
+def standings(
+    state: SeasonState, venue: str = "", region: str = "", counts_for: Who = as_written
+) -> list[Line]:
+    """The table, the best first; equal points are parted as the season says, or share a place.
+
+    Somebody who stands twice in one night has the better of the two places.
+    """
     formula = understood(state.season.points, NIGHT_NAMES)
     nights = [
         night
@@ -49,11 +64,21 @@ def standings(state: SeasonState, venue: str = "", region: str = "") -> list[Lin
     scored: dict[str, list[Scored]] = {}
     names: dict[str, str] = {}
     for night in nights:
-        for result in night.results:
-            scored.setdefault(result.who, []).append(_scored(night, result, formula))
-            names[result.who] = result.name
+        for who, result in _results(night, counts_for):
+            scored.setdefault(who, []).append(_scored(night, result, formula))
+            names[who] = result.name
     lines = [_line(state, who, names[who], mine) for who, mine in scored.items()]
     return _placed(state, lines)
+
+
+def _results(night: Night, counts_for: Who) -> Iterator[tuple[str, Result]]:
+    """Everybody's result once, in the order of the night."""
+    best: dict[str, Result] = {}
+    for result in night.results:
+        who = counts_for(result.who)
+        if who not in best or result.place < best[who].place:
+            best[who] = result
+    yield from best.items()
 
 
 def _scored(night: Night, result: Result, formula: Formula) -> Scored:

@@ -15,6 +15,7 @@ from floorcall.web.arriving import today
 from floorcall.web.bounds import check_setup
 from floorcall.web.club import Club
 from floorcall.web.ledgers.kinds import SEASON_KIND
+from floorcall.web.ledgers.season_table import counts_for
 from floorcall.web.ledgers.tonight import NightOpened
 from floorcall.web.refusals import NotAllowed
 from floorcall.web.roles import Actor
@@ -35,7 +36,7 @@ async def open_final(
 ) -> NightOpened:
     """Open it and enter everybody; sent again with the same key, nobody is entered twice."""
     state: SeasonState = (await club.ledgers.one(SEASON_KIND.name(season))).state
-    playing = qualifiers(state)
+    playing = qualifiers(state, await counts_for(club))
     if not playing:
         raise NotAllowed(
             "nobody has qualified", "say in the season's rules how many play the final"
@@ -43,7 +44,7 @@ async def open_final(
     like = (await club.rooms.room(order.like)).state.setup
     if like.ends:
         raise NotAllowed("a final ends when one player is left", "choose a night without an end")
-    setup = final_setup(state, like, order.name, order.entry, order.added)
+    setup = final_setup(playing, like, order.name, order.entry, order.added)
     check_setup(setup)
     opened = await open_room(club.rooms, setup, actor, key)
     for at, one in enumerate(playing, 1):

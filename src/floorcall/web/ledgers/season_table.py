@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from floorcall.club.people.erasure import name_of
+from floorcall.club.people.somebody import kept_number
+from floorcall.club.season.standings import Who
 from floorcall.views.season import Named, SeasonView, season_view
 from floorcall.web.club import Club
 from floorcall.web.ledgers.kinds import SEASON_KIND
@@ -23,7 +25,14 @@ async def table_of(
     room = await club.ledgers.one(SEASON_KIND.name(season))
     whole = actor.role in ACTS["read a ledger"] and not on_the_wall
     called = await called_by(club)
-    return season_view(room.state, called, venue=venue, region=region, whole_names=whole)
+    return season_view(
+        room.state,
+        called,
+        await counts_for(club),
+        venue=venue,
+        region=region,
+        whole_names=whole,
+    )
 
 
 async def called_by(club: Club) -> Named:
@@ -36,3 +45,9 @@ async def called_by(club: Club) -> Named:
         return name_of(people.state, int(who), written)
 
     return called
+
+
+async def counts_for(club: Club) -> Who:
+    """Whose a result is by now: entries of the register that were made one are one person."""
+    people = await club.ledgers.people()
+    return lambda who: who if people is None else kept_number(people.state, who)

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from floorcall.club.season.door import SeasonState
 from floorcall.club.season.final import qualifiers
 from floorcall.club.season.formula import told
-from floorcall.web.ledgers.season_table import called_by
+from floorcall.web.ledgers.season_table import called_by, counts_for
 from floorcall.web.listing import listed, room_of
 from floorcall.web.matrix import ACTS
 from floorcall.web.pages.page import Visit, page
@@ -37,7 +37,7 @@ async def final(visit: Visit) -> Response:
         Finalist(
             called(one.who, one.name), one.standing, told(one.points), one.why, one.stack, one.says
         )
-        for one in qualifiers(state)
+        for one in qualifiers(state, await counts_for(visit.club))
     ]
     likes = await _likes(visit, state)
     return visit.show(
