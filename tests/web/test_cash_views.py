@@ -10,13 +10,14 @@ import pytest
 from floorcall.club.cash.door import CASH as LEDGER
 from floorcall.club.cash.door import open_cash
 from floorcall.club.cash.events import CameIn, Listed
+from floorcall.club.cash.setup import CashGame
 from floorcall.houses.shelf import Shelf
 from floorcall.views.cash_room import cash_room_view
 from floorcall.web.matrix import ACTS
 from floorcall.web.roles import Role
 
 from .callers import Caller, Callers
-from .test_ledgers import CASH, does
+from .test_ledgers import CASH, does, sends
 
 VIEWS = ("room", "books", "board")
 
@@ -126,3 +127,22 @@ def test_a_game_could_start_in_the_ways_the_book_leaves_to_the_officer(waiting, 
     [game] = cash_room_view(state, house, 0).games
 
     assert [one.tables for one in game.starts] == starts
+
+
+@pytest.mark.parametrize(("seats", "status"), [(1, 422), (2, 200), (20, 200), (21, 422)])
+def test_no_cash_table_has_more_seats_than_any_room(callers, seats, status):
+    games = (CashGame("2/4 limit", 2, 4, 40, seats=seats),)
+    setup = msgspec.structs.replace(CASH, games=games)
+    answer = callers.signed_in(Role.OWNER).post("/club/cash", {"key": "seats-12", "setup": setup})
+
+    assert answer.status_code == status, answer.text
+
+
+@pytest.mark.parametrize(("letters", "status"), [(0, 422), (1, 200), (100, 200), (101, 422)])
+def test_a_name_at_the_door_has_1_to_100_letters(callers, cash, letters, status):
+    owner = callers.signed_in(Role.OWNER)
+    version = owner.get(f"/club/{cash}/room").json()["version"]
+
+    answer = sends(owner, cash, version, "come-in", name="x" * letters)
+
+    assert answer.status_code == status, answer.text

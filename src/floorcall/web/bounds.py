@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import re
 
-from floorcall.tournament.commands import ChangeLevels, Command, OpenTable, Register, SplitTable
+from floorcall.club.cash.commands import ComeIn
+from floorcall.club.cash.setup import CashSetup
+from floorcall.tournament.commands import (
+    Base,
+    ChangeLevels,
+    Command,
+    OpenTable,
+    Register,
+    SplitTable,
+)
 from floorcall.tournament.setup import Level, Setup, TableSpec
 from floorcall.web.refusals import NotAllowed
 
 MOST_SEATS = 20
+MOST_CASH_GAMES = 20
 MOST_LEVELS = 200
 MOST_TABLES = 2_000
 LONGEST_NAME = 100
@@ -46,6 +56,23 @@ def check_setup(setup: Setup) -> None:
             raise NotAllowed(f"a table has 2 to {MOST_SEATS} seats")
     for table in setup.tables:
         _check_table(table)
+
+
+def check_cash(setup: CashSetup) -> None:
+    """Refuse an evening of cash beyond any room."""
+    _check_name(setup.name)
+    if len(setup.games) > MOST_CASH_GAMES:
+        raise NotAllowed(f"an evening has at most {MOST_CASH_GAMES} games")
+    for game in setup.games:
+        _check_name(game.name)
+        if game.seats and not 2 <= game.seats <= MOST_SEATS:
+            raise NotAllowed(f"a table has 2 to {MOST_SEATS} seats")
+
+
+def check_guest(command: Base) -> None:
+    """Refuse a name at the door of the cash tables beyond any that exists."""
+    if isinstance(command, ComeIn):
+        _check_name(command.name)
 
 
 def check_case(text: str) -> None:

@@ -15,6 +15,7 @@ from floorcall.club.programme.door import open_programme
 from floorcall.club.season.door import open_season
 from floorcall.club.season.rules import SeasonRules
 from floorcall.web.api.commands import leave_out
+from floorcall.web.bounds import check_cash, check_guest
 from floorcall.web.endpoint import Ask, Endpoint, Key, Query, Version
 from floorcall.web.erasing import forget
 from floorcall.web.houses import house_of
@@ -109,6 +110,7 @@ async def open_the_register(ask: Ask) -> LedgerTaken:
 async def open_evening(ask: Ask) -> LedgerTaken:
     """Open the cash tables."""
     body: CashOrder = ask.body
+    check_cash(body.setup)
     house = house_of(body.setup, ask.club.ledgers.shelf)
     opening = open_cash(body.setup, house, ask.club.now() // 1000, ask.actor.name)
     id_ = id_for(body.key)
@@ -150,6 +152,7 @@ def _of(kind: Kind) -> list[Endpoint]:
 
     async def send(ask: Ask) -> LedgerTaken:
         allow(kind.roles[type(ask.body.command)], ask.actor)
+        check_guest(ask.body.command)
         body = ask.body
         taken = await take(
             ask.club.ledgers, named(ask), body.command, ask.actor, body.version, body.key
