@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterator
 from itertools import count
 
@@ -131,6 +132,24 @@ def people(browser: Browser, server: ClubServer) -> Iterator[Callable[..., Perso
     yield come
     for person in made:
         person.leaves()
+
+
+@pytest.fixture
+def staff(server: ClubServer, people) -> Callable[..., Person]:
+    """Somebody who works here, at a device of their own: `staff("desk")`."""
+
+    def come(role: str, **of: object) -> Person:
+        name = f"{role.capitalize()} {next(_keys)}"
+        with server.client() as client:
+            body = {"role": role, "name": name, **of}
+            path = client.post("/pairings", json=body).json()["path"]
+        person = people(token="")
+        person.opens(path).get_by_role("button").first.click()
+        expect(person.page).not_to_have_url(re.compile("/pair"))
+        person.page.wait_for_load_state()
+        return person
+
+    return come
 
 
 @pytest.fixture

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 
@@ -119,3 +121,22 @@ def test_the_rail_is_asked_to_sign_in_and_comes_back(night, people):
 
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     assert page.url.endswith(night.path)
+
+
+def test_a_night_is_ended_early_for_a_reason_and_goes_on_when_taken_back(night, olga, people):
+    other = people().opens(f"{night.path}/prizes")
+    page = olga.opens(night.path)
+    page.get_by_role("button", name="Set …").click()
+    page.get_by_text("End the tournament early").click()
+    form = page.locator("form[data-command=finish]")
+    form.get_by_role("button", name="End it").click()
+    assert night.view("clock")["phase"] == "running"
+    form.get_by_label("Why").fill("the hall closes")
+    form.get_by_role("button", name="End it").click()
+
+    expect(page.get_by_text("The tournament is over").first).to_be_visible()
+    expect(other.get_by_role("button", name=re.compile("^Pay ")).first).to_be_visible()
+    assert night.view("clock")["phase"] == "over"
+    page.get_by_role("button", name="Take back").click()
+    expect(other.get_by_role("button", name=re.compile("^Pay "))).to_have_count(0)
+    assert night.view("clock")["phase"] == "running"

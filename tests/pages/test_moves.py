@@ -181,6 +181,29 @@ def test_a_move_that_is_not_due_is_refused_beside_its_button(night, olga):
     expect(form.get_by_role("alert")).to_contain_text("The tables are even")
 
 
+def test_somebody_is_moved_by_name_to_a_seat_by_name_for_a_reason(night, olga, people):
+    mover = next(one for one in seats_of(night, 1) if one["player"])
+    free = next(one["seat"] for one in seats_of(night, 2) if not one["player"])
+    other = people().opens(f"{night.path}/moves")
+    page = olga.opens(f"{night.path}/tables/1")
+    page.locator(f".chair[data-seat='{mover['seat']}']").click()
+    panel = page.locator(f"#player-{mover['player']}")
+    panel.get_by_text("Another seat").click()
+    form = panel.locator("form[data-key=plan]")
+    form.get_by_label("To table").fill("2")
+    form.get_by_label("Seat", exact=True).fill(str(free))
+    form.get_by_role("button", name="Plan the move").click()
+    expect(form.get_by_role("alert")).to_be_visible()
+    form.get_by_label("Reason").fill("a wheelchair fits there")
+    form.get_by_role("button", name="Plan the move").click()
+
+    line = other.locator("li.move")
+    expect(line.locator(".whereto")).to_contain_text(f"Table 2 · Seat {free}")
+    expect(other.locator("main")).to_contain_text("a wheelchair fits there")
+    page.get_by_role("button", name="Take back").click()
+    expect(line).to_have_count(0)
+
+
 def test_the_final_table_is_drawn_when_nine_are_left(night, olga):
     for player in players_at(night, 1)[:2] + players_at(night, 2)[:1]:
         night.does("bust", outs=[{"player": player}])
@@ -221,7 +244,7 @@ def test_slips_are_printed_for_those_who_move(uneven, olga):
 def test_there_are_no_slips_when_nobody_moves(night, olga):
     page = olga.opens(f"{night.path}/moves/slips.pdf")
 
-    expect(page.get_by_role("alert")).to_contain_text("nobody is to move")
+    expect(page.get_by_role("alert")).to_contain_text("Nobody is to move")
 
 
 def test_a_draw_that_was_committed_to_is_checked_by_anybody(opens, olga, people):

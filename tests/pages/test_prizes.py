@@ -108,6 +108,25 @@ def test_a_prize_is_handed_out_once_and_taken_back(opens, olga, people):
     assert olga.errors == []
 
 
+def test_the_floor_reads_the_prizes_and_pays_none(opens, olga, staff):
+    night = three_left(opens)
+    third = players(night)[2]
+    night.does("bust", outs=[{"player": third}])
+    floor = staff("floor")
+    page = floor.opens(f"{night.path}/prizes")
+
+    expect(page.locator("[aria-labelledby=places] tbody tr").first).to_contain_text("1st")
+    line = page.locator(f"[data-key=won-{third}]")
+    expect(line).to_contain_text("120 due")
+    expect(page.get_by_role("button", name="Pay 120")).to_have_count(0)
+    expect(page.get_by_role("link", name="Receipt")).to_have_count(0)
+    expect(page.get_by_role("button", name="Everybody agrees")).to_have_count(0)
+    olga.opens(f"{night.path}/prizes").get_by_role("button", name="Pay 120").click()
+    expect(line).to_contain_text("paid")
+    assert sideways_scroll(page) == {}
+    assert floor.errors == []
+
+
 def test_another_plan_is_tried_on_and_put_in_its_place(opens, olga):
     night = three_left(opens)
     page = olga.opens(f"{night.path}/prizes")

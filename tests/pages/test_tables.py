@@ -254,6 +254,78 @@ def test_the_button_is_put_where_the_floor_says(night, olga):
     expect(page.locator(".chair:has(.mark.d)")).to_have_attribute("data-seat", str(seat))
 
 
+def test_the_button_is_drawn_for_the_draw_is_shown_and_it_is_taken_back(night, olga, people):
+    other = people().opens(f"{night.path}/draws")
+    page = olga.opens(f"{night.path}/tables/1")
+    page.locator("summary", has_text="Button").click()
+    page.get_by_role("button", name="Draw for the button").click()
+    expect(page.get_by_text("The button is drawn for", exact=True)).to_be_visible()
+
+    assert night.view("draws")["draws"][-1]["kind"] == "button-placed"
+    expect(other.locator("main")).to_contain_text("A button")
+    version = night.view("clock")["version"]
+    page.get_by_role("button", name="Take back").click()
+    expect(page.get_by_text("Taken back")).to_be_visible()
+    assert night.view("clock")["version"] == version + 1
+
+
+def test_a_misdeal_is_noted_and_the_same_hand_is_dealt_again(night, olga, people):
+    other = people().opens(night.path)
+    page = olga.opens(f"{night.path}/tables/1")
+    button = page.locator(".facts dd").first.inner_text()
+    page.get_by_role("button", name="Misdeal").click()
+
+    expect(other.locator("main")).to_contain_text("Table 1: misdeal")
+    expect(page.locator(".felt-middle")).to_contain_text("Hand 1")
+    expect(page.locator(".facts dd").first).to_have_text(button)
+    page.get_by_role("button", name="Take back").click()
+    expect(page.get_by_text("Taken back")).to_be_visible()
+    assert olga.errors == []
+
+
+def test_a_table_is_split_and_those_who_move_are_followed(opens, olga, people):
+    night = opens()
+    night.begins(8)
+    other = people().opens(f"{night.path}/moves")
+    page = olga.opens(f"{night.path}/tables/1")
+    page.get_by_text("Split this table").click()
+    form = page.locator("form[data-command=split-table]")
+    form.get_by_label("Its seats").fill("3")
+    form.get_by_role("button", name="Split it").click()
+    expect(form.get_by_role("alert")).to_contain_text("3 seats for 4 players")
+    form.get_by_label("Its seats").fill("9")
+    form.get_by_role("button", name="Split it").click()
+
+    expect(other.locator("h1")).to_contain_text("4 players to move")
+    assert [one["table"] for one in night.view("seats")["tables"]] == [1, 2]
+    page.get_by_role("button", name="Take back").click()
+    expect(page.get_by_text("Taken back")).to_be_visible()
+    expect(other.locator("h1")).to_contain_text("0 players to move")
+    assert [one["table"] for one in night.view("seats")["tables"]] == [1]
+
+
+def test_chips_are_forfeited_from_the_chair_and_given_back(night, olga, people):
+    seat = seated(night, 1)[0]
+    account = people().opens(f"{night.path}/chips").locator("[aria-labelledby=account]")
+    page = olga.opens(f"{night.path}/tables/1")
+    chair(page, seat["seat"]).click()
+    panel = page.get_by_role("dialog", name=seat["name"].split()[0])
+    panel.get_by_text("Chips taken out of play").click()
+    form = panel.locator("form[data-command=forfeit-chips]")
+    form.get_by_label("Chips").fill("10001")
+    form.get_by_role("button", name="Take them").click()
+    expect(form.get_by_role("alert")).to_be_visible()
+    form.get_by_label("Chips").fill("500")
+    form.get_by_label("Why").fill("found in a pocket")
+    form.get_by_role("button", name="Take them").click()
+
+    expect(chair(page, seat["seat"])).to_contain_text("9,500")
+    expect(account.locator("[data-key='why-forfeited']")).to_contain_text("-500")
+    page.get_by_role("button", name="Take back").click()
+    expect(chair(page, seat["seat"])).to_contain_text("10,000")
+    expect(account.locator("[data-key='why-forfeited']")).to_have_count(0)
+
+
 def test_a_broken_seat_is_closed_and_opened_again(night, olga):
     free = max({*range(1, 10)} - {one["seat"] for one in seated(night, 1)})
     page = olga.opens(f"{night.path}/tables/1")
@@ -277,13 +349,8 @@ def test_a_table_is_opened_from_the_map(night, olga):
     expect(page.locator(".tile")).to_have_count(3)
 
 
-def test_a_dealer_sees_the_own_table_and_reports_it(night, server, people):
-    with server.client() as client:
-        body = {"role": "dealer", "name": "Dora", "tournament": night.tournament, "table": 2}
-        path = client.post("/pairings", json=body).json()["path"]
-    dealer = people(token="")
-    dealer.opens(path).get_by_role("button").first.click()
-    dealer.page.wait_for_load_state()
+def test_a_dealer_sees_the_own_table_and_reports_it(night, staff):
+    dealer = staff("dealer", tournament=night.tournament, table=2)
     page = dealer.opens(f"{night.path}/tables")
 
     expect(page.get_by_role("heading", level=1)).to_contain_text("Table 2")
@@ -291,13 +358,13 @@ def test_a_dealer_sees_the_own_table_and_reports_it(night, server, people):
     expect(page.locator(".felt-middle")).to_contain_text("Hand 2")
     expect(page.get_by_text("Break this table")).to_have_count(0)
     page = dealer.opens(f"{night.path}/tables/1")
-    expect(page.get_by_role("alert")).to_contain_text("you deal table 2")
+    expect(page.get_by_role("alert")).to_contain_text("You deal table 2")
 
 
 def test_a_table_that_is_not_there_is_a_sentence(night, olga):
     page = olga.opens(f"{night.path}/tables/77")
 
-    expect(page.get_by_role("alert")).to_contain_text("there is no such table")
+    expect(page.get_by_role("alert")).to_contain_text("There is no such table")
 
 
 def test_the_pages_fit_every_width_and_thumb(night, olga):

@@ -57,5 +57,5 @@ async def _offer(visit: Visit, view: PayoutsView) -> DealOffer | None:
     return await asyncio.to_thread(deal_offer, state, method, left)
 
 
-ROUTES = [page("/t/{tournament}/prizes", prizes, roles=VIEWS["till"])]
-TABS = [Tab("Prizes", "/t/{tournament}/prizes", VIEWS["till"], 60)]
+ROUTES = [page("/t/{tournament}/prizes", prizes, roles=VIEWS["roster"])]
+TABS = [Tab("Prizes", "/t/{tournament}/prizes", VIEWS["roster"], 60)]

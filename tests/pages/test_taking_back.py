@@ -1,0 +1,54 @@
+"""Whoever did something takes it back from the message, also those who may not correct the past."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+
+def takes_back(page: Page) -> None:
+    page.get_by_role("button", name="Take back").click()
+    expect(page.get_by_text("Taken back")).to_be_visible()
+
+
+def test_the_desk_takes_back_an_entry_it_just_took(night, staff, olga):
+    desk = staff("desk")
+    seen = olga.opens(f"{night.path}/desk?q=Zoe+Quist")
+    page = desk.opens(f"{night.path}/desk?q=Zoe+Quist")
+    page.get_by_role("button", name="Enter Zoe Quist").click()
+    expect(seen.locator("#found .who", has_text="Zoe Quist").first).to_be_visible()
+
+    takes_back(page)
+
+    expect(seen.locator("#found .who", has_text="Zoe Quist")).to_have_count(0)
+    assert desk.errors == []
+
+
+def test_the_floor_takes_back_a_bust_and_a_penalty(night, staff, olga):
+    floor = staff("floor")
+    seat = next(one for one in night.view("seats")["tables"][0]["seats"] if one["player"])
+    seen = olga.opens(f"{night.path}/tables/1").locator(f".chair[data-seat='{seat['seat']}']")
+    page = floor.opens(f"{night.path}/tables/1")
+    page.locator(f".chair[data-seat='{seat['seat']}']").click()
+    page.get_by_role("dialog").get_by_role("button", name="is out").click()
+    expect(seen.locator(".chair-stack")).to_have_count(0)
+    takes_back(page)
+    expect(seen.locator(".chair-stack")).to_have_text("10,000")
+
+    page = floor.opens(f"{night.path}/penalties?player={seat['player']}")
+    page.get_by_label("Rounds", exact=True).check()
+    page.get_by_role("button", name="Give the penalty").click()
+    expect(seen).to_contain_text("out 6 hands")
+    takes_back(page)
+    expect(seen).not_to_contain_text("out 6 hands")
+    assert floor.errors == []
+
+
+@pytest.mark.parametrize("role", ["desk", "floor"])
+def test_what_somebody_else_did_is_not_offered_to_be_taken_back(night, staff, role):
+    page = staff(role).opens(f"{night.path}/log")
+    night.does("pause")
+
+    expect(page.get_by_text("stopped").first).to_be_visible()
+    expect(page.get_by_role("button", name="Take back")).to_have_count(0)
+    expect(page.get_by_role("link", name="Correct")).to_have_count(0)
