@@ -140,3 +140,14 @@ def test_a_night_is_ended_early_for_a_reason_and_goes_on_when_taken_back(night, 
     page.get_by_role("button", name="Take back").click()
     expect(other.get_by_role("button", name=re.compile("^Pay "))).to_have_count(0)
     assert night.view("clock")["phase"] == "running"
+
+
+def test_on_a_phone_what_waits_for_a_decision_comes_right_below_the_clock(night, people):
+    page = people(viewport={"width": 360, "height": 740}).opens(night.path)
+
+    tops = page.locator(".console .card").evaluate_all(
+        "cards => cards.map(one => [one.getBoundingClientRect().top, one.className]).sort("
+        "(a, b) => a[0] - b[0]).map(one => one[1].match(/at-\\w+/)[0])"
+    )
+    assert tops[:3] == ["at-clock", "at-decisions", "at-figures"]
+    assert tops[-2:] == ["at-message", "at-latest"]

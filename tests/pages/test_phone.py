@@ -105,3 +105,12 @@ def test_phones_do_not_scroll_sideways_and_have_room_for_thumbs(night, people, l
 def _planned(night):
     night.does("balance")
     return night.view("moves")["moves"]
+
+
+def test_the_rail_reads_what_places_pay_when_the_house_makes_it_known(night, people):
+    page = people(token="").opens(f"{night.path}/rail")
+    expect(page.locator("#prizes")).to_contain_text("when no more entries and rebuys are sold")
+
+    night.does("go-to-level", level=3)
+
+    expect(page.locator("#prizes li").first).to_contain_text("1st")

@@ -16,8 +16,10 @@ from floorcall.tournament.state import Out
 from floorcall.views.cash_book import by_kind, by_taker, cash_lines, moves_money
 from floorcall.views.namesakes import name_key, namesakes
 from floorcall.views.offers import entry_offers, offers
+from floorcall.views.payouts import payouts_view
 from floorcall.views.till_count import count_of
 from floorcall.views.waiting import latest_entries, waiting
+from floorcall.views.wall import wall_view
 
 from .evenings import evening
 
@@ -284,3 +286,20 @@ def test_the_till_always_agrees_with_what_was_sold_and_paid(asked: list[ask.Comm
     assert count.off == 0
     assert sum(one.taken - one.given for one in by_taker(lines)) == count.inside
     assert sum(one.amount for one in by_kind(lines)) == count.inside
+
+
+@pytest.mark.parametrize(("now", "lines"), [(2_999, 0), (3_000, 3), (3_001, 3)])
+def test_the_wall_tells_what_places_pay_once_no_more_entries_are_sold(now, lines):
+    desk = Desk(late_until_level=2).begins(12)
+
+    assert len(wall_view(desk.state, desk.house, now).pays) == lines
+    assert payouts_view(desk.state, desk.house, now).announced is (lines > 0)
+
+
+def test_when_a_tournament_is_over_its_prizes_are_known_whatever_the_level():
+    desk = Desk().begins(2)
+    desk.does(ask.Bust(outs=(Out(1),)))
+    desk.does(ask.Finish())
+
+    assert wall_view(desk.state, desk.house, 0).pays
+    assert payouts_view(desk.state, desk.house, 0).announced

@@ -90,7 +90,7 @@ def payouts_view(state: State, house: House, now: int) -> PayoutsView:
     return PayoutsView(
         money=money,
         by_chips=by_chips,
-        announced=ruling.decision,
+        announced=state.phase == "over" or ruling.decision,
         rules=tuple(map(str, ruling.citations)),
         places=_places(state, pays),
         winners=_winners(state, house),

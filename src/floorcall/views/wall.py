@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.prizes import is_paid_by_chips
+from floorcall.tournament.prizes import is_paid_by_chips, may_announce
 from floorcall.tournament.state import State
 from floorcall.views.moves import MoveShown, calls_view
-from floorcall.views.standings import Placed, standings_view
+from floorcall.views.standings import Placed, StandingsView, standings_view
 
 MOST_PLACES = 9
 MOST_OUT = 6
@@ -48,12 +48,23 @@ def wall_view(state: State, house: House, now: int) -> WallView:
     return WallView(
         version=state.version,
         by_chips=is_paid_by_chips(house),
-        pays=lines_of(standings.pays)[:MOST_PLACES],
+        pays=prizes_known(state, house, now, standings)[:MOST_PLACES],
         out=out[:MOST_OUT] if state.phase == "running" else (),
         calls=calls[:MOST_CALLS],
         more_calls=max(len(calls) - MOST_CALLS, 0),
         winners=standings.players[:MOST_PLACES] if state.phase == "over" else (),
     )
+
+
+def prizes_known(
+    state: State, house: House, now: int, standings: StandingsView
+) -> tuple[PlacePays, ...]:
+    """What places pay, for everybody to read; nothing before the house makes it known.
+
+    With late entry to level 4, in the first second of level 5.
+    """
+    known = state.phase == "over" or may_announce(state, now, house).decision
+    return lines_of(standings.pays) if known else ()
 
 
 def lines_of(pays: tuple[int, ...]) -> tuple[PlacePays, ...]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
+from floorcall.tournament.prizes import is_paid_by_chips
 from floorcall.views.entry import entry_view
 from floorcall.views.seat_of import seats_found
 from floorcall.views.standings import standings_view
-from floorcall.views.wall import lines_of
+from floorcall.views.wall import prizes_known
 from floorcall.web.identity import PLAYER_COOKIE, keep_in, read_link
 from floorcall.web.matrix import VIEWS
 from floorcall.web.pages.gathering import Tab
@@ -46,7 +47,8 @@ async def rail(visit: Visit) -> Response:
         found=seats_found(room.state, words),
         standings=shown,
         more=len(standings.players) - len(shown),
-        pays=lines_of(standings.pays),
+        pays=prizes_known(room.state, room.house, visit.now, standings),
+        by_chips=is_paid_by_chips(room.house),
         book=room.house.book.name,
         house=room.house.id,
     )
