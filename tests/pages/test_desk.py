@@ -295,6 +295,28 @@ def test_alternates_get_the_next_seat(opens, olga):
     expect(page.locator("#alternates")).to_have_count(0)
 
 
+def test_whoever_waits_for_a_seat_is_listed_until_they_have_one(opens, olga, people):
+    night, name = opens(), somebody_new()
+    night.begins(8)
+    other = people().opens(f"{night.path}/desk")
+    expect(other.locator("#unseated")).to_have_count(0)
+    night.does("register", name=name, paid=False)
+    expect(other.locator("#owing")).to_contain_text(name)
+    expect(other.locator("#unseated")).to_have_count(0)
+    night.does("pay", player=9)
+    expect(other.locator("#unseated .who")).to_have_text([name])
+
+    page = olga.opens(f"{night.path}/desk")
+    page.locator("#unseated").get_by_role("link", name="Seat …").click()
+    expect(page.locator("#entry-title")).to_contain_text(name)
+    page.locator(".entry .offer").get_by_role("button").first.click()
+
+    expect(entry_of(page).get_by_role("group", name="Seat")).to_be_visible()
+    expect(other.locator("#unseated")).to_have_count(0)
+    page.get_by_role("button", name="Take back").click()
+    expect(other.locator("#unseated .who")).to_have_text([name])
+
+
 def test_a_household_is_noted_and_shown_with_the_rule(opens, olga):
     night = opens()
     night.does("register", name="Ann Lee", family="Lee, Hill Road")

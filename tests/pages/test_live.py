@@ -145,7 +145,7 @@ def test_when_a_level_ends_the_next_is_shown_without_anybody_touching_anything(n
 def test_an_address_where_nothing_is_is_told_as_a_page(olga):
     page = olga.opens("/nothing/here")
 
-    expect(page.get_by_role("alert")).to_contain_text("there is nothing at this address")
+    expect(page.get_by_role("alert")).to_contain_text("There is nothing at this address")
 
 
 @pytest.mark.parametrize("path", ["/api/v1/nothing", "/static/nothing.css", "/nothing.json"])
