@@ -8,10 +8,16 @@ from typing import get_args
 import pytest
 
 from floorcall.tournament.commands import Command
+from floorcall.web.ledgers.kinds import KINDS
 
-from .test_every_page import PAGES
+from .test_every_page import CLUB_PAGES, PAGES
 
 FIELDS = {one.__struct_config__.tag: set(one.__struct_encode_fields__) for one in get_args(Command)}
+LEDGERS = {
+    (word, one.__struct_config__.tag): set(one.__struct_encode_fields__)
+    for word, kind in KINDS.items()
+    for one in kind.roles
+}
 _PLACE = re.compile(r"{\w+}")
 _SAID = """() => [...document.querySelectorAll("form[data-command]")].map(form => [
   form.dataset.command,
@@ -42,3 +48,17 @@ def test_no_form_says_what_its_command_does_not_read(opens, olga, house, phase):
 
     assert {name for form, name in said if name not in FIELDS[form]} == set()
     assert len({form for form, _ in said}) > (1 if phase == "over" else 5)
+
+
+def test_no_form_of_the_club_says_what_its_command_does_not_read(house_of):
+    club = house_of("club52")
+    names = club.fills_an_evening()
+    said = set()
+    for path in CLUB_PAGES.values():
+        page = club.olga.opens(path.format(**names))
+        ledger = page.locator("body").get_attribute("data-ledger") or ""
+        word = ledger.partition("/")[0]
+        said |= {((word, form), name) for form, names_ in page.evaluate(_SAID) for name in names_}
+
+    assert {(form, name) for form, name in said if name not in LEDGERS[form]} == set()
+    assert len({form for form, _ in said}) > 15
