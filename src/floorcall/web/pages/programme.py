@@ -10,7 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from floorcall.club.cash.events import CashOpened
 from floorcall.club.programme.door import ProgrammeState
 from floorcall.club.programme.ready import Ready, ready_nights
-from floorcall.club.programme.template import Template
+from floorcall.club.programme.template import WEEKDAYS, Template
 from floorcall.views.week import NightShown, night_shown
 from floorcall.web.ledgers.kinds import CASH_KIND, PROGRAMME_KIND
 from floorcall.web.ledgers.tonight import house_if_whole, week_of
@@ -48,7 +48,7 @@ async def programme(visit: Visit) -> Response:
         "Programme",
         tonight=await tonight_of(visit),
         week=week,
-        nights=[_listed(visit, one) for one in state.nights.values()],
+        nights=[_listed(visit, one) for one in sorted(state.nights.values(), key=_by_weekday)],
         ready=_missing(ready_of(visit), state) if sets else [],
         earlier=(await listed(visit.club.rooms))[:_EARLIER] if sets else [],
         evenings=await _evenings(visit) if sets else [],
@@ -72,6 +72,12 @@ def _missing(ready: list[Ready], state: ProgrammeState) -> list[tuple[int, Ready
         for label in night.tournament.labels or ("tournament",)
     }
     return [(at, one) for at, one in enumerate(ready) if (one.day, one.label) not in taken]
+
+
+def _by_weekday(night: Template) -> tuple[int, str]:
+    """Tuesday's before the third Wednesday's, dates last."""
+    weekday = night.days[0].split(" ")[-1]
+    return (WEEKDAYS.index(weekday) if weekday in WEEKDAYS else len(WEEKDAYS), night.starts)
 
 
 def _listed(visit: Visit, night: Template) -> Listed:
