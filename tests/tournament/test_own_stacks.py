@@ -4,10 +4,12 @@ import pytest
 from floor import SHELF, Floor, make_setup
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from floorcall.tournament import commands as ask
 from floorcall.tournament.preflight import problems
 from floorcall.tournament.setup import Denomination, OwnStack, Price, TableSpec, starting_stacks
+from floorcall.tournament.state import with_player
 
 STACKS = (OwnStack("7", 18_000), OwnStack("Bob", 12_500))
 
@@ -52,6 +54,14 @@ def test_a_stack_is_given_out_once_and_again_after_its_entry_was_taken_back():
     (back,) = floor.do(ask.Register(name="Bob"))
 
     assert (twin.stack, back.stack) == (0, 12_500)
+
+
+def test_a_stack_is_not_given_out_again_though_whoever_has_it_is_called_otherwise_by_now():
+    floor = entered()
+    floor.state = with_player(floor.state, replace(floor.state.players[2], name="Bobby"))
+    (event,) = floor.do(ask.Register(name="Bob"))
+
+    assert event.stack == 0
 
 
 @pytest.mark.parametrize(("owned", "makes"), [(304, 1), (305, 2), (404, 2), (405, 3)])

@@ -101,13 +101,17 @@ def _refuse_the_director(state: State, command: Register, reads: Reads) -> None:
 def _stack_of_its_own(state: State, command: Register) -> int:
     """The stack the set-up has for this entrant, given out once; 0: the usual one."""
     chips = own_stack(state.setup, command.member, command.name)
-    if chips and any(
-        (one.member, one.name) == (command.member, command.name)
-        for one in state.players.values()
-        if one.begins_with and one.status is not Status.GONE
-    ):
+    if not chips:
         return 0
-    return chips
+    given = [
+        one
+        for one in state.players.values()
+        if one.begins_with == chips and one.status is not Status.GONE
+    ]
+    is_given = any((one.member, one.name) == (command.member, command.name) for one in given)
+    # Whoever has it may be called otherwise by now: no more of a size are given out than are set.
+    most = sum(one.chips == chips for one in state.setup.stacks)
+    return 0 if is_given or len(given) >= most else chips
 
 
 def refuse_without_stacks(state: State, reads: Reads) -> None:

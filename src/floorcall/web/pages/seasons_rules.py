@@ -37,7 +37,8 @@ async def announce(visit: Visit) -> Response:
     """The form for a new season; nothing is kept until it is sent."""
     sent = _sent(visit)
     people = await visit.club.ledgers.people()
-    sent.setdefault("house", people.state.house if people is not None else "")
+    books = visit.club.rooms.shelf.names()
+    sent.setdefault("house", people.state.house if people is not None else books[0])
     key = f"season-{secrets.token_hex(8)}"
     return _shown(visit, "Announce a season", read_form(sent), season=id_for(key), key=key)
 
