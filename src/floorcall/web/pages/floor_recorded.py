@@ -6,6 +6,7 @@ from starlette.responses import Response
 
 from floorcall.law.house import House
 from floorcall.law.rule import Rule
+from floorcall.law.rulebook import Rulebook
 from floorcall.views.rulings import RulingShown
 from floorcall.web.matrix import VIEWS
 from floorcall.web.pages.page import Visit, page
@@ -19,13 +20,14 @@ async def recorded(visit: Visit) -> Response:
     ruling = next((one for one in room.rulings if str(one.version) == version), None)
     if ruling is None:
         raise NotThere(f"entry {version} of the log is no ruling", "look for it in the log")
-    rules, others = _cited(ruling, room.house)
+    rules, others = _cited(ruling, room.house, visit.club.rooms.shelf.common)
     return visit.show("floor/recorded.html", "Ruling", ruling=ruling, rules=rules, others=others)
 
 
-def _cited(ruling: RulingShown, house: House) -> tuple[list[Rule], list[str]]:
-    """The rules of the house it goes by with their text, and citations of any other."""
-    by_citation = {str(rule.citation): rule for rule in house.rules}
+def _cited(ruling: RulingShown, house: House, common: Rulebook) -> tuple[list[Rule], list[str]]:
+    """The rules it goes by with their text, and citations of a book or an edition not at hand."""
+    at_hand = (*common.rules.values(), *house.rules)
+    by_citation = {str(rule.citation): rule for rule in at_hand}
     cited = dict.fromkeys(ruling.rules)
     own = [by_citation[one] for one in cited if one in by_citation]
     return own, [one for one in cited if one not in by_citation]
