@@ -140,6 +140,42 @@ def test_what_was_played_is_played_every_week_from_now_on(house_of):
     assert kept(club)["tournament"]["entry"]["chips"] == 8_000
 
 
+def test_an_evening_of_cash_is_played_every_week_too(house_of):
+    club = house_of("club52")
+    club.opens_cash()
+    page = club.olga.opens("/programme")
+    page.get_by_role("link", name="Play Cash every week").click()
+    page.get_by_label("Thursday").check()
+    page.get_by_label("Starts").fill("16:00")
+    expect(page.locator("#kept")).to_contain_text("16:00")
+    page.get_by_role("button", name="Put it in the programme").click()
+    page.wait_for_url("**/programme")
+
+    assert (kept(club)["days"], kept(club)["starts"]) == (["thursday"], "16:00")
+    assert kept(club)["cash"]["games"][0]["name"] == "2/4 limit"
+
+
+@pytest.mark.parametrize(
+    ("query", "status", "says"),
+    [
+        ("from=nope", 404, "nope"),
+        ("cash=nope", 404, "nope"),
+        ("edit=nope", 404, "no night"),
+        ("asked=1&levels=zzz&stack=0&days=monday", 200, "no level to play"),
+        ("asked=1&starts=25:99&days=monday", 200, "time of day"),
+        ("asked=1&date=some+day", 200, "is no day"),
+        ("asked=1&house=nowhere", 200, "no house"),
+        ("ready=99", 200, "needs a name and a day"),
+    ],
+)
+def test_what_nobody_can_mean_is_told_in_a_sentence(house_of, query, status, says):
+    club = house_of("whangamata")
+    answer = club.olga.context.request.get(f"/programme/night?{query}")
+
+    assert answer.status == status
+    assert says in answer.text()
+
+
 def test_the_opening_form_can_be_kept_for_every_week(house_of):
     club = house_of("whangamata")
     page = club.olga.opens("/open?night=quick&house=whangamata&name=Quick+one&entry=12")
