@@ -47,19 +47,45 @@ def test_s_cash_bank_and_buyin_and_ex_c_q8_the_low_card_has_the_bank_and_the_but
 
 
 def test_s_cash_bank_and_buyin_and_ex_c_q8_a_low_card_who_refuses_leaves_the_game():
-    room = Evening(tables={1: 3})
+    room = Evening(tables={1: 4})
     room.do(ask.GiveUpBank(player=1))
-    room.do(ask.DrawForBank(table=1, cards={n: card(c) for n, c in enumerate(DRAWN, 1)}))
+    room.do(ask.DrawForBank(table=1, cards={n: card(c) for n, c in enumerate(DRAWN, 2)}))
 
-    other = room.refused(ask.RefuseBank(player=1))
-    refused = room.do(ask.RefuseBank(player=2))
+    other = room.refused(ask.RefuseBank(player=2))
+    refused = room.do(ask.RefuseBank(player=3))
     again = room.do(ask.DrawForBank(table=1, seed="said aloud"))
 
     assert "did not draw" in str(other)
     assert "seating-8b" in numbers(refused[0].rules)
     assert refused[1].money == 4_000
-    assert room.state.players[2].table == 0
-    assert set(again[0].cards) == {1, 3}
+    assert room.state.players[3].table == 0
+    assert set(again[0].cards) == {2, 4}
+    room.do(ask.RefuseBank(player=again[0].low))
+    assert set(room.do(ask.DrawForBank(table=1, seed="once more"))[0].cards) < {2, 4}
+
+
+@pytest.mark.parametrize(("chips", "paid", "left"), [(None, 40, 40), (40, 40, 40), (62, 62, 18)])
+def test_a_low_card_who_refuses_is_paid_what_was_counted(chips, paid, left):
+    room = Evening(tables={1: 2})
+    room.do(ask.GiveUpBank(player=1))
+    room.do(ask.DrawForBank(table=1, seed="said aloud"))
+
+    events = room.do(ask.RefuseBank(player=2, chips=chips))
+
+    assert (events[-1].chips, events[-1].money) == (paid, paid * 100)
+    assert room.state.players[1].stack == left
+
+
+def test_a_banker_who_quits_does_not_draw_for_a_successor():
+    room = Evening(tables={1: 3})
+    room.do(ask.GiveUpBank(player=1))
+    drawn = room.do(ask.DrawForBank(table=1, seed="said aloud"))
+
+    assert set(drawn[0].cards) == {2, 3}
+    assert room.do(ask.DrawForBank(table=1, cards={1: 0, 2: 1, 3: 2}))[0].low == 1
+    room.do(ask.TakeBank(player=2))
+    room.do(ask.GiveUpBank(player=2))
+    assert set(room.do(ask.DrawForBank(table=1, seed="again"))[0].cards) == {1, 3}
 
 
 def test_a_volunteer_comes_before_the_low_card():
@@ -67,7 +93,7 @@ def test_a_volunteer_comes_before_the_low_card():
     room.do(ask.GiveUpBank(player=1))
     room.do(ask.DrawForBank(table=1, seed="x"))
     low = room.state.tables[1].low_card
-    other = next(number for number in (1, 2, 3) if number != low)
+    other = next(number for number in (2, 3) if number != low)
 
     room.do(ask.TakeBank(player=other))
 

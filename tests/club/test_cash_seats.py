@@ -2,10 +2,11 @@
 
 import pytest
 from evening import LIMIT, SHELF, Evening, numbers
+from msgspec.structs import replace
 
 from floorcall.club.cash import commands as ask
 from floorcall.club.cash.books import books
-from floorcall.club.cash.offers import Offer, free_seats, offers, seats_for
+from floorcall.club.cash.offers import Offer, barred_from, free_seats, offers, seats_for
 from floorcall.club.cash.setup import CashGame
 from floorcall.policies.cash import (
     CASH_CASUAL_SEATING_INCLUDE_BY,
@@ -131,6 +132,18 @@ def test_s_cash_casual_seating_a_newcomer_joins_the_smaller_table():
     room.do(ask.TakeSeat(player=ann, table=2, seat=7))
 
 
+def test_a_newcomer_joins_the_table_that_is_about_to_start():
+    room = Evening(tables={1: 8})
+    room.do(ask.OpenTable(game=GAME))
+    ann, bob = room.comes("Ann"), room.comes("Bob")
+    sits = ask.TakeSeat(player=bob, table=1, seat=9)
+
+    assert [one.table for one in seats_for(room.state, bob, room.house)] == [1, 2]
+    room.do(ask.TakeSeat(player=ann, table=2, seat=1))
+    assert "join table 2" in str(room.refused(sits))
+    assert "seating-4c" in numbers(room.refused(sits).rules)
+
+
 def test_an_officer_may_seat_a_newcomer_elsewhere_for_a_reason():
     room = Evening(tables={1: 8, 2: 6})
     ann = room.comes("Ann")
@@ -217,8 +230,63 @@ def test_nobody_changes_to_another_game_before_those_who_wait_for_it():
 
     assert "Ann is first" in str(room.refused(change))
     room.do(ask.LeaveList(player=ann, game="1/2"))
+    room.do(ask.BuyChips(player=room.at(1, 3), chips=10))
     room.do(change)
-    assert [bank.holds for bank in books(room.state).banks] == [8_000, 14_000]
+    assert [bank.holds for bank in books(room.state).banks] == [8_000, 15_000]
+
+
+@pytest.mark.parametrize(("more", "taken"), [(9, False), (10, True), (11, True)])
+def test_another_game_is_entered_with_its_own_buy_in(more, taken):
+    room = Evening(tables={1: 3}, games=(LIMIT, CashGame("1/2", 1, 2, 50, game="nlhe")))
+    room.do(ask.OpenTable(game="1/2"))
+    room.do(ask.BuyChips(player=room.at(1, 3), chips=more))
+    change = ask.ChangeTables(player=room.at(1, 3), table=2, seat=5)
+
+    if taken:
+        assert "buyin-1" in numbers(room.do(change)[0].rules)
+    else:
+        assert numbers(room.refused(change).rules) == {"buyin-1"}
+        assert room.do(replace(change, reason="the game is short"))
+
+
+def test_a_similar_game_is_entered_with_what_one_has():
+    room = Evening(tables={1: 8, 2: 6})
+    room.do(ask.PlayHand(table=1, won={room.at(1, 2): 30, room.at(1, 3): -30}))
+
+    assert room.do(ask.ChangeTables(player=room.at(1, 3), table=2, seat=9))
+    assert room.player(2, 9).stack == 10
+
+
+@pytest.mark.parametrize(("seats", "taken"), [(3, False), (4, True)])
+def test_nobody_takes_the_seat_of_one_on_the_list_when_games_start(seats, taken):
+    room = Evening(games=(replace(LIMIT, seats=seats),))
+    listed = [room.comes(name) for name in ("Ann", "Bob", "Cy")]
+    for player in listed:
+        room.do(ask.JoinList(player=player, game=GAME))
+    room.do(ask.StartGames(game=GAME))
+    late = room.comes("Dee")
+
+    for command in (
+        ask.ReachTable(player=late, table=1),
+        ask.TakeSeat(player=late, table=1, seat=1),
+    ):
+        if taken:
+            room.do(command)
+        else:
+            assert "seating-3" in numbers(room.refused(command).rules)
+    for seat, player in enumerate(listed, 2 if taken else 1):
+        room.do(ask.TakeSeat(player=player, table=1, seat=seat))
+
+
+def test_whoever_came_to_a_new_table_in_time_keeps_the_turn_when_the_list_grows():
+    room = Evening(games=(replace(LIMIT, seats=2),))
+    room.do(ask.OpenTable(game=GAME))
+    early = room.comes("Ann")
+    room.do(ask.ReachTable(player=early, table=1))
+    for name in ("Bob", "Cy"):
+        room.do(ask.JoinList(player=room.comes(name), game=GAME))
+
+    assert room.do(ask.TakeSeat(player=early, table=1, seat=1))
 
 
 def test_a_free_seat_is_offered_to_the_first_on_the_list_or_at_the_table():
@@ -239,6 +307,9 @@ def test_where_a_player_may_sit_is_what_would_be_taken():
     assert [offer.table for offer in seats_for(room.state, ann, room.house)] == [2]
     assert [offer.table for offer in seats_for(room.state, room.at(1, 3), room.house)] == [2]
     assert seats_for(room.state, room.at(2, 3), room.house) == ()
+    assert barred_from(room.state, room.at(1, 3), room.house) == ()
+    ((table, refused),) = barred_from(room.state, room.at(2, 3), room.house)
+    assert (table, numbers(refused.rules)) == (1, {"seating-6"})
 
 
 def test_a_full_table_has_no_seat_to_offer():

@@ -221,7 +221,7 @@ def test_the_low_card_is_shown_and_whoever_refuses_the_bank_leaves(cash_at):
     page.get_by_role("button", name="Refuses, is paid off and leaves").click()
     expect(olga.chair("Bob Ray")).to_have_count(0)
     page.get_by_role("button", name="Draw for it").click()
-    expect(page.locator(".drawn li")).to_have_count(3)
+    expect(page.locator(".drawn li")).to_have_count(2)
     bank = page.locator("[aria-labelledby=bank]")
     bank.get_by_role("button", name="Takes the bank").first.click()
     expect(page.locator(".chair.banker")).to_have_count(1)

@@ -61,6 +61,8 @@ class CashTableView(Struct, frozen=True):
     banker_name: str
     low_card: int
     drawn: tuple[DrawnCard, ...]
+    gave_up: int
+    """Who gave the bank up and does not draw for it."""
     reached: tuple[int, ...]
     chips: int
     bank: int
@@ -101,6 +103,7 @@ def cash_table_view(state: CashState, table: Table, house: House) -> CashTableVi
         banker_name=names.get(table.banker, ""),
         low_card=table.low_card,
         drawn=_drawn(table, names),
+        gave_up=table.gave_up,
         reached=table.reached,
         chips=stacks,
         bank=table.bank,

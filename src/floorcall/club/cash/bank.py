@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from floorcall.club.cash.banker import bank_of
 from floorcall.club.cash.breaking import cards_of
 from floorcall.club.cash.commands import DrawForBank, GiveUpBank, RefuseBank, TakeBank
+from floorcall.club.cash.counting import counted
 from floorcall.club.cash.events import BankDrawn, BankGivenUp, BankRefused, BankTaken, CashedOut
 from floorcall.club.cash.register import CASH
 from floorcall.club.cash.state import CashState, Table, seated, table_of, with_tables
@@ -26,14 +27,17 @@ def refuse_without_banker(table: Table, reads: Reads) -> None:
 
 @CASH.decides(DrawForBank)
 def draw_for_bank(state: CashState, command: DrawForBank, house: House) -> list[Base]:
-    """Everybody draws; of 9, 3 and an ace the three is asked to keep the bank."""
+    """Everybody draws; of 9, 3 and an ace the three is asked to keep the bank.
+
+    A banker who quits does not draw for a successor.
+    """
     reads = Reads(house)
     table = table_of(state, command.table)
     if reads[CASH_BANK_AND_BUYIN_BANKER] is Banker.HOUSE_BANK:
         reads.refuse("the house keeps the bank")
     if table.banker:
         refuse(f"{state.players[table.banker].name} keeps the bank of table {table.number}")
-    cards = cards_of(table, command.cards, command.seed, "the bank")
+    cards = cards_of(table, command.cards, command.seed, "the bank", may_pass=table.gave_up)
     if not cards:
         refuse("nobody has drawn a card", "say what was drawn, or give a seed")
     by_seat = {state.players[who].seat: card for who, card in cards.items()}
@@ -87,7 +91,7 @@ def bank_taken(state: CashState, event: BankTaken) -> CashState:
     if table.number != event.table or table.banker:
         unfit(f"{player.name} cannot take the bank of table {event.table}")
     button = event.button or table.button
-    kept = replace(table, banker=player.number, low_card=0, drawn={}, button=button)
+    kept = replace(table, banker=player.number, low_card=0, drawn={}, gave_up=0, button=button)
     return with_tables(state, kept)
 
 
@@ -104,7 +108,7 @@ def bank_given_up(state: CashState, event: BankGivenUp) -> CashState:
     table = table_of(state, event.table)
     if table.banker != event.player:
         unfit(f"player {event.player} does not keep the bank of table {table.number}")
-    return with_tables(state, replace(table, banker=0))
+    return with_tables(state, replace(table, banker=0, gave_up=event.player))
 
 
 @CASH.decides(RefuseBank)
@@ -124,16 +128,20 @@ def refuse_bank(state: CashState, command: RefuseBank, house: House) -> list[Bas
     )
     if not leaves:
         return [refused]
+    chips = player.stack if command.chips is None else command.chips
+    count = []
+    if chips != player.stack:
+        count = [counted(state, table, {player.number: chips}, command)]
     paid = CashedOut(
         at=command.at,
         by=command.by,
         player=player.number,
-        chips=player.stack,
-        money=player.stack * state.setup.price,
+        chips=chips,
+        money=chips * state.setup.price,
         why="refused the bank",
         rules=reads.cites,
     )
-    return [refused, paid]
+    return [refused, *count, paid]
 
 
 @CASH.evolves(BankRefused)

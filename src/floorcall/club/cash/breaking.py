@@ -41,16 +41,24 @@ def break_game(state: CashState, command: BreakGame, house: House) -> list[Base]
     ]
 
 
-def cards_of(table: Table, told: Mapping[int, int], seed: str, purpose: str) -> dict[int, int]:
-    """A card for each player of the table: as told, else from the seed, else none at all."""
+def cards_of(
+    table: Table, told: Mapping[int, int], seed: str, purpose: str, *, may_pass: int = 0
+) -> dict[int, int]:
+    """A card for each player of the table: as told, else from the seed, else none at all.
+
+    One player may do without a card; the seed draws none for that one.
+    """
     players = [table.seats[seat] for seat in sorted(table.seats)]
-    if told and (set(told) != set(players) or len(set(told.values())) != len(told)):
+    needed = [who for who in players if who != may_pass] or players
+    if told and (
+        not set(needed) <= set(told) <= set(players) or len(set(told.values())) < len(told)
+    ):
         refuse("every player of the table draws one card, and no two the same")
     if any(not 0 <= card < 52 for card in told.values()):
         refuse("cards are numbered 0 to 51")
     if told or not seed:
         return dict(told)
-    return dict(zip(players, drawn(seed, purpose, len(players)), strict=True))
+    return dict(zip(needed, drawn(seed, purpose, len(needed)), strict=True))
 
 
 def _order(table: Table, cards: Mapping[int, int], reads: Reads) -> tuple[int, ...]:

@@ -184,12 +184,8 @@ def cashed_out(state: CashState, event: CashedOut) -> CashState:
         unfit(f"{event.chips} chips are not worth {event.money}")
     if player.table:
         table = state.tables[player.table]
-        left = got_up(table, player.seat)
-        asked = 0 if table.low_card == player.number else table.low_card
-        banker = 0 if table.banker == player.number else table.banker
-        state = with_tables(
-            state, replace(left, bank=table.bank - event.money, banker=banker, low_card=asked)
-        )
+        left = replace(got_up(table, player.seat), bank=table.bank - event.money)
+        state = with_tables(state, left)
     gone = replace(
         at_new_table(player),
         stack=0,

@@ -104,9 +104,13 @@ class TakeBank(Base, frozen=True, tag="take-bank"):
 
 
 class RefuseBank(Base, frozen=True, tag="refuse-bank"):
-    """The low card will not keep the bank, and nobody else has come forward."""
+    """The low card will not keep the bank, and nobody else has come forward.
+
+    Whoever must leave for it is paid `chips` if they were counted.
+    """
 
     player: int
+    chips: int | None = None
 
 
 class GiveUpBank(Base, frozen=True, tag="give-up-bank"):

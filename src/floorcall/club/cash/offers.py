@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from floorcall.club.cash.commands import ChangeTables, TakeSeat
@@ -39,14 +40,36 @@ def offers(state: CashState) -> tuple[Offer, ...]:
 
 def seats_for(state: CashState, number: int, house: House) -> tuple[Offer, ...]:
     """Where this player may sit down, or go to from the seat there is, without an officer."""
-    player = known(state, number)
-    command = ChangeTables if player.table else TakeSeat
     return tuple(
-        Offer(table.number, seats, number)
-        for table in state.tables.values()
-        if (seats := free_seats(table))
-        and not isinstance(
-            CASH.decide(state, command(player=number, table=table.number, seat=seats[0]), house),
-            Refusal,
-        )
+        Offer(table.number, free_seats(table), number)
+        for table, refused in _asked(state, number, house)
+        if refused is None
     )
+
+
+class Barred(NamedTuple):
+    """A table with a free seat that a player may not take, and why."""
+
+    table: int
+    refused: Refusal
+
+
+def barred_from(state: CashState, number: int, house: House) -> tuple[Barred, ...]:
+    """Tables this player may not go to now: from six to eight, by the rule on smaller games."""
+    return tuple(
+        Barred(table.number, refused)
+        for table, refused in _asked(state, number, house)
+        if refused is not None and table.number != known(state, number).table
+    )
+
+
+def _asked(state: CashState, number: int, house: House) -> Iterator[tuple[Table, Refusal | None]]:
+    """What would be answered at every table with a free seat; None where it would be taken."""
+    command = ChangeTables if known(state, number).table else TakeSeat
+    for table in state.tables.values():
+        seats = free_seats(table)
+        if not seats:
+            continue
+        wish = command(player=number, table=table.number, seat=seats[0])
+        answer = CASH.decide(state, wish, house)
+        yield table, answer if isinstance(answer, Refusal) else None

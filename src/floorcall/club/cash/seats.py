@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from floorcall.club.cash.commands import ChangeTables, ReachTable, TakeSeat
 from floorcall.club.cash.events import SeatTaken, TableReached, TablesChanged
 from floorcall.club.cash.register import CASH
-from floorcall.club.cash.sizes import may_transfer, tables_to_join
+from floorcall.club.cash.sizes import may_transfer
 from floorcall.club.cash.state import (
     CashState,
     Player,
@@ -22,11 +22,18 @@ from floorcall.club.cash.state import (
     with_players,
     with_tables,
 )
+from floorcall.club.cash.turns import (
+    refuse_before_earlier,
+    refuse_before_the_list,
+    refuse_instead_of_listed,
+    refuse_larger_table,
+)
 from floorcall.club.departing import refuse_unless_decided
 from floorcall.club.ledger import unfit
 from floorcall.law.house import House
 from floorcall.policies.cash import (
     CASH_BANK_AND_BUYIN_BROKEN_GAME_MONEY_PLAYS,
+    CASH_BANK_AND_BUYIN_FULL_BUYIN,
     CASH_CASUAL_SEATING,
     SeatingCustom,
 )
@@ -35,9 +42,21 @@ from floorcall.tournament.reasons import Reads, refuse
 
 
 @CASH.decides(ReachTable)
-def reach_table(_state: CashState, command: ReachTable, _house: House) -> list[Base]:
-    """Note who came to a new table when."""
-    return [TableReached(at=command.at, by=command.by, player=command.player, table=command.table)]
+def reach_table(state: CashState, command: ReachTable, house: House) -> list[Base]:
+    """Note who came to a new table when; those on the list are not crowded out."""
+    player, table = known(state, command.player), table_of(state, command.table)
+    reads = Reads(house)
+    refuse_instead_of_listed(state, table, player, command, reads)
+    return [
+        TableReached(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            table=table.number,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
 
 
 @CASH.evolves(TableReached)
@@ -55,10 +74,10 @@ def take_seat(state: CashState, command: TakeSeat, house: House) -> list[Base]:
     reads = Reads(house)
     player, table = known(state, command.player), table_of(state, command.table)
     if table.is_new:
-        _refuse_before_earlier(state, table, player, command, reads)
+        refuse_before_earlier(state, table, player, command, reads)
     else:
-        _refuse_before_the_list(state, table, player)
-        _refuse_larger_table(state, table, command, reads)
+        refuse_before_the_list(state, table, player)
+        refuse_larger_table(state, table, command, reads)
     is_short = 0 < player.carried < game_of(state, table.game).buy_in
     if is_short and not reads[CASH_BANK_AND_BUYIN_BROKEN_GAME_MONEY_PLAYS]:
         refuse_unless_decided(
@@ -75,41 +94,6 @@ def take_seat(state: CashState, command: TakeSeat, house: House) -> list[Base]:
             rules=reads.cites,
         )
     ]
-
-
-def _refuse_before_earlier(
-    state: CashState, table: Table, player: Player, command: TakeSeat, reads: Reads
-) -> None:
-    if not reads.has(CASH_CASUAL_SEATING, SeatingCustom.EARLIEST_CHOOSES):
-        return
-    if table.reached and table.reached[0] != player.number:
-        first = state.players[table.reached[0]].name
-        refuse_unless_decided(
-            reads, command, f"{first} came to table {table.number} earlier", "and chooses first"
-        )
-
-
-def _refuse_before_the_list(state: CashState, table: Table, player: Player) -> None:
-    waiting = state.lists.get(table.game, ())
-    if waiting and waiting[0] != player.number:
-        first = state.players[waiting[0]].name
-        refuse(f"{first} is first on the list of {table.game}", "strike the name off, or wait")
-
-
-def _refuse_larger_table(state: CashState, table: Table, command: TakeSeat, reads: Reads) -> None:
-    similar = {
-        other.number: len(other.seats)
-        for other in state.tables.values()
-        if other.game == table.game and not other.is_new and len(other.seats) < other.places
-    }
-    if not similar:
-        return
-    allowed = reads.takes(tables_to_join(similar, reads.house))
-    if table.number not in allowed:
-        tables = " or ".join(map(str, allowed))
-        refuse_unless_decided(
-            reads, command, f"table {table.number} is not the smallest", f"join table {tables}"
-        )
 
 
 @CASH.evolves(SeatTaken)
@@ -144,8 +128,10 @@ def change_tables(state: CashState, command: ChangeTables, house: House) -> list
             )
         if new.is_new and not old.is_new:
             _refuse_second_volunteer(old, new, command, reads)
-    elif not new.is_new:
-        _refuse_before_the_list(state, new, player)
+    else:
+        if not new.is_new:
+            refuse_before_the_list(state, new, player)
+        _refuse_short_stack(state, player, new, command, reads)
     return [
         TablesChanged(
             at=command.at,
@@ -169,6 +155,20 @@ def _refuse_second_volunteer(old: Table, new: Table, command: ChangeTables, read
         )
 
 
+def _refuse_short_stack(
+    state: CashState, player: Player, new: Table, command: ChangeTables, reads: Reads
+) -> None:
+    """Whoever enters another game brings its whole buy-in: 40 chips do not do for one of 50."""
+    buy_in = game_of(state, new.game).buy_in
+    if reads[CASH_BANK_AND_BUYIN_FULL_BUYIN] and player.stack < buy_in:
+        refuse_unless_decided(
+            reads,
+            command,
+            f"{player.name} has {player.stack} chips, and {new.game} is entered with {buy_in}",
+            f"buy {buy_in - player.stack} more first",
+        )
+
+
 @CASH.evolves(TablesChanged)
 def tables_changed(state: CashState, event: TablesChanged) -> CashState:
     """The stack's money goes from one bank to the other, and missed blinds are forgotten."""
@@ -178,23 +178,13 @@ def tables_changed(state: CashState, event: TablesChanged) -> CashState:
         unfit(f"{player.name} sits at table {old.number} already")
     money = player.stack * state.setup.price
     helped = new.helped_by | {old.number} if new.is_new and not old.is_new else new.helped_by
-    left = got_up(old, player.seat)
     state = with_tables(
         state,
-        replace(
-            left,
-            bank=old.bank - money,
-            banker=_unless(old.banker, player.number),
-            low_card=_unless(old.low_card, player.number),
-        ),
+        replace(got_up(old, player.seat), bank=old.bank - money),
         replace(sat_down(new, event.seat, player.number), bank=new.bank + money, helped_by=helped),
     )
     moved = replace(at_new_table(player), table=new.number, seat=event.seat)
     return off_lists(with_players(state, moved), player.number)
-
-
-def _unless(number: int, leaver: int) -> int:
-    return 0 if number == leaver else number
 
 
 def at_new_table(player: Player) -> Player:

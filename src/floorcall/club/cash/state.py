@@ -55,6 +55,8 @@ class Table(Struct, frozen=True, omit_defaults=True):
     """Who drew the lowest card and has not said yes or no."""
     drawn: dict[int, int] = {}
     """The cards drawn for the bank, by player, while the low card is asked."""
+    gave_up: int = 0
+    """Who kept the bank last and gave it up, until somebody has it."""
     button: int = 0
     last: Positions | None = None
     hand: int = 0
@@ -140,11 +142,17 @@ def off_lists(state: CashState, number: int) -> CashState:
 
 
 def got_up(table: Table, seat: int) -> Table:
-    """The table with that seat empty; the extra seat goes with whoever leaves first."""
+    """The table with that seat empty; the extra seat goes with whoever leaves first.
+
+    Whoever leaves keeps no bank and is not asked to.
+    """
+    gone = table.seats[seat]
+    asked = {part: getattr(table, part) for part in ("banker", "low_card", "gave_up")}
     return replace(
         table,
         seats={at: who for at, who in table.seats.items() if at != seat},
         has_extra=False,
+        **{part: 0 for part, who in asked.items() if who == gone},
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from starlette.responses import Response
 
 from floorcall.club.cash.blinds import while_away
-from floorcall.club.cash.offers import Offer, seats_for
+from floorcall.club.cash.offers import Barred, Offer, barred_from, seats_for
 from floorcall.club.cash.state import CashState
 from floorcall.law.house import House
 from floorcall.policies.cash import (
@@ -63,13 +63,12 @@ def _same(state: CashState, words: str) -> list[str]:
 
 
 def _rules(house: House) -> dict[str, tuple[str, ...]]:
-    """Which rules stand beside the lists, new tables and moves."""
+    """Which rules stand beside the lists and new tables."""
     custom = house[CASH_CASUAL_SEATING]
     held = {
         "list": SeatingCustom.LIST_IN_PERSON_ONLY,
         "new": SeatingCustom.EARLIEST_CHOOSES,
         "start": SeatingCustom.INCLUDE_EVERYONE_AT_START,
-        "move": SeatingCustom.NO_TRANSFER_IF_LEFT_GAME_SMALLER,
         "break": SeatingCustom.BANKER_FIRST_SEAT,
     }
     return {
@@ -85,14 +84,25 @@ def _of_table(
 ) -> dict[str, Any]:
     """What the chosen table's panels need beside its view."""
     if table is None:
-        return {"moves": {}, "first": 0, "to_come": [], "away": None, "refuser_leaves": False}
+        return {
+            "moves": {},
+            "barred": {},
+            "first": 0,
+            "to_come": [],
+            "away": None,
+            "refuser_leaves": False,
+        }
     seated = [chair.player for chair in table.chairs if chair.player]
     moves: dict[int, tuple[Offer, ...]] = {
         number: seats_for(state, number, house) for number in seated if len(view.tables) > 1
     }
+    barred: dict[int, tuple[Barred, ...]] = {
+        number: barred_from(state, number, house) for number in moves
+    }
     game = next(one for one in view.games if one.name == table.game)
     return {
         "moves": moves,
+        "barred": barred,
         "first": next((one.player for one in view.offers if one.table == table.table), 0),
         "to_come": [one for one in game.waiting if one.player not in table.reached],
         "away": while_away(house).decision,
