@@ -2,6 +2,7 @@
 
 import pytest
 from evening import LIMIT, SHELF, Evening, make_setup, numbers
+from msgspec.structs import replace
 
 from floorcall.club.cash import commands as ask
 from floorcall.club.cash.books import books
@@ -93,6 +94,37 @@ def test_s_cash_missed_blinds_and_ex_c_p14_option_two_deals_every_stack_in():
     assert {"procedures-14b", "procedures-14c"} <= numbers(gone[0].rules)
     assert (back[0].live, back[0].dead) == (0, 0)
     assert room.state.players[away].stack == 36
+
+
+def test_s_cash_missed_blinds_one_game_gives_relief_while_the_other_posts():
+    strict = CashGame("1/2", 1, 2, 40, game="nlhe", missed_blinds="posted_for_absent")
+    room = Evening(tables={1: 5}, games=(LIMIT, strict))
+    room.do(ask.OpenTable(game="1/2"))
+    for seat in range(1, 6):
+        room.sits(f"N{seat}", 2, seat)
+    room.do(ask.TakeBank(player=room.at(2, 1)))
+    for seat in range(1, 6):
+        room.do(ask.BuyChips(player=room.at(2, seat), chips=40))
+    room.do(ask.PlayHand(table=2))
+    gone = {table: room.do(ask.GoAway(player=room.at(table, 4)))[0] for table in (1, 2)}
+    for _ in range(5):
+        dealt = {table: room.do(ask.PlayHand(table=table))[0].dealt for table in (1, 2)}
+        assert (len(dealt[1]), len(dealt[2])) == (4, 5)
+    back = {table: room.do(ask.ComeBack(player=room.at(table, 4)))[0] for table in (1, 2)}
+
+    assert "procedures-14b" in numbers(gone[2].rules) - numbers(gone[1].rules)
+    assert [(back[table].live, back[table].dead) for table in (1, 2)] == [(4, 2), (0, 0)]
+
+
+def test_a_game_has_only_a_way_with_missed_blinds_that_the_house_leaves_open():
+    for house, word, opens in (
+        ("club52", "relief_then_post", True),
+        ("club52", "never", False),
+        ("common", "posted_for_absent", False),
+    ):
+        game = replace(LIMIT, missed_blinds=word)
+        opened = open_cash(make_setup(games=(game,)), SHELF.house(house, "cash"))
+        assert isinstance(opened, Refusal) is not opens, (house, word)
 
 
 def test_a_broken_games_banker_is_seated_first_and_the_money_plays():

@@ -16,9 +16,17 @@ class Officer(Director):
     """The path of the evening: /cash/1f0a."""
 
     def opens_cash(
-        self, name: str, *games: tuple[str, int, int, int], seats: int = 0, **choices: str
+        self,
+        name: str,
+        *games: tuple[str, int, int, int],
+        seats: int = 0,
+        missed_blinds: dict[int, str] | None = None,
+        **choices: str,
     ) -> None:
-        """Games as ("2/4 limit", 2, 4, 40); choices where the book leaves them open."""
+        """Games as ("2/4 limit", 2, 4, 40); choices where the book leaves them open.
+
+        The way with missed blinds is chosen by game: {1: "posted_for_absent"} for the second.
+        """
         page = self.opens("/cash")
         page.get_by_label("Name", exact=True).fill(name)
         for at, (called, small, big, buy_in) in enumerate(games):
@@ -30,6 +38,8 @@ class Officer(Director):
             part.get_by_label("Big blind").fill(str(big))
             part.get_by_label("Buy-in").fill(str(buy_in))
             part.get_by_label("Seats a table").fill(str(seats or ""))
+        for at, word in (missed_blinds or {}).items():
+            page.locator(f"[name='setup.games.{at}.missed_blinds']").select_option(word)
         for policy, answer in choices.items():
             page.locator(f"[name='setup.choices.{policy}']").select_option(json.dumps(answer))
         page.get_by_role("button", name="Open the doors").click()

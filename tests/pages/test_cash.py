@@ -71,15 +71,22 @@ def cash_at(house_of, browser):
 def test_an_evening_is_opened_with_what_the_book_leaves_to_the_club(cash_at):
     cash = cash_at()
     cash.olga.opens_cash(
-        "Friday", ("3/6 limit", 3, 6, 60), ("1/2", 1, 2, 50), cash_missed_blinds="posted_for_absent"
+        "Friday",
+        ("3/6 limit", 3, 6, 60),
+        ("1/2", 1, 2, 50),
+        missed_blinds={1: "posted_for_absent"},
+        cash_casual_seating_include_by="new_table",
     )
     setup = cash.club.events(cash.olga.evening.removeprefix("/"))[0]["setup"]
 
     assert [game["name"] for game in setup["games"]] == ["3/6 limit", "1/2"]
-    assert setup["choices"]["cash_missed_blinds"] == "posted_for_absent"
+    ways = [game["missed_blinds"] for game in setup["games"]]
+    assert ways == ["relief_then_post", "posted_for_absent"]
+    assert setup["choices"]["cash_casual_seating_include_by"] == "new_table"
     page = cash.olga.opens("/cash")
     expect(page.get_by_label("Name", exact=True)).to_have_value("Friday")
     expect(page.locator("#game-1").get_by_label("Buy-in")).to_have_value("50")
+    expect(page.locator("#game-1").get_by_label("Blinds missed")).to_have_value("posted_for_absent")
     expect(page.get_by_role("link", name="Friday")).to_be_visible()
     page.locator("#game-0").get_by_label("Buy-in").fill("5")
     page.get_by_role("button", name="Open the doors").click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.club.cash.blinds import as_played
 from floorcall.club.cash.chips import chips_left
 from floorcall.club.cash.hands import Coming, coming_hand, owed
 from floorcall.club.cash.offers import free_seats
@@ -79,6 +80,7 @@ class CashTableView(Struct, frozen=True):
 def cash_table_view(state: CashState, table: Table, house: House) -> CashTableView:
     """The table: of eight seated with one away, seven are dealt the next hand."""
     game = game_of(state, table.game)
+    house = as_played(game, house)
     ruling = coming_hand(state, table.number, house)
     coming = ruling.decision if ruling is not None else None
     names = {number: state.players[number].name for number in table.seats.values()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.club.cash.blinds import while_away
+from floorcall.club.cash.blinds import as_played, while_away
 from floorcall.club.cash.commands import ComeBack, GoAway
 from floorcall.club.cash.events import CameBack, WentAway
 from floorcall.club.cash.hands import owed
@@ -17,8 +17,10 @@ from floorcall.tournament.reasons import Reads
 
 
 @CASH.decides(GoAway)
-def go_away(_state: CashState, command: GoAway, house: House) -> list[Base]:
+def go_away(state: CashState, command: GoAway, house: House) -> list[Base]:
     """Note that a player is away, and by which rule the blinds go on or do not."""
+    _, table = seated(state, command.player)
+    house = as_played(game_of(state, table.game), house)
     reads = Reads(house)
     reads.takes(while_away(house))
     return [WentAway(at=command.at, by=command.by, player=command.player, rules=reads.cites)]
@@ -36,9 +38,10 @@ def went_away(state: CashState, event: WentAway) -> CashState:
 @CASH.decides(ComeBack)
 def come_back(state: CashState, command: ComeBack, house: House) -> list[Base]:
     """Take a player back: with 2 and 4 missed, 4 are posted live and 2 dead, or one waits."""
-    reads = Reads(house)
     player, table = seated(state, command.player)
     game = game_of(state, table.game)
+    house = as_played(game, house)
+    reads = Reads(house)
     due = reads.takes(owed(player, game.small_blind, game.big_blind, house))
     owes = due.live + due.dead > 0
     if owes and not command.posts and not due.may_wait:

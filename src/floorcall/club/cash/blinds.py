@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from floorcall.club.cash.setup import CashGame
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.policies.cash import (
@@ -20,6 +21,13 @@ from floorcall.policies.cash import (
     OnlyRelief,
 )
 from floorcall.tournament.reasons import Reads
+
+
+def as_played(game: CashGame, house: House) -> House:
+    """The house with the game's own way: most limit games give relief, another may give none."""
+    if not game.missed_blinds:
+        return house
+    return house.choosing(CASH_MISSED_BLINDS, CASH_MISSED_BLINDS.answer.read(game.missed_blinds))
 
 
 class Away(NamedTuple):

@@ -15,9 +15,11 @@ from floorcall.club.cash import (  # noqa: F401  (signs in every chapter)
     seats,
     tables,
 )
+from floorcall.club.cash.blinds import as_played
 from floorcall.club.cash.events import CashOpened
 from floorcall.club.cash.register import CASH
 from floorcall.club.cash.setup import CashSetup
+from floorcall.law.answer import AnswerRefused
 from floorcall.law.house import House
 from floorcall.table.games import GAMES
 from floorcall.tournament.reasons import Refusal
@@ -37,6 +39,10 @@ def open_cash(setup: CashSetup, house: House, at: int = 0, by: str = "") -> Cash
             return Refusal(f'"{game.game}" is no game', f"the games are {', '.join(GAMES)}")
         if not 0 < game.small_blind <= game.big_blind <= game.buy_in or game.seats == 1:
             return Refusal(f"{game.name} needs blinds, a buy-in above them and two seats")
+        try:
+            as_played(game, house)
+        except AnswerRefused as error:
+            return Refusal(f"{game.name}: {error}")
     if setup.price < 1:
         return Refusal("a chip costs at least the smallest unit of money")
     return CashOpened(at=at, by=by, setup=setup)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from floorcall.club.cash.bank import refuse_without_banker
-from floorcall.club.cash.blinds import Return, on_return, while_away
+from floorcall.club.cash.blinds import Return, as_played, on_return, while_away
 from floorcall.club.cash.commands import PlayHand
 from floorcall.club.cash.events import HandPlayed
 from floorcall.club.cash.register import CASH
@@ -42,8 +42,9 @@ class Coming(NamedTuple):
 
 def coming_hand(state: CashState, number: int, house: House) -> Ruling[Coming] | None:
     """The next hand of a table; None while fewer than two can be dealt in."""
-    reads = Reads(house)
     table = table_of(state, number)
+    house = as_played(game_of(state, table.game), house)
+    reads = Reads(house)
     here = {seat: state.players[who] for seat, who in sorted(table.seats.items())}
     stacks = {seat: player for seat, player in here.items() if player.stack}
     ready = _ready(stacks, reads)

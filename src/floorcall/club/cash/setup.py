@@ -20,6 +20,8 @@ class CashGame(Struct, frozen=True, omit_defaults=True):
     """0: the house's own number."""
     bank_chips: int = 0
     """How many chips a table's bank has to sell; 0: as many as are asked for."""
+    missed_blinds: str = ""
+    """Which of the house's ways with missed blinds holds in this game; empty: as in the others."""
 
 
 class CashSetup(Struct, frozen=True, omit_defaults=True, kw_only=True):

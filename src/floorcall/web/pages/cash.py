@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from floorcall.club.cash.events import CashOpened
 from floorcall.club.cash.setup import CashGame, CashSetup
-from floorcall.policies.cash import GAME_CLASSES, GameClass
+from floorcall.policies.cash import CASH_MISSED_BLINDS, GAME_CLASSES, GameClass
 from floorcall.policies.seating import TABLE_SIZES_NORMAL_MAX
 from floorcall.table.games import GAMES
 from floorcall.views.choices_open import cash_choices_open
@@ -41,6 +41,7 @@ async def cash(visit: Visit) -> Response:
     houses, chosen, units = await _houses(visit)
     shelf = visit.club.rooms.shelf
     house = shelf.house(chosen, GameClass.CASH.word) if chosen else None
+    left_open = cash_choices_open(house) if house else []
     last = next((_setup(one) for one in listed if _setup(one).house == chosen), _USUAL)
     return visit.show(
         "cash/evenings.html",
@@ -53,7 +54,8 @@ async def cash(visit: Visit) -> Response:
         rows=[*last.games, *[None] * (_MOST_GAMES - len(last.games))][:_MOST_GAMES],
         games=[(game.id, game.name) for game in GAMES.values() if not game.stud],
         usual_seats=house[TABLE_SIZES_NORMAL_MAX].value if house else 0,
-        left_open=cash_choices_open(house) if house else [],
+        missed=[one for one in left_open if one.policy == CASH_MISSED_BLINDS.name],
+        left_open=[one for one in left_open if one.policy != CASH_MISSED_BLINDS.name],
     )
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from starlette.responses import Response
 
-from floorcall.club.cash.blinds import while_away
+from floorcall.club.cash.blinds import as_played, while_away
 from floorcall.club.cash.offers import Barred, Offer, barred_from, seats_for
-from floorcall.club.cash.state import CashState
+from floorcall.club.cash.state import CashState, game_of
 from floorcall.law.house import House
 from floorcall.policies.cash import (
     CASH_BANK_AND_BUYIN_REFUSER_LEAVES,
@@ -105,7 +105,7 @@ def _of_table(
         "barred": barred,
         "first": next((one.player for one in view.offers if one.table == table.table), 0),
         "to_come": [one for one in game.waiting if one.player not in table.reached],
-        "away": while_away(house).decision,
+        "away": while_away(as_played(game_of(state, table.game), house)).decision,
         "refuser_leaves": house[CASH_BANK_AND_BUYIN_REFUSER_LEAVES].value,
     }
 
