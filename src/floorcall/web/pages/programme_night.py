@@ -5,20 +5,18 @@ It only asks what the book and the earlier night leave open; the programme decid
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import urlencode
 
 import msgspec
 from msgspec.structs import replace
 from starlette.responses import RedirectResponse, Response
 
-from floorcall.club.cash.events import CashOpened
 from floorcall.club.cash.setup import CashSetup
 from floorcall.club.nature import nature_of
 from floorcall.club.programme.commands import SetNight
-from floorcall.club.programme.door import PROGRAMME, ProgrammeState
+from floorcall.club.programme.door import PROGRAMME
 from floorcall.club.programme.prices import price_of
-from floorcall.club.programme.ready import Ready
 from floorcall.club.programme.template import WEEKDAYS, Template
 from floorcall.law.house import House
 from floorcall.policies.premises import HOUSE_GOVERNANCE_HOURS
@@ -28,29 +26,15 @@ from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup import Setup
 from floorcall.views.week import night_shown
 from floorcall.web.houses import house_of
-from floorcall.web.ledgers.kinds import CASH_KIND, PROGRAMME_KIND
+from floorcall.web.ledgers.kinds import PROGRAMME_KIND
 from floorcall.web.matrix import PROGRAMME_COMMANDS
 from floorcall.web.pages.opening.again import typed_again
 from floorcall.web.pages.opening.form import read_form
-from floorcall.web.pages.opening.nights import USUAL, Typed
+from floorcall.web.pages.opening.nights import Typed
 from floorcall.web.pages.page import Visit, page
-from floorcall.web.pages.programme import ready_of
-from floorcall.web.pages.programme_days import WHICH, Days, days_of, read_days, told
+from floorcall.web.pages.programme_days import WHICH, Days, told
+from floorcall.web.pages.programme_sources import ASKED, Source, source_of
 from floorcall.web.refusals import NotThere
-
-_LONGEST = 8000
-_SOURCES = ("from", "cash", "edit")
-_ASKED = ("name", "starts", "ends", "entry", "fee", "purpose", "bounty", "stack")
-"""Fields shown; of the others of the opening form what was sent is sent along."""
-
-
-class Source(NamedTuple):
-    """What a night is made of: a set-up as it was, or the fields of the opening form."""
-
-    typed: Typed
-    days: Days
-    setup: Setup | CashSetup | None = None
-    hidden: Typed = {}  # noqa: RUF012 (never written to)
 
 
 async def night(visit: Visit) -> Response:
@@ -59,7 +43,7 @@ async def night(visit: Visit) -> Response:
         visit.open_ledger = await visit.club.ledgers.one(PROGRAMME_KIND.name())
     except NotThere:
         return RedirectResponse("/people", 303)
-    source = await _source(visit)
+    source = await source_of(visit)
     typed, wrong, setup = source.typed, dict[str, str](), source.setup
     if setup is None:
         read = read_form({**source.hidden, **source.typed}, visit.club.rooms.shelf, visit.now)
@@ -79,70 +63,11 @@ async def night(visit: Visit) -> Response:
         which=WHICH,
         asks_money=source.setup is None,
         edits=bool(source.hidden.get("edit")),
-        hidden={name: words for name, words in source.hidden.items() if name not in _ASKED},
+        hidden={name: words for name, words in source.hidden.items() if name not in ASKED},
         form_link=_form_link(source, typed, setup),
         hours=visit.ledger.house[HOUSE_GOVERNANCE_HOURS],
         **facts,
     )
-
-
-async def _source(visit: Visit) -> Source:
-    sent = {name: words[:_LONGEST] for name, words in visit.request.query_params.items()}
-    state: ProgrammeState = visit.ledger.state
-    found = await _found(visit, sent, state)
-    asked = visit.request.query_params
-    if "asked" in sent:
-        days = read_days(sent.get("which", ""), asked.getlist("days"), sent.get("date", ""))
-        typed = {**found.typed, **{name: sent[name] for name in _ASKED if name in sent}}
-        found = found._replace(typed=typed, days=days)
-    kept = {name: sent[name] for name in _SOURCES if name in sent}
-    return found._replace(hidden={**found.hidden, **kept})
-
-
-async def _found(visit: Visit, sent: Typed, state: ProgrammeState) -> Source:
-    """The night as it was or would be, before the fields of this form."""
-    if name := sent.get("edit", ""):
-        return _of_template(state, name)
-    if id_ := sent.get("from", ""):
-        setup = (await visit.club.rooms.room(id_)).state.setup
-        setup = replace(setup, stacks=())
-        typed = {"starts": "19:00", **typed_again(setup)}
-        return Source({name: typed.get(name, "") for name in ("name", "starts", "ends")},
-                      days_of((setup.day,) if setup.day else ()), setup)  # fmt: skip
-    if id_ := sent.get("cash", ""):
-        opening = (await visit.club.ledgers.since(CASH_KIND.name(id_), 0, 1))[0].event
-        if not isinstance(opening, CashOpened):
-            raise NotThere("there is no such evening of cash")
-        typed = {"name": opening.setup.name, "starts": "19:00", "ends": ""}
-        return Source(typed, days_of(()), opening.setup)
-    form = {name: words for name, words in sent.items() if name.removesuffix("_made") in USUAL}
-    at = sent.get("ready", "")
-    ready = ready_of(visit)
-    if at.isdecimal() and int(at) < len(ready):
-        return _of_ready(state.house, ready[int(at)])
-    day = form.get("day", "")
-    typed = {**{name: USUAL[name] for name in ("starts", "ends")}, **form}
-    return Source(typed, days_of((day,) if day else ()), hidden=form)
-
-
-def _of_template(state: ProgrammeState, name: str) -> Source:
-    kept = state.nights.get(name)
-    if kept is None:
-        raise NotThere(f'there is no night "{name}"')
-    typed = {"name": kept.name, "starts": kept.starts, "ends": kept.ends}
-    return Source(typed, days_of(kept.days), kept.tournament or kept.cash)
-
-
-def _of_ready(house: str, ready: Ready) -> Source:
-    form = {"house": house, "kind": ready.label, "name": ready.name, "day": ready.day}
-    if ready.price.entry:
-        form |= {"entry": str(ready.price.entry), "bounty": str(ready.price.bounty)}
-    if ready.price.bounty:
-        form["night"] = "bounty"
-    if ready.price.members_only:
-        form["members"] = "yes"
-    typed = {"starts": USUAL["starts"], "ends": USUAL["ends"], **form}
-    return Source(typed, days_of((ready.day,)), hidden=form)
 
 
 def _template(typed: Typed, days: Days, setup: Setup | CashSetup, house: House) -> Template:
