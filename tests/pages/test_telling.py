@@ -168,6 +168,10 @@ def level(**changes) -> LevelShown:
     [
         (level(small_blind=100, big_blind=200), "100 / 200"),
         (level(small_blind=500, big_blind=1000, ante=1000), "500 / 1,000, ante 1,000"),
+        (
+            level(small_blind=500, big_blind=1000, ante=1000, ante_by_big_blind=True),
+            "500 / 1,000, big-blind ante 1,000",
+        ),
         (level(bring_in=50, small_bet=200, ante=25), "bring-in 50, limit 200, ante 25"),
         (level(is_break=True), "Break"),
         (None, ""),

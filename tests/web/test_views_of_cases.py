@@ -329,6 +329,14 @@ def test_a_limit_and_a_stud_level_are_written_with_their_limits():
     assert (stud.blinds, stud.limits, stud.ante, stud.bring_in) == (None, (200, 400), 25, 50)
 
 
+@pytest.mark.parametrize(("payer", "said"), [("", "ante 500"), ("bb ", "big-blind ante 500")])
+def test_the_drawn_table_says_whose_ante_it_is(payer, said):
+    table = told(head=HEAD.replace("250/500", f"250/500 {payer}ante 500")).table
+
+    assert table is not None
+    assert table.stakes == f"250 / 500, {said}"
+
+
 def test_an_ante_of_the_big_blind_is_written_as_such():
     level = Level(100, 200, 200, ante_by_big_blind=True)
 

@@ -75,4 +75,5 @@ def _stakes(run: Run) -> str:
         said = f"{stakes.small_blind:,} / {stakes.big_blind:,}"
     else:
         said = f"{stakes.small_bet:,} / {stakes.big_bet:,}, bring-in {stakes.bring_in:,}"
-    return f"{said}, ante {stakes.ante:,}" if stakes.ante else said
+    payer = "big-blind " * run.head.ante_by_big_blind
+    return f"{said}, {payer}ante {stakes.ante:,}" if stakes.ante else said

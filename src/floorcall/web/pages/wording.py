@@ -63,7 +63,7 @@ def plural(count: int, one: str, many: str = "") -> str:
 
 
 def blinds(level: LevelShown | None) -> str:
-    """A level in a line: "100 / 200, ante 200", "50 / 100, limit 100"; nothing after the last."""
+    """A level in a line: "100 / 200, big-blind ante 200", "50 / 100, limit 100"."""
     if level is None:
         return ""
     if level.is_break:
@@ -73,7 +73,8 @@ def blinds(level: LevelShown | None) -> str:
         said = f"{said}, limit {level.small_bet:,}"
     if level.small_blind == 0 and level.bring_in:
         said = f"bring-in {level.bring_in:,}, limit {level.small_bet:,}"
-    return f"{said}, ante {level.ante:,}" if level.ante else said
+    payer = "big-blind " * level.ante_by_big_blind
+    return f"{said}, {payer}ante {level.ante:,}" if level.ante else said
 
 
 def rule_link(citation: str) -> str:
