@@ -95,4 +95,4 @@ async def _evening(visit: Visit, listed: LedgerListed) -> Evening:
 
 
 ROUTES = [page("/cash", cash, roles=ACTS["read a ledger"])]
-TABS = [Tab("Cash", "/cash", ACTS["read a ledger"], 4)]
+TABS = [Tab("Cash", "/cash", ACTS["read a ledger"], 3)]

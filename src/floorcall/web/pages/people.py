@@ -162,4 +162,4 @@ ROUTES = [
         ledger="people",
     ),
 ]
-TABS = [Tab("People", "/people", _READS, 3)]
+TABS = [Tab("People", "/people", _READS, 2)]

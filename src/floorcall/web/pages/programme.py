@@ -96,4 +96,4 @@ async def _evenings(visit: Visit) -> list[tuple[str, str]]:
 
 
 ROUTES = [page("/programme", programme, roles=ACTS["read the programme"])]
-TABS = [Tab("Programme", "/programme", ACTS["read the programme"], 2)]
+TABS = [Tab("Programme", "/programme", ACTS["read the programme"], 1)]
