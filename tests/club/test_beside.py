@@ -36,13 +36,30 @@ def test_a_house_without_a_word_on_duties_shows_the_usual_ones():
         ("whangamata", Moment.DECK, "22.2"),
         ("whangamata", Moment.EXPOSED, "53.3"),
         ("whangamata", Moment.DOORS, "note-4a"),
+        ("whangamata", Moment.MONEY, "note-2"),
+        ("whangamata", Moment.MONEY, "note-3"),
+        ("whangamata", Moment.PROGRAMME, "note-4b"),
+        ("whangamata", Moment.PROGRAMME, "note-4c"),
+        ("club52", Moment.COMING, "dress-2"),
+        ("club52", Moment.COMING, "conduct-11"),
+        ("club52", Moment.BESIDE, "conduct-9"),
+        ("club52", Moment.BESIDE, "procedures-12"),
+        ("metropolitan", Moment.BESIDE, "RP-3"),
+        ("wph", Moment.COMING, "52"),
         ("wph", Moment.RACE, "17.9"),
     ],
 )
 def test_wording_for_people_is_shown_when_it_matters(name, moment, number):
-    labels = ("major",) if number == "17.9" else ()
+    labels = {"17.9": ("major",), "procedures-12": ("cash",)}.get(number, ())
 
     assert number in {rule.number for rule in beside(moment, SHELF.house(name, *labels))}
+
+
+@pytest.mark.parametrize(("labels", "told"), [(("cash",), True), ((), False)])
+def test_guests_behind_a_player_are_spoken_of_at_cash_tables_alone(labels, told):
+    shown = {rule.number for rule in beside(Moment.BESIDE, SHELF.house("club52", *labels))}
+
+    assert ("procedures-12" in shown) is told
 
 
 def test_the_race_is_spoken_of_only_where_chips_are_raced():

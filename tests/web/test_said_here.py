@@ -37,7 +37,7 @@ def game_of(rule: Rule, house: str) -> tuple[str, ...]:
     )
 
 
-OF_THE_CLUB = ("/people", "/cash/{cash}")
+OF_THE_CLUB = ("/people", "/cash/{cash}", "/programme/night")
 """Pages of no tournament; one house's are looked at."""
 SHOWN = sorted(
     {
@@ -75,6 +75,14 @@ def test_the_register_shows_what_everybody_owes_the_game(callers: Callers):
     owner.post("/club", {"key": "opens-the-club", "house": "club52"})
 
     assert unsaid(owner, "/people", "/people", SHELF.house("club52")) == set()
+
+
+def test_whoever_changes_the_programme_reads_how_changes_are_made_known(callers: Callers):
+    owner = callers.signed_in(Role.OWNER)
+    owner.post("/club", {"key": "opens-the-club", "house": "whangamata"})
+
+    page = "/programme/night"
+    assert unsaid(owner, page, page, SHELF.house("whangamata")) == set()
 
 
 def unsaid(caller: Caller, path: str, place: str, house: House) -> set[str]:
@@ -133,6 +141,7 @@ def test_every_moment_has_a_place_and_every_place_is_a_page():
 def test_a_page_of_no_such_moment_shows_nothing(director: Caller):
     night = director.opens()
 
-    page = director.client.get(f"/t/{night}/till", headers=director.headers)
+    page = director.client.get(f"/t/{night}/prizes", headers=director.headers)
 
+    assert page.status_code == 200
     assert "What the house says here" not in page.text

@@ -7,10 +7,12 @@ from typing import NamedTuple
 from floorcall.club.beside import moments_of
 from floorcall.club.board import headings_of
 from floorcall.law.rule import Rule
+from floorcall.policies.cash import GameClass
 from floorcall.web.pages.said_here import PLACES
 
 _WALL = "/books/{book}/notices"
 _PENALTIES = "/t/{tournament}/penalties"
+_CASH_ALONE = frozenset({GameClass.CASH.word})
 
 
 class Shown(NamedTuple):
@@ -26,11 +28,13 @@ class Shown(NamedTuple):
 def shown_where(rule: Rule) -> tuple[Shown, ...]:
     """Every page that shows the rule of its own accord; the book, read by whoever looks, is none.
 
-    A rule with a penalty is on two: where one is given, and on the wall.
+    A rule with a penalty is on two: where one is given, unless it holds at cash tables alone, and
+    on the wall.
     """
     found = [Shown(page, moment.value) for moment in moments_of(rule) for page in PLACES[moment]]
     if rule.penalty is not None:
-        found.append(Shown(_PENALTIES, "a penalty is given"))
+        if rule.when.by_axis.get("class") != _CASH_ALONE:
+            found.append(Shown(_PENALTIES, "a penalty is given"))
         found.append(Shown(_WALL, "somebody reads what is penalised"))
     found += [Shown(_WALL, f'somebody reads "{heading}"') for heading in headings_of(rule)]
     return tuple(dict.fromkeys(found))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Any
 
 from floorcall.law.house import House
-from floorcall.law.policy import Question
+from floorcall.law.policy import Policy, Question
 from floorcall.law.rule import Rule
 from floorcall.policies.colour_up import (
     COLOUR_UP_METHOD,
@@ -17,7 +18,20 @@ from floorcall.policies.dealing import deck_change, defective_deck
 from floorcall.policies.hidden_cards import player_exposes_card
 from floorcall.policies.levels import hand_start
 from floorcall.policies.misdeals import misdeal_causes
-from floorcall.policies.premises import house_governance, premises_conduct
+from floorcall.policies.premises import (
+    HOUSE_GOVERNANCE_CHANGE_PROCEDURE,
+    HOUSE_GOVERNANCE_ORGANISER_PAY,
+    HOUSE_GOVERNANCE_RAKE_TO,
+    PREMISES_CONDUCT_BELONGINGS,
+    PREMISES_CONDUCT_DRESS_CODE,
+    PREMISES_CONDUCT_FOOD_AT_TABLE,
+    PREMISES_CONDUCT_GUESTS,
+    PREMISES_CONDUCT_HYGIENE,
+    PREMISES_CONDUCT_NON_PLAYERS_AT_TABLE,
+    PREMISES_CONDUCT_SCENTS,
+    house_governance,
+    premises_conduct,
+)
 from floorcall.policies.staff import player_responsibilities
 
 
@@ -32,6 +46,10 @@ class Moment(Enum):
     DECK = "a deck is changed or found bad"
     EXPOSED = "a card was seen"
     DOORS = "the doors open"
+    COMING = "somebody comes in"
+    BESIDE = "somebody or something is at a table that is not in the game"
+    MONEY = "money is paid out"
+    PROGRAMME = "a night of the programme is set or changed"
 
 
 _ABOUT: dict[Moment, tuple[Question, ...]] = {
@@ -46,16 +64,36 @@ _ABOUT: dict[Moment, tuple[Question, ...]] = {
 }
 
 
+_KEPT_BY_PEOPLE: dict[Moment, tuple[Policy[Any], ...]] = {
+    Moment.COMING: (
+        PREMISES_CONDUCT_DRESS_CODE,
+        PREMISES_CONDUCT_HYGIENE,
+        PREMISES_CONDUCT_SCENTS,
+    ),
+    Moment.BESIDE: (
+        PREMISES_CONDUCT_FOOD_AT_TABLE,
+        PREMISES_CONDUCT_NON_PLAYERS_AT_TABLE,
+        PREMISES_CONDUCT_GUESTS,
+        PREMISES_CONDUCT_BELONGINGS,
+    ),
+    Moment.MONEY: (HOUSE_GOVERNANCE_RAKE_TO, HOUSE_GOVERNANCE_ORGANISER_PAY),
+    Moment.PROGRAMME: (HOUSE_GOVERNANCE_CHANGE_PROCEDURE,),
+}
+"""Policies that are answered in the book and kept by people alone."""
+
+
 def beside(moment: Moment, house: House) -> tuple[Rule, ...]:
     """The wording to show then, of the game the house is narrowed to; common practice if none.
 
-    Rules that settle a policy are carried out by the program; these others are for people. Of a
-    race nothing is said where the game has none.
+    Rules that settle a policy are carried out by the program, but for a few that only people keep;
+    of these nothing is said where the house has none, nor of a race where the game has none.
     """
     if moment is Moment.RACE and house[COLOUR_UP_METHOD].value is not ColourUp.CHIP_RACE:
         return ()
     own = _wording(moment, house.rules)
-    return own or _wording(moment, tuple(house.common.all_rules().values()))
+    if own or moment not in _ABOUT:
+        return own
+    return _wording(moment, tuple(house.common.all_rules().values()))
 
 
 def _wording(moment: Moment, rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
@@ -63,10 +101,13 @@ def _wording(moment: Moment, rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
 
 
 def moments_of(rule: Rule) -> tuple[Moment, ...]:
-    """When a rule is shown: one on players' duties always, others if nothing reads them."""
-    return tuple(
-        moment
-        for moment, questions in _ABOUT.items()
-        if set(questions).intersection(rule.about)
-        and (moment is Moment.ENTRY or not (rule.sets or rule.supports))
-    )
+    """When a rule is shown: one on players' duties always, others if nothing carries them out."""
+    return tuple(moment for moment in Moment if _is_shown(rule, moment))
+
+
+def _is_shown(rule: Rule, moment: Moment) -> bool:
+    settled = {*rule.sets, *rule.supports}
+    if settled.intersection(_KEPT_BY_PEOPLE.get(moment, ())):
+        return True
+    is_about = not set(_ABOUT.get(moment, ())).isdisjoint(rule.about)
+    return is_about and (moment is Moment.ENTRY or not settled)

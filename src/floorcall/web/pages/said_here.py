@@ -13,6 +13,8 @@ from floorcall.law.rule import Rule
 
 _AT_THE_TABLE = ("/t/{tournament}/floor", "/t/{tournament}/tables/{number}", "/cash/{cash}")
 
+_IN_PASSING = 5
+
 PLACES: dict[Moment, tuple[str, ...]] = {
     Moment.ENTRY: ("/t/{tournament}/desk", "/p/{token}", "/people", "/cash/{cash}"),
     Moment.LEVEL: ("/t/{tournament}/structure",),
@@ -22,6 +24,10 @@ PLACES: dict[Moment, tuple[str, ...]] = {
     Moment.DECK: _AT_THE_TABLE,
     Moment.EXPOSED: _AT_THE_TABLE,
     Moment.DOORS: ("/t/{tournament}/rail", "/books/{book}/notices"),
+    Moment.COMING: ("/people",),
+    Moment.BESIDE: ("/t/{tournament}/tables/{number}", "/cash/{cash}"),
+    Moment.MONEY: ("/t/{tournament}/till",),
+    Moment.PROGRAMME: ("/programme/night",),
 }
 """The addresses of the pages at which each moment is dealt with."""
 
@@ -31,6 +37,11 @@ class Said(NamedTuple):
 
     when: str
     rules: tuple[Rule, ...]
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it is folded up until somebody asks: more than can be read in passing."""
+        return len(self.rules) > _IN_PASSING
 
 
 def said_on(route: str, house: House) -> list[Said]:
