@@ -391,3 +391,29 @@ def test_a_ruling_of_another_night_is_shown_beside_the_same_facts_with_a_link(pa
     like.get_by_role("link", name="The deal goes on").click()
     expect(page).to_have_url(re.compile(f"{last_week.path}/rulings/"))
     expect(page.get_by_role("article")).to_contain_text(line)
+
+
+_COVERED = """bets => bets.filter((one, at) => {
+  const box = one.getBoundingClientRect();
+  return bets.some((other, place) => {
+    const beside = other.getBoundingClientRect();
+    return place > at && box.left < beside.right && beside.left < box.right
+      && box.top < beside.bottom && beside.top < box.bottom;
+  });
+}).map(one => one.textContent)"""
+
+
+@pytest.mark.parametrize("seats", [6, 8, 9, 10])
+def test_on_a_phone_no_bet_covers_another(seats, people):
+    page = people(viewport={"width": 360, "height": 740}).opens("/floor")
+    page.locator("details[data-key=notation] summary").click()
+    calls = "".join(f"{seat} calls\n" for seat in (*range(4, seats + 1), 1))
+    head = f"blinds 500/1000\nseats 1-{seats} at 60000\nbutton {seats}\n"
+    page.fill("#case", f"house metropolitan\n{head}3 raises to 10000\n{calls}")
+    page.get_by_role("button", name="Read it again").click()
+    expect(page.locator(".told code")).to_have_count(seats - 1)
+
+    bets = page.locator(".bet")
+
+    assert bets.count() == seats
+    assert bets.evaluate_all(_COVERED) == []
