@@ -1,6 +1,7 @@
 """Counting stacks at a cash table: the table's chips are known exactly, whoever has them."""
 
-from evening import Evening
+import pytest
+from evening import Evening, numbers
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -96,3 +97,48 @@ def test_any_count_leaves_every_chip_on_the_table(counts, leaves):
         if fits:
             assert all(room.state.players[one].stack == chips for one, chips in told.items())
     (room.do if leaves <= 160 else room.refused)(ask.CashOut(player=4, chips=leaves))
+
+
+@pytest.mark.parametrize(
+    ("found", "over", "stacks"),
+    [(118, 200, [40, 39, 39]), (119, 100, [40, 40, 39]), (121, -100, [41, 40, 40])],
+)
+def test_chips_that_are_missing_or_too_many_are_settled_and_the_books_stay_even(
+    found, over, stacks
+):
+    room = Evening(tables={1: 3})
+    settled = room.do(ask.SettleDifference(table=1, found=found, reason="counted twice"))
+
+    assert "decision-2" in numbers(settled[0].rules)
+    assert sorted((p.stack for p in room.state.players.values()), reverse=True) == stacks
+    assert all(player.reckoned for player in room.state.players.values())
+    for number in (3, 2, 1):
+        room.do(ask.CashOut(player=number))
+    room.do(ask.Close())
+    assert books(room.state).over == over
+    assert sum(one.result for one in accounts(room.state)) == -over
+
+
+@pytest.mark.parametrize(
+    ("found", "reason", "says"),
+    [
+        (120, "counted twice", "has the 120 chips"),
+        (119, " ", "for a reason"),
+        (-1, "counted twice", "sit at table 1"),
+    ],
+)
+def test_a_difference_is_settled_only_where_there_is_one_and_for_a_reason(found, reason, says):
+    room = Evening(tables={1: 3})
+
+    command = ask.SettleDifference(table=1, found=found, reason=reason)
+    assert says in str(room.refused(command))
+
+
+def test_the_last_to_leave_is_paid_the_chips_there_are_once_that_is_settled():
+    room = Evening(tables={1: 2})
+    room.do(ask.CashOut(player=2, chips=50))
+    room.do(ask.SettleDifference(table=1, found=29, reason="one chip fell through the floor"))
+    room.do(ask.CashOut(player=1, chips=29))
+    room.do(ask.Close())
+
+    assert (books(room.state).paid, books(room.state).over) == (7_900, 100)

@@ -111,6 +111,10 @@ class Cash(RuleBasedStateMachine):
         else:
             self.ask(ask.CountStacks(table=table, stacks={number: chips}))
 
+    @rule(table=TABLES, found=st.integers(0, 300))
+    def chips_are_lost_or_turn_up(self, table, found):
+        self.ask(ask.SettleDifference(table=table, found=found, reason="the floor was swept"))
+
     @rule(number=PLAYERS, table=TABLES, seat=SEATS, wished=st.booleans())
     def changes_tables(self, number, table, seat, wished):
         self.ask(ask.ChangeTables(player=number, table=table, seat=seat, wished=wished))
@@ -160,10 +164,10 @@ class Cash(RuleBasedStateMachine):
         assert told.is_even
         price = self.state.setup.price
         chips = sum(p.stack + p.carried for p in self.state.players.values())
-        assert told.taken - told.paid == chips * price
+        assert told.taken - told.paid - told.over == chips * price
         assert all(p.stack >= 0 and p.carried >= 0 for p in self.state.players.values())
         assert sum(p.taken for p in self.state.players.values()) == told.taken
-        assert sum(one.result for one in accounts(self.state)) == 0
+        assert sum(one.result for one in accounts(self.state)) == -told.over
 
     @invariant()
     def everybody_is_in_one_place(self):

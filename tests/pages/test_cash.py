@@ -234,6 +234,29 @@ def test_the_low_card_is_shown_and_whoever_refuses_the_bank_leaves(cash_at):
     expect(page.locator(".chair.banker")).to_have_count(1)
 
 
+def test_a_chip_that_is_missing_is_settled_and_the_evening_can_be_closed(cash_at):
+    cash = cash_at()
+    cash.plays(*NAMES[:2])
+    page = cash.olga.at_table(1)
+    page.get_by_role("button", name="Count").first.click()
+    page.get_by_text("Chips are missing, or too many").click()
+    dialog = page.locator("#count")
+    dialog.get_by_label("Chips found at the whole table").fill("79")
+    dialog.get_by_label("An officer’s reason").fill("looked everywhere")
+    dialog.get_by_role("button", name="Settle it").click()
+    expect(page.get_by_text("The difference is settled")).to_be_visible()
+    assert (cash.last()["chips"], cash.last()["why"]) == (-1, "looked everywhere")
+    for player in (2, 1):
+        cash.does("cash-out", player=player)
+
+    books = cash.olga.opens(f"/{cash.ledger}/books")
+    sums = books.get_by_label("Money", exact=True)
+    expect(sums).to_contain_text("for chips that were missing")
+    expect(books.locator("#even")).to_be_visible()
+    books.get_by_role("button", name="Close the evening").click()
+    expect(books.get_by_text("The evening is closed")).to_be_visible()
+
+
 def test_a_hand_with_its_chips_adds_up_and_a_count_leaves_the_rest_to_the_others(cash_at):
     cash = cash_at()
     cash.plays(*NAMES[:3])

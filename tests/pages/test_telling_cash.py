@@ -60,6 +60,14 @@ TOLD = [
         "Counted at table 1: Ann 60",
     ),
     (
+        cash.DifferenceSettled(table=1, stacks={1: 58}, chips=-2, money=-200),
+        "Table 1 has 2 chips too few; 2 are over",
+    ),
+    (
+        cash.DifferenceSettled(table=1, stacks={1: 61}, chips=1, money=100),
+        "Table 1 has 1 chip too many; 1 are put in the bank",
+    ),
+    (
         cash.HandPlayed(
             table=1, positions=PLACES, dealt=(1, 2), won={1: 12, 2: -12}, missed_big=(2,)
         ),

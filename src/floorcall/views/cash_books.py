@@ -33,7 +33,10 @@ class CashAccount(Struct, frozen=True):
 
 
 class CashBooksView(Struct, frozen=True):
-    """Money in the smallest unit; `holding` are the players who still have chips."""
+    """Money in the smallest unit; `holding` are the players who still have chips.
+
+    `over` was taken out of banks for chips that were missing, below zero put in for others.
+    """
 
     version: int
     is_even: bool
@@ -42,6 +45,7 @@ class CashBooksView(Struct, frozen=True):
     paid: int
     in_banks: int
     carried: int
+    over: int
     banks: tuple[CashBank, ...]
     accounts: tuple[CashAccount, ...]
     holding: tuple[str, ...]
@@ -59,6 +63,7 @@ def cash_books_view(state: CashState, _house: House, _now: int) -> CashBooksView
         paid=told.paid,
         in_banks=sum(bank.holds for bank in told.banks),
         carried=told.carried,
+        over=told.over,
         banks=tuple(CashBank(*bank) for bank in told.banks),
         accounts=tuple(
             CashAccount(

@@ -119,6 +119,7 @@ CASH_COMMANDS: dict[type[ask.Base], frozenset[Role]] = {
     cash.BuyChips: _HOUSE,
     cash.SellChips: _HOUSE,
     cash.CountStacks: _HOUSE,
+    cash.SettleDifference: _FLOOR,
     cash.CashOut: _HOUSE,
     cash.PlayHand: _HOUSE,
     cash.GoAway: _HOUSE,

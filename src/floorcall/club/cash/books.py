@@ -26,18 +26,22 @@ class BankBook(NamedTuple):
 
 
 class Books(NamedTuple):
-    """The whole evening; `carried` is money of broken games whose players have no seat yet."""
+    """The whole evening; `carried` is money of broken games whose players have no seat yet.
+
+    `over` was taken out of banks for chips that were missing, below zero put in for others.
+    """
 
     banks: tuple[BankBook, ...]
     carried: int
     taken: int
     paid: int
+    over: int = 0
 
     @property
     def is_even(self) -> bool:
         """Whether every bank holds what its chips are worth, and all money is accounted for."""
         held = sum(bank.holds for bank in self.banks) + self.carried
-        return held == self.taken - self.paid and all(
+        return held == self.taken - self.paid - self.over and all(
             bank.holds == bank.worth for bank in self.banks
         )
 
@@ -51,7 +55,7 @@ def books(state: CashState) -> Books:
         keeper = state.players[table.banker].name if table.banker else ""
         banks.append(BankBook(table.number, keeper, table.bank, chips, chips * price))
     carried = sum(player.carried for player in state.players.values()) * price
-    return Books(tuple(banks), carried, state.taken, state.paid)
+    return Books(tuple(banks), carried, state.taken, state.paid, state.over)
 
 
 class Account(NamedTuple):
@@ -70,7 +74,7 @@ class Account(NamedTuple):
 
 
 def accounts(state: CashState) -> tuple[Account, ...]:
-    """Every player's account; the results of all add up to nothing."""
+    """Every player's account; the results of all and what the banks are over make nothing."""
     price = state.setup.price
     return tuple(
         Account(one.number, one.name, one.taken, one.paid, (one.stack + one.carried) * price)

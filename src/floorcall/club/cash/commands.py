@@ -141,6 +141,13 @@ class CountStacks(Base, frozen=True, tag="count-cash-stacks"):
     stacks: dict[int, int] = field(default_factory=dict)
 
 
+class SettleDifference(Base, frozen=True, tag="settle-difference"):
+    """An officer takes the chips found at a whole table for those in play, for a reason."""
+
+    table: int
+    found: int
+
+
 class CashOut(Base, frozen=True, tag="cash-out"):
     """A player leaves the game and the bank pays the stack: `chips` if they were counted."""
 

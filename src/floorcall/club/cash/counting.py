@@ -44,9 +44,9 @@ def counted(
     if found > in_play or (found < in_play and not rest):
         refuse(
             f"{found} chips were counted, and table {table.number} has {in_play} in play",
-            "count again, or look for a sale that was not noted",
+            "count again, or let an officer settle the difference",
         )
-    shares = _shared(rest, in_play - found)
+    shares = shared(rest, in_play - found)
     reckoned = tuple(number for number, stack in shares.items() if stack != rest[number])
     return StacksCounted(
         at=command.at,
@@ -57,7 +57,7 @@ def counted(
     )
 
 
-def _shared(stacks: Mapping[int, int], chips: int) -> dict[int, int]:
+def shared(stacks: Mapping[int, int], chips: int) -> dict[int, int]:
     """The chips in the proportion of the stacks, to the whole chip; equally where all are 0."""
     whole = sum(stacks.values())
     weights = stacks if whole else dict.fromkeys(stacks, 1)

@@ -10,6 +10,7 @@ from floorcall.club.cash import (  # noqa: F401  (signs in every chapter)
     chips,
     counting,
     decisions,
+    differences,
     hands,
     lists,
     seats,

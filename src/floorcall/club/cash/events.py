@@ -146,6 +146,18 @@ class StacksCounted(Base, frozen=True, tag="cash-stacks-counted"):
     reckoned: tuple[int, ...] = ()
 
 
+class DifferenceSettled(Base, frozen=True, tag="difference-settled"):
+    """Chips that turned up at a table, below zero that are missing, and the money put in for them.
+
+    `stacks` are everybody's afterwards, as far as they are known.
+    """
+
+    table: int
+    stacks: dict[int, int]
+    chips: int
+    money: int
+
+
 class CashedOut(Base, frozen=True, tag="cashed-out"):
     """All chips of a player taken and paid; the seat is free."""
 
@@ -197,6 +209,6 @@ class CashClosed(Base, frozen=True, tag="cash-closed"):
 EVENTS = (
     CashOpened, CameIn, WentOut, Listed, Unlisted, TableOpened, TableReached, SeatTaken,
     SeatAdded, TablesChanged, GameBroken, BankDrawn, BankTaken, BankGivenUp, BankRefused,
-    ChipsBought, ChipsSold, StacksCounted, CashedOut, HandPlayed, WentAway, CameBack,
-    DecisionMade, CashClosed,
+    ChipsBought, ChipsSold, StacksCounted, DifferenceSettled, CashedOut, HandPlayed, WentAway,
+    CameBack, DecisionMade, CashClosed,
 )  # fmt: skip

@@ -88,6 +88,8 @@ class CashState(Kept, frozen=True, kw_only=True):
     """All money the banks took."""
     paid: int = 0
     """All money the banks paid."""
+    over: int = 0
+    """Money taken out of banks for chips that were missing; below zero what was put in."""
     decisions: int = 0
 
 

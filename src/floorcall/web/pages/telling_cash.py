@@ -103,6 +103,12 @@ def _of_chips(event: Base, state: CashState) -> str:
             told = [one for one in event.stacks if one not in event.reckoned]
             stacks = ", ".join(f"{_name(state, n)} {amount(event.stacks[n])}" for n in told)
             return f"Counted at table {event.table}: {stacks}"
+        case cash.DifferenceSettled():
+            settled = money(abs(event.money), units)
+            found = f"Table {event.table} has {plural(abs(event.chips), 'chip')}"
+            if event.chips < 0:
+                return f"{found} too few; {settled} are over"
+            return f"{found} too many; {settled} are put in the bank"
         case cash.CashedOut():
             paid = money(event.money, units)
             return f"{_name(state, event.player)} cashes out {amount(event.chips)} chips for {paid}"
