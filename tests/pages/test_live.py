@@ -151,3 +151,39 @@ def test_an_address_where_nothing_is_is_told_as_a_page(olga):
 @pytest.mark.parametrize("path", ["/api/v1/nothing", "/static/nothing.css", "/nothing.json"])
 def test_nothing_is_not_found_by_programs_either(olga, path):
     assert olga.context.request.get(path).status == 404
+
+
+def _second_tap(button) -> None:
+    """The second half of a double click, when the first has had its effect."""
+    button.hover()
+    button.page.mouse.down(click_count=2)
+    button.page.mouse.up(click_count=2)
+
+
+def test_a_double_tap_goes_on_by_one_level(night, olga):
+    page = olga.opens(night.path)
+    following = page.locator("[data-key=next] button")
+    following.click()
+    expect(page.locator(".at-clock .level")).to_have_text("Level 2")
+
+    _second_tap(following)
+
+    night.does("pause")
+    expect(page.get_by_role("button", name="Resume")).to_be_visible()
+    assert night.view("clock")["level"]["number"] == 2
+    assert not night.view("clock")["level"]["is_break"]
+
+
+def test_a_minute_is_added_as_often_as_it_is_tapped(night, olga):
+    page = olga.opens(night.path)
+    night.does("pause")
+    expect(page.get_by_role("button", name="Resume")).to_be_visible()
+    before = night.view("clock")["remaining"]
+    minute = page.get_by_role("button", name="+1 min")
+    minute.click()
+    expect(page.locator(".at-clock time")).to_have_attribute("data-remaining", str(before + 60))
+    expect(minute).to_be_enabled()
+
+    _second_tap(minute)
+
+    expect(page.locator(".at-clock time")).to_have_attribute("data-remaining", str(before + 120))

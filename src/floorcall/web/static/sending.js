@@ -96,8 +96,18 @@ async function send(form, pressed, version, refresh) {
   else await refresh();
 }
 
+/** A double tap is one press: by the second, another button may stand there, or the next level.
+ * Buttons of the class "again" are pressed as often as somebody likes: +1 min, +1 min. */
+function isSecondTap(event) {
+  const button = event.target.closest?.("form:is([data-command], [data-post]) button");
+  return event.detail > 1 && button && !button.classList.contains("again");
+}
+
 /** Send every form with data-command or data-post instead of leaving the page. */
 export function listenToForms(version, refresh) {
+  document.addEventListener("click", (event) => {
+    if (isSecondTap(event)) event.preventDefault();
+  });
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!form.dataset.command && !form.dataset.post) return;
