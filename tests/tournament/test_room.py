@@ -25,6 +25,30 @@ def test_ex_w_8b_a_casual_game_is_divided_and_the_first_five_to_register_stay(fl
 
 
 @pytest.mark.parametrize(
+    ("players", "first"), [(6, 6), (7, 6), (8, 6), (9, 6), (10, 6), (11, 7), (12, 7)]
+)
+def test_ex_w_8b_the_first_five_stay_and_all_others_up_to_half_move(players, first, floor):
+    room = floor("whangamata", "casual", tables={1: players}, table_size=12)
+    _, proposed = room.do(ask.SplitTable(table=1, new=TableSpec(2, 9)))
+
+    assert [move.player for move in proposed.moves] == list(range(first, players + 1))
+
+
+def test_ex_w_8b_five_players_are_not_divided(floor):
+    room = floor("whangamata", "casual", tables={1: 5})
+
+    assert "may stay" in str(room.refused(ask.SplitTable(table=1, new=TableSpec(2, 9))))
+
+
+def test_staff_who_play_stay_when_a_table_is_divided(floor):
+    staff = {(1, 8): {"name": "Pat", "staff": "table_manager"}}
+    room = floor("whangamata", "casual", tables={1: 9}, players=staff)
+    _, proposed = room.do(ask.SplitTable(table=1, new=TableSpec(2, 9)))
+
+    assert [move.player for move in proposed.moves] == [6, 7, 9]
+
+
+@pytest.mark.parametrize(
     ("label", "method"),
     [
         ("casual", InitialSeating.ARRIVAL_PRIORITY),
@@ -52,6 +76,7 @@ def test_ex_w_20_the_last_hand_of_a_casual_game_wins_all_odd_chips(floor):
     room = floor("whangamata", "casual", tables={1: 4})
     for player, stack in ((1, 5025), (2, 5050), (3, 5075), (4, 5000)):
         room.stack(player, stack)
+    assert "no odd chips" in str(room.refused(ask.PoolOddChips(table=1, winner=4)))
     (event,) = room.do(ask.PoolOddChips(table=1, winner=2))
 
     assert [room.state.players[n].stack for n in (1, 2, 3, 4)] == [5000, 5150, 5000, 5000]

@@ -42,10 +42,9 @@ def pool_odd_chips(state: State, command: PoolOddChips, house: House) -> list[Ev
     if table is None or command.winner not in table.seats.values():
         refuse(f"player {command.winner} does not sit at table {command.table}")
     odd = odd_chips(state, table)
-    if not odd:
-        refuse(f"nobody at table {table.number} has odd chips")
+    if command.winner not in odd:
+        refuse(f"player {command.winner} has no odd chips to play for", "only who has some plays")
     after = {who: state.players[who].stack - chips for who, chips in odd.items()}
-    after.setdefault(command.winner, state.players[command.winner].stack)
     after[command.winner] += sum(odd.values())
     changed = {who: stack for who, stack in after.items() if stack != state.players[who].stack}
     return [

@@ -11,6 +11,7 @@ from floorcall.policies.cash import (
     CASH_CASUAL_SEATING_SPLIT_TABLES,
     SeatingCustom,
 )
+from floorcall.tournament.balancing import is_exempt
 from floorcall.tournament.chapters import carried_out, decides, evolves
 from floorcall.tournament.commands import CloseSeats, OpenTable, SplitTable
 from floorcall.tournament.events import Event, MovesProposed, SeatsClosed, TableOpened
@@ -75,17 +76,15 @@ def seats_closed(state: State, event: SeatsClosed) -> State:
 
 @decides(SplitTable)
 def split_table(state: State, command: SplitTable, house: House) -> list[Event]:
-    """Divide a table in two: of 12 players six move, and the first five to register stay."""
+    """Divide a table in two: of 12 players six move, of 8 three; the first five stay."""
     reads = Reads(house)
     table = state.tables.get(command.table)
     if table is None or len(table.seats) < 4:
         refuse(f"table {command.table} is not to be divided")
     opened = open_table(state, OpenTable(at=command.at, by=command.by, table=command.new), house)
-    movers = sorted(who for who in table.seats.values() if who not in table.leaving)
-    if reads.has(CASH_CASUAL_SEATING, SeatingCustom.FIRST_N_STAY):
-        few = tables_in_play(state) < reads[CASH_CASUAL_SEATING_SPLIT_TABLES]
-        movers = movers[reads[CASH_CASUAL_SEATING_FIRST_N] :] if few else movers
-    movers = movers[len(movers) - len(table.seats) // 2 :]
+    movers = _later_ones(state, table, reads)[-(len(table.seats) // 2) :]
+    if not movers:
+        reads.refuse(f"nobody of table {table.number} is to move", "all who sit there may stay")
     target = carried_out(state, opened).tables[command.new.number]
     seats = open_worst_first(target, reads)
     if len(seats) < len(movers):
@@ -106,3 +105,12 @@ def split_table(state: State, command: SplitTable, house: House) -> list[Event]:
     )
     proposed = MovesProposed(at=command.at, by=command.by, moves=moves, why=why, rules=reads.cites)
     return [*opened, proposed]
+
+
+def _later_ones(state: State, table: Table, reads: Reads) -> list[int]:
+    """Who may be told to move, the first to register first; playing staff are not."""
+    movers = sorted(who for who in table.seats.values() if who not in table.leaving)
+    if reads.has(CASH_CASUAL_SEATING, SeatingCustom.FIRST_N_STAY):
+        few = tables_in_play(state) < reads[CASH_CASUAL_SEATING_SPLIT_TABLES]
+        movers = movers[reads[CASH_CASUAL_SEATING_FIRST_N] :] if few else movers
+    return [who for who in movers if not is_exempt(state.players[who], reads)]
