@@ -320,3 +320,19 @@ def test_a_full_table_has_no_seat_to_offer():
 
     assert room.player(1, 11).number == ann
     assert free_seats(room.state.tables[1]) == ()
+
+
+def test_whoever_sits_down_keeps_the_place_on_the_list_of_another_game():
+    room = Evening(tables={1: 3}, games=(LIMIT, CashGame("1/2", 1, 2, 50, game="nlhe")))
+    ann, bob = room.comes("Ann"), room.comes("Bob")
+    for player in (ann, bob):
+        room.do(ask.JoinList(player=player, game="1/2"))
+        room.do(ask.JoinList(player=player, game=GAME))
+    room.do(ask.TakeSeat(player=ann, table=1, seat=4))
+
+    assert room.state.lists == {"1/2": (ann, bob), GAME: (bob,)}
+    room.do(ask.GoOut(player=bob))
+    assert room.state.lists == {"1/2": (ann,)}
+    room.do(ask.BreakGame(table=1))
+    assert room.state.lists["1/2"] == (ann,)
+    assert ann in room.state.lists[GAME]

@@ -146,3 +146,38 @@ def test_a_name_at_the_door_has_1_to_100_letters(callers, cash, letters, status)
     answer = sends(owner, cash, version, "come-in", name="x" * letters)
 
     assert answer.status_code == status, answer.text
+
+
+@pytest.mark.parametrize(("more", "refused"), [(9, True), (10, False)])
+def test_whoever_plays_and_is_first_for_another_game_is_asked_to_come_over(callers, more, refused):
+    owner = callers.signed_in(Role.OWNER)
+    games = (*CASH.games, CashGame("1/2", 1, 2, 50, game="nlhe"))
+    setup = msgspec.structs.replace(CASH, games=games)
+    opened = owner.post("/club/cash", {"key": "two-games-of-cash", "setup": setup})
+    name = str(opened.json()["ledger"])
+    does_next = _in_turn(owner, name)
+    for number in range(1, 7):
+        does_next("come-in", name=f"P{number}")
+        does_next("join-list", player=number, game="2/4 limit" if number < 4 else "1/2")
+    does_next("join-list", player=3, game="1/2")
+    for table, game, seated in ((1, "2/4 limit", (1, 2, 3)), (2, "1/2", (4, 5, 6))):
+        does_next("start-games", game=game)
+        for number in seated:
+            does_next("take-cash-seat", player=number, table=table, seat=(number - 1) % 3 + 1)
+        does_next("take-bank", player=seated[0])
+        for number in seated:
+            does_next("buy-chips", player=number, chips=40 if table == 1 else 50)
+        does_next("play-cash-hand", table=table)
+    does_next("buy-chips", player=3, chips=more)
+
+    room = owner.get(f"/club/{name}/room").json()
+    [offer] = room["offers"]
+    page = owner.client.get(f"/{name}", headers=owner.headers).text
+
+    assert (offer["table"], offer["player"], offer["leaves"]) == (2, 3, 1)
+    assert bool(offer["refused"]) is refused
+    assert ("Comes over" in page) is not refused
+    assert ("buy 1 more first" in page) is refused
+    if not refused:
+        does_next("change-tables", player=3, table=2, seat=offer["seats"][0])
+        assert owner.get(f"/club/{name}/room").json()["games"][1]["waiting"] == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.club.cash.offers import offers, seats_for
+from floorcall.club.cash.offers import barred_from, offers
 from floorcall.club.cash.setup import CashGame
 from floorcall.club.cash.sizes import tables_at_start
 from floorcall.club.cash.state import CashState
@@ -16,6 +16,7 @@ from floorcall.policies.cash import (
 )
 from floorcall.policies.seating import TABLE_SIZES_CASH_EXTRA_SEATS, TABLE_SIZES_NORMAL_MAX
 from floorcall.policies.staff import DECISION_AUTHORITY_FAIRNESS_OVERRIDE
+from floorcall.tournament.reasons import Refusal
 from floorcall.views.cash_table import CashTableView, cash_table_view
 
 _LEAST = 2
@@ -52,13 +53,18 @@ class CashGameView(Struct, frozen=True):
 
 
 class CashOffer(Struct, frozen=True):
-    """A free seat and who is asked first."""
+    """A free seat and who is asked first; `leaves` is the table that player sits at now, or 0.
+
+    `refused` says why that player cannot come over yet.
+    """
 
     table: int
     game: str
     seats: tuple[int, ...]
     player: int
     name: str
+    leaves: int = 0
+    refused: str = ""
 
 
 class CashGuest(Struct, frozen=True):
@@ -139,17 +145,35 @@ def _starts(waiting: int, game: CashGame, house: House) -> tuple[CashStart, ...]
 
 
 def cash_offers(state: CashState, house: House) -> tuple[CashOffer, ...]:
-    """Seats whoever is first may take: of two running tables only the smaller, where so ruled."""
+    """Seats whoever is first may take: of two running tables only the smaller, where so ruled.
+
+    Whoever is first and cannot come over from another table yet is asked with what is missing.
+    """
     found = []
     for offer in offers(state):
         player = state.players.get(offer.first)
-        if player is None or offer.table not in {
-            one.table for one in seats_for(state, offer.first, house)
-        }:
+        if player is None:
             continue
-        game = state.tables[offer.table].game
-        found.append(CashOffer(offer.table, game, offer.seats, player.number, player.name))
+        barred = {one.table: one.refused for one in barred_from(state, offer.first, house)}
+        refused = barred.get(offer.table)
+        if refused is not None and not player.table:
+            continue
+        found.append(
+            CashOffer(
+                table=offer.table,
+                game=state.tables[offer.table].game,
+                seats=offer.seats,
+                player=player.number,
+                name=player.name,
+                leaves=player.table,
+                refused=_said(refused) if refused is not None else "",
+            )
+        )
     return tuple(found)
+
+
+def _said(refused: Refusal) -> str:
+    return f"{refused.says}; {refused.instead}" if refused.instead else refused.says
 
 
 def _unseated(state: CashState) -> tuple[CashGuest, ...]:

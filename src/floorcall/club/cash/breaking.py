@@ -80,7 +80,7 @@ def game_broken(state: CashState, event: GameBroken) -> CashState:
         unfit(f"others sit at table {table.number} than when it broke")
     players = [state.players[number] for number in event.order]
     for player in players:
-        state = off_lists(state, player.number)
+        state = off_lists(state, player.number, table.game)
     waiting = (*event.order, *state.lists.get(table.game, ()))
     state = replace(
         state,

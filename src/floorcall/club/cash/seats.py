@@ -98,14 +98,17 @@ def take_seat(state: CashState, command: TakeSeat, house: House) -> list[Base]:
 
 @CASH.evolves(SeatTaken)
 def seat_taken(state: CashState, event: SeatTaken) -> CashState:
-    """Chips brought along become the stack, and their money this bank's."""
+    """Chips brought along become the stack, and their money this bank's.
+
+    Whoever waits for another game, too, keeps the place on its list.
+    """
     player, table = known(state, event.player), table_of(state, event.table)
     if player.table:
         unfit(f"{player.name} has a seat already")
     bank = table.bank + player.carried * state.setup.price
     state = with_tables(state, replace(sat_down(table, event.seat, player.number), bank=bank))
     player = replace(player, table=table.number, seat=event.seat, stack=player.carried, carried=0)
-    return off_lists(with_players(state, player), player.number)
+    return off_lists(with_players(state, player), player.number, table.game)
 
 
 @CASH.decides(ChangeTables)
@@ -184,7 +187,7 @@ def tables_changed(state: CashState, event: TablesChanged) -> CashState:
         replace(sat_down(new, event.seat, player.number), bank=new.bank + money, helped_by=helped),
     )
     moved = replace(at_new_table(player), table=new.number, seat=event.seat)
-    return off_lists(with_players(state, moved), player.number)
+    return off_lists(with_players(state, moved), player.number, new.game)
 
 
 def at_new_table(player: Player) -> Player:

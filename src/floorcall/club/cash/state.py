@@ -134,13 +134,13 @@ def with_tables(state: CashState, *tables: Table) -> CashState:
     return replace(state, tables={**state.tables, **{table.number: table for table in tables}})
 
 
-def off_lists(state: CashState, number: int) -> CashState:
-    """The state with that player on no list."""
+def off_lists(state: CashState, number: int, game: str = "") -> CashState:
+    """The state with that player off the list of a game, or off every list."""
     lists = {
-        game: tuple(other for other in waiting if other != number)
-        for game, waiting in state.lists.items()
+        name: tuple(other for other in waiting if other != number or game not in ("", name))
+        for name, waiting in state.lists.items()
     }
-    return replace(state, lists={game: waiting for game, waiting in lists.items() if waiting})
+    return replace(state, lists={name: waiting for name, waiting in lists.items() if waiting})
 
 
 def got_up(table: Table, seat: int) -> Table:

@@ -104,7 +104,9 @@ def _of_table(
         "moves": moves,
         "barred": barred,
         "first": next((one.player for one in view.offers if one.table == table.table), 0),
-        "to_come": [one for one in game.waiting if one.player not in table.reached],
+        "to_come": [
+            one for one in game.waiting if one.player not in table.reached and not one.table
+        ],
         "away": while_away(as_played(game_of(state, table.game), house)).decision,
         "refuser_leaves": house[CASH_BANK_AND_BUYIN_REFUSER_LEAVES].value,
     }
