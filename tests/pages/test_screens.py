@@ -4,10 +4,15 @@ import re
 
 import pytest
 
+from floorcall.tournament.messages import MOST_LETTERS
+from floorcall.tournament.setup import Level
+
 from .browsing import sideways_scroll
 
 FIVE_METRES = 24
 """Pixels of text that can be read at five metres off a 1920 by 1080 screen."""
+_LONGEST = ("Dinner is served; please leave your chips in neat stacks. " * 3)[:MOST_LETTERS].strip()
+_ROOT = "document.documentElement"
 _SMALL_TEXT = """least => [...document.querySelectorAll("main *")]
   .filter(one => [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
   .filter(one => one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) < least)
@@ -62,9 +67,26 @@ def test_everything_fits_the_screen_without_scrolling(night, people, width, heig
     page = people(token="").opens(f"{night.path}/screen")
     page.set_viewport_size({"width": width, "height": height})
 
-    root = "document.documentElement"
-    beyond = f"[{root}.scrollWidth - innerWidth, {root}.scrollHeight - innerHeight]"
+    beyond = f"[{_ROOT}.scrollWidth - innerWidth, {_ROOT}.scrollHeight - innerHeight]"
     assert page.evaluate(beyond) == [0, 0]
+
+
+@pytest.mark.parametrize("message", ["", _LONGEST])
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1280, 720), (1080, 1920)])
+def test_the_highest_blinds_with_an_ante_leave_room_for_a_message_and_all_figures(
+    opens, people, width, height, message
+):
+    level = Level(75_000, 150_000, 150_000, ante_by_big_blind=True)
+    night = opens(levels=(level, Level(100_000, 200_000, 200_000, ante_by_big_blind=True)))
+    night.begins(12)
+    if message:
+        night.does("show-message", text=message)
+    page = people(token="").opens(f"{night.path}/screen")
+    page.set_viewport_size({"width": width, "height": height})
+
+    figures = page.locator(".wall-figures").bounding_box()
+    assert figures["y"] + figures["height"] <= height
+    assert page.evaluate(f"{_ROOT}.scrollHeight - innerHeight") == 0
 
 
 def test_no_word_is_too_small_for_five_metres(night, people):
