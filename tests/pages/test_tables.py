@@ -376,3 +376,26 @@ def test_the_pages_fit_every_width_and_thumb(night, olga):
     chair(page, seated(night, 1)[0]["seat"]).click()
     assert too_small_for_a_thumb(page) == []
     assert olga.errors == []
+
+
+_NAMES_COVERED = """names => names.filter(name => {
+  const words = document.createRange();
+  words.selectNodeContents(name);
+  const box = words.getBoundingClientRect();
+  return [...name.closest(".chair").querySelectorAll(".mark, .chair-seat")].some(mark => {
+    const over = mark.getBoundingClientRect();
+    return box.left < over.right && over.left < box.right && over.bottom > box.top + 2;
+  });
+}).map(name => name.textContent)"""
+
+
+def test_on_a_phone_neither_the_button_nor_a_blind_covers_a_name(opens, people):
+    night = opens()
+    night.enters(*(f"Margarethe{chr(97 + at)} Oyelaran-Smith" for at in range(9)))
+    night.does("draw-seats")
+    night.does("start")
+    night.does("go-away", player=1)
+    page = people(viewport={"width": 360, "height": 740}).opens(f"{night.path}/tables/1")
+
+    assert page.locator(".mark").count() == 3
+    assert page.locator("button.chair .chair-name").evaluate_all(_NAMES_COVERED) == []
