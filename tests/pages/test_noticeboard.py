@@ -51,10 +51,12 @@ def test_another_kind_of_game_has_another_wall(olga):
     page = olga.opens("/books/club52/notices")
     expect(page.get_by_text("must leave their seat at once")).to_have_count(1)
 
-    page.get_by_role("link", name="Cash").click()
+    page.locator("main").get_by_role("link", name="Cash").click()
 
     expect(page.get_by_text("must leave their seat at once")).to_have_count(0)
-    expect(page.get_by_role("link", name="Cash")).to_have_attribute("aria-current", "true")
+    expect(page.locator("main").get_by_role("link", name="Cash")).to_have_attribute(
+        "aria-current", "true"
+    )
 
 
 def test_where_the_book_is_silent_common_practice_is_named(olga):
