@@ -116,3 +116,24 @@ def test_the_register_is_read_in_lines_and_person_by_person(register, callers):
     for role in (Role.RAIL, Role.PLAYER, Role.SCREEN, Role.DEALER):
         outsider = callers.signed_in(role, "somewhere", table=1, player=1)
         assert outsider.get("/club/people/persons").status_code in (401, 403)
+
+
+def test_a_number_typed_at_the_desk_lets_in_nobody_who_is_barred(register):
+    on = "2026-01-01"
+    said = {"command": "suspend", "person": 1, "since": on, "role": "officer", "reason": "a brawl"}
+    body = {"version": 2, "key": "suspends-1", "command": said}
+    assert register.post("/club/people/commands", body).status_code == 200
+    night = register.opens(evening(house="club52", labels=()))
+    setup = CashSetup(name="Cash", house="club52", games=(CashGame("2/4 limit", 2, 4, 40),))
+    cash = register.post("/club/cash", {"key": "opens-cash", "setup": setup}).json()["ledger"]
+
+    typed = register.sends(night, 1, "register", name="Ann Lee", member="1")
+    comes = {"command": "come-in", "name": "Ann Lee", "member": "1"}
+    at_cash = register.post(
+        f"/club/{cash}/commands", {"version": 1, "key": "comes-in-1", "command": comes}
+    )
+    stranger = register.sends(night, 1, "register", name="Bob Ray", member="77")
+
+    assert (typed.status_code, at_cash.status_code, stranger.status_code) == (422, 422, 200)
+    assert "a brawl" in typed.json()["detail"]
+    assert "from the register" in typed.json()["instead"]

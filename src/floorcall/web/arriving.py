@@ -66,6 +66,20 @@ async def arrive_at_cash(
     return await till_latest(enter)
 
 
+async def refuse_barred(club: Club, member: str, house: House, *, members_only: bool) -> None:
+    """Refuse a number of the register whose person the house keeps out, however it was typed."""
+    register = await club.ledgers.people() if member.isdecimal() else None
+    person = register.state.people.get(int(member)) if register is not None else None
+    if person is None or person.is_erased or person.merged_into:
+        return
+    try:
+        refuse_unless_let_in(person, today(club.now()), house, members_only, "", "")
+    except DomainRefused as refused:
+        said = refused.refusal
+        instead = f"{said.instead}; enter them from the register" if said.instead else ""
+        raise NotAllowed(said.says, instead, said.rules) from None
+
+
 async def _let_in(
     club: Club, person: int, house: House, members_only: bool, actor: Actor, key: str, role: str,
     reason: str,

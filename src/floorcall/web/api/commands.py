@@ -6,7 +6,8 @@ from typing import Any, get_args
 
 from msgspec import Struct
 
-from floorcall.tournament.commands import Command
+from floorcall.tournament.commands import Command, Register
+from floorcall.web.arriving import refuse_barred
 from floorcall.web.bounds import check_command
 from floorcall.web.endpoint import Ask, Endpoint, Key, Version
 from floorcall.web.ledgers.season_nights import follow
@@ -54,6 +55,10 @@ async def send_command(ask: Ask) -> Taken:
     allow(roles_for(order.command), ask.actor)
     refuse_other_tournament(ask.actor, ask.tournament)
     check_command(order.command)
+    if isinstance(order.command, Register):
+        room = await ask.club.rooms.room(ask.tournament)
+        only = room.state.setup.members_only
+        await refuse_barred(ask.club, order.command.member, room.house, members_only=only)
     taken = await take(
         ask.club.rooms, ask.tournament, order.command, ask.actor, order.version, order.key
     )

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Union
 
 from msgspec import Meta, Struct, defstruct
 
+from floorcall.club.cash.commands import ComeIn
 from floorcall.club.cash.door import open_cash
 from floorcall.club.cash.setup import CashSetup
 from floorcall.club.people.commands import ErasePerson
@@ -15,6 +16,7 @@ from floorcall.club.programme.door import open_programme
 from floorcall.club.season.door import open_season
 from floorcall.club.season.rules import SeasonRules
 from floorcall.web.api.commands import leave_out
+from floorcall.web.arriving import refuse_barred
 from floorcall.web.bounds import check_cash, check_guest
 from floorcall.web.endpoint import Ask, Endpoint, Key, Query, Version
 from floorcall.web.erasing import forget
@@ -154,6 +156,9 @@ def _of(kind: Kind) -> list[Endpoint]:
         allow(kind.roles[type(ask.body.command)], ask.actor)
         check_guest(ask.body.command)
         body = ask.body
+        if isinstance(body.command, ComeIn):
+            house = (await ask.club.ledgers.one(named(ask))).house
+            await refuse_barred(ask.club, body.command.member, house, members_only=False)
         taken = await take(
             ask.club.ledgers, named(ask), body.command, ask.actor, body.version, body.key
         )
