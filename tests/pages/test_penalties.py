@@ -68,16 +68,11 @@ def test_what_the_house_does_not_have_is_refused_beside_the_form(night, olga):
     expect(form.get_by_role("alert")).to_contain_text("how many hands, rounds or minutes")
 
 
-def test_a_dealer_sees_who_sits_out_at_the_own_table_alone(night, server, people):
+def test_a_dealer_sees_who_sits_out_at_the_own_table_alone(night, staff):
     here, elsewhere = first_at(night, 2), first_at(night, 1)
     for seat in (here, elsewhere):
         night.does("penalise", player=seat["player"], measure="rounds")
-    with server.client() as client:
-        body = {"role": "dealer", "name": "Dora", "tournament": night.tournament, "table": 2}
-        path = client.post("/pairings", json=body).json()["path"]
-    dealer = people(token="")
-    dealer.opens(path).get_by_role("button").first.click()
-    dealer.page.wait_for_load_state()
+    dealer = staff("dealer", tournament=night.tournament, table=2)
     page = dealer.opens(f"{night.path}/penalties")
 
     expect(page.locator("[data-key^=serving-]")).to_have_count(1)
