@@ -7,7 +7,7 @@ is red again when repeated; `--long` draws new examples each time and so looks f
 import pytest
 from hypothesis import settings
 
-settings.register_profile("change", derandomize=True, deadline=None)
+settings.register_profile("change", derandomize=True, deadline=None, max_examples=50)
 settings.register_profile("long", deadline=None)
 
 

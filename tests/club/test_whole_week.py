@@ -120,7 +120,7 @@ def test_an_evening_of_cash_and_the_bounty_game_ends_with_the_books_even():
     assert takings(game.state)[:3] == (6_000, 0, 1_500)
     assert prizes(game.state, house) == {1: 6_000}
     assert bounties(game.state) == {1: 1_500}
-    assert books(room.state) == ((), 0, 48_000, 48_000)
+    assert books(room.state) == ((), 0, 48_000, 48_000, 0)
     assert {one.player: one.result for one in accounts(room.state) if one.result} == {
         1: 2_100,
         2: -3_500,

@@ -37,7 +37,7 @@ CHECKS = (
     unsupported_method,
 )
 _keys = count(1)
-EXAMPLES = 20
+EXAMPLES = 10
 MANY = 500
 
 
