@@ -20,6 +20,9 @@ from floorcall.web.refusals import NotAllowed, Stale, Unsure
 from floorcall.web.roles import Actor
 
 R = TypeVar("R", bound=Followed)
+T = TypeVar("T")
+_TRIES = 8
+"""How often something is sent again that does not depend on what others just did."""
 Decide = Callable[[R, int], Awaitable[Sequence[Any]]]
 """What follows in a stream at a time in seconds."""
 
@@ -62,6 +65,16 @@ async def keep_decided(
     if before is not None:
         return await _answer(streams, one, before)
     raise await _stale(streams, one, expected)
+
+
+async def till_latest(send: Callable[[], Awaitable[T]]) -> T:
+    """Send on the latest version there is: an entry does not depend on what others just did."""
+    for _ in range(_TRIES - 1):
+        try:
+            return await send()
+        except Stale:
+            continue
+    return await send()
 
 
 async def _stale(streams: Following[R], one: R, expected: int) -> Stale:

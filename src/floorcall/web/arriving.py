@@ -6,10 +6,6 @@ the same key, what was done is not done twice.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from datetime import datetime
-from typing import TypeVar
-
 from msgspec.structs import replace
 
 from floorcall.club.ledger import Unfit
@@ -19,21 +15,15 @@ from floorcall.club.people.desk import refuse_unless_let_in
 from floorcall.club.people.state import PeopleState, alive
 from floorcall.law.house import House
 from floorcall.tournament.reasons import Refused as DomainRefused
+from floorcall.web.appending import till_latest
 from floorcall.web.club import Club
 from floorcall.web.ledgers.room import LedgerRoom
 from floorcall.web.ledgers.taking import LedgerTaken
 from floorcall.web.ledgers.taking import take as take_in_ledger
-from floorcall.web.refusals import NotAllowed, NotThere, Stale
+from floorcall.web.refusals import NotAllowed, NotThere
 from floorcall.web.roles import Actor
 from floorcall.web.taking import Taken, take
-
-_TRIES = 8
-T = TypeVar("T")
-
-
-def today(now: int) -> str:
-    """The day on the club's wall at a time in milliseconds, as 2026-05-31."""
-    return datetime.fromtimestamp(now // 1000).astimezone().date().isoformat()
+from floorcall.web.wall import today
 
 
 async def arrive_at_tournament(
@@ -106,13 +96,3 @@ async def _let_in(
     if on not in one.visits:
         await till_latest(note)
     return register
-
-
-async def till_latest(send: Callable[[], Awaitable[T]]) -> T:
-    """Send on the latest version there is: an entry does not depend on what others just did."""
-    for _ in range(_TRIES - 1):
-        try:
-            return await send()
-        except Stale:
-            continue
-    return await send()

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from floorcall.club.people.arriving import notes_of
 from floorcall.club.people.commands import NotePast
 from floorcall.club.people.state import Past, PeopleState
 from floorcall.tournament.evolve import standing
-from floorcall.web.arriving import till_latest
+from floorcall.web.appending import till_latest
 from floorcall.web.club import Club
 from floorcall.web.ledgers.kinds import PEOPLE_KIND
 from floorcall.web.ledgers.taking import LedgerTaken, take
 from floorcall.web.roles import Actor
 from floorcall.web.room import Room
+from floorcall.web.wall import today
 
 
 async def notes_to_take(club: Club, room: Room) -> list[NotePast]:
@@ -22,7 +21,7 @@ async def notes_to_take(club: Club, room: Room) -> list[NotePast]:
     if register is None:
         return []
     entries = await club.rooms.entries(room.stream)
-    on = datetime.fromtimestamp(entries[0].at // 1000).astimezone().date().isoformat()
+    on = today(entries[0].at)
     stands = standing([room.read(entry.data) for entry in entries])
     found = notes_of(stands, on, room.state.setup.name)
     return [note for note in found if _is_new(register.state, note)]

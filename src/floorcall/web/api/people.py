@@ -8,12 +8,12 @@ from floorcall.club.ledger import Unfit
 from floorcall.club.people.desk import Concern, concerns
 from floorcall.club.people.state import Person, known
 from floorcall.views.people import PersonLine, in_register, person_line
-from floorcall.web.arriving import today
 from floorcall.web.endpoint import Ask, Endpoint, Key
 from floorcall.web.ledgers.kinds import PEOPLE_KIND
 from floorcall.web.matrix import ACTS
 from floorcall.web.records import take_notes
 from floorcall.web.refusals import NotThere
+from floorcall.web.wall import today
 
 
 class ConcernShown(Struct, frozen=True):

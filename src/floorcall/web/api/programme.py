@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import date
 
 from floorcall.views.week import WeekView
-from floorcall.web.arriving import today
 from floorcall.web.endpoint import Ask, Endpoint
 from floorcall.web.ledgers.tonight import week_of
 from floorcall.web.matrix import ACTS
+from floorcall.web.wall import today
 
 
 async def week(ask: Ask) -> WeekView:

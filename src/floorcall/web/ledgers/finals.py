@@ -11,7 +11,6 @@ from floorcall.club.people.arriving import entry_of
 from floorcall.club.season.door import SeasonState
 from floorcall.club.season.final import Qualifier, entry_for, final_setup, qualifiers
 from floorcall.tournament.commands import Register
-from floorcall.web.arriving import today
 from floorcall.web.bounds import check_setup
 from floorcall.web.club import Club
 from floorcall.web.ledgers.kinds import SEASON_KIND
@@ -20,6 +19,7 @@ from floorcall.web.ledgers.tonight import NightOpened
 from floorcall.web.refusals import NotAllowed
 from floorcall.web.roles import Actor
 from floorcall.web.taking import open_room, take
+from floorcall.web.wall import today
 
 
 class FinalOrder(NamedTuple):

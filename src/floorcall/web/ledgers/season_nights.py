@@ -7,7 +7,7 @@ from typing import NamedTuple
 from floorcall.club.season.commands import RecordNight
 from floorcall.club.season.door import SeasonState
 from floorcall.club.season.nights import Night, night_of, put_right
-from floorcall.web.arriving import today
+from floorcall.web.appending import till_latest
 from floorcall.web.club import Club
 from floorcall.web.ledgers.kinds import SEASON_KIND
 from floorcall.web.ledgers.ledgers import LedgerListed
@@ -16,8 +16,8 @@ from floorcall.web.ledgers.taking import take
 from floorcall.web.listing import listed, room_of
 from floorcall.web.refusals import NotAllowed, Stale, Unsure
 from floorcall.web.roles import Actor
+from floorcall.web.wall import today
 
-_TRIES = 4
 _MOST_NEW, _MOST_KEPT = 12, 60
 """How many tournaments are looked at: not in the season yet, and in it."""
 _WHY = "the night's results were put right"
@@ -53,20 +53,16 @@ async def _follow(
 ) -> None:
     name = SEASON_KIND.name(listed_.id)
     room = await club.rooms.room(tournament)
-    for tried in range(_TRIES):
+
+    async def put() -> None:
         season: LedgerRoom = await club.ledgers.one(name)
-        state: SeasonState = season.state
-        before = state.nights.get(tournament)
+        before = season.state.nights.get(tournament)
         night = put_right(before, room.state, room.house) if before is not None else None
-        if night is None:
-            return
-        command = RecordNight(night=night, reason=_WHY)
-        try:
+        if night is not None:
+            command = RecordNight(night=night, reason=_WHY)
             await take(club.ledgers, name, command, actor, season.version, key)
-            return
-        except Stale:
-            if tried == _TRIES - 1:
-                raise
+
+    await till_latest(put)
 
 
 async def offered(club: Club, state: SeasonState) -> list[Offered]:

@@ -17,9 +17,9 @@ from starlette.routing import Route
 from floorcall.law.house import House
 from floorcall.tournament.commands import Base
 from floorcall.views.clock import ClockView, clock_view
-from floorcall.web.arriving import today
 from floorcall.web.club import Club
 from floorcall.web.identity import who_asks
+from floorcall.web.ledgers.kinds import KINDS
 from floorcall.web.ledgers.room import LedgerRoom
 from floorcall.web.matrix import ACTS, COMMANDS, allow
 from floorcall.web.own_part import refuse_other_tournament
@@ -29,6 +29,7 @@ from floorcall.web.pages.sheets import filled
 from floorcall.web.refusals import NotSignedIn, NotThere, Refused
 from floorcall.web.roles import Actor, Role
 from floorcall.web.room import Room
+from floorcall.web.wall import today
 
 EVERYBODY = frozenset(Role)
 
@@ -77,8 +78,7 @@ class Visit:
 
     def may(self, what: str) -> bool:
         """Whether the actor may send a command ("bust") or do an act of the matrix ("correct")."""
-        ledger = self.open_ledger
-        rows = _by_tag(ledger.kind.roles if ledger is not None else COMMANDS)
+        rows = _BY_TAG[self.open_ledger.kind.word if self.open_ledger is not None else ""]
         return self.actor.role in (rows.get(what) or ACTS.get(what, frozenset()))
 
     def asked(self, name: str, usual: str = "") -> str:
@@ -129,6 +129,9 @@ class Visit:
 def _by_tag(rows: dict[type[Base], frozenset[Role]]) -> dict[str, frozenset[Role]]:
     return {str(one.__struct_config__.tag): roles for one, roles in rows.items()}
 
+
+_BY_TAG = {"": _by_tag(COMMANDS), **{word: _by_tag(kind.roles) for word, kind in KINDS.items()}}
+"""Whose command is whose by its tag: of a tournament, and of each kind of ledger."""
 
 Shows = Callable[[Visit], Awaitable[Response]]
 
