@@ -68,13 +68,13 @@ async def keep_decided(
 
 
 async def till_latest(send: Callable[[], Awaitable[T]]) -> T:
-    """Send on the latest version there is: an entry does not depend on what others just did."""
-    for _ in range(_TRIES - 1):
+    """Send on the latest version there is: what is sent does not depend on what others just did."""
+    for _ in range(_TRIES):
         try:
             return await send()
         except Stale:
-            continue
-    return await send()
+            continue  # somebody was quicker
+    raise Unsure("others are writing just now", "try again")
 
 
 async def _stale(streams: Following[R], one: R, expected: int) -> Stale:

@@ -12,16 +12,15 @@ import msgspec
 from msgspec import Struct
 
 from floorcall.store import Entry
-from floorcall.web.appending import Decide, keep_decided
+from floorcall.web.appending import Decide, Kept, keep_decided, till_latest
 from floorcall.web.followed import Followed
 from floorcall.web.following import Following
 from floorcall.web.happened import Happened
-from floorcall.web.refusals import NotAllowed, Stale, Unsure
+from floorcall.web.refusals import NotAllowed
 from floorcall.web.roles import Actor
 
 MOST = 500
 """Cases a club keeps at once."""
-_TRIES = 5
 _NAME = "cases"
 
 
@@ -140,10 +139,8 @@ class KeptCases(Following[CaseShelf]):
 
     async def _write(self, decided: Decide[CaseShelf], actor: Actor, key: str) -> int:
         shelf = await self.one(_NAME)
-        for _ in range(_TRIES):
-            try:
-                kept = await keep_decided(self, _NAME, decided, actor, shelf.version, key)
-            except Stale:
-                continue  # another server was quicker
-            return kept.version
-        raise Unsure("the shelf is busy", "try again")
+
+        async def send() -> Kept:
+            return await keep_decided(self, _NAME, decided, actor, shelf.version, key)
+
+        return (await till_latest(send)).version

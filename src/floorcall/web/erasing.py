@@ -21,12 +21,13 @@ from floorcall.club.people.somebody import Somebody, somebody
 from floorcall.club.people.state import Person, known
 from floorcall.store import Blank, Entry, Log, LogRefusal, Mark, Overtaken, StillOnDisk
 from floorcall.tournament.events import Base
+from floorcall.web.appending import till_latest
 from floorcall.web.club import Club
 from floorcall.web.door_log import STREAM as DOOR
 from floorcall.web.ledgers.kinds import PEOPLE_KIND, PREFIX
 from floorcall.web.ledgers.room import LedgerRoom
 from floorcall.web.ledgers.taking import take
-from floorcall.web.refusals import NotThere, Stale, Unsure
+from floorcall.web.refusals import NotThere, Unsure
 from floorcall.web.roles import Actor
 
 REGISTER = PREFIX + PEOPLE_KIND.name()
@@ -47,20 +48,16 @@ async def erase(club: Club, person: int, actor: Actor, reason: str) -> Erased:
 
     Of a person entered twice and made one, both numbers are forgotten.
     """
-    for _ in range(_TRIES):
+
+    async def send() -> None:
         room = await _register(club)
         one = _known(room, person)
-        if one.is_erased:
-            break
-        command = ErasePerson(person=one.number, reason=reason)
-        key = f"erase-{one.number}-{room.version}"
-        try:
+        if not one.is_erased:
+            command = ErasePerson(person=one.number, reason=reason)
+            key = f"erase-{one.number}-{room.version}"
             await take(club.ledgers, room.name, command, actor, room.version, key)
-        except Stale:
-            continue  # somebody wrote in the register meanwhile
-        break
-    else:
-        raise Unsure("the register is busy", "try again")
+
+    await till_latest(send)
     return await forget(club, person, actor, reason)
 
 
