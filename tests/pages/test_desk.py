@@ -158,6 +158,7 @@ def test_a_latecomer_is_told_the_bargain_with_its_rule_and_gets_a_seat_to_print(
     page.get_by_role("button", name="Draw a seat").click()
 
     seat = entry_of(page).get_by_role("group", name="Seat")
+    expect(seat).to_be_visible()
     late = roster(night)[-1]
     expect(seat).to_contain_text(re.compile(rf"Table\s*{late['table']}\s*Seat\s*{late['seat']}"))
     expect(seat).to_contain_text("9,500")

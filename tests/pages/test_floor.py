@@ -208,6 +208,7 @@ def test_a_ruling_by_mistake_is_taken_back_on_the_spot(page, night):
 
     page.get_by_role("button", name="Take back", exact=True).click()
 
+    expect(page.get_by_text("Taken back", exact=True)).to_be_visible()
     expect(page.locator(".floor-rulings")).to_contain_text("No ruling has been recorded yet")
     assert night.view("rulings")["rulings"] == []
 

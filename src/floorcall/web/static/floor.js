@@ -6,6 +6,7 @@ import { caseInLink, listenToKept, putInLink } from "./floor_kept.js";
 
 const told = () => document.getElementById("told");
 const caseText = () => document.getElementById("case").value;
+const typedLine = () => document.getElementById("line").value;
 let asking = Promise.resolve();
 
 /** Send the case with one change or none, and show what comes of it. */
@@ -27,7 +28,7 @@ async function ask(change) {
   document.getElementById("set").reset();
   if (!next.querySelector("#set .problem")) document.getElementById("setting").close();
   putInLink(caseText());
-  startLine(next.dataset.line);
+  startLine("line" in change ? next.dataset.line : typedLine()); // the next may be half typed
   if (change.line && !next.dataset.line) document.getElementById("ruling").scrollIntoView({ block: "nearest" });
 }
 
@@ -47,9 +48,8 @@ function changeOf(form, pressed) {
   const change = Object.fromEntries([...new FormData(form)].filter(([name]) => name !== "case" && name !== "table"));
   if (form.id === "told") {
     for (const name of ["line", "remove"]) delete change[name];
-    const typed = document.getElementById("line").value;
     if (pressed?.name) change[pressed.name] = pressed.value;
-    else if (pressed?.id === "add" || document.activeElement?.id === "line") change.line = typed;
+    else if (pressed?.id === "add" || document.activeElement?.id === "line") change.line = typedLine();
   } else change.set = "1";
   return change;
 }
@@ -78,4 +78,4 @@ const linked = caseInLink();
 if (linked) {
   document.getElementById("case").value = linked;
   tell();
-} else startLine("");
+} else startLine(typedLine()); // a quick typist was faster than this module

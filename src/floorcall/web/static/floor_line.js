@@ -8,11 +8,11 @@ let phrase = null;
 let rank = "";
 let add = () => {};
 
-/** Begin a new line; what was refused stays to be put right. */
-export function startLine(refused) {
-  seat = refused ? seat : "";
+/** Begin a new line; what was refused, or is still being typed, stays. */
+export function startLine(kept) {
+  seat = kept ? seat : "";
   [chips, pieces, phrase, rank] = [[], [], null, ""];
-  by("line").value = refused ?? "";
+  by("line").value = kept ?? "";
   by("blanks").hidden = by("card-pad").hidden = true;
   for (const one of document.querySelectorAll("[data-phrase][aria-pressed]")) one.removeAttribute("aria-pressed");
   drawChips();

@@ -1,0 +1,21 @@
+// On a slow phone a button can be pressed before the modules that listen to it have come. Such a
+// press is kept, and made good when they are here; left to the browser, its form would go astray.
+// Not a module itself: it must run before anything can be pressed.
+{
+  const pressed = [];
+
+  const keep = (event) => {
+    const button = event.target.closest?.("button");
+    if (!button) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!pressed.includes(button)) pressed.push(button); // impatience is no second press
+  };
+
+  addEventListener("click", keep, true);
+  // Modules are run before this: whatever they listen for, they hear.
+  addEventListener("DOMContentLoaded", () => {
+    removeEventListener("click", keep, true);
+    for (const button of pressed) button.click();
+  });
+}

@@ -1,0 +1,61 @@
+"""On a slow phone people type and press before the page's scripts have come; nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, Route, expect
+
+
+def hold(page: Page, script: str) -> Callable[[], None]:
+    """Let a script of the page wait; call what is returned to let it come."""
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    def let_come() -> None:
+        for one in held:
+            one.continue_()
+
+    page.route(f"**/{script}", keep)
+    return let_come
+
+
+def test_a_button_pressed_early_is_pressed_once_when_the_scripts_are_there(night, olga):
+    page = olga.page
+    version = night.view("clock")["version"]
+    let_come = hold(page, "live.js")
+    page.goto(night.path, wait_until="commit")
+    for _ in range(2):
+        page.get_by_role("button", name="Pause").click(no_wait_after=True)
+
+    let_come()
+
+    expect(page.get_by_role("button", name="Resume")).to_be_visible()
+    assert night.view("clock")["version"] == version + 1
+    assert page.url.endswith(night.path)
+
+
+def test_a_line_added_early_is_ruled_on(night, olga):
+    page = olga.page
+    let_come = hold(page, "floor.js")
+    page.goto(f"{night.path}/floor", wait_until="commit")
+    page.fill("#line", "dealer pulls in the bets")
+    page.click("#add", no_wait_after=True)
+
+    let_come()
+
+    expect(page.locator(".told code").last).to_have_text("dealer pulls in the bets")
+
+
+def test_a_line_half_typed_stays_when_the_scripts_come(night, olga):
+    page = olga.page
+    let_come = hold(page, "floor.js")
+    page.goto(f"{night.path}/floor", wait_until="commit")
+    page.fill("#line", "dealer pulls")
+
+    let_come()
+    page.wait_for_load_state("load")
+
+    expect(page.locator("#line")).to_have_value("dealer pulls")
