@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from importlib.metadata import version
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -30,11 +32,10 @@ JSON = "application/json"
 
 def make_app(club: Club, *, set_up_again: bool = False) -> Starlette:
     """The application of a club; starting it reads the door's log."""
-    written = msgspec.json.encode(document(ENDPOINTS, PREFIX, version("floorcall")))
 
     async def openapi(request: Request) -> Response:
         request.scope["floorcall"]["route"] = "/openapi.json"
-        return Response(written, media_type=JSON)
+        return Response(await run_in_threadpool(_document), media_type=JSON)
 
     async def health(request: Request) -> Response:
         """Whether the server answers and its log can be read."""
@@ -63,6 +64,12 @@ def make_app(club: Club, *, set_up_again: bool = False) -> Starlette:
     )
     app.state.club = club
     return app
+
+
+@cache
+def _document() -> bytes:
+    """Written when first asked for: it takes a tenth of a second, and few clubs ask."""
+    return msgspec.json.encode(document(ENDPOINTS, PREFIX, version("floorcall")))
 
 
 def _routes() -> list[BaseRoute]:
