@@ -10,8 +10,9 @@ from floorcall.law.house import House
 from floorcall.papers.figures import moment, money
 from floorcall.papers.line import Line
 from floorcall.papers.press import Paper, press
-from floorcall.tournament.prizes import is_paid_by_chips, may_announce
+from floorcall.tournament.prizes import is_paid_by_chips
 from floorcall.tournament.state import State
+from floorcall.views.made_known import are_known
 from floorcall.views.standings import StandingsView, standings_view
 
 
@@ -92,7 +93,7 @@ def open_places(state: State, house: House, shown: StandingsView) -> list[PaidPl
 def _note(state: State, house: House, now: int) -> str:
     if is_paid_by_chips(house) and state.phase != "over":
         return "The pool is shared by chips when play ends."
-    if state.phase != "over" and not may_announce(state, now, house).decision:
+    if not are_known(state, house, now):
         return "Not final: entries or re-buys are still open."
     if state.deal is not None:
         return "A deal was made; the players in it have their promised shares."

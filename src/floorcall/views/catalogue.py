@@ -10,6 +10,7 @@ from floorcall.tournament.state import State
 from floorcall.views.announced import AnnouncedView, announced_view
 from floorcall.views.chips import ChipsView, chips_view
 from floorcall.views.clock import ClockView, clock_view
+from floorcall.views.made_known import known_standings
 from floorcall.views.moves import MovesView, calls_view, moves_view
 from floorcall.views.roster import RosterView, roster_view
 from floorcall.views.seats import SeatsView, seats_view
@@ -24,6 +25,8 @@ class View(NamedTuple):
     shape: type[Any]
     make: Callable[[State, House, int], Any]
     says: str
+    outside: Callable[[State, House, int], Any] | None = None
+    """How it is made for whoever is not staff; None where all see the same."""
 
 
 VIEWS: dict[str, View] = {
@@ -34,7 +37,9 @@ VIEWS: dict[str, View] = {
     "moves": View(MovesView, moves_view, "Every move under way, also those only proposed."),
     "roster": View(RosterView, roster_view, "Every entry with all the desk knows of it."),
     "seats": View(SeatsView, seats_view, "Who sits where."),
-    "standings": View(StandingsView, standings_view, "Places and prizes as things stand."),
+    "standings": View(
+        StandingsView, standings_view, "Places and prizes as things stand.", known_standings
+    ),
     "tasks": View(TasksView, tasks_view, "What the floor should see to next."),
     "till": View(TillView, till_view, "The money taken, by purpose, and who still owes."),
 }

@@ -8,13 +8,17 @@ from floorcall.law.house import House
 from floorcall.tournament.outs import standings
 from floorcall.tournament.prizes import bounties, prizes
 from floorcall.tournament.state import State
+from floorcall.views.made_known import are_known
 from floorcall.views.moves import MoveShown, calls_view
 from floorcall.views.names import display_names
 from floorcall.views.suspension import Suspension, suspension
 
 
 class EntryView(Struct, frozen=True):
-    """One entry for its player. `place` is 0 until the player is out or the tournament is over."""
+    """One entry for its player. `place` is 0 until the player is out or the tournament is over.
+
+    `prize` is 0 until the house makes prizes known.
+    """
 
     version: int
     tournament: str
@@ -57,7 +61,7 @@ def entry_view(state: State, house: House, now: int, number: int) -> EntryView |
         away=player.absent_since is not None,
         move=next((move for move in called if move.player == number), None),
         place=_place(state, number),
-        prize=prizes(state, house).get(number, 0),
+        prize=prizes(state, house).get(number, 0) if are_known(state, house, now) else 0,
         bounties=bounties(state).get(number, 0),
     )
 

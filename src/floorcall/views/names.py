@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Protocol
 
 from floorcall.tournament.pages import Pages
 from floorcall.tournament.state import Player
 
 
-def display_name(name: str) -> str:
-    """The first name and the initial of the last: "Anna Maria Kowalska" is "Anna K.".
+class Named(Protocol):
+    """Somebody with a name, and perhaps another one chosen for all to read."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def display_name(self) -> str: ...
+
+
+def display_name(name: str, chosen: str = "") -> str:
+    """The name chosen, else the first one and the initial of the last: "Anna K." of Anna Kowalska.
 
     A name that ends in a number has no last name to keep to oneself: "former player 17".
     """
     words = name.split()
+    if chosen:
+        return chosen
     if len(words) < 2 or words[-1].isdigit():
         return " ".join(words)
     return f"{words[0]} {words[-1][0]}."
@@ -22,13 +34,27 @@ def display_name(name: str) -> str:
 
 def display_names(players: Pages[Player]) -> dict[int, str]:
     """Every player's display name; where two are alike the entry's number follows: "Anna K. 17"."""
-    return short_names({number: player.name for number, player in players.items()})
+    return short_names(dict(players.items()))
 
 
-def short_names(names: Mapping[int, str]) -> dict[int, str]:
+def short_names(people: Mapping[int, Named]) -> dict[int, str]:
     """The display name for each number; where two are alike the number follows."""
-    short = {number: display_name(name) for number, name in names.items()}
-    alike = Counter(short.values())
-    return {
-        number: f"{name} {number}" if alike[name] > 1 else name for number, name in short.items()
-    }
+    short = {number: display_name(one.name, one.display_name) for number, one in people.items()}
+    return told_apart(short)
+
+
+def told_apart(short: Mapping[int, str]) -> dict[int, str]:
+    """Names of which no two are alike, small letters or capitals: the number follows those that are.
+
+    Somebody who chose to be "Anna K. 17" is "Anna K. 17 5" beside the Anna K. whose number is 17.
+    """
+    shown = dict(short)
+    plain = set(shown)
+    while plain:
+        alike = Counter(name.casefold() for name in shown.values())
+        doubled = {number for number in plain if alike[shown[number].casefold()] > 1}
+        if not doubled:
+            break
+        shown |= {number: f"{shown[number]} {number}" for number in doubled}
+        plain -= doubled
+    return shown

@@ -18,6 +18,7 @@ from floorcall.tournament.prizes import (
     takings,
 )
 from floorcall.tournament.state import State, Status, in_play
+from floorcall.views.made_known import are_known
 
 
 class PlacePaid(Struct, frozen=True):
@@ -90,7 +91,7 @@ def payouts_view(state: State, house: House, now: int) -> PayoutsView:
     return PayoutsView(
         money=money,
         by_chips=by_chips,
-        announced=state.phase == "over" or ruling.decision,
+        announced=are_known(state, house, now),
         rules=tuple(map(str, ruling.citations)),
         places=_places(state, pays),
         winners=_winners(state, house),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.prizes import is_paid_by_chips, may_announce
+from floorcall.tournament.prizes import is_paid_by_chips
 from floorcall.tournament.state import State
+from floorcall.views.made_known import known_standings
 from floorcall.views.moves import MoveShown, calls_view
-from floorcall.views.standings import Placed, StandingsView, standings_view
+from floorcall.views.standings import Placed
 
 MOST_PLACES = 9
 MOST_OUT = 6
@@ -42,29 +43,18 @@ class WallView(Struct, frozen=True):
 
 def wall_view(state: State, house: House, now: int) -> WallView:
     """The lists; places that pay alike share a line: 10th to 12th pay 60 each."""
-    standings = standings_view(state, house, now)
+    standings = known_standings(state, house, now)
     calls = calls_view(state, house, now).moves
     out = tuple(player for player in standings.players if player.out)
     return WallView(
         version=state.version,
         by_chips=is_paid_by_chips(house),
-        pays=prizes_known(state, house, now, standings)[:MOST_PLACES],
+        pays=lines_of(standings.pays)[:MOST_PLACES],
         out=out[:MOST_OUT] if state.phase == "running" else (),
         calls=calls[:MOST_CALLS],
         more_calls=max(len(calls) - MOST_CALLS, 0),
         winners=standings.players[:MOST_PLACES] if state.phase == "over" else (),
     )
-
-
-def prizes_known(
-    state: State, house: House, now: int, standings: StandingsView
-) -> tuple[PlacePays, ...]:
-    """What places pay, for everybody to read; nothing before the house makes it known.
-
-    With late entry to level 4, in the first second of level 5.
-    """
-    known = state.phase == "over" or may_announce(state, now, house).decision
-    return lines_of(standings.pays) if known else ()
 
 
 def lines_of(pays: tuple[int, ...]) -> tuple[PlacePays, ...]:

@@ -23,6 +23,7 @@ from floorcall.web.own_part import (
     refuse_other_tournament,
 )
 from floorcall.web.refusals import NotThere
+from floorcall.web.roles import STAFF
 from floorcall.web.room import Room
 
 _MOST = 500
@@ -42,7 +43,8 @@ async def _room(ask: Ask) -> Room:
 def _shows(view: View) -> Callable[[Ask], Awaitable[Any]]:
     async def show(ask: Ask) -> Any:
         room = await _room(ask)
-        return view.make(room.state, room.house, ask.club.now() // 1000)
+        outside = view.outside if ask.actor.role not in STAFF else None
+        return (outside or view.make)(room.state, room.house, ask.club.now() // 1000)
 
     return show
 

@@ -6,9 +6,9 @@ from starlette.responses import Response
 
 from floorcall.tournament.prizes import is_paid_by_chips
 from floorcall.views.entry import entry_view
+from floorcall.views.made_known import known_standings
 from floorcall.views.seat_of import seats_found
-from floorcall.views.standings import standings_view
-from floorcall.views.wall import prizes_known
+from floorcall.views.wall import lines_of
 from floorcall.web.identity import PLAYER_COOKIE, keep_in, read_link
 from floorcall.web.matrix import VIEWS
 from floorcall.web.pages.gathering import Tab
@@ -37,7 +37,7 @@ async def entry(visit: Visit) -> Response:
 async def rail(visit: Visit) -> Response:
     """What everybody may know: the clock, where somebody sits, the standings and the prizes."""
     room = visit.room
-    standings = standings_view(room.state, room.house, visit.now)
+    standings = known_standings(room.state, room.house, visit.now)
     words = visit.asked("q")
     shown = standings.players if visit.asked("all") else standings.players[:_FIRST]
     return visit.show(
@@ -47,7 +47,7 @@ async def rail(visit: Visit) -> Response:
         found=seats_found(room.state, words),
         standings=shown,
         more=len(standings.players) - len(shown),
-        pays=prizes_known(room.state, room.house, visit.now, standings),
+        pays=lines_of(standings.pays),
         by_chips=is_paid_by_chips(room.house),
         book=room.house.book.name,
         house=room.house.id,

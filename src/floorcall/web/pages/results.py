@@ -9,12 +9,14 @@ from typing import NamedTuple
 import msgspec
 from starlette.responses import Response
 
-from floorcall.views.standings import Placed, standings_view
+from floorcall.views.made_known import known_standings
+from floorcall.views.standings import Placed, StandingsView, standings_view
 from floorcall.web.listing import listed, room_of
 from floorcall.web.matrix import VIEWS
 from floorcall.web.pages.gathering import Tab
 from floorcall.web.pages.page import Visit, page
 from floorcall.web.pages.wording import money
+from floorcall.web.roles import STAFF
 from floorcall.web.room import Room
 
 _A_PAGE = 12
@@ -59,7 +61,7 @@ async def nights(visit: Visit) -> Response:
 async def results(visit: Visit) -> Response:
     """The standings of one night, with prizes."""
     room = visit.room
-    standings = standings_view(room.state, room.house, visit.now)
+    standings = _standings(visit, room)
     return visit.show(
         "results/results.html",
         "Results",
@@ -95,9 +97,15 @@ async def as_json(visit: Visit) -> Response:
     return _file(visit, msgspec.json.encode(facts), "application/json", "json")
 
 
+def _standings(visit: Visit, room: Room) -> StandingsView:
+    """Everything for staff, and for everybody else what was made known."""
+    shows = standings_view if visit.actor.role in STAFF else known_standings
+    return shows(room.state, room.house, visit.now)
+
+
 def _results(visit: Visit) -> list[Result]:
     room = visit.room
-    players = standings_view(room.state, room.house, visit.now).players
+    players = _standings(visit, room).players
     names = _names(visit, room, players)
     return [
         Result(one.place, one.player, names[one.player], one.prize, one.bounties, one.stack)
@@ -113,7 +121,7 @@ def _names(visit: Visit, room: Room, players: tuple[Placed, ...]) -> dict[int, s
 
 
 def _past(visit: Visit, room: Room, opened_at: int) -> Past:
-    standings = standings_view(room.state, room.house, visit.now).players
+    standings = _standings(visit, room).players
     best = standings[:1] if room.state.phase == "over" else ()
     winner = next(iter(_names(visit, room, best).values()), "")
     return Past(room, opened_at, room.state.entries + room.state.reentries, winner)
