@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from web.club_server import ClubServer
+from web.club_server import ClubServer, QuickServer
 from web.evenings import evening
 
 from .browsing import Person, browser_path
@@ -40,7 +40,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory) -> Iterator[ClubServer]:
     """A club that is set up; its owner is Olga."""
-    server = ClubServer(tmp_path_factory.mktemp("club") / "data")
+    server = QuickServer(tmp_path_factory.mktemp("club") / "data")
     server.own()
     yield server
     server.stop()
@@ -164,7 +164,7 @@ def house_of(browser: Browser, tmp_path) -> Iterator[Callable[[str], House]]:
     made: list[House] = []
 
     def choose(house: str) -> House:
-        server = ClubServer(tmp_path / f"data-{len(made)}")
+        server = QuickServer(tmp_path / f"data-{len(made)}")
         server.own()
         chosen = House(server, house, Person(browser, server.url, server.token))
         made.append(chosen)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from web.club_server import WORDS, ClubServer
+from web.club_server import WORDS, ClubServer, QuickServer
 
 from .browsing import Person
 
@@ -20,7 +20,7 @@ _SOON = 6_000
 """Milliseconds after which a person presses again."""
 
 
-class ClubOfOneAddress(ClubServer):
+class ClubOfOneAddress(QuickServer):
     """A server that listens at the same address after it was killed and started again."""
 
     def __init__(self, data: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from web.club_server import ClubServer
+from web.club_server import QuickServer
 
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
 
@@ -108,7 +108,7 @@ def test_the_console_fits_every_width_and_every_thumb(night, olga):
 
 
 def test_screens_find_their_way_back_after_the_server_was_killed(tmp_path, browser):
-    server = ClubServer(tmp_path / "data")
+    server = QuickServer(tmp_path / "data")
     server.own()
     again = ("--port", server.url.rsplit(":", 1)[1])
     tournament = server.opens()
@@ -117,7 +117,7 @@ def test_screens_find_their_way_back_after_the_server_was_killed(tmp_path, brows
 
     server.kill()
     expect(page.locator("#live")).to_have_text("reconnecting …")
-    server = ClubServer(tmp_path / "data", "", *again)
+    server = QuickServer(tmp_path / "data", "", *again)
     expect(page.locator("#live")).to_have_text("live", timeout=15_000)
     with server.client() as client:
         client.headers["authorization"] = f"Bearer {director.token}"

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from floorcall.web.pages.club import device_said
-from web.club_server import ClubServer
+from web.club_server import QuickServer
 
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
 
@@ -16,7 +16,7 @@ from .browsing import Person, sideways_scroll, too_small_for_a_thumb
 @pytest.fixture
 def fresh(tmp_path):
     """A server that was started for the first time."""
-    server = ClubServer(tmp_path / "data")
+    server = QuickServer(tmp_path / "data")
     yield server
     server.stop()
 

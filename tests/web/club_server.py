@@ -7,7 +7,7 @@ import re
 import signal
 import subprocess
 import sys
-import threading
+import time
 from pathlib import Path
 
 import httpx2
@@ -15,13 +15,14 @@ import msgspec
 
 from .callers import API
 from .evenings import evening
+from .forking import Forked
 
 SERVE = "from floorcall.cli import main; main()"
 WORDS = "three words here"
 NO_TLS = False
 """A loopback address has no certificates; reading those of the machine takes 50 ms a client."""
 _SET_UP = re.compile(r"http://\S+?/set-up/(\S+)")
-_ADDRESS = re.compile(r"http://[\d.]+:\d+$")
+_ADDRESS = re.compile(r"http://[\d.]+:\d+$", re.MULTILINE)
 
 
 class ClubServer:
@@ -30,30 +31,29 @@ class ClubServer:
     def __init__(self, data: Path, database: str = "", *more: str) -> None:
         self._more = ["--data", str(data), *(["--database", database] if database else []), *more]
         self.errors = data.with_name(f"{data.name}.journal")
+        self._said = data.with_name(f"{data.name}.said")
         self.token = ""
         self.start()
 
     def start(self) -> None:
+        self._said.write_bytes(b"")
         arguments = ["serve", "--host", "127.0.0.1", "--port", "0", *self._more]
-        with self.errors.open("ab") as errors:
-            self.process = subprocess.Popen(
+        self.process = self._begins(arguments)
+        while not (found := _ADDRESS.search(said := self._said.read_text())):
+            assert self.process.poll() is None, self.errors.read_text()
+            time.sleep(0.01)
+        self.url = found[0]
+        link = _SET_UP.search(said)
+        self.set_up = link[1] if link else ""
+
+    def _begins(self, arguments: list[str]) -> subprocess.Popen[bytes] | Forked:
+        with self._said.open("ab") as said, self.errors.open("ab") as errors:
+            return subprocess.Popen(
                 [sys.executable, "-c", SERVE, *arguments],
-                stdout=subprocess.PIPE,
+                stdout=said,
                 stderr=errors,
-                text=True,
                 env={**os.environ, "PYTHONIOENCODING": "utf-8"},
             )
-        assert self.process.stdout
-        self.set_up = ""
-        for line in self.process.stdout:
-            if found := _SET_UP.search(line):
-                self.set_up = found[1]
-            elif found := _ADDRESS.search(line.strip()):
-                self.url = found[0]
-                break
-        else:
-            raise AssertionError(self.errors.read_text())
-        threading.Thread(target=self.process.stdout.read, daemon=True).start()
 
     def own(self) -> None:
         """Set the club up, and keep the owner's token."""
@@ -82,6 +82,21 @@ class ClubServer:
         if self.process.poll() is None:
             self.process.send_signal(sign)
         self.process.wait(30)
+
+
+class QuickServer(ClubServer):
+    """Forked from a process that has the program read: for tests that are not about starting."""
+
+    def _begins(self, arguments: list[str]) -> Forked:
+        return Forked(arguments, self._said, self.errors, self._ahead)
+
+    @property
+    def _ahead(self) -> Path:
+        return self._said.with_suffix(".ahead")
+
+    def puts_clock_forward(self, seconds: int) -> None:
+        """Let its clock be so many seconds ahead of this machine's, from now on."""
+        self._ahead.write_text(str(seconds))
 
 
 def order(version: int, key: str, command: str, **fields: object) -> bytes:

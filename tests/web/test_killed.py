@@ -20,7 +20,7 @@ from floorcall.views.catalogue import VIEWS
 from floorcall.web.houses import house_of
 from store.conftest import postgres_url, schema  # noqa: F401 (fixtures)
 
-from .club_server import ClubServer, order
+from .club_server import QuickServer, order
 
 SHORT = 2
 LONG = 100
@@ -32,7 +32,7 @@ TIMELESS = [name for name in VIEWS if name not in ("clock", "tasks")]
 class Witness:
     """Sends commands, each until it is answered, and remembers what it was told."""
 
-    def __init__(self, server: ClubServer, tournament: str) -> None:
+    def __init__(self, server: QuickServer, tournament: str) -> None:
         self.server = server
         self.path = f"/tournaments/{tournament}/commands"
         self.sent: dict[str, tuple[str, dict[str, object]]] = {}
@@ -108,7 +108,7 @@ def check(place: str, witness: Witness, tournament: str) -> None:
             assert shown == msgspec.json.encode(VIEWS[name].make(state, house, 0)), name
 
 
-def survive(server: ClubServer, place: str, rounds: int) -> None:
+def survive(server: QuickServer, place: str, rounds: int) -> None:
     chance = random.Random(rounds)
     tournament = server.opens()
     witness = Witness(server, tournament)
@@ -145,16 +145,16 @@ def data(tmp_path):
 
 
 @pytest.fixture
-def on_file(data) -> Iterator[tuple[ClubServer, str]]:
-    server = ClubServer(data)
+def on_file(data) -> Iterator[tuple[QuickServer, str]]:
+    server = QuickServer(data)
     server.own()
     yield server, str(data)
     server.kill()
 
 
 @pytest.fixture
-def on_database(data, schema: str) -> Iterator[tuple[ClubServer, str]]:  # noqa: F811
-    server = ClubServer(data, schema)
+def on_database(data, schema: str) -> Iterator[tuple[QuickServer, str]]:  # noqa: F811
+    server = QuickServer(data, schema)
     server.own()
     yield server, schema
     server.kill()

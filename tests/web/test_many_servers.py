@@ -12,23 +12,23 @@ from store.conftest import postgres_url, programs_or_skip, schema_url  # noqa: F
 from store.throwaway_postgres import ThrowawayPostgres
 
 from .callers import API
-from .club_server import ClubServer, order
+from .club_server import QuickServer, order
 
 
 @pytest.fixture(scope="module")
-def servers(tmp_path_factory, postgres_url: str) -> Iterator[list[ClubServer]]:  # noqa: F811
+def servers(tmp_path_factory, postgres_url: str) -> Iterator[list[QuickServer]]:  # noqa: F811
     """Two, with one key; the first was set up."""
     data, schema = tmp_path_factory.mktemp("data") / "club", schema_url(postgres_url)
-    first = ClubServer(data, schema)
+    first = QuickServer(data, schema)
     first.own()
-    second = ClubServer(data, schema)
+    second = QuickServer(data, schema)
     second.token = first.token
     yield [first, second]
     first.kill()
     second.kill()
 
 
-def test_a_command_is_overtaken_or_repeated_at_whichever_server(servers: list[ClubServer]):
+def test_a_command_is_overtaken_or_repeated_at_whichever_server(servers: list[QuickServer]):
     first, second = servers
     tournament = first.opens("open-evening-1")
     path = f"/tournaments/{tournament}/commands"
@@ -44,7 +44,7 @@ def test_a_command_is_overtaken_or_repeated_at_whichever_server(servers: list[Cl
     assert second.set_up == ""
 
 
-def test_a_repeated_key_gives_the_first_answer_after_a_restart_too(servers: list[ClubServer]):
+def test_a_repeated_key_gives_the_first_answer_after_a_restart_too(servers: list[QuickServer]):
     first, second = servers
     tournament = first.opens("open-evening-2")
     path = f"/tournaments/{tournament}/commands"
@@ -62,7 +62,7 @@ def test_a_repeated_key_gives_the_first_answer_after_a_restart_too(servers: list
     assert version == 3
 
 
-def test_whoever_watches_one_server_hears_what_another_was_told(servers: list[ClubServer]):
+def test_whoever_watches_one_server_hears_what_another_was_told(servers: list[QuickServer]):
     first, second = servers
     tournament = first.opens("open-evening-3")
     address = second.url.replace("http", "ws", 1)
@@ -75,7 +75,7 @@ def test_whoever_watches_one_server_hears_what_another_was_told(servers: list[Cl
     assert (before["version"], after["version"]) == (1, 2)
 
 
-def test_a_session_ended_at_one_server_is_ended_at_the_other(servers: list[ClubServer]):
+def test_a_session_ended_at_one_server_is_ended_at_the_other(servers: list[QuickServer]):
     first, second = servers
     with first.client() as here, second.client() as there:
         offer = here.post("/pairings", json={"role": "desk", "name": "Desk tablet"}).json()
@@ -93,7 +93,7 @@ def test_a_session_ended_at_one_server_is_ended_at_the_other(servers: list[ClubS
 
 def test_while_the_database_is_away_commands_wait_and_then_count_once(tmp_path):
     database = ThrowawayPostgres(programs_or_skip())
-    server = ClubServer(tmp_path / "club", database.url)
+    server = QuickServer(tmp_path / "club", database.url)
     try:
         server.own()
         tournament = server.opens()

@@ -23,7 +23,7 @@ from floorcall.web.houses import house_of
 from floorcall.web.seeds import Drawing
 from store.conftest import postgres_url, schema  # noqa: F401 (fixtures)
 
-from .club_server import ClubServer
+from .club_server import QuickServer
 
 SERVERS = 3
 RACERS = 6
@@ -32,16 +32,16 @@ SAME = ("seats", "roster", "standings")
 
 
 @pytest.fixture(params=["file", "database"])
-def club(request: pytest.FixtureRequest, tmp_path) -> Iterator[tuple[list[ClubServer], str]]:
+def club(request: pytest.FixtureRequest, tmp_path) -> Iterator[tuple[list[QuickServer], str]]:
     """One server on a file, or three that share a database; and where the log is."""
     folder = tmp_path / "club"
     folder.mkdir()
     database = request.getfixturevalue("schema") if request.param == "database" else ""
-    servers = [ClubServer(folder, database)]
+    servers = [QuickServer(folder, database)]
     servers[0].own()
     try:
         for _ in range(SERVERS - 1 if database else 0):
-            servers.append(ClubServer(folder, database))
+            servers.append(QuickServer(folder, database))
             servers[-1].token = servers[0].token
         yield servers, database or str(folder)
     finally:
@@ -52,7 +52,7 @@ def club(request: pytest.FixtureRequest, tmp_path) -> Iterator[tuple[list[ClubSe
 class Racer:
     """Tries for the same seats and busts as everybody else, on the version it last saw."""
 
-    def __init__(self, server: ClubServer, tournament: str, name: str) -> None:
+    def __init__(self, server: QuickServer, tournament: str, name: str) -> None:
         self.client = server.client()
         self.of = f"/tournaments/{tournament}"
         self.chance = random.Random(name)
@@ -125,7 +125,7 @@ def test_every_outcome_equals_a_serial_order_and_nobody_has_two_seats(club):
     assert_all_show_the_same(servers, tournament, len(events))
 
 
-def assert_all_show_the_same(servers: list[ClubServer], tournament: str, version: int) -> None:
+def assert_all_show_the_same(servers: list[QuickServer], tournament: str, version: int) -> None:
     """Each server, told of the latest version, knows it and all that led to it."""
     shown = []
     for server in servers:
@@ -137,7 +137,7 @@ def assert_all_show_the_same(servers: list[ClubServer], tournament: str, version
     assert all(one == shown[0] for one in shown)
 
 
-def prepare(server: ClubServer, tournament: str) -> None:
+def prepare(server: QuickServer, tournament: str) -> None:
     """Eighteen players at two tables, and play has begun."""
     commands: list[dict] = [{"command": "register", "name": f"Player {n}"} for n in range(1, 19)]
     commands += [{"command": "draw-seats"}, {"command": "start"}]

@@ -18,7 +18,7 @@ from floorcall.web.rooms import Rooms
 
 NIGHTS = 4
 """Tournaments that are loaded, the latest ones: as many as the start page shows."""
-_LATER = (
+LATER = (
     "floorcall.web.book_shown",
     "floorcall.web.books_compared",
     "floorcall.web.case_work",
@@ -54,7 +54,7 @@ def _books(shelf: Shelf) -> Iterator[Callable[[], object]]:
 
 
 def _cases(shelf: Shelf) -> Iterator[Callable[[], object]]:
-    yield from (partial(import_module, module) for module in _LATER)
+    yield from (partial(import_module, module) for module in LATER)
     yield _forms
     yield from (partial(_cases_of, name) for name in shelf.names())
 
