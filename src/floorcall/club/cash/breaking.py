@@ -26,13 +26,15 @@ def break_game(state: CashState, command: BreakGame, house: House) -> list[Base]
     """Close a table; everybody keeps the chips and goes to the head of the game's list."""
     reads = Reads(house)
     table = table_of(state, command.table)
-    cards = cards_of(table, command.cards, command.seed, "order of new seats")
+    is_first = reads.has(CASH_CASUAL_SEATING, SeatingCustom.BANKER_FIRST_SEAT)
+    first = table.banker if is_first else 0
+    cards = cards_of(table, command.cards, command.seed, "order of new seats", may_pass=first)
     return [
         GameBroken(
             at=command.at,
             by=command.by,
             table=table.number,
-            order=_order(table, cards, reads),
+            order=_order(table, cards, first, reads),
             cards=cards,
             seed=command.seed,
             why=command.reason,
@@ -61,15 +63,14 @@ def cards_of(
     return dict(zip(needed, drawn(seed, purpose, len(needed)), strict=True))
 
 
-def _order(table: Table, cards: Mapping[int, int], reads: Reads) -> tuple[int, ...]:
-    """The banker, then by card the highest first; without cards in the order of seats."""
-    order = [table.seats[seat] for seat in sorted(table.seats)]
+def _order(table: Table, cards: Mapping[int, int], first: int, reads: Reads) -> tuple[int, ...]:
+    """The first, who needs no card, then the highest card; without cards the order of seats."""
+    players = [table.seats[seat] for seat in sorted(table.seats)]
+    others = [who for who in players if who != first]
     if cards:
         suits = [suit.word for suit in reads[INITIAL_BUTTON_SUIT_ORDER]]
-        order.sort(key=lambda who: card_order(cards[who], suits), reverse=True)
-    if reads.has(CASH_CASUAL_SEATING, SeatingCustom.BANKER_FIRST_SEAT):
-        order.sort(key=lambda who: who != table.banker)
-    return tuple(order)
+        others.sort(key=lambda who: card_order(cards[who], suits), reverse=True)
+    return (first, *others) if first else tuple(others)
 
 
 @CASH.evolves(GameBroken)

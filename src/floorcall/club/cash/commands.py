@@ -13,6 +13,7 @@ class ComeIn(Base, frozen=True, tag="come-in"):
     name: str
     member: str = ""
     family: str = ""
+    display_name: str = ""
 
 
 class GoOut(Base, frozen=True, tag="go-out"):
@@ -81,7 +82,10 @@ class ChangeTables(Base, frozen=True, tag="change-tables"):
 
 
 class BreakGame(Base, frozen=True, tag="break-game"):
-    """Close a table that cannot go on; `cards` are drawn by player for the order of new seats."""
+    """Close a table that cannot go on; `cards` are drawn by player for the order of new seats.
+
+    A banker who is seated first anyway need not draw.
+    """
 
     table: int
     cards: dict[int, int] = field(default_factory=dict)

@@ -22,6 +22,7 @@ class CameIn(Base, frozen=True, tag="came-in"):
     name: str
     member: str = ""
     family: str = ""
+    display_name: str = ""
 
 
 class WentOut(Base, frozen=True, tag="went-out"):
@@ -31,10 +32,11 @@ class WentOut(Base, frozen=True, tag="went-out"):
 
 
 class Listed(Base, frozen=True, tag="listed"):
-    """A name stands last on a game's list."""
+    """A name stands last on a game's list; `written_by` is who held the pen, 0 the player."""
 
     player: int
     game: str
+    written_by: int = 0
 
 
 class Unlisted(Base, frozen=True, tag="unlisted"):

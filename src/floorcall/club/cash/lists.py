@@ -20,6 +20,7 @@ from floorcall.club.departing import refuse_unless_decided
 from floorcall.club.ledger import unfit
 from floorcall.law.house import House
 from floorcall.policies.cash import CASH_CASUAL_SEATING, SeatingCustom
+from floorcall.tournament.entries import plain
 from floorcall.tournament.events import Base
 from floorcall.tournament.reasons import Reads, refuse
 
@@ -40,6 +41,7 @@ def come_in(state: CashState, command: ComeIn, _house: House) -> list[Base]:
             name=command.name.strip(),
             member=command.member,
             family=command.family,
+            display_name=plain(command.display_name),
         )
     ]
 
@@ -49,7 +51,10 @@ def came_in(state: CashState, event: CameIn) -> CashState:
     """One more in the room."""
     if state.is_over or event.player in state.players or event.player < 1:
         unfit("the evening is over" if state.is_over else f"there is a player {event.player}")
-    return with_players(state, Player(event.player, event.name, event.member, event.family))
+    player = Player(
+        event.player, event.name, event.member, event.family, display_name=event.display_name
+    )
+    return with_players(state, player)
 
 
 @CASH.decides(GoOut)
@@ -83,11 +88,13 @@ def join_list(state: CashState, command: JoinList, house: House) -> list[Base]:
     player = state.players.get(command.player)
     if in_person and player is not None and not player.is_here:
         reads.refuse(f"{player.name} is not here", "one goes on the list in person")
-    if in_person and command.written_by not in (0, command.player):
+    writer = 0 if command.written_by == command.player else command.written_by
+    name = known(state, writer).name if writer else ""
+    if in_person and writer:
         refuse_unless_decided(
             reads,
             command,
-            f"player {command.written_by} puts down the name of another",
+            f"{name} puts down the name of another",
             "each player puts down no name but the own",
         )
     return [
@@ -96,6 +103,7 @@ def join_list(state: CashState, command: JoinList, house: House) -> list[Base]:
             by=command.by,
             player=command.player,
             game=command.game,
+            written_by=writer,
             why=command.reason,
             rules=reads.cites,
         )

@@ -45,7 +45,8 @@ def _of_the_door(event: Base, state: CashState) -> str:
         case cash.WentOut():
             return f"{_name(state, event.player)} goes home"
         case cash.Listed():
-            return f"{_name(state, event.player)} waits for {event.game}"
+            writer = f", put down by {_name(state, event.written_by)}" if event.written_by else ""
+            return f"{_name(state, event.player)} waits for {event.game}{writer}"
         case cash.Unlisted():
             return f"{_name(state, event.player)} no longer waits for {event.game}"
         case cash.CashClosed():
