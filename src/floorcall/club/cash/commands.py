@@ -13,7 +13,6 @@ class ComeIn(Base, frozen=True, tag="come-in"):
     name: str
     member: str = ""
     family: str = ""
-    display_name: str = ""
 
 
 class GoOut(Base, frozen=True, tag="go-out"):
