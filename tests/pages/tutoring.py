@@ -83,6 +83,7 @@ def _do(page: Page, step: Step) -> None:
             _press(page, _pressed(page, last))
         case "type":
             exactly, roughly = page.get_by_label(last, exact=True), page.get_by_label(last)
+            expect(exactly.or_(roughly).first).to_be_visible()
             (exactly if exactly.count() else roughly).first.fill(step.words[0])
 
 
@@ -96,8 +97,11 @@ def _press(page: Page, button: Locator) -> None:
 
 
 def _pressed(page: Page, label: str) -> Locator:
-    """The button, link or fold of that name; somebody's chair by the name in it."""
-    within = page.locator("dialog[open]") if page.locator("dialog[open]").count() else page
+    """The button, link or fold of that name; somebody's chair by the name in it.
+
+    Where a panel is open it is looked for there, and elsewhere once the panel has closed.
+    """
+    within = page.locator("dialog[open], body:not(:has(dialog[open]))")
     exactly = within.get_by_role("button", name=label, exact=True)
     roughly = within.locator("main a, main summary, button").filter(has_text=label)
     return exactly.or_(roughly).filter(visible=True).first
