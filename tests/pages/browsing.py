@@ -26,12 +26,15 @@ class Person:
 
     def __init__(self, browser: Browser, url: str, token: str = "", **options: object) -> None:
         self.url = url
-        self.token = token
         self.context: BrowserContext = browser.new_context(base_url=url, **options)
-        if token:
-            self.context.add_cookies([{"name": "floorcall", "value": token, "url": url}])
+        self._signs_in(token)
         self.errors: list[str] = []
         self.page = self.new_page()
+
+    def _signs_in(self, token: str) -> None:
+        self.token = token
+        if token:
+            self.context.add_cookies([{"name": "floorcall", "value": token, "url": self.url}])
 
     def new_page(self) -> Page:
         page = self.context.new_page()
@@ -50,6 +53,24 @@ class Person:
 
     def leaves(self) -> None:
         self.context.close()
+
+    def hands_over(self, token: str) -> None:
+        """Leave this browser to whoever has that token, as if it were new.
+
+        A page that is there already opens the next in a third of the time of a new one's first.
+        What was told to the page itself (sockets routed, scripts added) cannot be undone.
+        """
+        for extra in self.context.pages[1:]:
+            extra.close()
+        self.page.unroute_all(behavior="ignoreErrors")
+        if self.page.url.startswith(self.url):
+            self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        self.page.goto("about:blank")
+        self.page.set_viewport_size({"width": 1280, "height": 720})
+        self.page.emulate_media(media="null", color_scheme="null")
+        self.context.clear_cookies()
+        self._signs_in(token)
+        self.errors = []
 
 
 def sideways_scroll(page: Page) -> dict[int, int]:

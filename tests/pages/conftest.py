@@ -119,19 +119,40 @@ def night(opens) -> Night:
     return night
 
 
-@pytest.fixture
-def people(browser: Browser, server: ClubServer) -> Iterator[Callable[..., Person]]:
-    """Anybody with a browser: `people()` is the owner, `people(token="")` is on the rail."""
-    made: list[Person] = []
+@pytest.fixture(scope="package")
+def laptops(browser: Browser) -> list[Person]:
+    """Browsers nobody sits at between two tests."""
+    assert browser.is_connected()
+    return []
 
-    def come(token: str | None = None, **options: object) -> Person:
-        person = Person(browser, server.url, server.token if token is None else token, **options)
-        made.append(person)
+
+@pytest.fixture
+def people(
+    browser: Browser, server: ClubServer, laptops: list[Person]
+) -> Iterator[Callable[..., Person]]:
+    """Anybody with a browser: `people()` is the owner, `people(token="")` is on the rail.
+
+    One that is told what cannot be undone is a `new` one, and thrown away afterwards.
+    """
+    lent: list[Person] = []
+    bought: list[Person] = []
+
+    def come(token: str | None = None, new: bool = False, **options: object) -> Person:
+        token = server.token if token is None else token
+        if options or new:
+            bought.append(Person(browser, server.url, token, **options))
+            return bought[-1]
+        person = laptops.pop() if laptops else Person(browser, server.url)
+        person.hands_over(token)
+        lent.append(person)
         return person
 
     yield come
-    for person in made:
+    for person in bought:
         person.leaves()
+    for person in lent:
+        person.hands_over("")
+    laptops.extend(lent)
 
 
 @pytest.fixture

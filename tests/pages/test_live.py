@@ -41,8 +41,8 @@ def test_what_was_done_is_taken_back_from_the_message(night, olga):
     assert night.view("clock")["running"]
 
 
-def test_an_overtaken_command_is_told_what_changed_and_can_be_pressed_again(night, olga):
-    page = olga.opens(night.path)
+def test_an_overtaken_command_is_told_what_changed_and_can_be_pressed_again(night, people):
+    page = people(new=True).opens(night.path)
     page.route_web_socket("**/live*", _say_nothing)
     page.reload()
     night.does("go-away", player=1)
@@ -87,7 +87,7 @@ def test_a_page_comes_back_by_itself_after_the_connection_was_cut(night, olga):
 
 
 def test_the_clock_stands_the_same_on_two_screens_of_which_one_has_a_wrong_time(night, people):
-    right, wrong = people(), people()
+    right, wrong = people(), people(new=True)
     wrong.context.add_init_script(
         "const now = Date.now.bind(Date); Date.now = () => now() + 3 * 3600 * 1000;"
     )
