@@ -13,7 +13,7 @@ import subprocess
 import sys
 import time
 import traceback
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from threading import Lock
 from typing import Any, NoReturn
@@ -97,9 +97,12 @@ def _read_the_program() -> None:
     from floorcall.cli import main  # noqa: F401
     from floorcall.notation.library import cases_naming
     from floorcall.views.case_forms import chapters
-    from floorcall.web import readying, serving
+    from floorcall.web import passphrases, readying, serving
     from floorcall.web.pages import sheets
 
+    # what makes guessing slow would make every club slow that a test sets up
+    quick = partial(passphrases.PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)
+    passphrases.PasswordHasher = quick
     for name in sheets.names():
         sheets.sheet(name)
     for module in readying.LATER:
