@@ -20,6 +20,8 @@ from floorcall.table.games import Wins  # noqa: E402
 from floorcall.table.lows import NO_LOW  # noqa: E402
 from floorcall.table.pots import build  # noqa: E402
 
+from .remembering import remember  # noqa: E402
+
 SPOTS = {
     "short forced bet": (
         "A blind or bring-in is all in for less. pokerkit lets callers match the short amount and"
@@ -64,7 +66,7 @@ AUTOMATIONS = (
     Automation.CHIPS_PUSHING,
     Automation.CHIPS_PULLING,
 )
-BATCHES, HANDS = 4, 110
+BATCHES, HANDS = 4, 75
 COMPARED = ("nlhe", "plo", "flhe", "flo8", "stud", "razz", "stud8")
 LOOSE = "flo8"
 """Their limit Omaha takes bets of any size; ours are among them, so all but the sizes compare."""
@@ -216,7 +218,9 @@ def compare(game, seed):
 
 
 def compare_many(game_id, seeds):
-    return Counter(compare(GAMES[game_id], seed) for seed in seeds)
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        remember(monkeypatch)
+        return Counter(compare(GAMES[game_id], seed) for seed in seeds)
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))
