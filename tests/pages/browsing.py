@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 WIDTHS = {360: 740, 768: 1024, 1280: 800, 1920: 1080}
 """Phone upright, tablet, laptop, TV: width and height."""
+SLOW = 30_000
+"""Milliseconds a page may take while other tests keep the machine busy."""
 THUMB = 44
 """Pixels a thumb needs."""
 
@@ -38,7 +40,7 @@ class Person:
 
     def new_page(self) -> Page:
         page = self.context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(SLOW)
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         return page

@@ -15,9 +15,9 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from web.club_server import ClubServer, QuickServer
 from web.evenings import evening
 
-from .browsing import Person, browser_path
+from .browsing import SLOW, Person, browser_path
 from .club_books import House
-from .directing import SLOW, ClubOfOneAddress
+from .directing import ClubOfOneAddress
 
 _keys = count(1)
 

@@ -12,9 +12,6 @@ from web.club_server import WORDS, ClubServer, QuickServer
 
 from .browsing import Person
 
-SLOW = 20_000
-"""Milliseconds a page may take while other tests keep the machine busy."""
-
 _AWAY = re.compile("WebSocket|net::ERR_")
 _SOON = 6_000
 """Milliseconds after which a person presses again."""
@@ -38,7 +35,6 @@ class Director(Person):
 
     def __init__(self, browser: Browser, server: ClubServer) -> None:
         super().__init__(browser, server.url, "", viewport={"width": 1280, "height": 800})
-        self.page.set_default_timeout(SLOW)
 
     # the club
 

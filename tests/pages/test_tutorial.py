@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .browsing import Person
-from .directing import SLOW
 from .tutoring import TUTORIAL, Step, follow, steps
 
 
@@ -31,7 +30,6 @@ def test_the_same_is_done_for_somebody_else():
 def test_every_step_of_the_tutorial_can_be_done(empty_club, browser):
     owner = Person(browser, empty_club.url)
     page = owner.opens(f"/set-up/{empty_club.set_up}")
-    page.set_default_timeout(SLOW)
 
     done = follow(page, TUTORIAL.read_text(encoding="utf-8"))
 
