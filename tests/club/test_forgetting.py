@@ -208,6 +208,12 @@ def test_the_longest_name_is_replaced_first_and_nothing_is_replaced_by_no_words(
     assert replacing({"": "x", "  ": "y"})("a b") == "a b"
 
 
+def test_a_name_that_stands_in_the_placeholder_too_is_replaced_once():
+    swap = replacing(dict.fromkeys(("Player 1", "Player"), "former player 17"))
+
+    assert swap("PLAYER 1 and player") == "former player 17 and former player 17"
+
+
 # whole nights
 
 

@@ -5,6 +5,7 @@ from datetime import date
 from evening import SHELF
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from floorcall.club.programme.door import ProgrammeState
 from floorcall.club.programme.template import Template
@@ -42,6 +43,21 @@ def test_a_shared_place_names_the_other_by_the_name_that_is_shown():
     assert view.lines[0].nights[0].called == "League"
 
 
+def test_the_name_chosen_by_now_stands_on_the_wall_and_the_whole_one_before_staff():
+    then = replace(NIGHT, results=(Result("7", "Ann Lee", 1, display_name="Ace"),))
+    opened = open_season(SeasonRules(name="S", points="pick(place, 10, 8, 6)"))
+    season = SEASON.fold([opened, NightRecorded(night=then)])
+
+    def name(chosen=lambda _who, written: written, **asked):
+        view = season_view(season, lambda _who, written: written, chosen=chosen, **asked)
+        return view.lines[0].name
+
+    assert name() == "Ace"
+    assert name(lambda _who, _written: "The Countess") == "The Countess"
+    assert name(lambda _who, _written: "") == "Ann L."
+    assert name(whole_names=True) == "Ann Lee"
+
+
 def test_somebody_erased_is_called_by_the_placeholder():
     view = season_view(
         state(), lambda who, written: "former player 7" if who == "7" else written, whole_names=True
@@ -50,12 +66,18 @@ def test_somebody_erased_is_called_by_the_placeholder():
     assert {one.name for one in view.lines} == {"former player 7", "Ann Ludd", "Cy"}
 
 
-@given(st.dictionaries(st.text("123", min_size=1), st.sampled_from(["Ann Lee", "Ann Li", "Ann"])))
-def test_no_two_people_are_called_alike_on_the_wall(whole):
-    shown = on_the_wall(whole)
+WHO = st.text("123", min_size=1)
+
+
+@given(
+    st.dictionaries(WHO, st.sampled_from(["Ann Lee", "Ann Li", "Ann"])),
+    st.dictionaries(WHO, st.sampled_from(["", "Ann", "ann l.", "Ann L. 2"])),
+)
+def test_no_two_people_are_called_alike_on_the_wall(whole, chosen):
+    shown = on_the_wall(whole, chosen)
 
     assert shown.keys() == whole.keys()
-    assert len(set(shown.values())) == len(whole)
+    assert len({name.casefold() for name in shown.values()}) == len(whole)
 
 
 def programme(house: str) -> ProgrammeState:

@@ -1,4 +1,4 @@
-"""The household and the needs of an entry, noted after it was taken."""
+"""Household, needs and display name of an entry, noted after it was taken."""
 
 from __future__ import annotations
 
@@ -55,6 +55,17 @@ def test_what_is_left_empty_is_no_longer_so():
 
     assert (state.players[1].family, state.players[1].needs) == ("", "")
     assert 1 not in family_of(state, state.players[2])
+
+
+def test_a_name_for_the_screens_is_chosen_at_the_desk_or_later_and_goes_along():
+    state = done(entered(), ask.Register(name="Ann Lee", display_name=" The  Countess "))
+    assert state.players[1].display_name == "The Countess"
+
+    state = done(state, ask.AmendEntry(player=1, display_name="Annie"))
+    assert state.players[1].display_name == "Annie"
+
+    state = done(state, ask.AmendEntry(player=1))
+    assert state.players[1].display_name == ""
 
 
 @pytest.mark.parametrize(

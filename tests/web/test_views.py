@@ -29,18 +29,46 @@ def test_a_display_name_is_the_first_name_and_an_initial(name: str, shown: str):
     assert display_name(name) == shown
 
 
-@given(st.lists(st.text(min_size=1, max_size=20).filter(str.strip), max_size=30))
-def test_display_names_tell_entries_apart_where_names_are_alike(names: list[str]):
+def test_a_name_that_was_chosen_is_shown_in_place_of_the_initial():
+    assert display_name("Anna Kowalska", "The Countess") == "The Countess"
+
+
+def shown_to_all(*people: tuple[str, str]) -> dict[int, str]:
+    """The display names of entries 1, 2, 3 … by name and by what was chosen."""
     players: Pages[Player] = Pages()
-    for number, name in enumerate(names, 1):
-        players = players.put(number, Player(number, name))
+    for number, (name, chosen) in enumerate(people, 1):
+        players = players.put(number, Player(number, name, display_name=chosen))
+    return display_names(players)
 
-    shown = display_names(players)
 
-    short = [display_name(name) for name in names]
-    for number, name in enumerate(short, 1):
-        expected = f"{name} {number}" if short.count(name) > 1 else name
-        assert shown[number] == expected
+@pytest.mark.parametrize(
+    ("people", "shown"),
+    [
+        ([("Anna Kowalska", ""), ("Anna Kim", "")], ["Anna K. 1", "Anna K. 2"]),
+        ([("Anna Kowalska", ""), ("Bo Lee", "anna k.")], ["Anna K. 1", "anna k. 2"]),
+        ([("Al Ray", "Ace"), ("Bo Lee", "Ace")], ["Ace 1", "Ace 2"]),
+        ([("Al Ray", "Ace"), ("Bo Lee", "Ace 2")], ["Ace", "Ace 2"]),
+        (
+            [("Al Ray", "Ace"), ("Bo Lee", "Ace"), ("Cy Orr", "Ace 1")],
+            ["Ace 1", "Ace 2", "Ace 1 3"],
+        ),
+    ],
+)
+def test_a_number_follows_only_where_two_are_called_alike(people, shown):
+    assert list(shown_to_all(*people).values()) == shown
+
+
+CALLED = st.sampled_from(["", "Ace", "ace", "Ace 1", "Ace 2", "Anna K.", "Anna K. 3"])
+
+
+@given(st.lists(st.tuples(st.text(min_size=1, max_size=20).filter(str.strip), CALLED), max_size=30))
+def test_no_two_entries_are_shown_alike_and_each_begins_with_its_name(people):
+    shown = shown_to_all(*people)
+
+    assert len({name.casefold() for name in shown.values()}) == len(people)
+    for number, (name, chosen) in enumerate(people, 1):
+        short = display_name(name, chosen)
+        assert shown[number] in (short, f"{short} {number}")
 
 
 @pytest.fixture

@@ -104,16 +104,17 @@ def _printed_seat(state: State, seat: SeatShown, button: int) -> PrintedSeat:
     return PrintedSeat(
         seat=str(seat.seat),
         name=seat.name,
-        short=_short(seat.name),
+        short=_short(state, seat),
         stack=chips(seat.stack) if seat.stack else "",
         note=_note(seat, state.players.get(seat.player)),
         button=seat.seat == button,
     )
 
 
-def _short(name: str) -> str:
-    """The first name and an initial, cut after 16 letters."""
-    short = display_name(name)
+def _short(state: State, seat: SeatShown) -> str:
+    """The name chosen, or the first name and an initial, cut after 16 letters."""
+    player = state.players.get(seat.player)
+    short = display_name(seat.name, player.display_name if player else "")
     return short if len(short) <= _DRAWN_LETTERS else f"{short[: _DRAWN_LETTERS - 1]}…"
 
 

@@ -1,4 +1,4 @@
-"""An entry amended: its household and its special needs, which count from the next seat on."""
+"""An entry amended: its household and needs, which count from the next seat on, its shown name."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.commands import AmendEntry
-from floorcall.tournament.entries import known
+from floorcall.tournament.entries import known, plain
 from floorcall.tournament.events import EntryAmended, Event
 from floorcall.tournament.families import with_relative, without_relative
 from floorcall.tournament.reasons import refuse
@@ -20,8 +20,8 @@ def amend_entry(state: State, command: AmendEntry, _house: House) -> list[Event]
     player = known(state, command.player)
     if state.phase == "over":
         refuse("the tournament is over")
-    family, needs = (" ".join(said.split()) for said in (command.family, command.needs))
-    if (family, needs) == (player.family, player.needs):
+    family, needs, shown = map(plain, (command.family, command.needs, command.display_name))
+    if (family, needs, shown) == (player.family, player.needs, player.display_name):
         refuse(f"that is what is noted of {player.name}")
     return [
         EntryAmended(
@@ -30,6 +30,7 @@ def amend_entry(state: State, command: AmendEntry, _house: House) -> list[Event]
             player=player.number,
             family=family,
             needs=needs,
+            display_name=shown,
             why=command.reason,
         )
     ]
@@ -40,5 +41,8 @@ def entry_amended(state: State, event: EntryAmended) -> State:
     """The player leaves one household and joins the other."""
     player = state.players[event.player]
     state = without_relative(state, player.family, player.number)
-    state = with_player(state, replace(player, family=event.family, needs=event.needs))
+    amended = replace(
+        player, family=event.family, needs=event.needs, display_name=event.display_name
+    )
+    state = with_player(state, amended)
     return with_relative(state, event.family, player.number)

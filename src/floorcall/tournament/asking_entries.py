@@ -1,4 +1,4 @@
-"""What is asked about an entry after it was taken: another household, other needs."""
+"""What is asked about an entry after it was taken: household, needs, name shown."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from floorcall.tournament.asking import Base
 
 
 class AmendEntry(Base, frozen=True, tag="amend-entry"):
-    """Note the household and the special needs of an entry; what is left empty is no longer so."""
+    """Note household, special needs and display name of an entry; what is left empty goes."""
 
     player: int
     family: str = ""
     needs: str = ""
+    display_name: str = ""

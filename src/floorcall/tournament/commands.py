@@ -35,6 +35,8 @@ class Register(Base, frozen=True, tag="register"):
     staff: str = ""
     paid: bool = True
     present: bool = True
+    display_name: str = ""
+    """What everybody may read; empty: the first name and the initial of the last."""
 
 
 class Unregister(Base, frozen=True, tag="unregister"):
@@ -208,7 +210,7 @@ class Rebuy(Base, frozen=True, tag="rebuy"):
 
 
 class AddOn(Base, frozen=True, tag="add-on"):
-    """Sell an add-on."""
+    """Sell an add-on; with a reason also when its time is over, or has not come."""
 
     player: int
     paid: bool = True

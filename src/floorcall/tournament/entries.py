@@ -46,6 +46,11 @@ def next_number(state: State) -> int:
     return state.players.last() + 1 if state.players else 1
 
 
+def plain(words: str) -> str:
+    """Words as they are kept: " by  the wall " is "by the wall"."""
+    return " ".join(words.split())
+
+
 @decides(Register)
 def register(state: State, command: Register, house: House) -> list[Event]:
     """Take an entry; before the start, or later while the house still lets players in."""
@@ -86,6 +91,7 @@ def register(state: State, command: Register, house: House) -> list[Event]:
             alternate=bool(most) and state.entries >= most,
             level=number_now(state, command.at),
             stack=_stack_of_its_own(state, command),
+            display_name=plain(command.display_name),
             rules=reads.cites,
         )
     ]
@@ -142,6 +148,7 @@ def registered(state: State, event: Registered) -> State:
         level=event.level,
         again_of=event.again_of,
         begins_with=event.stack,
+        display_name=event.display_name,
     )
     if event.again_of:
         # What was left of a penalty is served by the person, not by the entry.
@@ -290,6 +297,7 @@ def re_enter(state: State, command: ReEnter, house: House) -> list[Event]:
             owed=0 if command.paid else offer.price.total,
             level=level,
             again_of=player.number,
+            display_name=player.display_name,
             rules=reads.cites,
         )
     ]

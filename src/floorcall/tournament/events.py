@@ -46,6 +46,7 @@ class Registered(Base, frozen=True, tag="registered"):
     again_of: int = 0
     stack: int = 0
     """The stack of its own the entry begins with; 0: the usual one."""
+    display_name: str = ""
 
 
 class Unregistered(Base, frozen=True, tag="unregistered"):
@@ -328,6 +329,8 @@ class RulingMade(Base, frozen=True, tag="ruling-made"):
     decision: str
     override: str = ""
     interested: tuple[int, ...] = ()
+    hand: tuple[int, ...] = ()
+    """The players in the disputed hand."""
     case: str = ""
     """The facts in notation, to be ruled upon again."""
     read_out: tuple[ReadOut, ...] = ()

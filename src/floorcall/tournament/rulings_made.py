@@ -63,6 +63,7 @@ def record_ruling(state: State, command: RecordRuling, house: House) -> list[Eve
             decision=command.override or command.book,
             override=command.override,
             interested=tuple(player.number for player in concerned),
+            hand=tuple(dict.fromkeys(command.hand)),
             case=command.case,
             read_out=command.read_out,
             elsewhere=command.elsewhere,

@@ -87,6 +87,8 @@ class Player(Struct, frozen=True, gc=False):
     """Why the player was taken out, where it was not by losing the chips."""
     prize_paid: int = 0
     """What of the prize, bounties with it, was handed out."""
+    display_name: str = ""
+    """What the player chose to be called where everybody can read it."""
 
 
 class Redeal(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What the log tells of an entry after it was taken: another household, other needs."""
+"""What the log tells of an entry after it was taken: household, needs, name shown."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from floorcall.tournament.telling import Base
 
 
 class EntryAmended(Base, frozen=True, tag="entry-amended"):
-    """From now on an entry is of this household and has these needs."""
+    """From now on an entry is of this household, has these needs and is shown by this name."""
 
     player: int
     family: str = ""
     needs: str = ""
+    display_name: str = ""

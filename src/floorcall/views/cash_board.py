@@ -41,7 +41,7 @@ class CashBoardView(Struct, frozen=True):
 
 def cash_board_view(state: CashState, house: House, _now: int) -> CashBoardView:
     """The board, with "Anna K." for Anna Maria Kowalska."""
-    names = short_names({number: one.name for number, one in state.players.items()})
+    names = short_names(state.players)
     called = {offer.table: names[offer.player] for offer in cash_offers(state, house)}
     games = []
     for game in state.setup.games:

@@ -23,6 +23,8 @@ class Found(Struct, frozen=True):
 def players_found(state: State, words: str, most: int = 12) -> tuple[Found, ...]:
     """Those whose name has a word beginning with each of the words: "an le" finds Anna Lee.
 
+    The display name somebody chose finds them too.
+
     A number finds the entry of that number. Those in play come before those who are out.
     """
     wanted = words.casefold().split()
@@ -37,7 +39,7 @@ def players_found(state: State, words: str, most: int = 12) -> tuple[Found, ...]
 def _fits(player: Player, wanted: list[str]) -> bool:
     if wanted == [str(player.number)]:
         return True
-    return name_fits(player.name, wanted)
+    return any(name_fits(name, wanted) for name in (player.name, player.display_name))
 
 
 def name_fits(name: str, wanted: list[str]) -> bool:

@@ -24,9 +24,9 @@ def display_name(name: str, chosen: str = "") -> str:
 
     A name that ends in a number has no last name to keep to oneself: "former player 17".
     """
-    words = name.split()
     if chosen:
         return chosen
+    words = name.split()
     if len(words) < 2 or words[-1].isdigit():
         return " ".join(words)
     return f"{words[0]} {words[-1][0]}."
@@ -44,7 +44,7 @@ def short_names(people: Mapping[int, Named]) -> dict[int, str]:
 
 
 def told_apart(short: Mapping[int, str]) -> dict[int, str]:
-    """Names of which no two are alike, small letters or capitals: the number follows those that are.
+    """No two alike, in small letters or capitals: the number follows a name that others have too.
 
     Somebody who chose to be "Anna K. 17" is "Anna K. 17 5" beside the Anna K. whose number is 17.
     """

@@ -12,6 +12,7 @@ from floorcall.club.people.state import PeopleState, Person
 from floorcall.law.house import House
 from floorcall.policies.premises import HOUSE_GOVERNANCE_DUES
 from floorcall.views.finding import name_fits
+from floorcall.views.names import display_name
 from floorcall.views.namesakes import is_alike, name_key
 
 
@@ -20,6 +21,8 @@ class PersonLine(Struct, frozen=True):
 
     person: int
     name: str
+    display_name: str
+    """What everybody may read: the name chosen, or "Anna K." of Anna Kowalska."""
     contact: str
     household: int
     is_member: bool
@@ -35,7 +38,7 @@ def in_register(state: PeopleState) -> list[Person]:
 
 
 def people_found(state: PeopleState, words: str, most: int) -> tuple[list[Person], int]:
-    """Those whose name, earlier name or number fits "an le", by name, and how many there are.
+    """Those whose name, in any form, or number fits "an le", by name, and how many there are.
 
     Everybody for no words, but never more than `most`.
     """
@@ -47,7 +50,8 @@ def people_found(state: PeopleState, words: str, most: int) -> tuple[list[Person
 def _fits(person: Person, wanted: list[str]) -> bool:
     if wanted == [str(person.number)]:
         return True
-    return any(name_fits(name, wanted) for name in (person.name, *person.also_called))
+    names = (person.name, person.details.display_name, *person.also_called)
+    return any(name_fits(name, wanted) for name in names)
 
 
 def maybe_same(state: PeopleState, name: str, number: int = 0) -> list[Person]:
@@ -67,6 +71,7 @@ def person_line(person: Person, house: House, on: str) -> PersonLine:
     return PersonLine(
         person=person.number,
         name=person.name,
+        display_name=display_name(person.name, person.details.display_name),
         contact=person.details.contact,
         household=person.household,
         is_member=not house[HOUSE_GOVERNANCE_DUES].value or is_paid_up(person, on),

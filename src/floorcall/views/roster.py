@@ -32,6 +32,8 @@ class Listed(Struct, frozen=True):
     again_of: int
     begins_with: int
     """A starting stack of its own; 0: the usual one."""
+    display_name: str
+    """The name chosen for all to read; empty: made of the name."""
 
 
 class RosterView(Struct, frozen=True):
@@ -68,4 +70,5 @@ def _listed(player: Player) -> Listed:
         away_since=player.absent_since,
         again_of=player.again_of,
         begins_with=player.begins_with,
+        display_name=player.display_name,
     )

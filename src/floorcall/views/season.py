@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from itertools import count
 
 from msgspec import Struct
 
@@ -66,6 +66,10 @@ Named = Callable[[str, str], str]
 """The name to show of whom a result is, given who they are and the name written then."""
 
 
+def _then(_who: str, written: str) -> str:
+    return written
+
+
 def season_view(
     state: SeasonState,
     called: Named,
@@ -74,11 +78,16 @@ def season_view(
     venue: str = "",
     region: str = "",
     whole_names: bool = False,
+    chosen: Named = _then,
 ) -> SeasonView:
-    """The standings; without `whole_names` people are called what stands on the wall."""
+    """The standings; without `whole_names` people are called what stands on the wall.
+
+    `chosen` gives the display name somebody has chosen by now, as `called` gives the whole one.
+    """
     table = standings(state, venue, region, counts_for)
     whole = {line.who: called(line.who, line.name) for line in table}
-    names = whole if whole_names else on_the_wall(whole)
+    shown = {line.who: chosen(line.who, line.display_name) for line in table}
+    names = whole if whole_names else on_the_wall(whole, shown)
     return SeasonView(
         version=state.version,
         name=state.season.name,
@@ -94,15 +103,15 @@ def season_view(
     )
 
 
-def on_the_wall(whole: dict[str, str]) -> dict[str, str]:
+def on_the_wall(whole: Mapping[str, str], chosen: Mapping[str, str]) -> dict[str, str]:
     """Display names by who people are; of two alike the second is "Anna K. 2"."""
-    short = {who: display_name(name) for who, name in whole.items()}
-    seen: Counter[str] = Counter()
+    seen: set[str] = set()
     shown = {}
-    for who in sorted(short):
-        seen[short[who]] += 1
-        again = seen[short[who]]
-        shown[who] = f"{short[who]} {again}" if again > 1 else short[who]
+    for who in sorted(whole):
+        short = display_name(whole[who], chosen.get(who, ""))
+        again = (short if nth == 1 else f"{short} {nth}" for nth in count(1))
+        shown[who] = next(name for name in again if name.casefold() not in seen)
+        seen.add(shown[who].casefold())
     return shown
 
 

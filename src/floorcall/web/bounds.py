@@ -6,7 +6,9 @@ import re
 
 from floorcall.club.cash.commands import ComeIn
 from floorcall.club.cash.setup import CashSetup
+from floorcall.club.people.commands import AddPerson, AmendPerson
 from floorcall.tournament.commands import (
+    AmendEntry,
     Base,
     ChangeLevels,
     Command,
@@ -22,6 +24,7 @@ MOST_CASH_GAMES = 20
 MOST_LEVELS = 200
 MOST_TABLES = 2_000
 LONGEST_NAME = 100
+LONGEST_DISPLAY_NAME = 30
 LATEST = 4_102_444_800
 """No night is announced for the year 2100 or later."""
 _MOST_CASE_WORDS = 100
@@ -39,6 +42,9 @@ def check_command(command: Command) -> None:
             _check_table(command.new)
         case Register():
             _check_name(command.name)
+            _check_display_name(command.display_name)
+        case AmendEntry():
+            _check_display_name(command.display_name)
         case ChangeLevels():
             _check_levels(command.levels)
 
@@ -70,9 +76,13 @@ def check_cash(setup: CashSetup) -> None:
 
 
 def check_guest(command: Base) -> None:
-    """Refuse a name at the door of the cash tables beyond any that exists."""
-    if isinstance(command, ComeIn):
-        _check_name(command.name)
+    """Refuse a name at the door of the cash tables or in the register beyond any that exists."""
+    match command:
+        case ComeIn():
+            _check_name(command.name)
+            _check_display_name(command.display_name)
+        case AddPerson() | AmendPerson():
+            _check_display_name(command.details.display_name)
 
 
 def check_case(text: str) -> None:
@@ -101,3 +111,9 @@ def _check_table(table: TableSpec) -> None:
 def _check_name(name: str) -> None:
     if not 1 <= len(name.strip()) <= LONGEST_NAME or not name.isprintable():
         raise NotAllowed(f"a name has 1 to {LONGEST_NAME} letters")
+
+
+def _check_display_name(name: str) -> None:
+    """Nothing is a display name too: then it is made of the name."""
+    if len(name) > LONGEST_DISPLAY_NAME or not name.isprintable():
+        raise NotAllowed(f"a display name has at most {LONGEST_DISPLAY_NAME} letters")

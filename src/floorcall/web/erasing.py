@@ -110,7 +110,7 @@ def _known(room: LedgerRoom, person: int) -> Person:
 def _in_short(who: Somebody, reason: str) -> str:
     """The reason as a mark keeps it, without the name that is to go."""
     plain = "".join(letter if letter.isprintable() else " " for letter in reason)
-    return replacing(dict.fromkeys(who.names, who.called))(plain)[:_LONGEST]
+    return replacing(dict.fromkeys((*who.names, *who.shown), who.called))(plain)[:_LONGEST]
 
 
 async def _reread(club: Club, blanks: list[Blank]) -> None:

@@ -27,6 +27,7 @@ class Guest(Struct, frozen=True):
     staff: str
     last: int
     nights: int
+    display_name: str
 
 
 class Guests:
@@ -93,4 +94,5 @@ def _guest(entry: Registered, nights: int) -> Guest:
         staff=entry.staff,
         last=entry.at,
         nights=nights,
+        display_name=entry.display_name,
     )

@@ -13,6 +13,7 @@ class ComeIn(Base, frozen=True, tag="come-in"):
     name: str
     member: str = ""
     family: str = ""
+    display_name: str = ""
 
 
 class GoOut(Base, frozen=True, tag="go-out"):

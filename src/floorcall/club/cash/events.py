@@ -22,6 +22,7 @@ class CameIn(Base, frozen=True, tag="came-in"):
     name: str
     member: str = ""
     family: str = ""
+    display_name: str = ""
 
 
 class WentOut(Base, frozen=True, tag="went-out"):

@@ -20,6 +20,7 @@ from floorcall.club.departing import refuse_unless_decided
 from floorcall.club.ledger import unfit
 from floorcall.law.house import House
 from floorcall.policies.cash import CASH_CASUAL_SEATING, SeatingCustom
+from floorcall.tournament.entries import plain
 from floorcall.tournament.events import Base
 from floorcall.tournament.reasons import Reads, refuse
 
@@ -40,6 +41,7 @@ def come_in(state: CashState, command: ComeIn, _house: House) -> list[Base]:
             name=command.name.strip(),
             member=command.member,
             family=command.family,
+            display_name=plain(command.display_name),
         )
     ]
 
@@ -49,7 +51,10 @@ def came_in(state: CashState, event: CameIn) -> CashState:
     """One more in the room."""
     if state.is_over or event.player in state.players or event.player < 1:
         unfit("the evening is over" if state.is_over else f"there is a player {event.player}")
-    return with_players(state, Player(event.player, event.name, event.member, event.family))
+    player = Player(
+        event.player, event.name, event.member, event.family, display_name=event.display_name
+    )
+    return with_players(state, player)
 
 
 @CASH.decides(GoOut)

@@ -31,6 +31,8 @@ class Player(Struct, frozen=True, omit_defaults=True):
     missed_big: bool = False
     waits: bool = False
     """Whether the player waits for the big blind rather than post what was missed."""
+    display_name: str = ""
+    """What the player chose to be called where everybody can read it."""
     posts: bool = False
     """Whether what was missed is posted in the next hand."""
     taken: int = 0

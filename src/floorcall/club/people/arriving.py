@@ -13,7 +13,7 @@ from floorcall.tournament.events import Base, PenaltyGiven, Registered, Removed
 
 
 def entry_of(state: PeopleState, number: int, on: str) -> Register:
-    """The entry of somebody in a tournament on a day: name, member, age, household and needs."""
+    """The entry of somebody in a tournament on a day, with all the register knows for it."""
     person = alive(state, number)
     born = person.details.born
     return Register(
@@ -22,13 +22,19 @@ def entry_of(state: PeopleState, number: int, on: str) -> Register:
         age=age_on(born, on) if born else 0,
         family=_family(person),
         needs=person.details.needs,
+        display_name=person.details.display_name,
     )
 
 
 def guest_of(state: PeopleState, number: int) -> ComeIn:
     """The same person coming to the cash tables."""
     person = alive(state, number)
-    return ComeIn(name=person.name, member=str(person.number), family=_family(person))
+    return ComeIn(
+        name=person.name,
+        member=str(person.number),
+        family=_family(person),
+        display_name=person.details.display_name,
+    )
 
 
 def _family(person: Person) -> str:

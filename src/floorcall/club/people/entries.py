@@ -15,6 +15,7 @@ from floorcall.club.people.events import (
 from floorcall.club.people.register import PEOPLE
 from floorcall.club.people.state import Details, PeopleState, Person, alive, day, with_person
 from floorcall.law.house import House
+from floorcall.tournament.entries import plain
 from floorcall.tournament.events import Base
 
 
@@ -22,7 +23,12 @@ from floorcall.tournament.events import Base
 def add_person(state: PeopleState, command: AddPerson, _house: House) -> list[Base]:
     """Enter somebody under the next number."""
     number = len(state.people) + 1
-    return [PersonAdded(at=command.at, by=command.by, person=number, details=command.details)]
+    details = _plain(command.details)
+    return [PersonAdded(at=command.at, by=command.by, person=number, details=details)]
+
+
+def _plain(details: Details) -> Details:
+    return replace(details, display_name=plain(details.display_name))
 
 
 @PEOPLE.evolves(PersonAdded)
@@ -44,9 +50,8 @@ def _check(details: Details) -> None:
 @PEOPLE.decides(AmendPerson)
 def amend_person(_state: PeopleState, command: AmendPerson, _house: House) -> list[Base]:
     """Put new details in place of the old."""
-    return [
-        PersonAmended(at=command.at, by=command.by, person=command.person, details=command.details)
-    ]
+    details = _plain(command.details)
+    return [PersonAmended(at=command.at, by=command.by, person=command.person, details=details)]
 
 
 @PEOPLE.evolves(PersonAmended)

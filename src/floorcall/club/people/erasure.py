@@ -103,3 +103,10 @@ def name_of(state: PeopleState, number: int, written: str) -> str:
     if person is None:
         return written
     return known(state, number).name
+
+
+def display_name_of(state: PeopleState, number: int, written: str) -> str:
+    """The display name chosen by now, where a result says `written`; of somebody erased none."""
+    if number not in state.people:
+        return written
+    return known(state, number).details.display_name

@@ -23,6 +23,7 @@ _TYPED = frozenset({
 """Fields that hold words of people, which may name anybody."""
 _NOTATION = frozenset({("ruling-made", "case"), ("case-kept", "text")})
 """Fields of events that hold a case in notation, where a name is one word."""
+_CALLED = ("name", "display_name")
 _PLAYERS = ("player", "seller", "buyer")
 _NUMBERED = re.compile(r"household \d+|family of entry \d+")
 """Families that name nobody."""
@@ -62,23 +63,35 @@ def _rewriting(somebody: Somebody, told: Sequence[Any]) -> Rewrite:
     """How to write the entries of one stream anew."""
     entries = list(_entries(told))
     mine = [entry for entry in entries if somebody.is_of(entry)]
-    others = {as_compared(entry["name"]) for entry in entries if not somebody.is_of(entry)}
-    names = {
-        name
-        for name in (*somebody.names, *(entry["name"] for entry in mine))
-        if as_compared(name) not in {*others, "", as_compared(somebody.called)}
-    }
-    compared = set(map(as_compared, names))
     numbers = {entry["player"] for entry in mine if "player" in entry}
-    noted = [*mine, *(one for one in _found(told, _is_amended) if one["player"] in numbers)]
+    amended = list(_found(told, _is_amended))
+    noted = [*mine, *(one for one in amended if one["player"] in numbers)]
+    theirs = [
+        *(entry for entry in entries if not somebody.is_of(entry)),
+        *(one for one in amended if one["player"] not in numbers),
+    ]
+    others = {as_compared(one.get(part, "")) for one in theirs for part in _CALLED}
+    others |= {"", as_compared(somebody.called)}
+
+    def alone(names: Iterable[str]) -> set[str]:
+        return {name for name in names if as_compared(name) not in others}
+
+    names = alone((*somebody.names, *(entry["name"] for entry in mine)))
+    shown = alone((*somebody.shown, *(one.get("display_name", "") for one in noted)))
+    compared = set(map(as_compared, names))
     families = {
         entry["family"]: f"family of entry {entry.get('player', 0)}"
         for entry in reversed(noted)
         if entry.get("family") and not _NUMBERED.fullmatch(entry["family"])
     }
     needs = {entry["needs"] for entry in noted if entry.get("needs")}
-    in_text = replacing(dict.fromkeys(names, somebody.called) | dict.fromkeys(needs, _NEED))
-    in_notation = replacing(dict.fromkeys(names, f"former{somebody.number}"))
+    called = dict.fromkeys((*names, *shown), somebody.called)
+    in_text = replacing(called | dict.fromkeys(needs, _NEED))
+    placeholder = f"former{somebody.number}"
+    in_notation = replacing(dict.fromkeys(names, placeholder))
+    # Written small, a word such as "river" is the notation's own, whoever chose to be called that.
+    capitals = {name for name in shown if name != name.lower()}
+    as_shown = replacing(dict.fromkeys(capitals, placeholder), re.NOFLAG)
 
     def rewrite(value: Any, field: str = "", kind: str = "") -> Any:
         match value:
@@ -86,7 +99,7 @@ def _rewriting(somebody: Somebody, told: Sequence[Any]) -> Rewrite:
                 kind = value.get("kind", "")
                 new = {key: rewrite(part, key, kind) for key, part in value.items()}
                 if _is_amended(value) and value["player"] in numbers:
-                    return _without_needs(new)
+                    return _without_details(new)
                 return _without_name(new, somebody) if _is_theirs(value, somebody) else new
             case list():
                 return [rewrite(part, field) for part in value]
@@ -97,7 +110,7 @@ def _rewriting(somebody: Somebody, told: Sequence[Any]) -> Rewrite:
             case str() if field == "who":
                 return somebody.called if as_compared(value) in compared else value
             case str() if (kind, field) in _NOTATION:
-                return in_notation(value)
+                return as_shown(in_notation(value))
             case str() if field in _TYPED:
                 return in_text(value)
         return value
@@ -105,20 +118,23 @@ def _rewriting(somebody: Somebody, told: Sequence[Any]) -> Rewrite:
     return rewrite
 
 
-def replacing(words: Mapping[str, str]) -> Callable[[str], str]:
-    """Puts other words in place of some, wherever they stand whole; "Ann Lee" finds "ann  LEE"."""
-    patterns = [
-        (re.compile(rf"(?<!\w){_spaced(each)}(?!\w)", re.IGNORECASE), words[each])
-        for each in sorted(words, key=len, reverse=True)
-        if each.split()
-    ]
+def replacing(
+    words: Mapping[str, str], flags: re.RegexFlag = re.IGNORECASE
+) -> Callable[[str], str]:
+    """Puts other words in place of some, wherever they stand whole; "Ann Lee" finds "ann  LEE".
 
-    def replaced(text: str) -> str:
-        for pattern, instead in patterns:
-            text = pattern.sub(instead, text)
-        return text
+    What was put in is not looked at again: of "Player 1" it makes "former player 17", no more.
+    """
+    longest_first = sorted((each for each in words if each.split()), key=len, reverse=True)
+    if not longest_first:
+        return lambda text: text
+    wanted = "|".join(f"({_spaced(each)})" for each in longest_first)
+    pattern = re.compile(rf"(?<!\w)(?:{wanted})(?!\w)", flags)
 
-    return replaced
+    def instead(found: re.Match[str]) -> str:
+        return words[longest_first[(found.lastindex or 1) - 1]]
+
+    return lambda text: pattern.sub(instead, text)
 
 
 def _spaced(words: str) -> str:
@@ -159,11 +175,11 @@ def _is_theirs(value: dict[str, Any], somebody: Somebody) -> bool:
 
 
 def _without_name(entry: dict[str, Any], somebody: Somebody) -> dict[str, Any]:
-    return {**_without_needs(entry), "name": somebody.called}
+    return {**_without_details(entry), "name": somebody.called}
 
 
-def _without_needs(entry: dict[str, Any]) -> dict[str, Any]:
-    return {key: part for key, part in entry.items() if key != "needs"}
+def _without_details(entry: dict[str, Any]) -> dict[str, Any]:
+    return {key: part for key, part in entry.items() if key not in ("needs", "display_name")}
 
 
 def _unpacked(written: str) -> Any:

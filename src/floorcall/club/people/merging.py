@@ -71,6 +71,7 @@ def _together(keep: Details, drop: Details) -> Details:
         born=keep.born or drop.born,
         needs=keep.needs or drop.needs,
         notes=notes,
+        display_name=keep.display_name or drop.display_name,
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from floorcall.club.people.events import PersonAdded, PersonAmended
 from floorcall.club.people.register import PEOPLE
-from floorcall.club.people.state import PeopleState, known
+from floorcall.club.people.state import Details, PeopleState, known
 from floorcall.tournament.events import Base, Corrected
 
 NOBODY = "former player"
@@ -21,6 +21,8 @@ class Somebody(NamedTuple):
     numbers: frozenset[str]
     names: frozenset[str]
     """Those that nobody else in the register has; none any more where the register is blanked."""
+    shown: frozenset[str] = frozenset()
+    """Display names they chose that nobody else has; nobody is known by them."""
 
     @property
     def called(self) -> str:
@@ -46,15 +48,19 @@ def somebody(state: PeopleState, log: Iterable[Base], number: int) -> Somebody:
     """The person with that number, erased or not, as the register's log tells of them."""
     kept = known(state, number).number
     numbers = numbers_of(state, kept)
-    names = {name for event in log for who, name in _named(event) if who in numbers}
+    told = [details for event in log for who, details in _told(event) if who in numbers]
     others = {
         as_compared(name)
         for person in state.people.values()
         if person.number not in numbers and not person.is_erased
-        for name in (person.details.name, *person.also_called)
-    }
-    theirs = frozenset(name for name in names if as_compared(name) not in {*others, "", NOBODY})
-    return Somebody(kept, frozenset(map(str, numbers)), theirs)
+        for name in (person.details.name, person.details.display_name, *person.also_called)
+    } | {"", NOBODY}
+
+    def alone(names: Iterable[str]) -> frozenset[str]:
+        return frozenset(name for name in names if as_compared(name) not in others)
+
+    names, shown = alone(one.name for one in told), alone(one.display_name for one in told)
+    return Somebody(kept, frozenset(map(str, numbers)), names, shown)
 
 
 def numbers_of(state: PeopleState, number: int) -> set[int]:
@@ -70,9 +76,9 @@ def kept_number(state: PeopleState, who: str) -> str:
     return str(known(state, int(who)).number)
 
 
-def _named(event: Base) -> Iterator[tuple[int, str]]:
+def _told(event: Base) -> Iterator[tuple[int, Details]]:
     match event:
         case PersonAdded() | PersonAmended():
-            yield event.person, event.details.name
+            yield event.person, event.details
         case Corrected(instead=written) if written:
-            yield from _named(PEOPLE.read(written))
+            yield from _told(PEOPLE.read(written))

@@ -20,6 +20,8 @@ class Details(Struct, frozen=True, omit_defaults=True):
     """The day, as 1984-05-31; empty where nobody asked."""
     needs: str = ""
     notes: str = ""
+    display_name: str = ""
+    """What everybody may read; empty: the first name and the initial of the last."""
 
 
 class Suspension(Struct, frozen=True, omit_defaults=True):

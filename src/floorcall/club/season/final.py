@@ -26,6 +26,7 @@ class Qualifier(NamedTuple):
     why: str
     stack: int
     says: str
+    display_name: str = ""
 
 
 def qualifiers(state: SeasonState, counts_for: Who = as_written) -> list[Qualifier]:
@@ -65,7 +66,8 @@ def _qualifier(state: SeasonState, line: Line, why: dict[str, str]) -> Qualifier
     chip = state.season.final_chip
     stack = max(chip, -(-chips // chip) * chip)
     says = f"{formula.with_figures(values)} = {told(chips)}, in chips of {chip}: {stack}"
-    return Qualifier(line.who, line.name, line.place, line.points, why[line.who], stack, says)
+    standing = (line.who, line.name, line.place, line.points)
+    return Qualifier(*standing, why[line.who], stack, says, line.display_name)
 
 
 def final_setup(
@@ -95,4 +97,6 @@ def final_setup(
 def entry_for(one: Qualifier, paid: bool) -> Register:
     """A qualifier's entry in the final, taken before they come."""
     member = one.who if one.who != one.name else ""
-    return Register(name=one.name, member=member, paid=paid, present=False)
+    return Register(
+        name=one.name, member=member, paid=paid, present=False, display_name=one.display_name
+    )

@@ -22,6 +22,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
     """In the smallest unit of money."""
     bounties: int = 0
     rebuys: int = 0
+    display_name: str = ""
 
 
 class Night(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -61,6 +62,7 @@ def night_of(
                 prize=sum(won.get(one.number, 0) for one in mine),
                 bounties=sum(heads[one.number] for one in mine),
                 rebuys=sum(one.rebuys for one in mine) + len(mine) - 1,
+                display_name=player.display_name,
             )
     return Night(
         id=id,

@@ -37,6 +37,7 @@ class Line(NamedTuple):
     """Who stands above with equal points."""
     tie: str = ""
     """What parted the two: `best night: 8 to 10`; empty where they share the place."""
+    display_name: str = ""
 
 
 Who = Callable[[str], str]
@@ -62,12 +63,12 @@ def standings(
         if (not venue or night.venue == venue) and (not region or night.region == region)
     ]
     scored: dict[str, list[Scored]] = {}
-    names: dict[str, str] = {}
+    latest: dict[str, Result] = {}
     for night in nights:
         for who, result in _results(night, counts_for):
             scored.setdefault(who, []).append(_scored(night, result, formula))
-            names[who] = result.name
-    lines = [_line(state, who, names[who], mine) for who, mine in scored.items()]
+            latest[who] = result
+    lines = [_line(state, who, latest[who], mine) for who, mine in scored.items()]
     return _placed(state, lines)
 
 
@@ -95,7 +96,7 @@ def _scored(night: Night, result: Result, formula: Formula) -> Scored:
     return Scored(night.id, night.on, result.place, points, says)
 
 
-def _line(state: SeasonState, who: str, name: str, mine: list[Scored]) -> Line:
+def _line(state: SeasonState, who: str, latest: Result, mine: list[Scored]) -> Line:
     best = state.season.best or len(mine)
     ranked = sorted(range(len(mine)), key=lambda at: (-mine[at].points, at))
     counted = set(ranked[:best])
@@ -107,7 +108,8 @@ def _line(state: SeasonState, who: str, name: str, mine: list[Scored]) -> Line:
     is_ranked = len(mine) >= state.season.least
     if not is_ranked:
         says += f"; not ranked before {state.season.least} nights"
-    return Line(int(is_ranked), who, name, total, nights, says)
+    place, called = int(is_ranked), latest.display_name
+    return Line(place, who, latest.name, total, nights, says, display_name=called)
 
 
 def _placed(state: SeasonState, lines: list[Line]) -> list[Line]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorcall.club.people.erasure import name_of
+from floorcall.club.people.erasure import display_name_of, name_of
 from floorcall.club.people.somebody import kept_number
 from floorcall.club.season.standings import Who
 from floorcall.views.season import Named, SeasonView, season_view
@@ -24,14 +24,14 @@ async def table_of(
     """The table; `on_the_wall` gives staff too only what everybody may read."""
     room = await club.ledgers.one(SEASON_KIND.name(season))
     whole = actor.role in ACTS["read a ledger"] and not on_the_wall
-    called = await called_by(club)
     return season_view(
         room.state,
-        called,
+        await called_by(club),
         await counts_for(club),
         venue=venue,
         region=region,
         whole_names=whole,
+        chosen=await chosen_by(club),
     )
 
 
@@ -45,6 +45,18 @@ async def called_by(club: Club) -> Named:
         return name_of(people.state, int(who), written)
 
     return called
+
+
+async def chosen_by(club: Club) -> Named:
+    """The display name people have chosen by now: in the register where they are members of it."""
+    people = await club.ledgers.people()
+
+    def chosen(who: str, written: str) -> str:
+        if people is None or not who.isdecimal():
+            return written
+        return display_name_of(people.state, int(who), written)
+
+    return chosen
 
 
 async def counts_for(club: Club) -> Who:

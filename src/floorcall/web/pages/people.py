@@ -18,6 +18,7 @@ from floorcall.club.people.state import PeopleState, Person, known
 from floorcall.policies.premises import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
 from floorcall.policies.staff import DECISION_AUTHORITY_MAJOR
 from floorcall.tournament.reasons import Reads, Refusal
+from floorcall.views.names import display_name
 from floorcall.views.people import in_register, maybe_same, people_found, person_line
 from floorcall.web.erasing import handed_over
 from floorcall.web.matrix import ACTS
@@ -91,6 +92,7 @@ async def person(visit: Visit) -> Response:
         one.name,
         units=state.units,
         one=one,
+        shown=display_name(one.name, one.details.display_name),
         age=age_on(born, on) if born else 0,
         concerns=() if one.is_erased else concerns(one, on, ledger.house, members_only=False),
         years=[] if one.is_erased else _years(visit, one),

@@ -180,7 +180,9 @@ class _Teller:
             case log.Removed():
                 return f"{self._name(event.player)} is removed: {event.reason}"
             case log.EntryAmended():
-                said = "; ".join(filter(None, (event.family, event.needs))) or "nothing special"
+                shown = f"called {event.display_name}" if event.display_name else ""
+                said = "; ".join(filter(None, (event.family, event.needs, shown)))
+                said = said or "nothing special"
                 return f"{self._name(event.player)}: {said}"
             case log.LeftEarly():
                 return f"{self._name(event.player)} goes home with {amount(event.chips)}"
