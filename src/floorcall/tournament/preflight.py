@@ -120,8 +120,20 @@ def _windows(setup: Setup) -> list[Problem]:
     ):
         if offer is not None:
             windows.append((about, what, offer.until_level))
-    return [
+    found = [
         Problem(about, f"{what} would close with level {level}, and level {last} is the last")
         for about, what, level in windows
         if level > last
+    ]
+    return [*found, *_no_such_break(setup)]
+
+
+def _no_such_break(setup: Setup) -> list[Problem]:
+    """What would be sold in a break that is not there."""
+    breaks = {playing_level(setup, at) for at, one in enumerate(setup.levels) if one.is_break}
+    offers = (("rebuy", "rebuys", setup.rebuy), ("addon", "add-ons", setup.addon))
+    return [
+        Problem(about, f"{what} are sold {offer.when}, and no break follows it")
+        for about, what, offer in offers
+        if offer is not None and offer.in_break and offer.until_level not in breaks
     ]

@@ -15,7 +15,7 @@ from floorcall.policies.entries import (
 )
 from floorcall.tournament.breaking import emptiest_table
 from floorcall.tournament.chapters import decides, evolves
-from floorcall.tournament.clock import number_now
+from floorcall.tournament.clock import level_now, number_now
 from floorcall.tournament.commands import AddOn, Rebuy
 from floorcall.tournament.entries import known
 from floorcall.tournament.events import AddedOn, Event, Paid, Rebought
@@ -43,7 +43,9 @@ def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
     player = known(state, command.player)
     if reads[REBUY_REENTRY] is RebuyTerms.NO_REBUY:
         reads.refuse("nobody buys back in here", "it is a freeze-out")
-    offer = _open_offer(state, state.setup.rebuy, "rebuys", command.at)
+    offer = _offered(state, state.setup.rebuy, "rebuys")
+    if closed := _closed(state, offer, "rebuys", command.at):
+        refuse(closed)
     if offer.most and player.rebuys >= offer.most:
         refuse(f"{player.name} has bought back {player.rebuys} times", f"{offer.most} is the most")
     table, seat = player.table, player.seat
@@ -76,13 +78,26 @@ def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
     return with_new_plans(state, events, house)
 
 
-def _open_offer(state: State, offer: Offer | None, what: str, now: int) -> Offer:
+def _offered(state: State, offer: Offer | None, what: str) -> Offer:
     if offer is None:
         refuse(f"this tournament has no {what}")
-    level = number_now(state, now)
-    if state.phase != "running" or level > offer.until_level:
-        refuse(f"{what} closed with level {offer.until_level}; it is level {level}")
+    if state.phase != "running":
+        refuse(f"{what} are sold while the tournament is running")
     return offer
+
+
+def _closed(state: State, offer: Offer, what: str, now: int) -> str:
+    """Why nothing is sold at this moment; empty when it is."""
+    level = number_now(state, now)
+    if not offer.in_break:
+        closed = f"{what} closed with level {offer.until_level}, and it is level {level}"
+        return closed if level > offer.until_level else ""
+    paused = state.setup.levels[level_now(state, now)].is_break
+    if paused and level == offer.until_level:
+        return ""
+    tense = "were" if level > offer.until_level else "are"
+    here = f"the break after level {level}" if paused else f"level {level}"
+    return f"{what} {tense} sold {offer.when}, and it is {here}"
 
 
 def _refuse_if_missed(state: State, player: Player, command: Rebuy, reads: Reads) -> None:
@@ -137,13 +152,16 @@ def _back(state: State, player: Player, event: Rebought) -> State:
 
 @decides(AddOn)
 def add_on(state: State, command: AddOn, _house: House) -> list[Event]:
-    """Sell an add-on to a player in play."""
+    """Sell an add-on to a player in play; a reason sells it outside its time."""
     player = known(state, command.player)
-    offer = _open_offer(state, state.setup.addon, "add-ons", command.at)
+    offer = _offered(state, state.setup.addon, "add-ons")
     if not in_play(player):
         refuse(f"{player.name} is not in play")
     if player.addons >= (offer.most or 1):
         refuse(f"{player.name} has had the add-on")
+    closed = _closed(state, offer, "add-ons", command.at)
+    if closed and not command.reason:
+        refuse(closed, "a director who gives a reason sells one all the same")
     events: list[Event] = [
         AddedOn(
             at=command.at,
@@ -151,6 +169,7 @@ def add_on(state: State, command: AddOn, _house: House) -> list[Event]:
             player=player.number,
             chips=offer.price.chips,
             price=offer.price.total,
+            why=command.reason if closed else "",
         )
     ]
     if command.paid:

@@ -53,6 +53,13 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     """0: as often as one likes."""
     threshold: int = 0
     """A rebuy needs a stack of at most this; 0: none left at all."""
+    in_break: bool = False
+    """Whether a rebuy or an add-on is sold in the break after `until_level` and never else."""
+
+    @property
+    def when(self) -> str:
+        """When it is sold: through level 4, or in the break after level 4."""
+        return f"{'in the break after' if self.in_break else 'through'} level {self.until_level}"
 
 
 class Denomination(Struct, frozen=True):

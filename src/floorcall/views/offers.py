@@ -35,7 +35,7 @@ class Offered(Struct, frozen=True):
     chips: int = 0
     docked: int = 0
     by_leave: bool = False
-    """Whether staff let the player in before the usual moment."""
+    """Whether staff let the player in, or sell, outside the usual time."""
     alternate: bool = False
     chosen: bool = False
     """Whether the player chooses the seat; else it is the next on the sheet."""
@@ -105,13 +105,24 @@ def _fitting(state: State, house: House, player: Player) -> Iterator[ask.Command
 
 
 def _with_leave(state: State, house: House, command: ask.Command) -> Iterator[Offered]:
-    """The offer; where staff may give leave, a seat refused for now is offered by leave too."""
+    """The offer; where staff may give leave, what is refused for now is offered by leave too."""
     offer = _offer(state, house, command)
     yield offer
-    if offer.refused and isinstance(command, ask.EnterLate):
-        by_leave = _offer(state, house, replace(command, leave=_TRIED))
+    given = _given_leave(command)
+    if offer.refused and given is not None:
+        by_leave = _offer(state, house, given)
         if not by_leave.refused:
             yield replace(by_leave, by_leave=True)
+
+
+def _given_leave(command: ask.Command) -> ask.Command | None:
+    """The command as staff would give leave for it; None where nobody can."""
+    match command:
+        case ask.EnterLate():
+            return replace(command, leave=_TRIED)
+        case ask.AddOn():
+            return replace(command, reason=_TRIED)
+    return None
 
 
 def _offer(state: State, house: House, command: ask.Command) -> Offered:

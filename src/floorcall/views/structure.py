@@ -13,7 +13,7 @@ from floorcall.views.clock import LevelShown, level_shown
 class LevelPlanned(Struct, frozen=True):
     """A level or break; `begins` is when it is expected, None for one that is over or unknown.
 
-    `stage` is past, now or coming; `after` is what ends or is due when it is over.
+    `stage` is past, now or coming; `after` is what ends with it, is sold in it, or is due after it.
     """
 
     index: int
@@ -40,16 +40,14 @@ def structure_view(state: State, now: int) -> tuple[LevelPlanned, ...]:
 
 
 def _after(state: State, level: LevelShown) -> tuple[str, ...]:
-    """What ends with a level by the set-up."""
-    if level.is_break:
-        return ()
+    """What ends with a level by the set-up, or is sold in a break."""
     setup = state.setup
-    windows = {
-        "late entry": setup.late_until_level,
-        "rebuys": setup.rebuy.until_level if setup.rebuy else 0,
-        "add-ons": setup.addon.until_level if setup.addon else 0,
-        "re-entry": setup.reentry.until_level if setup.reentry else 0,
-    }
-    ends = [f"last level for {what}" for what, until in windows.items() if until == level.number]
+    offers = {"rebuys": setup.rebuy, "add-ons": setup.addon, "re-entry": setup.reentry}
+    due = {what: one for what, one in offers.items() if one and one.until_level == level.number}
+    if level.is_break:
+        return tuple(f"{what} are sold" for what, one in due.items() if one.in_break)
+    late = ["late entry"] if setup.late_until_level == level.number else []
+    closing = [*late, *(what for what, one in due.items() if not one.in_break)]
+    ends = [f"last level for {what}" for what in closing]
     goes = [plan.value for plan in setup.colour_ups if plan.after_level == level.number]
     return (*ends, *(f"then colour up the {value:,}s" for value in goes))

@@ -181,6 +181,7 @@ ACTS: dict[str, frozenset[Role]] = {
     "read the programme": _EVERYBODY,
     "read the table of a season": _EVERYBODY,
     "say who one is": _EVERYBODY,
+    "sell outside its time": _LEAD,
     "send a command": _ALL_STAFF,
     "set up the club": _EVERYBODY,
     "sign in": _EVERYBODY,
@@ -191,7 +192,12 @@ ACTS: dict[str, frozenset[Role]] = {
 
 
 def roles_for(command: ask.Command) -> frozenset[Role]:
-    """Whose command it is; a penalty that disqualifies is as grave as disqualifying itself."""
+    """Whose command it is; a penalty that disqualifies is as grave as disqualifying itself.
+
+    An add-on with a reason is one outside its time.
+    """
+    if isinstance(command, ask.AddOn) and command.reason:
+        return ACTS["sell outside its time"]
     if isinstance(command, ask.Penalise) and command.measure is Measure.DISQUALIFICATION:
         return COMMANDS[ask.Disqualify]
     return COMMANDS.get(type(command), frozenset())

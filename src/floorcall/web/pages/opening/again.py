@@ -29,6 +29,7 @@ def typed_again(setup: Setup) -> Typed:
         "bounty": _plain(entry.bounty, setup),
         **_offered("rebuy", setup.rebuy, setup),
         **_offered("addon", setup.addon, setup),
+        "addon_when": "break" if setup.addon and setup.addon.in_break else "levels",
         "reentry_until": str(setup.reentry.until_level if setup.reentry else 0),
         **_prizes(setup),
         "guarantee": _plain(setup.guarantee, setup),

@@ -216,7 +216,8 @@ class _Reading:
         )
         threshold = entry.chips if name == "rebuy" else 0
         most = 1 if name == "addon" else 0
-        return Offer(price, until, most, threshold)
+        in_break = name == "addon" and self.typed["addon_when"] == "break"
+        return Offer(price, until, most, threshold, in_break)
 
     def _reentry(self, entry: Price) -> Offer | None:
         until = self._number("reentry_until")

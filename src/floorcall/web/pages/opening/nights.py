@@ -36,7 +36,8 @@ NIGHTS = (
     Night(
         "rebuy", "Rebuys and add-on", "Buy back in for four levels, add on in the break",
         100, 4, 15,
-        {"minutes": "20", "late": "4", "ante_from": "5", "rebuy_until": "4", "addon_until": "4"},
+        {"minutes": "20", "late": "4", "ante_from": "5", "rebuy_until": "4",
+         "addon_until": "4", "addon_when": "break"},
     ),
     Night(
         "bounty", "Bounty night", "Part of the entry is on every player's head",
@@ -68,6 +69,7 @@ USUAL: Typed = {
     "rebuy_price": "",
     "rebuy_chips": "",
     "addon_until": "0",
+    "addon_when": "levels",
     "addon_price": "",
     "addon_chips": "",
     "reentry_until": "0",
