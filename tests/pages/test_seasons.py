@@ -12,6 +12,7 @@ from web.evenings import evening
 
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
 from .conftest import Night
+from .messages import takes_back
 
 _keys = count(1)
 NAMES = ("Ann Lee", "Bob Ray", "Cleo Day")
@@ -39,11 +40,6 @@ def path_of(ledger: str) -> str:
 def standings(page: Page) -> Locator:
     """The names, the leader first."""
     return page.locator(".standings summary strong")
-
-
-def takes_back(page: Page, said: str) -> None:
-    """From the message that says so."""
-    page.locator(".toast", has_text=said).get_by_role("button", name="Take back").click()
 
 
 def test_a_season_is_announced_with_its_formula_tried_while_it_is_written(house_of):

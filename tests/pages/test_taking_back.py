@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-
-def takes_back(page: Page) -> None:
-    page.get_by_role("button", name="Take back").click()
-    expect(page.get_by_text("Taken back")).to_be_visible()
+from .messages import takes_back
+from .seating import chair, seated
 
 
 def test_the_desk_takes_back_an_entry_it_just_took(night, staff, olga):
@@ -26,10 +24,10 @@ def test_the_desk_takes_back_an_entry_it_just_took(night, staff, olga):
 
 def test_the_floor_takes_back_a_bust_and_a_penalty(night, staff, olga):
     floor = staff("floor")
-    seat = next(one for one in night.view("seats")["tables"][0]["seats"] if one["player"])
-    seen = olga.opens(f"{night.path}/tables/1").locator(f".chair[data-seat='{seat['seat']}']")
+    seat = seated(night, 1)[0]
+    seen = chair(olga.opens(f"{night.path}/tables/1"), seat["seat"])
     page = floor.opens(f"{night.path}/tables/1")
-    page.locator(f".chair[data-seat='{seat['seat']}']").click()
+    chair(page, seat["seat"]).click()
     page.get_by_role("dialog").get_by_role("button", name="is out").click()
     expect(seen.locator(".chair-stack")).to_have_count(0)
     takes_back(page)

@@ -1,0 +1,12 @@
+"""The messages at the edge of a page, and taking back what they tell of."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+
+def takes_back(page: Page, said: str = "") -> None:
+    """Press "Take back" beside the message that says so, and see that it is done."""
+    message = page.locator(".toast", has_text=said or None)
+    message.get_by_role("button", name="Take back").click()
+    expect(page.get_by_text("Taken back", exact=True)).to_be_visible()
