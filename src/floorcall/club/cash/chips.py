@@ -94,11 +94,22 @@ def chips_bought(state: CashState, event: ChipsBought) -> CashState:
 
 @CASH.decides(SellChips)
 def sell_chips(state: CashState, command: SellChips, house: House) -> list[Base]:
-    """Let a player sell chips, down to the buy-in and no further; the banker may go below."""
+    """Let a player sell chips, down to the buy-in and no further; the banker may go below.
+
+    Whoever enters the game with them buys 40 or more of a seller of 80 in a game of 40.
+    """
     reads = Reads(house)
     seller, table = seated(state, command.seller)
+    buyer, _ = seated(state, command.buyer)
+    buy_in = game_of(state, table.game).buy_in
+    if not buyer.entered and buyer.stack + command.chips < _least(buyer, buy_in, reads):
+        refuse_unless_decided(
+            reads,
+            command,
+            f"{buyer.name} enters the game, and {command.chips} is too little",
+            f"the buy-in is {buy_in}",
+        )
     if reads[CASH_BANK_AND_BUYIN_NO_SALE_BELOW_BUYIN]:
-        buy_in = game_of(state, table.game).buy_in
         short = seller.stack - command.chips < buy_in
         is_free = (
             short and seller.number == table.banker and reads[CASH_BANK_AND_BUYIN_BANKER_LEEWAY]
