@@ -11,6 +11,7 @@ from floorcall.club.people.dues import is_paid_up
 from floorcall.club.people.state import PeopleState, Person
 from floorcall.law.house import House
 from floorcall.policies.premises import HOUSE_GOVERNANCE_DUES
+from floorcall.tournament.reasons import Reads
 from floorcall.views.finding import name_fits
 from floorcall.views.names import display_name
 from floorcall.views.namesakes import is_alike, name_key
@@ -26,7 +27,7 @@ class PersonLine(Struct, frozen=True):
     contact: str
     household: int
     is_member: bool
-    """Whether this year's dues are paid, or the house asks for none."""
+    """Whether dues are paid, this year's or ahead for the next, or the house asks for none."""
     barred: bool
     concern: str
     last_visit: str
@@ -74,7 +75,7 @@ def person_line(person: Person, house: House, on: str) -> PersonLine:
         display_name=display_name(person.name, person.details.display_name),
         contact=person.details.contact,
         household=person.household,
-        is_member=not house[HOUSE_GOVERNANCE_DUES].value or is_paid_up(person, on),
+        is_member=not house[HOUSE_GOVERNANCE_DUES].value or is_paid_up(person, on, Reads(house)),
         barred=any(one.blocks for one in found),
         concern=gravest(known),
         last_visit=max(person.visits, default=""),

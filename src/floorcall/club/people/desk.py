@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from floorcall.club.ledger import unfit
 from floorcall.club.people.bans import in_force
 from floorcall.club.people.commands import CheckIn
-from floorcall.club.people.dues import is_paid_up
+from floorcall.club.people.dues import counts_ahead_after, is_paid_up
 from floorcall.club.people.events import CheckedIn
 from floorcall.club.people.register import PEOPLE
 from floorcall.club.people.state import PeopleState, Person, alive, day, with_person
@@ -75,11 +75,22 @@ def _age(person: Person, on: str, house: House) -> list[Concern]:
 def _dues(person: Person, on: str, house: House, members_only: bool) -> list[Concern]:
     reads = Reads(house)
     dues = reads[HOUSE_GOVERNANCE_DUES]
-    if not dues or is_paid_up(person, on):
+    if not dues or is_paid_up(person, on, reads):
         return []
-    who = _fairly(reads) if members_only else ()
     says = f"{person.name} has not paid the dues of {dues} for {on[:4]}"
+    says += _ahead(person, on, reads)
+    who = _fairly(reads) if members_only else ()
     return [Concern("dues unpaid", says, members_only, who, reads.cites)]
+
+
+def _ahead(person: Person, on: str, reads: Reads) -> str:
+    """What the next year's dues are worth on a day: nothing before the house takes them."""
+    after, coming = counts_ahead_after(on, reads), int(on[:4]) + 1
+    if coming in person.dues:
+        return f"; those for {coming} count " + (f"after {after}" if after else "when it begins")
+    if after is not None and day(on) > after:
+        return f", nor those for {coming}, which make a member at once"
+    return ""
 
 
 def _fairly(reads: Reads) -> tuple[str, ...]:

@@ -38,9 +38,21 @@ def joins_after(words: str, year: int) -> date | None:
     return date(year, month, min(int(named[1]) or 1, monthrange(year, month)[1]))
 
 
-def is_paid_up(person: Person, on: str) -> bool:
-    """Whether the year of that day is paid."""
-    return int(on[:4]) in person.dues
+def counts_ahead_after(on: str, reads: Reads) -> date | None:
+    """The day of this year after which the next year's dues make a member at once; None: no day."""
+    return joins_after(reads[HOUSE_GOVERNANCE_JOIN_FROM], int(on[:4]))
+
+
+def is_paid_up(person: Person, on: str, reads: Reads) -> bool:
+    """Whether somebody is a member on a day: its year is paid, or the next one joined ahead.
+
+    Joined for 2027 after 15 November: a member from 16 November 2026 on, to the end of 2027.
+    """
+    year = int(on[:4])
+    if year in person.dues or year + 1 not in person.dues:
+        return year in person.dues
+    after = counts_ahead_after(on, reads)
+    return after is not None and day(on) > after
 
 
 @PEOPLE.decides(PayDues)
@@ -59,6 +71,13 @@ def pay_dues(state: PeopleState, command: PayDues, house: House) -> list[Base]:
         refuse(f"dues are paid for {on.year} or {on.year + 1}, not {command.year}")
     if command.year > on.year:
         _refuse_too_soon(person, on, command, reads)
+    elif is_paid_up(person, command.on, reads) and on.year not in person.dues:
+        refuse_unless_decided(
+            reads,
+            command,
+            f"{person.name} has joined ahead for {on.year + 1} and is a member",
+            f"{on.year} is not owed any more",
+        )
     return [
         DuesPaid(
             at=command.at,
@@ -74,7 +93,7 @@ def pay_dues(state: PeopleState, command: PayDues, house: House) -> list[Base]:
 
 
 def _refuse_too_soon(person: Person, on: date, command: PayDues, reads: Reads) -> None:
-    after = joins_after(reads[HOUSE_GOVERNANCE_JOIN_FROM], on.year)
+    after = counts_ahead_after(command.on, reads)
     if after is None:
         return
     if on.year in person.dues:

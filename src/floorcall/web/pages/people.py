@@ -12,7 +12,7 @@ from floorcall.club.people.bans import KINDS, in_force
 from floorcall.club.people.commands import PayDues
 from floorcall.club.people.desk import age_on, concerns
 from floorcall.club.people.door import PEOPLE
-from floorcall.club.people.dues import takings
+from floorcall.club.people.dues import is_paid_up, takings
 from floorcall.club.people.entries import household_of
 from floorcall.club.people.state import PeopleState, Person, known
 from floorcall.policies.premises import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
@@ -56,7 +56,8 @@ async def people(visit: Visit) -> Response:
     found, count = people_found(state, words, _MOST)
     everybody = in_register(state)
     year = int(visit.today[:4])
-    dues = ledger.house[HOUSE_GOVERNANCE_DUES].value
+    reads = Reads(ledger.house)
+    dues = reads[HOUSE_GOVERNANCE_DUES]
     same = maybe_same(state, words)
     return visit.show(
         "people/people.html",
@@ -66,7 +67,7 @@ async def people(visit: Visit) -> Response:
         lines=[person_line(one, ledger.house, visit.today) for one in found],
         more=count - len(found),
         everybody=len(everybody),
-        members=sum(year in one.dues for one in everybody) if dues else 0,
+        members=sum(is_paid_up(one, visit.today, reads) for one in everybody) if dues else 0,
         dues=dues * state.units,
         taken=takings(state, year),
         year=year,
