@@ -1,5 +1,6 @@
 """Whatever is asked and whatever a log holds, the answer is a decision, never a crash."""
 
+from functools import cache
 from types import UnionType
 from typing import Any, Union, get_args, get_origin
 
@@ -29,6 +30,7 @@ EVENTS = [kind for kind in get_args(Event) if kind not in (Opened, Corrected)]
 WORDS = ("", "s", "custom", "equal", "icm", "abuse", "no-show", "absent", "disqualified", "Pat")
 
 
+@cache  # a strategy made anew is looked through anew
 def any_of(kind: Any) -> st.SearchStrategy[Any]:
     """Values of a type, mostly small and often wrong."""
     origin, inner = get_origin(kind), get_args(kind)
