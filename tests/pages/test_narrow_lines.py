@@ -27,10 +27,9 @@ _TORN = """() => {
 
 @pytest.fixture
 def told(opens):
-    """A night with a recorded ruling, a bust and a draw that was committed to."""
+    """A night with a recorded ruling and a bust."""
     night = opens()
     night.enters("Bartholomew Featherstone", "Pia Quiroga", "Kai Lindqvist", "Ann Lee")
-    night.does("commit-draw", commitment="")
     night.does("draw-seats")
     night.does("start")
     said = {"table": 1, "facts": "seat 3 raises to 300", "book": "the chips in first bind"}
@@ -39,7 +38,7 @@ def told(opens):
     return night
 
 
-@pytest.mark.parametrize("part", ["/log", "/results", "/draws", "/rail", "", "/till"])
+@pytest.mark.parametrize("part", ["/log", "/results", "/rail", "", "/till"])
 def test_no_word_is_torn_apart_on_a_phone(told, olga, part):
     page = olga.opens(told.path + part)
     page.set_viewport_size({"width": 360, "height": WIDTHS[360]})
