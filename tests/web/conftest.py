@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from io import StringIO
 
 import pytest
+from argon2 import PasswordHasher
 from starlette.testclient import TestClient
 
 from floorcall.houses.shelf import Shelf
 from floorcall.store import Log, open_log
+from floorcall.web import passphrases
 from floorcall.web.app import make_app
 from floorcall.web.club import Club
 from floorcall.web.club_key import ClubKey
@@ -33,6 +35,15 @@ class StandingClock:
 
     def pass_by(self, seconds: int) -> None:
         self.ms += 1000 * seconds
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_passphrases() -> Iterator[None]:
+    """Hashing is slow on purpose, a tenth of a second; only its own test pays for that."""
+    quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(passphrases, "PasswordHasher", lambda: quick)
+        yield
 
 
 @pytest.fixture
