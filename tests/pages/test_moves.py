@@ -33,6 +33,20 @@ def uneven(night):
     return night
 
 
+@pytest.fixture
+def breaking(opens):
+    """`breaking()`: three tables of six, two out at each, so that one of them is to break."""
+
+    def open_one(**setup: object):
+        night = opens(table_size=6, **setup)
+        night.begins(18)
+        for player in [one for table in (1, 2, 3) for one in players_at(night, table)[:2]]:
+            night.does("bust", outs=[{"player": player}])
+        return night
+
+    return open_one
+
+
 def test_a_move_is_planned_with_reason_and_rules_and_followed_on_two_browsers(uneven, olga, people):
     page, other = olga.opens(f"{uneven.path}/moves"), people().opens(f"{uneven.path}/moves")
 
@@ -88,24 +102,20 @@ def test_a_plan_made_again_says_instead_of_what(opens, olga):
     assert after["seat"] != before["seat"]
 
 
-def test_a_table_is_broken_from_the_plan_to_the_last_seat(opens, olga):
-    night = opens()
-    night.begins(27)
-    for table in (1, 2, 3):
-        for player in players_at(night, table)[:3]:
-            night.does("bust", outs=[{"player": player}])
+def test_a_table_is_broken_from_the_plan_to_the_last_seat(breaking, olga):
+    night = breaking()
     page = olga.opens(f"{night.path}/moves")
     page.locator("[aria-labelledby=due]").get_by_role("button", name="Break table").click()
     number = int(re.search(r"\d", page.locator("section h2", has_text="breaks").inner_text())[0])
     plan = batch(page, f"Table {number} breaks")
-    expect(plan.locator("li.move")).to_have_count(6)
-    assert plan.get_by_role("button", name="Drop").count() == 0
+    expect(plan.locator("li.move")).to_have_count(4)
+    expect(plan.get_by_role("button", name="Drop")).to_have_count(0)
 
-    page.get_by_role("button", name="Announce all 6").click()
-    for left in range(6, 0, -1):
+    page.get_by_role("button", name="Announce all 4").click()
+    for left in range(4, 0, -1):
         plan.get_by_role("button", name="On the way").first.click()
         expect(plan.get_by_role("button", name="On the way")).to_have_count(left - 1)
-    for left in range(6, 0, -1):
+    for left in range(4, 0, -1):
         plan.get_by_role("button", name="Seated").first.click()
         expect(plan.locator("li.move")).to_have_count(left - 1)
 
@@ -113,16 +123,13 @@ def test_a_table_is_broken_from_the_plan_to_the_last_seat(opens, olga):
     assert olga.errors == []
 
 
-def test_players_choose_their_seats_where_the_house_lets_them(opens, olga):
-    night = opens(house="club52")
-    night.begins(27)
-    for player in [one for table in (1, 2, 3) for one in players_at(night, table)[:3]]:
-        night.does("bust", outs=[{"player": player}])
+def test_players_choose_their_seats_where_the_house_lets_them(breaking, olga):
+    night = breaking(house="club52")
     page = olga.opens(f"{night.path}/moves")
     page.get_by_role("link", name="Let seats be chosen").click()
     page.get_by_role("button", name="Draw the seats on offer").click()
     choosers = page.locator(".choosers select")
-    expect(choosers).to_have_count(6)
+    expect(choosers).to_have_count(4)
     assert sideways_scroll(page) == {}
     assert too_small_for_a_thumb(page) == []
     first, second = (choosers.nth(at).input_value() for at in (0, 1))
@@ -140,8 +147,8 @@ def test_players_choose_their_seats_where_the_house_lets_them(opens, olga):
 
 
 def test_where_nobody_fits_elsewhere_the_page_says_so_before_anything_is_drawn(opens, olga):
-    night = opens(house="club52")
-    night.begins(18)
+    night = opens(house="club52", table_size=4)
+    night.begins(8)
     page = olga.opens(f"{night.path}/moves/break/1")
 
     expect(page.get_by_text("cannot break now: there are not enough open seats")).to_be_visible()
@@ -154,11 +161,8 @@ def _index_of(page: Page, pick: str) -> int:
     return [option.get_attribute("value") for option in values].index(pick)
 
 
-def test_another_table_than_the_next_needs_a_reason(opens, olga):
-    night = opens(house="wph", breaking_order=(3, 2, 1))
-    night.begins(27)
-    for player in [one for table in (1, 2, 3) for one in players_at(night, table)[:3]]:
-        night.does("bust", outs=[{"player": player}])
+def test_another_table_than_the_next_needs_a_reason(breaking, olga):
+    night = breaking(house="wph", breaking_order=(3, 2, 1))
     page = olga.opens(f"{night.path}/moves")
     form = page.locator("[aria-labelledby=next-break]")
 
@@ -233,7 +237,6 @@ def test_a_seat_is_changed_at_once_from_the_chair(night, olga):
 
 def test_slips_are_printed_for_those_who_move(uneven, olga):
     uneven.does("balance")
-    olga.opens(f"{uneven.path}/moves")
 
     for query in ("", f"?moves={uneven.view('moves')['moves'][0]['move']}"):
         answer = olga.page.request.get(f"{uneven.path}/moves/slips.pdf{query}")
