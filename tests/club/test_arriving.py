@@ -1,14 +1,17 @@
 """People at a night: their entry, and what the night leaves on their record."""
 
+import pytest
 from desk import Desk
 from evening import SHELF
 
 from floorcall.club.people import commands as people
 from floorcall.club.people.arriving import entry_of, guest_of, notes_of
-from floorcall.club.people.state import Details
+from floorcall.club.people.erasure import without_person
+from floorcall.club.people.state import Details, Past
 from floorcall.rulings.penalties import Measure
 from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.events import Registered, RulingMade
 from floorcall.tournament.evolve import begin, evolve
 from floorcall.tournament.setup import Level, Price, Setup
 
@@ -58,6 +61,52 @@ def test_penalties_of_a_night_go_on_the_record():
     assert [note.person for note in notes] == [1, 2]
     assert "splashing" in desk.person(1).past[0].says
     assert desk.person(2).past[0].says == "disqualified: collusion"
+
+
+def ruled(hand: tuple[int, ...]) -> list[people.NotePast]:
+    """What a ruling leaves on records; entries 1 and 2 are persons 7 and 9, the others guests."""
+    entries = [
+        Registered(player=1, name="Ann", member="7"),
+        Registered(player=2, name="Bob", member="9"),
+        Registered(player=3, name="A guest"),
+        Registered(player=4, name="Cy", member="of another club"),
+    ]
+    said = {"facts": "a string bet.", "book": "a call.", "decision": "a call."}
+    ruling = RulingMade(table=1, **said, hand=hand, rules=("wph@2023 41.1",))
+    return notes_of([*entries, ruling], "2026-05-30", "Tuesday")
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ((), {}),
+        ((3, 4), {}),
+        ((1,), {7: ""}),
+        ((1, 3), {7: "; in the hand with 1 guest"}),
+        (
+            (2, 1, 3, 4),
+            {9: "; in the hand with number 7 and 2 guests",
+             7: "; in the hand with number 9 and 2 guests"},
+        ),
+    ],
+)  # fmt: skip
+def test_a_ruling_goes_on_the_record_of_everybody_in_the_hand_and_names_nobody(hand, told):
+    notes = ruled(hand)
+
+    assert {one.person: one.says for one in notes} == {
+        person: f"a call; a string bet{among}" for person, among in told.items()
+    }
+    assert all(one.kind == "ruling" and one.rules == ("wph@2023 41.1",) for one in notes)
+
+
+def test_a_ruling_stands_on_the_record_with_its_rules_and_goes_with_the_person():
+    desk = Desk("Ann")
+    desk.do(people.NotePast(person=1, on="2026-05-30", kind="ruling", says="a call", rules=("r",)))
+    assert desk.person(1).past == (Past("2026-05-30", "ruling", "a call", rules=("r",)),)
+
+    desk.do(people.ErasePerson(person=1, reason="asked for"))
+
+    assert "a call" not in str(without_person(desk.log, desk.state, 1))
 
 
 def test_an_entry_is_under_the_name_as_it_is_now():

@@ -24,6 +24,8 @@ class RulingShown(Struct, frozen=True):
     case: str = ""
     read_out: tuple[ReadOut, ...] = ()
     elsewhere: tuple[ElsewhereRuled, ...] = ()
+    hand: tuple[int, ...] = ()
+    """The players in the hand, by the numbers of their entries."""
 
 
 class RulingsView(Struct, frozen=True):
@@ -51,4 +53,5 @@ def ruling_shown(version: int, event: Event) -> RulingShown | None:
         case=event.case,
         read_out=event.read_out,
         elsewhere=event.elsewhere,
+        hand=event.hand,
     )

@@ -1,10 +1,15 @@
-"""What a night leaves on people's records: penalties of members, each noted once."""
+"""What a night leaves on people's records: penalties and rulings, each noted once."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
 from floorcall.club.people.arriving import notes_of
 from floorcall.club.people.commands import NotePast
-from floorcall.club.people.state import Past, PeopleState
+from floorcall.club.people.state import Past, PeopleState, known
 from floorcall.tournament.evolve import standing
 from floorcall.web.appending import till_latest
 from floorcall.web.club import Club
@@ -16,7 +21,9 @@ from floorcall.web.wall import today
 
 
 async def notes_to_take(club: Club, room: Room) -> list[NotePast]:
-    """Penalties of the register's people in this night that are not on their records yet."""
+    """Penalties of the register's people in this night, and rulings on hands they were in, that
+    are not on their records yet.
+    """
     register = await club.ledgers.people()
     if register is None:
         return []
@@ -24,14 +31,19 @@ async def notes_to_take(club: Club, room: Room) -> list[NotePast]:
     on = today(entries[0].at)
     stands = standing([room.read(entry.data) for entry in entries])
     found = notes_of(stands, on, room.state.setup.name)
-    return [note for note in found if _is_new(register.state, note)]
+    return list(_new(register.state, found))
 
 
-def _is_new(state: PeopleState, note: NotePast) -> bool:
-    person = state.people.get(note.person)
-    if person is None or person.is_erased:
-        return False
-    return Past(note.on, note.kind, note.says, note.where) not in person.past
+def _new(state: PeopleState, found: list[NotePast]) -> Iterator[NotePast]:
+    """Those not on record: of two warnings alike where one stands there, the other."""
+    taken: Counter[tuple[int, Past]] = Counter()
+    for note in found:
+        person = known(state, note.person) if note.person in state.people else None
+        if person is None or person.is_erased:
+            continue
+        taken[person.number, note.past] += 1
+        if taken[person.number, note.past] > person.past.count(note.past):
+            yield replace(note, person=person.number)
 
 
 async def take_notes(club: Club, room: Room, actor: Actor, key: str) -> int:

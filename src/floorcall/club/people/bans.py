@@ -11,7 +11,6 @@ from floorcall.club.people.commands import LiftSuspension, NotePast, Suspend
 from floorcall.club.people.events import PastNoted, Suspended, SuspensionLifted
 from floorcall.club.people.register import PEOPLE
 from floorcall.club.people.state import (
-    Past,
     PeopleState,
     Person,
     Suspension,
@@ -115,7 +114,7 @@ def note_past(state: PeopleState, command: NotePast, _house: House) -> list[Base
             at=command.at,
             by=command.by,
             person=person.number,
-            past=Past(command.on, command.kind, command.says, command.where),
+            past=command.past,
         )
     ]
 

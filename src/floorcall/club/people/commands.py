@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorcall.club.people.state import Details
+from floorcall.club.people.state import Details, Past
 from floorcall.tournament.commands import Base
 
 
@@ -66,6 +66,12 @@ class NotePast(Base, frozen=True, tag="note-past"):
     kind: str
     says: str
     where: str = ""
+    rules: tuple[str, ...] = ()
+
+    @property
+    def past(self) -> Past:
+        """What stands on the record then."""
+        return Past(self.on, self.kind, self.says, self.where, self.rules)
 
 
 class CheckIn(Base, frozen=True, tag="check-in"):

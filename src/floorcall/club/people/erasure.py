@@ -89,7 +89,7 @@ def _blanked(event: Base) -> Base:
         case CheckedIn():
             return replace(event, against=())
         case PastNoted():
-            return replace(event, past=replace(event.past, says="", where=""))
+            return replace(event, past=replace(event.past, says="", where="", rules=()))
         case Suspended():
             return replace(event, suspension=replace(event.suspension, why=""))
         case Corrected(instead=written) if written:

@@ -37,12 +37,13 @@ class Suspension(Struct, frozen=True, omit_defaults=True):
 
 
 class Past(Struct, frozen=True, omit_defaults=True):
-    """A penalty or a ruling of the past: when, where and what."""
+    """A penalty or a ruling of the past: when, where and what, and by which rules."""
 
     on: str
     kind: str
     says: str
     where: str = ""
+    rules: tuple[str, ...] = ()
 
 
 class Person(Struct, frozen=True, omit_defaults=True):

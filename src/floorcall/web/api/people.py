@@ -34,19 +34,19 @@ class PersonShown(Struct, frozen=True):
 
 
 class RecordsOrder(Struct, frozen=True):
-    """Take a night's penalties to people's records."""
+    """Take a night's penalties and rulings to people's records."""
 
     key: Key
 
 
 class RecordsTaken(Struct, frozen=True):
-    """How many penalties were new on people's records."""
+    """How many penalties and rulings were new on people's records."""
 
     count: int
 
 
 async def take_records(ask: Ask) -> RecordsTaken:
-    """Put a night's penalties on people's records."""
+    """Put a night's penalties and rulings on people's records."""
     room = await ask.club.rooms.room(ask.tournament)
     return RecordsTaken(await take_notes(ask.club, room, ask.actor, ask.body.key))
 
@@ -79,7 +79,7 @@ PEOPLE = (
              "One person, with what the desk must know.", ACTS["read a ledger"], PersonShown,
              show_person),
     Endpoint("POST", "/tournaments/{tournament}/records", "take_records",
-             "Put a night's penalties on people's records.",
+             "Put a night's penalties and rulings on people's records.",
              ACTS["take penalties to people's records"], RecordsTaken, take_records,
              body=RecordsOrder),
 )  # fmt: skip

@@ -22,6 +22,7 @@ async def penalties(visit: Visit) -> Response:
     found = discipline(room.state, (one for _, one in given), visit.now)
     dealer = visit.actor.role is Role.DEALER
     serving = [one for one in found.serving if not dealer or one.table == visit.actor.table]
+    leaves_something = not dealer and (given or any(one.hand for one in room.rulings))
     return visit.show(
         "penalties/penalties.html",
         "Penalties",
@@ -34,7 +35,8 @@ async def penalties(visit: Visit) -> Response:
         catalogue=punished(room.house),
         tables=players_by_table(room.state),
         who=visit.asked("player"),
-        to_note=[] if dealer or not given else await notes_to_take(visit.club, room),
+        members={one.member: one.name for one in room.state.players.values() if one.member},
+        to_note=await notes_to_take(visit.club, room) if leaves_something else (),
     )
 
 
