@@ -86,6 +86,7 @@ TOLD = [
      "Ann Lee: Lee, Hill Road; by the wall"),
     (log.EntryAmended(player=1), "Ann Lee: nothing special"),
     (log.LeftEarly(player=1, chips=12_000), "Ann Lee goes home with 12,000"),
+    (log.EndMoved(ends=86_400 + 1_800), f"The stated end is moved to {wording.hour(88_200)}"),
     (log.SeatTaken(player=1, table=3, seat=4, stack=9_000, among=(1, 2), seed="x"),
      "Ann Lee is seated at table 3 seat 4, drawn among Ann Lee and Bob Moana"),
     (log.SeatTaken(player=1, table=3, seat=4, stack=9_000, among=(1, 2)),

@@ -7,6 +7,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from order import assert_in_order
 
 from floorcall.tournament import commands as ask
+from floorcall.tournament.clock import read_clock
 from floorcall.tournament.correct import examine
 from floorcall.tournament.evolve import fold
 from floorcall.tournament.hands import sheet
@@ -96,6 +97,12 @@ class Night(RuleBasedStateMachine):
         table = data.draw(st.sampled_from(list(self.state.tables)))
         if self.ask(ask.DealLastHand(table=table, seed=seed, at=self.now)):
             assert len(odd_chips(self.state, self.state.tables[table])) <= 1
+
+    @rule(later=st.integers(-ENDS, ENDS))
+    def the_end_is_moved(self, later):
+        ends = self.state.setup.ends + later
+        if self.ask(ask.MoveEnd(ends=ends, at=self.now, reason="the hall")):
+            assert read_clock(self.state.clock, self.state.setup, ends).remaining == 0
 
     @rule(early=st.integers(0, 6))
     def the_night_ends(self, early):

@@ -21,6 +21,7 @@ from floorcall.tournament.events import (
     Busted,
     ClockSet,
     Corrected,
+    EndMoved,
     Event,
     LastHandDealt,
     LeftEarly,
@@ -327,5 +328,5 @@ def test_every_kind_of_event_can_be_retracted_or_amended_late_in_the_night(name)
 def test_the_busy_nights_have_every_kind_of_event_but_those_of_a_stated_end():
     kinds = {type(event) for name in HOUSES for event in busy_night(name).log}
 
-    of_an_end = {OddChipsPooled, LeftEarly, LastHandDealt}
+    of_an_end = {OddChipsPooled, EndMoved, LeftEarly, LastHandDealt}
     assert set(get_args(Event)) - kinds == {Corrected, *of_an_end}

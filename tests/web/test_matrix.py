@@ -25,7 +25,7 @@ FILLERS = {
     "count": 1, "measure": Measure.WARNING, "new": TableSpec(9, 9),
     "winner": 1, "chips": 50, "levels": (Level(50, 100),), "payout": Payout(shares=(10_000,)),
     "method": "equal", "agreed": (1,),
-    "facts": "facts", "book": "the book",
+    "facts": "facts", "book": "the book", "ends": 7,
 }  # fmt: skip
 PATHS = {
     "sheet": "tables/1",

@@ -1,10 +1,16 @@
-"""What is asked when a night ends by the clock: going home before, the hand for odd chips."""
+"""What is asked when a night ends by the clock: another end, going home, a hand for odd chips."""
 
 from __future__ import annotations
 
 from msgspec import field
 
 from floorcall.tournament.asking import Base
+
+
+class MoveEnd(Base, frozen=True, tag="move-end"):
+    """State another end than was announced, in seconds since 1970; once play has begun say why."""
+
+    ends: int
 
 
 class LeaveEarly(Base, frozen=True, tag="leave-early"):

@@ -1,14 +1,15 @@
-"""What was announced and is changed during the night: the levels to come, the plan of payouts."""
+"""What was announced and is changed during the night: levels, the plan of payouts, the end."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.policies.cash import GAME_CLASSES_TIMED_END
 from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.clock import level_now, read_clock
-from floorcall.tournament.commands import ChangeLevels, ChangePrizes
-from floorcall.tournament.events import Event, LevelsChanged, PrizesChanged
+from floorcall.tournament.commands import ChangeLevels, ChangePrizes, MoveEnd
+from floorcall.tournament.events import EndMoved, Event, LevelsChanged, PrizesChanged
 from floorcall.tournament.preflight import problems
 from floorcall.tournament.prizes import may_announce
 from floorcall.tournament.reasons import Reads, refuse
@@ -84,3 +85,46 @@ def prizes_changed(state: State, event: PrizesChanged) -> State:
     """Places are paid by the new plan, also those already reached."""
     setup = replace(state.setup, payout=event.payout, guarantee=event.guarantee)
     return replace(state, setup=setup)
+
+
+@decides(MoveEnd)
+def move_end(state: State, command: MoveEnd, house: House) -> list[Event]:
+    """State another end, which lies ahead; once play has begun it takes a reason."""
+    reads = Reads(house)
+    if state.phase == "over":
+        refuse("the night is over")
+    if not (state.setup.ends and reads[GAME_CLASSES_TIMED_END]):
+        refuse("this tournament has no stated end")
+    if command.ends == state.setup.ends:
+        refuse("that is the stated end already")
+    if command.ends <= max(command.at, state.setup.starts):
+        refuse("the stated end lies ahead and after the start", "a reason ends the night at once")
+    if state.phase == "running" and not command.reason:
+        reads.refuse("everybody was told when the night ends", "say why it is moved")
+    return [
+        EndMoved(
+            at=command.at, by=command.by, why=command.reason, ends=command.ends, rules=reads.cites
+        )
+    ]
+
+
+@evolves(EndMoved)
+def end_moved(state: State, event: EndMoved) -> State:
+    """The last level lasts as much longer or shorter: 22:00 put to 22:30 makes it 30 minutes."""
+    later = event.ends - state.setup.ends
+    *before, last = state.setup.levels
+    levels = (*before, replace(last, seconds=max(1, last.seconds + later)))
+    state = with_play_counted(state, event.at)
+    clock = _clock_until(state, later, event.at)
+    return replace(state, clock=clock, setup=replace(state.setup, levels=levels, ends=event.ends))
+
+
+def _clock_until(state: State, later: int, now: int) -> Clock:
+    """The clock with the last level ending so much later; one in an earlier level stays."""
+    clock, last = state.clock, len(state.setup.levels) - 1
+    if level_now(state, now) < last or state.phase != "running":
+        return clock
+    if clock.ends_at is None:
+        return replace(clock, remaining=max(0, clock.remaining + later))
+    over = clock.ends_at + sum(level.seconds for level in state.setup.levels[clock.level + 1 :])
+    return Clock(last, max(now, over + later))

@@ -19,6 +19,7 @@ ExchangeLeftovers = asking_chips.ExchangeLeftovers
 PoolOddChips = asking_chips.PoolOddChips
 ForfeitChips = asking_chips.ForfeitChips
 AmendEntry = asking_entries.AmendEntry
+MoveEnd = asking_ending.MoveEnd
 LeaveEarly = asking_ending.LeaveEarly
 DealLastHand = asking_ending.DealLastHand
 Moments = asking.Moments
@@ -378,5 +379,5 @@ Command = Union[  # noqa: UP007
     AnnounceMoves, Walk, SitDown, DropMove, ChangeSeat, WaiveHalt, FormFinalTable, PlayHandForHand,
     CountStacks, ColourUp, ExchangeLeftovers, PoolOddChips, Penalise, Disqualify, RemoveAbsent,
     ForfeitChips, GoAway, ComeBack, MakeDeal, ChangePrizes, PayPrize, RecordRuling,
-    ShowMessage, LeaveEarly, DealLastHand, AmendEntry, Finish,
+    ShowMessage, MoveEnd, LeaveEarly, DealLastHand, AmendEntry, Finish,
 ]  # fmt: skip

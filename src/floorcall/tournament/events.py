@@ -19,6 +19,7 @@ LeftoverExchanged = telling_chips.LeftoverExchanged
 OddChipsPooled = telling_chips.OddChipsPooled
 ChipsForfeited = telling_chips.ChipsForfeited
 EntryAmended = telling_entries.EntryAmended
+EndMoved = telling_ending.EndMoved
 LeftEarly = telling_ending.LeftEarly
 LastHandDealt = telling_ending.LastHandDealt
 
@@ -363,7 +364,7 @@ Event = Union[  # noqa: UP007
     MovesAnnounced, MoveDropped, SetOut, SatDown, SeatChanged, TableClosed, HaltWaived,
     FinalTableFormed, HandForHand, StacksCounted, ColouredUp, LeftoverExchanged, OddChipsPooled,
     PenaltyGiven, Removed, ChipsForfeited, WentAway, CameBack, DealMade, PrizesChanged,
-    PrizePaid, RulingMade, MessageShown, LeftEarly, LastHandDealt, Corrected,
+    PrizePaid, RulingMade, MessageShown, EndMoved, LeftEarly, LastHandDealt, Corrected,
     EntryAmended, Ended,
 ]  # fmt: skip
 

@@ -272,6 +272,12 @@ def _opened(_state: State, _event: log.Opened) -> str:
     return "the tournament is open already"
 
 
+def _end_moved(state: State, event: log.EndMoved) -> str:
+    if not state.setup.ends:
+        return "there is no stated end to move"
+    return "" if event.ends > state.setup.starts else "the night would end before it starts"
+
+
 _CHECKS: dict[type[Any], Check] = {
     log.Opened: _opened,
     log.Registered: _registered,
@@ -311,6 +317,7 @@ _CHECKS: dict[type[Any], Check] = {
     log.DealMade: _deal_made,
     log.PrizePaid: _known,
     log.EntryAmended: _known,
+    log.EndMoved: _end_moved,
     log.LeftEarly: _left_early,
     log.LastHandDealt: _last_hand,
     log.Ended: _running,

@@ -1,8 +1,14 @@
-"""What the log tells of a night that ends by the clock: who went home, the hand for odd chips."""
+"""What the log tells of a night that ends by the clock: its end, who went home, the last hand."""
 
 from __future__ import annotations
 
 from floorcall.tournament.telling import Base
+
+
+class EndMoved(Base, frozen=True, tag="end-moved"):
+    """The night ends at another time than was announced."""
+
+    ends: int
 
 
 class LeftEarly(Base, frozen=True, tag="left-early"):

@@ -12,6 +12,7 @@ from floorcall.tournament.commands import (
     Base,
     ChangeLevels,
     Command,
+    MoveEnd,
     OpenTable,
     Register,
     SplitTable,
@@ -47,6 +48,8 @@ def check_command(command: Command) -> None:
             _check_display_name(command.display_name)
         case ChangeLevels():
             _check_levels(command.levels)
+        case MoveEnd():
+            _check_times(command.ends)
 
 
 def check_setup(setup: Setup) -> None:
@@ -55,8 +58,7 @@ def check_setup(setup: Setup) -> None:
     _check_levels(setup.levels)
     if len(setup.tables) > MOST_TABLES:
         raise NotAllowed(f"a room has at most {MOST_TABLES} tables")
-    if max(setup.starts, setup.ends) >= LATEST:
-        raise NotAllowed("a night starts and ends before the year 2100")
+    _check_times(setup.starts, setup.ends)
     for size in (setup.table_size, setup.final_size):
         if size and not 2 <= size <= MOST_SEATS:
             raise NotAllowed(f"a table has 2 to {MOST_SEATS} seats")
@@ -94,6 +96,11 @@ def check_case(text: str) -> None:
             runs = [int(last) - int(first) + 1 for first, last in _RUN.findall(line)]
             if sum(runs) + len(line.split()) > _MOST_CASE_WORDS:
                 raise NotAllowed("a case has fewer seats than that")
+
+
+def _check_times(*moments: int) -> None:
+    if max(moments) >= LATEST:
+        raise NotAllowed("a night starts and ends before the year 2100")
 
 
 def _check_levels(levels: tuple[Level, ...]) -> None:

@@ -76,6 +76,7 @@ COMMANDS: dict[type[ask.Base], frozenset[Role]] = {
     ask.PayPrize: _DESK,
     ask.RecordRuling: _FLOOR,
     ask.ShowMessage: _FLOOR,
+    ask.MoveEnd: _LEAD,
     ask.LeaveEarly: _HOUSE,
     ask.DealLastHand: _FLOOR,
     ask.Finish: _LEAD,

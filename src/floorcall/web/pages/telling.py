@@ -9,7 +9,7 @@ from floorcall.table.cards import names as cards
 from floorcall.tournament import events as log
 from floorcall.tournament.setup import playing_level
 from floorcall.tournament.state import Move, Player, State
-from floorcall.web.pages.wording import amount, clock, money, plural
+from floorcall.web.pages.wording import amount, clock, hour, money, plural
 
 
 def tell(
@@ -90,6 +90,8 @@ class _Teller:
                 breaks = sum(level.is_break for level in event.levels)
                 levels = plural(len(event.levels) - breaks, "level")
                 return f"The structure is changed: {levels} and {plural(breaks, 'break')}"
+            case log.EndMoved():
+                return f"The stated end is moved to {hour(event.ends)}"
         return ""
 
     def _of_tables(self, event: log.Event) -> str:

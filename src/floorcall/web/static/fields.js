@@ -8,6 +8,14 @@ const cardsIn = (typed) => [...typed.matchAll(CARD)].map(
   ([, rank, suit]) => 4 * RANKS.indexOf(rank.toUpperCase()[0].replace("1", "T"))
     + SUITS.indexOf(suit.toLowerCase()) % 4);
 
+const minutesOf = (hour) => hour.split(":").reduce((sum, part) => 60 * sum + Number(part), 0);
+
+/** The nearest moment at which the club's wall shows that hour: 00:30 after 23:00 is tomorrow's. */
+function momentOf(hour, { was, hour: then }) {
+  const later = (minutesOf(hour) - minutesOf(then) + 2160) % 1440 - 720;
+  return Number(was) + 60 * later;
+}
+
 function valueOf(field) {
   const typed = field.value.trim();
   switch (field.dataset.type) {
@@ -19,6 +27,8 @@ function valueOf(field) {
     case "clock": // 12:30 is 750 seconds, 12 is 720
       return typed.includes(":")
         ? typed.split(":").reduce((sum, part) => 60 * sum + Number(part), 0) : 60 * Number(typed);
+    case "hour": // 22:30 where 22:00 was is 1,800 seconds more
+      return typed === "" ? undefined : momentOf(typed, field.dataset);
     case "bool":
       return field.type === "checkbox" ? field.checked : typed === "true";
     case "ints":
