@@ -37,7 +37,7 @@ CHECKS = (
     unsupported_method,
 )
 _keys = count(1)
-EXAMPLES = 10
+EXAMPLES = 6
 MANY = 500
 
 
