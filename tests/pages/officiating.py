@@ -132,9 +132,9 @@ class Officer(Director):
         expect(self.chair(name)).to_contain_text("banker")
 
     def sells_chips(self, name: str, chips: int) -> None:
-        """One of the usual amounts."""
+        """One of the usual amounts, to somebody who had none."""
         self.panel(name).get_by_role("button", name=f"{chips} for").first.click()
-        self.done(f"{name} has bought chips")
+        expect(self.chair(name)).to_contain_text(str(chips))
 
     def plays(self, table: int, hands: int = 1) -> None:
         page = self.at_table(table)
