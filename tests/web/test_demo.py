@@ -2,36 +2,70 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from functools import cache
+from typing import NamedTuple
 
 import pytest
 from click.testing import CliRunner
 
 from floorcall.cli.entry import main
 from floorcall.houses.shelf import Shelf
+from floorcall.store import Log, open_log
 from floorcall.store.verifying import verify
 from floorcall.tournament.events import read
 from floorcall.tournament.verification import check_draws
 from floorcall.views.clock import clock_view
+from floorcall.web.club_key import ClubKey
 from floorcall.web.demo import ENTRANTS, LATE, fill
 from floorcall.web.hints import Hints
 from floorcall.web.pages.wording import money
-from floorcall.web.room import PREFIX
+from floorcall.web.room import Room
 from floorcall.web.rooms import Rooms
 
-pytestmark = pytest.mark.anyio
+from .conftest import StandingClock
+
 LIVELY = (
     "hand-played", "busted", "moves-announced", "sat-down", "table-closed", "went-away",
     "penalty-given", "ruling-made",
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("house", Shelf().names())
-async def test_the_night_goes_on_now_with_everything_in_order(log, key, shelf, clock, house: str):
-    tournament = await fill(log, key, shelf, house, clock)
+class Night(NamedTuple):
+    """A demonstration: its log, its tournament as it now is, and the time in milliseconds."""
 
-    room = await Rooms(log, key, shelf, Hints(), clock).room(tournament)
-    shown = clock_view(room.state, room.house, clock() // 1000)
+    log: Log
+    room: Room
+    now: int
+
+
+@pytest.fixture(scope="module")
+def night_at(tmp_path_factory) -> Iterator[Callable[[str], Night]]:
+    """The night of a house, played once for all who look at it."""
+    key, shelf, clock = ClubKey(b"a key of 32 bytes for tests only"), Shelf(), StandingClock()
+
+    async def play(log: Log, house: str) -> Room:
+        tournament = await fill(log, key, shelf, house, clock)
+        return await Rooms(log, key, shelf, Hints(), clock).room(tournament)
+
+    @cache
+    def night(house: str) -> Night:
+        log = open_log(str(tmp_path_factory.mktemp(house) / "club.db"))
+        opened.enter_context(closing(log))
+        return Night(log, asyncio.run(play(log, house)), clock())
+
+    with ExitStack() as opened:
+        yield night
+
+
+@pytest.mark.parametrize("house", Shelf().names())
+def test_the_night_goes_on_now_with_everything_in_order(night_at, house: str):
+    log, room, now = night_at(house)
+
+    shown = clock_view(room.state, room.house, now // 1000)
     draws = check_draws([read(entry.data) for entry in log.read(room.stream)], room.house)
     assert (shown.phase, shown.entries) == ("running", ENTRANTS)
     assert 10 < shown.players_left < ENTRANTS
@@ -42,10 +76,10 @@ async def test_the_night_goes_on_now_with_everything_in_order(log, key, shelf, c
 
 
 @pytest.mark.parametrize("house", Shelf().names())
-async def test_the_night_has_something_of_everything(log, key, shelf, clock, house: str):
-    tournament = await fill(log, key, shelf, house, clock)
+def test_the_night_has_something_of_everything(night_at, house: str):
+    log, room, now = night_at(house)
 
-    entries = list(log.read(PREFIX + tournament))
+    entries = list(log.read(room.stream))
     kinds = Counter(entry.kind for entry in entries)
     started = next(entry.at for entry in entries if entry.kind == "started")
     late = [one for one in entries if one.kind == "registered" and one.at > started]
@@ -53,24 +87,23 @@ async def test_the_night_has_something_of_everything(log, key, shelf, clock, hou
     assert min(kinds[kind] for kind in LIVELY) > 0, kinds
     assert len(late) in (0, len(LATE))
     assert [entry.at for entry in entries] == sorted(entry.at for entry in entries)
-    assert entries[-1].at <= clock()
+    assert entries[-1].at <= now
 
 
-async def test_money_reads_as_money(log, key, shelf, clock):
-    tournament = await fill(log, key, shelf, "wph", clock)
+def test_money_reads_as_money(night_at):
+    setup = night_at("wph").room.state.setup
 
-    setup = (await Rooms(log, key, shelf, Hints(), clock).room(tournament)).state.setup
     assert money(setup.entry.total, setup.units) == "23"
 
 
-async def test_somebody_comes_late_where_the_house_allows_it(log, key, shelf, clock):
-    tournament = await fill(log, key, shelf, "wph", clock)
+def test_somebody_comes_late_where_the_house_allows_it(night_at):
+    state = night_at("wph").room.state
 
-    state = (await Rooms(log, key, shelf, Hints(), clock).room(tournament)).state
     latecomers = [state.players[number] for number in range(ENTRANTS - len(LATE) + 1, ENTRANTS + 1)]
     assert all(player.table or player.out_at >= 0 for player in latecomers)
 
 
+@pytest.mark.anyio
 async def test_the_draws_in_a_clubs_own_log_are_made_again_by_name(
     log, key, shelf, clock, tmp_path
 ):
