@@ -1,0 +1,52 @@
+"""Names nobody would choose: one word of a hundred letters, and letters of other alphabets."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .browsing import sideways_scroll
+
+LONGEST = "A" * 100
+"""The longest name the desk takes, without a place to break it."""
+
+
+@pytest.fixture
+def long_named(opens):
+    """Three at the end of a night, one of them of the longest name."""
+    night = opens()
+    night.enters(LONGEST, "محمد علي", "José Ñandú 🐉")
+    night.does("draw-seats")
+    night.does("start")
+    return night
+
+
+@pytest.mark.parametrize("part", ["desk?q=a&entry=1", "till", "prizes", "tables", "tables/1"])
+def test_the_longest_name_makes_no_page_wider_than_its_window(long_named, olga, part):
+    page = olga.opens(f"{long_named.path}/{part}")
+
+    assert sideways_scroll(page) == {}
+
+
+def test_what_is_said_of_the_longest_name_leaves_its_take_back_in_the_window(long_named, olga):
+    page = olga.opens(f"{long_named.path}/tables/1")
+    page.locator("button.chair", has_text=LONGEST).click()
+    page.get_by_role("dialog").get_by_role("button", name="Away").click()
+    back = page.get_by_role("button", name="Take back")
+    expect(back).to_be_visible()
+
+    box = back.bounding_box()
+    assert box
+    assert box["x"] + box["width"] <= page.viewport_size["width"]
+
+
+def test_an_entry_opened_by_keyboard_is_where_the_next_key_goes_on(long_named, olga):
+    page = olga.opens(f"{long_named.path}/desk")
+    page.keyboard.type("José")
+    expect(page.locator("#found")).to_have_attribute("data-words", "José")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+
+    expect(page.locator("#entry-title")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Close")).to_be_focused()
