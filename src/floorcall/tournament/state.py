@@ -36,6 +36,7 @@ class Reason(Enum):
     COLOUR_UP = "rounding at colour-ups"
     NO_SHOW = "no-shows removed"
     ABSENT = "removed for absence"
+    LEFT = "gone home with them"
     DISQUALIFIED = "disqualified"
     FORFEITED = "forfeited"
     LEFTOVERS = "old chips found later"
@@ -44,6 +45,7 @@ class Reason(Enum):
 REMOVALS = {
     "no-show": Reason.NO_SHOW,
     "absent": Reason.ABSENT,
+    "left": Reason.LEFT,
     "disqualified": Reason.DISQUALIFIED,
 }
 """Why a player can be taken out, and where the chips are booked."""

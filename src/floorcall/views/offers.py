@@ -15,7 +15,7 @@ from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide
 from floorcall.tournament.events import AddedOn, Event, Rebought, Registered, SeatTaken
 from floorcall.tournament.evolve import evolve
-from floorcall.tournament.prizes import is_paid_by_chips
+from floorcall.tournament.leaving import may_leave
 from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.state import Player, State, Status, in_play
 from floorcall.views.first_seats import first_seat, is_chosen, may_choose
@@ -94,7 +94,7 @@ def _fitting(state: State, house: House, player: Player) -> Iterator[ask.Command
         return
     if in_play(player) and not player.present:
         yield ask.RemoveAbsent(player=number)
-    if is_paid_by_chips(house) and player.status is Status.SEATED:
+    if may_leave(house) and player.status is Status.SEATED:
         yield ask.LeaveEarly(player=number, chips=player.stack)
     if setup.rebuy is not None and (in_play(player) or player.status is Status.OUT):
         yield ask.Rebuy(player=number)
@@ -151,4 +151,4 @@ def _terms(tag: str, events: list[Event]) -> Offered:
         case Registered():
             price = first.paid + first.owed
             return Offered(tag, price=price, alternate=first.alternate, rules=first.rules)
-    return Offered(tag)
+    return Offered(tag, rules=first.rules)

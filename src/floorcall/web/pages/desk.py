@@ -7,6 +7,7 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from floorcall.policies.premises import PREMISES_CONDUCT_MIN_AGE
+from floorcall.tournament.prizes import is_paid_by_chips
 from floorcall.tournament.reasons import Reads
 from floorcall.tournament.state import State
 from floorcall.views.finding import players_found
@@ -67,6 +68,7 @@ async def desk(visit: Visit) -> Response:
         open_seats=[table for table in state.tables.values() if table.open_seats()][:_MOST],
         few=_FEW,
         most=_MOST,
+        by_chips=is_paid_by_chips(room.house),
     )
 
 

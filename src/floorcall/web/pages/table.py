@@ -6,6 +6,7 @@ from typing import Any
 
 from starlette.responses import Response
 
+from floorcall.tournament.leaving import may_leave
 from floorcall.tournament.prizes import is_paid_by_chips
 from floorcall.views.chairs import ChairsView, chairs_view
 from floorcall.views.clock import ClockView
@@ -47,6 +48,7 @@ async def table(visit: Visit) -> Response:
         played={"table": number, "stacks": {}, "won_by": {}, **_before_the_break(visit.clock)},
         has_bounties=bool(room.state.setup.entry.bounty),
         by_chips=is_paid_by_chips(room.house),
+        may_leave=may_leave(room.house),
     )
 
 

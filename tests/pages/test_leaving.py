@@ -1,0 +1,42 @@
+"""Somebody leaves a tournament for good: from the table, and at the desk."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+
+def test_at_the_table_whoever_leaves_is_out_and_the_chips_are_out_of_play(opens, olga):
+    night = opens(house="wptapl", late_until_level=0)
+    night.begins(8)
+    page = olga.opens(f"{night.path}/tables/1")
+    chair = page.locator("button.chair").first
+    name = chair.locator(".chair-name").inner_text()
+    chair.click()
+    panel = page.get_by_role("dialog", name=name, exact=True)
+    panel.get_by_text("Goes home", exact=True).click()
+    expect(panel).to_contain_text("The chips are taken out of play")
+    panel.get_by_role("button", name="goes home").click()
+
+    expect(page.locator("button.chair", has_text=name)).to_have_count(0)
+    expect(page.locator(".toast", has_text=f"{name} has gone home")).to_be_visible()
+
+
+def test_the_desk_offers_it_with_its_rule_and_tells_it_afterwards(opens, olga):
+    night = opens(house="wptapl", late_until_level=0)
+    night.begins(8)
+    page = olga.opens(f"{night.path}/desk?entry=3")
+    offer = page.locator("[data-key=leave-early]")
+    expect(offer).to_contain_text("taken out of play; 10,000 on record")
+    expect(offer.locator(".cite", has_text="16.5")).to_be_visible()
+    offer.get_by_role("button", name="Goes home").click()
+
+    expect(page.locator(".entry")).to_contain_text("taken out: left")
+
+
+def test_a_house_that_blinds_down_offers_no_way_out(opens, olga):
+    night = opens(house="metropolitan", labels=())
+    night.begins(8)
+    page = olga.opens(f"{night.path}/desk?entry=3")
+
+    expect(page.locator(".entry")).to_be_visible()
+    expect(page.locator("[data-key=leave-early]")).to_have_count(0)

@@ -1,0 +1,71 @@
+"""Leaving a tournament played for places: the chips leave play where the house says so."""
+
+import pytest
+from floor import SHELF, Floor
+
+from floorcall.tournament import commands as ask
+from floorcall.tournament.correct import examine
+from floorcall.tournament.evolve import fold
+from floorcall.tournament.leaving import may_leave
+from floorcall.tournament.outs import standings
+from floorcall.tournament.state import Reason, Status
+
+
+def _floor(**changes) -> Floor:
+    return Floor(SHELF.house("wptapl"), tables={1: 5}, **changes)
+
+
+def test_whoever_leaves_is_out_at_once_and_the_chips_are_out_of_play():
+    room = _floor()
+
+    left = room.do(ask.LeaveEarly(player=2, chips=10_000, at=60, reason="called to work"))[0]
+
+    player = room.state.players[2]
+    assert (player.status, player.removed, player.stack) == (Status.OUT, "left", 0)
+    assert room.state.account[Reason.LEFT.value] == -10_000
+    assert [rule.split(" ")[1] for rule in left.rules] == ["2.2", "11.4", "16.5"]
+    assert left.why == "called to work"
+    assert next(one for one in standings(room.state) if 2 in one.players).place == 5
+
+
+def test_what_was_counted_goes_out_of_play_and_the_others_keep_theirs():
+    room = _floor()
+
+    room.do(ask.LeaveEarly(player=2, chips=12_000, at=60))
+
+    assert room.state.account[Reason.LEFT.value] == -12_000
+
+
+def test_whoever_has_left_does_not_come_back_in_by_a_rebuy():
+    room = _floor()
+    room.do(ask.LeaveEarly(player=2, chips=10_000, at=60))
+
+    assert room.refused(ask.Rebuy(player=2, at=90))
+    assert room.refused(ask.LeaveEarly(player=2, chips=10_000, at=90))
+
+
+def test_leaving_taken_back_puts_the_player_in_the_seat_again():
+    room = _floor()
+    room.do(ask.LeaveEarly(player=2, chips=10_000, at=60))
+
+    found = examine(room.log, len(room.log), room.house, why="it was another player")
+    state = fold([*room.log, found.event])
+
+    assert found.misfits == ()
+    assert (state.tables[1].seats[2], state.players[2].stack) == (2, 10_000)
+
+
+@pytest.mark.parametrize("house", ["club52", "metropolitan", "wph"])
+def test_where_the_stack_of_somebody_gone_pays_blinds_nobody_is_taken_out_for_going(house):
+    room = Floor(SHELF.house(house), tables={1: 5})
+
+    refused = room.refused(ask.LeaveEarly(player=2, chips=10_000, at=60))
+
+    assert "blinded down" in refused.instead
+    assert not may_leave(room.house)
+
+
+def test_who_may_go_home_is_what_the_house_says():
+    assert may_leave(SHELF.house("wptapl"))
+    assert may_leave(SHELF.house("whangamata", "casual"))
+    assert not may_leave(SHELF.house("whangamata", "league"))
