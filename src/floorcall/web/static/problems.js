@@ -33,6 +33,14 @@ async function whatChanged(version) {
   return fresh.getElementById("happened");
 }
 
+/** The way back in, in a tab beside this one: what is filled in here stays, and is sent again. */
+function signIn() {
+  const link = element("a", "Sign in beside this page, then press again", "button");
+  link.href = `/sign-in?next=${encodeURIComponent(location.pathname)}`;
+  link.target = "_blank";
+  return link;
+}
+
 /** Show why it was refused; `version` is the one the command was decided on. */
 export async function showProblem(form, { status, body }, version) {
   clearProblem(form);
@@ -50,6 +58,7 @@ export async function showProblem(form, { status, body }, version) {
     for (const rule of body.rules ?? []) rules.append(ruleLink(rule), " ");
     if (rules.childNodes.length) box.append(rules);
   }
+  if (status === 401) box.append(signIn());
   form.prepend(box);
   box.scrollIntoView({ block: "nearest" });
 }
