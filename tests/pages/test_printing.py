@@ -1,6 +1,7 @@
 """Papers out of the browser: a PDF for whoever may have it, a sentence where there is nothing."""
 
 import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 
@@ -34,13 +35,47 @@ def test_an_unknown_paper_is_not_there(night, olga):
     assert olga.context.request.get(f"{night.path}/print/poster.pdf").status == 404
 
 
-def test_the_rail_prints_what_hangs_on_the_wall_and_nothing_else(night, people):
+def test_the_rail_prints_nothing_for_papers_have_whole_names_and_prizes(night, people):
     rail = people(token="")
 
-    assert rail.context.request.get(f"{night.path}/print/payouts.pdf").status == 200
-    for kind in ("room", "seats", "payments"):
+    for kind in ("room", "seats", "payments", "payouts"):
         answer = rail.context.request.get(f"{night.path}/print/{kind}.pdf")
         assert not answer.body().startswith(b"%PDF"), kind
+
+
+def paper(page: Page, label: str) -> Locator:
+    return page.locator("main .card", has=page.get_by_role("heading", name=label, exact=True))
+
+
+def test_before_anybody_has_paid_or_sits_the_page_says_what_there_is_none_of(opens, olga):
+    page = olga.opens(f"{opens().path}/print")
+
+    for label, why in (
+        ("Seat slips", "nobody has a seat yet"),
+        ("Table sheets", "no table is open yet"),
+        ("Move slips", "nobody is to move"),
+        ("Receipts of payments", "nobody has paid anything yet"),
+        ("Receipts of prizes", "no prize is settled before play begins"),
+    ):
+        expect(paper(page, label)).to_contain_text(f"Nothing to print: {why}")
+        expect(paper(page, label).get_by_role("link")).to_have_count(0)
+    expect(paper(page, "Payout sheet").get_by_role("link", name="A4")).to_be_visible()
+
+
+def test_slips_are_offered_as_soon_as_somebody_is_to_move(opens, olga):
+    night = opens()
+    night.begins(12)
+    page = olga.opens(f"{night.path}/print")
+    expect(paper(page, "Move slips")).to_contain_text("Nothing to print: nobody is to move")
+    expect(paper(page, "Receipts of prizes")).to_contain_text("no prize is settled yet")
+
+    sitting = [one["player"] for one in night.view("seats")["tables"][0]["seats"] if one["player"]]
+    night.does("bust", outs=[{"player": one} for one in sitting[:3]])
+    night.does("balance")
+
+    expect(paper(page, "Move slips").get_by_role("link", name="A4")).to_be_visible()
+    answer = olga.context.request.get(f"{night.path}/print/moves.pdf")
+    assert answer.body().startswith(b"%PDF")
 
 
 def test_the_page_leads_to_every_paper(night, olga):

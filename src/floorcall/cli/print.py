@@ -97,10 +97,8 @@ KINDS = {
         tuple(_SIZES),
     ),
     "receipts": Kind(
-        "A receipt for everybody who entered.",
-        lambda found, now: papers.payment_receipts_of(
-            found.state, found.house, now, found.state.players
-        ),
+        "A receipt for everybody who has paid.",
+        lambda found, now: papers.payment_receipts_of(found.state, found.house, now),
         papers.receipts,
         tuple(_SIZES),
     ),

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from floorcall.papers.press import NothingToPrint, Paper, press
 from floorcall.tournament.state import Move, State
+from floorcall.views.printable import no_moves
 
 
 class MoveSlip(Struct, frozen=True):
@@ -33,12 +34,12 @@ class MoveSlips(Struct, frozen=True):
 def move_slips_of(state: State, moves: Iterable[int] | None = None) -> MoveSlips:
     """Slips for those moves, or for all under way: one table's movers follow each other."""
     if moves is None:
+        if lacking := no_moves(state):
+            raise NothingToPrint(lacking)
         under_way = list(state.moves.values())
         chosen = sorted(under_way, key=lambda move: (move.from_table, move.from_seat))
     else:
         chosen = [_under_way(state, number) for number in moves]
-    if not chosen:
-        raise NothingToPrint("nobody is to move")
     return MoveSlips(
         title=f"Move slips, {state.setup.name}",
         slips=tuple(_slip(state, move) for move in chosen),

@@ -15,6 +15,7 @@ from floorcall.tournament.prizes import bounties, prizes
 from floorcall.tournament.receipts import Receipt, Sale, receipt
 from floorcall.tournament.setup import Price
 from floorcall.tournament.state import State
+from floorcall.views.printable import no_payments, no_prizes
 
 
 class PrintedReceipt(Struct, frozen=True):
@@ -41,11 +42,18 @@ def payment_receipts_of(
     state: State,
     house: House,
     now: int,
-    players: Iterable[int],
+    players: Iterable[int] | None = None,
     what: str = "",
     zone: tzinfo | None = None,
 ) -> Receipts:
-    """Everything those players paid for, or one sale of `what`: entry, re-entry, rebuy, add-on."""
+    """Everything those players paid for, or one sale of `what`: entry, re-entry, rebuy, add-on.
+
+    Nobody named: everybody who has paid.
+    """
+    if players is None:
+        if lacking := no_payments(state):
+            raise NothingToPrint(lacking)
+        players = [one.number for one in state.players.values() if one.paid]
     return Receipts(
         title=f"Receipts, {state.setup.name}",
         receipts=tuple(
@@ -63,14 +71,13 @@ def prize_receipts_of(
     zone: tzinfo | None = None,
 ) -> Receipts:
     """What those players won, or everybody who won something, the largest first."""
-    if state.phase == "open":
-        raise NothingToPrint("no prize is settled before play begins")
+    lacking = no_prizes(state, house)
+    if lacking and (players is None or state.phase == "open"):
+        raise NothingToPrint(lacking)
     if players is None:
         won = {**bounties(state), **prizes(state, house)}
         players = sorted(won, key=lambda number: (-won[number], number))
     winners = [_receipt(state, house, number) for number in players]
-    if not winners:
-        raise NothingToPrint("no prize is settled yet")
     return Receipts(
         title=f"Prize receipts, {state.setup.name}",
         receipts=tuple(_prize(state, one, moment(now, zone)) for one in winners),

@@ -10,6 +10,7 @@ from floorcall.papers.codes import code
 from floorcall.papers.figures import chips
 from floorcall.papers.press import NothingToPrint, Paper, press
 from floorcall.tournament.state import Player, State, in_play
+from floorcall.views.printable import no_seats
 
 Link = Callable[[int], str]
 """The address of a player's own page, by the entry's number."""
@@ -39,12 +40,12 @@ def seat_slips_of(
 ) -> SeatSlips:
     """Slips for those players, or for everybody seated: table 1 seat 1 first."""
     if players is None:
+        if lacking := no_seats(state):
+            raise NothingToPrint(lacking)
         seated = [one for one in state.players.values() if in_play(one) and one.table]
         chosen = sorted(seated, key=lambda one: (one.table, one.seat))
     else:
         chosen = [_seated(state, number) for number in players]
-    if not chosen:
-        raise NothingToPrint("nobody has a seat yet; draw the seats first")
     return SeatSlips(
         title=f"Seat slips, {state.setup.name}",
         slips=tuple(_slip(state, player, link) for player in chosen),

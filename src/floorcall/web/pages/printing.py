@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from starlette.responses import Response
 
+from floorcall.law.house import House
+from floorcall.tournament.state import State
+from floorcall.views.printable import no_moves, no_payments, no_prizes, no_seats, no_tables
 from floorcall.web.address import reached_at
 from floorcall.web.matrix import VIEWS, allow
 from floorcall.web.pages.gathering import Tab
@@ -22,13 +25,17 @@ Press = Callable[[Visit, "Paper"], bytes]
 
 
 class Kind(NamedTuple):
-    """One kind of paper: its name in an address, what it is for, and who may print it."""
+    """One kind of paper: its name in an address, what it is for, and who may print it.
+
+    `lacking` says why there is none of it yet, or nothing.
+    """
 
     name: str
     label: str
     says: str
     roles: frozenset[Role]
     press: Press
+    lacking: Callable[[State, House], str] = lambda _state, _house: ""
 
 
 def _seats(visit: Visit, paper: Paper) -> bytes:
@@ -76,8 +83,7 @@ def _payments(visit: Visit, paper: Paper) -> bytes:
     from floorcall import papers  # noqa: PLC0415
 
     room = visit.room
-    players = _players(visit) or list(room.state.players)
-    what = visit.asked("what")
+    players, what = _players(visit), visit.asked("what")
     facts = papers.payment_receipts_of(room.state, room.house, visit.now, players, what)
     return papers.receipts(facts, paper)
 
@@ -94,22 +100,28 @@ KINDS = (
     Kind("room", "The state of the room", "Everything on paper, once a level: if the power fails, "
          "play goes on by hand.", VIEWS["roster"], _room),
     Kind("seats", "Seat slips", "One for each player, with a code that opens the own page on a "
-         "phone.", VIEWS["roster"], _seats),
+         "phone.", VIEWS["roster"], _seats, no_seats),
     Kind("tables", "Table sheets", "One for each table: who sits where, with the button and the "
-         "stacks.", VIEWS["moves"], _tables),
+         "stacks.", VIEWS["moves"], _tables, no_tables),
     Kind("moves", "Move slips", "One for each player who changes seats now.", VIEWS["moves"],
-         _moves),
+         _moves, no_moves),
     Kind("payouts", "Payout sheet", "What each place wins, to hang up or to sign.",
-         VIEWS["standings"], _payouts),
-    Kind("payments", "Receipts of payments", "What each player paid.", VIEWS["till"], _payments),
-    Kind("prizes", "Receipts of prizes", "What each player won, to sign.", VIEWS["till"], _prizes),
+         VIEWS["moves"], _payouts),
+    Kind("payments", "Receipts of payments", "What each player paid.", VIEWS["till"], _payments,
+         no_payments),
+    Kind("prizes", "Receipts of prizes", "What each player won, to sign.", VIEWS["till"], _prizes,
+         no_prizes),
 )  # fmt: skip
 
 
 async def overview(visit: Visit) -> Response:
     """All papers the visitor may print."""
+    room = visit.room
     mine = [kind for kind in KINDS if visit.actor.role in kind.roles]
-    return visit.show("printing/printing.html", "Print", kinds=mine, house=visit.room.house)
+    lacking = {kind.name: kind.lacking(room.state, room.house) for kind in mine}
+    return visit.show(
+        "printing/printing.html", "Print", kinds=mine, lacking=lacking, house=room.house
+    )
 
 
 async def paper(visit: Visit) -> Response:

@@ -1,0 +1,37 @@
+"""Why a paper of a tournament cannot be printed yet: each answers with a sentence, or with nothing.
+
+Nothing is gathered for a paper here, so that the page of all papers can ask at no cost.
+"""
+
+from __future__ import annotations
+
+from floorcall.law.house import House
+from floorcall.tournament.prizes import bounties, prizes
+from floorcall.tournament.state import State
+
+
+def no_seats(state: State, _house: House | None = None) -> str:
+    """Seat slips need somebody who sits."""
+    return "" if state.seated else "nobody has a seat yet; draw the seats first"
+
+
+def no_tables(state: State, _house: House | None = None) -> str:
+    """Table sheets need a table."""
+    return "" if state.tables else "no table is open yet"
+
+
+def no_moves(state: State, _house: House | None = None) -> str:
+    """Move slips need a move under way."""
+    return "" if state.moves else "nobody is to move"
+
+
+def no_payments(state: State, _house: House | None = None) -> str:
+    """Receipts of payments need a payment."""
+    return "" if any(one.paid for one in state.players.values()) else "nobody has paid anything yet"
+
+
+def no_prizes(state: State, house: House) -> str:
+    """Receipts of prizes need a prize or a bounty that somebody has won."""
+    if state.phase == "open":
+        return "no prize is settled before play begins"
+    return "" if bounties(state) or prizes(state, house) else "no prize is settled yet"
