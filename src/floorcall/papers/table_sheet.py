@@ -12,8 +12,10 @@ from floorcall.papers.press import NothingToPrint, Paper, press
 from floorcall.tournament.clock import level_now
 from floorcall.tournament.hands import game_at
 from floorcall.tournament.setup import playing_level
-from floorcall.tournament.state import Player, State, Table
+from floorcall.tournament.state import State, Table
+from floorcall.tournament.suspensions import suspended_for
 from floorcall.views.names import display_name
+from floorcall.views.printable import no_tables
 from floorcall.views.seats import SeatShown, table_shown
 
 _DRAWN_LETTERS = 16
@@ -56,14 +58,14 @@ def table_sheets_of(
     unknown = [number for number in chosen if number not in state.tables]
     if unknown:
         raise NothingToPrint(f"there is no table {unknown[0]}")
-    if not chosen:
-        raise NothingToPrint("no table is open yet")
+    if lacking := no_tables(state):
+        raise NothingToPrint(lacking)
     level = level_line(state, now)
     return TableSheets(
         title=f"Table sheets, {state.setup.name}",
         as_of=moment(now, zone),
         foot=f"{state.setup.name}: table sheet, for staff",
-        tables=tuple(printed_table(state, state.tables[number], level) for number in chosen),
+        tables=tuple(printed_table(state, now, state.tables[number], level) for number in chosen),
     )
 
 
@@ -82,7 +84,7 @@ def level_line(state: State, now: int) -> str:
     return f"Level {number}: {stakes(level, game_at(state, at).id)}"
 
 
-def printed_table(state: State, table: Table, level: str = "") -> PrintedTable:
+def printed_table(state: State, now: int, table: Table, level: str = "") -> PrintedTable:
     """The table with whole names and what the floor should know of each seat."""
     sitting = (*table.seats.values(), *table.coming.values())
     names = {number: state.players[number].name for number in sitting}
@@ -96,17 +98,17 @@ def printed_table(state: State, table: Table, level: str = "") -> PrintedTable:
         number=str(table.number),
         level=level,
         note=", ".join(notes),
-        seats=tuple(_printed_seat(state, seat, shown.button) for seat in shown.seats),
+        seats=tuple(_printed_seat(state, now, seat, shown.button) for seat in shown.seats),
     )
 
 
-def _printed_seat(state: State, seat: SeatShown, button: int) -> PrintedSeat:
+def _printed_seat(state: State, now: int, seat: SeatShown, button: int) -> PrintedSeat:
     return PrintedSeat(
         seat=str(seat.seat),
         name=seat.name,
         short=_short(state, seat),
         stack=chips(seat.stack) if seat.stack else "",
-        note=_note(seat, state.players.get(seat.player)),
+        note=_note(state, now, seat),
         button=seat.seat == button,
     )
 
@@ -118,8 +120,9 @@ def _short(state: State, seat: SeatShown) -> str:
     return short if len(short) <= _DRAWN_LETTERS else f"{short[: _DRAWN_LETTERS - 1]}…"
 
 
-def _note(seat: SeatShown, player: Player | None) -> str:
-    """What is special about the seat, the shortest way."""
+def _note(state: State, now: int, seat: SeatShown) -> str:
+    """What is special about the seat, the shortest way: `misses 2` hands, `out 7 min` of play."""
+    player = state.players.get(seat.player)
     told = {
         "closed": seat.closed,
         "coming": seat.coming,
@@ -129,4 +132,6 @@ def _note(seat: SeatShown, player: Player | None) -> str:
     notes = [word for word, is_so in told.items() if is_so]
     if player is not None and player.penalty:
         notes.append(f"misses {player.penalty}")
+    if player is not None and (seconds := suspended_for(state, player, now)):
+        notes.append(f"out {-(-seconds // 60)} min")
     return ", ".join(notes)

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.tournament.state import Player, State
+from floorcall.tournament.suspensions import suspended_for
 
 
 class Listed(Struct, frozen=True):
@@ -27,6 +28,8 @@ class Listed(Struct, frozen=True):
     rebuys: int
     addons: int
     penalty_hands: int
+    penalty_seconds: int
+    """What is left of a penalty of minutes, in seconds of play."""
     warnings: int
     away_since: int | None
     again_of: int
@@ -43,12 +46,13 @@ class RosterView(Struct, frozen=True):
     players: tuple[Listed, ...]
 
 
-def roster_view(state: State, _house: House, _now: int) -> RosterView:
+def roster_view(state: State, _house: House, now: int) -> RosterView:
     """The list of entries; a person who re-entered is on it twice."""
-    return RosterView(state.version, tuple(map(_listed, state.players.values())))
+    players = state.players.values()
+    return RosterView(state.version, tuple(_listed(state, one, now) for one in players))
 
 
-def _listed(player: Player) -> Listed:
+def _listed(state: State, player: Player, now: int) -> Listed:
     return Listed(
         player=player.number,
         name=player.name,
@@ -66,6 +70,7 @@ def _listed(player: Player) -> Listed:
         rebuys=player.rebuys,
         addons=player.addons,
         penalty_hands=player.penalty,
+        penalty_seconds=suspended_for(state, player, now),
         warnings=player.warnings,
         away_since=player.absent_since,
         again_of=player.again_of,
