@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -51,7 +52,7 @@ class Officer(Director):
         page = self.opens("/people")
         page.get_by_label("Find or add somebody").fill(name)
         page.get_by_role("button", name=f"Enter {name}").click()
-        self.done(f"{name} is in the register")
+        expect(page.get_by_text(f"{name} is in the register")).to_be_visible()
 
     def enters_from_register(self, name: str) -> None:
         """Somebody of the register pays for the tournament."""
@@ -69,33 +70,36 @@ class Officer(Director):
         self.presses(panel.get_by_role("button", name="is out"))
 
     def at_the_door(self) -> Page:
-        return self.opens(self.evening)
+        return self._stays_at("")
 
     def at_table(self, table: int) -> Page:
-        return self.opens(f"{self.evening}?table={table}")
+        return self._stays_at(str(table))
 
-    def done(self, words: str) -> None:
-        """What was done is said, and shown."""
-        expect(self.page.locator(".toast", has_text=words).first).to_be_visible()
+    def _stays_at(self, table: str) -> Page:
+        """The evening with a table before one, or none; a page that is there already is live."""
+        here = urlsplit(self.page.url)
+        shown = parse_qs(here.query).get("table", [""])[0]
+        if (here.path, shown) != (self.evening, table):
+            self.opens(f"{self.evening}?table={table}" if table else self.evening)
+        return self.page
 
     def lets_in(self, name: str) -> None:
         page = self.at_the_door()
         page.get_by_label("Who comes in").fill(name)
         line = page.locator("#coming li", has_text=name).first
         line.get_by_role("button", name="Let in").click()
-        self.done(f"{name} is in")
+        expect(page.locator(".idle li", has_text=name)).to_be_visible()
 
     def lists(self, name: str, game: str) -> None:
         """Put somebody in the room on a game's list."""
         page = self.at_the_door()
         line = page.locator(".idle li", has_text=name)
         line.get_by_role("button", name=game).or_(line.get_by_role("button", name="Waits")).click()
-        self.done(f"{name} waits for {game}")
+        expect(self.list_of(game).locator(".waiting")).to_contain_text(name)
 
     def starts(self, game: str) -> None:
         page = self.at_the_door()
         self.list_of(game).get_by_role("button", name="Start").click()
-        self.done(f"{game} starts")
         expect(page.locator(".place", has_text=game).first).to_be_visible()
 
     def list_of(self, game: str) -> Locator:
@@ -104,8 +108,9 @@ class Officer(Director):
 
     def has_come(self, name: str, table: int) -> None:
         page = self.at_table(table)
-        page.get_by_role("button", name=f"{name} is here").click()
-        self.done(f"{name} has come")
+        here = page.get_by_role("button", name=f"{name} is here")
+        here.click()
+        expect(here).to_have_count(0)
 
     def seats(self, name: str, table: int, seat: int) -> None:
         page = self.at_table(table)

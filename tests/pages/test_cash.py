@@ -71,6 +71,7 @@ def test_from_the_door_to_the_first_hand(cash_at):
     dialog.get_by_role("button", name="Sits down").click()
     expect(dialog.get_by_role("alert")).to_contain_text("Bob Ray came to table 1 earlier")
     expect(dialog.get_by_role("alert").locator(".cite")).to_have_text("seating-2")
+    olga.page.keyboard.press("Escape")
 
     for name, seat in (("Bob Ray", 4), ("Ann Lee", 2), ("Cy Orr", 5)):
         olga.seats(name, 1, seat)
