@@ -71,7 +71,7 @@ def test_bounties_and_coming_can_be_worth_points_too():
         ("place place", "should end"),
         ("(place", '")" is missing'),
         ("pick(place)", "takes 2 to 60"),
-        ("if(1, 2)", "takes 3 to 3"),
+        ("if(1, 2)", "if takes 3 figures, not 2"),
         ("min 3", '"(" is missing'),
         ("wins", 'there is no "wins"'),
         ("place ** 2", "should"),
@@ -144,3 +144,10 @@ def test_arithmetic_agrees_with_pythons_own(text):
         return
 
     assert understood(text, NIGHT_NAMES)({}) == expected
+
+
+def test_capitals_make_no_difference():
+    formula = understood("100 * (Field - PLACE + 1) / field", NIGHT_NAMES)
+
+    assert formula({"place": 3, "field": 8}) == 75
+    assert formula.with_figures({"place": 3, "field": 8}).startswith("100 * (field 8 - place 3")

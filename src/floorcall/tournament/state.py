@@ -36,7 +36,7 @@ class Reason(Enum):
     COLOUR_UP = "rounding at colour-ups"
     NO_SHOW = "no-shows removed"
     ABSENT = "removed for absence"
-    LEFT = "gone home with them"
+    LEFT = "removed when players left"
     DISQUALIFIED = "disqualified"
     FORFEITED = "forfeited"
     LEFTOVERS = "old chips found later"

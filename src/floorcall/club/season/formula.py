@@ -105,7 +105,11 @@ def _value(node: Node, values: Mapping[str, Fraction | int]) -> Fraction:
 
 
 def understood(text: str, names: Sequence[str]) -> Formula:
-    """The formula a text is, over these names; FormulaRefused says what is wrong with it."""
+    """The formula a text is, over these names; FormulaRefused says what is wrong with it.
+
+    Capitals make no difference: `100 / Place` is `100 / place`.
+    """
+    text = text.lower()
     if len(text) > MOST_CHARACTERS:
         raise FormulaRefused(f"a formula has {MOST_CHARACTERS} characters at most")
     reader = _Reader(_pieces(text), names)
@@ -191,7 +195,8 @@ class _Reader:
         self.expect(")")
         least, most, _ = _FUNCTIONS[name]
         if not least <= len(parts) <= most:
-            raise FormulaRefused(f"{name} takes {least} to {most} figures, not {len(parts)}")
+            wanted = f"{least} to {most}" if least < most else f"{least}"
+            raise FormulaRefused(f"{name} takes {wanted} figures, not {len(parts)}")
         return (name, tuple(parts))
 
     def expect(self, piece: str) -> None:

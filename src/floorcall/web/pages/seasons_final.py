@@ -9,6 +9,9 @@ from starlette.responses import Response
 from floorcall.club.season.door import SeasonState
 from floorcall.club.season.final import qualifiers
 from floorcall.club.season.formula import told
+from floorcall.law.house import House
+from floorcall.policies.entering import STARTING_STACK_EQUAL
+from floorcall.tournament.reasons import Reads
 from floorcall.web.ledgers.season_table import called_by, counts_for
 from floorcall.web.listing import listed, room_of
 from floorcall.web.matrix import ACTS
@@ -40,6 +43,7 @@ async def final(visit: Visit) -> Response:
         for one in qualifiers(state, await counts_for(visit.club))
     ]
     likes = await _likes(visit, state)
+    stacks = [one.stack for one in playing]
     return visit.show(
         "seasons/final.html",
         f"Final of {state.season.name}",
@@ -47,9 +51,16 @@ async def final(visit: Visit) -> Response:
         season=str(visit.request.path_params["season"]),
         rules=state.season,
         playing=playing,
-        chips=sum(one.stack for one in playing),
+        chips=sum(stacks),
+        equal=_equal(visit.ledger.house) if len(set(stacks)) > 1 else (),
         likes=[(id_, name) for id_, name, _ in likes],
     )
+
+
+def _equal(house: House) -> tuple[str, ...]:
+    """The rules by which everybody begins with the same chips, where the house has that."""
+    reads = Reads(house)
+    return reads.cites if reads[STARTING_STACK_EQUAL] else ()
 
 
 async def _likes(visit: Visit, state: SeasonState) -> list[tuple[str, str, int]]:
