@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, Route, expect
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
 
 
 def hold(page: Page, script: str) -> Callable[[], None]:
@@ -59,3 +61,36 @@ def test_a_line_half_typed_stays_when_the_scripts_come(night, olga):
     page.wait_for_load_state("load")
 
     expect(page.locator("#line")).to_have_value("dealer pulls")
+
+
+@pytest.mark.parametrize(
+    ("change", "shown"),
+    [
+        (lambda form: form.locator("[name=stack]").fill("20000"), "^100/200"),
+        (lambda form: form.locator("[name=game]").select_option("horse"), "limits"),
+        (lambda form: form.locator("[name=levels]").fill("25/50"), "^25/50$"),
+    ],
+)
+def test_what_is_said_early_in_a_form_is_looked_at_when_the_scripts_come(
+    olga, change: Callable[[Locator], None], shown: str
+):
+    page = olga.page
+    let_come = hold(page, "live.js")
+    page.goto("/open?house=metropolitan", wait_until="commit")
+    change(page.locator("#opening"))
+
+    let_come()
+
+    expect(page).to_have_url(re.compile("levels="))
+    expect(page.locator("[name=levels]")).to_have_value(re.compile(shown))
+
+
+def test_what_is_ticked_early_opens_when_the_scripts_come(house_of):
+    page = house_of("club52").olga.page
+    let_come = hold(page, "tables.js")
+    page.goto("/cash", wait_until="commit")
+    page.get_by_label("Another game").check()
+
+    let_come()
+
+    expect(page.locator("#game-1")).to_be_visible()

@@ -18,10 +18,13 @@ export function morph(old, next) {
 }
 
 /** Whether somebody is in this field, or has changed it and not sent it. */
-function isTyping(field) {
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    || field instanceof HTMLSelectElement)) return false;
-  if (field === document.activeElement) return true;
+function isTyping(element) {
+  return element.matches("input, select, textarea")
+    && (element === document.activeElement || isChanged(element));
+}
+
+/** Whether a field says something else than it did when the page came. */
+export function isChanged(field) {
   if (field instanceof HTMLSelectElement) {
     const usual = [...field.options].findIndex((option) => option.defaultSelected);
     return field.selectedIndex !== Math.max(usual, 0);

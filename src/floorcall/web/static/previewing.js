@@ -1,36 +1,57 @@
 // A form that is looked at while it is filled in: the page is fetched with what it says so far.
+import { isChanged } from "./morph.js";
 
 const PAUSE = 300;
 let waiting;
-let latest = 0;
+let typed = 0; // how often something was typed or chosen
+let asked = 0; // after how much of it the page was last asked for
+let seen = 0; // and how much of it the page shows
+let missed; // the form of which no answer came
+
+/** What would be sent is what was last looked at: it waits until that is what the form says. */
+function hold() {
+  for (const part of document.querySelectorAll("[data-previewed]")) part.setAttribute("inert", "");
+}
 
 async function preview(form, take) {
-  const asked = ++latest;
+  const now = asked = typed;
   const said = new URLSearchParams(new FormData(form));
   said.delete("key"); // what is looked at is not sent
   const path = `${form.getAttribute("action")}?${said}`;
   try {
     const answer = await fetch(path, { headers: { accept: "text/html" } });
-    if (!answer.ok || asked !== latest) return;
-    take(await answer.text());
+    const html = await answer.text();
+    if (now !== asked) return;
+    if (!answer.ok) throw new Error(answer.statusText);
+    seen = now;
+    take(html);
     history.replaceState(null, "", path);
   } catch {
-    // The server is away: the form is still there, and checked again with the next letter.
+    missed = form; // the form is still there, and looked at again with the next letter or news
   }
 }
 
 /** Look again whenever somebody pauses in a form with data-preview. */
 export function listenToPreviews(take) {
+  const look = (form) => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => preview(form, take), PAUSE);
+  };
   document.addEventListener("input", (event) => {
     const form = event.target.closest?.("form[data-preview]");
     if (!form) return;
-    clearTimeout(waiting);
-    // What would be sent is what was last looked at: it waits until that is what the form says.
-    for (const part of document.querySelectorAll("[data-previewed]")) part.setAttribute("inert", "");
-    waiting = setTimeout(() => preview(form, take), PAUSE);
+    typed++;
+    hold();
+    look(form);
+  });
+  // News from elsewhere, or an answer overtaken by the next letter: neither is what the form says.
+  document.addEventListener("floorcall:shown", () => {
+    if (seen === typed) return;
+    hold();
+    if (missed) look(missed);
+    missed = undefined;
   });
   // A quick typist was faster than this module.
-  const typed = [...document.querySelectorAll("form[data-preview] input:not([type=hidden])")]
-    .find((field) => field.value !== field.defaultValue);
-  typed?.dispatchEvent(new Event("input", { bubbles: true }));
+  [...document.querySelectorAll("form[data-preview] :is(input, select, textarea)")]
+    .find(isChanged)?.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -52,3 +52,4 @@ document.addEventListener("reset", () => setTimeout(showAll));
 document.addEventListener("floorcall:shown", showAll);
 window.addEventListener("hashchange", openNamed);
 openNamed();
+showAll(); // ticked before this module came
