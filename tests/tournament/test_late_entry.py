@@ -200,11 +200,12 @@ def test_s_rebuy_reentry_silence_until_the_next_hand_is_too_late(name, rule, flo
 def test_s_rebuy_reentry_a_re_entry_gets_a_full_stack_at_a_drawn_seat(name, floor):
     room = floor(name, tables={1: 6}, reentry=REENTRY)
     loser = bust_by_hand(room, 1, 3, 4)
+    room.do(ask.AmendEntry(player=loser, display_name="Ace"))
     (event,) = room.do(ask.ReEnter(player=loser, at=200))
 
     seat = enter(room, event.player, 210)
 
-    assert event.again_of == loser
+    assert (event.again_of, event.display_name) == (loser, "Ace")
     assert (seat.stack, seat.docked) == (10_000, 0)
     assert room.state.account["re-entries"] == 10_000
     assert seat.rules
