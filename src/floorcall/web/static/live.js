@@ -2,6 +2,7 @@
 // Everything else a page does is in a module of its own, started here.
 import { morph } from "./morph.js";
 import { setOffset, tickFrom } from "./ticking.js";
+import { tellCarried } from "./carried.js";
 import { listenToForms, ofThis } from "./sending.js";
 import { listenToLeaving } from "./leaving.js";
 import { listenToPanels } from "./panels.js";
@@ -98,6 +99,7 @@ function wake() {
 setOffset(Number(body.dataset.now));
 tickFrom(soon);
 listenToForms(shown, refresh);
+tellCarried(refresh);
 listenToLeaving();
 listenToPanels();
 listenToPreviews(take);

@@ -2,8 +2,7 @@
 // A lost answer is asked for again with the same key, so that nothing counts twice.
 import { bodyOf } from "./fields.js";
 import { showProblem, clearProblem } from "./problems.js";
-import { toast } from "./toasts.js";
-import { takeBack } from "./taking_back.js";
+import { carry, tell } from "./carried.js";
 
 const WAITS = [300, 1000, 2500, 5000];
 const API = "/api/v1";
@@ -37,9 +36,8 @@ export async function post(path, body, waiting = () => {}, method = "POST") {
   }
 }
 
-/** The address in the API of what this page is of: its tournament, or a ledger of the club. */
-export function ofThis(path) {
-  const { tournament, ledger } = document.body.dataset;
+/** The address in the API of what a page is of, by default this one: its tournament, or a ledger. */
+export function ofThis(path, { tournament, ledger } = document.body.dataset) {
   return ledger ? `${API}/club/${ledger}/${path}` : `${API}/tournaments/${tournament}/${path}`;
 }
 
@@ -70,6 +68,16 @@ async function postAgain(form, path, body, waiting, version, refresh) {
   }
 }
 
+const isCommand = (form) => form.dataset.command || "takes" in form.dataset;
+
+/** What is said once a form was taken, and what can be taken back; null where it says nothing. */
+function messageOf(form, { version, first }) {
+  if (!isCommand(form)) return form.dataset.done ? { words: form.dataset.done, taken: null } : null;
+  const { tournament, ledger, log, corrects } = document.body.dataset;
+  const taken = corrects === undefined ? null : { version, first };
+  return { words: form.dataset.done || "Done", taken, place: { tournament, ledger, log } };
+}
+
 async function send(form, pressed, version, refresh) {
   const buttons = form.querySelectorAll("button");
   clearProblem(form);
@@ -84,12 +92,13 @@ async function send(form, pressed, version, refresh) {
     showProblem(form, answer, body.version);
     return;
   }
-  if (form.dataset.command || "takes" in form.dataset) {
-    toast(form.dataset.done || "Done", document.body.hasAttribute("data-corrects")
-      ? { label: "Take back", act: () => takeBack(answer.body, refresh) } : null);
+  const message = messageOf(form, answer.body);
+  if (message && form.dataset.then) carry(message);
+  else if (message) tell(message, refresh);
+  if (isCommand(form)) {
     form.reset();
     form.closest("dialog")?.close();
-  } else if (form.dataset.done) toast(form.dataset.done);
+  }
   const told = new CustomEvent("floorcall:sent", { bubbles: true, detail: answer.body });
   form.dispatchEvent(told);
   if (form.dataset.then) location.href = form.dataset.then.replace(/\{(\w+)\}/g, (_, name) => answer.body[name]);

@@ -5,33 +5,33 @@ import { toast } from "./toasts.js";
 
 const REASON = "taken back on the spot";
 
-/** Retract the events of an answer to a command. */
-export async function takeBack(taken, refresh) {
+/** Retract the events of an answer to a command that was sent from a `place`: a page's data. */
+export async function takeBack(taken, refresh, place) {
   for (let event = taken.version; event >= taken.first; event--) {
     const correction = { event_version: event, reason: REASON };
-    const seen = await post(ofThis("corrections/examine"), correction);
-    if (!seen.ok) return refused(seen.body, event);
-    if (seen.body.sets_aside.length) return decide(event);
-    const made = await post(ofThis("corrections"), {
+    const seen = await post(ofThis("corrections/examine", place), correction);
+    if (!seen.ok) return refused(seen.body, event, place);
+    if (seen.body.sets_aside.length) return decide(event, place);
+    const made = await post(ofThis("corrections", place), {
       version: seen.body.version, key: newKey(), correction, accepts: [],
     });
     if (made.status === 409) event++; // somebody was quicker: look again
-    else if (!made.ok) return refused(made.body, event);
+    else if (!made.ok) return refused(made.body, event, place);
   }
   toast("Taken back");
   await refresh();
 }
 
 /** Where the event stands with its consequences; a page may say, a tournament has its log. */
-const logOf = (event) => (document.body.dataset.log ?? `/t/${document.body.dataset.tournament}/log/{event}`)
+const logOf = (event, { log, tournament }) => (log ?? `/t/${tournament}/log/{event}`)
   .replace("{event}", event);
 
-function decide(event) {
-  location.href = logOf(event);
+function decide(event, place) {
+  location.href = logOf(event, place);
 }
 
-function refused(problem, event) {
+function refused(problem, event, place) {
   if (problem.status === 403) return toast(`Not taken back: ${problem.detail}; ${problem.instead}`, null, "danger");
-  const look = { label: "Look at the log", act: () => decide(event) };
+  const look = { label: "Look at the log", act: () => decide(event, place) };
   toast(`Not taken back: ${problem.detail}`, look, "danger");
 }
