@@ -9,6 +9,7 @@ from floorcall.law.house import House, Setting
 from floorcall.law.policy import Policy
 from floorcall.law.rule import Penalty, Rule
 from floorcall.law.spoken import answer_in_words
+from floorcall.policies.cash import GameClass
 from floorcall.policies.chips import CARDS_IN_VIEW, HIGH_CHIPS, STACK_UNIT
 from floorcall.policies.conduct import (
     ELECTRONIC_DEVICES_ADVICE_APPS,
@@ -62,6 +63,7 @@ from floorcall.policies.staff import (
 AT_THE_TABLE = "At the table"
 WHO_DECIDES = "Who decides"
 PENALTIES = "Penalties"
+TOURNAMENT = "The tournament"
 
 _SUBJECTS: dict[str, tuple[Policy[Any], ...]] = {
     "The house": (
@@ -116,7 +118,7 @@ _SUBJECTS: dict[str, tuple[Policy[Any], ...]] = {
         PENALTY_TRIGGERS_MAY,
         PENALTY_TRIGGERS_DISQUALIFY,
     ),
-    "The tournament": (
+    TOURNAMENT: (
         STARTING_STACK_EQUAL,
         HAND_START_LEVEL_ANNOUNCED,
         PLAY_HALT_TIGHTER_LATER,
@@ -150,8 +152,13 @@ class Offence(NamedTuple):
 
 
 def notices(house: House) -> tuple[Notice, ...]:
-    """The whole board, for the game the house is narrowed to."""
-    return tuple(_notice(subject, house, policies) for subject, policies in _SUBJECTS.items())
+    """The whole board, for the game the house is narrowed to; at cash tables no tournaments."""
+    is_cash = GameClass.CASH.word in house.narrowing.labels
+    return tuple(
+        _notice(subject, house, policies)
+        for subject, policies in _SUBJECTS.items()
+        if not (is_cash and subject == TOURNAMENT)
+    )
 
 
 def _notice(subject: str, house: House, policies: Iterable[Policy[Any]]) -> Notice:
