@@ -338,6 +338,37 @@ class TestPages:
         assert looked.status_code == 200
         assert "Signed in as </span>Desk tablet" in pressed.text
 
+    @pytest.mark.parametrize("kind", ["used", "too old", "none at all"])
+    def test_a_code_that_lets_nobody_in_says_where_a_new_one_comes_from(
+        self, callers: Callers, clock, kind: str
+    ):
+        code = callers.client.portal.call(_offer, callers.club)
+        if kind == "used":
+            callers.client.post(f"/pair/{code}")
+            callers.client.cookies.clear()
+        clock.pass_by(600 if kind == "too old" else 0)
+        path = "/pair/NOSUCHCO" if kind == "none at all" else f"/pair/{code}"
+
+        looked, pressed = callers.client.get(path), callers.client.post(path)
+
+        assert "ask the director for a new one" not in looked.text
+        assert pressed.status_code == 401
+        assert "ask the director for a new one, which is made under Staff" in pressed.text
+        assert "Sign in by name" in pressed.text
+        assert "will be signed in" not in pressed.text
+
+    def test_after_too_many_guesses_the_same_code_may_be_pressed_again_later(
+        self, callers: Callers
+    ):
+        code = callers.client.portal.call(_offer, callers.club)
+        for guess in range(21):
+            pressed = callers.client.post(f"/pair/GUESS{guess:03}")
+
+        held_up = callers.client.post(f"/pair/{code}")
+
+        assert pressed.status_code == held_up.status_code == 429
+        assert "will be signed in" in held_up.text
+
     def test_an_empty_form_is_shown_again(self, callers: Callers):
         assert callers.client.post("/sign-in", data={"name": "Olga"}).status_code == 400
 

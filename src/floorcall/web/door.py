@@ -128,7 +128,8 @@ class Door:
             offer = state.pairings.get(digest)
             if offer is None or self._now() >= offer.until:
                 raise NotSignedIn(
-                    "this code has been used, has expired, or never was one", "ask for a new one"
+                    "this code has been used, is older than 10 minutes, or never was one",
+                    "ask the director for a new one, which is made under Staff",
                 )
             found[:] = [session_for(self._key, self._now(), offer, device)]
             return [found[0].opened]

@@ -11,7 +11,7 @@ from floorcall.web.identity import STAFF_COOKIE, address_of, device_of, keep_in
 from floorcall.web.letting_in import let_by_code, let_by_passphrase, let_owner
 from floorcall.web.pages.forms import sent_fields
 from floorcall.web.pages.page import Visit, page
-from floorcall.web.refusals import NotReadable, Refused
+from floorcall.web.refusals import NotReadable, NotSignedIn, Refused
 from floorcall.web.sessions import Let
 
 
@@ -69,7 +69,7 @@ async def pair(visit: Visit) -> Response:
         )
 
     says = f"This device will be signed in with the code {code.upper()}."
-    return await _form(visit, "Sign this device in", says, (), "Sign in", let)
+    return await _form(visit, "Sign this device in", says, (), "Sign in", let, works_once=True)
 
 
 async def sign_out(visit: Visit) -> Response:
@@ -88,8 +88,13 @@ async def _form(
     fields: tuple[Field, ...],
     button: str,
     let: Callable[[Form], Awaitable[Let]],
+    *,
+    works_once: bool = False,
 ) -> Response:
-    """Show a form, or carry it out and go on; a refusal is shown above it, with the name kept."""
+    """Show a form, or carry it out and go on; a refusal is shown above it, with the name kept.
+
+    What works once and was not let in by is not offered again.
+    """
     facts: dict[str, Any] = {"says": says, "fields": fields, "button": button}
     if visit.request.method != "POST":
         return visit.show("door/form.html", title, problem="", name="", **facts)
@@ -98,6 +103,8 @@ async def _form(
         let_in = await let(_filled(sent, fields))
     except Refused as refused:
         problem = f"{refused.says}{'; ' + refused.instead if refused.instead else ''}"
+        if works_once and isinstance(refused, NotSignedIn):
+            facts = {"says": "", "fields": (), "button": ""}
         name = sent.get("name", "")
         return visit.show(
             "door/form.html", title, refused.status, problem=problem, name=name, **facts
