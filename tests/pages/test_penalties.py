@@ -12,18 +12,14 @@ from floorcall.policies.penalties import Offence
 from floorcall.views.discipline import offences, punished
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
+from .messages import takes_back
+from .seating import seated
 
 SHELF = Shelf()
 
 
-def first_at(night, table: int) -> dict:
-    tables = night.view("seats")["tables"]
-    found = next(one for one in tables if one["table"] == table)
-    return next(seat for seat in found["seats"] if seat["player"])
-
-
 def test_a_penalty_is_given_for_an_offence_and_counted_down_hand_by_hand(night, olga, people):
-    seat = first_at(night, 1)
+    seat = seated(night, 1)[0]
     page = olga.opens(f"{night.path}/penalties")
     other = people().opens(f"{night.path}/penalties")
     form = page.locator("form[data-command=penalise]")
@@ -44,7 +40,7 @@ def test_a_penalty_is_given_for_an_offence_and_counted_down_hand_by_hand(night, 
 
 
 def test_a_warning_is_remembered_and_taken_back(night, olga):
-    seat = first_at(night, 2)
+    seat = seated(night, 2)[0]
     page = olga.opens(f"{night.path}/penalties?player={seat['player']}")
     form = page.locator("form[data-command=penalise]")
     expect(form.get_by_label("Who")).to_have_value(str(seat["player"]))
@@ -52,12 +48,12 @@ def test_a_warning_is_remembered_and_taken_back(night, olga):
     form.get_by_role("button").click()
     expect(page.locator("[aria-labelledby=warned]")).to_contain_text("1 warning")
 
-    page.get_by_role("button", name="Take back").click()
+    takes_back(page)
     expect(page.locator("[aria-labelledby=warned]")).to_have_count(0)
 
 
 def test_what_the_house_does_not_have_is_refused_beside_the_form(night, olga):
-    seat = first_at(night, 1)
+    seat = seated(night, 1)[0]
     page = olga.opens(f"{night.path}/penalties?player={seat['player']}")
     form = page.locator("form[data-command=penalise]")
     form.get_by_label("Rounds", exact=True).check()
@@ -69,7 +65,7 @@ def test_what_the_house_does_not_have_is_refused_beside_the_form(night, olga):
 
 
 def test_a_dealer_sees_who_sits_out_at_the_own_table_alone(night, staff):
-    here, elsewhere = first_at(night, 2), first_at(night, 1)
+    here, elsewhere = seated(night, 2)[0], seated(night, 1)[0]
     for seat in (here, elsewhere):
         night.does("penalise", player=seat["player"], measure="rounds")
     dealer = staff("dealer", tournament=night.tournament, table=2)
@@ -81,7 +77,7 @@ def test_a_dealer_sees_who_sits_out_at_the_own_table_alone(night, staff):
 
 
 def test_the_page_fits_every_width_and_thumb(night, olga):
-    night.does("penalise", player=first_at(night, 1)["player"], measure="rounds")
+    night.does("penalise", player=seated(night, 1)[0]["player"], measure="rounds")
     page = olga.opens(f"{night.path}/penalties")
     page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
 
@@ -105,7 +101,7 @@ def suspended(opens):
     """A night of a house that suspends for minutes; somebody sits out ten of them."""
     night = opens(house="club52")
     night.begins(8)
-    return night, first_at(night, 1)["player"]
+    return night, seated(night, 1)[0]["player"]
 
 
 def gives_minutes(page, player: int, minutes: int) -> None:
@@ -120,26 +116,36 @@ def test_minutes_are_counted_down_on_console_table_and_page_and_stand_with_the_c
     suspended, olga, people
 ):
     night, player = suspended
-    console = people().opens(night.path)
+    console, table = people().opens(night.path), people().opens(f"{night.path}/tables/1")
     page = olga.opens(f"{night.path}/penalties")
     gives_minutes(page, player, 10)
 
     line = page.locator(f"[data-key=serving-{player}]")
-    expect(line.locator("time")).to_have_text(re.compile(r"^9:5\d$"))
+    expect(line.locator("time")).to_have_text(re.compile(r"^9:\d\d$"))
     shown = console.locator(f"[aria-labelledby=people] [data-key=p{player}]")
     expect(shown).to_contain_text(re.compile(r"9:\d\d to sit out"))
     expect(shown.locator("time")).to_have_attribute("data-ends-at", re.compile(r"\d+"))
-    table = people().opens(f"{night.path}/tables/1")
     expect(table.locator(".chair.punished")).to_contain_text(re.compile(r"out 9:\d\d"))
 
     night.does("pause")
 
     expect(line).to_contain_text("stands still")
     expect(line.locator("time")).not_to_have_attribute("data-ends-at", re.compile("."))
-    page.get_by_role("button", name="Take back").click()
-    expect(line).to_have_count(0)
-    expect(shown).to_have_count(0)
     assert olga.errors == []
+
+
+def test_minutes_are_taken_back_everywhere(suspended, olga, people):
+    night, player = suspended
+    console = people().opens(night.path)
+    page = olga.opens(f"{night.path}/penalties")
+    shown = console.locator(f"[aria-labelledby=people] [data-key=p{player}]")
+    gives_minutes(page, player, 10)
+    expect(shown).to_contain_text("to sit out")
+
+    takes_back(page)
+
+    expect(page.locator(f"[data-key=serving-{player}]")).to_have_count(0)
+    expect(shown).to_have_count(0)
 
 
 def test_when_the_minutes_are_over_the_page_looks_again(suspended, olga):

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
+from .seating import seated
 
 
 @pytest.fixture
@@ -20,8 +21,7 @@ def link(server):
 
 
 def test_a_player_sees_the_own_seat_and_the_clock(night, people, link):
-    seat = night.view("seats")["tables"][0]["seats"]
-    mine = next(one for one in seat if one["player"])
+    mine = seated(night, 1)[0]
     phone = people(token="")
     page = phone.opens(link(night, mine["player"]))
 
@@ -42,28 +42,19 @@ def test_on_a_phone_signing_in_waits_in_the_menu(night, people, link):
 
 
 def test_a_move_reaches_the_phone_by_itself(night, people, link):
-    tables = {one["table"]: one for one in night.view("seats")["tables"]}
-    number, table = next((n, t) for n, t in tables.items() if t["players"] == 6)
-    leaving = [seat["player"] for seat in table["seats"] if seat["player"]][:2]
-    other = next(n for n in tables if n != number)
-    phones = [
-        (seat["player"], people(token="").opens(link(night, seat["player"])))
-        for seat in tables[other]["seats"]
-        if seat["player"]
-    ]
-    for player in leaving:
-        night.does("bust", outs=[{"player": player}])
-    moves = night.view("moves")["moves"] or _planned(night)
-    night.does("announce-moves", moves=[moves[0]["move"]])
+    for seat in seated(night, 1)[:2]:
+        night.does("bust", outs=[{"player": seat["player"]}])
+    move = (night.view("moves")["moves"] or _planned(night))[0]
+    page = people(token="").opens(link(night, move["player"]))
+    expect(page.locator("#move")).to_have_count(0)
 
-    page = dict(phones)[moves[0]["player"]]
-    page.wait_for_selector("#move", timeout=15_000)
-    assert f"Table {moves[0]['table']}, seat {moves[0]['seat']}" in page.inner_text("#move")
+    night.does("announce-moves", moves=[move["move"]])
+
+    expect(page.locator("#move")).to_contain_text(f"Table {move['table']}, seat {move['seat']}")
 
 
 def test_whoever_is_out_sees_the_place(night, people, link):
-    out = night.view("seats")["tables"][0]["seats"]
-    player = next(one["player"] for one in out if one["player"])
+    player = seated(night, 1)[0]["player"]
     night.does("bust", outs=[{"player": player}])
     page = people(token="").opens(link(night, player))
 
@@ -74,29 +65,25 @@ def test_the_rail_finds_a_seat_by_the_name_everybody_may_read(night, people):
     page = people(token="").opens(f"{night.path}/rail")
     page.fill("#find input", "Ann")
     page.click("#find button")
-    page.wait_for_selector("#find li")
-
-    assert "Ann L." in page.inner_text("#find")
-    assert "Table" in page.inner_text("#find")
+    expect(page.locator("#find li").first).to_contain_text("Ann L.")
+    expect(page.locator("#find li").first).to_contain_text("Table")
     page.fill("#find input", "Lee")
     page.click("#find button")
-    page.wait_for_selector("#find .empty")
+    expect(page.locator("#find .empty")).to_be_visible()
 
 
 def test_the_rail_shows_ten_and_then_all(night, people):
     page = people(token="").opens(f"{night.path}/rail")
 
-    assert page.locator("#standings li").count() == 10
+    expect(page.locator("#standings li")).to_have_count(10)
     page.click("text=All 12")
-    page.wait_for_selector("#standings li:nth-child(12)")
+    expect(page.locator("#standings li")).to_have_count(12)
 
 
 def test_phones_do_not_scroll_sideways_and_have_room_for_thumbs(night, people, link):
     phone = people(token="")
-    player = night.view("seats")["tables"][0]["seats"]
-    number = next(one["player"] for one in player if one["player"])
 
-    for path in (f"{night.path}/rail", link(night, number)):
+    for path in (f"{night.path}/rail", link(night, 1)):
         page = phone.opens(path)
         assert sideways_scroll(page) == {}
         assert too_small_for_a_thumb(page) == []

@@ -9,6 +9,7 @@ from floorcall.tournament.setup import Payout, Price
 from floorcall.web.pages.prizes_plan import pieces, plan_words
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
+from .messages import takes_back
 
 
 def players(night) -> list[int]:
@@ -103,7 +104,7 @@ def test_a_prize_is_handed_out_once_and_taken_back(opens, olga, people):
     expect(line).to_contain_text("paid")
     expect(line.get_by_role("button")).to_have_count(0)
 
-    page.get_by_role("button", name="Take back").click()
+    takes_back(page)
     expect(line.get_by_role("button", name="Pay 120")).to_be_visible()
     assert olga.errors == []
 

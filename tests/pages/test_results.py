@@ -2,6 +2,9 @@
 
 import csv
 import io
+import re
+
+from playwright.sync_api import expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 
@@ -59,7 +62,7 @@ def test_the_club_lists_its_nights(night, people):
     rail = people(token="")
     page = rail.opens("/results")
     page.click(f'a[href="{night.path}/results"]')
-    page.wait_for_selector("table")
+    expect(page).to_have_url(re.compile(f"{night.path}/results$"))
 
     assert sideways_scroll(page) == {}
     assert sideways_scroll(rail.opens("/results?page=nonsense")) == {}

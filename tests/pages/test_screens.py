@@ -3,11 +3,13 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from floorcall.tournament.messages import MOST_LETTERS
 from floorcall.tournament.setup import Level
 
 from .browsing import sideways_scroll
+from .seating import seated
 
 FIVE_METRES = 24
 """Pixels of text that can be read at five metres off a 1920 by 1080 screen."""
@@ -37,7 +39,7 @@ def test_the_screen_tells_the_level_the_time_the_blinds_and_the_figures(night, p
 
 def test_it_is_shown_to_anybody_and_has_no_more_than_display_names(night, people):
     rail = people(token="")
-    night.does("bust", outs=[{"player": _seated(night, 1)[0]}])
+    night.does("bust", outs=[{"player": seated(night, 1)[0]["player"]}])
     page = rail.opens(f"{night.path}/screen")
 
     assert "Last out" in page.inner_text("main")
@@ -51,7 +53,7 @@ def test_a_pause_is_seen_on_every_screen(night, people):
     night.does("pause")
 
     for page in pages:
-        page.wait_for_selector(".wall-stopped")
+        expect(page.locator(".wall-stopped")).to_be_visible()
     assert pages[0].inner_text(".wall-time") == pages[1].inner_text(".wall-time")
 
 
@@ -107,11 +109,11 @@ def test_the_end_of_a_level_sounds_once_sound_is_allowed(night, people):
     page = people(token="").opens(f"{night.path}/screen")
     assert page.get_attribute("[data-sound]", "aria-pressed") == "false"
     page.click("[data-sound]")
-    page.wait_for_selector("[data-sound][aria-pressed=true]")
+    expect(page.locator("[data-sound]")).to_have_attribute("aria-pressed", "true")
 
-    night.does("set-clock", seconds=2)
+    page.locator(".wall-time").evaluate("clock => { clock.dataset.endsAt = '1' }")
 
-    page.wait_for_selector("body[data-played]", timeout=15_000)
+    expect(page.locator("body")).to_have_attribute("data-played", "1")
 
 
 def test_several_tournaments_take_turns(opens, people):
@@ -133,12 +135,7 @@ def test_the_chooser_lists_what_is_on(night, people):
     page = people(token="").opens("/screens")
 
     page.click(f'a[href="{night.path}/screen"]')
-    page.wait_for_selector(".wall-time")
-
-
-def _seated(night, table):
-    seats = next(one for one in night.view("seats")["tables"] if one["table"] == table)
-    return [seat["player"] for seat in seats["seats"] if seat["player"]]
+    expect(page.locator(".wall-time")).to_be_visible()
 
 
 def test_a_message_from_the_console_is_on_every_screen_and_phone(night, people, olga):
@@ -150,8 +147,8 @@ def test_a_message_from_the_console_is_on_every_screen_and_phone(night, people, 
     console.click("#say button:has-text('Show it')")
 
     for page in (screen, rail):
-        page.wait_for_selector("#message:has-text('Soup at nine')", timeout=15_000)
+        expect(page.locator("#message")).to_contain_text("Soup at nine")
     screen.set_viewport_size({"width": 1920, "height": 1080})
     assert screen.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
     console.click("text=Take it away")
-    screen.wait_for_selector("#message", state="detached")
+    expect(screen.locator("#message")).to_have_count(0)

@@ -10,6 +10,7 @@ from floorcall.views.structure import structure_view
 from web.evenings import evening
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
+from .messages import takes_back
 
 
 def test_jumping_to_a_level_is_seen_on_a_second_browser_and_taken_back(night, olga, people):
@@ -18,7 +19,7 @@ def test_jumping_to_a_level_is_seen_on_a_second_browser_and_taken_back(night, ol
 
     page.locator("[data-key=level-3]").get_by_role("button", name="Go there").click()
     expect(other.locator("[aria-current=step]")).to_contain_text("200 / 400")
-    page.get_by_role("button", name="Take back").click()
+    takes_back(page)
     expect(other.locator("[aria-current=step]")).to_contain_text("50 / 100")
     assert olga.errors == []
 

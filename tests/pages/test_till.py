@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from floorcall.tournament.setup import Offer, Price
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
+from .messages import takes_back
 
 REBUY = Offer(Price(prize=20, chips=10_000), until_level=2)
 
@@ -75,7 +76,7 @@ def test_a_payment_taken_back_is_off_the_books(opens, olga):
     page.get_by_role("button", name="Take 23").click()
     expect(row(page, "In the till")).to_contain_text("23")
 
-    page.get_by_role("button", name="Take back").click()
+    takes_back(page)
 
     expect(row(page, "Still owed")).to_contain_text("23")
     expect(page.locator("#agree")).to_contain_text("yes")
@@ -84,7 +85,6 @@ def test_a_payment_taken_back_is_off_the_books(opens, olga):
 def test_the_spreadsheet_has_every_line_and_no_formula(opens, olga):
     night = opens(units=100, entry=Price(prize=2000, fee=350, chips=10_000))
     night.enters("=2+2", "Ann Lee")
-    olga.opens(f"{night.path}/till")
 
     text = olga.page.request.get(f"{night.path}/till.csv").body().decode("utf-8-sig")
 
