@@ -45,6 +45,17 @@ def test_a_book_in_the_users_folder_is_a_house_like_the_others(tmp_path, monkeyp
     assert [str(c) for c in shelf.house("riverside")[MIN_OPEN_BET].citations] == ["riverside@1 1"]
 
 
+def test_a_built_in_book_is_read_for_every_shelf_and_ones_own_for_one(tmp_path):
+    written(tmp_path, "riverside", DOUBLE)
+    built_in = Shelf().names()[0]
+
+    one, other = Shelf(tmp_path), Shelf(tmp_path)
+
+    assert one.book(built_in) is other.book(built_in)
+    assert one.common is other.common
+    assert one.book("riverside") is not other.book("riverside")
+
+
 def test_a_book_that_cannot_be_read_is_no_house_and_is_named_with_its_problem(tmp_path):
     written(tmp_path, "riverside", DOUBLE)
     written(tmp_path, "uphill", head='extends = "nowhere"')
@@ -152,7 +163,8 @@ def test_each_book_is_read_once_and_each_house_kept_ready():
     assert shelf.house(name, "limit") is not shelf.house(name)
 
 
-def test_a_book_that_several_ask_for_at_once_is_read_by_one_of_them():
+def test_a_book_that_several_ask_for_at_once_is_read_by_one_of_them(monkeypatch):
+    monkeypatch.setattr(Shelf, "_built_in", {})  # nobody has read it yet
     shelf, asked = Shelf(), Barrier(4)
     usual = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)

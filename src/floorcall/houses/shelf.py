@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 from threading import RLock
+from typing import ClassVar
 
 from floorcall.law.checking import check_answers_all
 from floorcall.law.house import House, narrow
@@ -29,15 +30,18 @@ def user_folder() -> Path:
 class Shelf:
     """Opens rulebooks by name or path, each read once; houses are kept ready per game.
 
-    Any thread may ask; a book is read by one of them while the others wait.
+    Any thread may ask; a book is read by one of them while the others wait. Those built in do
+    not change while the program runs: what one shelf has read of them, every other has.
     """
+
+    _built_in: ClassVar[dict[Path, Rulebook]] = {}
+    _at_the_shelf = RLock()
 
     def __init__(self, *folders: Path) -> None:
         self.folders = (BUILT_IN, *folders)
         self._books: dict[Path, Rulebook] = {}
         self._houses: dict[tuple[Rulebook, Narrowing], House] = {}
         self._opening: list[Path] = []
-        self._at_the_shelf = RLock()
 
     @property
     def common(self) -> Rulebook:
@@ -112,10 +116,11 @@ class Shelf:
         return files
 
     def _open(self, path: Path) -> Rulebook:
+        books = self._built_in if path.parent == BUILT_IN else self._books
         with self._at_the_shelf:
-            if path not in self._books:
-                self._books[path] = self._read(path)
-            return self._books[path]
+            if path not in books:
+                books[path] = self._read(path)
+            return books[path]
 
     def _read(self, path: Path) -> Rulebook:
         source = path.name if path.parent == BUILT_IN else str(path)
