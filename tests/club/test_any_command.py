@@ -2,6 +2,7 @@
 
 import types
 import typing
+from functools import cache
 
 import msgspec
 import pytest
@@ -46,6 +47,7 @@ def values(kind) -> st.SearchStrategy:
     return st.from_type(kind)
 
 
+@cache  # a strategy made anew is looked through anew
 def built(struct) -> st.SearchStrategy:
     fields = msgspec.structs.fields(struct)
     required = {one.name: values(one.type) for one in fields if one.required}
@@ -53,6 +55,7 @@ def built(struct) -> st.SearchStrategy:
     return st.fixed_dictionaries(required, optional=others).map(lambda facts: struct(**facts))
 
 
+@cache
 def commands(ledger) -> st.SearchStrategy:
     return st.lists(st.sampled_from(ledger.commands).flatmap(built), max_size=6)
 
