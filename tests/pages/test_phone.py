@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
+from .phones import opens_watchful
 from .seating import seated
 
 
@@ -45,7 +46,7 @@ def test_a_move_reaches_the_phone_by_itself(night, people, link):
     for seat in seated(night, 1)[:2]:
         night.does("bust", outs=[{"player": seat["player"]}])
     move = (night.view("moves")["moves"] or _planned(night))[0]
-    page = people(token="").opens(link(night, move["player"]))
+    page = opens_watchful(people(token=""), link(night, move["player"]))
     expect(page.locator("#move")).to_have_count(0)
 
     night.does("announce-moves", moves=[move["move"]])
@@ -95,7 +96,7 @@ def _planned(night):
 
 
 def test_the_rail_reads_what_places_pay_when_the_house_makes_it_known(night, people):
-    page = people(token="").opens(f"{night.path}/rail")
+    page = opens_watchful(people(token=""), f"{night.path}/rail")
     expect(page.locator("#prizes")).to_contain_text("when no more entries and rebuys are sold")
 
     night.does("go-to-level", level=3)

@@ -9,6 +9,7 @@ from floorcall.tournament.messages import MOST_LETTERS
 from floorcall.tournament.setup import Level
 
 from .browsing import sideways_scroll
+from .phones import opens_watchful
 from .seating import seated
 
 FIVE_METRES = 24
@@ -141,7 +142,7 @@ def test_the_chooser_lists_what_is_on(night, people):
 def test_a_message_from_the_console_is_on_every_screen_and_phone(night, people, olga):
     wall, phone = people(token=""), people(token="")
     screen = wall.opens(f"{night.path}/screen")
-    rail = phone.opens(f"{night.path}/rail")
+    rail = opens_watchful(phone, f"{night.path}/rail")
     console = olga.opens(night.path)
     console.fill("#say input[name=text]", "Soup at nine")
     console.click("#say button:has-text('Show it')")

@@ -13,6 +13,7 @@ from web.evenings import evening
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
 from .conftest import Night
 from .messages import takes_back
+from .phones import opens_watchful
 
 _keys = count(1)
 NAMES = ("Ann Lee", "Bob Ray", "Cleo Day")
@@ -220,7 +221,7 @@ def test_the_table_is_read_without_signing_in_with_display_names_only(house_of, 
     plays(club)
     page = club.olga.opens(path_of(ledger))
     rail = Person(browser, club.server.url)
-    seen = rail.opens(f"{path_of(ledger)}/table")
+    seen = opens_watchful(rail, f"{path_of(ledger)}/table")
     page.get_by_role("button", name="Add").click()
 
     expect(standings(seen).first).to_have_text("Ann L.")
