@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from .browsing import Person
+
 _BODY = """async ([html, press, fields]) => {
   const { bodyOf } = await import("/static/fields.js");
   const form = document.createElement("form");
@@ -13,10 +15,13 @@ _BODY = """async ([html, press, fields]) => {
 }"""
 
 
-@pytest.fixture
-def said(olga):
-    page = olga.opens("/sign-in")
-    return lambda html, press="", fields="": page.evaluate(_BODY, [html, press, fields])
+@pytest.fixture(scope="module")
+def said(browser, server):
+    """`said(html)`: what a form of it says; all forms are read on one page."""
+    reader = Person(browser, server.url)
+    page = reader.opens("/sign-in")
+    yield lambda html, press="", fields="": page.evaluate(_BODY, [html, press, fields])
+    reader.leaves()
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from .browsing import Person
 
 _MORPH = """async ([before, after]) => {
   const { morph } = await import("/static/morph.js");
@@ -26,14 +28,17 @@ _MORPH = """async ([before, after]) => {
 }"""
 
 
-@pytest.fixture
-def morphed(olga):
-    page = olga.opens("/sign-in")
+@pytest.fixture(scope="module")
+def morphed(browser, server):
+    """`morphed(before, after)`: what becomes of it; a part of one page for all."""
+    reader = Person(browser, server.url)
+    page = reader.opens("/sign-in")
 
     def run(before: str, after: str, act: str = "d => d") -> dict:
         return page.evaluate(_MORPH.replace("ACT", act), [before, after])
 
-    return run
+    yield run
+    reader.leaves()
 
 
 @pytest.mark.parametrize(
@@ -65,7 +70,7 @@ _TREES = st.recursive(
 )
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60)
 @given(before=st.lists(_TREES, max_size=4), after=st.lists(_TREES, max_size=4))
 def test_any_tree_becomes_any_other(morphed, before, after):
     wanted = morphed("", "".join(after))["html"]
