@@ -14,7 +14,7 @@ def test_a_name_chosen_in_the_register_goes_along_to_the_desk_and_the_rail(house
     page = club.olga.opens("/people/1")
     expect(page.locator("#details")).to_contain_text("Ann L.")
     page.locator("#details").get_by_role("button", name="Change").click()
-    page.locator("#amend").get_by_label("Name on the screens").fill("The Countess")
+    page.locator("#amend").get_by_label("Display name").fill("The Countess")
     page.locator("#amend").get_by_role("button", name="Keep").click()
     expect(page.locator("#details")).to_contain_text("The Countess")
 
@@ -38,7 +38,7 @@ def test_a_walk_in_chooses_a_name_when_entered_and_another_later_and_that_is_tak
     night = opens()
     page = olga.opens(f"{night.path}/desk?q=Ann+Lee")
     page.locator("#enter [data-key=more] summary").click()
-    page.locator("#enter").get_by_label("Name on the screens").fill("Ace")
+    page.locator("#enter").get_by_label("Display name").fill("Ace")
     page.get_by_role("button", name="Enter Ann Lee").click()
     expect(page.locator("#entry-1")).to_be_visible()
     other = people().opens(f"{night.path}/desk?entry=1")
@@ -46,7 +46,7 @@ def test_a_walk_in_chooses_a_name_when_entered_and_another_later_and_that_is_tak
 
     page.goto(f"{night.path}/desk?entry=1")
     page.locator("[data-key=amend] summary").click()
-    page.locator("[data-key=amend]").get_by_label("Name on the screens").fill("Annie")
+    page.locator("[data-key=amend]").get_by_label("Display name").fill("Annie")
     page.get_by_role("button", name="Note it").click()
     expect(other.locator("#entry-1 .badges")).to_contain_text("on the screens: Annie")
     page.get_by_role("button", name="Take back").click()

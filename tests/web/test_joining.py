@@ -52,6 +52,8 @@ def test_somebody_who_joins_in_november_plays_the_members_game_in_december(club_
     arrived = owner.post(f"/tournaments/{night}/arrivals", {"key": new_key(), "person": 1})
     assert arrived.status_code == 200, arrived.text
     assert owner.get("/club/people/persons").json()[0]["is_member"]
+    everybody = owner.client.get("/people", headers=owner.headers).text
+    assert "and 10 for 2027" in everybody
     assert "has joined ahead for 2027 and is a member; 2026 is not owed any more" in page(owner)
 
 

@@ -70,6 +70,7 @@ async def people(visit: Visit) -> Response:
         members=sum(is_paid_up(one, visit.today, reads) for one in everybody) if dues else 0,
         dues=dues * state.units,
         taken=takings(state, year),
+        ahead=takings(state, year + 1),
         year=year,
         new=as_name(words),
         same=same,
