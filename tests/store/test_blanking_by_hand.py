@@ -141,9 +141,9 @@ def test_another_server_is_told_to_read_anew_and_reads_what_was_blanked(servers:
 
     one.blank([Blank(next(one.read("monday")), b"{}")], MARK).result()
 
-    told = heard.get(timeout=10)
+    told = heard.get(timeout=30)
     while told != {"monday": REREAD}:
-        told = heard.get(timeout=10)
+        told = heard.get(timeout=30)
     assert next(other.read("monday")).data == b"{}"
     assert other.append("monday", 1, [seated(2)]).result().version == 2
     assert verify(one).faults == ()

@@ -42,7 +42,7 @@ def test_servers_wake_each_other(servers: list[Log]):
 
     one.append("monday", 0, [seated(1)]).result()
 
-    assert heard.get(timeout=10) == {"monday": 1}
+    assert heard.get(timeout=30) == {"monday": 1}
     assert [entry.version for entry in other.read("monday")] == [1]
 
 
@@ -147,7 +147,7 @@ def test_a_log_outlives_its_database_being_killed():
         heard: Queue[News] = Queue()
         log.listen(heard.put)
         log.append("monday", 0, [seated(1)], "k1").result()
-        assert heard.get(timeout=10) == {"monday": 1}
+        assert heard.get(timeout=30) == {"monday": 1}
 
         server.kill()
         server.start()
