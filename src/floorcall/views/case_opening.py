@@ -21,7 +21,7 @@ def case_opening(state: State, table: int, house: House, now: int) -> str:
     while at and state.setup.levels[at].is_break:  # a hand of the last level is in dispute
         at -= 1
     game = game_at(state, at)
-    lines = [f"game    {game.id}", _stakes(state.setup.levels[at], game)]
+    lines = [f"game    {game.id}", stakes(state.setup.levels[at], game)]
     chosen = state.tables.get(table)
     if chosen is not None:
         lines += _seats(state, chosen, dealt.decision if dealt else None)
@@ -32,7 +32,8 @@ def case_opening(state: State, table: int, house: House, now: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _stakes(level: Level, game: Game) -> str:
+def stakes(level: Level, game: Game) -> str:
+    """Blinds, antes and limits of a case: 2/4 in a limit game has bets of 4 and 8."""
     limit = level.small_bet or level.big_blind
     ante = f" ante {level.ante}" if level.ante else ""
     if game.stud:

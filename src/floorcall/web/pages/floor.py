@@ -18,6 +18,7 @@ from floorcall.views.seats import seats_view
 from floorcall.web.bodies import read_bytes
 from floorcall.web.case_setting import head_changes
 from floorcall.web.houses import house_of
+from floorcall.web.ledgers.kinds import CASH_KIND
 from floorcall.web.matrix import ACTS
 from floorcall.web.pages.floor_people import offences, people_at
 from floorcall.web.pages.gathering import Tab
@@ -66,12 +67,14 @@ async def floor(visit: Visit) -> Response:
 async def floor_of_no_tournament(visit: Visit) -> Response:
     """A case under any house, for learning and for settling an argument.
 
-    `?house=` and `?class=` begin with that house and class of game: hands of cash tables do.
+    `?house=` and `?class=` begin with that house and class of game, `?cash=1f0a&table=2` with the
+    hand of a cash table.
     """
     form = await _form(visit)
     shelf = visit.club.rooms.shelf
     await visit.club.precedents.catch_up()
-    work = await asyncio.to_thread(_of_no_tournament, visit, form, await _kept(visit))
+    opening = await _kept(visit) or await _at_cash_table(visit)
+    work = await asyncio.to_thread(_of_no_tournament, visit, form, opening)
     return visit.show(
         "floor/floor.html",
         "Floor",
@@ -151,6 +154,19 @@ async def _kept(visit: Visit) -> str:
     """The case of the club's that the address names: `?kept=7`."""
     case = await visit.club.cases.case(_number(visit.asked("kept")))
     return case.text if case else ""
+
+
+async def _at_cash_table(visit: Visit) -> str:
+    """The case of the cash table that the address names; nothing where there is none."""
+    from floorcall.views.cash_case_opening import cash_case_opening  # noqa: PLC0415
+
+    evening, table = visit.asked("cash"), _number(visit.asked("table"))
+    if not evening or not visit.may("read the cash room"):
+        return ""
+    ledger = await visit.club.ledgers.one(CASH_KIND.name(evening))
+    if table not in ledger.state.tables:
+        return ""
+    return cash_case_opening(ledger.state, table, ledger.house)
 
 
 def _number(typed: str) -> int:
