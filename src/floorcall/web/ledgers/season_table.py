@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from floorcall.club.people.erasure import display_name_of, name_of
 from floorcall.club.people.somebody import kept_number
+from floorcall.club.people.state import PeopleState
 from floorcall.club.season.standings import Who
 from floorcall.views.season import Named, SeasonView, season_view
 from floorcall.web.club import Club
@@ -37,26 +40,23 @@ async def table_of(
 
 async def called_by(club: Club) -> Named:
     """What people are called by now: by the register where they are members of it."""
-    people = await club.ledgers.people()
-
-    def called(who: str, written: str) -> str:
-        if people is None or not who.isdecimal():
-            return written
-        return name_of(people.state, int(who), written)
-
-    return called
+    return await _by_register(club, name_of)
 
 
 async def chosen_by(club: Club) -> Named:
     """The display name people have chosen by now: in the register where they are members of it."""
+    return await _by_register(club, display_name_of)
+
+
+async def _by_register(club: Club, of: Callable[[PeopleState, int, str], str]) -> Named:
     people = await club.ledgers.people()
 
-    def chosen(who: str, written: str) -> str:
+    def named(who: str, written: str) -> str:
         if people is None or not who.isdecimal():
             return written
-        return display_name_of(people.state, int(who), written)
+        return of(people.state, int(who), written)
 
-    return chosen
+    return named
 
 
 async def counts_for(club: Club) -> Who:
