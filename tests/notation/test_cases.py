@@ -14,26 +14,26 @@ SHELF = Shelf()
 FILES = case_files()
 
 
-def _run(path: Path) -> Run:
+@pytest.fixture(scope="module", params=FILES, ids=lambda path: str(path.relative_to(folder())))
+def path(request) -> Path:
+    """Each file in turn, so that a case is run once for all that is asked of it."""
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def run(path: Path) -> Run:
     case = read_case(path.read_text(encoding="utf-8"), str(path.relative_to(folder())))
     return run_case(case, SHELF.house(case.head.house, *case.head.game_labels))
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(folder())))
-def test_the_case_holds(path: Path):
-    run = _run(path)
-
+def test_the_case_holds(run: Run):
     assert [(each.line, each.must, each.instead) for each in run.failures] == []
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(folder())))
-def test_chips_are_conserved_whatever_the_remedy(path: Path):
-    run = _run(path)
-
+def test_chips_are_conserved_whatever_the_remedy(run: Run):
     assert run.floor.chips_now() == run.floor.chips_at_first()
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(folder())))
 def test_the_case_stands_in_the_folder_of_its_house_and_reads_back_as_written(path: Path):
     text = path.read_text(encoding="utf-8")
 
