@@ -51,12 +51,14 @@ class Form(Struct, Generic[R], frozen=True):
     chapter: str
     """The module that adds it: the chapter of the manual it stands in."""
     words: tuple[str, ...]
-    """What stands between the slots; a line without one of them needs no closer look."""
+    """What stands between the slots, the longest first; a line without one of them needs no
+    closer look."""
 
     def match(self, line: str) -> re.Match[str] | None:
         """The slots of a line that has this form."""
-        if not all(word in line for word in self.words):
-            return None
+        for word in self.words:  # a line is held to every form there is, so this must be quick
+            if word not in line:
+                return None
         return _compile(self.written).fullmatch(line)
 
 
@@ -73,7 +75,7 @@ class Forms(Generic[R]):
         chapter = sys._getframe(1).f_globals["__name__"].rpartition(".")[2]
 
         def mark(build: Callable[..., R]) -> Callable[..., R]:
-            words = tuple(_SLOT.split(written))
+            words = tuple(sorted(_SLOT.split(written), key=len, reverse=True))
             self.forms.append(Form(build, written, example, means, chapter, words))
             return build
 
