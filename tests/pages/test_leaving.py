@@ -40,3 +40,19 @@ def test_a_house_that_blinds_down_offers_no_way_out(opens, olga):
 
     expect(page.locator(".entry")).to_be_visible()
     expect(page.locator("[data-key=leave-early]")).to_have_count(0)
+
+
+def test_whoever_is_away_is_told_of_with_what_that_leads_to(opens, olga):
+    night = opens(house="wptapl", late_until_level=0)
+    night.begins(8)
+    page = olga.opens(f"{night.path}/tables/1")
+    page.locator("button.chair").first.click()
+    panel = page.locator("dialog[open]")
+    expect(panel.locator(".absence")).to_have_count(0)
+    panel.get_by_role("button", name="Away", exact=True).click()
+    expect(page.locator("button.chair.away")).to_have_count(1)
+    page.locator("button.chair.away").click()
+
+    told = page.locator("dialog[open] .absence")
+    expect(told).to_contain_text("Away for more than 30 minutes: the player is out.")
+    expect(told.locator(".cite").first).to_have_text("11.4")

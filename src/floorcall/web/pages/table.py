@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from floorcall.tournament.leaving import may_leave
 from floorcall.tournament.prizes import is_paid_by_chips
+from floorcall.views.absence_told import absence_told
 from floorcall.views.chairs import ChairsView, chairs_view
 from floorcall.views.clock import ClockView
 from floorcall.views.penalties import penalties_offered
@@ -49,6 +50,7 @@ async def table(visit: Visit) -> Response:
         has_bounties=bool(room.state.setup.entry.bounty),
         by_chips=is_paid_by_chips(room.house),
         may_leave=may_leave(room.house),
+        absence=absence_told(room.house),
     )
 
 
