@@ -75,7 +75,7 @@ def _early(floor: Floor, seat: int, judge: Judgement) -> None:
     if penalty is not None:
         floor.rule(penalty)
     if early.verdict is Verdict.FOLDS:
-        waits = _fold_early(floor, waits, faced, kept)
+        waits = _fold_early(floor, waits, faced, kept, told=penalty is not None)
     else:
         floor.rule(out_of_turn.noted(early, turn, floor.house))
     kept = turns(floor).without(seat)
@@ -105,9 +105,9 @@ def _as_made(decision: Decision, faced: Facing) -> Early:
     )
 
 
-def _fold_early(floor: Floor, waits: Waiting, faced: Facing, kept: Turns) -> Waiting:
+def _fold_early(floor: Floor, waits: Waiting, faced: Facing, kept: Turns, *, told: bool) -> Waiting:
     """A fold out of turn: carried out at once where it binds, else it waits."""
-    ruling = folds.early_fold(faced, floor.house)
+    ruling = folds.early_fold(faced, floor.house, told=told)
     if ruling.decision.verdict is not Verdict.FOLDS:
         floor.rule(ruling)
         if waits.judge is folds.slide or not faced.owed:
