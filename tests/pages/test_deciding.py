@@ -140,8 +140,12 @@ def test_who_is_away_is_seen_until_they_are_back():
     assert glance(night.does(ask.ComeBack(player=3)).state, 0).away == ()
 
 
-def test_nothing_waits_once_it_is_over():
-    assert Evening().begins(2).loses(1).does(ask.Finish()).says() == []
+def test_once_it_is_over_only_prizes_wait_until_they_are_handed_out():
+    over = Evening().begins(2).loses(1).does(ask.Finish())
+    assert over.says() == ["2 prizes to hand out"]
+
+    assert over.does(ask.PayPrize(player=1)).says() == ["1 prize to hand out"]
+    assert over.does(ask.PayPrize(player=2)).says() == []
 
 
 def test_after_a_deal_play_may_end():

@@ -63,6 +63,7 @@ def clock_view(state: State, _house: House, now: int) -> ClockView:
     remaining = reading.remaining if state.phase != "open" else setup.levels[0].seconds
     running = state.clock.ends_at is not None
     after = reading.level + 1
+    to_play = state.phase != "over"
     return ClockView(
         version=state.version,
         now=now,
@@ -72,7 +73,7 @@ def clock_view(state: State, _house: House, now: int) -> ClockView:
         remaining=remaining,
         ends_at=now + remaining if running else None,
         following=level_shown(state, after) if after < len(setup.levels) else None,
-        next_break_in=_next_break(setup.levels[after:], remaining),
+        next_break_in=_next_break(setup.levels[after:], remaining) if to_play else None,
         players_left=state.seated,
         entries=state.entries + state.reentries,
         tables=len(state.tables),

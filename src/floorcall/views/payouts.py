@@ -116,7 +116,7 @@ def _winners(state: State, house: House) -> tuple[Winner, ...]:
     paid = [player.number for player in state.players.values() if player.prize_paid]
     wanted = {*all_won, *paid}
     placed = {
-        number: 0 if in_play(state.players[number]) and state.seated > 1 else place
+        number: 0 if state.phase != "over" and _may_still_win(state, number) else place
         for place, players in standings(state)
         for number in players
         if number in wanted
@@ -134,6 +134,11 @@ def _winners(state: State, house: House) -> tuple[Winner, ...]:
         for number in wanted
     ]
     return tuple(sorted(found, key=lambda one: (one.place, one.name)))
+
+
+def _may_still_win(state: State, number: int) -> bool:
+    """Whether the place is still played for: not by the last of all."""
+    return in_play(state.players[number]) and state.seated > 1
 
 
 def _sharers(state: State, house: House) -> tuple[Sharer, ...]:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from floorcall.law.house import House
 from floorcall.policies.seating import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.advice import Task
+from floorcall.tournament.payments import due, winnings
 from floorcall.tournament.prizes import shares_for
 from floorcall.tournament.reasons import Reads
 from floorcall.tournament.seating import table_size
@@ -30,6 +31,8 @@ class Decision(NamedTuple):
     tab: str = ""
     page: str = ""
     """Below the tournament's own address; `label` is on its button."""
+    done: str = ""
+    """What is said afterwards, where that is not what was to decide."""
 
 
 def decisions(state: State, house: House, now: int) -> list[Decision]:
@@ -37,7 +40,7 @@ def decisions(state: State, house: House, now: int) -> list[Decision]:
     if state.phase == "open":
         return list(_before_the_start(state, house))
     if state.phase != "running":
-        return []
+        return [*_to_hand_out(state, house), *_waiting(state)]
     tasks = tasks_view(state, house, now).tasks
     drawn_for = {one.about for one in tasks if Task(one.task) is Task.BUTTON}
     return [
@@ -115,18 +118,14 @@ def _needs_button(table: int, why: str, rules: tuple[str, ...] = ()) -> Decision
 
 def _end(state: State, house: House, now: int) -> Iterator[Decision]:
     if state.seated <= 1:
-        yield Decision("One player is left", command="finish", label="End the tournament")
+        yield _finish("One player is left")
     elif has_stated_end(state, house):
         if now >= state.setup.ends:
             why = "Count the stacks, play for the odd chips, and pay out"
             yield Decision("The stated end has come", why, page="ending", label="To the end")
     elif state.deal is not None:
-        yield Decision(
-            "A deal is made",
-            "Play on for the places, or end here: they go by the stacks on record",
-            command="finish",
-            label="End the tournament",
-        )
+        why = "Play on for the places, or end here: they go by the stacks on record"
+        yield _finish("A deal is made", why)
     elif not state.hand_for_hand and state.seated == _paid(state) + 1:
         yield Decision(
             "The bubble",
@@ -134,6 +133,19 @@ def _end(state: State, house: House, now: int) -> Iterator[Decision]:
             command="play-hand-for-hand",
             label="Hand for hand",
         )
+
+
+def _finish(says: str, why: str = "") -> Decision:
+    label, done = "End the tournament", "The tournament is over"
+    return Decision(says, why, command="finish", label=label, done=done)
+
+
+def _to_hand_out(state: State, house: House) -> Iterator[Decision]:
+    """The prizes of a night that is over: three won and one paid leave two."""
+    won = winnings(state, house)
+    left = sum(due(state, won, player) > 0 for player in won)
+    if left:
+        yield Decision(f"{plural(left, 'prize')} to hand out", tab="Prizes")
 
 
 def _paid(state: State) -> int:

@@ -47,9 +47,11 @@ async function sound(on) {
   sayWhetherItSounds();
 }
 
+/** As the levels and the log tell it, 21:05, whatever the television's own habit is. */
 function tellTheHour() {
   const hour = document.querySelector("[data-hour]");
-  const words = new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  const asked = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+  const words = new Date().toLocaleTimeString([], asked);
   if (hour && hour.textContent !== words) hour.textContent = words;
 }
 
