@@ -1,9 +1,11 @@
 """What was read is what is cited: every ruling made in any case cites exactly its reads."""
 
 import sys
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import CodeType, FrameType
+from typing import Any
 
 import pytest
 
@@ -37,46 +39,54 @@ class RecordingHouse(House):
 
 
 class Watch:
-    """Compares, at the return of every function of a chapter, what it read and what it cites."""
+    """Compares, at the return of every function of a chapter, what it read and what it cites.
+
+    It is a tracing function: told of every call, it asks to be told of a chapter's returns only.
+    """
 
     def __init__(self, house: RecordingHouse) -> None:
         self.house = house
-        self.calls: list[tuple[FrameType, int]] = []
         self.wrong: list[str] = []
         self.seen = 0
 
-    def __call__(self, frame: FrameType, event: str, value: object) -> None:
-        if event not in ("call", "return") or not _is_chapter(frame.f_code):
-            return
-        if event == "call":
-            self.calls.append((frame, len(self.house.reads)))
-            return
-        if not self.calls or self.calls[-1][0] is not frame:
-            return
-        _, before = self.calls.pop()
-        takes_house = "house" in frame.f_code.co_varnames[: frame.f_code.co_argcount]
-        if takes_house and isinstance(value, Ruling) and not frame.f_code.co_name.startswith("_"):
-            self.seen += 1
-            read = {policy.name for policy in self.house.reads[before:]}
-            cited = {setting.policy.name for setting in value.because}
-            if read != cited:
-                place = f"{Path(frame.f_code.co_filename).stem}.{frame.f_code.co_name}"
-                self.wrong.append(f"{place} read {read - cited}, cites {cited - read}")
+    def __call__(self, frame: FrameType, _event: str, _value: object) -> Callable[..., Any] | None:
+        code = frame.f_code
+        takes_house = "house" in code.co_varnames[: code.co_argcount]
+        if not takes_house or code.co_name.startswith("_") or not _is_chapter(code):
+            return None
+        before = len(self.house.reads)
+        frame.f_trace_lines = False
+
+        def at_return(_frame: FrameType, event: str, value: object) -> Callable[..., Any]:
+            if event == "return" and isinstance(value, Ruling):
+                self.compare(code, before, value)
+            return at_return
+
+        return at_return
+
+    def compare(self, code: CodeType, before: int, ruling: Ruling) -> None:
+        self.seen += 1
+        read = {policy.name for policy in self.house.reads[before:]}
+        cited = {setting.policy.name for setting in ruling.because}
+        if read != cited:
+            place = f"{Path(code.co_filename).stem}.{code.co_name}"
+            self.wrong.append(f"{place} read {read - cited}, cites {cited - read}")
 
 
 @pytest.mark.parametrize("house", SHELF.names())
 def test_every_ruling_cites_exactly_what_it_read(house: str):
     seen = 0
     wrong: set[str] = set()
+    usual = sys.gettrace()
     for path in case_files(house):
         case = read_case(path.read_text(encoding="utf-8"), str(path))
         recording = RecordingHouse(SHELF.house(house, *case.head.game_labels))
         watch = Watch(recording)
-        sys.setprofile(watch)
+        sys.settrace(watch)
         try:
             run_case(case, recording)
         finally:
-            sys.setprofile(None)
+            sys.settrace(usual)
         seen += watch.seen
         wrong.update(watch.wrong)
 
