@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from itertools import count
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
@@ -14,6 +15,7 @@ SLOW = 30_000
 """Milliseconds a page may take while other tests keep the machine busy."""
 THUMB = 44
 """Pixels a thumb needs."""
+_keys = count(1)
 
 
 def browser_path() -> str:
@@ -21,6 +23,11 @@ def browser_path() -> str:
     named = os.environ.get("BROWSER_PATH", "")
     wanted = ("chromium-headless-shell", "chromium", "google-chrome")
     return named or next((found for name in wanted if (found := shutil.which(name))), "")
+
+
+def new_key() -> str:
+    """A key for a command sent from behind: never the same twice, or it would be a repetition."""
+    return f"behind-{next(_keys):06}"
 
 
 class Person:

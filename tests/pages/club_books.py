@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from itertools import count
 from typing import Any
 
 import msgspec
@@ -14,9 +13,8 @@ from floorcall.club.season.rules import SeasonRules
 from web.club_server import ClubServer
 from web.evenings import evening
 
-from .browsing import Person
+from .browsing import Person, new_key
 
-_keys = count(1)
 REGULARS = (
     "Ann Lee", "Bob Moana", "Cleo Kowalska", "Dev Okafor", "Eve Brandt", "Finn Hill", "Gus Tane",
     "Hana Sato", "An Lee",
@@ -34,7 +32,7 @@ class House:
 
     def posts(self, path: str, **body: Any) -> dict[str, Any]:
         """Post to the API with a key; it must be taken."""
-        content = msgspec.json.encode({"key": f"behind-{next(_keys):06}", **body})
+        content = msgspec.json.encode({"key": new_key(), **body})
         with self.server.client() as client:
             answer = client.post(path, content=content)
         assert answer.status_code == 200, answer.text

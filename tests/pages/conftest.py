@@ -15,11 +15,11 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from web.club_server import ClubServer, QuickServer
 from web.evenings import evening
 
-from .browsing import SLOW, Person, browser_path
+from .browsing import SLOW, Person, browser_path, new_key
 from .club_books import House
 from .directing import ClubOfOneAddress
 
-_keys = count(1)
+_staff = count(1)
 
 
 @pytest.fixture(scope="package")
@@ -67,7 +67,7 @@ class Night:
             version = client.get(f"/tournaments/{self.tournament}/clock").json()["version"]
             body = {
                 "version": version,
-                "key": f"behind-{next(_keys):06}",
+                "key": new_key(),
                 "command": {"command": command, **fields},
             }
             answer = client.post(f"/tournaments/{self.tournament}/commands", json=body)
@@ -102,7 +102,7 @@ def opens(server: ClubServer) -> Callable[..., Night]:
 
     def open_one(**changes: object) -> Night:
         setup = evening(**changes)
-        body = msgspec.json.encode({"key": f"open-{next(_keys):06}-{os.getpid()}", "setup": setup})
+        body = msgspec.json.encode({"key": new_key(), "setup": setup})
         with server.client() as client:
             answer: httpx2.Response = client.post("/tournaments", content=body)
         assert answer.status_code == 200, answer.text
@@ -160,7 +160,7 @@ def staff(server: ClubServer, people) -> Callable[..., Person]:
     """Somebody who works here, at a device of their own: `staff("desk")`."""
 
     def come(role: str, **of: object) -> Person:
-        name = f"{role.capitalize()} {next(_keys)}"
+        name = f"{role.capitalize()} {next(_staff)}"
         with server.client() as client:
             body = {"role": role, "name": name, **of}
             path = client.post("/pairings", json=body).json()["path"]
