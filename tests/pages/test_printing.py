@@ -6,14 +6,14 @@ from playwright.sync_api import Locator, Page, expect
 from .browsing import sideways_scroll, too_small_for_a_thumb
 
 
-@pytest.mark.parametrize("kind", ["room", "seats", "tables", "payouts", "payments"])
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_every_paper_is_a_pdf(night, olga, kind, paper):
-    answer = olga.context.request.get(f"{night.path}/print/{kind}.pdf?paper={paper}")
+def test_every_paper_is_a_pdf(night, olga, paper):
+    for kind in ("room", "seats", "tables", "payouts", "payments"):
+        answer = olga.context.request.get(f"{night.path}/print/{kind}.pdf?paper={paper}")
 
-    assert answer.status == 200
-    assert answer.headers["content-type"] == "application/pdf"
-    assert answer.body().startswith(b"%PDF")
+        assert answer.status == 200, kind
+        assert answer.headers["content-type"] == "application/pdf"
+        assert answer.body().startswith(b"%PDF")
 
 
 def test_only_the_slips_asked_for_are_printed(night, olga):
