@@ -24,6 +24,7 @@ from floorcall.policies.prizes import (
 from floorcall.policies.seating import TABLE_SIZES_DIRECTOR_MAY_VARY
 from floorcall.tournament.problem import Problem
 from floorcall.tournament.reasons import Reads
+from floorcall.tournament.seating import most_seats
 from floorcall.tournament.setup import Setup, first_break
 
 
@@ -111,6 +112,10 @@ def _offered(setup: Setup, house: House, expected: int) -> list[Problem]:
     if reads[PAYOUTS_AND_DEALS] is Payout.SHARE_OF_CHIPS and setup.payout.amounts:
         words = "the pool is paid by chips here, not by place"
         found.append(Problem("payout", words, False, reads.cites))
+    reads = Reads(house)
+    if 0 < (most := most_seats(reads)) < setup.table_size:
+        words = f"{most} players at most sit at a table of this game"
+        found.append(Problem("table_size", words, False, reads.cites))
     reads = Reads(house)
     if setup.final_size and not reads[TABLE_SIZES_DIRECTOR_MAY_VARY]:
         words = f"a final table of {setup.final_size} is the tournament's own number"

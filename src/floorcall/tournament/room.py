@@ -18,6 +18,7 @@ from floorcall.tournament.events import Event, MovesProposed, SeatsClosed, Table
 from floorcall.tournament.filing import tables_in_play, with_table
 from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.ring import open_worst_first
+from floorcall.tournament.seating import most_seats
 from floorcall.tournament.setup import spec_fault
 from floorcall.tournament.state import (
     Move,
@@ -27,14 +28,29 @@ from floorcall.tournament.state import (
 
 
 @decides(OpenTable)
-def open_table(state: State, command: OpenTable, _house: House) -> list[Event]:
-    """Add a table."""
+def open_table(state: State, command: OpenTable, house: House) -> list[Event]:
+    """Add a table; one of 10 seats is too large for a casual game, unless for a reason."""
+    reads = Reads(house)
     if command.table.number in state.tables:
         refuse(f"table {command.table.number} is already in play")
     fault = spec_fault(command.table)
     if fault:
         refuse(fault)
-    return [TableOpened(at=command.at, by=command.by, table=command.table, why=command.reason)]
+    usable, most = command.table.seats - len(command.table.closed_seats), most_seats(reads)
+    if 0 < most < usable and not command.reason.strip():
+        reads.refuse(
+            f"{most} players at most sit at a table of this game",
+            f"open table {command.table.number} with {most} seats, or say why",
+        )
+    return [
+        TableOpened(
+            at=command.at,
+            by=command.by,
+            table=command.table,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
 
 
 @evolves(TableOpened)

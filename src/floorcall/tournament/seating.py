@@ -42,13 +42,15 @@ from floorcall.tournament.state import (
 )
 
 
+def most_seats(reads: Reads) -> int:
+    """How many may sit at a table of this class of game: 9 in a casual one, 0 for any number."""
+    is_casual = reads.house.narrowing.by_axis["class"] == "casual"
+    return reads[TABLE_SIZES_CASUAL_MAX] if is_casual else 0
+
+
 def table_size(state: State, reads: Reads) -> int:
     """How many sit at a table, as the tournament says, else the house."""
-    casual = reads.house.narrowing.by_axis["class"] == "casual"
-    return (
-        state.setup.table_size
-        or reads[TABLE_SIZES_CASUAL_MAX if casual else TABLE_SIZES_NORMAL_MAX]
-    )
+    return state.setup.table_size or most_seats(reads) or reads[TABLE_SIZES_NORMAL_MAX]
 
 
 @decides(DrawSeats)
