@@ -8,6 +8,9 @@ from floorcall.tournament.state import Player, State, in_play
 from floorcall.tournament.suspensions import sits_out
 from floorcall.views.suspension import Suspension, suspension
 
+MOST_TABLES = 24
+"""As many tables are seen at a glance; of more, only those to keep an eye on."""
+
 
 class TableGlance(NamedTuple):
     """A table in three numbers; `short` is two or more below the fullest."""
@@ -28,6 +31,13 @@ class Glance(NamedTuple):
     away: tuple[Player, ...]
     missing: tuple[Player, ...]
     """Seated, and never seen."""
+
+    @property
+    def listed(self) -> tuple[TableGlance, ...]:
+        """Every table of 24; of 112, those that are short or breaking."""
+        if len(self.tables) <= MOST_TABLES:
+            return self.tables
+        return tuple(table for table in self.tables if table.short or table.breaking)
 
 
 def glance(state: State, now: int) -> Glance:
