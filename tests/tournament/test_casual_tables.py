@@ -1,4 +1,4 @@
-"""How large the tables of a casual game are."""
+"""The tables of a casual game: how large they are, and who moves when one is divided."""
 
 import pytest
 from casual_night import Casual, make_setup
@@ -45,3 +45,16 @@ def test_a_set_up_with_larger_tables_is_told_of_the_rule(size, told):
     found = by_the_book(make_setup(table_size=size), SHELF.house("whangamata", "casual"), 0)
 
     assert ("table_size" in {one.about for one in found}) is told
+
+
+@pytest.mark.parametrize(("table", "moving"), [(1, [6, 7]), (2, [12, 13, 14])])
+def test_the_first_five_stay_at_the_first_table_and_half_of_another_moves(table, moving):
+    night = Casual(7, starts=False)
+    night.do(ask.OpenTable(table=TableSpec(2, 9)))
+    for number in range(8, 15):
+        night.do(ask.Register(name=f"P{number}"))
+        night.do(ask.TakeSeat(player=number, table=2, seat=number - 7))
+
+    night.do(ask.SplitTable(table=table, new=TableSpec(3, 9)))
+
+    assert sorted(move.player for move in night.state.moves.values()) == moving

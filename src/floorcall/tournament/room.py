@@ -124,9 +124,13 @@ def split_table(state: State, command: SplitTable, house: House) -> list[Event]:
 
 
 def _later_ones(state: State, table: Table, reads: Reads) -> list[int]:
-    """Who may be told to move, the first to register first; playing staff are not."""
+    """Who may be told to move, the first to register first; playing staff are not.
+
+    The first five keep their seats at the first table; at another nobody came among the first.
+    """
     movers = sorted(who for who in table.seats.values() if who not in table.leaving)
     if reads.has(CASH_CASUAL_SEATING, SeatingCustom.FIRST_N_STAY):
         few = tables_in_play(state) < reads[CASH_CASUAL_SEATING_SPLIT_TABLES]
-        movers = movers[reads[CASH_CASUAL_SEATING_FIRST_N] :] if few else movers
+        is_first = table.number == min(state.tables)
+        movers = movers[reads[CASH_CASUAL_SEATING_FIRST_N] :] if few and is_first else movers
     return [who for who in movers if not is_exempt(state.players[who], reads)]

@@ -45,6 +45,9 @@ def split_due(state: State, house: House) -> SplitDue | None:
     command = ask.SplitTable(table=fullest.number, new=TableSpec(number, seats))
     if isinstance(decide(state, command, house), Refusal):
         return None
-    first = reads[CASH_CASUAL_SEATING_FIRST_N]
-    who = f"{waiting} waiting for a seat; the first {first} to come stay at table {fullest.number}"
-    return SplitDue(fullest.number, number, seats, who, reads.cites)
+    first, where = reads[CASH_CASUAL_SEATING_FIRST_N], f"table {fullest.number}"
+    moves = f"the first {first} to come stay at {where}"
+    if fullest.number != min(state.tables):
+        moves = f"those of {where} who came last move"
+    why = f"{waiting} waiting for a seat; {moves}"
+    return SplitDue(fullest.number, number, seats, why, reads.cites)
