@@ -23,8 +23,6 @@ from floorcall.web.refusals import NotAllowed
 
 _LONGEST = 8000
 _BREAK = Level(is_break=True, seconds=600)
-_REMOVABLE = 40
-"""With more levels to come, they are removed in the text."""
 
 
 class Changing(NamedTuple):
@@ -42,7 +40,6 @@ async def structure(visit: Visit) -> Response:
     state = visit.room.state
     coming = state.setup.levels[len(levels_begun(state, visit.now)) :]
     changeable = state.phase != "over"
-    removable = changeable and len(coming) <= _REMOVABLE
     return visit.show(
         "structure/structure.html",
         "Levels and breaks",
@@ -51,13 +48,8 @@ async def structure(visit: Visit) -> Response:
         changing=_changing(visit, coming) if changeable else None,
         break_next={"levels": to_builtins((_BREAK, *coming))},
         how_to_write=how_to_write(GAMES[game] for game in state.setup.games),
-        without=[_without(coming, at) for at in range(len(coming))] if removable else [],
+        coming=to_builtins(coming) if changeable else [],
     )
-
-
-def _without(coming: tuple[Level, ...], at: int) -> dict[str, Any]:
-    """The command's fields that leave one level out."""
-    return {"levels": to_builtins(coming[:at] + coming[at + 1 :])}
 
 
 def _changing(visit: Visit, coming: tuple[Level, ...]) -> Changing:

@@ -39,6 +39,8 @@ function valueOf(field) {
       return typed === "" ? undefined : cardsIn(typed)[0] ?? -1;
     case "change": // "52" where 40 were is 12
       return typed === "" ? undefined : Number(typed.replaceAll(",", "")) - Number(field.dataset.was);
+    case "without": // the form's list but for the one of that number
+      return JSON.parse(field.form.dataset.list).filter((_, at) => at !== Number(typed));
     case "json":
       return typed === "" ? undefined : JSON.parse(typed);
     default:

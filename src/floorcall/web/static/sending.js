@@ -71,15 +71,16 @@ async function postAgain(form, path, body, waiting, version, refresh) {
 const isCommand = (form) => form.dataset.command || "takes" in form.dataset;
 
 /** What is said once a form was taken, and what can be taken back; null where it says nothing. */
-function messageOf(form, { version, first }) {
-  if (!isCommand(form)) return form.dataset.done ? { words: form.dataset.done, taken: null } : null;
+function messageOf(form, pressed, { version, first }) {
+  const done = pressed?.dataset.done ?? form.dataset.done;
+  if (!isCommand(form)) return done ? { words: done, taken: null } : null;
   const { tournament, ledger, log, corrects } = document.body.dataset;
   const taken = corrects === undefined ? null : { version, first };
-  return { words: form.dataset.done || "Done", taken, place: { tournament, ledger, log } };
+  return { words: done || "Done", taken, place: { tournament, ledger, log } };
 }
 
 async function send(form, pressed, version, refresh) {
-  const buttons = form.querySelectorAll("button");
+  const buttons = [...form.elements].filter((one) => one.nodeName === "BUTTON");
   clearProblem(form);
   const [path, body] = request(form, pressed, version);
   for (const button of buttons) button.disabled = true;
@@ -92,7 +93,7 @@ async function send(form, pressed, version, refresh) {
     showProblem(form, answer, body.version);
     return;
   }
-  const message = messageOf(form, answer.body);
+  const message = messageOf(form, pressed, answer.body);
   if (message && form.dataset.then) carry(message);
   else if (message) tell(message, refresh);
   if (isCommand(form)) {
@@ -108,8 +109,9 @@ async function send(form, pressed, version, refresh) {
 /** A double tap is one press: by the second, another button may stand there, or the next level.
  * Buttons of the class "again" are pressed as often as somebody likes: +1 min, +1 min. */
 function isSecondTap(event) {
-  const button = event.target.closest?.("form:is([data-command], [data-post]) button");
-  return event.detail > 1 && button && !button.classList.contains("again");
+  const button = event.target.closest?.("button");
+  const sends = button?.form?.matches("[data-command], [data-post]");
+  return event.detail > 1 && sends && !button.classList.contains("again");
 }
 
 /** Send every form with data-command or data-post instead of leaving the page. */
