@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from floorcall.law.answer import AnswerRefused
@@ -99,11 +100,19 @@ class House:
 
 def narrow(book: Rulebook, common: Rulebook, catalogue: Catalogue, narrowing: Narrowing) -> House:
     """The house that a book is for one game. Where the book is silent, common practice answers."""
-    settings = _settings_of(common.rules.values(), narrowing)
-    if book is not common:
-        silent = {policy: _silenced(setting) for policy, setting in settings.items()}
+    if book is common:
+        settings = _settings_of(common.rules.values(), narrowing)
+    else:
+        silent = _left_to(common, narrowing)
         settings = {**silent, **_chain(book, narrowing, silent)}
     return House(book, common, narrowing, {p: settings[p] for p in catalogue.policies.values()})
+
+
+@lru_cache(maxsize=64)  # every house falls back on the same answers in the same game
+def _left_to(common: Rulebook, narrowing: Narrowing) -> Mapping[Policy[Any], Setting[Any]]:
+    """What common practice answers in that game where a book is silent."""
+    settings = _settings_of(common.rules.values(), narrowing)
+    return {policy: _silenced(setting) for policy, setting in settings.items()}
 
 
 def _chain(

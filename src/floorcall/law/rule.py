@@ -69,17 +69,17 @@ class Rule:
     reading: str = ""
     refers: tuple[str, ...] = ()
     penalty: Penalty | None = None
+    questions: tuple[Question, ...] = field(init=False)
+    """Every question the rule bears on, those it settles first."""
+
+    def __post_init__(self) -> None:
+        settled = [policy.question for policy in (*self.sets, *self.supports)]
+        object.__setattr__(self, "questions", tuple(dict.fromkeys((*settled, *self.about))))
 
     @property
     def number(self) -> str:
         """The house's own number."""
         return self.citation.number
-
-    @property
-    def questions(self) -> tuple[Question, ...]:
-        """Every question the rule bears on, those it settles first."""
-        settled = [policy.question for policy in (*self.sets, *self.supports)]
-        return tuple(dict.fromkeys((*settled, *self.about)))
 
     def __repr__(self) -> str:
         return f"<rule {self.citation}>"
