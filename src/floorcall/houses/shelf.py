@@ -72,6 +72,9 @@ class Shelf:
 
     def book(self, name: str) -> Rulebook:
         """The rulebook of that name, or in the file of that path."""
+        read_already = self._built_in.get(BUILT_IN / f"{name}.toml")
+        if read_already is not None:  # nothing in another folder can hide it
+            return read_already
         files = self._files()
         if name in files:
             return self._open(files[name])
