@@ -50,6 +50,7 @@ def cells() -> tuple[Cell, ...]:
     return tuple(found)
 
 
+@cache
 def claims(cell: Cell) -> dict[Policy[Any], set[Any]]:
     """What the cell says of each policy: words, numbers, true or false; the rest is prose.
 

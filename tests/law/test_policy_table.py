@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -30,6 +31,7 @@ def cells_of(question: Question) -> list[Cell]:
     return [cell for cell in cells() if cell.question == question.name]
 
 
+@cache
 def in_every_class(name: str) -> list[House]:
     return [SHELF.house(name), *SHELF.other_classes(name).values()]
 

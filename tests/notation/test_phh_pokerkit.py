@@ -17,6 +17,7 @@ from pokerkit import Automation, HandHistory  # noqa: E402
 from floorcall.notation.phh import judge, record_of, write_record  # noqa: E402
 from floorcall.notation.phh.variants import CODE_OF, OUR_OWN  # noqa: E402
 from floorcall.table import GAMES, TableRules  # noqa: E402
+from table.remembering import remember  # noqa: E402
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")  # pokerkit advises against folds
 SHARED = [game_id for game_id in GAMES if CODE_OF[game_id] not in OUR_OWN]
@@ -43,6 +44,11 @@ KINDS = {
     "razz": pokerkit.FixedLimitRazz,
     "stud8": pokerkit.FixedLimitSevenCardStudHighLowSplitEightOrBetter,
 }
+
+
+@pytest.fixture(autouse=True)
+def remembering(monkeypatch):
+    remember(monkeypatch)
 
 
 def apart(ours, theirs):
