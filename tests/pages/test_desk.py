@@ -9,6 +9,7 @@ from floorcall.tournament.setup import Staff
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .desks import entry_of, finds, roster, somebody_new
+from .test_early import hold
 
 
 def test_a_name_is_typed_and_entered_by_keyboard_alone(opens, olga):
@@ -182,6 +183,38 @@ def test_a_typed_name_survives_what_happens_meanwhile(night, olga):
     expect(page.get_by_text("stopped", exact=True)).to_be_visible()
     expect(page.get_by_label("Find or add a player")).to_have_value("Zelda Unsent")
     expect(page.get_by_label("Special needs")).to_have_value("large cards")
+
+
+def test_the_next_name_is_kept_that_was_typed_while_the_last_was_being_entered(opens, olga):
+    night, name = opens(), somebody_new()
+    page = olga.opens(f"{night.path}/desk")
+    finds(page, name)
+    let_come = hold(page, "commands")
+    page.get_by_role("button", name=f"Enter {name}").click()
+    page.get_by_label("Find or add a player").fill("Zelda Unsent")
+
+    let_come()
+    page.unroute_all()
+
+    expect(page.locator("#latest")).to_contain_text(name)
+    expect(page.get_by_label("Find or add a player")).to_have_value("Zelda Unsent")
+    expect(page.get_by_role("button", name="Enter Zelda Unsent")).to_be_visible()
+
+
+def test_a_page_fetched_before_the_entry_takes_the_keyboard_nowhere(opens, olga):
+    night, name = opens(house="wptapl", labels=("league",)), somebody_new()
+    night.begins(4)
+    page = olga.opens(f"{night.path}/desk")
+    finds(page, name)
+    let_come = hold(page, "desk?*")
+    page.get_by_role("button", name=f"Enter {name}").click()
+    expect(page.get_by_text(f"{name} is entered")).to_be_visible()
+    page.evaluate("document.dispatchEvent(new CustomEvent('floorcall:shown'))")
+
+    let_come()
+    page.unroute_all()
+
+    expect(entry_of(page).get_by_role("button", name="Draw a seat")).to_be_focused()
 
 
 @pytest.mark.parametrize("query", ["", "?q=Zelda+Unsent", "?q=Ann+Lee", "?entry=1"])

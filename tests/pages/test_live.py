@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from web.club_server import QuickServer
 
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
+from .test_early import hold
 
 OPENING = 60
 """Seconds it may take to open two pages; a wrong time is off by hours."""
@@ -188,3 +189,40 @@ def test_a_minute_is_added_as_often_as_it_is_tapped(night, olga):
     _second_tap(minute)
 
     expect(page.locator(".at-clock time")).to_have_attribute("data-remaining", str(before + 120))
+
+
+def test_a_minute_is_added_though_the_page_does_not_show_the_last_one_yet(night, olga):
+    night.does("pause")
+    page = olga.opens(night.path)
+    before = night.view("clock")["remaining"]
+    minute = page.get_by_role("button", name="+1 min")
+    let_come = hold(page, night.path[1:])
+    minute.click()
+    expect(page.get_by_text("One minute more")).to_be_visible()
+
+    with page.expect_response("**/commands"):
+        minute.click()
+    let_come()
+    page.unroute_all()
+
+    expect(page.locator(".at-clock time")).to_have_attribute("data-remaining", str(before + 120))
+
+
+def test_an_overtaken_command_is_told_of_when_the_page_shows_what_overtook_it(night, olga):
+    page = olga.opens(night.path)
+    let_come = hold(page, night.path[1:])
+    with page.expect_request(f"**{night.path}"):
+        night.does("go-away", player=1)
+
+    pause = page.get_by_role("button", name="Pause")
+    with page.expect_response("**/commands"):
+        pause.click()
+    page.evaluate("fetch('/healthz')")
+    expect(pause).to_be_disabled()
+    let_come()
+    page.unroute_all()
+
+    expect(page.get_by_role("alert")).to_contain_text("Ann Lee is away")
+    expect(page.locator("main")).to_contain_text("Ann Lee is away")
+    pause.click()
+    expect(page.get_by_role("button", name="Resume")).to_be_visible()

@@ -4,6 +4,7 @@ const search = () => document.getElementById("q");
 const found = () => document.getElementById("found");
 const typed = () => search().value.trim().replace(/\s+/g, " ");
 let wanted = false;
+let said = "";
 
 /** The player whose entry or seat came of a command; 0 for any other. */
 function concerned(taken) {
@@ -14,8 +15,17 @@ function concerned(taken) {
 
 /** What to press next: the first thing offered, else the search for whoever comes next. */
 function goOn() {
+  if (typed()) return;
   const offered = document.querySelector(".entry .offer .primary") ?? search();
   if (matchMedia("(pointer: fine)").matches) offered.focus();
+}
+
+/** Go on once that player's entry is shown; a page fetched before does not have it yet. */
+function goOnWith(player) {
+  document.addEventListener("floorcall:shown", () => {
+    if (document.getElementById(`entry-${player}`)) goOn();
+    else if (location.search === `?entry=${player}`) goOnWith(player);
+  }, { once: true });
 }
 
 function focusFirst() {
@@ -24,7 +34,10 @@ function focusFirst() {
 }
 
 document.addEventListener("submit", (event) => {
-  if (event.target.id !== "search") return;
+  if (event.target.id !== "search") {
+    said = typed();
+    return;
+  }
   event.preventDefault();
   if (found().dataset.words === typed()) focusFirst();
   else wanted = true; // it is still being looked for
@@ -40,13 +53,14 @@ document.addEventListener("floorcall:shown", () => {
   if (wanted && found().dataset.words === typed()) focusFirst();
 });
 
-// The page is fetched again right after this: it then shows the entry.
+// The page is fetched again right after this: it then shows the entry, unless somebody quick is
+// looking for the next already.
 document.addEventListener("floorcall:sent", (event) => {
   const player = concerned(event.detail);
-  if (!player) return;
+  if (!player || typed() !== said) return;
   search().value = "";
   history.pushState(null, "", `${location.pathname}?entry=${player}`);
-  document.addEventListener("floorcall:shown", goOn, { once: true });
+  goOnWith(player);
 });
 
 window.addEventListener("popstate", () => location.reload());

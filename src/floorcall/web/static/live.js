@@ -10,7 +10,7 @@ import { listenToPreviews } from "./previewing.js";
 
 const body = document.body;
 const { tournament, ledger } = body.dataset;
-let fetching = false;
+let fetching = null;
 let again = false;
 let tries = 0;
 let socket;
@@ -18,15 +18,17 @@ let socket;
 /** The version this page shows. */
 export const shown = () => Number(body.dataset.version ?? 0);
 
-/** Fetch this page again and change only what differs; one fetch at a time. */
-export async function refresh() {
-  if (fetching) {
-    again = true;
-    return;
-  }
-  fetching = true;
+/** Fetch this page again and change only what differs; one fetch at a time.
+ * Whoever waits for it sees nothing older than the moment of asking. */
+export function refresh() {
+  again = true;
+  fetching ??= fetchAgain();
+  return fetching;
+}
+
+async function fetchAgain() {
   try {
-    do {
+    while (again) {
       again = false;
       const answer = await fetch(location.href, { headers: { accept: "text/html" } });
       if (answer.redirected || answer.status === 401 || answer.status === 404) {
@@ -35,11 +37,11 @@ export async function refresh() {
       }
       if (!answer.ok) return;
       take(await answer.text());
-    } while (again);
+    }
   } catch {
     // The server is away: the socket comes back, and asks again.
   } finally {
-    fetching = false;
+    fetching = null;
   }
 }
 
