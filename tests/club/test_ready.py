@@ -17,7 +17,7 @@ def test_prices_by_the_day_make_a_bounty_night_a_tournament_and_a_members_game()
     assert [(one.name, one.day, one.price) for one in found] == [
         ("Tuesday bounty", "tuesday", DayPrice(20, 5)),
         ("Thursday tournament", "thursday", DayPrice(40)),
-        ("Members' third wednesday", "third wednesday", DayPrice(100, members_only=True)),
+        ("Members' third Wednesday", "third wednesday", DayPrice(100, members_only=True)),
     ]
     assert all("tournaments-0a" in "".join(one.rules) for one in found)
 

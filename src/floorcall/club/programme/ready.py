@@ -58,6 +58,8 @@ def _of_price(day: str, house: House) -> Ready | None:
     if not price.entry:
         return None
     what = "bounty" if price.bounty else "tournament"
-    name = f"Members' {day}" if price.members_only else f"{day.capitalize()} {what}"
+    *which, weekday = day.split()
+    said = " ".join((*which, weekday.capitalize()))
+    name = f"Members' {said}" if price.members_only else f"{said} {what}"
     rules = tuple(map(str, ruling.citations))
     return Ready(name, day, GameClass.TOURNAMENT.word, price, False, rules)
