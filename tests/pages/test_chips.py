@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from floorcall.tournament.setup import Denomination, Level
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
+from .messages import takes_back
 
 LEVELS = (Level(25, 50), Level(50, 100), Level(100, 200), Level(200, 400))
 CHIPS = tuple(Denomination(value, 2000) for value in (25, 100, 500))
@@ -108,9 +109,8 @@ def test_a_colour_up_is_taken_back_on_the_spot(opens, olga):
     night.does("go-to-level", level=3)
     page = olga.opens(f"{night.path}/chips")
     page.get_by_role("button", name=re.compile("^Colour up the 25s")).click()
-    page.get_by_role("button", name="Take back").click()
+    takes_back(page)
 
-    expect(page.get_by_text("Taken back", exact=True)).to_be_visible()
     expect(page.locator("#coming")).to_have_text("Colour up the 25s into 100s")
     assert night.view("chips")["coloured_up"] == []
 

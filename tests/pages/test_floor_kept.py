@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .cases_told import a_seat, in_turn, pastes, tell
+from .messages import takes_back
 
 
 @pytest.fixture
@@ -79,9 +80,8 @@ def test_a_ruling_by_mistake_is_taken_back_on_the_spot(page, night):
     page.get_by_role("button", name="Record this ruling").click()
     page.get_by_role("button", name="Record it").click()
 
-    page.get_by_role("button", name="Take back", exact=True).click()
+    takes_back(page)
 
-    expect(page.get_by_text("Taken back", exact=True)).to_be_visible()
     expect(page.locator(".floor-rulings")).to_contain_text("No ruling has been recorded yet")
     assert night.view("rulings")["rulings"] == []
 
