@@ -14,12 +14,19 @@ _EIGHT = 0xFF
 _BIT = tuple(1 << ((number // 4 + 1) % 13) for number in range(52))
 
 
-def _five_lowest(ranks: int) -> int:
-    kept = [bit for bit in range(13) if ranks >> bit & 1][:5]
-    return sum(1 << bit for bit in kept) if len(kept) == 5 else NO_LOW
+def _five_lowest() -> tuple[int, ...]:
+    """Of every set of ranks the five lowest; a set of more has those of the set below its top."""
+    lowest: list[int] = []
+    for ranks in range(1 << 13):
+        count = ranks.bit_count()
+        if count > 5:
+            lowest.append(lowest[ranks ^ 1 << ranks.bit_length() - 1])
+        else:
+            lowest.append(ranks if count == 5 else NO_LOW)
+    return tuple(lowest)
 
 
-_LOWEST = tuple(_five_lowest(ranks) for ranks in range(1 << 13))
+_LOWEST = _five_lowest()
 
 
 def ranks_of(held: Sequence[int]) -> int:
