@@ -44,6 +44,14 @@ def test_whoever_has_left_does_not_come_back_in_by_a_rebuy():
     assert room.refused(ask.LeaveEarly(player=2, chips=10_000, at=90))
 
 
+def test_the_last_one_left_has_won_and_does_not_leave():
+    room = Floor(SHELF.house("wptapl"), tables={1: 2})
+    room.do(ask.LeaveEarly(player=2, chips=10_000, at=60))
+
+    assert "has won" in str(room.refused(ask.LeaveEarly(player=1, chips=10_000, at=90)))
+    assert room.do(ask.Finish(at=90))
+
+
 def test_leaving_taken_back_puts_the_player_in_the_seat_again():
     room = _floor()
     room.do(ask.LeaveEarly(player=2, chips=10_000, at=60))
