@@ -44,7 +44,7 @@ def wall(moment: int) -> str:
 def moves_to(page: Page, moment: int, why: str) -> None:
     page.get_by_text("Move the end").click()
     page.get_by_label("New end").fill(wall(moment))
-    page.get_by_label("Why").first.fill(why)
+    page.get_by_label("Reason for moving it").fill(why)
     page.get_by_role("button", name="Move it").click()
 
 
