@@ -2,6 +2,7 @@
 
 A change is tried on the same examples everywhere, so a red run is the change's own fault and
 is red again when repeated; `--long` draws new examples each time and so looks further.
+A test that wants more or fewer of them multiplies `settings().max_examples`.
 """
 
 import gc

@@ -136,13 +136,13 @@ def spoilt(changes: list[tuple[int, str, str]]) -> str:
     return "\n".join(lines)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=3 * settings().max_examples, deadline=None)
 @given(SPOILING)
 def test_a_spoilt_file_loads_or_says_what_is_wrong_in_one_line_each(changes):
     assert_loads_or_tells(spoilt(changes))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=2 * settings().max_examples, deadline=None)
 @given(st.integers(0, len(SAMPLE)), st.integers(0, 5), st.text(max_size=5))
 def test_a_file_with_letters_changed_loads_or_says_what_is_wrong(place: int, gone: int, new: str):
     assert_loads_or_tells(SAMPLE[:place] + new + SAMPLE[place + gone :])

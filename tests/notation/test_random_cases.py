@@ -105,7 +105,11 @@ HEADS = st.sampled_from(
 @given(
     head=HEADS, body=st.lists(lines(), min_size=1, max_size=8), house=st.sampled_from(SHELF.names())
 )
-@settings(max_examples=600, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(
+    max_examples=6 * settings().max_examples,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 def test_a_random_case_is_ruled_or_clearly_refused(head: str, body: list[str], house: str):
     text = f"{head}\n" + "\n".join(body) + "\n"
 

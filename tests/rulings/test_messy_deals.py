@@ -124,7 +124,7 @@ def happens(floor: Floor, happening: Happening) -> None:
         return
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=2 * settings().max_examples, deadline=None)
 @given(st.data())
 def test_a_messy_deal_keeps_every_chip_and_every_card(data: st.DataObject) -> None:
     draw = data.draw

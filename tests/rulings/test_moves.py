@@ -70,7 +70,7 @@ def situations(draw):
     )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=3 * settings().max_examples, deadline=None)
 @given(st.sampled_from(NAMES), ANSWERS, situations())
 def test_nobody_puts_in_more_than_the_stack_or_gets_back_more_than_was_put_out(
     name, answers, moved

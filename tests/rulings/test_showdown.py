@@ -108,7 +108,7 @@ def river(name, betting, holes=KNOWN, stacks=(5000, 5000, 5000, 5000), labels=()
     labels=st.sampled_from([(), ("cash",)]),
     conduct=st.lists(CONDUCT, min_size=1, max_size=12),
 )
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=3 * settings().max_examples, deadline=None)
 def test_chips_are_kept_and_the_hand_agrees_with_the_showdown(
     name, betting, holes, stacks, labels, conduct
 ):

@@ -91,7 +91,7 @@ def check_every_moment(hand):
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=settings().max_examples // 4, deadline=None)
 @given(seed=st.integers(0, 10**6), manual=st.booleans(), manual_show=st.booleans())
 def test_whatever_happens_replays_and_can_be_taken_back(game_id, seed, manual, manual_show):
     setting, chance = random_setting(game_id, seed)

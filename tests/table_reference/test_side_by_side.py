@@ -1,6 +1,7 @@
 """The engine against a slow table written from the papers: the same options, pots and stacks."""
 
 import random
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -11,7 +12,7 @@ from floorcall.table.rules import AfterShortAllIn, ReopenLimit, ReopenNoLimit
 
 from .side_by_side import POSTINGS, play, stakes_of
 
-HANDS = 60
+HANDS = 3 * settings().max_examples // 5
 LONG_HANDS = 3000
 
 # every answer to every question of betting, not only the five houses' sets of answers
@@ -29,6 +30,7 @@ answers = st.builds(
 )
 
 
+@cache  # a strategy made anew is looked through anew
 def stacks_for(game_id, chip, posting):
     """Two to ten stacks, most of them short of a few blinds, in whole chips.
 

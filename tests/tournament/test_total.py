@@ -135,7 +135,7 @@ def test_a_log_with_an_opening_in_its_middle_goes_on_unmoved():
     assert evolve(state, Opened(setup=state.setup)).players == state.players
 
 
-@settings(max_examples=200)
+@settings(max_examples=2 * settings().max_examples)
 @given(st.sampled_from(HOUSES), any_of(Setup))
 def test_any_set_up_is_opened_and_played_or_refused_in_a_sentence(name, drawn):
     house = SHELF.house(name)
