@@ -1,0 +1,21 @@
+"""A rule of common practice is told from the house's own of the same number."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+_BEFORE = 'one => getComputedStyle(one, "::before").content'
+
+
+def test_of_two_rules_with_one_number_the_one_of_common_practice_says_so(opens, olga):
+    night = opens(house="metropolitan")
+    night.begins(3)
+    page = olga.opens(f"{night.path}/desk?q=Newcomer+Nine")
+    cited = page.locator("#found .cite")
+    common = cited.and_(page.locator("[href='/books/common#rule-7.1']")).first
+    own = cited.and_(page.locator("[href='/books/metropolitan#rule-7.1']")).first
+
+    expect(common).to_have_text("7.1")
+    assert common.evaluate(_BEFORE) == '"common § "'
+    expect(own).to_have_text("7.1")
+    assert own.evaluate(_BEFORE) == '"§ "'
