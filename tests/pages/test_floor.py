@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .cases_told import a_seat, in_turn, pastes, tell
+from .test_early import hold
 
 
 @pytest.fixture
@@ -123,6 +124,23 @@ def test_the_directors_choice_is_tapped_and_carried_out(olga):
     expect(page.locator(".told code").last).to_have_text("director rules full call")
     expect(page.locator(".sentence").first).to_contain_text("8,000")
     assert olga.errors == []
+
+
+def test_a_table_being_set_stays_open_while_the_last_line_is_ruled_on(olga):
+    page = olga.opens("/floor")
+    let_come = hold(page, "floor")
+    page.fill("#line", "3 raises to 600")
+    page.click("#add")
+    page.get_by_role("button", name="Set the table").click()
+    blind = page.locator("#setting").get_by_role("textbox", name="Small blind")
+    blind.fill("1000")
+
+    let_come()
+    page.unroute_all()
+
+    expect(page.locator(".told code")).to_have_text(["3 raises to 600"])
+    expect(blind).to_be_visible()
+    expect(blind).to_have_value("1000")
 
 
 def test_a_table_that_cannot_be_is_refused_in_its_dialog(olga):

@@ -21,12 +21,16 @@ async function ask(change) {
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   const next = fresh.getElementById("work-in");
   if (!next) return say("The server could not rule on this.");
-  for (const field of document.querySelectorAll("#case, #set input, #set textarea, #set select")) {
+  const dialog = document.getElementById("setting");
+  const setting = dialog.open && !("set" in change); // the table of the next, while this was asked
+  for (const field of document.querySelectorAll(setting ? "#case" : "#case, #set input, #set textarea, #set select")) {
     field.value = valueIn(next, field); // else they would be spared as typed and not sent
   }
   morph(document.getElementById("work-in"), next);
-  document.getElementById("set").reset();
-  if (!next.querySelector("#set .problem")) document.getElementById("setting").close();
+  if (!setting) {
+    document.getElementById("set").reset();
+    if (!next.querySelector("#set .problem")) dialog.close();
+  }
   putInLink(caseText());
   startLine("line" in change ? next.dataset.line : typedLine()); // the next may be half typed
   if (change.line && !next.dataset.line) document.getElementById("ruling").scrollIntoView({ block: "nearest" });
