@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 from typing import Any
 
 from floorcall.law.house import House
@@ -100,6 +101,7 @@ def _wording(moment: Moment, rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
     return tuple(rule for rule in rules if moment in moments_of(rule))
 
 
+@lru_cache(maxsize=4096)  # asked of every rule of the book each time a page is shown
 def moments_of(rule: Rule) -> tuple[Moment, ...]:
     """When a rule is shown: one on players' duties always, others if nothing carries them out."""
     return tuple(moment for moment in Moment if _is_shown(rule, moment))
