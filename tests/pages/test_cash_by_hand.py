@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from floorcall.table.cards import card
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
-
-LIMIT = "2/4 limit"
-
-
-def _broke(club) -> str:
-    """Table 1 with Ann, who keeps the bank, Bob and Cy; its evening's ledger."""
-    evening = str(club.opens_cash())
-    for number, name in enumerate(("Ann Lee", "Bob Ray", "Cy Orr"), 1):
-        club.does(evening, "come-in", name=name)
-        club.does(evening, "join-list", player=number, game=LIMIT)
-    club.does(evening, "start-games", game=LIMIT)
-    for number in (1, 2, 3):
-        club.does(evening, "take-cash-seat", player=number, table=1, seat=number)
-    club.does(evening, "take-bank", player=1)
-    for number in (1, 2, 3):
-        club.does(evening, "buy-chips", player=number, chips=40)
-    return evening
+from .cash_evenings import LIMIT, NAMES, opening_cash
 
 
-def test_a_game_breaks_by_cards_the_players_drew_and_the_banker_needs_none(house_of):
-    club = house_of("club52")
-    evening = _broke(club)
-    page = club.olga.opens(f"/{evening}?table=1")
+@pytest.fixture
+def cash_at(house_of, browser):
+    """`cash_at()`: an evening of Club 52, with the officer's browser."""
+    yield from opening_cash(house_of, browser)
+
+
+def test_a_game_breaks_by_cards_the_players_drew_and_the_banker_needs_none(cash_at):
+    cash = cash_at()
+    cash.plays(*NAMES[:3])
+    page = cash.olga.at_table(1)
     page.get_by_role("button", name="Break the game …").click()
     dialog = page.locator("#break")
     dialog.get_by_text("They drew cards themselves").click()
@@ -44,20 +35,19 @@ def test_a_game_breaks_by_cards_the_players_drew_and_the_banker_needs_none(house
     dialog.get_by_role("button", name="Break the game by these cards").click()
 
     expect(page.locator(".place", has_text="Table 1")).to_have_count(0)
-    broken = club.events(evening)[-1]
+    broken = cash.last()
     assert broken["order"] == [1, 3, 2]
     assert broken["cards"] == {"2": card("3c"), "3": card("Kd")}
-    page = club.olga.opens(f"/past/{evening}")
+    page = cash.olga.opens(f"/past/{cash.ledger}")
     told = page.get_by_text("Table 1 breaks; new seats go to Ann Lee, Cy Orr, Bob Ray")
     expect(told).to_contain_text("(drawn: Bob Ray 3♣, Cy Orr K♦)")
 
 
-def test_a_name_put_down_by_another_needs_an_officers_reason(house_of):
-    club = house_of("club52")
-    evening = club.opens_cash()
-    for name in ("Ann Lee", "Bob Ray"):
-        club.does(evening, "come-in", name=name)
-    page = club.olga.opens(f"/{evening}")
+def test_a_name_put_down_by_another_needs_an_officers_reason(cash_at):
+    cash = cash_at()
+    for name in NAMES[:2]:
+        cash.does("come-in", name=name)
+    page = cash.olga.at_the_door()
     page.get_by_text("Somebody asks for another").click()
     form = page.locator(".by-another")
     form.get_by_label("Who is to wait").select_option("Bob Ray")
@@ -72,20 +62,20 @@ def test_a_name_put_down_by_another_needs_an_officers_reason(house_of):
     form.get_by_role("button", name="Put the name down").click()
 
     expect(page.locator(".waiting li", has_text="Bob Ray")).to_be_visible()
-    listed = club.events(evening)[-1]
+    listed = cash.last()
     assert (listed["player"], listed["written_by"], listed["why"]) == (2, 1, "Bob parks the bus")
-    page = club.olga.opens(f"/past/{evening}")
+    page = cash.olga.opens(f"/past/{cash.ledger}")
     expect(page.get_by_text("Bob Ray waits for 2/4 limit, put down by Ann Lee")).to_be_visible()
 
 
-def test_whoever_waits_or_plays_already_is_not_put_down_by_another(house_of):
-    club = house_of("club52")
-    evening = _broke(club)
-    club.does(evening, "come-in", name="Dee Fox")
-    page = club.olga.opens(f"/{evening}")
+def test_whoever_waits_or_plays_already_is_not_put_down_by_another(cash_at):
+    cash = cash_at()
+    cash.plays(*NAMES[:3])
+    cash.does("come-in", name="Dee Fox")
+    page = cash.olga.at_the_door()
     page.get_by_text("Somebody asks for another").click()
     who = page.locator(".by-another").get_by_label("Who is to wait").locator("option")
 
     expect(who).to_have_text(["Who?", "Dee Fox"])
-    club.does(evening, "join-list", player=4, game=LIMIT)
+    cash.does("join-list", player=4, game=LIMIT)
     expect(page.get_by_text("Somebody asks for another")).to_have_count(0)
