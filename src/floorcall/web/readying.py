@@ -25,6 +25,7 @@ LATER = (
     "floorcall.notation.data",
     "floorcall.notation.run",
     "floorcall.views.case_opening",
+    "floorcall.views.cash_case_opening",
 )
 """Modules that pages load when first opened, so that the server is up sooner."""
 
