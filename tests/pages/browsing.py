@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from itertools import count
 from pathlib import Path
@@ -16,6 +17,8 @@ SLOW = 30_000
 THUMB = 44
 """Pixels a thumb needs."""
 _keys = count(1)
+_CUT = re.compile("WebSocket|net::ERR_")
+"""What a browser says of a connection that was cut, by a server that is away or a page left."""
 
 
 def browser_path() -> str:
@@ -53,7 +56,7 @@ class Person:
         return page
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type == "error" and not _CUT.search(message.text):
             self.errors.append(message.text)
 
     def opens(self, path: str) -> Page:

@@ -12,7 +12,6 @@ from web.club_server import WORDS, ClubServer, QuickServer
 
 from .browsing import Person
 
-_AWAY = re.compile("WebSocket|net::ERR_")
 _SOON = 6_000
 """Milliseconds after which a person presses again."""
 
@@ -86,11 +85,6 @@ class Director(Person):
         if not self.page.url.endswith(where):
             self.opens(where)
         return self.page
-
-    @property
-    def faults(self) -> list[str]:
-        """Errors on the console, but for those of a server that was away for a while."""
-        return [one for one in self.errors if not _AWAY.search(one)]
 
     def presses(self, button: Locator) -> None:
         """Press a button, and see that it changed the tournament.

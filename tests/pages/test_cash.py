@@ -84,7 +84,7 @@ def test_from_the_door_to_the_first_hand(cash_at):
     expect(olga.page.locator("[aria-labelledby=next-hand]")).to_contain_text("3 players")
     olga.plays(1)
     expect(olga.page.locator(".felt-middle")).to_contain_text("Hand 2")
-    assert all("422" in one for one in olga.faults)
+    assert all("422" in one for one in olga.errors)
 
 
 def test_the_board_is_for_everybody_and_lives(cash_at, browser):
@@ -100,7 +100,7 @@ def test_the_board_is_for_everybody_and_lives(cash_at, browser):
     expect(board.locator(".board-call")).to_have_text("Dee F., please")
     assert "40" not in board.locator("main").inner_text()
     assert sideways_scroll(board) == {}
-    assert rail.faults == []
+    assert rail.errors == []
     rail.leaves()
 
 
@@ -181,7 +181,7 @@ def test_every_cash_page_fits_every_width_and_thumb(cash_at):
         ),
     ):
         page = cash.olga.opens(path)
-        found = [sideways_scroll(page), too_small_for_a_thumb(page), cash.olga.faults]
+        found = [sideways_scroll(page), too_small_for_a_thumb(page), cash.olga.errors]
         if any(found):
             trouble[path] = found
     page = cash.olga.at_table(1)

@@ -134,7 +134,7 @@ def test_a_casual_tuesday_of_11(empty_club, browser):
     assert olga.pays_everybody() == 11
     expect(rosa.goes_to("prizes").locator("[aria-labelledby=shares]")).to_contain_text("✓ paid")
     expect(rosa.page.get_by_text("still due")).to_have_count(0)
-    assert olga.faults == rosa.faults == []
+    assert olga.errors == rosa.errors == []
     olga.leaves()
     rosa.leaves()
 

@@ -105,7 +105,7 @@ def test_an_evening_of_cash_tables_and_the_bounty_tournament(empty_club, browser
     page.get_by_role("button", name="Close the evening").click()
     expect(page.locator("h1")).to_contain_text("over")
     expect(board.locator(".board-over")).to_be_visible()
-    assert olga.faults == rosa.faults == []
+    assert olga.errors == rosa.errors == []
     olga.leaves()
     rosa.leaves()
 

@@ -136,5 +136,5 @@ def test_from_tuesdays_casual_night_to_wednesdays_standings(empty_club, browser)
     # everybody's visit of today stands in the register, once
     page = olga.opens("/people/1")
     expect(page.locator("#visits")).to_contain_text("1 visit")
-    assert olga.faults == []
+    assert olga.errors == []
     olga.leaves()

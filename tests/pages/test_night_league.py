@@ -72,6 +72,6 @@ def test_a_league_night_of_24(empty_club, browser):
     assert olga.pays_everybody() > 1
     expect(rosa.goes_to("prizes").locator("#winners")).to_be_visible()
     expect(rosa.page.get_by_text("still due")).to_have_count(0)
-    assert olga.faults == rosa.faults == []
+    assert olga.errors == rosa.errors == []
     olga.leaves()
     rosa.leaves()

@@ -63,6 +63,6 @@ def test_a_tournament_of_45(empty_club, browser):
     olga.decides("End the tournament")
     assert rosa.pays_everybody() == 3
     expect(olga.goes_to("prizes").get_by_text("still due")).to_have_count(0)
-    assert olga.faults == rosa.faults == []
+    assert olga.errors == rosa.errors == []
     olga.leaves()
     rosa.leaves()
