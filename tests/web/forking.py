@@ -51,12 +51,13 @@ class _Nursery:
 
     def __init__(self) -> None:
         self._lock = Lock()
+        path = os.pathsep.join(filter(None, [str(TESTS), os.environ.get("PYTHONPATH")]))
         self._process = subprocess.Popen(
             [sys.executable, "-c", "from web.forking import fork_when_asked as f; f()"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "PYTHONPATH": str(TESTS), "PYTHONIOENCODING": "utf-8"},
+            env={**os.environ, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8"},
         )
 
     def asks(self, *question: Any) -> Any:
