@@ -23,6 +23,9 @@ from .callers import Caller, Callers
         ("former player 17", "former player 17"),
         ("Anna B52", "Anna B."),
         ("Żaneta Ölmez", "Żaneta Ö."),
+        ("José Ñandú 🐉", "José Ñ."),
+        ("Ann Lee (junior)", "Ann L."),
+        ("Ann 🐉", "Ann"),
     ],
 )
 def test_a_display_name_is_the_first_name_and_an_initial(name: str, shown: str):

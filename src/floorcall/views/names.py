@@ -22,14 +22,16 @@ class Named(Protocol):
 def display_name(name: str, chosen: str = "") -> str:
     """The name chosen, else the first one and the initial of the last: "Anna K." of Anna Kowalska.
 
-    A name that ends in a number has no last name to keep to oneself: "former player 17".
+    A name that ends in a number has no last name to keep to oneself: "former player 17". Nor is a
+    picture or "(junior)" after it one: "José Ñ." of José Ñandú 🐉.
     """
     if chosen:
         return chosen
     words = name.split()
     if len(words) < 2 or words[-1].isdigit():
         return " ".join(words)
-    return f"{words[0]} {words[-1][0]}."
+    last = next((word for word in reversed(words[1:]) if word[0].isalpha()), "")
+    return f"{words[0]} {last[0]}." if last else words[0]
 
 
 def display_names(players: Pages[Player]) -> dict[int, str]:
