@@ -16,6 +16,7 @@ from web.club_server import ClubServer, QuickServer
 from web.evenings import evening
 
 from .browsing import SLOW, Person, browser_path, new_key
+from .cash_evenings import Cash, opening_cash
 from .club_books import House
 from .directing import ClubOfOneAddress
 
@@ -195,3 +196,9 @@ def house_of(browser: Browser, tmp_path) -> Iterator[Callable[[str], House]]:
     for one in made:
         one.olga.leaves()
         one.server.stop()
+
+
+@pytest.fixture
+def cash_at(house_of, browser: Browser) -> Iterator[Callable[..., Cash]]:
+    """`cash_at()`: an evening of Club 52, with the officer's browser."""
+    yield from opening_cash(house_of, browser)

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from floorcall.club.cash.setup import CashGame
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
-from .cash_evenings import LIMIT, NAMES, opening_cash
+from .cash_evenings import LIMIT, NAMES
 from .officiating import Officer
 
 NO_LIMIT = CashGame("1/2 no limit", 1, 2, 100, game="nlhe")
-
-
-@pytest.fixture
-def cash_at(house_of, browser):
-    """`cash_at()`: an evening of Club 52, with the officer's browser."""
-    yield from opening_cash(house_of, browser)
 
 
 def test_an_evening_is_opened_with_what_the_book_leaves_to_the_club(cash_at):

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from floorcall.table.cards import card
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
-from .cash_evenings import LIMIT, NAMES, opening_cash
-
-
-@pytest.fixture
-def cash_at(house_of, browser):
-    """`cash_at()`: an evening of Club 52, with the officer's browser."""
-    yield from opening_cash(house_of, browser)
+from .cash_evenings import LIMIT, NAMES
 
 
 def test_a_game_breaks_by_cards_the_players_drew_and_the_banker_needs_none(cash_at):

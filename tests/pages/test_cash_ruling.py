@@ -4,16 +4,9 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
-from .cash_evenings import NAMES, opening_cash
-
-
-@pytest.fixture
-def cash_at(house_of, browser):
-    """`cash_at()`: an evening of Club 52, with the officer's browser."""
-    yield from opening_cash(house_of, browser)
+from .cash_evenings import NAMES
 
 
 def test_from_the_table_the_ruling_page_begins_in_the_hand_that_is_dealt_there(cash_at):

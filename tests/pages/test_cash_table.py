@@ -4,16 +4,9 @@ from __future__ import annotations
 
 import csv
 
-import pytest
 from playwright.sync_api import expect
 
-from .cash_evenings import NAMES, opening_cash
-
-
-@pytest.fixture
-def cash_at(house_of, browser):
-    """`cash_at()`: an evening of Club 52, with the officer's browser."""
-    yield from opening_cash(house_of, browser)
+from .cash_evenings import NAMES
 
 
 def test_too_little_is_refused_beside_the_form_and_an_officer_may_decide_otherwise(cash_at):

@@ -6,28 +6,15 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, expect
 
-
-def hold(page: Page, script: str) -> Callable[[], None]:
-    """Let a script of the page wait; call what is returned to let it come."""
-    held: list[Route] = []
-
-    def keep(route: Route) -> None:
-        held.append(route)
-
-    def let_come() -> None:
-        for one in held:
-            one.continue_()
-
-    page.route(f"**/{script}", keep)
-    return let_come
+from .holding import hold
 
 
 def test_a_button_pressed_early_is_pressed_once_when_the_scripts_are_there(night, olga):
     page = olga.page
     version = night.view("clock")["version"]
-    let_come = hold(page, "live.js")
+    let_come = hold(page, "**/live.js")
     page.goto(night.path, wait_until="commit")
     for _ in range(2):
         page.get_by_role("button", name="Pause").click(no_wait_after=True)
@@ -41,7 +28,7 @@ def test_a_button_pressed_early_is_pressed_once_when_the_scripts_are_there(night
 
 def test_a_line_added_early_is_ruled_on(night, olga):
     page = olga.page
-    let_come = hold(page, "floor.js")
+    let_come = hold(page, "**/floor.js")
     page.goto(f"{night.path}/floor", wait_until="commit")
     page.fill("#line", "dealer pulls in the bets")
     page.click("#add", no_wait_after=True)
@@ -53,7 +40,7 @@ def test_a_line_added_early_is_ruled_on(night, olga):
 
 def test_a_line_half_typed_stays_when_the_scripts_come(night, olga):
     page = olga.page
-    let_come = hold(page, "floor.js")
+    let_come = hold(page, "**/floor.js")
     page.goto(f"{night.path}/floor", wait_until="commit")
     page.fill("#line", "dealer pulls")
 
@@ -75,7 +62,7 @@ def test_what_is_said_early_in_a_form_is_looked_at_when_the_scripts_come(
     olga, change: Callable[[Locator], None], shown: str
 ):
     page = olga.page
-    let_come = hold(page, "live.js")
+    let_come = hold(page, "**/live.js")
     page.goto("/open?house=metropolitan", wait_until="commit")
     change(page.locator("#opening"))
 
@@ -87,7 +74,7 @@ def test_what_is_said_early_in_a_form_is_looked_at_when_the_scripts_come(
 
 def test_what_is_ticked_early_opens_when_the_scripts_come(house_of):
     page = house_of("club52").olga.page
-    let_come = hold(page, "tables.js")
+    let_come = hold(page, "**/tables.js")
     page.goto("/cash", wait_until="commit")
     page.get_by_label("Another game").check()
 

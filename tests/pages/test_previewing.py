@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from .conftest import Night
+from .holding import hold
 
 HOUR = timedelta(hours=1)
 
@@ -16,22 +16,6 @@ HOUR = timedelta(hours=1)
 def asked(levels: str) -> re.Pattern[str]:
     """The address of the structure with those levels tried on."""
     return re.compile(re.escape(levels.replace("/", "%2F")) + "$")
-
-
-def let_wait(page: Page, levels: str) -> Callable[[], None]:
-    """Keep the page from trying on those levels; call what is returned to let it."""
-    held: list[Route] = []
-
-    def keep(route: Route) -> None:
-        held.append(route)
-
-    def let_come() -> None:
-        for one in held:
-            one.continue_()
-        page.unroute(asked(levels))
-
-    page.route(asked(levels), keep)
-    return let_come
 
 
 def tries_on(page: Page, night: Night) -> None:
@@ -45,7 +29,7 @@ def tries_on(page: Page, night: Night) -> None:
 def test_news_from_elsewhere_does_not_let_the_levels_before_the_last_letter_be_sent(night, olga):
     page = olga.page
     tries_on(page, night)
-    let_come = let_wait(page, "300/600")
+    let_come = hold(page, asked("300/600"))
     page.get_by_label("One level or break a line").fill("300/600")
 
     night.does("pause")
@@ -62,7 +46,7 @@ def test_an_answer_overtaken_by_the_next_letter_does_not_let_it_be_sent(night, p
     page.clock.install()
     tries_on(page, night)
     lines = page.get_by_label("One level or break a line")
-    let_come = let_wait(page, "200/400")
+    let_come = hold(page, asked("200/400"))
     with page.expect_request(asked("200/400")):
         lines.fill("200/400")
     page.clock.pause_at(datetime.now() + HOUR)

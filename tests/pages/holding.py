@@ -1,0 +1,24 @@
+"""A slow network: what a page asks for is held back until the test lets it come."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, Route
+
+
+def hold(page: Page, address: str | re.Pattern[str]) -> Callable[[], None]:
+    """Let what is asked for at an address wait; call what is returned to let it come."""
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    def let_come() -> None:
+        for one in held:
+            one.continue_()
+        page.unroute(address)
+
+    page.route(address, keep)
+    return let_come
