@@ -54,6 +54,28 @@ def test_a_move_reaches_the_phone_by_itself(night, people, link):
     expect(page.locator("#move")).to_contain_text(f"Table {move['table']}, seat {move['seat']}")
 
 
+def test_the_seats_of_the_final_table_are_called_out_on_phones_and_the_wall(night, people, link):
+    before = {one["player"]: (1, one["seat"]) for one in seated(night, 1)}
+    before |= {one["player"]: (2, one["seat"]) for one in seated(night, 2)}
+    for out in list(before)[:3]:
+        night.does("bust", outs=[{"player": out}])
+    night.does("form-final-table")
+    (table,) = night.view("seats")["tables"]
+    now = {one["player"]: one["seat"] for one in seated(night, table["table"])}
+    mover = next(who for who, seat in now.items() if (table["table"], seat) != before[who])
+    words = f"Table {table['table']}, seat {now[mover]}"
+
+    page = people(token="").opens(link(night, mover))
+
+    expect(page.locator("#move")).to_contain_text(words)
+    expect(page.locator("#move")).to_contain_text("This is the final table")
+    expect(page.locator("#seat")).to_contain_text(f"You sit at {words}")
+    screen = people(token="").opens(f"{night.path}/screen")
+    expect(screen.locator(".call").first).to_be_visible()
+    night.does("play-hand", table=table["table"], stacks={})
+    expect(screen.locator(".call")).to_have_count(0)
+
+
 def test_whoever_is_out_sees_the_place(night, people, link):
     player = seated(night, 1)[0]["player"]
     night.does("bust", outs=[{"player": player}])

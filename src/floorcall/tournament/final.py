@@ -33,6 +33,7 @@ from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.ring import open_worst_first
 from floorcall.tournament.setup import TableSpec
 from floorcall.tournament.state import (
+    FinalCall,
     Move,
     State,
     Status,
@@ -160,8 +161,11 @@ def final_table_formed(state: State, event: FinalTableFormed) -> State:
     was_here = set(old.seats.values())
     seats = {seat: who for who, seat in event.seats if who in state.players}
     players = state.players
+    came_from: dict[int, tuple[int, int]] = {}
     for seat, who in seats.items():
         player = players[who]
+        if (player.table, player.seat) != (number, seat):
+            came_from[who] = (player.table, player.seat)
         players = players.put(who, replace(player, status=Status.SEATED, table=number, seat=seat))
     fresh = bool(event.button)
     arrived = frozenset(seat for seat, who in seats.items() if who not in was_here)
@@ -185,6 +189,7 @@ def final_table_formed(state: State, event: FinalTableFormed) -> State:
         moves=Pages[Move](),
         steps=Pages[Step](),
         final_table=number,
+        final_call=FinalCall(event.at, old.hand, came_from),
         commitment="",
     )
     return with_table(state, table)

@@ -93,6 +93,16 @@ class Player(Struct, frozen=True, gc=False):
     """What the player chose to be called where everybody can read it."""
 
 
+class FinalCall(Struct, frozen=True):
+    """Everybody whose seat is another since the final table was formed, until it has a hand."""
+
+    at: int
+    hand: int
+    """How many hands the table had dealt by then."""
+    came_from: dict[int, tuple[int, int]]
+    """Table and seat before, by player."""
+
+
 class Redeal(Struct, frozen=True):
     """What a misdeal fixes for the deal after it."""
 
@@ -257,6 +267,8 @@ class State(Struct, frozen=True):
     commitment: str = ""
     """The commitment to the next draw, while one is open."""
     final_table: int = 0
+    final_call: FinalCall | None = None
+    """Who was called to the final table when it was formed."""
     redraws: frozenset[str] = frozenset()
     deal: dict[int, int] | None = None
     """What each player was promised in a deal, with what is left played for."""
