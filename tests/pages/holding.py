@@ -16,6 +16,7 @@ def hold(page: Page, address: str | re.Pattern[str]) -> Callable[[], None]:
         held.append(route)
 
     def let_come() -> None:
+        assert held, f"nothing was asked for at {address}"
         for one in held:
             one.continue_()
         page.unroute(address)

@@ -9,7 +9,7 @@ from floorcall.tournament.setup import Staff
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .desks import entry_of, finds, roster, somebody_new
-from .test_early import hold
+from .holding import hold
 
 
 def test_a_name_is_typed_and_entered_by_keyboard_alone(opens, olga):
@@ -189,7 +189,7 @@ def test_the_next_name_is_kept_that_was_typed_while_the_last_was_being_entered(o
     night, name = opens(), somebody_new()
     page = olga.opens(f"{night.path}/desk")
     finds(page, name)
-    let_come = hold(page, "commands")
+    let_come = hold(page, "**/commands")
     page.get_by_role("button", name=f"Enter {name}").click()
     page.get_by_label("Find or add a player").fill("Zelda Unsent")
 
@@ -206,7 +206,7 @@ def test_a_page_fetched_before_the_entry_takes_the_keyboard_nowhere(opens, olga)
     night.begins(4)
     page = olga.opens(f"{night.path}/desk")
     finds(page, name)
-    let_come = hold(page, "desk?*")
+    let_come = hold(page, "**/desk?*")
     page.get_by_role("button", name=f"Enter {name}").click()
     expect(page.get_by_text(f"{name} is entered")).to_be_visible()
     page.evaluate("document.dispatchEvent(new CustomEvent('floorcall:shown'))")

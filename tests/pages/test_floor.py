@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .cases_told import a_seat, in_turn, pastes, tell
-from .test_early import hold
+from .holding import hold
 
 
 @pytest.fixture
@@ -128,7 +128,7 @@ def test_the_directors_choice_is_tapped_and_carried_out(olga):
 
 def test_a_table_being_set_stays_open_while_the_last_line_is_ruled_on(olga):
     page = olga.opens("/floor")
-    let_come = hold(page, "floor")
+    let_come = hold(page, "**/floor")
     page.fill("#line", "3 raises to 600")
     page.click("#add")
     page.get_by_role("button", name="Set the table").click()

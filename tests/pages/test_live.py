@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from web.club_server import QuickServer
 
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
+from .holding import hold
 from .messages import takes_back
-from .test_early import hold
 
 OPENING = 60
 """Seconds it may take to open two pages; a wrong time is off by hours."""
@@ -45,18 +47,65 @@ def test_what_was_done_is_taken_back_from_the_message(night, olga):
     assert night.view("clock")["running"]
 
 
-def test_an_overtaken_command_is_told_what_changed_and_can_be_pressed_again(night, people):
-    page = people(new=True).opens(night.path)
-    page.route_web_socket("**/live*", _say_nothing)
-    page.reload()
+@pytest.fixture
+def deaf(people) -> Callable[[str], Page]:
+    """A page that hears nothing of what others do."""
+
+    def opens(path: str) -> Page:
+        page = people(new=True).opens(path)
+        page.route_web_socket("**/live*", _say_nothing)
+        page.reload()
+        return page
+
+    return opens
+
+
+def test_an_overtaken_command_is_told_what_changed_and_can_be_pressed_again(night, deaf):
+    page = deaf(night.path)
+    night.does("go-away", player=1)
+    page.get_by_role("button", name="Set …").click()
+    page.locator("#set-clock input").first.fill("10:00")
+
+    page.locator("#set-clock").get_by_role("button", name="Set the time").click()
+
+    expect(page.get_by_role("alert")).to_contain_text("Ann Lee is away")
+    assert night.view("clock")["remaining"] > 600
+    page.locator("#set-clock").get_by_role("button", name="Set the time").click()
+    expect(page.locator("#set-clock")).to_be_hidden()
+    assert night.view("clock")["remaining"] <= 600
+
+
+def test_what_others_do_elsewhere_does_not_keep_the_director_from_the_clock(night, deaf):
+    page = deaf(night.path)
     night.does("go-away", player=1)
 
     page.get_by_role("button", name="Pause").click()
 
-    expect(page.get_by_role("alert")).to_contain_text("Ann Lee is away")
-    assert night.view("clock")["running"]
-    page.get_by_role("button", name="Pause").click()
     expect(page.get_by_role("button", name="Resume")).to_be_visible()
+    assert not night.view("clock")["running"]
+
+
+def test_a_level_somebody_else_went_on_to_is_not_passed_by_a_second_press(night, deaf):
+    page = deaf(night.path)
+    night.does("go-to-level")
+
+    page.locator("[data-key=next] button").click()
+
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert night.view("clock")["level"]["number"] == 2
+
+
+def test_a_hand_is_reported_while_another_table_reports_and_not_over_one_of_its_own(night, deaf):
+    page = deaf(f"{night.path}/tables/1")
+    played = page.locator("[data-key=played] button")
+    night.does("play-hand", table=2, stacks={})
+
+    played.click()
+
+    expect(page.get_by_role("button", name="Take back")).to_be_visible()
+    night.does("play-hand", table=1, stacks={})
+    played.click()
+    expect(page.get_by_role("alert")).to_be_visible()
 
 
 def test_a_lost_answer_is_asked_for_again_and_the_command_counts_once(night, olga):
@@ -196,7 +245,7 @@ def test_a_minute_is_added_though_the_page_does_not_show_the_last_one_yet(night,
     page = olga.opens(night.path)
     before = night.view("clock")["remaining"]
     minute = page.get_by_role("button", name="+1 min")
-    let_come = hold(page, night.path[1:])
+    let_come = hold(page, f"**{night.path}")
     minute.click()
     expect(page.get_by_text("One minute more")).to_be_visible()
 
@@ -210,19 +259,20 @@ def test_a_minute_is_added_though_the_page_does_not_show_the_last_one_yet(night,
 
 def test_an_overtaken_command_is_told_of_when_the_page_shows_what_overtook_it(night, olga):
     page = olga.opens(night.path)
-    let_come = hold(page, night.path[1:])
+    page.get_by_role("button", name="Set …").click()
+    let_come = hold(page, f"**{night.path}")
     with page.expect_request(f"**{night.path}"):
         night.does("go-away", player=1)
 
-    pause = page.get_by_role("button", name="Pause")
+    sets = page.locator("#set-clock").get_by_role("button", name="Set the time")
     with page.expect_response("**/commands"):
-        pause.click()
+        sets.click()
     page.evaluate("fetch('/healthz')")
-    expect(pause).to_be_disabled()
+    expect(sets).to_be_disabled()
     let_come()
     page.unroute_all()
 
     expect(page.get_by_role("alert")).to_contain_text("Ann Lee is away")
     expect(page.locator("main")).to_contain_text("Ann Lee is away")
-    pause.click()
-    expect(page.get_by_role("button", name="Resume")).to_be_visible()
+    sets.click()
+    expect(page.locator("#set-clock")).to_be_hidden()

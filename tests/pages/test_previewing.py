@@ -30,7 +30,8 @@ def test_news_from_elsewhere_does_not_let_the_levels_before_the_last_letter_be_s
     page = olga.page
     tries_on(page, night)
     let_come = hold(page, asked("300/600"))
-    page.get_by_label("One level or break a line").fill("300/600")
+    with page.expect_request(asked("300/600")):
+        page.get_by_label("One level or break a line").fill("300/600")
 
     night.does("pause")
     expect(page.locator("header")).to_contain_text("stopped")

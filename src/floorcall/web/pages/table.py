@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import zlib
 from typing import Any
 
 from starlette.responses import Response
 
 from floorcall.tournament.leaving import may_leave
 from floorcall.tournament.prizes import is_paid_by_chips
+from floorcall.tournament.state import State
 from floorcall.views.absence_told import absence_told
 from floorcall.views.chairs import ChairsView, chairs_view
 from floorcall.views.clock import ClockView
@@ -39,6 +41,7 @@ async def table(visit: Visit) -> Response:
         table=drawn.sheet.table,
         hand=drawn.sheet.hand,
         drawn=drawn,
+        basis=_basis(room.state, number),
         dealer=visit.actor.role is Role.DEALER,
         before=numbers[at - 1] if at else 0,
         after=numbers[at + 1] if at + 1 < len(numbers) else 0,
@@ -52,6 +55,14 @@ async def table(visit: Visit) -> Response:
         may_leave=may_leave(room.house),
         absence=absence_told(room.house),
     )
+
+
+def _basis(state: State, number: int) -> str:
+    """All that a report from the table rests on: who sits, comes and goes, with which chips."""
+    at = state.tables[number]
+    stacks = [state.players[who].stack for who in at.seats.values()]
+    facts = (at.seats, at.coming, sorted(at.leaving), at.hand, at.button, bool(at.redeal), stacks)
+    return f"{zlib.crc32(repr(facts).encode()):08x}"
 
 
 def table_named(visit: Visit) -> int:
