@@ -1,7 +1,9 @@
 // On a slow phone a button can be pressed before the modules that listen to it have come. Such a
 // press is kept, and made good when they are here; left to the browser, its form would go astray.
-// Not a module itself: it must run before anything can be pressed.
-{
+// Not a module itself, for modules wait until the whole page is read; nor does the page wait for it.
+
+const modulesAreHere = performance.getEntriesByType("navigation")[0]?.domContentLoadedEventStart > 0;
+if (!modulesAreHere) {
   const pressed = [];
 
   const keep = (event) => {
