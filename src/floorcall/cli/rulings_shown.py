@@ -53,7 +53,7 @@ def show_ruling(run: Run, ruling: Ruling[Decision], *, why: bool) -> None:
         say(paragraph(f"weighing {'; '.join(decision.factors)}", "       "))
     for place, step in enumerate(decision.steps, start=1):
         say(f"       {place}. {step}")
-    if decision.penalty_unsaid:
+    if decision.penalty:
         say(f"       {difference('a penalty is open to the director')}")
     if ruling.override is not None:
         say(

@@ -87,8 +87,3 @@ class Decision(Struct, frozen=True, kw_only=True):
     """Seats in the order they show."""
     facts: dict[str, int | str] = field(default_factory=dict)
     """Further figures a chapter gives, such as hands to miss."""
-
-    @property
-    def penalty_unsaid(self) -> bool:
-        """Whether a penalty is open of which the sentence itself says nothing."""
-        return self.penalty and "penal" not in self.says

@@ -43,18 +43,13 @@ def slide(facing: Facing, house: House) -> Ruling[Decision]:
     return reads.rules(_moved_forward(reads, facing))
 
 
-def early_fold(
-    facing: Facing, house: House, *, silent: bool = False, told: bool = False
-) -> Ruling[Decision]:
-    """A fold out of turn: FOLDS where it binds at once, OUT_OF_TURN where it has to wait.
-
-    A penalty `told` for acting out of turn is not told again for folding so.
-    """
+def early_fold(facing: Facing, house: House, *, silent: bool = False) -> Ruling[Decision]:
+    """A fold out of turn: FOLDS where it binds at once, OUT_OF_TURN where it has to wait."""
     reads = Reading(house)
     match reads[OUT_OF_TURN_FOLD]:
         case OutOfTurnFold.BINDING:
-            penalised = reads[NONSTANDARD_FOLD] is NonstandardFold.BINDING_PENALISABLE
-            return reads.rules(_folds(facing, penalty=penalised and not told, early=True))
+            penalty = reads[NONSTANDARD_FOLD] is NonstandardFold.BINDING_PENALISABLE
+            return reads.rules(_folds(facing, penalty=penalty, early=True))
         case OutOfTurnFold.MAY_BE_BINDING:
             says = f"{the_seat(facing.seat)} folds out of turn: the cards stay where they are."
             return reads.rules(Decision(verdict=Verdict.OUT_OF_TURN, seat=facing.seat, says=says))
@@ -74,8 +69,9 @@ def stands(seat: int, house: House) -> Ruling[Decision]:
     """A fold out of turn that was carried out, once those in front have acted."""
     reads = Reading(house)
     reads[OUT_OF_TURN_FOLD]
+    penalty = reads[NONSTANDARD_FOLD] is NonstandardFold.BINDING_PENALISABLE
     says = f"{the_seat(seat)}'s fold out of turn stands."
-    return reads.rules(Decision(verdict=Verdict.HELD, seat=seat, says=says))
+    return reads.rules(Decision(verdict=Verdict.HELD, seat=seat, says=says, penalty=penalty))
 
 
 def induced(seat: int, by: int, house: House) -> Ruling[Decision]:

@@ -76,8 +76,6 @@ class Settling(Struct, frozen=True):
     """Chips the player would add to match it."""
     last: bool = True
     """Nobody is left to act in front of the player."""
-    told: bool = False
-    """The penalty that is open for it was told before, and is not told again."""
 
 
 def seen_by(facing: Facing, others: Iterable[Early]) -> Facing:
@@ -138,8 +136,7 @@ def settle(settling: Settling, house: House) -> Ruling[Decision]:
     early = settling.early
     if early.all_in and reads[OOT_ALL_IN] is OutOfTurnAllIn.STANDS:
         firm = replace(settling, last=True)
-        penalty = reads[OOT_ALL_IN_PENALTY] and not settling.told
-        return reads.rules(_held(firm, "The all-in", penalty=penalty))
+        return reads.rules(_held(firm, "The all-in", penalty=reads[OOT_ALL_IN_PENALTY]))
     if _changed(reads, settling):
         return reads.rules(_after_change(reads, settling))
     return reads.rules(_without_change(reads, settling))

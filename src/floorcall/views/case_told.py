@@ -54,8 +54,6 @@ class RulingTold(Struct, frozen=True):
     factors: tuple[str, ...]
     steps: tuple[str, ...]
     penalty: bool
-    penalty_unsaid: bool
-    """Whether the sentence says nothing of the penalty that is open."""
     override: str
     rules: tuple[RuleCited, ...]
     silent: bool
@@ -203,7 +201,6 @@ def _ruling(run: Run, ruling: Ruling[Decision]) -> RulingTold:
         factors=decision.factors,
         steps=tuple(_STEPS.get(step, step) for step in decision.steps),
         penalty=decision.penalty,
-        penalty_unsaid=decision.penalty_unsaid,
         override=ruling.override.decision if ruling.override else "",
         rules=tuple(
             RuleCited(str(rule.citation), rule.citation.book, rule.number, rule.title, rule.says)

@@ -73,8 +73,7 @@ def _settling(floor: Floor, waits: Waiting, *, last: bool) -> Settling:
     bet = floor.hand.betting.bets[floor.hand.position(waits.seat)]
     behind = floor.hand.stacks[waits.seat]
     owed = min(max(0, price - bet), behind)
-    told = not last or out_of_turn.penalty_open(waits.seat, floor.house) is not None
-    return Settling(waits.early, waits.left_alone_by(floor.hand), price, owed, last, told)
+    return Settling(waits.early, waits.left_alone_by(floor.hand), price, owed, last)
 
 
 def _settle(floor: Floor, waits: Waiting) -> bool:
@@ -82,6 +81,9 @@ def _settle(floor: Floor, waits: Waiting) -> bool:
     if waits.idle:
         return False
     remember(floor, turns(floor).without(waits.seat))
+    penalty = out_of_turn.penalty_open(waits.seat, floor.house)
+    if penalty is not None:
+        floor.rule(penalty)
     ruling = out_of_turn.settle(_settling(floor, waits, last=True), floor.house)
     decision = ruling.decision
     if decision.verdict is Verdict.HELD:

@@ -75,7 +75,7 @@ def _early(floor: Floor, seat: int, judge: Judgement) -> None:
     if penalty is not None:
         floor.rule(penalty)
     if early.verdict is Verdict.FOLDS:
-        waits = _fold_early(floor, waits, faced, kept, told=penalty is not None)
+        waits = _fold_early(floor, waits, faced, kept)
     else:
         floor.rule(out_of_turn.noted(early, turn, floor.house))
     kept = turns(floor).without(seat)
@@ -105,9 +105,9 @@ def _as_made(decision: Decision, faced: Facing) -> Early:
     )
 
 
-def _fold_early(floor: Floor, waits: Waiting, faced: Facing, kept: Turns, *, told: bool) -> Waiting:
+def _fold_early(floor: Floor, waits: Waiting, faced: Facing, kept: Turns) -> Waiting:
     """A fold out of turn: carried out at once where it binds, else it waits."""
-    ruling = folds.early_fold(faced, floor.house, told=told)
+    ruling = folds.early_fold(faced, floor.house)
     if ruling.decision.verdict is not Verdict.FOLDS:
         floor.rule(ruling)
         if waits.judge is folds.slide or not faced.owed:
