@@ -13,8 +13,8 @@ from .browsing import Person, sideways_scroll, too_small_for_a_thumb
 from .holding import hold
 from .messages import takes_back
 
-OPENING = 60
-"""Seconds it may take to open two pages; a wrong time is off by hours."""
+TRIES = 200
+"""Looks at two clocks until both were read within one second."""
 
 
 def _say_nothing(_socket) -> None:
@@ -146,9 +146,12 @@ def test_the_clock_stands_the_same_on_two_screens_of_which_one_has_a_wrong_time(
     night.does("set-clock", seconds=600)
     clocks = [one.opens(night.path).locator("#clock [data-clock]") for one in (right, wrong)]
 
-    shown = [_seconds(clock.inner_text()) for clock in clocks]
+    def apart() -> int:
+        shown = [_seconds(clock.inner_text()) for clock in clocks]
+        return abs(shown[0] - shown[1])
 
-    assert all(600 - OPENING <= seconds <= 600 for seconds in shown)
+    assert _seconds(clocks[1].inner_text()) <= 600
+    assert any(apart() <= 1 for _ in range(TRIES))  # a busy machine may look at the second late
 
 
 def test_the_console_fits_every_width_and_every_thumb(night, olga):
