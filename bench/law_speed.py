@@ -40,8 +40,8 @@ def cold() -> list[tuple[float, ...]]:
 
 def look_up() -> float:
     """Nanoseconds for one `house[POLICY]`, the best of five."""
+    from floorcall.houses.catalogue import CATALOGUE  # noqa: PLC0415
     from floorcall.houses.shelf import Shelf  # noqa: PLC0415 (cold() must come first)
-    from floorcall.policies import CATALOGUE  # noqa: PLC0415
 
     shelf = Shelf()
     house = shelf.house(shelf.names()[0])

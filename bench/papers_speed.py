@@ -13,11 +13,11 @@ from floorcall import papers
 from floorcall.houses.shelf import Shelf
 from floorcall.lab.structure import evening
 from floorcall.law.house import House
-from floorcall.policies.seating import INITIAL_SEATING, InitialSeating
 from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.evolve import begin, evolve
 from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.state import State
 
 RUNS = 3

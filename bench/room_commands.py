@@ -19,7 +19,7 @@ from floorcall.houses.shelf import Shelf
 from floorcall.store import open_log
 from floorcall.store.opening import is_database
 from floorcall.tournament.commands import Register
-from floorcall.tournament.setup import Level, Price, Setup
+from floorcall.tournament.setup.terms import Level, Price, Setup
 from floorcall.web.club_key import ClubKey
 from floorcall.web.hints import Hints
 from floorcall.web.refusals import Stale

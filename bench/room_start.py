@@ -28,7 +28,7 @@ from floorcall.tournament.events import (
     WentAway,
     write,
 )
-from floorcall.tournament.setup import TableSpec
+from floorcall.tournament.setup.terms import TableSpec
 from floorcall.web.room import PREFIX
 from floorcall.web.serving import now_ms
 

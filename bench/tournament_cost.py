@@ -14,9 +14,9 @@ from time import process_time
 from floorcall.houses.shelf import Shelf
 from floorcall.lab.structure import evening
 from floorcall.tournament import commands as ask
-from floorcall.tournament.advice import Task, moves_due
 from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.evolve import begin, evolve, fold
+from floorcall.tournament.play.advice import Task, moves_due
 from floorcall.tournament.state import Out, Status
 
 FIELDS = (100, 1_000, 10_000)

@@ -6,8 +6,8 @@ import json
 import re
 
 from cli.calling import ran
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.shelf import Shelf
-from floorcall.policies import CATALOGUE
 
 HOUSES = Shelf().names()
 

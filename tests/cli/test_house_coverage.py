@@ -61,7 +61,7 @@ def is_there(where: str) -> bool:
 
 
 def test_code_nobody_wrote_is_not_there():
-    assert is_there("rulings.loose_words.loose")
+    assert is_there("chapters.betting.rulings.unofficial_words.loose")
     assert not is_there("rulings.loose_words.tight")
     assert not is_there("rulings.loose_word.loose")
 
@@ -70,7 +70,10 @@ def test_each_rule_is_told_with_code_cases_and_pages():
     told = ran("house coverage whangamata")
 
     assert "22.2  Reporting a bad deck (procedure)\n  shown /t/{tournament}/floor" in told
-    assert "3.2  Unusual words, own risk (ruled)\n  code  rulings.loose_words.loose" in told
+    assert (
+        "3.2  Unusual words, own risk (ruled)\n  code  chapters.betting.rulings.unofficial_words.loose"
+        in told
+    )
     assert "whangamata/betting-complete.case" in told
     assert told.rstrip().endswith("none is left over")
 

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from cli.calling import floorcall, ran
-from floorcall.policies import CATALOGUE
+from floorcall.houses.catalogue import CATALOGUE
 
 BAD = Path(__file__).parent.parent / "rulebooks" / "bad"
 

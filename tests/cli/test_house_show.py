@@ -33,7 +33,7 @@ def test_a_rule_is_shown_with_its_parts_what_it_sets_and_who_reads_it():
 
     assert re.findall(r"^(\S+)  \w", output, re.M) == ["43.1", "43.2"]
     assert "sets reopen_no_limit = cumulative_facing_player" in output
-    assert re.search(r"read by rulings\.\w+\.\w+", output)
+    assert re.search(r"read by chapters\.[\w.]+", output)
 
 
 def test_a_rule_shows_its_class_of_game_its_open_choice_and_what_it_overrides():

@@ -1,8 +1,8 @@
 """An evening of cash a test can set up in a line and ask things of."""
 
 from floorcall.club.cash import commands as ask
-from floorcall.club.cash.books import books
-from floorcall.club.cash.door import CASH, open_cash
+from floorcall.club.cash.accounts import books
+from floorcall.club.cash.api import CASH, open_cash
 from floorcall.club.cash.setup import CashGame, CashSetup
 from floorcall.club.cash.state import CashState
 from floorcall.houses.shelf import Shelf

@@ -12,10 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from test_season import League, night
 
-from floorcall.club.cash.door import CASH
-from floorcall.club.people.door import PEOPLE
-from floorcall.club.programme.door import PROGRAMME, open_programme
-from floorcall.club.season.door import SEASON
+from floorcall.club.cash.api import CASH
+from floorcall.club.people.api import PEOPLE
+from floorcall.club.programme.api import PROGRAMME, open_programme
+from floorcall.club.season.api import SEASON
 from floorcall.tournament.reasons import Refusal
 
 CLUB52 = SHELF.house("club52")

@@ -4,16 +4,16 @@ import pytest
 from desk import Desk
 from evening import SHELF
 
+from floorcall.chapters.penalties.rulings import Measure
 from floorcall.club.people import commands as people
-from floorcall.club.people.arriving import entry_of, guest_of, notes_of
 from floorcall.club.people.erasure import without_person
+from floorcall.club.people.night_records import entry_of, guest_of, notes_of
 from floorcall.club.people.state import Details, Past
-from floorcall.rulings.penalties import Measure
 from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.events import Registered, RulingMade
 from floorcall.tournament.evolve import begin, evolve
-from floorcall.tournament.setup import Level, Price, Setup
+from floorcall.tournament.setup.terms import Level, Price, Setup
 
 
 def test_an_entry_brings_what_the_register_knows():

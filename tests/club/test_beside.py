@@ -4,7 +4,7 @@ import pytest
 from evening import HOUSES, SHELF
 
 from floorcall.cli.readers import readers
-from floorcall.club.beside import Moment, beside, moments_of
+from floorcall.club.house.rule_reminders import Moment, beside, moments_of
 
 DUTIES = {
     "whangamata": {"3.3", "37.4", "49.1"},

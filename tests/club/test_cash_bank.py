@@ -4,11 +4,9 @@ import pytest
 from evening import LIMIT, SHELF, Evening, numbers
 
 from floorcall.club.cash import commands as ask
-from floorcall.club.cash.books import accounts, books
+from floorcall.club.cash.accounts import accounts, books
+from floorcall.club.cash.questions import CASH_BANK_AND_BUYIN_FULL_BUYIN
 from floorcall.club.cash.setup import CashGame
-from floorcall.policies.cash import (
-    CASH_BANK_AND_BUYIN_FULL_BUYIN,
-)
 from floorcall.table.cards import card
 
 GAME = LIMIT.name

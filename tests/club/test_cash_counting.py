@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.club.cash import commands as ask
-from floorcall.club.cash.books import accounts, books
+from floorcall.club.cash.accounts import accounts, books
 
 
 def test_one_player_counted_leaves_the_others_what_is_left_in_their_proportion():

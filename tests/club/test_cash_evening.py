@@ -5,18 +5,15 @@ from evening import LIMIT, SHELF, Evening, make_setup, numbers
 from msgspec.structs import replace
 
 from floorcall.club.cash import commands as ask
-from floorcall.club.cash.books import books
-from floorcall.club.cash.door import CASH, open_cash
+from floorcall.club.cash.accounts import books
+from floorcall.club.cash.api import CASH, open_cash
+from floorcall.club.cash.cash_hands import coming_hand
 from floorcall.club.cash.events import ChipsBought
-from floorcall.club.cash.hands import coming_hand
+from floorcall.club.cash.questions import CASH_MISSED_BLINDS, MissedBlinds
 from floorcall.club.cash.setup import CashGame
-from floorcall.policies.cash import (
-    CASH_MISSED_BLINDS,
-    MissedBlinds,
-)
 from floorcall.table.cards import card
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Staff
+from floorcall.tournament.setup.terms import Staff
 
 
 @pytest.mark.parametrize(

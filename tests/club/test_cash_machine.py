@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from floorcall.club.cash import commands as ask
-from floorcall.club.cash.books import accounts, books
-from floorcall.club.cash.door import CASH, open_cash
-from floorcall.club.cash.hands import coming_hand
+from floorcall.club.cash.accounts import accounts, books
+from floorcall.club.cash.api import CASH, open_cash
+from floorcall.club.cash.cash_hands import coming_hand
+from floorcall.club.cash.questions import CASH_MISSED_BLINDS, MissedBlinds
 from floorcall.club.cash.setup import CashGame
-from floorcall.policies.cash import CASH_MISSED_BLINDS, MissedBlinds
 from floorcall.tournament.reasons import Refusal
 
 GAMES = (LIMIT, CashGame("1/2", 1, 2, 50, game="nlhe", seats=3, bank_chips=400))

@@ -5,23 +5,21 @@ from evening import HOUSES, SHELF
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.club.cash.banker import Bank, bank_of
-from floorcall.club.cash.blinds import Away, Return, on_return, while_away
-from floorcall.club.cash.sizes import (
+from floorcall.club.cash.bank import Bank, bank_of
+from floorcall.club.cash.missed_blinds import Away, Return, on_return, while_away
+from floorcall.club.cash.questions import CASH_MISSED_BLINDS, MissedBlinds, OnlyRelief
+from floorcall.club.cash.table_sizes import (
     Start,
     may_transfer,
     seats_offered,
     tables_at_start,
     tables_to_join,
 )
-from floorcall.policies.cash import (
-    CASH_CASUAL_SEATING_INCLUDE_BY,
-    CASH_MISSED_BLINDS,
-    Inclusion,
-    MissedBlinds,
-    OnlyRelief,
-)
 from floorcall.table.cards import card
+from floorcall.tournament.seating.questions.on_seats import (
+    CASH_CASUAL_SEATING_INCLUDE_BY,
+    Inclusion,
+)
 
 
 def cash(name="club52"):

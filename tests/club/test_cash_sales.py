@@ -4,7 +4,7 @@ import pytest
 from evening import SHELF, Evening, numbers
 
 from floorcall.club.cash import commands as ask
-from floorcall.policies.cash import CASH_BANK_AND_BUYIN_FULL_BUYIN
+from floorcall.club.cash.questions import CASH_BANK_AND_BUYIN_FULL_BUYIN
 
 
 def _newcomer(room: Evening) -> int:

@@ -5,10 +5,10 @@ from evening import LIMIT, SHELF, Evening, numbers
 from msgspec.structs import replace
 
 from floorcall.club.cash import commands as ask
-from floorcall.club.cash.books import books
-from floorcall.club.cash.offers import Offer, barred_from, free_seats, offers, seats_for
+from floorcall.club.cash.accounts import books
+from floorcall.club.cash.seat_offers import Offer, barred_from, free_seats, offers, seats_for
 from floorcall.club.cash.setup import CashGame
-from floorcall.policies.cash import (
+from floorcall.tournament.seating.questions.on_seats import (
     CASH_CASUAL_SEATING_INCLUDE_BY,
     Inclusion,
 )

@@ -2,8 +2,8 @@
 
 from evening import SHELF
 
-from floorcall.club.board import board
-from floorcall.club.notices import TOURNAMENT, offences
+from floorcall.club.house.noticeboard import board
+from floorcall.club.house.notices import TOURNAMENT, offences
 
 
 def _wall(label: str) -> dict[str, set[str]]:

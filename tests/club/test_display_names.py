@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from floorcall.club.cash import commands as cash
 from floorcall.club.people import commands as ask
-from floorcall.club.people.arriving import entry_of, guest_of
 from floorcall.club.people.erasure import display_name_of, without_person
-from floorcall.club.people.forgetting import without
-from floorcall.club.people.somebody import somebody
+from floorcall.club.people.night_records import entry_of, guest_of
+from floorcall.club.people.person_identity import somebody
+from floorcall.club.people.redaction import without
 from floorcall.club.people.state import Details
-from floorcall.club.season.final import Qualifier, entry_for
+from floorcall.club.season.season_final import Qualifier, entry_for
 from floorcall.views.cash_board import cash_board_view
 from floorcall.views.people import people_found, person_line
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.club.people import commands as ask
-from floorcall.club.people.door import PEOPLE
+from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.dues import takings
 from floorcall.club.people.erasure import exported, name_of, without_person
 from floorcall.club.people.state import Details

@@ -13,26 +13,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from floorcall.club.cash.door import CASH
+from floorcall.club.cash.api import CASH
 from floorcall.club.people import commands as ask
-from floorcall.club.people.arriving import entry_of, guest_of
-from floorcall.club.people.forgetting import concerning, replacing, without
-from floorcall.club.people.somebody import Somebody, somebody
+from floorcall.club.people.night_records import entry_of, guest_of
+from floorcall.club.people.person_identity import Somebody, somebody
+from floorcall.club.people.redaction import concerning, replacing, without
 from floorcall.club.people.state import Details
-from floorcall.club.season.door import SEASON, open_season
+from floorcall.club.season.api import SEASON, open_season
 from floorcall.club.season.events import NightRecorded
-from floorcall.club.season.nights import Night, Result, night_of
-from floorcall.club.season.rules import SeasonRules
-from floorcall.club.season.standings import standings as table_of
+from floorcall.club.season.night_results import Night, Result, night_of
+from floorcall.club.season.scoring import SeasonRules
+from floorcall.club.season.season_standings import standings as table_of
 from floorcall.tournament import commands as say
 from floorcall.tournament.correct import examine
 from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.events import Registered, read, write
 from floorcall.tournament.evolve import fold
-from floorcall.tournament.outs import standings
-from floorcall.tournament.prizes import prizes
+from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Level, OwnStack, Payout, Price, Setup
+from floorcall.tournament.setup.terms import Level, OwnStack, Payout, Price, Setup
 from floorcall.tournament.state import Out
 
 HOUSE = SHELF.house("wph")

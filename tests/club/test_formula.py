@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.club.season.formula import FormulaRefused, told, understood
-from floorcall.club.season.rules import NIGHT_NAMES, READY, with_extras
+from floorcall.club.season.scoring import NIGHT_NAMES, READY, with_extras
 
 VALUES = {"place": 3, "field": 8, "entries": 9, "prize": Fraction(45), "bounties": 2, "rebuys": 1}
 

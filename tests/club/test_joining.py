@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from floorcall.club.people import commands as ask
-from floorcall.club.people.desk import concerns
+from floorcall.club.people.admission import concerns
 from floorcall.club.people.dues import is_paid_up
 from floorcall.tournament.reasons import Reads
 from floorcall.views.people import person_line

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.club.cash import commands as ask
-from floorcall.club.cash.door import CASH
+from floorcall.club.cash.api import CASH
 from floorcall.club.cash.events import CameIn, Listed, WentOut
 from floorcall.tournament.reasons import Refusal
 

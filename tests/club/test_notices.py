@@ -3,7 +3,8 @@
 import pytest
 from evening import HOUSES, SHELF
 
-from floorcall.club.authority import (
+from floorcall.chapters.authority.questions import Appeal, DirectorIs, Role
+from floorcall.club.house.deciders import (
     Matter,
     authority,
     complaint,
@@ -14,11 +15,10 @@ from floorcall.club.authority import (
     may_play,
     stands_aside,
 )
-from floorcall.club.board import board as hung
-from floorcall.club.nature import classes_of, nature_of
-from floorcall.club.notices import notices, offences
-from floorcall.policies.cash import BlindSchedule
-from floorcall.policies.staff import Appeal, DirectorIs, Role
+from floorcall.club.house.game_class import classes_of, nature_of
+from floorcall.club.house.noticeboard import board as hung
+from floorcall.club.house.notices import notices, offences
+from floorcall.tournament.setup.questions import BlindSchedule
 
 
 def cited(ruling) -> set[str]:

@@ -5,12 +5,12 @@ from desk import Desk
 from evening import numbers
 
 from floorcall.club.people import commands as ask
+from floorcall.club.people.admission import age_on, concerns
 from floorcall.club.people.bans import in_force
-from floorcall.club.people.desk import age_on, concerns
 from floorcall.club.people.dues import takings
-from floorcall.club.people.entries import household_of
 from floorcall.club.people.erasure import name_of
-from floorcall.club.people.merging import alike
+from floorcall.club.people.merges import alike
+from floorcall.club.people.registrations import household_of
 from floorcall.club.people.state import Details
 
 ADULT = "1980-01-01"

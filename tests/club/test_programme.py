@@ -8,14 +8,14 @@ from evening import make_setup as cash_setup
 from hypothesis import given
 from hypothesis import strategies as st
 
+from floorcall.club.programme.api import PROGRAMME, open_programme, set_up, times_of, tonight
 from floorcall.club.programme.commands import DropNight, SetNight
-from floorcall.club.programme.door import PROGRAMME, open_programme, set_up, times_of, tonight
-from floorcall.club.programme.template import Template, is_day, names_of, seconds_of
+from floorcall.club.programme.night_template import Template, is_day, names_of, seconds_of
 from floorcall.tournament.decide import open_tournament
 from floorcall.tournament.events import Opened
-from floorcall.tournament.preflight import problems
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Level, Payout, Price, Setup, constant_blinds
+from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.terms import Level, Payout, Price, Setup, constant_blinds
 
 HOUSE = SHELF.house("club52")
 SETUP = Setup(

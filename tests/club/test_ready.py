@@ -3,8 +3,8 @@
 import pytest
 from evening import SHELF
 
+from floorcall.club.programme.book_nights import ready_nights
 from floorcall.club.programme.prices import DayPrice
-from floorcall.club.programme.ready import ready_nights
 
 
 def ready(house: str):

@@ -9,17 +9,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from floorcall.club.season.api import SEASON, open_season
 from floorcall.club.season.commands import AmendSeason, CloseSeason, RecordNight, StrikeNight
-from floorcall.club.season.door import SEASON, open_season
-from floorcall.club.season.final import entry_for, final_setup, qualifiers
-from floorcall.club.season.nights import Night, Result, night_of
-from floorcall.club.season.rules import READY, SeasonRules, Venue
-from floorcall.club.season.standings import regions, standings, venues
+from floorcall.club.season.night_results import Night, Result, night_of
+from floorcall.club.season.scoring import READY, SeasonRules, Venue
+from floorcall.club.season.season_final import entry_for, final_setup, qualifiers
+from floorcall.club.season.season_standings import regions, standings, venues
 from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.evolve import begin, evolve
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Level, Offer, Payout, Price, Setup
+from floorcall.tournament.setup.terms import Level, Offer, Payout, Price, Setup
 from floorcall.tournament.state import Out
 
 HOUSE = SHELF.house("wptapl")

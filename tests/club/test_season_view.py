@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from floorcall.club.programme.door import ProgrammeState
-from floorcall.club.programme.template import Template
-from floorcall.club.season.door import SEASON, open_season
+from floorcall.club.programme.api import ProgrammeState
+from floorcall.club.programme.night_template import Template
+from floorcall.club.season.api import SEASON, open_season
 from floorcall.club.season.events import NightRecorded
-from floorcall.club.season.nights import Night, Result
-from floorcall.club.season.rules import SeasonRules
-from floorcall.tournament.setup import Level, Payout, Price, Setup
+from floorcall.club.season.night_results import Night, Result
+from floorcall.club.season.scoring import SeasonRules
+from floorcall.tournament.setup.terms import Level, Payout, Price, Setup
 from floorcall.views.season import on_the_wall, season_view
 from floorcall.views.week import week_view
 

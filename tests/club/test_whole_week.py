@@ -6,26 +6,26 @@ from desk import Desk
 from evening import LIMIT, SHELF, Evening
 
 from floorcall.club.cash import commands as cash
-from floorcall.club.cash.books import accounts, books
+from floorcall.club.cash.accounts import accounts, books
 from floorcall.club.people import commands as people
-from floorcall.club.people.arriving import entry_of, guest_of
+from floorcall.club.people.night_records import entry_of, guest_of
 from floorcall.club.people.state import Details
+from floorcall.club.programme.api import PROGRAMME, open_programme, set_up, tonight
 from floorcall.club.programme.commands import SetNight
-from floorcall.club.programme.door import PROGRAMME, open_programme, set_up, tonight
-from floorcall.club.programme.template import Template
+from floorcall.club.programme.night_template import Template
+from floorcall.club.season.api import SEASON, open_season
 from floorcall.club.season.commands import RecordNight
-from floorcall.club.season.door import SEASON, open_season
-from floorcall.club.season.nights import night_of
-from floorcall.club.season.rules import READY, SeasonRules
-from floorcall.club.season.standings import standings
+from floorcall.club.season.night_results import night_of
+from floorcall.club.season.scoring import READY, SeasonRules
+from floorcall.club.season.season_standings import standings
 from floorcall.tournament import commands as ask
 from floorcall.tournament.correct import examine
 from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.ending.prizes import bounties, prizes, takings
 from floorcall.tournament.events import Busted
 from floorcall.tournament.evolve import begin, evolve, fold
-from floorcall.tournament.prizes import bounties, prizes, takings
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import (
+from floorcall.tournament.setup.terms import (
     Denomination,
     Level,
     Payout,

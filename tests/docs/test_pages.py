@@ -11,11 +11,11 @@ import pytest
 from click.testing import CliRunner
 
 from floorcall.cli import main
+from floorcall.houses.catalogue import AXES, CATALOGUE
 from floorcall.houses.shelf import Shelf
 from floorcall.law.reading import BOOK_KEYS, read_book
 from floorcall.law.reading_rule import PENALTY_KEYS, RULE_KEYS
 from floorcall.law.rule import Certainty, Kind
-from floorcall.policies import AXES, CATALOGUE
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("**/*.md"), ROOT / "tests/README.md"])

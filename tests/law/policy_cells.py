@@ -8,10 +8,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.law.answer import AnyOf, InOrder, OneOf, Whole, YesNo
 from floorcall.law.answers import part_name
 from floorcall.law.policy import Policy, Question
-from floorcall.policies import CATALOGUE
 
 PAPER = Path(__file__).parent.parent / "data" / "policies.md"
 _SECTION = re.compile(r"^### \d+\. `(\w+)`$(.*?)(?=^##)", re.M | re.S)

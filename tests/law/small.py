@@ -77,4 +77,4 @@ COMMON = book(
 
 def house(made: Rulebook, *labels: str) -> House:
     """The book narrowed to a game, over the small common practice."""
-    return narrow(made, COMMON, CATALOGUE, AXES.narrowing(labels, made.usual))
+    return narrow(made, COMMON, CATALOGUE.policies.values(), AXES.narrowing(labels, made.usual))

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.law.answer import AnswerRefused, AnyOf, InOrder, OneOf, Whole, Words, YesNo
-from floorcall.policies import CATALOGUE
 from law.small import Fouls, Seats
 
 ANYTHING = st.recursive(

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from pkgutil import iter_modules
-
 import pytest
 
-from floorcall import policies
+from floorcall.houses.catalogue import AXES, CATALOGUE, QUESTION_MODULES
 from floorcall.houses.shelf import Shelf
 from floorcall.law.answer import Choice
 from floorcall.law.policy import Policy, Question
-from floorcall.policies import AXES, CATALOGUE
 
 SHELF = Shelf()
 CHOICES = [
     choices
-    for module in iter_modules(policies.__path__)
-    for choices in vars(import_module(f"floorcall.policies.{module.name}")).values()
+    for module in QUESTION_MODULES
+    for choices in vars(module).values()
     if isinstance(choices, type) and issubclass(choices, Choice) and choices is not Choice
 ]
 EVERY_LABEL = [label for axis in AXES for label in axis.labels]
@@ -88,8 +84,8 @@ def test_every_answer_list_is_used_by_a_policy():
 def test_every_policy_is_held_by_one_constant():
     held = [
         value.name
-        for module in iter_modules(policies.__path__)
-        for value in vars(import_module(f"floorcall.policies.{module.name}")).values()
+        for module in QUESTION_MODULES
+        for value in vars(module).values()
         if isinstance(value, Policy)
     ]
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.shelf import Shelf
 from floorcall.law.answer import AnyOf, InOrder, Whole
 from floorcall.law.answers import answer_of
 from floorcall.law.house import House
 from floorcall.law.policy import Policy, Question
-from floorcall.policies import CATALOGUE
 from law.inventory import rows
 from law.policy_cells import Cell, cells, claims
 from law.policy_exceptions import BEARS_TOO, NUMBERS_ELSEWHERE, SILENT_IN_PART

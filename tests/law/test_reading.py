@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from floorcall.houses.catalogue import AXES, CATALOGUE
 from floorcall.houses.shelf import BUILT_IN
 from floorcall.law.checking import check_answers_all
 from floorcall.law.problems import RulebookError
 from floorcall.law.reading import UnknownHouse, read_book
 from floorcall.law.rulebook import Rulebook
-from floorcall.policies import AXES, CATALOGUE
 from law import small
 from law.small import COMMON, book, rule
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from floorcall.houses.catalogue import AXES as REAL_AXES
 from floorcall.law.scope import EVERYWHERE, Scope, UnknownLabel
-from floorcall.policies import AXES as REAL_AXES
 from law.small import AXES
 
 SCOPES = st.fixed_dictionaries(

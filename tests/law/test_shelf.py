@@ -9,11 +9,11 @@ from threading import Barrier
 
 import pytest
 
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.shelf import COMMON, Shelf, open_shelf, user_folder
 from floorcall.law.problems import RulebookError
 from floorcall.law.reading import UnknownHouse
 from floorcall.law.rulebook import Rulebook
-from floorcall.policies import CATALOGUE
 from law.small import rule, text
 
 MIN_OPEN_BET = CATALOGUE.policies["min_open_bet_multiple_of_bb"]

@@ -1,9 +1,9 @@
 """Answers as one would say them."""
 
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.shelf import Shelf
 from floorcall.law.answer import Choice
 from floorcall.law.spoken import answer_in_words, in_words
-from floorcall.policies import CATALOGUE
 
 
 class Drink(Choice):

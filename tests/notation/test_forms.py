@@ -2,16 +2,15 @@
 
 import pytest
 
-from floorcall.notation.forms import Form, read_cards, read_chips
-from floorcall.notation.lines import LINES
-from floorcall.notation.musts import MUSTS
+from floorcall.chapters.core.line_forms import Form, read_cards, read_chips
+from floorcall.chapters.vocabulary import EXPECTATIONS, LINES
 
 NAMES = {str(seat): seat for seat in range(1, 10)}
 
 
-@pytest.mark.parametrize("form", [*LINES.forms, *MUSTS.forms], ids=lambda form: form.written)
+@pytest.mark.parametrize("form", [*LINES.forms, *EXPECTATIONS.forms], ids=lambda form: form.written)
 def test_the_example_is_read_by_its_own_form(form: Form):
-    forms = LINES if form in LINES.forms else MUSTS
+    forms = LINES if form in LINES.forms else EXPECTATIONS
 
     first = next(each for each in forms.forms if each.match(form.example))
 

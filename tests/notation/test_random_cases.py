@@ -3,9 +3,9 @@
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from floorcall.chapters.vocabulary import LINES
 from floorcall.houses.shelf import Shelf
 from floorcall.notation.case import read_case
-from floorcall.notation.lines import LINES
 from floorcall.notation.problem import CaseProblem
 from floorcall.notation.run import run_as_far_as_it_goes
 

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from floorcall.club.cash.setup import CashGame, CashSetup
-from floorcall.club.programme.template import Template
-from floorcall.club.season.rules import SeasonRules
+from floorcall.club.programme.night_template import Template
+from floorcall.club.season.scoring import SeasonRules
 from web.club_server import ClubServer
 from web.evenings import evening
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from floorcall.houses.shelf import Shelf
-from floorcall.tournament.setup import Offer, Price
+from floorcall.tournament.setup.terms import Offer, Price
 from floorcall.web.pages.opening.again import typed_again
 from floorcall.web.pages.opening.form import read_form
 

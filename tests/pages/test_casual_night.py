@@ -8,7 +8,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from floorcall.tournament.setup import Denomination, Price, constant_blinds
+from floorcall.tournament.setup.terms import Denomination, Price, constant_blinds
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .conftest import NAMES

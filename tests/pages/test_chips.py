@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from floorcall.tournament.setup import Denomination, Level
+from floorcall.tournament.setup.terms import Denomination, Level
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .messages import takes_back

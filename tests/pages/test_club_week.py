@@ -8,7 +8,7 @@ from datetime import date
 
 from playwright.sync_api import expect
 
-from floorcall.club.programme.template import WEEKDAYS
+from floorcall.club.programme.night_template import WEEKDAYS
 
 from .conftest import NAMES
 from .directing import Director

@@ -8,7 +8,7 @@ from floorcall.houses.shelf import Shelf
 from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.evolve import begin, evolve
-from floorcall.tournament.setup import Payout, TableSpec
+from floorcall.tournament.setup.terms import Payout, TableSpec
 from floorcall.tournament.state import Out
 from floorcall.web.pages.deciding import decisions
 from floorcall.web.pages.glance import glance

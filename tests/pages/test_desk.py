@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from floorcall.tournament.setup import Staff
+from floorcall.tournament.setup.terms import Staff
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .desks import entry_of, finds, roster, somebody_new

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from floorcall.tournament.setup import Offer, Price
+from floorcall.tournament.setup.terms import Offer, Price
 
 from .desks import entry_of, finds, roster, somebody_new
 

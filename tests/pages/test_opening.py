@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.houses.shelf import Shelf
-from floorcall.policies.colour_up import COLOUR_UP_METHOD
 from floorcall.table.games import GAMES
-from floorcall.tournament.preflight import problems
-from floorcall.tournament.setup import Denomination, Level
+from floorcall.tournament.chips.questions import COLOUR_UP_METHOD
+from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.terms import Denomination, Level
 from floorcall.views.choices_open import choices_open
 from floorcall.views.games_offered import games_offered
 from floorcall.web.pages.opening.again import typed_again

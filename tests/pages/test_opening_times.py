@@ -7,7 +7,7 @@ from datetime import datetime
 import pytest
 
 from floorcall.houses.shelf import Shelf
-from floorcall.tournament.preflight import problems
+from floorcall.tournament.setup.preflight import problems
 from floorcall.web.pages.opening.again import typed_again
 from floorcall.web.pages.opening.form import read_form
 from floorcall.web.pages.opening.times import evening_of

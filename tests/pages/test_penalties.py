@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from floorcall.chapters.penalties.questions import Offence
 from floorcall.houses.shelf import Shelf
-from floorcall.policies.penalties import Offence
 from floorcall.views.discipline import offences, punished
 
 from .browsing import sideways_scroll, too_small_for_a_thumb

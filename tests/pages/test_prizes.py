@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from floorcall.tournament.setup import Payout, Price
+from floorcall.tournament.setup.terms import Payout, Price
 from floorcall.web.pages.prizes_plan import pieces, plan_words
 
 from .browsing import sideways_scroll, too_small_for_a_thumb

@@ -9,8 +9,8 @@ import msgspec
 from playwright.sync_api import expect
 
 from floorcall.club.cash.setup import CashGame, CashSetup
-from floorcall.club.programme.template import WEEKDAYS, Template
-from floorcall.tournament.setup import Price
+from floorcall.club.programme.night_template import WEEKDAYS, Template
+from floorcall.tournament.setup.terms import Price
 from web.evenings import evening
 
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb

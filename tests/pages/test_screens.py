@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from floorcall.tournament.messages import MOST_LETTERS
-from floorcall.tournament.setup import Level
+from floorcall.tournament.clock.messages import MOST_LETTERS
+from floorcall.tournament.setup.terms import Level
 
 from .browsing import sideways_scroll
 from .phones import opens_watchful

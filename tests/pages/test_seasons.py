@@ -7,7 +7,7 @@ from itertools import count
 
 from playwright.sync_api import Locator, Page, expect
 
-from floorcall.tournament.setup import Price
+from floorcall.tournament.setup.terms import Price
 from web.evenings import evening
 
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb

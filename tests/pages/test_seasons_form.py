@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.club.season.rules import READY, TIES, SeasonRules, Venue
+from floorcall.club.season.scoring import READY, TIES, SeasonRules, Venue
 from floorcall.web.pages.seasons_form import OWN, examples_of, read_form, typed_of
 
 NAMES = st.text("abcdefgh ", min_size=1, max_size=12).map(str.strip).filter(bool)

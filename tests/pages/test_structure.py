@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from floorcall.tournament.setup import Level
+from floorcall.tournament.setup.terms import Level
 from floorcall.tournament.state import Clock, State
 from floorcall.views.structure import structure_view
 from web.evenings import evening

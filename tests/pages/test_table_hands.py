@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from floorcall.tournament.setup import Level, Offer, Price
+from floorcall.tournament.setup.terms import Level, Offer, Price
 
 from .messages import takes_back
 from .seating import chair, seated

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.rulings.button import Positions
+from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.tournament import events as log
 from floorcall.tournament.evolve import begin
-from floorcall.tournament.setup import Level, Payout, TableSpec
+from floorcall.tournament.setup.terms import Level, Payout, TableSpec
 from floorcall.tournament.state import Move, Out, Player
 from floorcall.views.clock import LevelShown
 from floorcall.web.pages import wording

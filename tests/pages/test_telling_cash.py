@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.club.cash import events as cash
-from floorcall.club.cash.door import CASH
+from floorcall.club.cash.api import CASH
 from floorcall.club.cash.setup import CashGame, CashSetup
-from floorcall.rulings.button import Positions
 from floorcall.tournament.events import Corrected
 from floorcall.web.pages.telling_cash import tell_cash
 

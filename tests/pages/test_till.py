@@ -6,7 +6,7 @@ import csv
 
 from playwright.sync_api import expect
 
-from floorcall.tournament.setup import Offer, Price
+from floorcall.tournament.setup.terms import Offer, Price
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .messages import takes_back

@@ -8,7 +8,7 @@ from floorcall.houses.shelf import Shelf
 from floorcall.lab.night import Night
 from floorcall.lab.structure import evening
 from floorcall.tournament import commands as ask
-from floorcall.tournament.setup import Setup, TableSpec
+from floorcall.tournament.setup.terms import Setup, TableSpec
 from floorcall.tournament.state import Out
 
 SEVEN_PM = 1_767_294_000

@@ -21,8 +21,8 @@ from floorcall.papers import (
     seat_slips_of,
     table_sheets_of,
 )
+from floorcall.tournament.ending.prizes import takings
 from floorcall.tournament.evolve import fold
-from floorcall.tournament.prizes import takings
 from floorcall.tournament.state import State, in_play
 from papers.reading import pages
 

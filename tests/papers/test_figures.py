@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.papers.figures import chips, hour, minutes, moment, money, stakes
-from floorcall.tournament.setup import Level
+from floorcall.tournament.setup.terms import Level
 from papers.nights import SEVEN_PM
 
 IN_WARSAW = timezone(timedelta(hours=1))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from floorcall.chapters.penalties.rulings import Measure
 from floorcall.houses.shelf import Shelf
 from floorcall.papers import table_sheets_of
-from floorcall.rulings.penalties import Measure
 from floorcall.tournament import commands as ask
 from floorcall.views.roster import roster_view
 

@@ -7,7 +7,7 @@ import pytest
 from floorcall.houses.shelf import Shelf
 from floorcall.papers import payout_sheet, payout_sheet_of
 from floorcall.tournament import commands as ask
-from floorcall.tournament.setup import Payout, Price
+from floorcall.tournament.setup.terms import Payout, Price
 from papers.nights import HOUSE, SEVEN_PM, bust, crowd, entered, first_to_sit, running
 from papers.reading import pages
 

@@ -13,8 +13,8 @@ from floorcall.papers import (
     receipts,
 )
 from floorcall.tournament import commands as ask
-from floorcall.tournament.prizes import bounties, prizes
-from floorcall.tournament.setup import Offer, Payout, Price
+from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.setup.terms import Offer, Payout, Price
 from papers.nights import HOUSE, SEVEN_PM, bust, crowd, entered, first_to_sit, running
 from papers.reading import pages
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.shelf import Shelf
 from floorcall.papers import book, book_of
-from floorcall.policies import CATALOGUE
 from papers.reading import Page, pages
 
 SHELF = Shelf()

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from floorcall.chapters import vocabulary  # noqa: F401  (a table takes what chapters add)
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.shelf import Shelf
 from floorcall.law.house import House, Setting
 from floorcall.law.policy import Policy
-from floorcall.policies import CATALOGUE
 
 SHELF = Shelf()
 Answering = Callable[[dict[Policy[Any], Any]], House]

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from floorcall.rulings.conduct import Chips, Gesture, Words
-from floorcall.rulings.facing import Facing
-from floorcall.rulings.moves import Moved, moves
+from floorcall.chapters.betting.rulings.conduct_meaning import Moved, moves
+from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.core.incidents import Chips, Gesture, Words
 from floorcall.table.games import Limit
 
 

@@ -1,9 +1,9 @@
 """The five houses and common practice, and any of them with some answers changed."""
 
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.shelf import Shelf
 from floorcall.law.house import House, Setting
 from floorcall.law.ruling import Ruling
-from floorcall.policies import CATALOGUE
 
 SHELF = Shelf()
 NAMES = (*SHELF.names(), "common")

@@ -4,15 +4,19 @@ import pytest
 from tests.rulings.faced import faces, outcome, ruled
 from tests.rulings.houses_varied import NAMES, but, house
 
-from floorcall.policies.counts import (
+from floorcall.chapters.betting.questions.on_counts import (
     ACCEPTED_ACTION,
     NO_CLAIM_IF_PAID_PCT,
     UNAWARE_OF_RAISE,
     AcceptedAction,
     UnawareOfRaise,
 )
-from floorcall.rulings.accepted import misled_call, told_too_late, unaware_of_raise
-from floorcall.rulings.reading import Reading
+from floorcall.chapters.betting.rulings.accepted_action import (
+    misled_call,
+    told_too_late,
+    unaware_of_raise,
+)
+from floorcall.chapters.core.policy_reads import Reading
 
 FACING = faces(10000)
 RELIEF = but(house("common"), {ACCEPTED_ACTION: AcceptedAction.GROSS_MISUNDERSTANDING_RELIEF})

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.rulings.amounts import LARGEST, Amount, read_amount
+from floorcall.chapters.betting.rulings.spoken_amounts import LARGEST, Amount, read_amount
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import fields
 
-from floorcall.policies.showing import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.showdown.questions.on_seeing import (
     ASK_TO_SEE,
     ASK_TO_SEE_MUCKED_HANDS_TOO,
     ASK_TO_SEE_MUCKER_LOSES_RIGHT,
@@ -17,8 +18,7 @@ from floorcall.policies.showing import (
     OtherRequests,
     Seeing,
 )
-from floorcall.rulings.asking import Request, abused, asked, claim_shown
-from floorcall.rulings.decision import Verdict
+from floorcall.chapters.showdown.rulings.requests_to_see import Request, abused, asked, claim_shown
 
 MUST, REFUSED, CHOICE = Verdict.MUST_SHOW, Verdict.REFUSED, Verdict.DISCRETION
 

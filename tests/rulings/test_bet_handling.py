@@ -3,7 +3,7 @@
 import pytest
 from tests.rulings.houses_varied import but, house
 
-from floorcall.policies.chips import (
+from floorcall.chapters.betting.questions.on_chips import (
     ALL_IN_BUTTON,
     CHANGE_BY,
     CHANGE_WHEN,
@@ -18,22 +18,22 @@ from floorcall.policies.chips import (
     Manners,
     PullIn,
 )
-from floorcall.policies.declarations import (
+from floorcall.chapters.betting.questions.on_declarations import (
     LANGUAGE,
     LANGUAGE_EXCEPTION,
     LANGUAGE_OUT_OF_HAND,
     Language,
     LanguageException,
 )
-from floorcall.rulings import bet_handling
-from floorcall.rulings.change import asks_for_change
+from floorcall.chapters.betting.rulings import bet_keeping
+from floorcall.chapters.betting.rulings.change import asks_for_change
 
 COMMON = house("common")
 
 
 @pytest.mark.parametrize(
     ("policy", "ruling"),
-    [(SPLASH, bet_handling.splashes), (SELF_HELP, bet_handling.takes_change)],
+    [(SPLASH, bet_keeping.splashes), (SELF_HELP, bet_keeping.takes_change)],
 )
 @pytest.mark.parametrize("manners", Manners)
 def test_bad_manners_are_penalised_where_the_house_says_so(policy, ruling, manners):
@@ -66,7 +66,7 @@ def test_another_language_is_an_offence_only_where_the_house_forbids_it(
     answers, in_hand, at_table, penalty
 ):
     own = but(COMMON, answers)
-    ruling = bet_handling.speaks_another_language(4, own, in_hand=in_hand, at_table=at_table)
+    ruling = bet_keeping.speaks_another_language(4, own, in_hand=in_hand, at_table=at_table)
 
     assert ruling.decision.penalty is penalty
 
@@ -81,7 +81,7 @@ def test_another_language_is_an_offence_only_where_the_house_forbids_it(
     ],
 )
 def test_bets_are_pulled_in_at_their_time(answers, round_over, first):
-    ruling = bet_handling.pulls_in_bets(but(COMMON, answers), round_over=round_over)
+    ruling = bet_keeping.pulls_in_bets(but(COMMON, answers), round_over=round_over)
 
     assert ruling.decision.steps[0].startswith(first)
 
@@ -94,4 +94,4 @@ def test_bets_are_pulled_in_at_their_time(answers, round_over, first):
     ],
 )
 def test_an_all_in_is_marked_or_announced(button, step):
-    assert bet_handling.marks_all_in(but(COMMON, {ALL_IN_BUTTON: button})).decision.steps == (step,)
+    assert bet_keeping.marks_all_in(but(COMMON, {ALL_IN_BUTTON: button})).decision.steps == (step,)

@@ -4,7 +4,7 @@ import pytest
 from tests.rulings.faced import faces, outcome, ruled
 from tests.rulings.houses_varied import NAMES, but, house
 
-from floorcall.policies.declarations import (
+from floorcall.chapters.betting.questions.on_declarations import (
     BET_THE_POT,
     BET_THE_POT_AMOUNT,
     BET_THE_POT_FACING_BET,
@@ -13,7 +13,7 @@ from floorcall.policies.declarations import (
     PotBetAmount,
     PotBetFacingBet,
 )
-from floorcall.rulings.limits import CALL_OR_RAISE, MUST_BET_OR_RAISE
+from floorcall.chapters.core.limits import CALL_OR_RAISE, MUST_BET_OR_RAISE
 from floorcall.table.games import Limit
 
 COMMON = house("common")

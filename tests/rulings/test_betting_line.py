@@ -4,21 +4,21 @@ import pytest
 from tests.rulings.faced import RAISED, faces
 from tests.rulings.houses_varied import NAMES, but, house
 
-from floorcall.policies.chips import PULL_BACK_BINDS, PullBack
-from floorcall.policies.motions import (
+from floorcall.chapters.betting.questions.on_chips import PULL_BACK_BINDS, PullBack
+from floorcall.chapters.betting.questions.on_motions import (
     CHIP_COMMITMENT,
     FORWARD_MOTION,
     HELD_IN_AIR_COUNTS,
     Commitment,
     ForwardMotion,
 )
-from floorcall.rulings.betting_line import (
+from floorcall.chapters.betting.rulings.betting_line import (
     committed_chips,
     held_past_line,
     takes_back,
     waved_forward,
 )
-from floorcall.rulings.limits import CALL_OR_RAISE
+from floorcall.chapters.core.limits import CALL_OR_RAISE
 
 COMMON = house("common")
 TEN, FOUR = (100,) * 10, (100,) * 4

@@ -3,13 +3,13 @@
 import pytest
 from houses_varied import NAMES, but, house
 
-from floorcall.policies.board import (
+from floorcall.chapters.board.questions import (
     BURN_ERROR_EXPOSED_BURN_SHOWN_AND_STAYS,
     BURN_ERROR_LATER_CARDS,
     LaterCards,
 )
-from floorcall.rulings.burn_errors import WrongBurn, exposed_burn, wrong_burn
-from floorcall.rulings.decision import Verdict
+from floorcall.chapters.board.rulings.burn_errors import WrongBurn, exposed_burn, wrong_burn
+from floorcall.chapters.core.decision import Verdict
 
 STANDING = [name for name in NAMES if name != "wptapl"]
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from floorcall import rulings
+from floorcall import chapters
 from floorcall.houses.shelf import Shelf
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -18,12 +18,13 @@ from floorcall.notation.library import case_files
 from floorcall.notation.run import run_case
 
 SHELF = Shelf()
-CHAPTERS = Path(rulings.__file__).parent
+CHAPTERS = Path(chapters.__file__).parent
 
 
 @cache
 def _is_chapter(code: CodeType) -> bool:
-    return Path(code.co_filename).parent == CHAPTERS
+    path = Path(code.co_filename)
+    return CHAPTERS in path.parents and "rulings" in (path.stem, path.parent.name)
 
 
 class RecordingHouse(House):

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from read_and_cited import rules_and_cites_what_it_read
 
-from floorcall.policies.presence import (
+from floorcall.chapters.clock.questions import (
     CLOCK_AFTER,
     CLOCK_APPROVAL,
     CLOCK_CALLER,
@@ -21,7 +21,7 @@ from floorcall.policies.presence import (
     ClockCaller,
     ClockTie,
 )
-from floorcall.rulings.clock import (
+from floorcall.chapters.clock.rulings import (
     Caller,
     ClockCall,
     Moment,
@@ -32,7 +32,7 @@ from floorcall.rulings.clock import (
     clock_runs_out,
     moment,
 )
-from floorcall.rulings.decision import Verdict
+from floorcall.chapters.core.decision import Verdict
 
 answers = st.fixed_dictionaries(
     {

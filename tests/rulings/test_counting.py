@@ -3,14 +3,19 @@
 import pytest
 from tests.rulings.houses_varied import NAMES, but, house
 
-from floorcall.policies.counts import (
+from floorcall.chapters.betting.questions.on_counts import (
     CHIP_COUNT_REQUEST,
     COUNT_OF_BET,
     POT_COUNT,
     ChipCount,
     PotCount,
 )
-from floorcall.rulings.counting import CountRequest, count_of_bet, count_of_pot, count_of_stack
+from floorcall.chapters.betting.rulings.count_requests import (
+    CountRequest,
+    count_of_bet,
+    count_of_pot,
+    count_of_stack,
+)
 from floorcall.table.games import Limit
 
 ALL_IN = CountRequest(4, 3, faces_bet=True, all_in=True)

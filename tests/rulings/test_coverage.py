@@ -4,8 +4,8 @@ import pytest
 
 from floorcall.cli.coverage_of import coverage
 from floorcall.cli.readers import readers
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.shelf import Shelf
-from floorcall.policies import CATALOGUE
 
 SHELF = Shelf()
 

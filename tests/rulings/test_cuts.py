@@ -2,8 +2,8 @@
 
 import pytest
 
-from floorcall.houses.shelf import Shelf
-from floorcall.rulings.cuts import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.dealing.rulings.cuts import (
     CORRECT,
     NOT_CORRECT,
     SHUFFLE,
@@ -13,7 +13,7 @@ from floorcall.rulings.cuts import (
     shuffled,
     who_cuts,
 )
-from floorcall.rulings.decision import Verdict
+from floorcall.houses.shelf import Shelf
 
 SHELF = Shelf()
 

@@ -3,11 +3,13 @@
 import pytest
 from houses_varied import NAMES, but, house
 
-from floorcall.policies.conduct import ELECTRONIC_DEVICES_USE_IN_HAND, DeviceUse
-from floorcall.policies.dead_hands import DEAD_HAND_CAUSES, DeadHandCause
-from floorcall.policies.motions import NONSTANDARD_FOLD, NonstandardFold
-from floorcall.rulings.dead_hands import (
+from floorcall.chapters.betting.questions.on_motions import NONSTANDARD_FOLD, NonstandardFold
+from floorcall.chapters.conduct.questions import ELECTRONIC_DEVICES_USE_IN_HAND, DeviceUse
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.dead_hands.questions import DEAD_HAND_CAUSES, DeadHandCause
+from floorcall.chapters.dead_hands.rulings import (
     ForwardThrow,
+    LostHand,
     PhoneUse,
     folded,
     meant_to_fold,
@@ -17,8 +19,6 @@ from floorcall.rulings.dead_hands import (
     touched_muck,
     wrong_count,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.killed_hands import LostHand
 
 DEAD, LIVE, OPEN, BACK = Verdict.DEAD, Verdict.LIVE, Verdict.DISCRETION, Verdict.RETRIEVABLE
 

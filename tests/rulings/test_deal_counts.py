@@ -2,12 +2,12 @@
 
 import pytest
 
+from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.substantial_action import Acted
+from floorcall.chapters.dealing.rulings.deal_counts import redeal_asked
+from floorcall.chapters.dealing.rulings.deal_errors import Deal, DealError, ExtraCard, WrongCount
+from floorcall.chapters.dealing.rulings.misdeals import deal_rulings
 from floorcall.houses.shelf import Shelf
-from floorcall.rulings.deal_counts import redeal_asked
-from floorcall.rulings.deal_errors import Deal, DealError, ExtraCard, WrongCount
-from floorcall.rulings.decision import Decision, Verdict
-from floorcall.rulings.misdeals import deal_rulings
-from floorcall.rulings.substantial import Acted
 
 SHELF = Shelf()
 HOUSES = ("club52", "metropolitan", "whangamata", "wph", "wptapl")

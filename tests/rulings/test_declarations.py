@@ -4,7 +4,7 @@ import pytest
 from tests.rulings.faced import faces, outcome, ruled
 from tests.rulings.houses_varied import NAMES, but, house
 
-from floorcall.policies.declarations import (
+from floorcall.chapters.betting.questions.on_declarations import (
     BARE_AMOUNT,
     GENERAL_DECLARATION_COMMITS,
     IN_TURN_VERBAL_BINDING,
@@ -16,7 +16,7 @@ from floorcall.policies.declarations import (
     RaisePlusAmount,
     Term,
 )
-from floorcall.rulings.limits import MUST_BET_OR_RAISE
+from floorcall.chapters.core.limits import MUST_BET_OR_RAISE
 from floorcall.table.games import Limit
 
 COMMON = house("common")

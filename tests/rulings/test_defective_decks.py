@@ -2,11 +2,11 @@
 
 import pytest
 
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.dealing.questions.on_decks import DeckDefect
+from floorcall.chapters.dealing.rulings.deck_changes import DeckWish, deck_change
+from floorcall.chapters.dealing.rulings.defective_decks import Defect, defect, silence
 from floorcall.houses.shelf import Shelf
-from floorcall.policies.dealing import DeckDefect
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.deck_changes import DeckWish, deck_change
-from floorcall.rulings.defective_decks import Defect, defect, silence
 
 SHELF = Shelf()
 HOUSES = ("club52", "common", "metropolitan", "whangamata", "wph", "wptapl")

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from read_and_cited import rules_and_cites_what_it_read
 
-from floorcall.policies.conduct import (
+from floorcall.chapters.conduct.questions import (
     ELECTRONIC_DEVICES_ADVICE_APPS,
     ELECTRONIC_DEVICES_CALLER_ABSENT,
     ELECTRONIC_DEVICES_IN_HAND,
@@ -22,8 +22,8 @@ from floorcall.policies.conduct import (
     TableUse,
     Texting,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.devices import DeviceUsed, Use, device
+from floorcall.chapters.conduct.rulings.devices import DeviceUsed, Use, device
+from floorcall.chapters.core.decision import Verdict
 
 houses = st.builds(
     but,

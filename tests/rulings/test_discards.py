@@ -2,9 +2,8 @@
 
 import pytest
 
-from floorcall.houses.shelf import Shelf
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.discards import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.dealing.rulings.discards import (
     Gathering,
     burns_in_muck,
     gathers,
@@ -12,7 +11,8 @@ from floorcall.rulings.discards import (
     rabbit_hunt,
     sees_undealt,
 )
-from floorcall.rulings.own_exposures import OwnExposure, exposes_own
+from floorcall.chapters.dealing.rulings.player_exposures import OwnExposure, exposes_own
+from floorcall.houses.shelf import Shelf
 
 SHELF = Shelf()
 HOUSES = ("club52", "common", "metropolitan", "whangamata", "wph", "wptapl")

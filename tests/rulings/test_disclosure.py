@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from read_and_cited import rules_and_cites_what_it_read
 
-from floorcall.policies.conduct import (
+from floorcall.chapters.conduct.questions import (
     NO_DISCLOSURE,
     NO_DISCLOSURE_BINDS,
     NO_DISCLOSURE_LIVE_HAND,
@@ -17,7 +17,7 @@ from floorcall.policies.conduct import (
     SilenceBinds,
     SilenceEnds,
 )
-from floorcall.rulings.disclosure import Talk, helped, talk
+from floorcall.chapters.conduct.rulings.disclosure import Talk, helped, talk
 
 houses = st.builds(
     but,

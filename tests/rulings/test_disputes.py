@@ -5,16 +5,16 @@ from houses_varied import NAMES, but, cited, house
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.policies.levels import HAND_START, HandStart
-from floorcall.policies.pots import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.next_hand.questions import HAND_START, HandStart
+from floorcall.chapters.next_hand.rulings.disputes import Dispute, Sign, disputed
+from floorcall.chapters.showdown.questions.on_pots import (
     DISPUTE_BREAK_SECONDS,
     DISPUTE_DEADLINE,
     DISPUTE_NEXT_HAND,
     DisputeDeadline,
     NextHand,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.disputes import Dispute, Sign, disputed
 
 
 def is_open(dispute, at):

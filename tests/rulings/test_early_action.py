@@ -3,9 +3,8 @@
 import pytest
 from houses_varied import but, house
 
-from floorcall.policies.board import ACTION_ON_PREMATURE_CARD, ActionOnPrematureCard
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.early_action import (
+from floorcall.chapters.board.questions import ACTION_ON_PREMATURE_CARD, ActionOnPrematureCard
+from floorcall.chapters.board.rulings.early_action import (
     ACTION_STANDS,
     CARD_STANDS,
     RESCIND,
@@ -13,6 +12,7 @@ from floorcall.rulings.early_action import (
     action_on_early,
     undone,
 )
+from floorcall.chapters.core.decision import Verdict
 
 OWED = ActedOnEarly("turn", owed=(6,), on_cards=())
 ON_CARD = ActedOnEarly("turn", owed=(6,), on_cards=(2,))

@@ -6,14 +6,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 from read_and_cited import rules_and_cites_what_it_read
 
-from floorcall.policies.button import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.next_hand.questions import (
     INITIAL_BUTTON,
     INITIAL_BUTTON_REDRAW_WHEN,
     InitialButton,
     RedrawWhen,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.first_button import Draw, first_button, redraw_due, seat_of_card
+from floorcall.chapters.next_hand.rulings.first_button import (
+    Draw,
+    first_button,
+    redraw_due,
+    seat_of_card,
+)
 from floorcall.table.cards import cards
 
 houses = st.builds(

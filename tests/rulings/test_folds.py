@@ -2,16 +2,16 @@
 
 import pytest
 
-from floorcall.policies.declarations import IN_TURN_VERBAL_BINDING
-from floorcall.policies.motions import (
+from floorcall.chapters.betting.questions.on_declarations import IN_TURN_VERBAL_BINDING
+from floorcall.chapters.betting.questions.on_motions import (
     NONSTANDARD_FOLD,
     OUT_OF_TURN_FOLD,
     NonstandardFold,
     OutOfTurnFold,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.facing import Facing
-from floorcall.rulings.folds import early_fold, fold, induced, slide, stands
+from floorcall.chapters.betting.rulings.folds import early_fold, fold, induced, slide, stands
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.core.facing import Facing
 from floorcall.table.games import Limit
 
 

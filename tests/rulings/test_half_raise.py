@@ -6,15 +6,15 @@ from hypothesis import strategies as st
 from tests.rulings.faced import RAISED, faces
 from tests.rulings.houses_varied import NAMES, but, house
 
-from floorcall.policies.chips import (
+from floorcall.chapters.betting.questions.on_chips import (
     HALF_RAISE_BASE,
     HALF_RAISE_PCT,
     HALF_RAISE_RULE,
     HalfRaise,
     HalfRaiseBase,
 )
-from floorcall.rulings.half_raise import more_than_a_call
-from floorcall.rulings.reading import Reading
+from floorcall.chapters.betting.rulings.half_raise import more_than_a_call
+from floorcall.chapters.core.policy_reads import Reading
 
 
 def made(total, facing, home):

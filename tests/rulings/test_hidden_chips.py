@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from read_and_cited import rules_and_cites_what_it_read
 
-from floorcall.policies.prizes import (
+from floorcall.chapters.conduct.questions import (
     HIDDEN_CHIPS,
     HIDDEN_CHIPS_MAY_AWARD_TO_CALLER,
     HIDDEN_CHIPS_NOT_PART_LOSE,
@@ -15,8 +15,8 @@ from floorcall.policies.prizes import (
     HiddenChipsLost,
     HiddenChipsWon,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.hidden_chips import Hidden, hidden
+from floorcall.chapters.conduct.rulings.hidden_chips import Hidden, hidden
+from floorcall.chapters.core.decision import Verdict
 
 houses = st.builds(
     but,

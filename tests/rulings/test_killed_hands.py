@@ -5,12 +5,12 @@ from houses_varied import NAMES, but, house
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.policies.dead_hands import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.dead_hands.questions import (
     DEAD_HAND_CAUSES,
     KILLED_FOULED_HAND_UNCALLED_BET_RETURNED,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.killed_hands import LostHand, lost_hand
+from floorcall.chapters.dead_hands.rulings import LostHand, lost_hand
 
 
 @pytest.mark.parametrize("name", NAMES)

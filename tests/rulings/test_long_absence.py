@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from read_and_cited import rules_and_cites_what_it_read
 
-from floorcall.policies.presence import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.presence.questions import (
     ABSENCE_LIMIT,
     ABSENCE_LIMIT_CHIPS,
     ABSENCE_LIMIT_MINUTES,
@@ -16,8 +17,7 @@ from floorcall.policies.presence import (
     AbsenceSanction,
     LeaverChips,
 )
-from floorcall.rulings.absence import LongAbsence, long_absence
-from floorcall.rulings.decision import Verdict
+from floorcall.chapters.presence.rulings import LongAbsence, long_absence
 
 houses = st.builds(
     but,

@@ -4,7 +4,7 @@ import pytest
 from tests.rulings.faced import faces, outcome, ruled
 from tests.rulings.houses_varied import NAMES, but, house
 
-from floorcall.policies.declarations import (
+from floorcall.chapters.betting.questions.on_declarations import (
     CONDITIONAL_STATEMENTS,
     NONSTANDARD_TERMS,
     REGIONAL_TERMS,
@@ -14,7 +14,7 @@ from floorcall.policies.declarations import (
     RegionalTerms,
     Tap,
 )
-from floorcall.rulings.conditional import conditional_statement
+from floorcall.chapters.betting.rulings.declarations import conditional_statement
 
 COMMON = house("common")
 

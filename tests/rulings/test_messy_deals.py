@@ -3,13 +3,25 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floorcall.houses.shelf import Shelf
-from floorcall.rulings.conduct import AllIn, Bets, Calls, Checks, Folds, Raises, StreetDealt
-from floorcall.rulings.dead_hands import PhoneUse
-from floorcall.rulings.floor import Facts, Floor
-from floorcall.rulings.floor.board_facts import BurnKnown, OrderCertain
-from floorcall.rulings.floor.burns import BurnSeen, BurnsWrongly
-from floorcall.rulings.floor.dead_hands import (
+from floorcall.chapters.authority.at_table import DirectorRules
+from floorcall.chapters.board.at_table.board_facts import BurnKnown, OrderCertain
+from floorcall.chapters.board.at_table.burns import BurnSeen, BurnsWrongly
+from floorcall.chapters.board.at_table.early_cards import DealtEarly
+from floorcall.chapters.board.at_table.oversized_flop import FourCardFlopDealt
+from floorcall.chapters.board.at_table.stub_order import StubDropped
+from floorcall.chapters.core.floor import Facts, Floor
+from floorcall.chapters.core.incidents import (
+    AllIn,
+    Bets,
+    Calls,
+    Checks,
+    Folds,
+    Incident,
+    Raises,
+    StreetDealt,
+)
+from floorcall.chapters.core.table_rules import table_rules
+from floorcall.chapters.dead_hands.at_table.lost_hands import (
     DealerKills,
     HoldsCards,
     IsFouled,
@@ -19,18 +31,14 @@ from floorcall.rulings.floor.dead_hands import (
     TouchesMuck,
     UsesPhone,
 )
-from floorcall.rulings.floor.director import DirectorRules
-from floorcall.rulings.floor.early_board import DealtEarly
-from floorcall.rulings.floor.four_card_flop import FourCardFlopDealt
-from floorcall.rulings.floor.stub import StubDropped
-from floorcall.rulings.floor.stud import (
+from floorcall.chapters.dead_hands.rulings import PhoneUse
+from floorcall.chapters.stud.at_table import (
     BringInOfAbsent,
     PicksUpUpcards,
     StudCardsEarly,
     TurnsDownUpcards,
 )
-from floorcall.rulings.happening import Happening
-from floorcall.rulings.table_rules import table_rules
+from floorcall.houses.shelf import Shelf
 from floorcall.table import GAMES, Refused, Setting, Stakes
 from floorcall.table.deck import shuffled
 
@@ -38,13 +46,13 @@ SHELF = Shelf()
 HOUSES = ("common", "metropolitan", "wptapl", "whangamata", "wph", "club52")
 SEATS = (1, 2, 3, 4)
 SEAT = st.sampled_from(SEATS)
-FACTS: st.SearchStrategy[Happening] = st.one_of(
+FACTS: st.SearchStrategy[Incident] = st.one_of(
     st.builds(BurnKnown, st.booleans()),
     st.builds(OrderCertain, st.booleans()),
     st.builds(StubDropped, st.booleans()),
     st.builds(BurnSeen),
 )
-LOST_HANDS: st.SearchStrategy[Happening] = st.one_of(
+LOST_HANDS: st.SearchStrategy[Incident] = st.one_of(
     st.builds(DealerKills, SEAT),
     st.builds(IsFouled, SEAT),
     st.builds(TouchesMuck, SEAT, st.booleans()),
@@ -54,11 +62,11 @@ LOST_HANDS: st.SearchStrategy[Happening] = st.one_of(
     st.builds(HoldsCards, SEAT, st.integers(0, 8)),
     st.builds(UsesPhone, SEAT, st.sampled_from(PhoneUse)),
 )
-WRONG_STREETS: st.SearchStrategy[Happening] = st.one_of(
+WRONG_STREETS: st.SearchStrategy[Incident] = st.one_of(
     st.builds(FourCardFlopDealt, st.booleans()),
     st.builds(BurnsWrongly, st.sampled_from([0, 2])),
 )
-IN_STUD: st.SearchStrategy[Happening] = st.one_of(
+IN_STUD: st.SearchStrategy[Incident] = st.one_of(
     st.builds(StudCardsEarly, st.lists(SEAT, min_size=1, max_size=3).map(tuple)),
     st.builds(PicksUpUpcards, SEAT),
     st.builds(TurnsDownUpcards, SEAT, st.booleans()),
@@ -87,7 +95,7 @@ def table(house_name: str, game_name: str, seed: int, stacks: list[int]) -> Floo
     return floor
 
 
-def in_order(floor: Floor, draw: st.DrawFn) -> Happening | None:
+def in_order(floor: Floor, draw: st.DrawFn) -> Incident | None:
     """Something that is due: the seat in turn acts, or the next street is dealt."""
     hand = floor.hand
     if hand.phase == "deal":
@@ -96,14 +104,14 @@ def in_order(floor: Floor, draw: st.DrawFn) -> Happening | None:
     if options is None:
         return None
     seat = options.seat
-    acts: list[Happening] = [Checks(seat)] * 6 if options.check else [Calls(seat)] * 6
+    acts: list[Incident] = [Checks(seat)] * 6 if options.check else [Calls(seat)] * 6
     acts += [AllIn(seat), Folds(seat)]
     acts += [Bets(seat, options.bet[0])] if options.bet else []
     acts += [Raises(seat, options.raise_to[0])] if options.raise_to else []
     return draw(st.sampled_from(acts))
 
 
-def in_error(floor: Floor, draw: st.DrawFn) -> Happening:
+def in_error(floor: Floor, draw: st.DrawFn) -> Incident:
     """Something that should not be, of a kind that can be just now."""
     hand = floor.hand
     errors = [FACTS, LOST_HANDS]
@@ -117,7 +125,7 @@ def in_error(floor: Floor, draw: st.DrawFn) -> Happening:
     return draw(st.one_of(errors))
 
 
-def happens(floor: Floor, happening: Happening) -> None:
+def happens(floor: Floor, happening: Incident) -> None:
     try:
         floor.happen(happening)
     except Refused:
@@ -137,7 +145,7 @@ def test_a_messy_deal_keeps_every_chip_and_every_card(data: st.DataObject) -> No
     )
     for _ in range(draw(st.integers(1, 40))):
         step = draw(st.sampled_from(["due", "due", "due", "due", "error", "notice", "director"]))
-        happening: Happening | None = None
+        happening: Incident | None = None
         if step == "due":
             happening = in_order(floor, draw)
         elif step == "error":

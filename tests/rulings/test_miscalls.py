@@ -5,7 +5,8 @@ from houses_varied import NAMES, but, cited, house
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.policies.showdown import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.showdown.questions.on_tabling import (
     MISCALLED_HAND,
     MISCALLED_HAND_HONEST_KEEPS_POT,
     MISCALLED_HAND_IF_INTENT_TO_INDUCE_DISCARD,
@@ -16,8 +17,13 @@ from floorcall.policies.showdown import (
     Miscall,
     Referral,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.miscalls import Misstated, claimed, deliberate, honest, repeated
+from floorcall.chapters.showdown.rulings.miscalls import (
+    Misstated,
+    claimed,
+    deliberate,
+    honest,
+    repeated,
+)
 
 BELIEVED = Misstated(3, induced=True, only_hand=True)
 

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.houses.shelf import Shelf
-from floorcall.rulings.deal_errors import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.core.substantial_action import Acted
+from floorcall.chapters.dealing.rulings.deal_errors import (
     BadCut,
     BoxedCards,
     ButtonWrong,
@@ -22,9 +23,8 @@ from floorcall.rulings.deal_errors import (
     TwoToButton,
     WrongCount,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.misdeals import deal_rulings
-from floorcall.rulings.substantial import Acted
+from floorcall.chapters.dealing.rulings.misdeals import deal_rulings
+from floorcall.houses.shelf import Shelf
 
 SHELF = Shelf()
 HOUSES = ("club52", "metropolitan", "whangamata", "wph", "wptapl")

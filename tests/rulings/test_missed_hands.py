@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from read_and_cited import rules_and_cites_what_it_read
 
-from floorcall.policies.penalties import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.penalties.questions import (
     PENALTY_EXECUTION_BLINDS_POSTED,
     PENALTY_EXECUTION_DEALT_IN,
     PENALTY_EXECUTION_DQ_CHIPS,
@@ -21,9 +22,13 @@ from floorcall.policies.penalties import (
     PenaltyStart,
     RoundsCount,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.missed_hands import Missed, missed_hand
-from floorcall.rulings.penalties import Measure, Sentence, give_penalty
+from floorcall.chapters.penalties.rulings import (
+    Measure,
+    Missed,
+    Sentence,
+    give_penalty,
+    missed_hand,
+)
 
 houses = st.builds(
     but,

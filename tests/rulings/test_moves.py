@@ -5,18 +5,18 @@ from hypothesis import strategies as st
 from tests.rulings.faced import faces, outcome
 from tests.rulings.houses_varied import NAMES, but, house
 
+from floorcall.chapters.betting.questions import on_chips as chip_policies
+from floorcall.chapters.betting.questions import on_counts, on_declarations, on_motions
+from floorcall.chapters.betting.rulings.conduct_meaning import RAP, REACH, Moved, moves
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.core.incidents import Chips, Gesture, Words
 from floorcall.law.answer import Choice
 from floorcall.law.policy import Policy
-from floorcall.policies import chips as chip_policies
-from floorcall.policies import counts, declarations, motions
-from floorcall.rulings.conduct import Chips, Gesture, Words
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.moves import RAP, REACH, Moved, moves
 from floorcall.table.games import Limit
 
 ONE_OF = [
     policy
-    for module in (chip_policies, counts, declarations, motions)
+    for module in (chip_policies, on_counts, on_declarations, on_motions)
     for policy in vars(module).values()
     if isinstance(policy, Policy) and isinstance(house("common")[policy].value, Choice)
 ]

@@ -5,9 +5,11 @@ from houses_varied import NAMES, but, house
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floorcall.notation.case import read_case
-from floorcall.notation.run import run_as_far_as_it_goes
-from floorcall.policies.penalties import (
+from floorcall.chapters.next_hand.at_table.next_deal import places
+from floorcall.chapters.next_hand.rulings.button_position import Positions
+from floorcall.chapters.next_hand.rulings.hand_positions import Coming, coming_hand
+from floorcall.chapters.penalties.at_table import hands_to_miss
+from floorcall.chapters.penalties.questions import (
     PENALTY_EXECUTION_BLINDS_POSTED,
     PENALTY_EXECUTION_DEALT_IN,
     PENALTY_EXECUTION_HAND_KILLED,
@@ -15,10 +17,8 @@ from floorcall.policies.penalties import (
     HandKilled,
     PenaltyStart,
 )
-from floorcall.rulings.button import Positions
-from floorcall.rulings.floor.next_hand import places
-from floorcall.rulings.floor.serving import hands_to_miss
-from floorcall.rulings.next_hand import Coming, coming_hand
+from floorcall.notation.case import read_case
+from floorcall.notation.run import run_as_far_as_it_goes
 
 FOUR = "blinds 100/200\nseats 1-4 at 20000\nbutton 4\n\n"
 

@@ -5,7 +5,9 @@ from houses_varied import NAMES, but, house
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.policies.pots import (
+from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.showdown.questions.on_pots import (
     IDENTICAL_BOTH_WAYS,
     ODD_CHIP_SEVERAL,
     ODD_CHIP_STUD_IN,
@@ -13,9 +15,7 @@ from floorcall.policies.pots import (
     SeveralOddChips,
     SuitCards,
 )
-from floorcall.rulings.decision import Decision, Verdict
-from floorcall.rulings.odd_chips import PotWon, TiedHand, divide
-from floorcall.rulings.reading import Reading
+from floorcall.chapters.showdown.rulings.pot_division import PotWon, TiedHand, divide
 from floorcall.table.cards import card
 
 A, B, C = TiedHand(7), TiedHand(1), TiedHand(3)

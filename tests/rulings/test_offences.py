@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from read_and_cited import rules_and_cites_what_it_read
 
-from floorcall.policies.penalties import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.penalties.questions import (
     PENALTY_LADDER,
     PENALTY_TRIGGERS_DISQUALIFY,
     PENALTY_TRIGGERS_ETIQUETTE,
@@ -15,8 +16,7 @@ from floorcall.policies.penalties import (
     Offence,
     Penalty,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.offences import choice_name, offence
+from floorcall.chapters.penalties.rulings import choice_name, offence
 
 some = st.frozensets(st.sampled_from(Offence), max_size=6)
 houses = st.builds(

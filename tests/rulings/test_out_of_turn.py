@@ -5,8 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from floorcall.houses.shelf import Shelf
-from floorcall.policies.turn import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.core.floor import Floor
+from floorcall.chapters.core.incidents import AllIn, Bets, Calls, Checks, Folds, Raises, SpeaksUp
+from floorcall.chapters.core.limits import CALL_OR_FOLD, CHECK_ONLY, FREE, MUST_CALL
+from floorcall.chapters.core.table_rules import table_rules
+from floorcall.chapters.turn.at_table.turn_order import SlidesCards
+from floorcall.chapters.turn.questions import (
     AFTER_OOT_CALL,
     AFTER_OOT_CHECK,
     OOT_ALL_IN,
@@ -24,13 +29,8 @@ from floorcall.policies.turn import (
     Unchanged,
     UnchangedOther,
 )
-from floorcall.rulings.conduct import AllIn, Bets, Calls, Checks, Folds, Raises, SpeaksUp
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.floor import Floor
-from floorcall.rulings.floor.folds import SlidesCards
-from floorcall.rulings.limits import CALL_OR_FOLD, CHECK_ONLY, FREE, MUST_CALL
-from floorcall.rulings.out_of_turn import Early, Settling, penalty_open, settle
-from floorcall.rulings.table_rules import table_rules
+from floorcall.chapters.turn.rulings.out_of_turn import Early, Settling, penalty_open, settle
+from floorcall.houses.shelf import Shelf
 from floorcall.table import GAMES, Refused, Setting, Stakes
 
 BET = Early(3, Verdict.BETS, price=0, to=500, adds=500)

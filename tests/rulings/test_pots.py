@@ -5,11 +5,11 @@ from houses_varied import NAMES, but, cited, house
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floorcall.policies.pots import SIDE_POTS_AWARD_ORDER, AwardOrder
-from floorcall.rulings.floor.payouts import payout, pots_of
-from floorcall.rulings.odd_chips import PotWon, TiedHand
-from floorcall.rulings.pots import Payout, award, pots_ruling
-from floorcall.rulings.table_rules import table_rules
+from floorcall.chapters.core.table_rules import table_rules
+from floorcall.chapters.showdown.at_table.pot_winners import payout, pots_of
+from floorcall.chapters.showdown.questions.on_pots import SIDE_POTS_AWARD_ORDER, AwardOrder
+from floorcall.chapters.showdown.rulings.pot_awards import Payout, award, pots_ruling
+from floorcall.chapters.showdown.rulings.pot_division import PotWon, TiedHand
 from floorcall.table import GAMES, Hand, Setting, Stakes, shuffled
 
 TWO_POTS = Payout(

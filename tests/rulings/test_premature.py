@@ -3,7 +3,7 @@
 import pytest
 from houses_varied import NAMES, but, house
 
-from floorcall.policies.board import (
+from floorcall.chapters.board.questions import (
     PREMATURE_FLOP_BURN_IF_IDENTIFIED,
     PREMATURE_FLOP_CUT,
     PREMATURE_RIVER,
@@ -12,9 +12,9 @@ from floorcall.policies.board import (
     PrematureRiver,
     PrematureTurn,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.premature import EarlyCards, early_cards
-from floorcall.rulings.steps import Step
+from floorcall.chapters.board.rulings.premature_cards import EarlyCards, early_cards
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.core.procedure import Step
 
 KEPT = "keep burn; {0} to stub; shuffle stub; {0} without burn"
 KEPT_AND_CUT = "keep burn; {0} to stub; shuffle stub; cut stub; {0} without burn"

@@ -6,12 +6,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from read_and_cited import rules_and_cites_what_it_read
 
-from floorcall.policies.button import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.next_hand.questions import (
     BLIND_OBLIGATION,
     HEADS_UP_BUTTON_LAST_CARD_TO_BUTTON,
     BlindObligation,
 )
-from floorcall.policies.presence import (
+from floorcall.chapters.presence.questions import (
     ACTION_PENDING_PRESENCE_PENALTY,
     ACTION_PENDING_PRESENCE_UNTIL,
     PRESENCE_DEADLINE,
@@ -21,8 +22,7 @@ from floorcall.policies.presence import (
     PresencePlace,
     StayUntil,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.presence import Absence, Arrival, hand_of_absent, leaves_live_hand
+from floorcall.chapters.presence.rulings import Absence, Arrival, hand_of_absent, leaves_live_hand
 
 houses = st.builds(
     but,

@@ -4,13 +4,13 @@ import pytest
 from tests.rulings.faced import faces, outcome
 from tests.rulings.houses_varied import NAMES, but, house
 
-from floorcall.policies.chips import (
+from floorcall.chapters.betting.questions.on_chips import (
     SINGLE_CHIP_FACING,
     SINGLE_CHIP_RAISE_NO_AMOUNT,
     RaiseNoAmount,
     SingleChip,
 )
-from floorcall.policies.motions import (
+from floorcall.chapters.betting.questions.on_motions import (
     AMOUNT_NEEDED,
     NONEXACT_FIRST_MOTION,
     RAISE_METHODS,

@@ -5,8 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from floorcall.policies.button import SHORT_BLIND, SHORT_BLIND_POT_LIMIT_MAX_USES
-from floorcall.policies.raises import (
+from floorcall.chapters.betting.questions.on_raises import (
     MIN_OPEN_BET,
     MIN_RAISE,
     RAISE_AFTER_SHORT_ALLIN,
@@ -18,9 +17,10 @@ from floorcall.policies.raises import (
     REOPEN_NO_LIMIT,
     BigBetCap,
 )
-from floorcall.rulings.facing import Facing
-from floorcall.rulings.limits import SeatOptions
-from floorcall.rulings.raises import options_ruling, ways
+from floorcall.chapters.betting.rulings.raises import options_ruling, ways
+from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.core.limits import SeatOptions
+from floorcall.chapters.next_hand.questions import SHORT_BLIND, SHORT_BLIND_POT_LIMIT_MAX_USES
 from floorcall.table.games import Limit
 
 FACED = Facing(

@@ -2,9 +2,14 @@
 
 import pytest
 
+from floorcall.chapters.dealing.rulings.dealers import (
+    DEALT_BY,
+    HOUSE_DEALER,
+    DealingTable,
+    who_deals,
+)
+from floorcall.chapters.dealing.rulings.redeal_terms import Redeal, redeal
 from floorcall.houses.shelf import Shelf
-from floorcall.rulings.redeals import Redeal, redeal
-from floorcall.rulings.who_deals import DEALT_BY, HOUSE_DEALER, DealingTable, who_deals
 
 SHELF = Shelf()
 HOUSES = ("club52", "common", "metropolitan", "whangamata", "wph", "wptapl")

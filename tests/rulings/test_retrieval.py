@@ -5,7 +5,8 @@ from houses_varied import NAMES, but, cited, house
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.policies.showing import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.showdown.questions.on_seeing import (
     MUCK_RETRIEVAL,
     MUCK_RETRIEVAL_EXTRA_EFFORT_IF_MISINFORMED,
     MUCK_RETRIEVAL_KILLED_BY,
@@ -13,8 +14,7 @@ from floorcall.policies.showing import (
     KilledBy,
     Retrieval,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.retrieval import LetGo, Where, retrieval
+from floorcall.chapters.showdown.rulings.retrieval import LetGo, Where, retrieval
 
 FORWARD, ON_MUCK, IN = Where.PUSHED_FORWARD, Where.ON_THE_MUCK, Where.PUSHED_IN
 DEAD, BACK, CHOICE = "dead", "back", "choice"

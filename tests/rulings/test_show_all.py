@@ -5,13 +5,19 @@ from houses_varied import but, house
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.policies.showing import (
+from floorcall.chapters.showdown.questions.on_seeing import (
     SHOW_ONE_SHOW_ALL,
     SHOW_ONE_SHOW_ALL_TIMING,
     ShowOne,
     ShowTiming,
 )
-from floorcall.rulings.show_all import AFTER_BETTING, AT_ONCE, SEEN, ShownToOne, shown_to_one
+from floorcall.chapters.showdown.rulings.show_all import (
+    AFTER_BETTING,
+    AT_ONCE,
+    SEEN,
+    ShownToOne,
+    shown_to_one,
+)
 
 
 def when(name, *, deal_over, viewer_may_act):

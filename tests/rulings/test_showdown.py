@@ -5,32 +5,36 @@ from houses_varied import NAMES, house
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floorcall.rulings.conduct import AllIn, Bets, Calls, Checks, Folds, Moves, Words
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.disputes import Sign
-from floorcall.rulings.floor import Floor
-from floorcall.rulings.floor.asking import AbusesAsking, AsksToSee
-from floorcall.rulings.floor.dead_hands import DealerKills, IsFouled, TouchesMuck
-from floorcall.rulings.floor.director import DirectorRules
-from floorcall.rulings.floor.disputes import BreakBegins, Disputes, NextHandComing
-from floorcall.rulings.floor.miscalls import (
+from floorcall.chapters.authority.at_table import DirectorRules
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.core.floor import Floor
+from floorcall.chapters.core.incidents import AllIn, Bets, Calls, Checks, Folds, Motions, Words
+from floorcall.chapters.core.table_rules import table_rules
+from floorcall.chapters.core.time_passing import TimePasses
+from floorcall.chapters.dead_hands.at_table.lost_hands import DealerKills, IsFouled, TouchesMuck
+from floorcall.chapters.next_hand.at_table.disputed_hands import (
+    BreakBegins,
+    Disputes,
+    NextHandComing,
+)
+from floorcall.chapters.next_hand.rulings.disputes import Sign
+from floorcall.chapters.showdown.at_table.false_claims import (
     MiscalledBefore,
     MiscalledHonestly,
     MiscalledOnPurpose,
 )
-from floorcall.rulings.floor.pushing import PotPushed
-from floorcall.rulings.floor.retrieval import Identified, ReadAtShowdown
-from floorcall.rulings.floor.showdown import (
+from floorcall.chapters.showdown.at_table.hand_retrieval import Identified, ReadAtShowdown
+from floorcall.chapters.showdown.at_table.pot_pushes import PotPushed
+from floorcall.chapters.showdown.at_table.reconciliation import at_showdown
+from floorcall.chapters.showdown.at_table.showdown_acts import (
     DiscardsFaceDown,
     Mucks,
     PlaysTheBoard,
+    ShowsTo,
     Tables,
 )
-from floorcall.rulings.floor.showdown_carried import at_showdown
-from floorcall.rulings.floor.showdown_state import Status
-from floorcall.rulings.floor.showing_one import ShowsTo
-from floorcall.rulings.floor.time_passing import TimePasses
-from floorcall.rulings.table_rules import table_rules
+from floorcall.chapters.showdown.at_table.showdown_state import Status
+from floorcall.chapters.showdown.at_table.viewing import AbusesAsking, AsksToSee
 from floorcall.table import GAMES, Late, Refused, Setting, Stakes
 from floorcall.table.cards import cards
 
@@ -51,7 +55,7 @@ CONDUCT = st.one_of(
     st.builds(DiscardsFaceDown, SEAT),
     st.builds(PlaysTheBoard, SEAT),
     st.builds(PotPushed, st.lists(SEAT, min_size=1, max_size=2, unique=True).map(tuple)),
-    st.builds(Moves, SEAT, st.just((Words("flush"),))),
+    st.builds(Motions, SEAT, st.just((Words("flush"),))),
     st.builds(AsksToSee, SEAT, SEAT),
     st.builds(AbusesAsking, SEAT),
     st.builds(Identified, SEAT, st.booleans()),

@@ -5,7 +5,7 @@ from houses_varied import NAMES, but, cited, house
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.policies.showdown import (
+from floorcall.chapters.showdown.questions.on_tabling import (
     ALLIN_FACE_UP_ORDER,
     SHOWDOWN_ORDER,
     SHOWDOWN_ORDER_PREFLOP_NO_RAISE,
@@ -14,7 +14,7 @@ from floorcall.policies.showdown import (
     FaceUpOrder,
     ShowdownOrder,
 )
-from floorcall.rulings.showing_order import Showing, showing_order
+from floorcall.chapters.showdown.rulings.showing_order import Showing, showing_order
 
 OTHERS = tuple(name for name in NAMES if name != "whangamata")
 

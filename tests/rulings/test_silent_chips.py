@@ -4,7 +4,7 @@ import pytest
 from tests.rulings.faced import RAISED, faces, outcome, policies, ruled
 from tests.rulings.houses_varied import NAMES, but, house
 
-from floorcall.policies.chips import (
+from floorcall.chapters.betting.questions.on_chips import (
     MULTI_CHIP_FACING_BET,
     PRIOR_BET_CHIPS,
     SINGLE_CHIP_OPENING,

@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.policies.turn import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.core.substantial_action import Acted
+from floorcall.chapters.turn.questions import (
     SKIPPED_HAND,
     SKIPPED_N,
     SKIPPED_PLAYER,
@@ -12,9 +14,7 @@ from floorcall.policies.turn import (
     SkippedHand,
     SkippedPlayer,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.skipped import Skip, right_to_act
-from floorcall.rulings.substantial import Acted
+from floorcall.chapters.turn.rulings.skipped_players import Skip, right_to_act
 
 CALL, FOLD = Acted(5, puts_chips=True), Acted(6, puts_chips=False)
 behind = st.lists(st.builds(Acted, st.integers(5, 9), st.booleans()), max_size=5).map(tuple)

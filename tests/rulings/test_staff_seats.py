@@ -6,21 +6,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 from read_and_cited import rules_and_cites_what_it_read
 
-from floorcall.policies.seating import (
-    STAFF_SEATING_PRIVILEGE,
-    STAFF_SEATING_PRIVILEGE_EXEMPT_FROM,
-    StaffExemption,
-    StaffSeating,
-)
-from floorcall.policies.staff import (
+from floorcall.chapters.authority.questions import (
     DECISION_AUTHORITY_CONFLICT_BAR,
     DECISION_AUTHORITY_CONFLICT_FAMILY,
     DECISION_AUTHORITY_CONFLICT_ROLES,
+    STAFF_SEATING_PRIVILEGE,
+    STAFF_SEATING_PRIVILEGE_EXEMPT_FROM,
     Role,
+    StaffExemption,
+    StaffSeating,
 )
-from floorcall.rulings.conflicts import Rules, may_rule
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.staff_seats import DueToMove, who_moves
+from floorcall.chapters.authority.rulings import DueToMove, Rules, may_rule, who_moves
+from floorcall.chapters.core.decision import Verdict
 
 houses = st.builds(
     but,

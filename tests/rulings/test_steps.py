@@ -1,6 +1,6 @@
 """Named steps of a procedure."""
 
-from floorcall.rulings.steps import DEAL, TO_STUB, WITHOUT_BURN, Step, in_order, told
+from floorcall.chapters.core.procedure import DEAL, TO_STUB, WITHOUT_BURN, Step, in_order, told
 
 
 def test_no_two_steps_share_a_name():

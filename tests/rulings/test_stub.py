@@ -3,8 +3,8 @@
 import pytest
 from houses_varied import NAMES, house
 
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.stub import DroppedStub, dropped_stub
+from floorcall.chapters.board.rulings.dropped_stub import DroppedStub, dropped_stub
+from floorcall.chapters.core.decision import Verdict
 
 
 @pytest.mark.parametrize(

@@ -3,13 +3,13 @@
 import pytest
 from houses_varied import NAMES, but, house
 
-from floorcall.policies.dead_hands import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.stud.questions import (
     STUD_PROCEDURES_BRING_IN_POSTED_FOR_ABSENT,
     STUD_PROCEDURES_UPCARDS_PICKED_UP_FACING_ACTION,
     UpcardsPickedUp,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.stud import (
+from floorcall.chapters.stud.rulings import (
     EarlyStudCards,
     bring_in_of_absent,
     early_stud_cards,

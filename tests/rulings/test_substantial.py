@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.policies.misdeals import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.core.questions import (
     SUBSTANTIAL_ACTION,
     SUBSTANTIAL_ACTION_BLINDS_COUNT,
     SUBSTANTIAL_ACTION_IN_TURN_ONLY,
     SubstantialAction,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.substantial import Acted, substantial_action
+from floorcall.chapters.core.substantial_action import Acted, substantial_action
 
 CHIPS, NONE = Acted(3, puts_chips=True), Acted(4, puts_chips=False)
 EVERY_HOUSE = ("metropolitan", "whangamata", "wph", "club52", "wptapl", "common")

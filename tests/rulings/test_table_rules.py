@@ -3,18 +3,20 @@
 import pytest
 from houses_varied import NAMES, but, house
 
-from floorcall.policies import button, pots, raises, showdown
-from floorcall.rulings.floor.payouts import payout
-from floorcall.rulings.pots import award
-from floorcall.rulings.table_rules import table_rules
+from floorcall.chapters.betting.questions import on_raises
+from floorcall.chapters.core.table_rules import table_rules
+from floorcall.chapters.next_hand import questions
+from floorcall.chapters.showdown.at_table.pot_winners import payout
+from floorcall.chapters.showdown.questions import on_pots, on_tabling
+from floorcall.chapters.showdown.rulings.pot_awards import award
 from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled
 from floorcall.table.rules import AfterShortAllIn, FaceUpOrder, ReopenLimit, ReopenNoLimit
 from floorcall.table.rules import ShowOrder as Shows
 
-SINGLE = raises.Reopening.SINGLE_FULL_RAISE_ONLY
-ROUND = raises.LimitReopening.HALF_BET_CUMULATIVE_ROUND
-BACK = showdown.ShowdownOrder.LAST_AGGRESSOR_LOOKING_BACK
-CALLED = showdown.FaceUpOrder.CALLED_PLAYER_THEN_CLOCKWISE
+SINGLE = on_raises.Reopening.SINGLE_FULL_RAISE_ONLY
+ROUND = on_raises.LimitReopening.HALF_BET_CUMULATIVE_ROUND
+BACK = on_tabling.ShowdownOrder.LAST_AGGRESSOR_LOOKING_BACK
+CALLED = on_tabling.FaceUpOrder.CALLED_PLAYER_THEN_CLOCKWISE
 
 
 def test_common_practice_is_what_a_hand_plays_unless_told_otherwise():
@@ -24,39 +26,54 @@ def test_common_practice_is_what_a_hand_plays_unless_told_otherwise():
 @pytest.mark.parametrize(
     ("policy", "answer", "field", "value"),
     [
-        (raises.MIN_OPEN_BET, 2, "min_open_blinds", 2),
-        (raises.REOPEN_NO_LIMIT, SINGLE, "reopen_no_limit", ReopenNoLimit.SINGLE_FULL_RAISE_ONLY),
-        (raises.REOPEN_LIMIT, ROUND, "reopen_limit", ReopenLimit.HALF_BET_CUMULATIVE_ROUND),
-        (raises.REOPEN_LIMIT_PCT, 75, "reopen_limit_percent", 75),
-        (raises.RAISE_CAP_LIMIT, 4, "raise_cap", 4),
-        (raises.RAISE_CAP_NL_PL, raises.BigBetCap.AS_LIMIT, "caps_big_bets", True),
-        (raises.RAISE_CAP_LIFTS_WHEN, raises.CapLifts.NEVER, "cap_lifts_with_two_left", False),
-        (button.SHORT_BLIND, button.ShortBlind.POSTED_AMOUNT_OWED, "full_blind_owed", False),
+        (on_raises.MIN_OPEN_BET, 2, "min_open_blinds", 2),
         (
-            button.SHORT_BLIND_POT_LIMIT_MAX_USES,
-            button.PotLimitBasis.POSTED_AMOUNT,
+            on_raises.REOPEN_NO_LIMIT,
+            SINGLE,
+            "reopen_no_limit",
+            ReopenNoLimit.SINGLE_FULL_RAISE_ONLY,
+        ),
+        (on_raises.REOPEN_LIMIT, ROUND, "reopen_limit", ReopenLimit.HALF_BET_CUMULATIVE_ROUND),
+        (on_raises.REOPEN_LIMIT_PCT, 75, "reopen_limit_percent", 75),
+        (on_raises.RAISE_CAP_LIMIT, 4, "raise_cap", 4),
+        (on_raises.RAISE_CAP_NL_PL, on_raises.BigBetCap.AS_LIMIT, "caps_big_bets", True),
+        (
+            on_raises.RAISE_CAP_LIFTS_WHEN,
+            on_raises.CapLifts.NEVER,
+            "cap_lifts_with_two_left",
+            False,
+        ),
+        (questions.SHORT_BLIND, questions.ShortBlind.POSTED_AMOUNT_OWED, "full_blind_owed", False),
+        (
+            questions.SHORT_BLIND_POT_LIMIT_MAX_USES,
+            questions.PotLimitBasis.POSTED_AMOUNT,
             "pot_limit_counts_full_blind",
             False,
         ),
         (
-            pots.ODD_CHIP_SEVERAL,
-            pots.SeveralOddChips.ALL_TO_FIRST,
+            on_pots.ODD_CHIP_SEVERAL,
+            on_pots.SeveralOddChips.ALL_TO_FIRST,
             "odd_chips_all_to_first",
             True,
         ),
-        (pots.ODD_CHIP_STUD_IN, pots.SuitCards.ALL_CARDS, "odd_chip_by_all_cards", True),
-        (pots.IDENTICAL_BOTH_WAYS, pots.IdenticalBothWays.EACH_HALF, "tied_halves_apart", True),
-        (showdown.SHOWDOWN_ORDER, BACK, "show_order", Shows.LOOKING_BACK),
+        (on_pots.ODD_CHIP_STUD_IN, on_pots.SuitCards.ALL_CARDS, "odd_chip_by_all_cards", True),
         (
-            showdown.SHOWDOWN_ORDER_PREFLOP_NO_RAISE,
-            showdown.CheckedDown.BIG_BLIND,
+            on_pots.IDENTICAL_BOTH_WAYS,
+            on_pots.IdenticalBothWays.EACH_HALF,
+            "tied_halves_apart",
+            True,
+        ),
+        (on_tabling.SHOWDOWN_ORDER, BACK, "show_order", Shows.LOOKING_BACK),
+        (
+            on_tabling.SHOWDOWN_ORDER_PREFLOP_NO_RAISE,
+            on_tabling.CheckedDown.BIG_BLIND,
             "big_blind_shows_if_checked_down",
             True,
         ),
-        (showdown.SHOWDOWN_ORDER_SIDE_POT_PLAYERS_FIRST, True, "side_pot_shows_first", True),
-        (showdown.ALLIN_FACE_UP, showdown.FaceUp.AT_SHOWDOWN, "face_up_before_showdown", False),
+        (on_tabling.SHOWDOWN_ORDER_SIDE_POT_PLAYERS_FIRST, True, "side_pot_shows_first", True),
+        (on_tabling.ALLIN_FACE_UP, on_tabling.FaceUp.AT_SHOWDOWN, "face_up_before_showdown", False),
         (
-            showdown.ALLIN_FACE_UP_ORDER,
+            on_tabling.ALLIN_FACE_UP_ORDER,
             CALLED,
             "face_up_order",
             FaceUpOrder.CALLED_PLAYER_THEN_CLOCKWISE,
@@ -93,9 +110,9 @@ def test_naming_the_game_is_the_same_as_narrowing_the_house_to_it(name, game):
 def test_a_house_of_ones_own_pays_what_it_rules(game):
     """Three odd-chip answers no house gives, over hands in which several players win."""
     answers = {
-        pots.ODD_CHIP_SEVERAL: pots.SeveralOddChips.ALL_TO_FIRST,
-        pots.ODD_CHIP_STUD_IN: pots.SuitCards.ALL_CARDS,
-        pots.IDENTICAL_BOTH_WAYS: pots.IdenticalBothWays.EACH_HALF,
+        on_pots.ODD_CHIP_SEVERAL: on_pots.SeveralOddChips.ALL_TO_FIRST,
+        on_pots.ODD_CHIP_STUD_IN: on_pots.SuitCards.ALL_CARDS,
+        on_pots.IDENTICAL_BOTH_WAYS: on_pots.IdenticalBothWays.EACH_HALF,
     }
     own = but(house("common"), answers)
     stakes = Stakes(1, 2, ante=3, bring_in=1, small_bet=2)

@@ -3,7 +3,8 @@
 import pytest
 from houses_varied import NAMES, but, cited, house
 
-from floorcall.policies.showdown import (
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.showdown.questions.on_tabling import (
     SHOWDOWN_ORDER_ONLY_IF_NOT_SPONTANEOUS,
     SHOWDOWN_REQUIREMENT_PLAYING_BOARD_TOO,
     SHOWDOWN_REQUIREMENT_UNCONTESTED,
@@ -12,9 +13,8 @@ from floorcall.policies.showdown import (
     SpeakUp,
     Uncontested,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.face_up import UP, AllInPot, face_up, muck_when_all_in
-from floorcall.rulings.tabled import (
+from floorcall.chapters.showdown.rulings.face_up import UP, AllInPot, face_up, muck_when_all_in
+from floorcall.chapters.showdown.rulings.tabled_hands import (
     Tabling,
     killed_when_tabled,
     plays_the_board,

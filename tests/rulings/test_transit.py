@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from read_and_cited import rules_and_cites_what_it_read
 
-from floorcall.policies.colour_up import (
+from floorcall.chapters.conduct.questions import (
     CHIPS_IN_TRANSIT_DISQUALIFY,
     CHIPS_IN_TRANSIT_FORFEIT_CHIPS,
     CHIPS_IN_TRANSIT_LOST_FOUND,
@@ -15,8 +15,8 @@ from floorcall.policies.colour_up import (
     FoundChips,
     TransitDisqualification,
 )
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.transit import OutOfView, found_chips, out_of_view
+from floorcall.chapters.conduct.rulings.chips_in_transit import OutOfView, found_chips, out_of_view
+from floorcall.chapters.core.decision import Verdict
 
 houses = st.builds(
     but,

@@ -4,13 +4,13 @@ import pytest
 from tests.rulings.faced import faces, outcome, ruled
 from tests.rulings.houses_varied import but, house
 
-from floorcall.policies.declarations import (
+from floorcall.chapters.betting.questions.on_declarations import (
     UNCLEAR_AMOUNT,
     UNCLEAR_REPEAT_PENALTY,
     UnclearAmount,
 )
-from floorcall.rulings.amounts import Amount
-from floorcall.rulings.unclear import meanings
+from floorcall.chapters.betting.rulings.spoken_amounts import Amount
+from floorcall.chapters.betting.rulings.unclear_amounts import meanings
 
 COMMON = house("common")
 ASKING = but(COMMON, {UNCLEAR_AMOUNT: UnclearAmount.ASK_PLAYER_THEN_FLOOR})

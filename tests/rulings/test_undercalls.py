@@ -4,7 +4,7 @@ import pytest
 from tests.rulings.faced import RAISED, faces
 from tests.rulings.houses_varied import NAMES, but, house
 
-from floorcall.policies.chips import (
+from floorcall.chapters.betting.questions.on_chips import (
     CORRECTED_UNTIL,
     TINY_CHIP,
     UNDERCALL_REMEDIES,
@@ -12,8 +12,8 @@ from floorcall.policies.chips import (
     TinyChip,
     UndercallRemedy,
 )
-from floorcall.rulings.reading import Reading
-from floorcall.rulings.undercalls import found_short, undercall
+from floorcall.chapters.betting.rulings.undercalls import found_short, undercall
+from floorcall.chapters.core.policy_reads import Reading
 
 FACING_RAISE = faces(8000, 14000, stack=60000, big_blind=2000, **RAISED)
 DIRECTOR = ("common", "metropolitan", "whangamata", "wph", "wptapl")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.rulings.words import Said, hear
+from floorcall.chapters.betting.rulings.speech import Said, hear
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from read_and_cited import rules_and_cites_what_it_read
 
-from floorcall.policies.seating import (
+from floorcall.chapters.conduct.questions import (
     WRONG_SEAT_REMEDY_GOOD_FAITH_HANDS_MAY_STAND,
     WRONG_SEAT_REMEDY_MID_HAND,
     WRONG_SEAT_REMEDY_NO_GAIN,
@@ -16,8 +16,13 @@ from floorcall.policies.seating import (
     OtherStackRemedy,
     OwnStackRemedy,
 )
-from floorcall.rulings.steps import told
-from floorcall.rulings.wrong_seat import WrongSeat, WrongStack, wrong_seat, wrong_stack
+from floorcall.chapters.conduct.rulings.wrong_seat import (
+    WrongSeat,
+    WrongStack,
+    wrong_seat,
+    wrong_stack,
+)
+from floorcall.chapters.core.procedure import told
 
 houses = st.builds(
     but,

@@ -7,7 +7,7 @@ from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.events import read, write
 from floorcall.tournament.evolve import evolve, fold
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import (
+from floorcall.tournament.setup.terms import (
     Denomination,
     Offer,
     Price,

@@ -4,21 +4,21 @@ import dataclasses
 
 from msgspec.structs import replace
 
+from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.houses.shelf import Shelf
 from floorcall.law.house import House
-from floorcall.rulings.button import Positions
 from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.events import Event, SeatsDrawn
 from floorcall.tournament.evolve import begin, evolve, fold
-from floorcall.tournament.filing import with_table
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Denomination, Level, Payout, Price, Setup, TableSpec
+from floorcall.tournament.setup.terms import Denomination, Level, Payout, Price, Setup, TableSpec
 from floorcall.tournament.state import (
     Out,
     State,
     with_player,
 )
+from floorcall.tournament.table_index import with_table
 
 SHELF = Shelf()
 HOUSES = ("club52", "metropolitan", "whangamata", "wph", "wptapl")

@@ -1,9 +1,9 @@
 """What must hold of a tournament whatever was asked of it and corrected in it."""
 
 from floorcall.law.house import House
-from floorcall.policies.prizes import PAYOUTS_AND_DEALS, Payout
-from floorcall.tournament.outs import standings
-from floorcall.tournament.prizes import prizes, takings
+from floorcall.tournament.ending.prizes import prizes, takings
+from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS, Payout
+from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import State, Status, Step, in_play
 
 

@@ -4,9 +4,9 @@ import pytest
 from floor import HOUSES, numbers
 
 from floorcall.tournament import commands as ask
-from floorcall.tournament.absence import overdue
-from floorcall.tournament.hands import sheet
-from floorcall.tournament.setup import Level
+from floorcall.tournament.play.absence import overdue
+from floorcall.tournament.play.hands import sheet
+from floorcall.tournament.setup.terms import Level
 from floorcall.tournament.state import Status
 
 ABSENT = {(1, 3): {"name": "Cy", "present": False}}

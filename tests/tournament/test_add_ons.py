@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide
-from floorcall.tournament.preflight import problems
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Level, Offer, Price
+from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.terms import Level, Offer, Price
 
 LEVELS = (
     Level(25, 50),

@@ -11,7 +11,7 @@ from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.evolve import begin, evolve
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Level, Payout, Price, Setup
+from floorcall.tournament.setup.terms import Level, Payout, Price, Setup
 from floorcall.tournament.state import State, family_of
 
 HOUSE = Shelf().house("metropolitan")

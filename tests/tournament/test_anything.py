@@ -13,16 +13,22 @@ from msgspec.structs import fields
 from order import assert_in_order
 
 from floorcall.tournament import commands as ask
-from floorcall.tournament.advice import Task, colour_ups_due, moves_due, short_tables, table_tasks
 from floorcall.tournament.commands import Command
 from floorcall.tournament.correct import examine
 from floorcall.tournament.decide import decide, open_tournament
-from floorcall.tournament.draw import commitment
 from floorcall.tournament.events import read, write
 from floorcall.tournament.evolve import begin, evolve, fold
 from floorcall.tournament.fitting import misfit
+from floorcall.tournament.play.advice import (
+    Task,
+    colour_ups_due,
+    moves_due,
+    short_tables,
+    table_tasks,
+)
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Offer, Payout, Price, Staff, TableSpec
+from floorcall.tournament.seating.seeded_draw import commitment
+from floorcall.tournament.setup.terms import Offer, Payout, Price, Staff, TableSpec
 from floorcall.tournament.state import Out, State, Status, in_play
 
 KINDS = get_args(Command)

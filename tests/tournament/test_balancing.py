@@ -3,17 +3,20 @@
 import pytest
 from floor import HOUSES, numbers, varied
 
-from floorcall.policies.moving import BALANCE_DESTINATION_SINGLE_BB_ALLOWED
-from floorcall.policies.seating import SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO, ApartYields
-from floorcall.rulings.button import Positions
+from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.tournament import commands as ask
-from floorcall.tournament.advice import Task, moves_due
-from floorcall.tournament.balancing import balance_plan
 from floorcall.tournament.events import MoveDropped
-from floorcall.tournament.hands import sheet
+from floorcall.tournament.play.advice import Task, moves_due
+from floorcall.tournament.play.hands import sheet
 from floorcall.tournament.reasons import Reads
-from floorcall.tournament.ring import worst_first
-from floorcall.tournament.setup import Level, Offer, Price
+from floorcall.tournament.seating.balancing import balance_plan
+from floorcall.tournament.seating.blind_order import worst_first
+from floorcall.tournament.seating.questions.on_moves import BALANCE_DESTINATION_SINGLE_BB_ALLOWED
+from floorcall.tournament.seating.questions.on_seats import (
+    SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO,
+    ApartYields,
+)
+from floorcall.tournament.setup.terms import Level, Offer, Price
 from floorcall.tournament.state import Step
 
 

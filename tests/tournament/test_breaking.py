@@ -3,15 +3,15 @@
 import pytest
 from floor import HOUSES, numbers
 
-from floorcall.rulings.button import Positions
+from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.table.cards import card
 from floorcall.tournament import commands as ask
-from floorcall.tournament.advice import Task, moves_due
-from floorcall.tournament.breaking import by_high_card, choosing_order, which_table
 from floorcall.tournament.decide import decide
+from floorcall.tournament.play.advice import Task, moves_due
 from floorcall.tournament.reasons import Reads
-from floorcall.tournament.ring import worst_first
-from floorcall.tournament.setup import Offer, Price
+from floorcall.tournament.seating.blind_order import worst_first
+from floorcall.tournament.seating.table_breaks import by_high_card, choosing_order, which_table
+from floorcall.tournament.setup.terms import Offer, Price
 from floorcall.tournament.state import Out, Step
 
 SIZES = {1: 6, 2: 5, 3: 6}

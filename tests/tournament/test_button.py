@@ -5,8 +5,8 @@ from floor import HOUSES, SHELF
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.policies.button import BUTTON_RULE, ButtonRule
-from floorcall.rulings.button import (
+from floorcall.chapters.next_hand.questions import BUTTON_RULE, ButtonRule
+from floorcall.chapters.next_hand.rulings.button_position import (
     NextHand,
     Place,
     Positions,

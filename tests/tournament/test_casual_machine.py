@@ -7,14 +7,14 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from order import assert_in_order
 
 from floorcall.tournament import commands as ask
-from floorcall.tournament.clock import read_clock
+from floorcall.tournament.chips.odd_chips import odd_chips
+from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.correct import examine
+from floorcall.tournament.ending.prizes import chip_shares, takings
 from floorcall.tournament.evolve import fold
-from floorcall.tournament.hands import sheet
-from floorcall.tournament.odd_chips import odd_chips
-from floorcall.tournament.prizes import chip_shares, takings
+from floorcall.tournament.play.hands import sheet
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import TableSpec
+from floorcall.tournament.setup.terms import TableSpec
 from floorcall.tournament.state import Status, Step
 
 PLAYERS = st.integers(1, 10)

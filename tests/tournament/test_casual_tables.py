@@ -5,8 +5,8 @@ from casual_night import Casual, make_setup
 from floor import SHELF, Floor
 
 from floorcall.tournament import commands as ask
-from floorcall.tournament.preflight_house import by_the_book
-from floorcall.tournament.setup import TableSpec
+from floorcall.tournament.setup.house_preflight import by_the_book
+from floorcall.tournament.setup.terms import TableSpec
 
 
 @pytest.mark.parametrize(

@@ -3,12 +3,12 @@
 from floor import LEVELS, numbers
 
 from floorcall.tournament import commands as ask
-from floorcall.tournament.changes import levels_begun
-from floorcall.tournament.clock import read_clock
+from floorcall.tournament.clock.announced_changes import levels_begun
+from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.correct import examine
+from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.evolve import fold
-from floorcall.tournament.prizes import prizes
-from floorcall.tournament.setup import Level, Payout, Price
+from floorcall.tournament.setup.terms import Level, Payout, Price
 
 BREAK = Level(is_break=True, seconds=900)
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.tournament import commands as ask
-from floorcall.tournament.clock import (
+from floorcall.tournament.clock.level_clock import (
     blinds_now,
     hand_began,
     is_push_held,
@@ -16,7 +16,7 @@ from floorcall.tournament.clock import (
 )
 from floorcall.tournament.commands import Moments
 from floorcall.tournament.reasons import Reads
-from floorcall.tournament.setup import Level, Setup
+from floorcall.tournament.setup.terms import Level, Setup
 from floorcall.tournament.state import Clock
 
 POT, DECK, RIFFLE = 1195, 1205, 1212

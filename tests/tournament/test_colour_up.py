@@ -5,14 +5,20 @@ from floor import HOUSES, SHELF, Floor, numbers
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.policies.colour_up import COLOUR_UP_METHOD, ColourUp
 from floorcall.table.cards import cards
 from floorcall.tournament import commands as ask
-from floorcall.tournament.advice import colour_ups_due
-from floorcall.tournament.colour_up import chips_to_bring
-from floorcall.tournament.race import cards_due, leftover_worth, pool_of, race, race_cards
+from floorcall.tournament.chips.chip_race import (
+    cards_due,
+    leftover_worth,
+    pool_of,
+    race,
+    race_cards,
+)
+from floorcall.tournament.chips.colour_up import chips_to_bring
+from floorcall.tournament.chips.questions import COLOUR_UP_METHOD, ColourUp
+from floorcall.tournament.play.advice import colour_ups_due
 from floorcall.tournament.reasons import Reads
-from floorcall.tournament.setup import ColourUpPlan, Denomination
+from floorcall.tournament.setup.terms import ColourUpPlan, Denomination
 
 ODD = {1: 3, 2: 1, 3: 2, 4: 1}
 DEALT = {1: cards("9c Kd 2s"), 2: cards("Ah"), 3: cards("As 4d"), 4: cards("Qc")}

@@ -9,14 +9,13 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from order import assert_in_order
 
+from floorcall.chapters.penalties.rulings import Measure
 from floorcall.lab.night import Night
 from floorcall.lab.structure import evening
-from floorcall.rulings.penalties import Measure
 from floorcall.tournament import commands as ask
-from floorcall.tournament.advice import Task, moves_due
 from floorcall.tournament.correct import Consequences, examine
 from floorcall.tournament.decide import decide
-from floorcall.tournament.draw import commitment
+from floorcall.tournament.ending.payments import winnings
 from floorcall.tournament.events import (
     Busted,
     ClockSet,
@@ -35,10 +34,11 @@ from floorcall.tournament.events import (
     TableClosed,
 )
 from floorcall.tournament.evolve import fold, misfit
-from floorcall.tournament.outs import standings
-from floorcall.tournament.payments import winnings
+from floorcall.tournament.play.advice import Task, moves_due
+from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Level, Offer, Payout, Price, TableSpec
+from floorcall.tournament.seating.seeded_draw import commitment
+from floorcall.tournament.setup.terms import Level, Offer, Payout, Price, TableSpec
 from floorcall.tournament.state import Out, Status, in_play
 
 

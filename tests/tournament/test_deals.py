@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from floorcall.tournament import commands as ask
 from floorcall.tournament.correct import examine
-from floorcall.tournament.deals import icm
 from floorcall.tournament.decide import decide
+from floorcall.tournament.ending.deals import icm
+from floorcall.tournament.ending.prizes import left_to_win, prizes, takings
 from floorcall.tournament.events import DealMade, Registered
-from floorcall.tournament.prizes import left_to_win, prizes, takings
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Payout, Price
+from floorcall.tournament.setup.terms import Payout, Price
 from floorcall.tournament.state import Status, with_player
 
 

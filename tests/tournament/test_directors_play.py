@@ -4,7 +4,7 @@ import pytest
 from floor import SHELF, Floor
 
 from floorcall.tournament import commands as ask
-from floorcall.tournament.setup import Staff
+from floorcall.tournament.setup.terms import Staff
 
 DIRECTOR = (Staff("Rosa", "director"),)
 

@@ -5,12 +5,12 @@ from casual_night import ENDS, Casual, make_setup
 from floor import SHELF, Floor, numbers
 
 from floorcall.tournament import commands as ask
-from floorcall.tournament.clock import read_clock
+from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.correct import examine
 from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.evolve import fold
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Level
+from floorcall.tournament.setup.terms import Level
 
 HALF_AN_HOUR = 1800
 

@@ -7,15 +7,15 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from order import assert_in_order
 
-from floorcall.rulings.penalties import Measure
+from floorcall.chapters.penalties.rulings import Measure
 from floorcall.tournament import commands as ask
-from floorcall.tournament.advice import Task, moves_due
 from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.events import HandPlayed, SeatsDrawn, read, write
 from floorcall.tournament.evolve import begin, evolve, fold
-from floorcall.tournament.hands import sheet
+from floorcall.tournament.play.advice import Task, moves_due
+from floorcall.tournament.play.hands import sheet
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Offer, Payout, Price
+from floorcall.tournament.setup.terms import Offer, Payout, Price
 from floorcall.tournament.state import Out, Status, Step
 
 PHASES = [phase for phase in Phase if phase is not Phase.explain]

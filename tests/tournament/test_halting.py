@@ -4,11 +4,11 @@ import pytest
 from floor import HOUSES, numbers
 
 from floorcall.tournament import commands as ask
-from floorcall.tournament.advice import Task, moves_due, short_tables, table_tasks
 from floorcall.tournament.events import ClockPaused, FinalTableFormed
-from floorcall.tournament.final import final_size, is_final_due
-from floorcall.tournament.halting import Halt, halt_of, table_halt
+from floorcall.tournament.play.advice import Task, moves_due, short_tables, table_tasks
 from floorcall.tournament.reasons import Reads
+from floorcall.tournament.seating.final_table import final_size, is_final_due
+from floorcall.tournament.seating.halts import Halt, halt_of, table_halt
 
 
 @pytest.mark.parametrize("name", ["whangamata", "wph", "metropolitan"])
@@ -157,7 +157,7 @@ def test_s_final_table_formation_seats_are_redrawn_by_the_book(floor):
 def test_s_initial_button_and_ex_l_4_half_a_new_table_draws_again(new, due, floor):
     from msgspec.structs import replace
 
-    from floorcall.tournament.filing import with_table
+    from floorcall.tournament.table_index import with_table
 
     room = floor("wptapl", tables={1: 8, 2: 8, 3: 8})
     room.last_hand(1, 1, 2, 3)

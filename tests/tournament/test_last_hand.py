@@ -7,7 +7,7 @@ from floor import numbers
 from floorcall.table.cards import card, cards
 from floorcall.tournament import commands as ask
 from floorcall.tournament.correct import examine
-from floorcall.tournament.verification import check_draws
+from floorcall.tournament.seating.draw_verification import check_draws
 
 ODD = {1: 10_025, 2: 9_975, 3: 10_000, 4: 10_000}
 

@@ -3,12 +3,12 @@
 import pytest
 from floor import HOUSES, numbers
 
-from floorcall.rulings.penalties import Measure
+from floorcall.chapters.penalties.rulings import Measure
 from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide
-from floorcall.tournament.outs import standings
-from floorcall.tournament.prizes import prizes
-from floorcall.tournament.setup import Denomination, Level, Offer, Price
+from floorcall.tournament.ending.prizes import prizes
+from floorcall.tournament.play.eliminations import standings
+from floorcall.tournament.setup.terms import Denomination, Level, Offer, Price
 from floorcall.tournament.state import Out, Status
 
 LEVEL_2, LEVEL_3, BREAK, LEVEL_4, LEVEL_5 = 1200, 2400, 3600, 4200, 5400

@@ -6,11 +6,11 @@ from floor import SHELF
 
 from floorcall.tournament import commands as ask
 from floorcall.tournament.correct import examine
+from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.evolve import fold
-from floorcall.tournament.outs import standings
-from floorcall.tournament.prizes import prizes
+from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import TableSpec
+from floorcall.tournament.setup.terms import TableSpec
 from floorcall.tournament.state import Status
 
 

@@ -5,9 +5,9 @@ from floor import SHELF, Floor
 
 from floorcall.tournament import commands as ask
 from floorcall.tournament.correct import examine
+from floorcall.tournament.ending.early_leavers import may_leave
 from floorcall.tournament.evolve import fold
-from floorcall.tournament.leaving import may_leave
-from floorcall.tournament.outs import standings
+from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import Reason, Status
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from floorcall.tournament import commands as ask
-from floorcall.tournament.messages import MOST_LETTERS
+from floorcall.tournament.clock.messages import MOST_LETTERS
 
 
 @pytest.fixture

@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from floorcall.lab.night import Night
 from floorcall.lab.structure import evening
-from floorcall.policies.seating import INITIAL_SEATING, InitialSeating
+from floorcall.tournament.ending.prizes import prizes, takings
 from floorcall.tournament.events import HandPlayed
 from floorcall.tournament.evolve import fold
-from floorcall.tournament.outs import standings
-from floorcall.tournament.preflight import problems
-from floorcall.tournament.prizes import prizes, takings
+from floorcall.tournament.play.eliminations import standings
+from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
+from floorcall.tournament.setup.preflight import problems
 
 
 def play(house_name: str, entrants: int, seed: int = 1) -> Night:

@@ -7,8 +7,14 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from floorcall.tournament import commands as ask
-from floorcall.tournament.preflight import problems
-from floorcall.tournament.setup import Denomination, OwnStack, Price, TableSpec, starting_stacks
+from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.terms import (
+    Denomination,
+    OwnStack,
+    Price,
+    TableSpec,
+    starting_stacks,
+)
 from floorcall.tournament.state import with_player
 
 STACKS = (OwnStack("7", 18_000), OwnStack("Bob", 12_500))

@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.tournament.pages import Pages
+from floorcall.tournament.persistent_map import PersistentMap
 
 keys = st.integers(0, 5000)
 
 
 @given(st.lists(st.tuples(st.booleans(), keys)), keys)
 def test_pages_are_a_dictionary_in_order(changes, probe):
-    pages: Pages[int] = Pages()
+    pages: PersistentMap[int] = PersistentMap()
     plain: dict[int, int] = {}
     for put, key in changes:
         if put:
@@ -35,17 +35,17 @@ def test_pages_are_a_dictionary_in_order(changes, probe):
 
 
 def test_a_change_leaves_the_map_before_it_alone():
-    before: Pages[str] = Pages[str]().put(40, "a")
+    before: PersistentMap[str] = PersistentMap[str]().put(40, "a")
     after = before.put(40, "b").put(2000, "c")
 
     assert before[40] == "a"
     assert dict(after.items()) == {40: "b", 2000: "c"}
-    assert after.without(2000).without(40) == Pages()
+    assert after.without(2000).without(40) == PersistentMap()
 
 
 @pytest.mark.parametrize("missing", [-1, 0, 31, 32, 10**9])
 def test_what_is_not_there_is_none_or_a_key_error(missing):
-    pages: Pages[int] = Pages[int]().put(5, 5)
+    pages: PersistentMap[int] = PersistentMap[int]().put(5, 5)
 
     assert pages.get(missing) is None
     with pytest.raises(KeyError):
@@ -53,6 +53,6 @@ def test_what_is_not_there_is_none_or_a_key_error(missing):
 
 
 def test_an_empty_map_has_no_first_or_last_key():
-    for ask in (Pages[int]().first, Pages[int]().last):
+    for ask in (PersistentMap[int]().first, PersistentMap[int]().last):
         with pytest.raises(KeyError):
             ask()

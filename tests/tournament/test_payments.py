@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from floorcall.tournament import commands as ask
 from floorcall.tournament.correct import examine
+from floorcall.tournament.ending.payments import due, winnings
 from floorcall.tournament.evolve import fold
-from floorcall.tournament.payments import due, winnings
-from floorcall.tournament.setup import Payout, Price
+from floorcall.tournament.setup.terms import Payout, Price
 from floorcall.tournament.state import Out
 
 

@@ -3,10 +3,10 @@
 import pytest
 from floor import HOUSES, numbers
 
-from floorcall.rulings.penalties import Measure
+from floorcall.chapters.penalties.rulings import Measure
 from floorcall.tournament import commands as ask
-from floorcall.tournament.hands import sheet
-from floorcall.tournament.penalties import serving
+from floorcall.tournament.conduct.player_penalties import serving
+from floorcall.tournament.play.hands import sheet
 from floorcall.tournament.state import Status
 
 

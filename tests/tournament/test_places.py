@@ -6,10 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.lab.structure import evening
-from floorcall.policies.entering import STARTING_STACK_AMOUNT
 from floorcall.tournament import commands as ask
-from floorcall.tournament.outs import standings
-from floorcall.tournament.prizes import (
+from floorcall.tournament.ending.prizes import (
     bounties,
     by_place,
     in_proportion,
@@ -18,7 +16,9 @@ from floorcall.tournament.prizes import (
     shares_for,
     takings,
 )
-from floorcall.tournament.setup import Offer, Payout, Price
+from floorcall.tournament.entry.questions import STARTING_STACK_AMOUNT
+from floorcall.tournament.play.eliminations import standings
+from floorcall.tournament.setup.terms import Offer, Payout, Price
 from floorcall.tournament.state import Out
 
 
@@ -198,7 +198,7 @@ def test_the_pool_counts_every_sale_and_a_guarantee_tops_it_up(floor):
     ],
 )
 def test_ex_c_t0_the_house_has_prices_by_the_day(policy, amount, house):
-    from floorcall.policies import prizes as questions
+    from floorcall.tournament.ending import questions
 
     assert house("club52")[getattr(questions, policy)].value == amount
 

@@ -4,9 +4,9 @@ import pytest
 from floor import LEVELS, make_setup, numbers
 
 from floorcall.tournament.decide import open_tournament
-from floorcall.tournament.preflight import problems
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import ColourUpPlan, Denomination, Level, Offer, Payout, Price
+from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.terms import ColourUpPlan, Denomination, Level, Offer, Payout, Price
 
 
 def says(book, expected: int = 0, **changes) -> str:

@@ -4,13 +4,13 @@ import pytest
 from floor import HOUSES, Floor, make_setup, numbers
 from msgspec.structs import replace
 
-from floorcall.policies.seating import INITIAL_SEATING, InitialSeating
 from floorcall.tournament import commands as ask
+from floorcall.tournament.ending.prizes import prizes
+from floorcall.tournament.ending.receipts import receipt
 from floorcall.tournament.events import MoveDropped
-from floorcall.tournament.preflight import problems
-from floorcall.tournament.prizes import prizes
-from floorcall.tournament.receipts import receipt
-from floorcall.tournament.setup import Offer, Price, TableSpec
+from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
+from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.terms import Offer, Price, TableSpec
 from floorcall.tournament.state import Out
 
 

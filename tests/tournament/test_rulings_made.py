@@ -4,8 +4,8 @@ import pytest
 from floor import HOUSES, numbers
 
 from floorcall.tournament import commands as ask
-from floorcall.tournament.rulings_made import differing, earlier_rulings
-from floorcall.tournament.setup import Staff
+from floorcall.tournament.conduct.ruling_reports import differing, earlier_rulings
+from floorcall.tournament.setup.terms import Staff
 
 STAFF = (Staff("Pat", "supervisor", family="Kerr"), Staff("Lee", "director"))
 PLAYERS = {

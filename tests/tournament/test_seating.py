@@ -8,7 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from floorcall.policies.seating import (
+from floorcall.tournament import commands as ask
+from floorcall.tournament.seating.draw_verification import check_draws
+from floorcall.tournament.seating.questions.on_seats import (
     INITIAL_SEATING,
     INITIAL_SEATING_SAME_ARRIVAL,
     SEATING_ACCOMMODATIONS_FAMILY_APART_WHO,
@@ -16,11 +18,9 @@ from floorcall.policies.seating import (
     InitialSeating,
     SameArrival,
 )
-from floorcall.tournament import commands as ask
-from floorcall.tournament.draw import commitment
-from floorcall.tournament.setup import TableSpec
+from floorcall.tournament.seating.seeded_draw import commitment
+from floorcall.tournament.setup.terms import TableSpec
 from floorcall.tournament.state import Status
-from floorcall.tournament.verification import check_draws
 
 
 def entered(house, names, **changes) -> Floor:

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 from floor import HOUSES
 
 from floorcall.cli.entry import main
-from floorcall.tournament.draw import commitment
+from floorcall.tournament.seating.seeded_draw import commitment
 
 
 def run(*words: str):

@@ -6,10 +6,10 @@ from floor import SHELF, numbers
 
 from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import open_tournament
-from floorcall.tournament.preflight import problems
-from floorcall.tournament.prizes import chip_shares, prizes, takings
+from floorcall.tournament.ending.prizes import chip_shares, prizes, takings
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Level, TableSpec, constant_blinds
+from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.terms import Level, TableSpec, constant_blinds
 
 CASUAL_HOUSE = SHELF.house("whangamata", "casual")
 RISING = (Level(25, 50), Level(50, 100))

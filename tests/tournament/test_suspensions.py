@@ -5,16 +5,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from floorcall.chapters.penalties.rulings import Measure
 from floorcall.houses.shelf import Shelf
-from floorcall.rulings.penalties import Measure
 from floorcall.tournament import commands as ask
+from floorcall.tournament.conduct.player_penalties import serving
+from floorcall.tournament.conduct.suspensions import played, suspended_for
 from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.evolve import begin, evolve, fold
-from floorcall.tournament.hands import sheet
-from floorcall.tournament.penalties import serving
+from floorcall.tournament.play.hands import sheet
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Level, Payout, Price, Setup
-from floorcall.tournament.suspensions import played, suspended_for
+from floorcall.tournament.setup.terms import Level, Payout, Price, Setup
 
 HOUSE = Shelf().house("club52")
 MINUTE = 60

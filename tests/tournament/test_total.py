@@ -11,18 +11,26 @@ from hypothesis import strategies as st
 from msgspec import Struct
 from msgspec.structs import fields, replace
 
-from floorcall.rulings.button import Positions
-from floorcall.rulings.penalties import Measure
+from floorcall.chapters.next_hand.rulings.button_position import Positions
+from floorcall.chapters.penalties.rulings import Measure
 from floorcall.tournament import commands as ask
 from floorcall.tournament.chapters import DECIDERS, EVOLVERS
 from floorcall.tournament.commands import Command
 from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.ending.prizes import prizes, takings
 from floorcall.tournament.events import Corrected, Event, Opened, read, write
 from floorcall.tournament.evolve import begin, evolve
 from floorcall.tournament.fitting import misfit
-from floorcall.tournament.prizes import prizes, takings
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Denomination, Level, Offer, Payout, Price, Setup, TableSpec
+from floorcall.tournament.setup.terms import (
+    Denomination,
+    Level,
+    Offer,
+    Payout,
+    Price,
+    Setup,
+    TableSpec,
+)
 from floorcall.tournament.state import Out
 
 COMMANDS = get_args(Command)

@@ -10,7 +10,6 @@ from floorcall.lab.night import Night
 from floorcall.lab.structure import evening
 from floorcall.tournament import commands as ask
 from floorcall.tournament.correct import examine
-from floorcall.tournament.draw import commitment
 from floorcall.tournament.events import (
     ButtonPlaced,
     ColouredUp,
@@ -21,7 +20,8 @@ from floorcall.tournament.events import (
     SeatsDrawn,
     SeatTaken,
 )
-from floorcall.tournament.verification import check_draws
+from floorcall.tournament.seating.draw_verification import check_draws
+from floorcall.tournament.seating.seeded_draw import commitment
 
 
 def forged(event):

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from starlette.testclient import TestClient
 
-from floorcall.tournament.setup import Setup
+from floorcall.tournament.setup.terms import Setup
 from floorcall.web.club import Club
 from floorcall.web.door_events import PairingOffered
 from floorcall.web.roles import Role

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorcall.tournament.setup import Denomination, Level, Payout, Price, Setup
+from floorcall.tournament.setup.terms import Denomination, Level, Payout, Price, Setup
 from floorcall.web.roles import Actor, Role
 
 SEVEN_PM = 1_767_294_000

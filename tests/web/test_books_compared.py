@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.shelf import Shelf
-from floorcall.policies import CATALOGUE
 from floorcall.web.book_shown import book_shown, books, found_rules, has_book, rule_shown
 from floorcall.web.books_compared import MOST_FOUND, compared
 

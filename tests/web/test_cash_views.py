@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from floorcall.club.cash.door import CASH as LEDGER
-from floorcall.club.cash.door import open_cash
+from floorcall.club.cash.api import CASH as LEDGER
+from floorcall.club.cash.api import open_cash
 from floorcall.club.cash.events import CameIn, Listed
 from floorcall.club.cash.setup import CashGame
 from floorcall.houses.shelf import Shelf

@@ -17,7 +17,7 @@ from floorcall.houses.shelf import Shelf
 from floorcall.store import Log, open_log
 from floorcall.store.verifying import verify
 from floorcall.tournament.events import read
-from floorcall.tournament.verification import check_draws
+from floorcall.tournament.seating.draw_verification import check_draws
 from floorcall.views.clock import clock_view
 from floorcall.web.club_key import ClubKey
 from floorcall.web.demo import ENTRANTS, LATE, fill

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from floorcall.club.people.api import open_register
 from floorcall.club.people.commands import AddPerson
-from floorcall.club.people.door import open_register
 from floorcall.club.people.state import Details
 from floorcall.store import Blank, Log, Mark, StillOnDisk, open_log
 from floorcall.store.copying import all_entries

@@ -10,9 +10,9 @@ import pytest
 
 from floorcall.club.cash.setup import CashGame, CashSetup
 from floorcall.club.people.state import Details
-from floorcall.club.programme.template import Template
-from floorcall.club.season.nights import Night, Result
-from floorcall.club.season.rules import SeasonRules
+from floorcall.club.programme.night_template import Template
+from floorcall.club.season.night_results import Night, Result
+from floorcall.club.season.scoring import SeasonRules
 from floorcall.web.api import ENDPOINTS
 from floorcall.web.ledgers.kinds import KINDS, Kind
 from floorcall.web.matrix import ACTS

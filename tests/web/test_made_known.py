@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from floorcall.tournament.setup import Level
+from floorcall.tournament.setup.terms import Level
 
 from .callers import Caller, Callers
 from .evenings import evening

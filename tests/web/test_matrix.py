@@ -7,10 +7,10 @@ from typing import get_args
 import msgspec
 import pytest
 
-from floorcall.rulings.penalties import Measure
+from floorcall.chapters.penalties.rulings import Measure
 from floorcall.tournament import commands as ask
 from floorcall.tournament.commands import Command
-from floorcall.tournament.setup import Level, Payout, TableSpec
+from floorcall.tournament.setup.terms import Level, Payout, TableSpec
 from floorcall.tournament.state import Out
 from floorcall.views.catalogue import VIEWS as PICTURES
 from floorcall.web.api import ENDPOINTS

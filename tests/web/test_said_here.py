@@ -7,12 +7,12 @@ from html import unescape
 import pytest
 
 from floorcall.cli.shown_where import shown_where
-from floorcall.club.beside import Moment, beside, moments_of
 from floorcall.club.cash.setup import CashGame, CashSetup
+from floorcall.club.house.rule_reminders import Moment, beside, moments_of
+from floorcall.houses.catalogue import AXES
 from floorcall.houses.shelf import Shelf
 from floorcall.law.house import House
 from floorcall.law.rule import Rule
-from floorcall.policies import AXES
 from floorcall.web.pages.gathering import gathered
 from floorcall.web.pages.said_here import PLACES
 from floorcall.web.roles import Role

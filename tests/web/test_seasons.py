@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from floorcall.club.programme.template import Template
-from floorcall.club.season.rules import SeasonRules
-from floorcall.tournament.setup import Price
+from floorcall.club.programme.night_template import Template
+from floorcall.club.season.scoring import SeasonRules
+from floorcall.tournament.setup.terms import Price
 from floorcall.web.roles import Role
 
 from .callers import Caller, Callers

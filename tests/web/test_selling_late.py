@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from floorcall.tournament.setup import Offer, Price
+from floorcall.tournament.setup.terms import Offer, Price
 from floorcall.web.roles import Role
 
 from .callers import Caller, Callers

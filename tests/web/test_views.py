@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.tournament.pages import Pages
+from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.state import Player
 from floorcall.views.names import display_name, display_names
 
@@ -38,7 +38,7 @@ def test_a_name_that_was_chosen_is_shown_in_place_of_the_initial():
 
 def shown_to_all(*people: tuple[str, str]) -> dict[int, str]:
     """The display names of entries 1, 2, 3 … by name and by what was chosen."""
-    players: Pages[Player] = Pages()
+    players: PersistentMap[Player] = PersistentMap()
     for number, (name, chosen) in enumerate(people, 1):
         players = players.put(number, Player(number, name, display_name=chosen))
     return display_names(players)

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from floorcall.chapters.next_hand.rulings.button_position import Positions
+from floorcall.chapters.vocabulary import LINES
 from floorcall.houses.shelf import Shelf
 from floorcall.notation.case import read_case
-from floorcall.notation.lines import LINES
-from floorcall.rulings.button import Positions
-from floorcall.tournament.pages import Pages
-from floorcall.tournament.setup import Level
+from floorcall.tournament.persistent_map import PersistentMap
+from floorcall.tournament.setup.terms import Level
 from floorcall.tournament.state import Clock, Player, State, Table
 from floorcall.views.case_forms import chapters
 from floorcall.views.case_opening import case_opening
@@ -264,7 +264,7 @@ def at_table(
     away: tuple[int, ...] = (),
     **setup: object,
 ) -> str:
-    players: Pages[Player] = Pages()
+    players: PersistentMap[Player] = PersistentMap()
     for seat, stack in seats.items():
         since = 0 if seat in away else None
         players = players.put(seat, Player(seat, f"P{seat}", stack=stack, absent_since=since))
@@ -273,7 +273,7 @@ def at_table(
         setup=evening(**setup),
         clock=Clock(level=level, remaining=300),
         players=players,
-        tables=Pages().put(5, table),
+        tables=PersistentMap().put(5, table),
         seated=len(seats),
         chips_out=(50,),
     )

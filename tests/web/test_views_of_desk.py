@@ -11,7 +11,7 @@ from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.evolve import begin, evolve
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Level, Offer, Price, TableSpec
+from floorcall.tournament.setup.terms import Level, Offer, Price, TableSpec
 from floorcall.tournament.state import Out
 from floorcall.views.cash_book import by_kind, by_taker, cash_lines, moves_money
 from floorcall.views.namesakes import name_key, namesakes

@@ -7,10 +7,10 @@ import pytest
 from floorcall.houses.shelf import Shelf
 from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.ending.prizes import takings
 from floorcall.tournament.evolve import begin, evolve
-from floorcall.tournament.prizes import takings
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Denomination, Price, TableSpec, constant_blinds
+from floorcall.tournament.setup.terms import Denomination, Price, TableSpec, constant_blinds
 from floorcall.views.ending import ending_view, has_stated_end
 from floorcall.views.offers import offers
 from floorcall.views.payouts import payouts_view

@@ -12,7 +12,7 @@ from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.events import Event, MoveDropped, MovesProposed, SatDown
 from floorcall.tournament.evolve import begin, evolve
-from floorcall.tournament.pages import Pages
+from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.state import Move, Out, Player, State, Status
 from floorcall.views.breaking_next import breaking_next
 from floorcall.views.chairs import chairs_view
@@ -129,7 +129,7 @@ def test_there_are_no_chairs_at_a_table_that_is_not_there():
 
 
 def _state(*names: str) -> State:
-    players: Pages[Player] = Pages()
+    players: PersistentMap[Player] = PersistentMap()
     for number, name in enumerate(names, 1):
         status = Status.OUT if name.endswith("Out") else Status.SEATED
         players = players.put(number, Player(number, name, status=status))

@@ -6,15 +6,15 @@ import sys
 
 import click
 
+from floorcall.chapters.betting.rulings.raises import ways
+from floorcall.chapters.core.line_forms import Unreadable
 from floorcall.cli.houses_asked import house_of
 from floorcall.cli.layout import faint, heading, say
 from floorcall.cli.rulings_shown import show_ruling
 from floorcall.houses.shelf import Shelf
 from floorcall.notation.case import Case, plain, read_line
-from floorcall.notation.forms import Unreadable
 from floorcall.notation.head import Head, read_head_line
-from floorcall.notation.run import Run
-from floorcall.rulings.raises import ways
+from floorcall.notation.run import Run, start_run
 from floorcall.table import Refused
 from floorcall.table.cards import names
 
@@ -30,7 +30,7 @@ def ask_line_by_line(shelf: Shelf, named: str | None) -> None:
     head = _ask_head(named)
     case = Case("", head, ())
     house = house_of(case, shelf, named)
-    run = Run(head.floor(house), head)
+    run = start_run(head, house)
     show_table(run)
     said: list[str] = []
     while (line := _ask(f"{len(said) + 1:>3}  ")) is not None and line:
@@ -96,7 +96,7 @@ def _take(run: Run, line: str, number: int, head: Head) -> None:
 
 
 def _again(shelf: Shelf, named: str | None, head: Head, said: list[str]) -> Run:
-    run = Run(head.floor(house_of(Case("", head, ()), shelf, named)), head)
+    run = start_run(head, house_of(Case("", head, ()), shelf, named))
     for number, line in enumerate(said, start=1):
         read = read_line(number, line, head)
         if read.happening is not None:

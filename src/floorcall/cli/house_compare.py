@@ -10,11 +10,11 @@ from floorcall.cli.commands import Refusal
 from floorcall.cli.compare_shown import show_questions
 from floorcall.cli.layout import say_json
 from floorcall.cli.options import AS_JSON, IN_CLASS
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.shelf import open_shelf
 from floorcall.law.answers import HouseAnswer, answer_of, differ
 from floorcall.law.policy import Question
 from floorcall.law.spelling import nearest
-from floorcall.policies import CATALOGUE
 
 
 @click.command()

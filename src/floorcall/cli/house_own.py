@@ -9,13 +9,13 @@ import click
 from floorcall.cli.commands import Refusal
 from floorcall.cli.layout import faint, heading, listed, paragraph, say, say_json
 from floorcall.cli.options import AS_JSON
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.shelf import COMMON, open_shelf
 from floorcall.houses.template import template
 from floorcall.law.answers import part_name
 from floorcall.law.house import House
 from floorcall.law.problems import RulebookError
 from floorcall.law.reading import UnknownHouse
-from floorcall.policies import CATALOGUE
 
 
 @click.command()

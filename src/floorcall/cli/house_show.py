@@ -11,12 +11,12 @@ from floorcall.cli.commands import Refusal
 from floorcall.cli.layout import columns, faint, heading, number, paragraph, say, say_json, width
 from floorcall.cli.options import AS_JSON
 from floorcall.cli.rule_shown import rule_data, show_rule
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.shelf import open_shelf
 from floorcall.law.rule import Rule
 from floorcall.law.rulebook import Rulebook
 from floorcall.law.spelling import nearest
 from floorcall.notation.library import cases_naming, folder
-from floorcall.policies import CATALOGUE
 
 FIRST_CASES = 3
 """How many cases of a rule are printed whole unless all are asked for."""

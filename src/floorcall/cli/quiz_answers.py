@@ -6,9 +6,9 @@ import sys
 
 import click
 
+from floorcall.chapters.core.line_forms import Unreadable
 from floorcall.cli.layout import say
 from floorcall.notation.case import Line, plain, read_line
-from floorcall.notation.forms import Unreadable
 from floorcall.notation.run import Run
 
 _VERBS = {verb: f"{verb}s" for verb in ("fold", "call", "bet", "raise")} | {"check": "checks"}

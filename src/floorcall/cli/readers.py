@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import ast
 from functools import cache
-from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 
 import floorcall
-from floorcall import policies
+from floorcall.houses.catalogue import QUESTION_MODULES
 from floorcall.law.policy import Policy
 
 _ROOT = Path(floorcall.__file__).parent
-_PASSED_OVER = {"law", "policies", "houses"}
-"""Packages that declare and answer policies, and so never decide by one."""
+_DECLARES = {"law", "houses", "questions"}
+"""Modules and packages that declare and answer policies, and so never decide by one."""
 
 
 @cache
@@ -24,10 +22,10 @@ def readers() -> dict[str, tuple[str, ...]]:
     found: dict[str, list[str]] = {}
     for path in sorted(_ROOT.rglob("*.py")):
         place = path.relative_to(_ROOT).with_suffix("")
-        if place.parts[0] in _PASSED_OVER:
+        if _DECLARES.intersection(place.parts):
             continue
         text = path.read_text(encoding="utf-8")
-        if "floorcall.policies" in text:
+        if "questions" in text:
             for constant, function in _reads(ast.parse(text), set(names)):
                 reader = ".".join((*place.parts, function)) if function else ".".join(place.parts)
                 readers_of = found.setdefault(names[constant], [])
@@ -40,8 +38,8 @@ def _constants() -> dict[str, str]:
     """Policy name by the Python constant that holds it."""
     return {
         constant: value.name
-        for module in iter_modules(policies.__path__)
-        for constant, value in vars(import_module(f"floorcall.policies.{module.name}")).items()
+        for module in QUESTION_MODULES
+        for constant, value in vars(module).items()
         if isinstance(value, Policy)
     }
 

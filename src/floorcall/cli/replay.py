@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from floorcall.chapters.core.table_rules import table_rules
 from floorcall.cli.commands import Refusal
 from floorcall.cli.files_named import files_named
 from floorcall.cli.layout import difference, faint, heading, say, say_json
@@ -22,7 +23,6 @@ from floorcall.notation.phh.record import Record
 from floorcall.notation.phh.telling import Telling
 from floorcall.notation.phh.verdict import Verdict, judge
 from floorcall.notation.phh.voice import HEADING
-from floorcall.rulings.table_rules import table_rules
 from floorcall.table import Game, TableRules
 
 ENDINGS = (".phh", ".phhs")

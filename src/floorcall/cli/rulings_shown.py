@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from floorcall.chapters.betting.rulings.raises import ways
+from floorcall.chapters.core.decision import Decision
+from floorcall.chapters.core.expectation_forms import RuledAt
 from floorcall.cli.layout import (
     columns,
     difference,
@@ -18,9 +21,7 @@ from floorcall.cli.layout import (
 from floorcall.law.ruling import Ruling
 from floorcall.notation.case import Case
 from floorcall.notation.data import is_silent
-from floorcall.notation.run import RuledAt, Run
-from floorcall.rulings.decision import Decision
-from floorcall.rulings.raises import ways
+from floorcall.notation.run import Run
 
 
 def show_run(case: Case, run: Run, *, why: bool) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from floorcall.club.beside import moments_of
-from floorcall.club.board import headings_of
+from floorcall.club.house.noticeboard import headings_of
+from floorcall.club.house.rule_reminders import moments_of
 from floorcall.law.rule import Rule
-from floorcall.policies.cash import GameClass
+from floorcall.tournament.setup.questions import GameClass
 from floorcall.web.pages.said_here import PLACES
 
 _WALL = "/books/{book}/notices"

@@ -9,17 +9,17 @@ from typing import NamedTuple
 import msgspec
 
 from floorcall.cli.commands import Refusal
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.shelf import open_shelf
 from floorcall.law.house import House
 from floorcall.law.policy import Policy
 from floorcall.law.spelling import nearest
-from floorcall.policies import CATALOGUE
 from floorcall.store import Entry, LogRefusal, open_reading
 from floorcall.store.lines import read_lines
 from floorcall.store.opening import is_database
 from floorcall.tournament.events import Event, Opened, read
 from floorcall.tournament.evolve import fold
-from floorcall.tournament.setup import Setup
+from floorcall.tournament.setup.terms import Setup
 from floorcall.tournament.state import State
 from floorcall.web.room import PREFIX
 

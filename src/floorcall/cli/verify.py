@@ -7,8 +7,8 @@ import click
 from floorcall.cli.commands import Refusal
 from floorcall.cli.layout import say
 from floorcall.cli.tournament_named import night_named
-from floorcall.tournament.draw import commitment as commitment_of
-from floorcall.tournament.verification import check_draws
+from floorcall.tournament.seating.draw_verification import check_draws
+from floorcall.tournament.seating.seeded_draw import commitment as commitment_of
 
 
 @click.command()

@@ -8,6 +8,7 @@ from pathlib import Path
 from threading import RLock
 from typing import ClassVar
 
+from floorcall.houses.catalogue import AXES, CATALOGUE
 from floorcall.law.checking import check_answers_all
 from floorcall.law.house import House, narrow
 from floorcall.law.problems import Problem, RulebookError
@@ -15,7 +16,6 @@ from floorcall.law.reading import UnknownHouse, read_book
 from floorcall.law.rulebook import Rulebook
 from floorcall.law.scope import Narrowing
 from floorcall.law.spelling import nearest
-from floorcall.policies import AXES, CATALOGUE
 
 BUILT_IN = Path(__file__).parent
 COMMON = "common"
@@ -92,7 +92,7 @@ class Shelf:
         narrowing = AXES.narrowing(labels, book.usual)
         key = (book, narrowing)
         if key not in self._houses:
-            self._houses[key] = narrow(book, self.common, CATALOGUE, narrowing)
+            self._houses[key] = narrow(book, self.common, CATALOGUE.policies.values(), narrowing)
         return self._houses[key]
 
     def other_classes(self, name: str, *labels: str) -> dict[str, House]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import textwrap
 
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.law.house import House
 from floorcall.law.policy import Question
-from floorcall.policies import CATALOGUE
 
 _HEAD = """\
 # The rulebook of {name}. It extends {base}: every rule of that book holds here too,

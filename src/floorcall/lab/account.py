@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 from floorcall.law.house import House
 from floorcall.table.cards import name as card_name
 from floorcall.tournament import events as log
-from floorcall.tournament.colour_up import chips_to_bring, rounding
+from floorcall.tournament.chips.colour_up import chips_to_bring, rounding
+from floorcall.tournament.ending.prizes import bounties, prizes
 from floorcall.tournament.evolve import begin, evolve
-from floorcall.tournament.outs import standings
-from floorcall.tournament.prizes import bounties, prizes
-from floorcall.tournament.setup import Setup, playing_level
+from floorcall.tournament.play.eliminations import standings
+from floorcall.tournament.setup.terms import Setup, playing_level
 from floorcall.tournament.state import State
 
 

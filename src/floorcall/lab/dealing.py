@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
+from floorcall.chapters.core.table_rules import table_rules
 from floorcall.lab.bots import act
 from floorcall.law.house import House
-from floorcall.rulings.table_rules import table_rules
 from floorcall.table import Hand, Setting, Stakes, shuffled
-from floorcall.tournament.hands import Sheet
+from floorcall.tournament.play.hands import Sheet
 
 
 class Dealt(NamedTuple):

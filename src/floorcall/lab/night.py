@@ -8,20 +8,20 @@ from random import Random
 
 from floorcall.lab.dealing import deal
 from floorcall.law.house import House
-from floorcall.policies.seating import INITIAL_SEATING, InitialSeating
 from floorcall.tournament import commands as ask
-from floorcall.tournament.advice import Task, colour_ups_due, moves_due, table_tasks
-from floorcall.tournament.clock import level_now, read_clock
+from floorcall.tournament.clock.level_clock import level_now, read_clock
 from floorcall.tournament.decide import decide, open_tournament
-from floorcall.tournament.draw import commitment
+from floorcall.tournament.ending.prizes import by_place, takings
 from floorcall.tournament.events import Event
 from floorcall.tournament.evolve import begin, evolve
-from floorcall.tournament.halting import Halt, table_halt
-from floorcall.tournament.hands import sheet
-from floorcall.tournament.prizes import by_place, takings
+from floorcall.tournament.play.advice import Task, colour_ups_due, moves_due, table_tasks
+from floorcall.tournament.play.hands import sheet
 from floorcall.tournament.reasons import Reads, Refusal
-from floorcall.tournament.seating import table_size
-from floorcall.tournament.setup import Setup, TableSpec
+from floorcall.tournament.seating.first_seating import table_size
+from floorcall.tournament.seating.halts import Halt, table_halt
+from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
+from floorcall.tournament.seating.seeded_draw import commitment
+from floorcall.tournament.setup.terms import Setup, TableSpec
 from floorcall.tournament.state import State
 
 _HAND_SECONDS = 90

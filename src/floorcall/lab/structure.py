@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from floorcall.law.house import House
-from floorcall.policies.entering import STARTING_STACK_AMOUNT
-from floorcall.tournament.setup import (
-    ColourUpPlan,
-    Denomination,
-    Level,
-    Payout,
-    Price,
-    Setup,
-)
+from floorcall.tournament.entry.questions import STARTING_STACK_AMOUNT
+from floorcall.tournament.setup.terms import ColourUpPlan, Denomination, Level, Payout, Price, Setup
 
 _BLINDS = (
     *((25, 50), (50, 100), (75, 150), (100, 200)),

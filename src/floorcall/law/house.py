@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from floorcall.law.answer import AnswerRefused
 from floorcall.law.citation import Citation
-from floorcall.law.policy import Catalogue, Policy
+from floorcall.law.policy import Policy
 from floorcall.law.rule import Rule
 from floorcall.law.rulebook import Rulebook
 from floorcall.law.scope import Narrowing
@@ -79,6 +79,16 @@ class House:
     def __getitem__(self, policy: Policy[T]) -> Setting[T]:
         return self._settings[policy]
 
+    def playing(self, **labels: str) -> House:
+        """The house of the same book for another game; itself where it is narrowed to that one.
+
+        `house.playing(betting="limit")` is the house of a limit game.
+        """
+        narrowing = Narrowing(self.narrowing.by_axis | labels)
+        if narrowing == self.narrowing:
+            return self
+        return narrow(self.book, self.common, self._settings, narrowing)
+
     def choosing(self, policy: Policy[T], value: T) -> House:
         """The same house with one answer the organiser picked among those the book leaves open."""
         setting = self[policy]
@@ -98,14 +108,16 @@ class House:
         return f"<house {self.id}: {' '.join(self.narrowing.labels)}>"
 
 
-def narrow(book: Rulebook, common: Rulebook, catalogue: Catalogue, narrowing: Narrowing) -> House:
+def narrow(
+    book: Rulebook, common: Rulebook, policies: Iterable[Policy[Any]], narrowing: Narrowing
+) -> House:
     """The house that a book is for one game. Where the book is silent, common practice answers."""
     if book is common:
         settings = _settings_of(common.rules.values(), narrowing)
     else:
         silent = _left_to(common, narrowing)
         settings = {**silent, **_chain(book, narrowing, silent)}
-    return House(book, common, narrowing, {p: settings[p] for p in catalogue.policies.values()})
+    return House(book, common, narrowing, {policy: settings[policy] for policy in policies})
 
 
 @lru_cache(maxsize=64)  # every house falls back on the same answers in the same game

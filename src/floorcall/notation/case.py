@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 
-from floorcall.notation.forms import Forms, Unreadable
+from floorcall.chapters.betting.motion_lines import read_motions
+from floorcall.chapters.conduct.at_table.out_of_place import BelongsIn
+from floorcall.chapters.core.expectation_forms import Check
+from floorcall.chapters.core.incidents import Incident
+from floorcall.chapters.core.line_forms import Forms, Unreadable
+from floorcall.chapters.next_hand.at_table.next_deal import SitsDown
+from floorcall.chapters.vocabulary import EXPECTATIONS, LINES
 from floorcall.notation.head import Head, read_head
-from floorcall.notation.lines import LINES, read_moves
-from floorcall.notation.musts import MUSTS
 from floorcall.notation.problem import CaseProblem
-from floorcall.rulings.floor.next_hand import SitsDown
-from floorcall.rulings.floor.out_of_place import BelongsIn
-from floorcall.rulings.happening import Happening
 from floorcall.table import Refused
 
-if TYPE_CHECKING:
-    from floorcall.notation.run import Run
-
 R = TypeVar("R")
-Check = Callable[["Run"], str | None]
-"""Whether something holds: None, or what holds instead."""
-
-
 _TYPED = str.maketrans(
     {
         **{"\ufeff": None, "\ufe0f": None, "“": '"', "”": '"', "’": "'"},
@@ -39,7 +32,7 @@ class Line(Struct, frozen=True):
 
     number: int
     text: str
-    happening: Happening | None = None
+    happening: Incident | None = None
     must: Check | None = None
 
 
@@ -94,8 +87,8 @@ def read_line(number: int, line: str, head: Head) -> Line:
     """One line of the body; Unreadable says what is wrong and the form that would be right."""
     if line.startswith(">"):
         text = line[1:].strip()
-        return Line(number, text, must=_read(MUSTS, text, head, "> "))
-    moves = read_moves(line, head.names)
+        return Line(number, text, must=_read(EXPECTATIONS, text, head, "> "))
+    moves = read_motions(line, head.names)
     if moves is not None:
         return Line(number, line, happening=moves)
     happening = _read(LINES, line, head)

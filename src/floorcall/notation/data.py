@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from floorcall.chapters.core.decision import Decision
+from floorcall.chapters.core.expectation_forms import RuledAt
+from floorcall.chapters.core.limits import SeatOptions
 from floorcall.law.rule import Rule
 from floorcall.law.ruling import Ruling
-from floorcall.notation.run import RuledAt, Run
-from floorcall.rulings.decision import Decision
-from floorcall.rulings.limits import SeatOptions
+from floorcall.notation.run import Run
 
 
 def run_data(run: Run) -> dict[str, Any]:

@@ -9,12 +9,12 @@ from itertools import chain
 
 from msgspec import Struct, field
 
+from floorcall.chapters.core.floor import Facts, Floor
+from floorcall.chapters.core.line_forms import Unreadable, read_cards, read_seat
+from floorcall.chapters.core.streets import cards_to_come, put_out
+from floorcall.chapters.core.table_rules import table_rules
 from floorcall.law.house import House
-from floorcall.notation.forms import Unreadable, read_cards, read_seat
 from floorcall.notation.problem import CaseProblem
-from floorcall.rulings.floor import Facts, Floor
-from floorcall.rulings.floor.streets import cards_to_come, put_out
-from floorcall.rulings.table_rules import table_rules
 from floorcall.table import GAMES, Game, Refused, Setting, Stakes
 from floorcall.table.cards import refuse_doubles
 from floorcall.table.games import Limit

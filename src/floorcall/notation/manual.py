@@ -10,17 +10,16 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from floorcall.notation.forms import Forms
-from floorcall.notation.lines import LINES
-from floorcall.notation.musts import MUSTS
-from floorcall.rulings.steps import Step
+from floorcall.chapters.core.line_forms import Forms
+from floorcall.chapters.core.procedure import Step
+from floorcall.chapters.vocabulary import EXPECTATIONS, LINES
 
 _MARKED = re.compile(r"(<!-- (?P<name>\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
 def lists() -> dict[str, str]:
     """Each list of the manual by its mark."""
-    return {"lines": _forms(LINES, ""), "musts": _forms(MUSTS, "> "), "steps": _steps()}
+    return {"lines": _forms(LINES, ""), "musts": _forms(EXPECTATIONS, "> "), "steps": _steps()}
 
 
 def filled(text: str) -> str:
@@ -33,7 +32,7 @@ def _forms(forms: Forms[Any], sign: str) -> str:
     chapters: dict[str, list[str]] = {}
     for form in forms.forms:
         row = f"| `{sign}{_in_table(form.example)}` | {_in_table(form.means)} |"
-        chapters.setdefault(form.chapter, []).append(row)
+        chapters.setdefault(form.heading, []).append(row)
     return "\n".join(
         f"### {chapter.replace('_', ' ').capitalize()}\n\n| line | meaning |\n|---|---|\n"
         + "\n".join(rows)

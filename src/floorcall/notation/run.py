@@ -6,26 +6,16 @@ import re
 
 from msgspec import Struct, field
 
-from floorcall.law.citation import Citation
+from floorcall.chapters.core.expectation_forms import CaseRun, RuledAt
+from floorcall.chapters.next_hand.at_table.next_deal import NextHandBegins
 from floorcall.law.house import House
-from floorcall.law.ruling import Ruling
 from floorcall.notation.case import Case
 from floorcall.notation.head import Head
 from floorcall.notation.problem import CaseProblem
-from floorcall.rulings.decision import Decision
-from floorcall.rulings.floor.next_hand import NextHandBegins
-from floorcall.rulings.floor.table import Floor
 from floorcall.table import Refused
 
 _SEATS = re.compile(r"\b[Ss]eat(?:s ([0-9]+(?:, [0-9]+)*(?: and [0-9]+)?)| ([0-9]+))\b")
 _NUMBER = re.compile(r"[0-9]+")
-
-
-class RuledAt(Struct, frozen=True):
-    """A ruling and the line it was made on."""
-
-    line: int
-    ruling: Ruling[Decision]
 
 
 class Failure(Struct, frozen=True):
@@ -36,42 +26,13 @@ class Failure(Struct, frozen=True):
     instead: str
 
 
-class Run(Struct):
-    """A case being run. `last` holds the rulings since the latest happening, asked ones too."""
+class Run(CaseRun, kw_only=True):
+    """A case being run, with the `>` lines that do not hold."""
 
-    floor: Floor
     head: Head
-    rulings: list[RuledAt] = field(default_factory=list)
-    last: list[Ruling[Decision]] = field(default_factory=list)
-    answers: list[Ruling[Decision]] = field(default_factory=list)
-    """Rulings that `>` lines asked for."""
-    hand_from: int = 0
-    """Where the rulings of the hand being played begin."""
     failures: list[Failure] = field(default_factory=list)
-    behind: dict[int, int] = field(default_factory=dict)
-    """What every seat had behind before the latest happening."""
     problem: CaseProblem | None = None
     """Where the case could not be played on, if it was run as far as it goes."""
-
-    def asked(self, ruling: Ruling[Decision]) -> Ruling[Decision]:
-        """Keep a ruling that a `>` line asked for, so that `> rule` can look at it."""
-        self.last.append(ruling)
-        self.answers.append(ruling)
-        return ruling
-
-    def citations(self) -> set[Citation]:
-        """Every rule cited on the way, by rulings and by what `>` lines asked for."""
-        rulings = [*(ruled.ruling for ruled in self.rulings), *self.answers]
-        return {citation for ruling in rulings for citation in ruling.citations}
-
-    def of_seat(self, seat: int) -> list[Ruling[Decision]]:
-        """The rulings on a seat in the hand being played, oldest first."""
-        this_hand = self.rulings[self.hand_from :]
-        return [at.ruling for at in this_hand if at.ruling.decision.seat == seat]
-
-    def name(self, seat: int) -> str:
-        """A seat as the case writes it."""
-        return self.head.name_of(seat)
 
     def told(self, sentence: str) -> str:
         """A ruling's sentence with the names of the case: "Seats 1 and 3" becomes "A and C"."""
@@ -81,6 +42,11 @@ class Run(Struct):
             lambda seats: _NUMBER.sub(lambda seat: self.name(int(seat[0])), seats[1] or seats[2]),
             sentence,
         )
+
+
+def start_run(head: Head, house: House) -> Run:
+    """A run before its first line; Refused where the head makes no table."""
+    return Run(head.floor(house), head.names, head=head)
 
 
 def run_case(case: Case, house: House) -> Run:
@@ -94,7 +60,7 @@ def run_case(case: Case, house: House) -> Run:
 def run_as_far_as_it_goes(case: Case, house: House) -> Run:
     """Run it until a line cannot be played, under a house for which it was not written."""
     try:
-        run = Run(case.head.floor(house), case.head)
+        run = start_run(case.head, house)
     except Refused as refusal:
         raise CaseProblem(1, str(refusal), case.file) from None
     latest = 0

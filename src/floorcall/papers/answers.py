@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.law.house import House, Setting
 from floorcall.law.spoken import answer_in_words
-from floorcall.policies import CATALOGUE
 
 
 class PrintedAnswer(Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, tzinfo
 
 from floorcall.table.games import GAMES, Limit
-from floorcall.tournament.setup import Level
+from floorcall.tournament.setup.terms import Level
 from floorcall.views import figures
 from floorcall.views.figures import amount as chips
 from floorcall.views.figures import clock as minutes

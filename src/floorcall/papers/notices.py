@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.club.board import board
-from floorcall.club.notices import offences
+from floorcall.chapters.penalties.questions import PENALTY_LADDER
+from floorcall.club.house.noticeboard import board
+from floorcall.club.house.notices import offences
 from floorcall.law.house import House
 from floorcall.law.spoken import answer_in_words
 from floorcall.papers.press import Paper, press
 from floorcall.papers.rulebook import penalty_in_words
-from floorcall.policies.penalties import PENALTY_LADDER
 from floorcall.views.house_authority import Settled, authority_told
 
 

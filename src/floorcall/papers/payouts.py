@@ -10,7 +10,7 @@ from floorcall.law.house import House
 from floorcall.papers.figures import moment, money
 from floorcall.papers.line import Line
 from floorcall.papers.press import Paper, press
-from floorcall.tournament.prizes import is_paid_by_chips
+from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.state import State
 from floorcall.views.made_known import are_known
 from floorcall.views.standings import StandingsView, standings_view

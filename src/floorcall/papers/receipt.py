@@ -11,9 +11,9 @@ from floorcall.law.house import House
 from floorcall.papers.figures import moment, money
 from floorcall.papers.line import Line
 from floorcall.papers.press import NothingToPrint, Paper, press
-from floorcall.tournament.prizes import bounties, prizes
-from floorcall.tournament.receipts import Receipt, Sale, receipt
-from floorcall.tournament.setup import Price
+from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.ending.receipts import Receipt, Sale, receipt
+from floorcall.tournament.setup.terms import Price
 from floorcall.tournament.state import State
 from floorcall.views.printable import no_payments, no_prizes
 

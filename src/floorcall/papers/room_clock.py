@@ -7,9 +7,9 @@ from datetime import tzinfo
 from floorcall.papers.figures import hour, minutes, stakes
 from floorcall.papers.room_facts import PrintedClock, PrintedLevel
 from floorcall.papers.table_sheet import level_line
-from floorcall.tournament.clock import read_clock
-from floorcall.tournament.hands import game_at
-from floorcall.tournament.setup import playing_level
+from floorcall.tournament.clock.level_clock import read_clock
+from floorcall.tournament.play.hands import game_at
+from floorcall.tournament.setup.terms import playing_level
 from floorcall.tournament.state import State
 
 

@@ -8,8 +8,8 @@ from datetime import tzinfo
 from floorcall.papers.figures import hour, money
 from floorcall.papers.line import Line
 from floorcall.papers.room_facts import PrintedMove, Watched
+from floorcall.tournament.conduct.suspensions import suspended_for
 from floorcall.tournament.state import Player, State, Status, in_play
-from floorcall.tournament.suspensions import suspended_for
 from floorcall.views.standings import StandingsView
 
 

@@ -9,11 +9,11 @@ from msgspec import Struct
 
 from floorcall.papers.figures import chips, moment, stakes
 from floorcall.papers.press import NothingToPrint, Paper, press
-from floorcall.tournament.clock import level_now
-from floorcall.tournament.hands import game_at
-from floorcall.tournament.setup import playing_level
+from floorcall.tournament.clock.level_clock import level_now
+from floorcall.tournament.conduct.suspensions import suspended_for
+from floorcall.tournament.play.hands import game_at
+from floorcall.tournament.setup.terms import playing_level
 from floorcall.tournament.state import State, Table
-from floorcall.tournament.suspensions import suspended_for
 from floorcall.views.names import display_name
 from floorcall.views.printable import no_tables
 from floorcall.views.seats import SeatShown, table_shown

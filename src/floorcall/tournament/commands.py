@@ -6,10 +6,10 @@ from typing import Union
 
 from msgspec import field
 
-from floorcall.rulings.penalties import Measure
+from floorcall.chapters.penalties.rulings import Measure
 from floorcall.tournament import asking, asking_chips, asking_ending, asking_entries
-from floorcall.tournament.read_out import ElsewhereRuled, ReadOut
-from floorcall.tournament.setup import Level, Payout, TableSpec
+from floorcall.tournament.conduct.ruling_record import ElsewhereRuled, ReadOut
+from floorcall.tournament.setup.terms import Level, Payout, TableSpec
 from floorcall.tournament.state import Out
 
 Base = asking.Base

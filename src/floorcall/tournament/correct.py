@@ -11,11 +11,11 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.events import Corrected, Event, Opened, write
 from floorcall.tournament.evolve import begin, evolve, standing
 from floorcall.tournament.fitting import misfit
-from floorcall.tournament.outs import standings
-from floorcall.tournament.prizes import prizes
+from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.state import State, in_play
 

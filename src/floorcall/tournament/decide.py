@@ -7,9 +7,9 @@ from floorcall.tournament import contents  # noqa: F401  (signs in every chapter
 from floorcall.tournament.chapters import DECIDERS
 from floorcall.tournament.commands import Command
 from floorcall.tournament.events import Event, Opened
-from floorcall.tournament.preflight import problems
 from floorcall.tournament.reasons import Refusal, Refused
-from floorcall.tournament.setup import Setup
+from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.terms import Setup
 from floorcall.tournament.state import State
 
 

@@ -6,10 +6,10 @@ from typing import Union
 
 import msgspec
 
-from floorcall.rulings.button import Positions
+from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.tournament import telling, telling_chips, telling_ending, telling_entries
-from floorcall.tournament.read_out import ElsewhereRuled, ReadOut
-from floorcall.tournament.setup import Level, Payout, Setup, TableSpec
+from floorcall.tournament.conduct.ruling_record import ElsewhereRuled, ReadOut
+from floorcall.tournament.setup.terms import Level, Payout, Setup, TableSpec
 from floorcall.tournament.state import Move, Out
 
 Base = telling.Base

@@ -10,7 +10,7 @@ from floorcall.tournament import contents  # noqa: F401  (signs in every chapter
 from floorcall.tournament.chapters import EVOLVERS
 from floorcall.tournament.events import Corrected, Event, Opened, read
 from floorcall.tournament.fitting import misfit
-from floorcall.tournament.setup import smallest_chip
+from floorcall.tournament.setup.terms import smallest_chip
 from floorcall.tournament.state import State
 
 

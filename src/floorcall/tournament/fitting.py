@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from floorcall.tournament import events as log
-from floorcall.tournament.prizes import left_to_win
-from floorcall.tournament.setup import spec_fault
+from floorcall.tournament.ending.prizes import left_to_win
+from floorcall.tournament.setup.terms import spec_fault
 from floorcall.tournament.state import REMOVALS, Player, State, Status, in_play
 
 Check = Callable[[State, Any], str]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NoReturn, TypeVar
 
+from floorcall.chapters.core.policy_reads import Reading
 from floorcall.law.ruling import Ruling
-from floorcall.rulings.reading import Reading
 
 D = TypeVar("D")
 

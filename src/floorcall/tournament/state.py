@@ -8,9 +8,9 @@ from zlib import crc32
 from msgspec import Struct
 from msgspec.structs import replace
 
-from floorcall.rulings.button import Positions
-from floorcall.tournament.pages import Pages
-from floorcall.tournament.setup import Setup
+from floorcall.chapters.next_hand.rulings.button_position import Positions
+from floorcall.tournament.persistent_map import PersistentMap
+from floorcall.tournament.setup.terms import Setup
 
 
 class Status(Enum):
@@ -227,15 +227,15 @@ class State(Struct, frozen=True):
     clock_set_at: int = 0
     played: int = 0
     """Seconds of play when the clock was set."""
-    players: Pages[Player] = Pages()
-    members: Pages[tuple[tuple[str, int], ...]] = Pages()
-    entered_again: Pages[int] = Pages()
+    players: PersistentMap[Player] = PersistentMap()
+    members: PersistentMap[tuple[tuple[str, int], ...]] = PersistentMap()
+    entered_again: PersistentMap[int] = PersistentMap()
     """The later entry of a person, by the number of the earlier one."""
-    families: Pages[tuple[tuple[str, tuple[int, ...]], ...]] = Pages()
-    tables: Pages[Table] = Pages()
-    by_size: tuple[Pages[bool], ...] = ()
+    families: PersistentMap[tuple[tuple[str, tuple[int, ...]], ...]] = PersistentMap()
+    tables: PersistentMap[Table] = PersistentMap()
+    by_size: tuple[PersistentMap[bool], ...] = ()
     """Table numbers by how many will sit there."""
-    by_rank: tuple[Pages[int], ...] = ()
+    by_rank: tuple[PersistentMap[int], ...] = ()
     """The same by the place in the breaking order: rank to number."""
     capacity: int = 0
     seated: int = 0
@@ -251,14 +251,14 @@ class State(Struct, frozen=True):
     when some were counted to be larger and the others not yet to be smaller."""
     gone_home: int = 0
     """Chips of players who went home before the end; they count and are not played with."""
-    outs: Pages[tuple[Out, ...]] = Pages()
+    outs: PersistentMap[tuple[Out, ...]] = PersistentMap()
     """Those who went out together, in the order it happened."""
     round_open: bool = False
     """Whether tables play hand for hand and this round already has a bust to tie with."""
     hand_for_hand: bool = False
-    moves: Pages[Move] = Pages()
+    moves: PersistentMap[Move] = PersistentMap()
     """Moves that are under way."""
-    steps: Pages[Step] = Pages()
+    steps: PersistentMap[Step] = PersistentMap()
     next_move: int = 1
     chip: int = 1
     """The smallest chip in play."""
@@ -274,9 +274,9 @@ class State(Struct, frozen=True):
     """What each player was promised in a deal, with what is left played for."""
     message: str = ""
     """What the screens say besides."""
-    rulings: Pages[int] = Pages()
+    rulings: PersistentMap[int] = PersistentMap()
     """The version of every ruling, by count."""
-    rulings_by_facts: Pages[tuple[tuple[str, str, int], ...]] = Pages()
+    rulings_by_facts: PersistentMap[tuple[tuple[str, str, int], ...]] = PersistentMap()
     """Facts, decision and version of the rulings made, by a number for the facts."""
 
     @property

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.law.house import House
-from floorcall.policies.presence import (
+from floorcall.chapters.presence.questions import (
     ABSENCE_LIMIT,
     ABSENCE_LIMIT_MINUTES,
     ABSENCE_LIMIT_ORBITS,
     AbsenceLimit,
 )
+from floorcall.law.house import House
 from floorcall.tournament.reasons import Reads
 
 

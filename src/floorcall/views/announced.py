@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.setup import Level, Offer, Price
+from floorcall.tournament.setup.terms import Level, Offer, Price
 from floorcall.tournament.state import State
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.policies.moving import BREAK_SEAT_ASSIGNMENT, BREAK_TABLE_SELECTION
-from floorcall.tournament.breaking import which_table
-from floorcall.tournament.filing import tables_in_play
 from floorcall.tournament.reasons import Reads
+from floorcall.tournament.seating.questions.on_moves import (
+    BREAK_SEAT_ASSIGNMENT,
+    BREAK_TABLE_SELECTION,
+)
+from floorcall.tournament.seating.table_breaks import which_table
 from floorcall.tournament.state import State
+from floorcall.tournament.table_index import tables_in_play
 
 
 class BreakingNext(Struct, frozen=True):

@@ -8,9 +8,9 @@ from functools import cache
 
 from msgspec import Struct
 
-from floorcall.notation.forms import Form
-from floorcall.notation.lines import LINES
-from floorcall.rulings.happening import Happening
+from floorcall.chapters.core.incidents import Incident
+from floorcall.chapters.core.line_forms import Form
+from floorcall.chapters.vocabulary import LINES
 
 _SLOT = re.compile(r"\{(\w+)\}")
 _CHAPTERS = {
@@ -22,6 +22,7 @@ _CHAPTERS = {
     "decks": "Cards seen, deck",
     "showdown": "Showdown",
     "dead_hands": "Dead hand",
+    "stud": "Stud",
     "clock": "Clock",
     "presence": "Absence",
     "conduct": "Conduct",
@@ -73,10 +74,10 @@ class Chapter(Struct, frozen=True):
 @cache
 def chapters() -> tuple[Chapter, ...]:
     """Every chapter; a phrase that only differs by "1 hand" for "2 hands" is there once."""
-    found: dict[str, list[Form[Happening]]] = {}
+    found: dict[str, list[Form[Incident]]] = {}
     for form in LINES.forms:
-        if form.chapter not in _BY_CHOICE:
-            found.setdefault(form.chapter, []).append(form)
+        if form.heading not in _BY_CHOICE:
+            found.setdefault(form.heading, []).append(form)
     order = [*_CHAPTERS, *(name for name in found if name not in _CHAPTERS)]
     return tuple(
         Chapter(id, _CHAPTERS.get(id, id.replace("_", " ").capitalize()), _phrases(found[id]))
@@ -85,8 +86,8 @@ def chapters() -> tuple[Chapter, ...]:
     )
 
 
-def _phrases(forms: Iterable[Form[Happening]]) -> tuple[Phrase, ...]:
-    kept: dict[str, Form[Happening]] = {}
+def _phrases(forms: Iterable[Form[Incident]]) -> tuple[Phrase, ...]:
+    kept: dict[str, Form[Incident]] = {}
     for form in forms:
         kept.setdefault(_in_the_singular(form.written), form)
     return tuple(Phrase(form.written, form.means, _pieces(form.written)) for form in kept.values())

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from floorcall.law.house import House
 from floorcall.table.games import Game, Limit
-from floorcall.tournament.clock import level_now
-from floorcall.tournament.hands import Sheet, game_at, sheet
-from floorcall.tournament.setup import Level
+from floorcall.tournament.clock.level_clock import level_now
+from floorcall.tournament.play.hands import Sheet, game_at, sheet
+from floorcall.tournament.setup.terms import Level
 from floorcall.tournament.state import State, Table
 
 

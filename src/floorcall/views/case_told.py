@@ -9,6 +9,9 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
+from floorcall.chapters.betting.rulings.raises import ways
+from floorcall.chapters.core.decision import Decision
+from floorcall.chapters.core.procedure import Step
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.notation.case import Case, read_case
@@ -16,9 +19,6 @@ from floorcall.notation.data import is_silent
 from floorcall.notation.head import Head
 from floorcall.notation.problem import CaseProblem
 from floorcall.notation.run import Run, run_as_far_as_it_goes
-from floorcall.rulings.decision import Decision
-from floorcall.rulings.raises import ways
-from floorcall.rulings.steps import Step
 from floorcall.views.case_drawn import TableDrawn, table_drawn
 
 _STEPS = {step.written: step.says for step in Step}

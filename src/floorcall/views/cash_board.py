@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.club.cash.offers import free_seats
+from floorcall.club.cash.seat_offers import free_seats
 from floorcall.club.cash.state import CashState
 from floorcall.law.house import House
 from floorcall.views.cash_room import cash_offers

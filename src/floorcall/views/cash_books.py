@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.club.cash.books import accounts, books
+from floorcall.club.cash.accounts import accounts, books
 from floorcall.club.cash.state import CashState
 from floorcall.law.house import House
 

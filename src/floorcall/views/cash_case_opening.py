@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from floorcall.club.cash.hands import coming_hand
+from floorcall.club.cash.cash_hands import coming_hand
 from floorcall.club.cash.state import CashState, game_of
 from floorcall.law.house import House
 from floorcall.table.games import GAMES
-from floorcall.tournament.setup import Level
+from floorcall.tournament.setup.terms import Level
 from floorcall.views.case_opening import stakes
 
 _LEAST = 2

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.club.cash.offers import barred_from, offers
+from floorcall.chapters.authority.questions import DECISION_AUTHORITY_FAIRNESS_OVERRIDE
+from floorcall.club.cash.questions import CASH_BANK_AND_BUYIN_BANKER, Banker
+from floorcall.club.cash.seat_offers import barred_from, offers
 from floorcall.club.cash.setup import CashGame
-from floorcall.club.cash.sizes import tables_at_start
 from floorcall.club.cash.state import CashState
+from floorcall.club.cash.table_sizes import tables_at_start
 from floorcall.law.house import House
-from floorcall.policies.cash import (
-    CASH_BANK_AND_BUYIN_BANKER,
-    CASH_CASUAL_SEATING_INCLUDE_BY,
-    Banker,
-)
-from floorcall.policies.seating import TABLE_SIZES_CASH_EXTRA_SEATS, TABLE_SIZES_NORMAL_MAX
-from floorcall.policies.staff import DECISION_AUTHORITY_FAIRNESS_OVERRIDE
 from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.seating.questions.on_seats import (
+    CASH_CASUAL_SEATING_INCLUDE_BY,
+    TABLE_SIZES_CASH_EXTRA_SEATS,
+    TABLE_SIZES_NORMAL_MAX,
+)
 from floorcall.views.cash_table import CashTableView, cash_table_view
 
 _LEAST = 2

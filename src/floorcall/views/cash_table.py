@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.club.cash.blinds import as_played
-from floorcall.club.cash.chips import chips_left
-from floorcall.club.cash.hands import Coming, coming_hand, owed
-from floorcall.club.cash.offers import free_seats
+from floorcall.club.cash.cash_hands import Coming, coming_hand, owed
+from floorcall.club.cash.chip_sales import chips_left
+from floorcall.club.cash.missed_blinds import as_played
+from floorcall.club.cash.questions import CASH_BANK_AND_BUYIN_BANKER, Banker
+from floorcall.club.cash.seat_offers import free_seats
 from floorcall.club.cash.state import CashState, Player, Table, game_of
 from floorcall.law.house import House
-from floorcall.policies.cash import CASH_BANK_AND_BUYIN_BANKER, Banker
 from floorcall.views.colour_ups import card_name
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.advice import table_tasks
-from floorcall.tournament.halting import Halt, table_halt
+from floorcall.tournament.play.advice import table_tasks
+from floorcall.tournament.seating.halts import Halt, table_halt
 from floorcall.tournament.state import Move, Player, State, Status, Table
 from floorcall.views.sheet import NextHandShown, SheetView, sheet_view
 from floorcall.views.suspension import Suspension, suspension

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from floorcall.chapters.stud.questions import stud_procedures
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.law.answer import Choice
 from floorcall.law.house import House, Setting
 from floorcall.law.policy import Question
-from floorcall.policies import CATALOGUE
-from floorcall.policies.dead_hands import stud_procedures
 from floorcall.table.games import Game
 
 _CASH = "cash"

@@ -6,16 +6,16 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from floorcall.law.house import House
-from floorcall.policies.penalties import (
+from floorcall.chapters.penalties.questions import (
     PENALTY_TRIGGERS_DISQUALIFY,
     PENALTY_TRIGGERS_ETIQUETTE,
     PENALTY_TRIGGERS_MAY,
     PENALTY_TRIGGERS_WILL,
 )
+from floorcall.law.house import House
+from floorcall.tournament.conduct.suspensions import sits_out
 from floorcall.tournament.events import PenaltyGiven
 from floorcall.tournament.state import Player, State, in_play
-from floorcall.tournament.suspensions import sits_out
 from floorcall.views.suspension import Suspension, suspension
 
 

@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.policies.cash import GAME_CLASSES_TIMED_END
+from floorcall.tournament.chips.odd_chips import odd_chips, tables_with_odd_chips
 from floorcall.tournament.commands import Finish
 from floorcall.tournament.decide import decide
+from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.events import Event, LastHandDealt, LeftEarly, StacksCounted
-from floorcall.tournament.odd_chips import odd_chips, tables_with_odd_chips
-from floorcall.tournament.prizes import is_paid_by_chips
 from floorcall.tournament.reasons import Reads, Refusal
+from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.state import State, Table
 
 Noted = Iterable[tuple[int, Event]]

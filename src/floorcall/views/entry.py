@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.outs import standings
-from floorcall.tournament.prizes import bounties, prizes
+from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import State
 from floorcall.views.made_known import are_known
 from floorcall.views.moves import MoveShown, calls_view

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from floorcall.chapters.authority.questions import STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING
 from floorcall.law.house import House
-from floorcall.policies.seating import (
-    INITIAL_SEATING,
-    STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING,
-    InitialSeating,
-)
 from floorcall.tournament import commands as ask
-from floorcall.tournament.families import sits_with_family
+from floorcall.tournament.seating.families import sits_with_family
+from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.state import Player, State
 
 

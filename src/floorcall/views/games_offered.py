@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from floorcall.chapters.next_hand.questions import MIXED_GAME_BUTTON
+from floorcall.chapters.stud.questions import stud_procedures
 from floorcall.law.house import House
-from floorcall.policies.button import MIXED_GAME_BUTTON
-from floorcall.policies.dead_hands import stud_procedures
 from floorcall.table.games import GAMES, HORSE
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from floorcall.club.authority import (
+from floorcall.chapters.authority.questions import Appeal, Role
+from floorcall.club.house.deciders import (
     Matter,
     complaint,
     deciders,
@@ -20,7 +21,6 @@ from floorcall.club.authority import (
 )
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.policies.staff import Appeal, Role
 
 
 class Settled(Struct, frozen=True):

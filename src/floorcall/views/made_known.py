@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.tournament.prizes import may_announce
+from floorcall.tournament.ending.prizes import may_announce
 from floorcall.tournament.state import State
 from floorcall.views.standings import StandingsView, standings_view
 

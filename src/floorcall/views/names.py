@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Protocol
 
-from floorcall.tournament.pages import Pages
+from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.state import Player
 
 
@@ -34,7 +34,7 @@ def display_name(name: str, chosen: str = "") -> str:
     return f"{words[0]} {last[0]}." if last else words[0]
 
 
-def display_names(players: Pages[Player]) -> dict[int, str]:
+def display_names(players: PersistentMap[Player]) -> dict[int, str]:
     """Every player's display name; where two are alike the entry's number follows: "Anna K. 17"."""
     return short_names(dict(players.items()))
 

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.tournament import commands as ask
 from floorcall.tournament.decide import decide
+from floorcall.tournament.ending.early_leavers import may_leave
 from floorcall.tournament.events import AddedOn, Event, Rebought, Registered, SeatTaken
 from floorcall.tournament.evolve import evolve
-from floorcall.tournament.leaving import may_leave
 from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.state import Player, State, Status, in_play
 from floorcall.views.first_seats import first_seat, is_chosen, may_choose

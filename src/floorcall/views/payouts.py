@@ -5,9 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.outs import standings
-from floorcall.tournament.payments import due, winnings
-from floorcall.tournament.prizes import (
+from floorcall.tournament.ending.payments import due, winnings
+from floorcall.tournament.ending.prizes import (
     Takings,
     bounties,
     by_place,
@@ -17,6 +16,7 @@ from floorcall.tournament.prizes import (
     prizes,
     takings,
 )
+from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import State, Status, in_play
 from floorcall.views.made_known import are_known
 

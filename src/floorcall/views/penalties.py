@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.penalties.rulings import Measure, Sentence, give_penalty
 from floorcall.law.house import House
-from floorcall.rulings.decision import Verdict
-from floorcall.rulings.penalties import Measure, Sentence, give_penalty
 
 
 class Offered(Struct, frozen=True):

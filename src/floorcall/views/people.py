@@ -6,11 +6,11 @@ from heapq import nsmallest
 
 from msgspec import Struct
 
-from floorcall.club.people.desk import Concern, concerns
+from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES
+from floorcall.club.people.admission import Concern, concerns
 from floorcall.club.people.dues import is_paid_up
 from floorcall.club.people.state import PeopleState, Person
 from floorcall.law.house import House
-from floorcall.policies.premises import HOUSE_GOVERNANCE_DUES
 from floorcall.tournament.reasons import Reads
 from floorcall.views.finding import name_fits
 from floorcall.views.names import display_name

@@ -6,7 +6,7 @@ Nothing is gathered for a paper here, so that the page of all papers can ask at 
 from __future__ import annotations
 
 from floorcall.law.house import House
-from floorcall.tournament.prizes import bounties, prizes
+from floorcall.tournament.ending.prizes import bounties, prizes
 from floorcall.tournament.state import State
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.policies.seating import INITIAL_SEATING_SAME_ARRIVAL, SameArrival
 from floorcall.tournament.reasons import Reads
+from floorcall.tournament.seating.questions.on_seats import (
+    INITIAL_SEATING_SAME_ARRIVAL,
+    SameArrival,
+)
 from floorcall.tournament.state import Player, State, Status
 
 MOST_OTHERS = 12

@@ -7,11 +7,11 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.advice import Task, short_tables
-from floorcall.tournament.balancing import UNEVEN
-from floorcall.tournament.filing import largest
+from floorcall.tournament.conduct.suspensions import sits_out
+from floorcall.tournament.play.advice import Task, short_tables
+from floorcall.tournament.seating.balancing import UNEVEN
 from floorcall.tournament.state import Player, State, Table
-from floorcall.tournament.suspensions import sits_out
+from floorcall.tournament.table_index import largest
 
 WORDS = ("taken", "away", "penalty", "leaving", "coming", "open", "closed")
 

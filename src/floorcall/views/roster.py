@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
+from floorcall.tournament.conduct.suspensions import suspended_for
 from floorcall.tournament.state import Player, State
-from floorcall.tournament.suspensions import suspended_for
 
 
 class Listed(Struct, frozen=True):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.tournament.conduct.ruling_record import ElsewhereRuled, ReadOut
 from floorcall.tournament.events import Event, RulingMade
-from floorcall.tournament.read_out import ElsewhereRuled, ReadOut
 
 
 class RulingShown(Struct, frozen=True):

@@ -7,10 +7,10 @@ from itertools import count
 
 from msgspec import Struct
 
-from floorcall.club.season.door import SeasonState
+from floorcall.club.season.api import SeasonState
 from floorcall.club.season.formula import told
-from floorcall.club.season.nights import Night
-from floorcall.club.season.standings import (
+from floorcall.club.season.night_results import Night
+from floorcall.club.season.season_standings import (
     Line,
     Scored,
     Who,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.policies.moving import BREAK_SEAT_ASSIGNMENT, BreakSeats
-from floorcall.tournament.breaking import break_plan, offered_seats
 from floorcall.tournament.reasons import Reads
+from floorcall.tournament.seating.questions.on_moves import BREAK_SEAT_ASSIGNMENT, BreakSeats
+from floorcall.tournament.seating.table_breaks import break_plan, offered_seats
 from floorcall.tournament.state import State
 
 _BY_CHOICE = frozenset({BreakSeats.CHOICE_COUNTER_CLOCKWISE, BreakSeats.DIRECTOR_CHOICE})

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.advice import table_tasks
-from floorcall.tournament.halting import Halt, table_halt
-from floorcall.tournament.hands import sheet
+from floorcall.tournament.play.advice import table_tasks
+from floorcall.tournament.play.hands import sheet
+from floorcall.tournament.seating.halts import Halt, table_halt
 from floorcall.tournament.state import State
 from floorcall.views.clock import LevelShown, level_shown
 from floorcall.views.seats import TableShown, table_shown

@@ -5,19 +5,19 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.policies.cash import (
+from floorcall.tournament import commands as ask
+from floorcall.tournament.decide import decide
+from floorcall.tournament.reasons import Reads, Refusal
+from floorcall.tournament.seating.first_seating import table_size
+from floorcall.tournament.seating.questions.on_seats import (
     CASH_CASUAL_SEATING,
     CASH_CASUAL_SEATING_FIRST_N,
     CASH_CASUAL_SEATING_SPLIT_TABLES,
     SeatingCustom,
 )
-from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide
-from floorcall.tournament.filing import tables_in_play
-from floorcall.tournament.reasons import Reads, Refusal
-from floorcall.tournament.seating import table_size
-from floorcall.tournament.setup import TableSpec
+from floorcall.tournament.setup.terms import TableSpec
 from floorcall.tournament.state import State, Status
+from floorcall.tournament.table_index import tables_in_play
 
 
 class SplitDue(Struct, frozen=True):

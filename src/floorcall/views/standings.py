@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.outs import standings
-from floorcall.tournament.prizes import bounties, by_place, is_paid_by_chips, prizes, takings
+from floorcall.tournament.ending.prizes import bounties, by_place, is_paid_by_chips, prizes, takings
+from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import State, Status
 from floorcall.views.names import display_names
 

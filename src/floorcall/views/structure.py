@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.tournament.changes import levels_begun
-from floorcall.tournament.clock import read_clock
+from floorcall.tournament.clock.announced_changes import levels_begun
+from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.state import State
 from floorcall.views.clock import LevelShown, level_shown
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.tournament.clock import level_now
+from floorcall.tournament.clock.level_clock import level_now
+from floorcall.tournament.conduct.suspensions import suspended_for
 from floorcall.tournament.state import Player, State
-from floorcall.tournament.suspensions import suspended_for
 
 
 class Suspension(Struct, frozen=True):

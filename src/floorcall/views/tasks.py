@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.advice import (
+from floorcall.tournament.play.advice import (
     Advice,
     colour_ups_due,
     moves_due,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.prizes import takings
+from floorcall.tournament.ending.prizes import takings
 from floorcall.tournament.state import State
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from floorcall.tournament.setup import Price
+from floorcall.tournament.setup.terms import Price
 from floorcall.tournament.state import State, Status
 from floorcall.views.cash_book import GIVEN_BACK, PRIZE, CashLine
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.prizes import is_paid_by_chips
+from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.state import State
 from floorcall.views.made_known import known_standings
 from floorcall.views.moves import MoveShown, calls_view

@@ -8,11 +8,11 @@ from datetime import date, timedelta
 from msgspec import Struct
 from msgspec.structs import replace
 
-from floorcall.club.programme.door import ProgrammeState, tonight
+from floorcall.club.programme.api import ProgrammeState, tonight
+from floorcall.club.programme.night_template import WEEKDAYS, Template
 from floorcall.club.programme.prices import price_of, priced
-from floorcall.club.programme.template import WEEKDAYS, Template
 from floorcall.law.house import House
-from floorcall.tournament.setup import Setup
+from floorcall.tournament.setup.terms import Setup
 
 WEEK = 7
 HouseFor = Callable[[Setup], House | None]

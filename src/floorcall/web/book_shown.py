@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.shelf import COMMON, Shelf
 from floorcall.law.house import Setting
 from floorcall.law.rule import Rule
@@ -18,7 +19,6 @@ from floorcall.law.rulebook import Rulebook
 from floorcall.law.searching import search
 from floorcall.law.spoken import answer_in_words
 from floorcall.papers.rulebook import Note, PrintedRule, book_of
-from floorcall.policies import CATALOGUE
 
 MOST_FOUND = 60
 MOST_CASES = 12

@@ -8,10 +8,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.law.house import House, Setting
 from floorcall.law.policy import Policy, Question
 from floorcall.law.spoken import answer_in_words
-from floorcall.policies import CATALOGUE
 
 MOST_FOUND = 40
 

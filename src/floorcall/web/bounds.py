@@ -17,7 +17,7 @@ from floorcall.tournament.commands import (
     Register,
     SplitTable,
 )
-from floorcall.tournament.setup import Level, Setup, TableSpec
+from floorcall.tournament.setup.terms import Level, Setup, TableSpec
 from floorcall.web.refusals import NotAllowed
 
 MOST_SEATS = 20

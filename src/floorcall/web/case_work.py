@@ -19,7 +19,7 @@ from floorcall.notation.case import read_case
 from floorcall.notation.editing import with_head, with_line, without_line
 from floorcall.notation.head import Head
 from floorcall.notation.problem import CaseProblem
-from floorcall.tournament.read_out import ElsewhereRuled, ReadOut
+from floorcall.tournament.conduct.ruling_record import ElsewhereRuled, ReadOut
 from floorcall.views.case_forms import Chapter, chapters
 from floorcall.views.case_table import TableSet, table_set
 from floorcall.views.case_told import CaseTold, LineTold, case_told

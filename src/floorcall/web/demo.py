@@ -12,18 +12,18 @@ from contextlib import suppress
 
 from msgspec.structs import astuple, replace
 
+from floorcall.chapters.penalties.rulings import Measure
 from floorcall.houses.shelf import Shelf
 from floorcall.lab.night import Night, Stuck
 from floorcall.lab.structure import evening
 from floorcall.law.house import House
-from floorcall.rulings.penalties import Measure
 from floorcall.store import Log
 from floorcall.tournament import commands as ask
-from floorcall.tournament.clock import read_clock
+from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.decide import decide
 from floorcall.tournament.events import Event
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Setup
+from floorcall.tournament.setup.terms import Setup
 from floorcall.tournament.state import State
 from floorcall.web.club_key import ClubKey
 from floorcall.web.demo_names import NAMES

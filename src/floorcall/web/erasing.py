@@ -13,11 +13,11 @@ import msgspec
 from msgspec import Struct
 
 from floorcall.club.ledger import Unfit
+from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.commands import ErasePerson
-from floorcall.club.people.door import PEOPLE
 from floorcall.club.people.erasure import exported, without_person
-from floorcall.club.people.forgetting import concerning, replacing, without
-from floorcall.club.people.somebody import Somebody, somebody
+from floorcall.club.people.person_identity import Somebody, somebody
+from floorcall.club.people.redaction import concerning, replacing, without
 from floorcall.club.people.state import Person, known
 from floorcall.store import Blank, Entry, Log, LogRefusal, Mark, Overtaken, StillOnDisk
 from floorcall.tournament.events import Base

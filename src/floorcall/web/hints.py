@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 from starlette.types import Message
 
-from floorcall.tournament.clock import read_clock
+from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.state import State
 from floorcall.web.frames import message_of
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
+from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.shelf import Shelf
 from floorcall.law.answer import AnswerRefused
 from floorcall.law.house import House
@@ -13,7 +14,6 @@ from floorcall.law.problems import RulebookError
 from floorcall.law.reading import UnknownHouse
 from floorcall.law.scope import UnknownLabel
 from floorcall.law.spelling import nearest
-from floorcall.policies import CATALOGUE
 from floorcall.web.refusals import NotAllowed
 
 

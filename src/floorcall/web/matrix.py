@@ -5,11 +5,11 @@ A command or a view that is not in it is nobody's; a test fails for each.
 
 from __future__ import annotations
 
+from floorcall.chapters.penalties.rulings import Measure
 from floorcall.club.cash import commands as cash
 from floorcall.club.people import commands as people
 from floorcall.club.programme import commands as programme
 from floorcall.club.season import commands as season
-from floorcall.rulings.penalties import Measure
 from floorcall.tournament import commands as ask
 from floorcall.web.refusals import NotForRole, NotSignedIn
 from floorcall.web.roles import Actor, Role

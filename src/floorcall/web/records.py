@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from floorcall.club.people.arriving import notes_of
 from floorcall.club.people.commands import NotePast
+from floorcall.club.people.night_records import notes_of
 from floorcall.club.people.state import Past, PeopleState, known
 from floorcall.tournament.evolve import standing
 from floorcall.web.appending import till_latest

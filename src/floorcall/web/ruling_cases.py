@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.houses.shelf import Shelf
-from floorcall.tournament.setup import Setup
+from floorcall.tournament.setup.terms import Setup
 from floorcall.web.houses import house_of
 from floorcall.web.refusals import NotAllowed
 

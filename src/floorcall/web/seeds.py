@@ -11,7 +11,7 @@ import secrets
 from msgspec.structs import replace
 
 from floorcall.tournament import commands as ask
-from floorcall.tournament.draw import commitment
+from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.state import State
 from floorcall.web.club_key import ClubKey
 from floorcall.web.refusals import NotAllowed

@@ -11,7 +11,7 @@ from floorcall.tournament.commands import Command
 from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.events import Event
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Setup
+from floorcall.tournament.setup.terms import Setup
 from floorcall.web.appending import Decide, begin, keep_decided
 from floorcall.web.happened import Happened
 from floorcall.web.houses import house_of

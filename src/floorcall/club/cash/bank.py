@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
-from floorcall.club.cash.banker import bank_of
-from floorcall.club.cash.breaking import cards_of
+from floorcall.chapters.next_hand.questions import (
+    INITIAL_BUTTON,
+    INITIAL_BUTTON_SUIT_ORDER,
+    InitialButton,
+)
+from floorcall.chapters.next_hand.rulings.first_button import card_order
 from floorcall.club.cash.commands import DrawForBank, GiveUpBank, RefuseBank, TakeBank
-from floorcall.club.cash.counting import counted
 from floorcall.club.cash.events import BankDrawn, BankGivenUp, BankRefused, BankTaken, CashedOut
-from floorcall.club.cash.register import CASH
+from floorcall.club.cash.game_breaks import cards_of
+from floorcall.club.cash.kind import CASH
+from floorcall.club.cash.questions import (
+    CASH_BANK_AND_BUYIN_BANKER,
+    CASH_BANK_AND_BUYIN_REFUSER_LEAVES,
+    Banker,
+)
 from floorcall.club.cash.state import CashState, Table, seated, table_of, with_tables
+from floorcall.club.cash.table_counts import counted
 from floorcall.club.ledger import unfit
 from floorcall.law.house import House
-from floorcall.policies.cash import CASH_BANK_AND_BUYIN_BANKER, Banker
+from floorcall.law.ruling import Ruling
 from floorcall.tournament.events import Base
 from floorcall.tournament.reasons import Reads, refuse
 
@@ -151,3 +164,33 @@ def bank_refused(state: CashState, event: BankRefused) -> CashState:
     if table.low_card != event.player:
         unfit(f"player {event.player} was not asked to keep the bank")
     return with_tables(state, replace(table, low_card=0, drawn={}))
+
+
+class Bank(NamedTuple):
+    """Seats, 0 for nobody: the banker, the first button, and who must leave before a redraw."""
+
+    banker: int = 0
+    button: int = 0
+    leaves: int = 0
+    draw_again: bool = False
+
+
+def bank_of(
+    drawn: Mapping[int, int], house: House, *, volunteer: int = 0, refuses: bool = False
+) -> Ruling[Bank]:
+    """Who keeps the bank: a volunteer, else the lowest card, and of two threes the club.
+
+    `refuses` is said of the low card, when nobody else has come forward.
+    """
+    reads = Reads(house)
+    if reads[CASH_BANK_AND_BUYIN_BANKER] is Banker.HOUSE_BANK:
+        return reads.ruling(Bank())
+    banker = volunteer
+    if not banker and drawn:
+        suits = [suit.word for suit in reads[INITIAL_BUTTON_SUIT_ORDER]]
+        banker = min(drawn, key=lambda seat: card_order(drawn[seat], suits))
+        if refuses:
+            leaves = banker if reads[CASH_BANK_AND_BUYIN_REFUSER_LEAVES] else 0
+            return reads.ruling(Bank(leaves=leaves, draw_again=True))
+    starts = reads[INITIAL_BUTTON] is InitialButton.BANKER
+    return reads.ruling(Bank(banker=banker, button=banker if starts else 0))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import field
 
+from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.club.cash.setup import CashSetup
-from floorcall.rulings.button import Positions
 from floorcall.tournament.events import Base
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.tournament.setup import Staff
+from floorcall.tournament.setup.terms import Staff
 
 
 class CashGame(Struct, frozen=True, omit_defaults=True):

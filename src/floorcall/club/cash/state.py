@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.club.cash.setup import CashGame, CashSetup
 from floorcall.club.ledger import Kept, unfit
-from floorcall.rulings.button import Positions
 
 
 class Player(Struct, frozen=True, omit_defaults=True):

@@ -6,10 +6,11 @@ from datetime import date, timedelta
 
 from msgspec.structs import replace
 
+from floorcall.chapters.authority.questions import DECISION_AUTHORITY_MAJOR
 from floorcall.club.ledger import unfit
 from floorcall.club.people.commands import LiftSuspension, NotePast, Suspend
 from floorcall.club.people.events import PastNoted, Suspended, SuspensionLifted
-from floorcall.club.people.register import PEOPLE
+from floorcall.club.people.kind import PEOPLE
 from floorcall.club.people.state import (
     PeopleState,
     Person,
@@ -19,7 +20,6 @@ from floorcall.club.people.state import (
     with_person,
 )
 from floorcall.law.house import House
-from floorcall.policies.staff import DECISION_AUTHORITY_MAJOR
 from floorcall.tournament.events import Base
 from floorcall.tournament.reasons import Reads, refuse
 

@@ -8,14 +8,14 @@ from datetime import date
 
 from msgspec.structs import replace
 
-from floorcall.club.departing import refuse_unless_decided
+from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, HOUSE_GOVERNANCE_JOIN_FROM
+from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.club.ledger import unfit
 from floorcall.club.people.commands import PayDues
 from floorcall.club.people.events import DuesPaid
-from floorcall.club.people.register import PEOPLE
+from floorcall.club.people.kind import PEOPLE
 from floorcall.club.people.state import PeopleState, Person, alive, day, with_person
 from floorcall.law.house import House
-from floorcall.policies.premises import HOUSE_GOVERNANCE_DUES, HOUSE_GOVERNANCE_JOIN_FROM
 from floorcall.tournament.events import Base
 from floorcall.tournament.reasons import Reads, refuse
 

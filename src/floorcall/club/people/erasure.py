@@ -18,8 +18,8 @@ from floorcall.club.people.events import (
     PersonErased,
     Suspended,
 )
-from floorcall.club.people.register import PEOPLE
-from floorcall.club.people.somebody import NOBODY, numbers_of
+from floorcall.club.people.kind import PEOPLE
+from floorcall.club.people.person_identity import NOBODY, numbers_of
 from floorcall.club.people.state import Details, PeopleState, Person, alive, known, with_person
 from floorcall.law.house import House
 from floorcall.tournament.events import Base, Corrected

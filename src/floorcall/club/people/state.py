@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.club.ledger import Kept, unfit
-from floorcall.tournament.pages import Pages
+from floorcall.tournament.persistent_map import PersistentMap
 
 
 class Details(Struct, frozen=True, omit_defaults=True):
@@ -74,7 +74,7 @@ class PeopleState(Kept, frozen=True, kw_only=True):
 
     house: str
     units: int = 100
-    people: Pages[Person] = Pages()
+    people: PersistentMap[Person] = PersistentMap()
 
 
 def known(state: PeopleState, number: int) -> Person:

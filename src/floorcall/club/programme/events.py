@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorcall.club.programme.template import Template
+from floorcall.club.programme.night_template import Template
 from floorcall.tournament.events import Base
 
 

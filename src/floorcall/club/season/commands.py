@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from floorcall.club.season.nights import Night
-from floorcall.club.season.rules import SeasonRules
+from floorcall.club.season.night_results import Night
+from floorcall.club.season.scoring import SeasonRules
 from floorcall.tournament.commands import Base
 
 

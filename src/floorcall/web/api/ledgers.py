@@ -7,14 +7,14 @@ from typing import Annotated, Any, Union
 
 from msgspec import Meta, Struct, defstruct
 
+from floorcall.club.cash.api import open_cash
 from floorcall.club.cash.commands import ComeIn
-from floorcall.club.cash.door import open_cash
 from floorcall.club.cash.setup import CashSetup
+from floorcall.club.people.api import open_register
 from floorcall.club.people.commands import ErasePerson
-from floorcall.club.people.door import open_register
-from floorcall.club.programme.door import open_programme
-from floorcall.club.season.door import open_season
-from floorcall.club.season.rules import SeasonRules
+from floorcall.club.programme.api import open_programme
+from floorcall.club.season.api import open_season
+from floorcall.club.season.scoring import SeasonRules
 from floorcall.web.api.commands import leave_out
 from floorcall.web.arriving import refuse_barred
 from floorcall.web.bounds import check_cash, check_guest

@@ -6,8 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from floorcall.tournament.preflight import problems
-from floorcall.tournament.setup import Setup
+from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.terms import Setup
 from floorcall.web.bounds import check_setup
 from floorcall.web.endpoint import Ask, Endpoint, Key
 from floorcall.web.houses import house_of

@@ -7,14 +7,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from floorcall.club.cash.door import CASH
+from floorcall.club.cash.api import CASH
 from floorcall.club.cash.state import CashState
 from floorcall.club.ledger import Ledger
-from floorcall.club.people.door import PEOPLE
+from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.state import PeopleState
+from floorcall.club.programme.api import PROGRAMME, ProgrammeState
 from floorcall.club.programme.commands import SetNight
-from floorcall.club.programme.door import PROGRAMME, ProgrammeState
-from floorcall.club.season.door import SEASON, SeasonState
+from floorcall.club.season.api import SEASON, SeasonState
 from floorcall.tournament.commands import Base
 from floorcall.web.houses import Chosen
 from floorcall.web.matrix import CASH_COMMANDS, PEOPLE_COMMANDS, PROGRAMME_COMMANDS, SEASON_COMMANDS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from floorcall.club.season.api import SeasonState
 from floorcall.club.season.commands import RecordNight
-from floorcall.club.season.door import SeasonState
-from floorcall.club.season.nights import Night, night_of, put_right
+from floorcall.club.season.night_results import Night, night_of, put_right
 from floorcall.web.appending import till_latest
 from floorcall.web.club import Club
 from floorcall.web.ledgers.kinds import SEASON_KIND

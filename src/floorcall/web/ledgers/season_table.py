@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from floorcall.club.people.erasure import display_name_of, name_of
-from floorcall.club.people.somebody import kept_number
+from floorcall.club.people.person_identity import kept_number
 from floorcall.club.people.state import PeopleState
-from floorcall.club.season.standings import Who
+from floorcall.club.season.season_standings import Who
 from floorcall.views.season import Named, SeasonView, season_view
 from floorcall.web.club import Club
 from floorcall.web.ledgers.kinds import SEASON_KIND

@@ -6,12 +6,12 @@ from datetime import date, datetime
 
 from msgspec import Struct
 
-from floorcall.club.cash.door import open_cash
+from floorcall.club.cash.api import open_cash
 from floorcall.club.cash.setup import CashSetup
-from floorcall.club.programme.door import ProgrammeState, set_up, tonight
-from floorcall.club.programme.template import Template
+from floorcall.club.programme.api import ProgrammeState, set_up, tonight
+from floorcall.club.programme.night_template import Template
 from floorcall.law.house import House
-from floorcall.tournament.setup import Setup
+from floorcall.tournament.setup.terms import Setup
 from floorcall.views.week import WeekView, week_view
 from floorcall.web.club import Club
 from floorcall.web.houses import house_of

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from starlette.responses import Response
 
-from floorcall.policies import AXES, CATALOGUE
+from floorcall.houses.catalogue import AXES, CATALOGUE
 from floorcall.web.matrix import ACTS
 from floorcall.web.pages.broken_books import broken_books
 from floorcall.web.pages.gathering import Tab

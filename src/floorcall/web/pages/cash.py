@@ -7,10 +7,11 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from floorcall.club.cash.events import CashOpened
+from floorcall.club.cash.questions import CASH_MISSED_BLINDS
 from floorcall.club.cash.setup import CashGame, CashSetup
-from floorcall.policies.cash import CASH_MISSED_BLINDS, GAME_CLASSES, GameClass
-from floorcall.policies.seating import TABLE_SIZES_NORMAL_MAX
 from floorcall.table.games import GAMES
+from floorcall.tournament.seating.questions.on_seats import TABLE_SIZES_NORMAL_MAX
+from floorcall.tournament.setup.questions import GAME_CLASSES, GameClass
 from floorcall.views.choices_open import cash_choices_open
 from floorcall.web.ledgers.kinds import CASH_KIND
 from floorcall.web.ledgers.ledgers import LedgerListed

@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from starlette.responses import Response
 
-from floorcall.club.cash.events import DecisionMade
-from floorcall.club.cash.state import CashState
-from floorcall.policies.staff import (
+from floorcall.chapters.authority.questions import (
     DECISION_AUTHORITY_CONFLICT_BAR,
     DECISION_AUTHORITY_CONFLICT_FAMILY,
     DECISION_AUTHORITY_FAIRNESS_OVERRIDE,
     DECISION_AUTHORITY_FINAL,
 )
+from floorcall.club.cash.events import DecisionMade
+from floorcall.club.cash.state import CashState
 from floorcall.tournament.events import Corrected
 from floorcall.web.happened import Happened
 from floorcall.web.matrix import ACTS

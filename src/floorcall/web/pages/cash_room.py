@@ -6,15 +6,12 @@ from typing import Any
 
 from starlette.responses import Response
 
-from floorcall.club.cash.blinds import as_played, while_away
-from floorcall.club.cash.offers import Barred, Offer, barred_from, seats_for
+from floorcall.club.cash.missed_blinds import as_played, while_away
+from floorcall.club.cash.questions import CASH_BANK_AND_BUYIN_REFUSER_LEAVES
+from floorcall.club.cash.seat_offers import Barred, Offer, barred_from, seats_for
 from floorcall.club.cash.state import CashState, game_of
 from floorcall.law.house import House
-from floorcall.policies.cash import (
-    CASH_BANK_AND_BUYIN_REFUSER_LEAVES,
-    CASH_CASUAL_SEATING,
-    SeatingCustom,
-)
+from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
 from floorcall.views.cash_room import CashRoomView, cash_room_view
 from floorcall.views.cash_table import CashTableView
 from floorcall.views.namesakes import is_alike, name_key

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from floorcall.policies.colour_up import COLOUR_UP_METHOD_FINAL_ODD_CHIPS, FinalOddChips
+from floorcall.tournament.chips.questions import COLOUR_UP_METHOD_FINAL_ODD_CHIPS, FinalOddChips
 from floorcall.tournament.events import ColouredUp, LeftoverExchanged
 from floorcall.tournament.state import Table
 from floorcall.views.chips import chips_view

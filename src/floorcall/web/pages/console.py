@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from floorcall.tournament.events import HandPlayed, StacksCounted
-from floorcall.tournament.setup import playing_level
+from floorcall.tournament.setup.terms import playing_level
 from floorcall.views.clock import ClockView, level_shown
 from floorcall.views.ending import has_stated_end
 from floorcall.views.moves import moves_view

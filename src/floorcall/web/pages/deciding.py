@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from floorcall.law.house import House
-from floorcall.policies.seating import INITIAL_SEATING, InitialSeating
-from floorcall.tournament.advice import Task
-from floorcall.tournament.payments import due, winnings
-from floorcall.tournament.prizes import shares_for
+from floorcall.tournament.ending.payments import due, winnings
+from floorcall.tournament.ending.prizes import shares_for
+from floorcall.tournament.play.advice import Task
 from floorcall.tournament.reasons import Reads
-from floorcall.tournament.seating import table_size
+from floorcall.tournament.seating.first_seating import table_size
+from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.state import State, Status, Step
 from floorcall.views.ending import has_stated_end
 from floorcall.views.splitting import SplitDue, split_due

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from starlette.responses import Response
 
-from floorcall.policies.premises import PREMISES_CONDUCT_MIN_AGE
-from floorcall.tournament.prizes import is_paid_by_chips
+from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
+from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.reasons import Reads
 from floorcall.tournament.state import State
 from floorcall.views.finding import players_found

@@ -10,9 +10,9 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from floorcall.policies import AXES
-from floorcall.policies.staff import Role as StaffRole
-from floorcall.rulings.penalties import Measure
+from floorcall.chapters.authority.questions import Role as StaffRole
+from floorcall.chapters.penalties.rulings import Measure
+from floorcall.houses.catalogue import AXES
 from floorcall.table.games import GAMES
 from floorcall.views.seats import seats_view
 from floorcall.web.bodies import read_bytes

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from floorcall.tournament.conduct.suspensions import sits_out
 from floorcall.tournament.state import Player, State, in_play
-from floorcall.tournament.suspensions import sits_out
 from floorcall.views.suspension import Suspension, suspension
 
 MOST_TABLES = 24

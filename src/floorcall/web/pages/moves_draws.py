@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from starlette.responses import Response
 
-from floorcall.tournament.draw import commitment
 from floorcall.tournament.events import read
-from floorcall.tournament.verification import check_draws
+from floorcall.tournament.seating.draw_verification import check_draws
+from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.views.draws import DrawShown
 from floorcall.web.matrix import VIEWS
 from floorcall.web.pages.page import Visit, page

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from starlette.responses import Response
 
-from floorcall.club.board import board
-from floorcall.club.nature import classes_of
-from floorcall.club.notices import WHO_DECIDES
+from floorcall.club.house.game_class import classes_of
+from floorcall.club.house.noticeboard import board
+from floorcall.club.house.notices import WHO_DECIDES
 from floorcall.houses.shelf import COMMON
-from floorcall.policies.cash import GameClass
+from floorcall.tournament.setup.questions import GameClass
 from floorcall.views.discipline import punished
 from floorcall.views.house_authority import authority_told
 from floorcall.web.matrix import ACTS

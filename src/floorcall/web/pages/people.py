@@ -7,16 +7,16 @@ from typing import Any, NamedTuple
 import msgspec
 from starlette.responses import Response
 
+from floorcall.chapters.authority.questions import DECISION_AUTHORITY_MAJOR
+from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
 from floorcall.club.ledger import Unfit
+from floorcall.club.people.admission import age_on, concerns
+from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.bans import KINDS, in_force
 from floorcall.club.people.commands import PayDues
-from floorcall.club.people.desk import age_on, concerns
-from floorcall.club.people.door import PEOPLE
 from floorcall.club.people.dues import is_paid_up, takings
-from floorcall.club.people.entries import household_of
+from floorcall.club.people.registrations import household_of
 from floorcall.club.people.state import PeopleState, Person, known
-from floorcall.policies.premises import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
-from floorcall.policies.staff import DECISION_AUTHORITY_MAJOR
 from floorcall.tournament.reasons import Reads, Refusal
 from floorcall.views.names import display_name
 from floorcall.views.people import in_register, maybe_same, people_found, person_line

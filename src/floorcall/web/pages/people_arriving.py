@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from floorcall.club.people.desk import Concern, concerns
+from floorcall.club.people.admission import Concern, concerns
 from floorcall.law.house import House
 from floorcall.views.people import people_found
 from floorcall.web.pages.page import Visit

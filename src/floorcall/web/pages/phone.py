@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from floorcall.tournament.prizes import is_paid_by_chips
+from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.views.entry import entry_view
 from floorcall.views.made_known import known_standings
 from floorcall.views.seat_of import seats_found

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from msgspec import to_builtins
 
-from floorcall.tournament.prizes import by_place, shares_for
-from floorcall.tournament.setup import Payout
+from floorcall.tournament.ending.prizes import by_place, shares_for
+from floorcall.tournament.setup.terms import Payout
 from floorcall.web.pages.opening.payouts import NotShares, payout
 from floorcall.web.pages.page import Visit
 from floorcall.web.pages.wording import money

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from starlette.responses import RedirectResponse, Response
 
 from floorcall.club.cash.events import CashOpened
-from floorcall.club.programme.door import ProgrammeState
-from floorcall.club.programme.ready import Ready, ready_nights
-from floorcall.club.programme.template import WEEKDAYS, Template
+from floorcall.club.programme.api import ProgrammeState
+from floorcall.club.programme.book_nights import Ready, ready_nights
+from floorcall.club.programme.night_template import WEEKDAYS, Template
 from floorcall.views.week import NightShown, night_shown
 from floorcall.web.ledgers.kinds import CASH_KIND, PROGRAMME_KIND
 from floorcall.web.ledgers.tonight import house_if_whole, week_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from floorcall.club.programme.template import ORDINALS, WEEKDAYS
+from floorcall.club.programme.night_template import ORDINALS, WEEKDAYS
 from floorcall.web.pages.wording import date as date_told
 
 EVERY = "every"

@@ -12,18 +12,18 @@ import msgspec
 from msgspec.structs import replace
 from starlette.responses import RedirectResponse, Response
 
+from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_HOURS
 from floorcall.club.cash.setup import CashSetup
-from floorcall.club.nature import nature_of
+from floorcall.club.house.game_class import nature_of
+from floorcall.club.programme.api import PROGRAMME
 from floorcall.club.programme.commands import SetNight
-from floorcall.club.programme.door import PROGRAMME
+from floorcall.club.programme.night_template import WEEKDAYS, Template
 from floorcall.club.programme.prices import price_of
-from floorcall.club.programme.template import WEEKDAYS, Template
 from floorcall.law.house import House
-from floorcall.policies.premises import HOUSE_GOVERNANCE_HOURS
-from floorcall.tournament.preflight import problems
-from floorcall.tournament.problem import Problem
 from floorcall.tournament.reasons import Refusal
-from floorcall.tournament.setup import Setup
+from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.problem import Problem
+from floorcall.tournament.setup.terms import Setup
 from floorcall.views.week import night_shown
 from floorcall.web.houses import house_of
 from floorcall.web.ledgers.kinds import PROGRAMME_KIND

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from floorcall.club.cash.events import CashOpened
 from floorcall.club.cash.setup import CashSetup
-from floorcall.club.programme.door import ProgrammeState
-from floorcall.club.programme.ready import Ready
-from floorcall.tournament.setup import Setup
+from floorcall.club.programme.api import ProgrammeState
+from floorcall.club.programme.book_nights import Ready
+from floorcall.tournament.setup.terms import Setup
 from floorcall.web.ledgers.kinds import CASH_KIND
 from floorcall.web.pages.opening.again import typed_again
 from floorcall.web.pages.opening.nights import USUAL, Typed

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from floorcall.club.beside import Moment, beside
+from floorcall.club.house.rule_reminders import Moment, beside
 from floorcall.law.house import House
 from floorcall.law.rule import Rule
 

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import msgspec
 from starlette.responses import Response
 
-from floorcall.club.season.door import SeasonState
-from floorcall.club.season.nights import Night
+from floorcall.club.season.api import SeasonState
+from floorcall.club.season.night_results import Night
 from floorcall.views.season import Named
 from floorcall.web.ledgers.kinds import SEASON_KIND
 from floorcall.web.ledgers.season_nights import offered

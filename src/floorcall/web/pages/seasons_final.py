@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from starlette.responses import Response
 
-from floorcall.club.season.door import SeasonState
-from floorcall.club.season.final import qualifiers
+from floorcall.club.season.api import SeasonState
 from floorcall.club.season.formula import told
+from floorcall.club.season.season_final import qualifiers
 from floorcall.law.house import House
-from floorcall.policies.entering import STARTING_STACK_EQUAL
+from floorcall.tournament.entry.questions import STARTING_STACK_EQUAL
 from floorcall.tournament.reasons import Reads
 from floorcall.web.ledgers.season_table import called_by, counts_for
 from floorcall.web.listing import listed, room_of

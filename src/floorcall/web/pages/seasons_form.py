@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from floorcall.club.season.door import open_season
+from floorcall.club.season.api import open_season
 from floorcall.club.season.formula import FormulaRefused, told, understood
-from floorcall.club.season.rules import (
+from floorcall.club.season.scoring import (
     FINAL_NAMES,
     NIGHT_NAMES,
     READY,

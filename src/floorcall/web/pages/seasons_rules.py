@@ -8,7 +8,7 @@ import msgspec
 from starlette.responses import Response
 
 from floorcall.club.season.commands import AmendSeason
-from floorcall.club.season.rules import NIGHT_NAMES, READY
+from floorcall.club.season.scoring import NIGHT_NAMES, READY
 from floorcall.web.matrix import ACTS, SEASON_COMMANDS
 from floorcall.web.pages.page import Visit, page
 from floorcall.web.pages.seasons_form import OWN, Read, read_form, typed_of

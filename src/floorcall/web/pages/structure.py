@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from starlette.responses import Response
 
 from floorcall.table.games import GAMES
-from floorcall.tournament.changes import levels_begun
-from floorcall.tournament.preflight import problems
-from floorcall.tournament.setup import Level
+from floorcall.tournament.clock.announced_changes import levels_begun
+from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.terms import Level
 from floorcall.views.structure import structure_view
 from floorcall.web.bounds import check_setup
 from floorcall.web.matrix import VIEWS

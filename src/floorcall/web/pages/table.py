@@ -7,8 +7,8 @@ from typing import Any
 
 from starlette.responses import Response
 
-from floorcall.tournament.leaving import may_leave
-from floorcall.tournament.prizes import is_paid_by_chips
+from floorcall.tournament.ending.early_leavers import may_leave
+from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.state import State
 from floorcall.views.absence_told import absence_told
 from floorcall.views.chairs import ChairsView, chairs_view

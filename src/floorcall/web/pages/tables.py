@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from starlette.responses import RedirectResponse, Response
 
-from floorcall.policies.seating import INITIAL_SEATING
+from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING
 from floorcall.views.finding import players_found
 from floorcall.views.room_map import SeatOnMap, TableOnMap, room_map
 from floorcall.web.matrix import VIEWS

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from floorcall.table.cards import names as cards
 from floorcall.tournament import events as log
-from floorcall.tournament.setup import playing_level
+from floorcall.tournament.setup.terms import playing_level
 from floorcall.tournament.state import Move, Player, State
 from floorcall.web.pages.wording import amount, clock, hour, money, plural
 

@@ -8,7 +8,7 @@ from datetime import datetime
 
 from starlette.responses import Response
 
-from floorcall.tournament.payments import winnings
+from floorcall.tournament.ending.payments import winnings
 from floorcall.views.cash_book import by_kind, by_taker, cash_lines
 from floorcall.views.till import till_view
 from floorcall.views.till_count import count_of, sold_in

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorcall.tournament.setup import Offer, Setup
+from floorcall.tournament.setup.terms import Offer, Setup
 from floorcall.web.pages.opening.choosing import choices_again
 from floorcall.web.pages.opening.lines import write_chips, write_levels
 from floorcall.web.pages.opening.nights import Typed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 
-from floorcall.tournament.problem import Problem
+from floorcall.tournament.setup.problem import Problem
 
 _FIELDS = {
     "labels": "kind",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from floorcall.tournament.prizes import by_place, is_paid_by_chips
-from floorcall.tournament.setup import Setup
+from floorcall.tournament.ending.prizes import by_place, is_paid_by_chips
+from floorcall.tournament.setup.terms import Setup
 from floorcall.web.pages.opening.form import Read
 
 

@@ -7,14 +7,18 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from floorcall.club.programme.template import seconds_of
+from floorcall.club.programme.night_template import seconds_of
 from floorcall.houses.shelf import Shelf
 from floorcall.law.house import House
-from floorcall.policies.cash import GAME_CLASSES_BLINDS, GAME_CLASSES_TIMED_END, BlindSchedule
-from floorcall.policies.entering import STARTING_STACK_AMOUNT
 from floorcall.table.games import Game
-from floorcall.tournament.prizes import is_paid_by_chips
-from floorcall.tournament.setup import Denomination, Level, Offer, Payout, Price, Setup
+from floorcall.tournament.ending.prizes import is_paid_by_chips
+from floorcall.tournament.entry.questions import STARTING_STACK_AMOUNT
+from floorcall.tournament.setup.questions import (
+    GAME_CLASSES_BLINDS,
+    GAME_CLASSES_TIMED_END,
+    BlindSchedule,
+)
+from floorcall.tournament.setup.terms import Denomination, Level, Offer, Payout, Price, Setup
 from floorcall.views.choices_open import ChoiceOpen, choices_open
 from floorcall.web.houses import house_of
 from floorcall.web.pages.opening.choosing import chosen

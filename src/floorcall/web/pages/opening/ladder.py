@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from floorcall.table.games import GAMES, Game, Limit
-from floorcall.tournament.setup import ColourUpPlan, Denomination, Level
+from floorcall.tournament.setup.terms import ColourUpPlan, Denomination, Level
 
 _START = (2, 4, 6, 8, 10, 20, 30, 40, 50, 100, 200, 300, 400, 600, 800)
 _DECADE = (1000, 1400, 2000, 3000, 4000, 6000, 8000)

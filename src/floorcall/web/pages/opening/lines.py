@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterable
 
 from floorcall.table.games import Game, Limit
-from floorcall.tournament.setup import Denomination, Level
+from floorcall.tournament.setup.terms import Denomination, Level
 
 _MINUTES = r"(?:\s+(?P<minutes>\d+)(?:\s*min)?)?"
 _LEVEL = re.compile(

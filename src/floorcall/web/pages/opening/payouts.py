@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorcall.tournament.setup import Payout
+from floorcall.tournament.setup.terms import Payout
 
 _WHOLE = 10_000
 _BY_ENTRIES = (

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 from starlette.responses import RedirectResponse, Response
 
-from floorcall.policies.cash import GAME_CLASSES_TIMED_END
-from floorcall.policies.prizes import PAYOUTS_AND_DEALS_ENTRY_TUESDAY
 from floorcall.table.games import GAMES, Limit
-from floorcall.tournament.preflight import problems
-from floorcall.tournament.prizes import is_paid_by_chips
-from floorcall.tournament.problem import Problem
+from floorcall.tournament.ending.prizes import is_paid_by_chips
+from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS_ENTRY_TUESDAY
+from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.problem import Problem
+from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.views.games_offered import games_offered
 from floorcall.web.bounds import check_setup
 from floorcall.web.listing import TournamentListed, listed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from floorcall.club.programme.template import seconds_of
+from floorcall.club.programme.night_template import seconds_of
 
 
 def evening_of(starts: str, ends: str, now: int) -> tuple[int, int] | None:

@@ -1,0 +1,1 @@
+"""Who decides: the director, and staff who play."""

@@ -1,0 +1,117 @@
+"""Playing staff due to move or to rule on a hand of their own, and the director's choices."""
+
+from __future__ import annotations
+
+from floorcall.chapters.authority.questions import Role, StaffExemption
+from floorcall.chapters.authority.rulings import DueToMove, Rules, may_rule, who_moves
+from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.floor import Floor, LeftOpen, handles
+from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.law.ruling import Ruling
+from floorcall.law.spelling import nearest
+from floorcall.table import Refused
+
+_STAFF = "staff"
+
+
+class IsStaff(BySeat, frozen=True):
+    """The player belongs to the staff."""
+
+
+class IsDueToMove(BySeat, frozen=True):
+    """The seat is the one that would move to another table."""
+
+    move: StaffExemption
+
+
+class RulesAs(BySeat, frozen=True):
+    """A playing member of staff would rule on the hand; `family` is a relative's seat."""
+
+    role: str
+    family: int | None = None
+
+
+@handles(IsStaff)
+def is_staff(floor: Floor, happening: IsStaff) -> None:
+    """Remember who it is."""
+    floor.hand.position(happening.seat)
+    floor.memory[_STAFF] = {*floor.memory.get(_STAFF, ()), happening.seat}
+
+
+@handles(IsDueToMove)
+def is_due_to_move(floor: Floor, happening: IsDueToMove) -> None:
+    """Who goes to the other table."""
+    hand, seat = floor.hand, happening.seat
+    at = hand.position(seat)
+    others = (*hand.seats[at + 1 :], *hand.seats[:at])
+    staff = frozenset(floor.memory.get(_STAFF, ()))
+    floor.rule(who_moves(DueToMove(seat, happening.move, others, staff), floor.house))
+
+
+@handles(RulesAs)
+def rules_as(floor: Floor, happening: RulesAs) -> None:
+    """Whether that member of staff may decide."""
+    hand, seat = floor.hand, happening.seat
+    hand.position(seat)
+    word = happening.role.strip().replace(" ", "_").upper()
+    if word not in Role.__members__:
+        known = [each.word.replace("_", " ") for each in Role]
+        raise Refused(f'"{happening.role}" is no member of staff; {nearest(happening.role, known)}')
+    live = hand.live_seats
+    family = happening.family is not None and happening.family in live
+    floor.rule(may_rule(Rules(seat, Role[word], seat in live, family), floor.house))
+
+
+class DirectorRules(Incident, frozen=True):
+    """The director takes one of the choices a ruling left open: on a seat, or the first one."""
+
+    choice: str
+    seat: int | None = None
+
+
+class DirectorOverrides(Incident, frozen=True):
+    """The director departs from the latest ruling under the fairness rule, with a reason."""
+
+    decision: str
+    reason: str
+
+
+@handles(DirectorRules)
+def director_rules(floor: Floor, happening: DirectorRules) -> None:
+    """Carry out the choice taken; what was left open beside it waits on."""
+    if not floor.left_open:
+        floor.notice()
+    taken = _asked(floor, happening.seat)
+    ruling = taken.ruling
+    names = [choice.name for choice in ruling.decision.choices]
+    if happening.choice not in names:
+        raise Refused(f"the director may rule: {' | '.join(names)}")
+    waiting = [each for each in floor.left_open if each is not taken]
+    floor.left_open = []
+    outcome = taken.outcomes.get(happening.choice)
+    if outcome is None:
+        says = f"The director rules: {happening.choice}."
+        noted = Decision(verdict=Verdict.NOTED, seat=ruling.decision.seat, says=says)
+        floor.rule(Ruling(noted, ruling.because))
+    else:
+        outcome(floor)
+    floor.left_open += waiting
+
+
+def _asked(floor: Floor, seat: int | None) -> LeftOpen:
+    for each in floor.left_open:
+        if seat is None or each.ruling.decision.seat == seat:
+            return each
+    on = "" if seat is None else f" on seat {seat}"
+    raise Refused(f"no ruling{on} waits for the director's choice")
+
+
+@handles(DirectorOverrides)
+def director_overrides(floor: Floor, happening: DirectorOverrides) -> None:
+    """Put the departure on record beside the ruling it departs from; the table stays as it is."""
+    if not floor.record:
+        raise Refused("there is no ruling to depart from yet")
+    latest = floor.record[-1].ruling
+    if not happening.reason.strip():
+        raise Refused("an override needs a reason, so that the log can show why")
+    floor.rule(latest.overridden(happening.decision, happening.reason, "director"))

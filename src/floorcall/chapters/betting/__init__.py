@@ -1,0 +1,1 @@
+"""Betting: words, chips and motions, and what they commit a player to."""

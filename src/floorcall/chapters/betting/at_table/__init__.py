@@ -1,0 +1,1 @@
+"""Words and chips at a live table."""

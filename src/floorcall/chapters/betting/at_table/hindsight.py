@@ -1,0 +1,132 @@
+"""What comes to light after a player has acted: a wrong amount told, a raise not seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from floorcall.chapters.betting.rulings.accepted_action import told_too_late, unaware_of_raise
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.core.floor import Floor, handles
+from floorcall.chapters.core.incidents import (
+    AllIn,
+    Bets,
+    Calls,
+    Checks,
+    Chips,
+    DidNotSeeRaise,
+    Folds,
+    Incident,
+    Motions,
+    Raises,
+    WasTold,
+)
+from floorcall.law.ruling import Ruling
+from floorcall.table.repairs import Rescind
+
+_LATEST, _RELEASED = "latest moves", "released unaware"
+_DOINGS = (Folds, Checks, Calls, Bets, Raises, AllIn, Motions)
+
+
+class Latest(Struct, frozen=True):
+    """The latest words or chips of a player, and where the hand stood before and after."""
+
+    happening: Motions | Calls
+    facing: Facing
+    before: int
+    after: int
+
+
+def acted(floor: Floor, latest: Latest) -> None:
+    """Remember it, and rule on a raise the player was known not to have seen."""
+    floor.memory[_LATEST] = latest
+    seat = latest.happening.seat
+    if seat in floor.facts.unaware:
+        floor.facts.unaware.discard(seat)
+        _did_not_see(floor, seat)
+
+
+@handles(WasTold)
+def was_told(floor: Floor, happening: WasTold) -> None:
+    """The player was told a wrong amount: before acting, or as it comes out afterwards."""
+    seat = happening.seat
+    latest = _latest(floor, seat)
+    if latest is None:
+        floor.facts.told[seat] = happening.amount
+        return
+    if _acted_after(floor, latest):
+        floor.rule(told_too_late(seat, floor.house))
+        return
+    _take_back(floor, latest)
+    floor.facts.told[seat] = happening.amount
+    floor.as_if(latest.happening)
+
+
+@handles(DidNotSeeRaise)
+def did_not_see_raise(floor: Floor, happening: DidNotSeeRaise) -> None:
+    """The player did not know of the raise: known before acting, or said afterwards."""
+    if _latest(floor, happening.seat) is None:
+        floor.facts.unaware.add(happening.seat)
+        return
+    _did_not_see(floor, happening.seat)
+
+
+def _did_not_see(floor: Floor, seat: int) -> None:
+    latest = _latest(floor, seat)
+    if latest is None:
+        return
+    late = _acted_after(floor, latest)
+    put = _put(latest)
+    ruling = unaware_of_raise(latest.facing, put, floor.house, acted_after=late)
+    if ruling.decision.verdict is Verdict.NO_ACTION:
+        _take_back(floor, latest)
+        floor.before[_RELEASED] = _lapses(latest)
+    for still in floor.left_open:
+        if still.ruling.decision.seat == seat:
+            because = (*still.ruling.because, *ruling.because)
+            floor.leave_open(Ruling(still.ruling.decision, because), still.outcomes)
+            return
+    floor.rule(ruling)
+
+
+def _lapses(latest: Latest) -> Callable[[Floor, Incident], None]:
+    """The right to act again is lost when another player acts first: the old action stands."""
+
+    def see_to(floor: Floor, happening: Incident) -> None:
+        if not isinstance(happening, _DOINGS):
+            return
+        floor.before.pop(_RELEASED, None)
+        if happening.seat == latest.happening.seat:
+            return
+        floor.as_if(latest.happening)
+        put = _put(latest)
+        floor.rule(unaware_of_raise(latest.facing, put, floor.house, acted_after=True))
+
+    return see_to
+
+
+def _put(latest: Latest) -> int:
+    """What the player put out; a call in words is the whole of it."""
+    if isinstance(latest.happening, Motions):
+        pushed = sum(each.total for each in latest.happening.motions if isinstance(each, Chips))
+        return pushed or latest.facing.call
+    return latest.facing.call
+
+
+def _latest(floor: Floor, seat: int) -> Latest | None:
+    latest: Latest | None = floor.memory.get(_LATEST)
+    return latest if latest is not None and latest.happening.seat == seat else None
+
+
+def _acted_after(floor: Floor, latest: Latest) -> bool:
+    return len(floor.hand.history) != latest.after
+
+
+def _take_back(floor: Floor, latest: Latest) -> None:
+    """The hand stands again as before the player's words or chips."""
+    if latest.after > latest.before:
+        floor.hand.put_right(Rescind(latest.before))
+    floor.left_open.clear()
+    floor.memory.pop(_LATEST, None)

@@ -1,0 +1,59 @@
+"""While a declared bet or raise has no amount yet: who may fill it in, and who acts too soon."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from floorcall.chapters.betting.rulings.declared_amounts import acted_too_soon
+from floorcall.chapters.core.floor import Floor
+from floorcall.chapters.turn.at_table.turn_order import Judgement, acts
+
+_KEY = "amount open"
+
+
+class OpenAmount(Struct, frozen=True):
+    """A seat owes an amount; others who acted at once wait for it, in their order."""
+
+    seat: int
+    operations: int
+    """How long the hand's history was: one operation more and it is over."""
+    waiting: tuple[tuple[int, Judgement], ...] = ()
+
+
+def open_amount(floor: Floor) -> OpenAmount | None:
+    """The bet or raise whose amount is open, if there is one."""
+    kept: OpenAmount | None = floor.memory.get(_KEY)
+    if kept is None or kept.operations != len(floor.hand.history):
+        return None
+    return kept
+
+
+def leave_amount_open(floor: Floor, seat: int) -> None:
+    """The seat has declared a bet or raise and not said how much."""
+    if open_amount(floor) is None:
+        floor.memory[_KEY] = OpenAmount(seat, len(floor.hand.history))
+
+
+def goes(floor: Floor, seat: int, judge: Judgement) -> None:
+    """A seat acts, and those who acted too soon on an open amount act after it."""
+    kept = open_amount(floor)
+    if kept is not None and seat == _next(floor, kept):
+        floor.rule(acted_too_soon(judge(floor.facing(seat), floor.house), floor.house))
+        floor.memory[_KEY] = replace(kept, waiting=(*kept.waiting, (seat, judge)))
+        return
+    acts(floor, seat, judge)
+    if kept is None or open_amount(floor) is not None:
+        return
+    for waiting, its_judge in kept.waiting:
+        acts(floor, waiting, its_judge)
+
+
+def _next(floor: Floor, kept: OpenAmount) -> int | None:
+    """Who would be next, had the amount been named."""
+    hand = floor.hand
+    last = kept.waiting[-1][0] if kept.waiting else kept.seat
+    at = hand.position(last)
+    seats = [*hand.seats[at + 1 :], *hand.seats[:at]]
+    active = [seat for seat in seats if hand.betting.active[hand.position(seat)]]
+    return active[0] if active and active[0] != kept.seat else None

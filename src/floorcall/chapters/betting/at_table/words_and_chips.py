@@ -1,0 +1,103 @@
+"""Words and chips at the table: judged with what is known of the player, and played."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.chapters.betting.at_table.chip_motions import as_in_play, must_hold
+from floorcall.chapters.betting.at_table.hindsight import Latest, acted
+from floorcall.chapters.betting.at_table.open_amount import goes, leave_amount_open, open_amount
+from floorcall.chapters.betting.rulings.clear_actions import call
+from floorcall.chapters.betting.rulings.conduct_meaning import Moved, moves
+from floorcall.chapters.betting.rulings.declarations import conditional_statement
+from floorcall.chapters.betting.rulings.speech import Said, hear
+from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.core.floor import Floor, handles
+from floorcall.chapters.core.incidents import Calls, Chips, Motion, Motions, Words
+from floorcall.chapters.showdown.at_table.showdown_acts import claims
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+
+_UNCLEAR = "unclear amounts"
+_UNANSWERED = "unanswered words"
+_CALL = (Words("call"),)
+
+
+@handles(Motions)
+def moves_made(floor: Floor, happening: Motions) -> None:
+    """Words, chips and gestures; a conditional statement is no action, in turn or not."""
+    if claims(floor, happening):
+        return
+    for motion in happening.motions:
+        if isinstance(motion, Words) and hear(motion.text).said is Said.CONDITION:
+            floor.play(conditional_statement(happening.seat, floor.house))
+            return
+    seat = happening.seat
+    must_hold(floor, seat, sum(each.total for each in happening.motions if isinstance(each, Chips)))
+    motions = tuple(as_in_play(floor, motion) for motion in happening.motions)
+    unanswered = _unanswered(floor, seat, motions)
+    kept = open_amount(floor)
+    unclear = floor.memory.get(_UNCLEAR, {}).get(seat, 0)
+    moved = Moved(
+        facing=floor.facing(seat),
+        motions=(*unanswered, *motions),
+        at_once=happening.at_once,
+        must_raise=kept is not None and kept.seat == seat and not unanswered,
+        told=floor.facts.told.get(seat),
+        unclear_before=unclear - 1 if unanswered else unclear,
+    )
+    _judged(floor, happening, moved)
+
+
+def _unanswered(floor: Floor, seat: int, motions: tuple[Motion, ...]) -> tuple[Motion, ...]:
+    """The unclear words that chips now follow, where the player said nothing more."""
+    words, operations = floor.memory.get(_UNANSWERED, ((), -1))
+    fresh = operations == len(floor.hand.history) and floor.in_turn(seat)
+    silent = not any(isinstance(motion, Words) for motion in motions)
+    return words if fresh and silent else ()
+
+
+@handles(Calls)
+def calls(floor: Floor, happening: Calls) -> None:
+    """A clear call; it is judged as words where the player was told a wrong amount."""
+    seat = happening.seat
+    told = floor.facts.told.get(seat)
+    if told is not None:
+        _judged(floor, happening, Moved(floor.facing(seat), _CALL, told=told))
+        return
+    facing, before = floor.facing(seat), len(floor.hand.history)
+    goes(floor, seat, call)
+    acted(floor, Latest(happening, facing, before, len(floor.hand.history)))
+
+
+def _judged(floor: Floor, happening: Motions | Calls, moved: Moved) -> None:
+    seat, before = happening.seat, len(floor.hand.history)
+    recorded = len(floor.record)
+
+    def judge(facing: Facing, house: House) -> Ruling[Decision]:
+        return moves(replace(moved, facing=facing), house)
+
+    goes(floor, seat, judge)
+    floor.facts.told.pop(seat, None)
+    for made in floor.record[recorded:]:
+        _remember_open(floor, made.ruling.decision, seat, moved)
+    acted(floor, Latest(happening, moved.facing, before, len(floor.hand.history)))
+
+
+def _remember_open(floor: Floor, decision: Decision, seat: int, moved: Moved) -> None:
+    """What is still open after a declaration: the amount of a bet or raise."""
+    if decision.seat != seat or not floor.in_turn(seat):
+        return
+    unclear = decision.verdict is Verdict.DISCRETION and decision.leaves is not None
+    if unclear:
+        counts = floor.memory.get(_UNCLEAR, {})
+        floor.memory[_UNCLEAR] = {**counts, seat: moved.unclear_before + 1}
+        words = tuple(each for each in moved.motions if isinstance(each, Words))
+        floor.memory[_UNANSWERED] = (words, len(floor.hand.history))
+    declared = [hear(each.text).said for each in moved.motions if isinstance(each, Words)]
+    must_raise = decision.leaves is not None and not decision.leaves.may_call
+    if (decision.verdict is Verdict.BOUND and must_raise) or (
+        unclear and any(said in (Said.BET, Said.RAISE) for said in declared)
+    ):
+        leave_amount_open(floor, seat)

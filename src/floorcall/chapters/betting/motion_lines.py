@@ -1,0 +1,64 @@
+"""Words, chips and motions: `3 says "raise" pushes 5000`, `3 pushes 500 then 500`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from difflib import get_close_matches
+
+from floorcall.chapters.core.incidents import Chips, Gesture, Motion, Motions, Words
+from floorcall.chapters.core.line_forms import Unreadable, read_chips, read_seat
+
+_CHIPS = r"(?:[0-9]+x)?[0-9]+(?: (?:[0-9]+x)?[0-9]+)*"
+_PIECE = re.compile(
+    rf'says "(?P<words>[^"]*)"|pushes (?P<chips>{_CHIPS})|then (?P<more>{_CHIPS})'
+    r"|(?P<at_once>and at once)|(?P<gesture>taps the table|reaches back)"
+)
+_START = re.compile(r"(?P<seat>[A-Za-z0-9]+) (?=says |pushes |taps the table|reaches back)")
+_JOINED = re.compile(r"^(?:and|then) (?=says|pushes|taps|reaches)")
+_EXAMPLES = (
+    'says "raise"',
+    "pushes 1000 5x100",
+    'says "raise" pushes 5000',
+    'pushes 5000 says "raise"',
+    'says "call" and at once pushes 5000',
+    "pushes 500 then 500",
+    "taps the table",
+    "reaches back",
+)
+
+
+def read_motions(line: str, names: Mapping[str, int]) -> Motions | None:
+    """The words, chips and gestures of a line, in their order; None for another kind of line."""
+    start = _START.match(line)
+    if start is None:
+        return None
+    rest = line[start.end() :]
+    try:
+        motions, at_once = _motions(rest)
+        return Motions(read_seat(start["seat"], names), motions, at_once)
+    except Unreadable as problem:
+        near = get_close_matches(rest, _EXAMPLES, n=1, cutoff=0)[0]
+        raise Unreadable(f"{problem}; the nearest form is: 3 {near}") from None
+
+
+def _motions(rest: str) -> tuple[tuple[Motion, ...], bool]:
+    """The motions, and whether words and chips came at once."""
+    motions: list[Motion] = []
+    at_once = False
+    while rest:
+        piece = _PIECE.match(rest)
+        if piece is None:
+            raise Unreadable(f'"{rest}" is not understood')
+        if piece["words"] is not None:
+            motions.append(Words(piece["words"]))
+        elif piece["chips"] or piece["more"]:
+            motions.append(Chips(read_chips(piece["chips"] or piece["more"])))
+        elif piece["gesture"]:
+            motions.append(Gesture(piece["gesture"]))
+        else:
+            at_once = True
+        rest = rest[piece.end() :].strip().removeprefix(",").strip()
+        if not rest.startswith("and at once"):
+            rest = _JOINED.sub("", rest)
+    return tuple(motions), at_once

@@ -1,0 +1,1 @@
+"""What houses answer about betting."""

@@ -1,0 +1,1 @@
+"""What words, chips and motions come to, each as a pure function."""

@@ -1,0 +1,155 @@
+"""Clear actions: a check, call, bet or raise that leaves no doubt. Folds are in `folds`."""
+
+from __future__ import annotations
+
+from floorcall.chapters.betting.questions.on_counts import POT_COUNT_SHORT_BLIND
+from floorcall.chapters.betting.rulings.raises import read_sizes
+from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.core.phrases import chips, the_seat
+from floorcall.chapters.core.policy_reads import Reading
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+from floorcall.table.games import Limit as BettingLimit
+
+
+def check(facing: Facing, house: House) -> Ruling[Decision]:
+    """A check; facing 600 it is no action and the player is asked to act."""
+    return Reading(house).rules(check_decision(facing))
+
+
+def check_decision(facing: Facing, returned: int = 0) -> Decision:
+    """The decision on a check, with chips that were put out all the same going back."""
+    if not facing.owed and not facing.bring_in:
+        return call_decision(facing, returned)
+    may_raise = facing.may_raise and facing.all_in > facing.price
+    ways = "fold, call or raise" if may_raise else "fold or call"
+    if facing.bring_in:
+        ways = "bring in or bet"
+    return Decision(
+        verdict=Verdict.NO_ACTION,
+        seat=facing.seat,
+        returned=returned,
+        says=(
+            f"{the_seat(facing.seat)} faces {chips(facing.owed or facing.bring_in)}, so a check "
+            f"is no action: {ways}."
+        ),
+    )
+
+
+def call(facing: Facing, house: House) -> Ruling[Decision]:
+    """A call of all that is owed, or of the whole stack; with nothing owed it is a check."""
+    return Reading(house).rules(call_decision(facing))
+
+
+def _who(why: str, facing: Facing) -> str:
+    """The player at the beginning of the sentence, or behind the reason for it."""
+    who = the_seat(facing.seat)
+    return f"{why}{who.lower()}" if why else who
+
+
+def call_decision(facing: Facing, returned: int = 0, why: str = "") -> Decision:
+    """The decision that a seat has called, with what comes back out of the chips put out.
+
+    With nothing owed it is a check, and a bring-in where that is due.
+    """
+    if facing.bring_in:
+        return bring_in_decision(facing, returned, why)
+    back = f"; {chips(returned)} back" if returned else ""
+    if not facing.owed:
+        return Decision(
+            verdict=Verdict.CHECKS,
+            seat=facing.seat,
+            returned=returned,
+            says=f"{_who(why, facing)} checks{back}.",
+        )
+    all_in = " and is all in" if facing.call == facing.stack else ""
+    return Decision(
+        verdict=Verdict.CALLS,
+        seat=facing.seat,
+        to=facing.in_front + facing.call,
+        adds=facing.call,
+        returned=returned,
+        says=f"{_who(why, facing)} calls {chips(facing.call)}{all_in}{back}.",
+    )
+
+
+def bring_in(facing: Facing, house: House) -> Ruling[Decision]:
+    """The forced opening of a stud hand; where none is due it is no action."""
+    reads = Reading(house)
+    if facing.bring_in:
+        return reads.rules(bring_in_decision(facing))
+    says = f"No bring-in is due from {the_seat(facing.seat).lower()}."
+    return reads.rules(Decision(verdict=Verdict.NO_ACTION, seat=facing.seat, says=says))
+
+
+def bring_in_decision(facing: Facing, returned: int = 0, why: str = "") -> Decision:
+    """The decision that a seat has brought it in, for 50 at 200/400 with a bring-in of 50."""
+    due = min(facing.bring_in, facing.stack)
+    back = f"; {chips(returned)} back" if returned else ""
+    return Decision(
+        verdict=Verdict.BRINGS_IN,
+        seat=facing.seat,
+        to=due,
+        adds=due,
+        returned=returned,
+        says=f"{_who(why, facing)} brings in {chips(due)}{back}.",
+    )
+
+
+def make_it(to: int, facing: Facing, house: House) -> Ruling[Decision]:
+    """A declared bet or raise to a total: too small is made the minimum, too large the most.
+
+    At 100/200 after the flop "bet 150" is a bet of 200; a stack of 150 may bet it all in.
+    """
+    reads = Reading(house)
+    return reads.rules(sized(reads, to, facing))
+
+
+def sized(reads: Reading, to: int, facing: Facing, put: int = 0, why: str = "") -> Decision:
+    """The bet or raise that a wish for the total `to` comes to; `put` chips were put out for it."""
+    if facing.bring_in and to <= facing.bring_in:
+        return bring_in_decision(facing, max(0, put - facing.bring_in), why)
+    read_sizes(reads, facing)
+    if not facing.may_raise:
+        no_right = f"{the_seat(facing.seat)} has no right to raise: "
+        return call_decision(facing, max(0, put - facing.call), why or no_right)
+    if facing.all_in <= facing.price:
+        return call_decision(facing, why=why)
+    if facing.betting is BettingLimit.POT_LIMIT and to > facing.most and facing.first_round:
+        reads[POT_COUNT_SHORT_BLIND]
+    total = min(max(to, min(facing.least, facing.all_in)), facing.most)
+    why = why or _brought_to_size(to, total, facing)
+    return raise_decision(total, facing, why, max(0, put - (total - facing.in_front)))
+
+
+def _brought_to_size(to: int, total: int, facing: Facing) -> str:
+    """Why it is another total than the one wished for; a whole stack needs no reason."""
+    if total in (to, facing.all_in):
+        return ""
+    if total < to:
+        return "No more is allowed: "
+    return f"Made up to {'a full raise' if facing.price else 'the smallest bet'}: "
+
+
+def raise_decision(total: int, facing: Facing, why: str = "", returned: int = 0) -> Decision:
+    """The decision that a seat has bet or raised to a total."""
+    opening = facing.price == 0
+    word = "bets" if opening else "raises to"
+    all_in = " and is all in" if total == facing.all_in else ""
+    back = f"; {chips(returned)} back" if returned else ""
+    return Decision(
+        verdict=Verdict.BETS if opening else Verdict.RAISES,
+        seat=facing.seat,
+        to=total,
+        adds=total - facing.in_front,
+        returned=returned,
+        says=f"{_who(why, facing)} {word} {chips(total)}{all_in}{back}.",
+    )
+
+
+def all_in(facing: Facing, house: House) -> Ruling[Decision]:
+    """Every chip in: a call, a bet or a raise, as large as the stack makes it."""
+    if facing.all_in <= facing.price:
+        return call(facing, house)
+    return make_it(facing.all_in, facing, house)

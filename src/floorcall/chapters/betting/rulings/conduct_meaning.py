@@ -1,0 +1,150 @@
+"""Words, chips and gestures together: which of them defines the action, and what it comes to."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from floorcall.chapters.betting.questions.on_chips import SINGLE_CHIP_FACING, SingleChip
+from floorcall.chapters.betting.questions.on_declarations import (
+    IN_TURN_VERBAL_BINDING,
+    PRECEDENCE,
+    Precedence,
+)
+from floorcall.chapters.betting.rulings.accepted_action import misled_call
+from floorcall.chapters.betting.rulings.declarations import declare
+from floorcall.chapters.betting.rulings.declared_amounts import Declared
+from floorcall.chapters.betting.rulings.speech import Heard, Said, hear
+from floorcall.chapters.betting.rulings.string_bets import chips_in_motions
+from floorcall.chapters.betting.rulings.unofficial_words import loose, raps
+from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.core.incidents import Chips, Gesture, Motion, Words
+from floorcall.chapters.core.policy_reads import Reading
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+
+RAP, REACH = "taps the table", "reaches back"
+_NO_ACTION_NAMED = (Said.LOOSE, Said.REGIONAL, Said.CONDITION)
+
+
+class Moved(Struct, frozen=True):
+    """One player's motions in their order, and what is known of the player beside them."""
+
+    facing: Facing
+    motions: tuple[Motion, ...]
+    at_once: bool = False
+    must_raise: bool = False
+    """A bet or raise was declared before, and its amount is still open."""
+    told: int | None = None
+    """The wrong amount the player was told."""
+    unclear_before: int = 0
+
+    @property
+    def chips(self) -> tuple[Chips, ...]:
+        """The chips, motion by motion."""
+        return tuple(motion for motion in self.motions if isinstance(motion, Chips))
+
+    @property
+    def put(self) -> int:
+        """All chips put out."""
+        return sum(motion.total for motion in self.chips)
+
+    def said(self, *, first: bool) -> Heard | None:
+        """What was said before the first chips, or after them."""
+        places = [nth for nth, each in enumerate(self.motions) if isinstance(each, Chips)]
+        split = places[0] if places else len(self.motions)
+        part = self.motions[:split] if first else self.motions[split:]
+        texts = [motion.text for motion in part if isinstance(motion, Words)]
+        return hear(", ".join(texts)) if texts else None
+
+
+def moves(moved: Moved, house: House) -> Ruling[Decision]:
+    """What the motions come to for this house.
+
+    "Raise" before a 5,000 chip facing 400 is a raise to 5,000; after it has landed, a call.
+    """
+    reads = Reading(house)
+    return reads.rules(_misled(reads, moved) or _defined(reads, moved))
+
+
+def _misled(reads: Reading, moved: Moved) -> Decision | None:
+    """A call by a player who was told too little, where it is a call and too small."""
+    told, facing = moved.told, moved.facing
+    if told is None or told >= facing.call:
+        return None
+    heard = moved.said(first=True)
+    if heard is not None and heard.said is Said.CALL:
+        return misled_call(reads, told, facing)
+    if heard is None and 0 < moved.put < facing.call:
+        return misled_call(reads, moved.put, facing)
+    amount = heard.amount if heard is not None and heard.said is Said.AMOUNT else None
+    if amount is not None and amount.value < facing.call:
+        return misled_call(reads, amount.value, facing)
+    return None
+
+
+def _defined(reads: Reading, moved: Moved) -> Decision:
+    early, late = moved.said(first=True), moved.said(first=False)
+    if moved.must_raise:
+        early = _as_raise(early)
+    if not moved.chips:
+        return _without_chips(reads, early, moved)
+    if early is not None and early.said not in _NO_ACTION_NAMED:
+        return _words_first(reads, early, moved)
+    if late is not None and late.said not in _NO_ACTION_NAMED:
+        return _chips_first(reads, late, moved)
+    return _silent(reads, moved)
+
+
+def _as_raise(heard: Heard | None) -> Heard:
+    """What follows a declared raise fills in its amount."""
+    if heard is None:
+        return Heard(Said.RAISE)
+    return replace(heard, said=Said.RAISE) if heard.said is Said.AMOUNT else heard
+
+
+def _without_chips(reads: Reading, heard: Heard | None, moved: Moved) -> Decision:
+    gestures = {motion.name for motion in moved.motions if isinstance(motion, Gesture)}
+    facing = moved.facing
+    if any(isinstance(motion, Words) for motion in moved.motions) and heard is not None:
+        if heard.said in _NO_ACTION_NAMED or reads[IN_TURN_VERBAL_BINDING]:
+            return declare(reads, Declared(heard, facing, (), moved.unclear_before))
+        says = "Words alone do not bind: the player is still to act."
+        return Decision(verdict=Verdict.NO_ACTION, seat=facing.seat, says=says)
+    return raps(reads, facing) if RAP in gestures else loose(reads, facing)
+
+
+def _words_first(reads: Reading, heard: Heard, moved: Moved) -> Decision:
+    """Words before the chips, or with them, define the action."""
+    if not reads[IN_TURN_VERBAL_BINDING]:
+        return _silent(reads, moved)
+    match reads[PRECEDENCE]:
+        case Precedence.FIRST_IN_TIME_THEN_VERBAL | Precedence.VERBAL_ALWAYS:
+            pass
+    declared = Declared(heard, moved.facing, moved.chips, moved.unclear_before)
+    return declare(reads, declared)
+
+
+def _chips_first(reads: Reading, late: Heard, moved: Moved) -> Decision:
+    """Chips before words: the chips define the action, unless they came at once."""
+    match reads[PRECEDENCE]:
+        case Precedence.VERBAL_ALWAYS:
+            return _words_first(reads, late, moved)
+        case Precedence.FIRST_IN_TIME_THEN_VERBAL if moved.at_once:
+            return _words_first(reads, late, moved)
+        case Precedence.FIRST_IN_TIME_THEN_VERBAL:
+            pass
+    (first, *others) = moved.chips
+    if late.said is Said.RAISE and not others and len(first.chips) == 1 and moved.facing.owed:
+        match reads[SINGLE_CHIP_FACING]:
+            case SingleChip.CALL_UNLESS_RAISE_STATED | SingleChip.CALL_UNLESS_RAISE_ANNOUNCED:
+                return _words_first(reads, late, moved)
+            case SingleChip.CALL_UNLESS_RAISE_DECLARED_BEFORE_CHIP_LANDS:
+                pass
+    return _silent(reads, moved)
+
+
+def _silent(reads: Reading, moved: Moved) -> Decision:
+    reaches = any(isinstance(m, Gesture) and m.name == REACH for m in moved.motions)
+    return chips_in_motions(reads, list(moved.chips), moved.facing, reaches)

@@ -1,0 +1,156 @@
+"""Declared actions: what official words commit a player to, with the chips that follow them."""
+
+from __future__ import annotations
+
+from floorcall.chapters.betting.questions.on_declarations import (
+    COMPLETE_IS_OFFICIAL,
+    CONDITIONAL_STATEMENTS,
+    GENERAL_DECLARATION_COMMITS,
+    OFFICIAL_TERMS,
+    ConditionalStatement,
+    Term,
+)
+from floorcall.chapters.betting.rulings.bet_the_pot import bets_the_pot
+from floorcall.chapters.betting.rulings.change import call_with_change
+from floorcall.chapters.betting.rulings.clear_actions import (
+    bring_in_decision,
+    call_decision,
+    check_decision,
+    sized,
+)
+from floorcall.chapters.betting.rulings.declared_amounts import (
+    Declared,
+    bare_amount,
+    raise_to_amount,
+)
+from floorcall.chapters.betting.rulings.folds import fold
+from floorcall.chapters.betting.rulings.raise_methods import raise_with_chips
+from floorcall.chapters.betting.rulings.speech import Heard, Said
+from floorcall.chapters.betting.rulings.string_bets import call_then_raise, chips_in_motions
+from floorcall.chapters.betting.rulings.unofficial_words import loose, regional
+from floorcall.chapters.core.decision import Choice, Decision, Verdict
+from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.core.limits import MUST_BET_OR_RAISE
+from floorcall.chapters.core.phrases import the_seat
+from floorcall.chapters.core.policy_reads import Reading
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+from floorcall.table.games import Limit as BettingLimit
+
+_TERMS = {
+    Said.FOLD: Term.FOLD,
+    Said.CHECK: Term.CHECK,
+    Said.CALL: Term.CALL,
+    Said.BET: Term.BET,
+    Said.RAISE: Term.RAISE,
+    Said.ALL_IN: Term.ALL_IN,
+}
+
+
+def declare(reads: Reading, declared: Declared) -> Decision:
+    """What the words come to. "Raise, eight thousand" facing 2,000 is a raise to 8,000."""
+    heard, facing = declared.heard, declared.facing
+    term = _TERMS.get(heard.said)
+    if term is not None and not reads.has(OFFICIAL_TERMS, term):
+        after = list(declared.after)
+        return chips_in_motions(reads, after, facing) if after else loose(reads, facing)
+    match heard.said:
+        case Said.FOLD:
+            ruling = fold(facing, reads.house)
+            reads.lean_on(ruling)
+            return ruling.decision
+        case Said.CHECK:
+            return check_decision(facing, declared.put)
+        case Said.CALL:
+            return _general(reads, facing) or call_with_change(reads, declared.put, facing)
+        case Said.BET | Said.RAISE:
+            return _raises(reads, declared)
+        case Said.ALL_IN:
+            return sized(reads, facing.all_in, facing, declared.put)
+        case Said.POT:
+            return bets_the_pot(reads, facing)
+        case Said.COMPLETE:
+            return _completes(reads, facing)
+        case Said.BRING_IN:
+            due = facing.bring_in
+            return bring_in_decision(facing) if due else loose(reads, facing)
+        case Said.AMOUNT:
+            return bare_amount(reads, declared)
+        case Said.CALL_AND_RAISE:
+            to = heard.amount.value if heard.amount is not None else facing.least
+            return call_then_raise(reads, to, facing)
+        case Said.REGIONAL:
+            means = heard.means or Said.LOOSE
+            plain = Declared(Heard(means, heard.amount), facing, declared.after)
+            return regional(reads, means.value, declare(reads, plain), facing)
+        case Said.LOOSE | Said.CONDITION:
+            return loose(reads, facing)
+
+
+def _general(reads: Reading, facing: Facing) -> Decision | None:
+    """Nothing, where a plain word binds; else the player is asked to act."""
+    if reads[GENERAL_DECLARATION_COMMITS]:
+        return None
+    says = f"{the_seat(facing.seat)} is still to act: a word alone does not bind."
+    return Decision(verdict=Verdict.NO_ACTION, seat=facing.seat, says=says)
+
+
+def _raises(reads: Reading, declared: Declared) -> Decision:
+    heard, facing = declared.heard, declared.facing
+    if heard.amount is not None:
+        return raise_to_amount(reads, declared)
+    if heard.least or facing.betting is BettingLimit.FIXED_LIMIT:
+        return sized(reads, facing.least, facing, declared.put)
+    if declared.after:
+        return raise_with_chips(reads, list(declared.after), facing)
+    free = _general(reads, facing)
+    if free is not None:
+        return free
+    if not facing.may_raise or facing.all_in <= facing.least:
+        return sized(reads, facing.all_in, facing)
+    word = "raise" if facing.price else "bet"
+    return Decision(
+        verdict=Verdict.BOUND,
+        seat=facing.seat,
+        leaves=MUST_BET_OR_RAISE,
+        says=f"{the_seat(facing.seat)} must {word}: how much?",
+    )
+
+
+def _completes(reads: Reading, facing: Facing) -> Decision:
+    """In limit the bet is made a full one; a small blind that completes has called."""
+    if not reads[COMPLETE_IS_OFFICIAL]:
+        return loose(reads, facing)
+    if facing.betting is BettingLimit.FIXED_LIMIT and (facing.price or facing.bring_in):
+        return sized(reads, facing.least, facing)
+    if facing.first_round and facing.owed and facing.price == facing.big_blind:
+        return call_decision(facing)
+    return loose(reads, facing)
+
+
+def conditional_statement(seat: int, house: House) -> Ruling[Decision]:
+    """What such a statement is worth, in turn or not. It is no action by itself."""
+    reads = Reading(house)
+    match reads[CONDITIONAL_STATEMENTS]:
+        case ConditionalStatement.MAY_PENALISE:
+            says = f"{the_seat(seat)} is not bound by that, but it may be penalised."
+            return reads.rules(
+                Decision(verdict=Verdict.NO_ACTION, seat=seat, penalty=True, says=says)
+            )
+        case ConditionalStatement.MAY_BIND_MAY_PENALISE:
+            return reads.rules(
+                Decision(
+                    verdict=Verdict.DISCRETION,
+                    seat=seat,
+                    choices=(
+                        Choice("binding", "the player is held to it when it comes about"),
+                        Choice("not binding", "the player may act freely"),
+                    ),
+                    factors=reads.factors(CONDITIONAL_STATEMENTS),
+                    penalty=True,
+                    says=(
+                        f"{the_seat(seat)} spoke of later action: the director may hold the "
+                        "player to it, and may penalise it."
+                    ),
+                )
+            )

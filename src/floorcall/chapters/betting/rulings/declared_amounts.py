@@ -1,0 +1,135 @@
+"""Amounts declared, with a raise or alone: what total they make."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from floorcall.chapters.betting.questions.on_declarations import (
+    BARE_AMOUNT,
+    RAISE_PLUS_AMOUNT,
+    WAIT_FOR_AMOUNTS,
+    BareAmount,
+    RaisePlusAmount,
+)
+from floorcall.chapters.betting.questions.on_motions import RAISE_METHODS
+from floorcall.chapters.betting.rulings.change import call_with_change
+from floorcall.chapters.betting.rulings.clear_actions import sized
+from floorcall.chapters.betting.rulings.half_raise import more_than_a_call
+from floorcall.chapters.betting.rulings.speech import Heard, Said
+from floorcall.chapters.betting.rulings.unclear_amounts import meanings, settled
+from floorcall.chapters.betting.rulings.undercalls import undercall
+from floorcall.chapters.betting.rulings.unofficial_words import loose
+from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.core.incidents import Chips
+from floorcall.chapters.core.limits import CALL_OR_RAISE, MUST_BET_OR_RAISE
+from floorcall.chapters.core.phrases import the_seat
+from floorcall.chapters.core.policy_reads import Reading
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+
+
+class Declared(Struct, frozen=True):
+    """Words in a betting situation. `after` holds the chips that came after them."""
+
+    heard: Heard
+    facing: Facing
+    after: tuple[Chips, ...] = ()
+    unclear_before: int = 0
+    """How often the player has been unclear already."""
+
+    @property
+    def put(self) -> int:
+        """All chips put out after the words."""
+        return sum(motion.total for motion in self.after)
+
+
+def raise_to_amount(reads: Reading, declared: Declared) -> Decision:
+    """A bet or raise with its amount: facing 2,000, "raise, eight thousand" is a total of 8,000."""
+    heard, facing = declared.heard, declared.facing
+    if heard.amount is None:
+        return loose(reads, facing)
+    if facing.price:
+        reads[RAISE_METHODS]
+    above = facing.price if _on_top(reads, heard, facing) else 0
+    more_than_the_call = facing.price + 1 if facing.price else _smallest_opening(facing)
+    return settled(
+        reads,
+        meanings(heard.amount, facing, facing.full_raise if above else more_than_the_call),
+        facing,
+        lambda amount: sized(reads, above + amount, facing, declared.put),
+        put=declared.put if declared.after else None,
+        unclear_before=declared.unclear_before,
+        leaves=MUST_BET_OR_RAISE,
+    )
+
+
+def _smallest_opening(facing: Facing) -> int:
+    """The smallest opening bet anybody would think of: what is under the minimum is made up."""
+    return min(facing.big_blind or facing.least, facing.least)
+
+
+def _on_top(reads: Reading, heard: Heard, facing: Facing) -> bool:
+    """Whether the amount goes on top of the call rather than being the total."""
+    if heard.on_top:
+        return True
+    if heard.said is not Said.RAISE or not facing.price:
+        return False
+    match reads[RAISE_PLUS_AMOUNT]:
+        case RaisePlusAmount.TOTAL:
+            return False
+        case RaisePlusAmount.ON_TOP:
+            return True
+
+
+def bare_amount(reads: Reading, declared: Declared) -> Decision:
+    """An amount without an action is a total, as if it lay on the table."""
+    heard, facing = declared.heard, declared.facing
+    if heard.amount is None:
+        return loose(reads, facing)
+    return settled(
+        reads,
+        meanings(heard.amount, facing, facing.price or _smallest_opening(facing)),
+        facing,
+        lambda amount: _total_said(reads, amount, facing, declared.put),
+        put=declared.put if declared.after else None,
+        unclear_before=declared.unclear_before,
+        leaves=CALL_OR_RAISE if facing.price else MUST_BET_OR_RAISE,
+    )
+
+
+def _total_said(reads: Reading, total: int, facing: Facing, put: int) -> Decision:
+    if facing.price == 0:
+        return sized(reads, total, facing, put)
+    bare = reads[BARE_AMOUNT]
+    if total < facing.in_front + facing.call:
+        return undercall(
+            reads, total - facing.in_front if total > facing.in_front else total, facing
+        )
+    if total <= facing.price:
+        return call_with_change(reads, put, facing)
+    match bare:
+        case BareAmount.SAME_AS_CHIPS:
+            return more_than_a_call(reads, total, facing, put)
+        case BareAmount.DECLARED_RAISE:
+            return sized(reads, total, facing, put)
+
+
+def acted_too_soon(action: Ruling[Decision], house: House) -> Ruling[Decision]:
+    """The next player acts at once: in turn, so it binds, and it is carried out with the amount.
+
+    A fold is a fold already; a call or a raise is judged once there is something to judge it by.
+    """
+    reads = Reading(house)
+    must_wait = reads[WAIT_FOR_AMOUNTS]
+    named = any(rule.penalty is not None for rule in house[WAIT_FOR_AMOUNTS].rules)
+    decision = action.decision
+    seat = decision.seat or 0
+    if decision.verdict is Verdict.FOLDS:
+        reads.lean_on(action)
+        says = f"{the_seat(seat)} folds; players should wait until the amount is clear."
+        return reads.rules(replace(decision, says=says, penalty=must_wait and named))
+    says = f"{the_seat(seat)} is held to it, once the amount is clear."
+    held = Decision(verdict=Verdict.HELD, seat=seat, says=says, penalty=must_wait and named)
+    return reads.rules(held)

@@ -1,0 +1,1 @@
+"""The board: cards too soon or too many, burns, and the stub."""

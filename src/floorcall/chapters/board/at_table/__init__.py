@@ -1,0 +1,1 @@
+"""Errors of the board at a live table."""

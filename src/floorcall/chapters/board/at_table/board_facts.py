@@ -1,0 +1,40 @@
+"""What can be told of cards where a rule asks: which the burn is, and in what order they lay."""
+
+from __future__ import annotations
+
+from floorcall.chapters.core.floor import Floor, handles
+from floorcall.chapters.core.incidents import Incident
+
+
+class BurnKnown(Incident, frozen=True):
+    """Whether the dealer can tell which card the burn is."""
+
+    known: bool
+
+
+class OrderCertain(Incident, frozen=True):
+    """Whether the order of the cards dealt or dropped is certain."""
+
+    certain: bool
+
+
+@handles(BurnKnown)
+def burn_known(floor: Floor, happening: BurnKnown) -> None:
+    """Remember it until the error comes to light."""
+    floor.memory["burn identified"] = happening.known
+
+
+@handles(OrderCertain)
+def order_is(floor: Floor, happening: OrderCertain) -> None:
+    """Remember it until the error comes to light."""
+    floor.memory["order certain"] = happening.certain
+
+
+def burn_identified(floor: Floor) -> bool:
+    """Whether the burn can be told; it usually can."""
+    return bool(floor.memory.get("burn identified", True))
+
+
+def order_certain(floor: Floor, usually: bool) -> bool:
+    """Whether the order is certain, where nobody said so: as it usually is."""
+    return bool(floor.memory.get("order certain", usually))

@@ -1,0 +1,110 @@
+"""Burn errors at the table: the street lies as it was dealt until somebody notices."""
+
+from __future__ import annotations
+
+from floorcall.chapters.board.at_table.rescission import acted_on_street, actors, undo_to
+from floorcall.chapters.board.rulings.burn_errors import WrongBurn, exposed_burn, wrong_burn
+from floorcall.chapters.core.decision import Decision
+from floorcall.chapters.core.floor import Floor, Irregularity, handles
+from floorcall.chapters.core.incidents import Incident
+from floorcall.chapters.core.procedure import Step
+from floorcall.chapters.core.shuffling import shuffle_stub
+from floorcall.chapters.core.streets import BOARD, Plan, bring_to_light, mark_out, plan, put_out
+from floorcall.law.ruling import Ruling
+from floorcall.table import Refused
+from floorcall.table.repairs import MoveCards, Rescind
+
+
+class BurnsWrongly(Incident, frozen=True):
+    """The dealer deals the street that is due after burning no card, or two."""
+
+    burned: int
+
+
+class BurnSeen(Incident, frozen=True):
+    """The burn card is exposed."""
+
+
+@handles(BurnsWrongly)
+def burns_wrongly(floor: Floor, happening: BurnsWrongly) -> None:
+    """Deal the street so; nobody has noticed yet. Told of a street just dealt, that is the one."""
+    if floor.hand.phase == "deal":
+        bring_to_light(floor)
+    hand = floor.hand
+    # with everybody all in the hand moves on to the next street as soon as this one is out
+    street = hand.game.streets[hand.street].name
+    on_board = hand.game.streets[hand.street].board > 0
+    if on_board and hand.phase == "bet" and not acted_on_street(hand):
+        _deal_so_after_all(floor, happening.burned)
+    elif on_board and hand.phase == "deal":
+        put_out(floor, happening.burned)
+    else:
+        raise Refused("a burn goes wrong before a board card: write it before anybody acts on it")
+    since = len(hand.history)
+    mark_out(floor, street)
+    error = WrongBurn(street, happening.burned, acted=False)
+    floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, error, since), BOARD))
+
+
+def _deal_so_after_all(floor: Floor, burned: int) -> None:
+    """The street was told as dealt properly: deal it again from the same stub, burned wrongly.
+
+    One that was out when the case began stays as it lies.
+    """
+    history = list(floor.hand.history)
+    if history[-1] == ("deal",):
+        floor.hand.put_right(Rescind(len(history) - 1))
+        put_out(floor, burned)
+    elif [op[0] for op in history[-2:]] == ["burn", "deal_board"]:
+        floor.hand.put_right(Rescind(len(history) - 2))
+        put_out(floor, burned, history[-1][1])
+
+
+def _settle(floor: Floor, error: WrongBurn, since: int) -> None:
+    hand = floor.hand
+    acted = bool(actors(hand.history[since:]))
+    ruling = wrong_burn(WrongBurn(error.street, error.burned, acted), floor.house)
+    floor.rule(ruling)
+    if Step.CARD_STANDS.written in ruling.decision.steps:
+        burns = int(ruling.decision.facts["next burns"])
+        later = hand.game.street(error.street) + 1
+        if later < len(hand.game.streets):
+            plan(floor, hand.game.streets[later].name, Plan(burns))
+        return
+    if acted:
+        undo_to(floor, since, ruling)
+    _put_right(floor, error)
+    mark_out(floor, error.street)
+
+
+def _put_right(floor: Floor, error: WrongBurn) -> None:
+    hand = floor.hand
+    if hand.phase == "over":
+        return
+    street = hand.game.streets[hand.game.street(error.street)]
+    first, last = street.out - street.board, street.out - 1
+    if error.burned == 0:
+        hand.put_right(MoveCards("board", (first,), "burns"))
+        hand.put_right(MoveCards("stub", (0,), "board", last))
+        return
+    if not hand.burns:
+        return
+    hand.put_right(MoveCards("board", (last,), "stub", 0))
+    hand.put_right(MoveCards("burns", (len(hand.burns) - 1,), "board", first))
+
+
+@handles(BurnSeen)
+def burn_seen(floor: Floor, _: BurnSeen) -> None:
+    """Rule on the newest burn, or on the one the dealer is just making."""
+    hand = floor.hand
+    if hand.phase == "over" or (hand.phase == "bet" and not hand.street):
+        raise Refused("no card has been burned yet")
+    ruling: Ruling[Decision] = exposed_burn(floor.house)
+    floor.rule(ruling)
+    if hand.phase == "deal":
+        hand.burn()
+        plan(floor, hand.game.streets[hand.street].name, Plan(burns=0))
+    if Step.BURN_TO_STUB.written in ruling.decision.steps and hand.burns:
+        hand.put_right(MoveCards("burns", (len(hand.burns) - 1,), "stub", 0))
+        shuffle_stub(floor)
+        hand.put_right(MoveCards("stub", (0,), "burns"))

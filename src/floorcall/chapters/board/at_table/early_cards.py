@@ -1,0 +1,137 @@
+"""Board cards out too soon at the table: they lie there until noticed, then are replaced."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from floorcall.chapters.board.at_table.board_facts import burn_identified
+from floorcall.chapters.board.at_table.rescission import actors, undo_to
+from floorcall.chapters.board.rulings.early_action import (
+    ACTION_STANDS,
+    CARD_STANDS,
+    RESCIND,
+    ActedOnEarly,
+    action_on_early,
+)
+from floorcall.chapters.board.rulings.premature_cards import EarlyCards, early_cards
+from floorcall.chapters.core.decision import Decision
+from floorcall.chapters.core.floor import Floor, Irregularity, Outcome, handles
+from floorcall.chapters.core.incidents import Incident, acting_seat
+from floorcall.chapters.core.procedure import Step
+from floorcall.chapters.core.shuffling import put_aside
+from floorcall.chapters.core.streets import BOARD, Plan, name_board, plan
+from floorcall.law.ruling import Ruling
+from floorcall.table import Refused
+from floorcall.table.repairs import MoveCards
+
+
+class DealtEarly(Incident, frozen=True):
+    """The dealer deals the flop, turn or river before the betting is over."""
+
+    street: str
+    cards: tuple[int, ...] = ()
+
+
+class _Early(Struct):
+    """Early cards on the board: the history when they came, and when betting on them opened."""
+
+    street: str
+    count: int
+    since: int
+    opened: int | None = None
+
+
+@handles(DealtEarly)
+def dealt_early(floor: Floor, happening: DealtEarly) -> None:
+    """Put the burn and the cards out; nobody has noticed yet."""
+    hand = floor.hand
+    street = happening.street
+    if hand.phase != "bet" or hand.street + 1 >= len(hand.game.streets):
+        raise Refused(f"the {street} is not early: no betting is open before it")
+    due = hand.game.streets[hand.street + 1]
+    if due.name != street or not due.board:
+        raise Refused(f"the {due.name} comes next, not the {street}")
+    if len(hand.board) != hand.game.streets[hand.street].out:
+        raise Refused(f"the {street} is out already")
+    hand.put_right(MoveCards("stub", (0,), "burns"))
+    hand.put_right(MoveCards("stub", tuple(range(due.board)), "board"))
+    name_board(floor, happening.cards)
+    early = _Early(street, due.board, len(hand.history))
+    floor.before[BOARD] = lambda floor, happening: _play_on(floor, happening, early)
+    floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, early), BOARD))
+
+
+def _play_on(floor: Floor, happening: Incident, early: _Early) -> None:
+    """Nobody noticed, the betting is over and somebody acts: on the early cards, then."""
+    hand = floor.hand
+    if hand.phase == "deal" and early.opened is None and acting_seat(happening) is not None:
+        early.opened = len(hand.history)
+        hand.deal()
+
+
+def _settle(floor: Floor, early: _Early) -> None:
+    floor.before.pop(BOARD, None)
+    history = floor.hand.history
+    ruling = early_cards(EarlyCards(early.street, burn_identified(floor)), floor.house)
+    opened = len(history) if early.opened is None else early.opened
+    acted = ActedOnEarly(
+        early.street, actors(history[early.since : opened]), actors(history[opened:])
+    )
+    in_time = "street due" in floor.memory and not acted.on_cards
+    if in_time or not (acted.owed or acted.on_cards):
+        _replace(floor, early, ruling)
+        return
+    action = action_on_early(acted, floor.house)
+    if not action.decision.choices:
+        floor.rule(action)
+        _carry_out(floor, early, ruling, action, str(action.decision.facts["action"]))
+        return
+    if not acted.on_cards:
+        _replace(floor, early, ruling)
+    outcomes: dict[str, Outcome] = {
+        choice.name: _outcome(early, ruling, action, choice.name)
+        for choice in action.decision.choices
+    }
+    decision = replace(action.decision, steps=ruling.decision.steps)
+    floor.leave_open(Ruling(decision, (*action.because, *ruling.because)), outcomes)
+
+
+def _outcome(
+    early: _Early, ruling: Ruling[Decision], action: Ruling[Decision], name: str
+) -> Outcome:
+    return lambda floor: _carry_out(floor, early, ruling, action, name)
+
+
+def _carry_out(
+    floor: Floor, early: _Early, ruling: Ruling[Decision], action: Ruling[Decision], name: str
+) -> None:
+    if name == CARD_STANDS:
+        return
+    if name == RESCIND:
+        undo_to(floor, early.since, action)
+    elif name == ACTION_STANDS and early.opened is not None:
+        undo_to(floor, early.opened, action)
+    _replace(floor, early, ruling)
+
+
+def _replace(floor: Floor, early: _Early, ruling: Ruling[Decision]) -> None:
+    """Take the cards off the board and lay down how their street is dealt."""
+    floor.rule(ruling)
+    hand = floor.hand
+    expected = hand.game.streets[hand.game.street(early.street)].out
+    if hand.phase == "over" or len(hand.board) < expected:
+        return
+    first = expected - early.count
+    steps = ruling.decision.steps
+    nths = tuple(range(first, expected))
+    if Step.TURN_ASIDE.written in steps:
+        hand.put_right(MoveCards("board", nths, "stub"))
+        put_aside(floor, early.count)
+        plan(floor, "turn", Plan())
+        plan(floor, "river", Plan(burns=0, shuffle=True))
+        return
+    hand.put_right(MoveCards("board", nths, "stub", 0))
+    if Step.BURN_TO_STUB.written in steps:
+        hand.put_right(MoveCards("burns", (len(hand.burns) - 1,), "stub", 0))
+    plan(floor, early.street, Plan(burns=int(Step.BURN.written in steps), shuffle=True))

@@ -1,0 +1,95 @@
+"""A flop of four cards at the table: the fourth lies there until noticed."""
+
+from __future__ import annotations
+
+from floorcall.chapters.board.at_table.board_facts import burn_identified, order_certain
+from floorcall.chapters.board.at_table.rescission import acted_on_street, actors, undo_to
+from floorcall.chapters.board.rulings.early_action import RESCIND, ActedOnEarly, action_on_early
+from floorcall.chapters.board.rulings.four_card_flop import FourCards, four_card_flop
+from floorcall.chapters.core.decision import Decision
+from floorcall.chapters.core.floor import Floor, Irregularity, Outcome, handles
+from floorcall.chapters.core.incidents import Incident
+from floorcall.chapters.core.procedure import Step
+from floorcall.chapters.core.shuffling import pick, shuffle_stub
+from floorcall.chapters.core.streets import BOARD, bring_to_light, mark_out, name_board, put_out
+from floorcall.law.ruling import Ruling
+from floorcall.table import Refused
+from floorcall.table.repairs import MoveCards
+
+_FOUR = (0, 1, 2, 3)
+
+
+class FourCardFlopDealt(Incident, frozen=True):
+    """The dealer puts out four cards as the flop, face up or face down."""
+
+    face_up: bool = True
+    cards: tuple[int, ...] = ()
+
+
+@handles(FourCardFlopDealt)
+def four_cards_dealt(floor: Floor, happening: FourCardFlopDealt) -> None:
+    """Burn and put out four; nobody has noticed yet. Told of a flop just dealt, it has a fourth."""
+    if floor.hand.phase == "deal":
+        bring_to_light(floor)
+    hand = floor.hand
+    street = hand.game.streets[hand.street].name
+    fresh = hand.phase == "bet" and len(hand.board) == len(_FOUR) - 1
+    if street != "flop" or not (hand.phase == "deal" or (fresh and not acted_on_street(hand))):
+        raise Refused("no flop is due, so none of four cards can be dealt")
+    if hand.phase == "deal":
+        put_out(floor)
+    hand.put_right(MoveCards("stub", (0,), "board"))
+    name_board(floor, happening.cards)
+    since = len(hand.history)
+    mark_out(floor, "flop")
+    floor.unnoticed.append(
+        Irregularity(lambda floor: _settle(floor, happening.face_up, since), BOARD)
+    )
+
+
+def _settle(floor: Floor, face_up: bool, since: int) -> None:
+    flop = FourCards(face_up, order_certain(floor, usually=True), burn_identified(floor))
+    ruling = four_card_flop(flop, floor.house)
+    acted = actors(floor.hand.history[since:])
+    if not acted:
+        _put_right(floor, ruling)
+        return
+    action = action_on_early(ActedOnEarly("flop of four", (), acted, may_stand=False), floor.house)
+    if action.decision.choices:
+        outcomes: dict[str, Outcome] = {
+            choice.name: _outcome(since, ruling, action, choice.name)
+            for choice in action.decision.choices
+        }
+        floor.leave_open(action, outcomes)
+        return
+    floor.rule(action)
+    _outcome(since, ruling, action, str(action.decision.facts["action"]))(floor)
+
+
+def _outcome(since: int, ruling: Ruling[Decision], action: Ruling[Decision], name: str) -> Outcome:
+    def carry_out(floor: Floor) -> None:
+        if name == RESCIND:
+            undo_to(floor, since, action)
+        _put_right(floor, ruling)
+
+    return carry_out
+
+
+def _put_right(floor: Floor, ruling: Ruling[Decision]) -> None:
+    floor.rule(ruling)
+    hand = floor.hand
+    if hand.phase == "over" or len(hand.board) < len(_FOUR):
+        return
+    steps = ruling.decision.steps
+    if Step.SHUFFLE_STUB.written not in steps:
+        in_a_row = Step.FIRST_THREE_STAND.written in steps
+        extra = len(_FOUR) - 1 if in_a_row else pick(floor, len(_FOUR))
+        # on top of the stub it is burned next, and the later cards are those that were due
+        hand.put_right(MoveCards("board", (extra,), "stub", 0))
+        return
+    hand.put_right(MoveCards("board", _FOUR, "stub", 0))
+    if Step.BURN_TO_STUB.written in steps:
+        hand.put_right(MoveCards("burns", (len(hand.burns) - 1,), "stub", 0))
+    shuffle_stub(floor)
+    hand.put_right(MoveCards("stub", (0,), "burns"))
+    hand.put_right(MoveCards("stub", (0, 1, 2), "board"))

@@ -1,0 +1,1 @@
+"""Conduct: devices, talk, and chips and players out of place."""

@@ -1,0 +1,1 @@
+"""Misconduct and misplaced chips or players at a live table."""

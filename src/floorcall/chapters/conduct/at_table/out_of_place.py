@@ -1,0 +1,108 @@
+"""Chips and players found where they should not be: carried off, lost, or in a wrong seat."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from floorcall.chapters.conduct.rulings.chips_in_transit import (
+    DISQUALIFY,
+    KEEP,
+    OutOfView,
+    found_chips,
+    out_of_view,
+)
+from floorcall.chapters.conduct.rulings.wrong_seat import (
+    WrongSeat,
+    WrongStack,
+    wrong_seat,
+    wrong_stack,
+)
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.core.floor import Floor, handles
+from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.procedure import Step
+from floorcall.chapters.presence.at_table import leaves_event, moves_to, settle_up
+from floorcall.table import Refused
+from floorcall.table.repairs import VoidHand
+
+
+class CarriesOutOfView(BySeat, frozen=True):
+    """A player held chips where nobody could see them."""
+
+    amount: int
+    moving: bool = False
+
+
+class ChipsFound(Incident, frozen=True):
+    """Chips are found away from any stack."""
+
+    amount: int
+
+
+class BelongsIn(BySeat, frozen=True):
+    """A player with the right stack is found in the wrong seat."""
+
+    right_seat: int
+
+
+class PlaysStackOf(BySeat, frozen=True):
+    """A player has been playing another's stack, which held `owner_had`; `own` is the own one."""
+
+    owner_had: int
+    own: int
+
+
+@handles(CarriesOutOfView)
+def carries_out_of_view(floor: Floor, happening: CarriesOutOfView) -> None:
+    """Rule on chips that were in no stack; only a ruling that lets them stay brings them back."""
+    seat, amount = happening.seat, happening.amount
+    floor.hand.position(seat)
+    ruling = out_of_view(OutOfView(seat, amount, happening.moving), floor.house)
+    keep = partial(settle_up, seat=seat, amount=amount)
+    if ruling.decision.choices:
+        out = partial(leaves_event, seat=seat, ruling=ruling)
+        floor.leave_open(ruling, {KEEP: keep, DISQUALIFY: out})
+        return
+    floor.rule(ruling)
+    if ruling.decision.verdict is Verdict.STANDS:
+        keep(floor)
+
+
+@handles(ChipsFound)
+def chips_found(floor: Floor, happening: ChipsFound) -> None:
+    """Rule on chips nobody can place."""
+    floor.rule(found_chips(happening.amount, floor.house))
+
+
+@handles(BelongsIn)
+def belongs_in(floor: Floor, happening: BelongsIn) -> None:
+    """Send the player to the right seat once the hand is over, the stack with it."""
+    hand, seat, right = floor.hand, happening.seat, happening.right_seat
+    hand.position(seat)
+    if right == seat:
+        raise Refused(f"seat {seat} is the right seat then")
+    found = WrongSeat(seat, right, hand.stacks[seat], mid_hand=hand.phase != "over")
+    ruling = wrong_seat(found, floor.house)
+    floor.rule(ruling)
+    if Step.MOVE_TO_RIGHT_SEAT.written in ruling.decision.steps:
+        moves_to(floor, seat, right)
+
+
+@handles(PlaysStackOf)
+def plays_stack_of(floor: Floor, happening: PlaysStackOf) -> None:
+    """Rule on stacks mixed up; a hand in play is void where the house returns its chips."""
+    hand = floor.hand
+    hand.position(happening.seat)
+    ruling = wrong_stack(
+        WrongStack(
+            seat=happening.seat,
+            own=happening.own,
+            owner_had=happening.owner_had,
+            now=hand.stacks[happening.seat],
+            mid_hand=hand.phase != "over",
+        ),
+        floor.house,
+    )
+    if Step.CHIPS_BACK.written in ruling.decision.steps:
+        hand.put_right(VoidHand())
+    floor.leave_open(ruling, {})

@@ -1,0 +1,1 @@
+"""What misconduct and misplaced chips or players lead to."""

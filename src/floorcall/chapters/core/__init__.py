@@ -1,0 +1,1 @@
+"""What chapters share: the floor, incidents, decisions, and the forms of lines."""

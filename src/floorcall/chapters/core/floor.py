@@ -1,0 +1,317 @@
+"""One table under one house: takes what happens, rules, and plays what the ruling makes of it.
+
+It holds no rule: chapters rule, and their modules here carry the rulings to the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from msgspec import Struct, field
+
+from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.facing import Facing, facing
+from floorcall.chapters.core.incidents import Incident
+from floorcall.chapters.core.limits import FREE, Limit, SeatOptions
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+from floorcall.table import Hand, Refused, Setting, replay
+from floorcall.table.repairs import PutIn
+
+H = TypeVar("H", bound=Incident)
+Handler = Callable[["Floor", Any], None]
+Outcome = Callable[["Floor"], None]
+_HANDLERS: dict[type[Incident], Handler] = {}
+_WATCHERS: list[Outcome] = []
+
+
+def handles(kind: type[H]) -> Callable[[Callable[[Floor, H], None]], Callable[[Floor, H], None]]:
+    """Mark the function that takes happenings of one kind to the table."""
+
+    def mark(handler: Callable[[Floor, H], None]) -> Callable[[Floor, H], None]:
+        _HANDLERS[kind] = handler
+        return handler
+
+    return mark
+
+
+def watches(watcher: Outcome) -> Outcome:
+    """Mark a function that looks at the table after every happening, once no error is hidden."""
+    _WATCHERS.append(watcher)
+    return watcher
+
+
+class Recorded(Struct, frozen=True):
+    """A ruling and the happening it was made on, counted from 0."""
+
+    happening: int
+    ruling: Ruling[Decision]
+
+
+class LeftOpen(Struct, frozen=True):
+    """A ruling that waits for the director's choice, and what each choice does."""
+
+    ruling: Ruling[Decision]
+    outcomes: dict[str, Outcome]
+    happening: int
+
+
+class Irregularity(Struct):
+    """An error nobody has noticed yet; `settle` rules on it once somebody does."""
+
+    settle: Callable[[Floor], None]
+    name: str = ""
+
+
+class Facts(Struct):
+    """What is known of the room and of people, where a rule asks."""
+
+    told: dict[int, int] = field(default_factory=dict)
+    """Seats that were told a wrong amount."""
+    unaware: set[int] = field(default_factory=set)
+    """Seats that did not know of the raise."""
+    identifiable: dict[int, bool] = field(default_factory=dict)
+    """Whether a seat's discarded hand can be told from the muck for certain."""
+    away: set[int] = field(default_factory=set)
+    """Seats whose player is not there."""
+    event: dict[str, int | str | bool] = field(default_factory=dict)
+    """Facts of the tournament: left, tables, level, break …"""
+    chips: tuple[int, ...] = ()
+    """Denominations in play; empty: any."""
+
+
+class Floor:
+    """A table being watched. `happen` takes one happening; the rulings made are in `record`."""
+
+    def __init__(self, house: House, setting: Setting, facts: Facts | None = None) -> None:
+        self.house = house
+        self.hand = Hand(setting)
+        self.facts = facts or Facts()
+        self.record: list[Recorded] = []
+        self.limits: dict[int, Limit] = {}
+        self.unnoticed: list[Irregularity] = []
+        self.left_open: list[LeftOpen] = []
+        """Rulings of the latest happening that left any which wait for the director's choice."""
+        self.memory: dict[str, Any] = {}
+        """What a chapter keeps between happenings, under its own name."""
+        self.before: dict[str, Callable[[Floor, Incident], None]] = {}
+        """What a chapter sees to before the next happening is taken, under its own name."""
+        self.out_of_play = 0
+        """Chips that rulings took from players and out of the game."""
+        self.count = -1
+
+    def happen(self, happening: Incident) -> list[Ruling[Decision]]:
+        """Take one happening; returns the rulings it gives rise to.
+
+        Refused leaves the table as it was.
+        """
+        handler = _HANDLERS.get(type(happening))
+        if handler is None:
+            raise Refused(f"nothing is known of {type(happening).__name__} at a table")
+        self.count += 1
+        before = len(self.record)
+        operations = len(self.hand.history)
+        limits = dict(self.limits)
+        kept = (self.unnoticed[:], self.left_open[:], dict(self.memory), dict(self.before))
+        try:
+            for see_to in list(self.before.values()):
+                see_to(self, happening)
+            handler(self, happening)
+            self._look()
+        except Refused:
+            self.count -= 1
+            self._put_back(operations, limits, before)
+            self.unnoticed, self.left_open, self.memory, self.before = kept
+            raise
+        return [recorded.ruling for recorded in self.record[before:]]
+
+    def as_if(self, happening: Incident) -> None:
+        """Take a happening as what the one under way comes to: "I fold" is a fold."""
+        _HANDLERS[type(happening)](self, happening)
+
+    def notice(self) -> list[Ruling[Decision]]:
+        """What went wrong unnoticed comes to light; returns the rulings on it."""
+        before = len(self.record)
+        while self.unnoticed:
+            self.unnoticed.pop(0).settle(self)
+        self._look()
+        return [recorded.ruling for recorded in self.record[before:]]
+
+    def _look(self) -> None:
+        if not self.unnoticed:
+            for watch in _WATCHERS:
+                watch(self)
+
+    def rule(self, ruling: Ruling[Decision]) -> None:
+        """Put a ruling on record for the happening under way."""
+        self.record.append(Recorded(max(0, self.count), ruling))
+
+    def facing(self, seat: int) -> Facing:
+        """What a seat faces, in turn or not."""
+        return facing(self.hand, seat)
+
+    def in_turn(self, seat: int) -> bool:
+        """Whether it is this seat's turn to act."""
+        return self.hand.to_act == seat
+
+    def limit(self, seat: int, limit: Limit) -> None:
+        """Take options away from a seat's next action."""
+        self.limits[seat] = self.limits.get(seat, FREE).also(limit)
+
+    def options(self) -> SeatOptions | None:
+        """What the seat in turn may do under the rulings so far; None when nobody is to act."""
+        if self.hand.to_act is None:
+            return None
+        options = SeatOptions.of(self.hand.options())
+        return options.under(self.limits.get(options.seat, FREE))
+
+    def leave_open(self, ruling: Ruling[Decision], outcomes: dict[str, Outcome]) -> None:
+        """Put a ruling on record that leaves it to the director; a choice does its outcome."""
+        # what an earlier happening left open and nobody has decided is passed over
+        self.left_open = [each for each in self.left_open if each.happening == self.count]
+        self.left_open.append(LeftOpen(ruling, outcomes, self.count))
+        self.rule(ruling)
+
+    def close(self, seat: int) -> None:
+        """Nothing waits for the director any more on this seat."""
+        self.left_open = [each for each in self.left_open if each.ruling.decision.seat != seat]
+
+    def play(self, ruling: Ruling[Decision]) -> None:
+        """Put the ruling on record and play the action it makes, for the seat in turn.
+
+        One that leaves it to the director waits for the choice, which is then played.
+        """
+        decision = ruling.decision
+        if not decision.choices and decision.seat is not None and decision.verdict in _ACTIONS:
+            self._check_limit(decision)
+            _ACTIONS[decision.verdict](self.hand, decision)
+            self.limits.pop(decision.seat, None)
+            self.close(decision.seat)
+        if decision.seat is not None and decision.leaves is not None:
+            self.limit(decision.seat, decision.leaves)
+        if decision.choices:
+            self.leave_open(ruling, self._outcomes(ruling))
+            return
+        self.rule(ruling)
+
+    def _outcomes(self, ruling: Ruling[Decision]) -> dict[str, Outcome]:
+        """What playing each choice does, of those that make the conduct something."""
+        return {
+            choice.name: _played(Ruling(choice.makes, ruling.because))
+            for choice in ruling.decision.choices
+            if choice.makes is not None
+        }
+
+    def chips_at_first(self) -> int:
+        """Every chip at the table when the hand began, the pot it was taken up with included."""
+        setting = self.hand.setting
+        pot = setting.late.pot if setting.late is not None else 0
+        return sum(setting.stacks.values()) + pot
+
+    def chips_now(self) -> int:
+        """Every chip behind, in the pots, and taken out of play by a ruling."""
+        hand = self.hand
+        voided = hand.phase == "over" and not any(hand.won)
+        pot = hand.betting.dead if voided else hand.pot
+        return sum(hand.stacks.values()) + pot + self.out_of_play
+
+    def restack(self, seat: int, total: int) -> None:
+        """Give a seat the stack with which its whole stack makes `total` on this street."""
+        at = self.hand.position(seat)
+        behind = total - self.hand.betting.bets[at]
+        if behind < 0:
+            raise Refused(
+                f"seat {seat} has {self.hand.betting.bets[at]} in already on this street, "
+                f"so it cannot be all in for {total}"
+            )
+        setting = self.hand.setting
+        stacks = dict(setting.stacks)
+        stacks[seat] += behind - self.hand.betting.stacks[at]
+        history = self.hand.history
+        self.hand = replay(_with_stacks(setting, stacks), history)
+
+    def _check_limit(self, decision: Decision) -> None:
+        options = self.options()
+        if options is None or options.seat != decision.seat:
+            return
+        verdict = decision.verdict
+        allowed = (
+            (verdict is Verdict.FOLDS and options.fold)
+            or (verdict is Verdict.CHECKS and options.check)
+            or (verdict is Verdict.CALLS and options.call is not None)
+            or (verdict in (Verdict.BETS, Verdict.RAISES) and bool(options.bet or options.raise_to))
+            or verdict is Verdict.BRINGS_IN
+        )
+        if not allowed:
+            raise Refused(f"seat {decision.seat} may {options}")
+
+    def _put_back(self, operations: int, limits: dict[int, Limit], before: int) -> None:
+        if len(self.hand.history) != operations:
+            self.hand = replay(self.hand.setting, self.hand.history[:operations])
+        self.limits = limits
+        del self.record[before:]
+
+
+def _played(ruling: Ruling[Decision]) -> Outcome:
+    return lambda floor: floor.play(ruling)
+
+
+def _fold(hand: Hand, decision: Decision) -> None:
+    if decision.adds and decision.seat is not None:
+        hand.put_right(PutIn(decision.seat, decision.adds))
+    hand.fold(decision.seat)
+
+
+def _check(hand: Hand, decision: Decision) -> None:
+    hand.check(decision.seat)
+
+
+def _call(hand: Hand, decision: Decision) -> None:
+    hand.call(decision.seat)
+
+
+def _bet(hand: Hand, decision: Decision) -> None:
+    hand.bet_to(_total(decision), decision.seat)
+
+
+def _raise(hand: Hand, decision: Decision) -> None:
+    hand.raise_to(_total(decision), decision.seat)
+
+
+def _bring_in(hand: Hand, decision: Decision) -> None:
+    hand.bring_in(decision.seat)
+
+
+def _total(decision: Decision) -> int:
+    if decision.to is None:
+        raise Refused(f"seat {decision.seat} has named no amount yet")
+    return decision.to
+
+
+_ACTIONS: dict[Verdict, Callable[[Hand, Decision], None]] = {
+    Verdict.FOLDS: _fold,
+    Verdict.CHECKS: _check,
+    Verdict.CALLS: _call,
+    Verdict.BETS: _bet,
+    Verdict.RAISES: _raise,
+    Verdict.BRINGS_IN: _bring_in,
+}
+
+
+def _with_stacks(setting: Setting, stacks: dict[int, int]) -> Setting:
+    return Setting(
+        game=setting.game,
+        stacks=stacks,
+        button=setting.button,
+        stakes=setting.stakes,
+        rules=setting.rules,
+        deck=setting.deck,
+        posts=setting.posts,
+        antes=setting.antes,
+        dead_posts=setting.dead_posts,
+        left_in_event=setting.left_in_event,
+        manual=setting.manual,
+        manual_show=setting.manual_show,
+        late=setting.late,
+    )

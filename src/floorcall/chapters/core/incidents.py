@@ -1,0 +1,120 @@
+"""What happens at a table before anybody has ruled on it: words, chips, cards, time.
+
+Seats are numbers. Nothing here says whether it was in turn or allowed: the rulings do.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Incident(Struct, frozen=True):
+    """Anything that happens; chapters add their own, the facts being its fields.
+
+    A Struct and not a dataclass, because making a hundred dataclasses took a quarter of the
+    program's start.
+    """
+
+
+class BySeat(Incident, frozen=True):
+    """Something a player does."""
+
+    seat: int
+
+
+class Folds(BySeat, frozen=True):
+    """A clear fold."""
+
+
+class Checks(BySeat, frozen=True):
+    """A clear check."""
+
+
+class Calls(BySeat, frozen=True):
+    """A clear call."""
+
+
+class Bets(BySeat, frozen=True):
+    """A clear bet of `amount`."""
+
+    amount: int
+
+
+class Raises(BySeat, frozen=True):
+    """A clear raise to the total `to`."""
+
+    to: int
+
+
+class AllIn(BySeat, frozen=True):
+    """A clear all-in; `total`, where given, is the total it makes on this street."""
+
+    total: int | None = None
+
+
+class Words(Struct, frozen=True):
+    """Exactly what was said."""
+
+    text: str
+
+
+class Chips(Struct, frozen=True):
+    """Chips pushed forward in one motion, by denomination, largest first: (1000, 100, 100)."""
+
+    chips: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        """What they are worth."""
+        return sum(self.chips)
+
+
+class Gesture(Struct, frozen=True):
+    """A motion without chips or words, such as "taps" or "slides cards forward"."""
+
+    name: str
+
+
+Motion = Words | Chips | Gesture
+
+
+class Motions(BySeat, frozen=True):
+    """Words, chips and gestures in the order they came; `at_once` if they came together."""
+
+    motions: tuple[Motion, ...]
+    at_once: bool = False
+
+
+class PullsBack(BySeat, frozen=True):
+    """Takes back chips that lay in front of the player."""
+
+    chips: tuple[int, ...]
+
+
+class SpeaksUp(BySeat, frozen=True):
+    """A skipped player objects."""
+
+
+class DidNotSeeRaise(BySeat, frozen=True):
+    """The player did not know of the raise."""
+
+
+class WasTold(BySeat, frozen=True):
+    """The player was told a wrong amount."""
+
+    amount: int
+
+
+class StreetDealt(Incident, frozen=True):
+    """The dealer deals a street properly, with its cards where they are known."""
+
+    street: str
+    cards: tuple[int, ...] = ()
+
+
+_ACTIONS = (Folds, Checks, Calls, Bets, Raises, AllIn, Motions)
+
+
+def acting_seat(happening: Incident) -> int | None:
+    """The seat that acts; None where nobody does."""
+    return happening.seat if isinstance(happening, _ACTIONS) else None

@@ -1,0 +1,177 @@
+"""The forms a line can have: `{seat} raises to {amount}`, each read into plain values.
+
+A form is written once, with an example; the examples make the manual and the hints.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+from functools import cache, partial
+from itertools import chain, zip_longest
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from floorcall.chapters.core.incidents import Incident
+from floorcall.table.cards import cards as parse_cards
+
+R = TypeVar("R")
+_SLOT = re.compile(r"\{\w+\}")
+
+_CARD = r"(?:10|[2-9TJQKAtjqka])[cdhsCDHS]"
+_TEN = re.compile(r"10(?=[cdhs])", re.IGNORECASE)
+
+_SLOTS = {
+    "seat": r"[A-Za-z0-9]+",
+    "other": r"[A-Za-z0-9]+",
+    "seats": r"[A-Za-z0-9]+(?:(?:,| and)? [A-Za-z0-9]+)*",
+    "amount": r"[0-9][0-9,]*",
+    "number": r"[0-9]+",
+    "cards": rf"(?:{_CARD} ?)+",
+    "card": _CARD,
+    "chips": r"(?:[0-9]+x)?[0-9]+(?: (?:[0-9]+x)?[0-9]+)*",
+    "words": r"\"[^\"]*\"",
+    "rest": r".+",
+}
+
+
+class Unreadable(Exception):
+    """A slot of a form that holds something impossible; its text says what."""
+
+
+class Form(Struct, Generic[R], frozen=True):
+    """One form with the function that takes its values."""
+
+    build: Callable[..., R]
+    written: str
+    example: str
+    means: str
+    heading: str
+    """Under which heading of the manual it stands."""
+    words: tuple[str, ...]
+    """What stands between the slots, the longest first; a line without one of them needs no
+    closer look."""
+
+    def match(self, line: str) -> re.Match[str] | None:
+        """The slots of a line that has this form."""
+        for word in self.words:  # a line is held to every form there is, so this must be quick
+            if word not in line:
+                return None
+        return _compile(self.written).fullmatch(line)
+
+
+Add = Callable[[str, str, str], Callable[[Callable[..., R]], Callable[..., R]]]
+"""Takes a form as it is written, an example and its meaning, and marks its function."""
+
+
+class Forms(Generic[R]):
+    """All the forms of one kind of line."""
+
+    def __init__(self) -> None:
+        self.forms: list[Form[R]] = []
+
+    def under(self, heading: str) -> Add[R]:
+        """How forms are added under one heading of the manual: `add(written, example, means)`."""
+
+        def add(
+            written: str, example: str, means: str
+        ) -> Callable[[Callable[..., R]], Callable[..., R]]:
+            """Mark the function that a line of this form calls with the values of its slots."""
+
+            def mark(build: Callable[..., R]) -> Callable[..., R]:
+                words = tuple(sorted(_SLOT.split(written), key=len, reverse=True))
+                self.forms.append(Form(build, written, example, means, heading, words))
+                return build
+
+            return mark
+
+        return add
+
+    def read(self, line: str, names: Mapping[str, int]) -> Callable[[], R] | None:
+        """The call that a line makes, its slots read; None when no form fits.
+
+        A line may look like several forms: one whose slots can all be read goes first.
+        """
+        problem: Unreadable | None = None
+        for form in self.forms:
+            match = form.match(line)
+            if match is None:
+                continue
+            try:
+                return partial(form.build, **_values(match, names))
+            except Unreadable as error:
+                problem = problem or error
+        if problem is not None:
+            raise problem
+        return None
+
+    def nearest(self, line: str) -> str:
+        """The example that looks most like the line, for a hint; its own form's if it has one."""
+        for form in self.forms:
+            if form.match(line):
+                return form.example
+        examples = [form.example for form in self.forms]
+        close = get_close_matches(line, examples, n=1, cutoff=0.3)
+        return close[0] if close else examples[0]
+
+
+@cache
+def _compile(written: str) -> re.Pattern[str]:
+    """Made when a line first comes near the form: all of them would be slow to start with."""
+    slots = (f"(?P<{name}>{_SLOTS[name]})" for name in re.findall(r"\{(\w+)\}", written))
+    words = (re.escape(word).replace(r"\ ", " ") for word in _SLOT.split(written))
+    return re.compile("".join(chain.from_iterable(zip_longest(words, slots, fillvalue=""))))
+
+
+def _values(match: re.Match[str], names: Mapping[str, int]) -> dict[str, Any]:
+    return {slot: read_slot(slot, text, names) for slot, text in match.groupdict().items()}
+
+
+def read_slot(slot: str, text: str, names: Mapping[str, int]) -> Any:
+    """The value of one slot."""
+    if slot in ("seat", "other"):
+        return read_seat(text, names)
+    if slot == "seats":
+        return tuple(read_seat(each, names) for each in re.findall(r"\w+", text) if each != "and")
+    if slot in ("amount", "number"):
+        return int(text.replace(",", ""))
+    if slot == "cards":
+        return read_cards(text)
+    if slot == "card":
+        return read_cards(text)[0]
+    if slot == "chips":
+        return read_chips(text)
+    if slot == "words":
+        return text[1:-1]
+    return text
+
+
+def read_seat(text: str, names: Mapping[str, int]) -> int:
+    """The number of a seat written as a number or a name."""
+    if text not in names:
+        raise Unreadable(f'there is no seat "{text}"; the seats are {", ".join(names)}')
+    return names[text]
+
+
+def read_cards(text: str) -> tuple[int, ...]:
+    """Cards such as "Ah Kd 2c"; a ten may be written T or 10."""
+    cards = tuple(parse_cards(_TEN.sub("T", text)))
+    if len(set(cards)) != len(cards):
+        raise Unreadable(f'"{text.strip()}" names a card twice')
+    return cards
+
+
+def read_chips(text: str) -> tuple[int, ...]:
+    """Chips by denomination, largest first: "1000 5x100" is (1000, 100, 100, 100, 100, 100)."""
+    chips: list[int] = []
+    for piece in text.split():
+        count, _, value = piece.rpartition("x")
+        if int(value) < 1 or (count and int(count) > 1000):
+            raise Unreadable(f'"{piece}" is no heap of chips; write 5x100 for five 100s')
+        chips.extend([int(value)] * int(count or 1))
+    return tuple(sorted(chips, reverse=True))
+
+
+LINES: Forms[Incident] = Forms()

@@ -1,0 +1,129 @@
+"""Streets dealt at the proper time, as usual or as a ruling has laid down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from floorcall.chapters.core.floor import Floor, handles
+from floorcall.chapters.core.incidents import StreetDealt
+from floorcall.chapters.core.shuffling import aside_to_stub, shuffle_stub
+from floorcall.table import Hand, Refused
+from floorcall.table.cards import UNKNOWN
+from floorcall.table.repairs import NameCard
+
+BOARD = "board"
+"""The name of an irregularity on the board: it comes to light when the next street is due."""
+
+
+class Plan(Struct, frozen=True):
+    """How a street is dealt when its time comes; usually one burn from the stub as it lies."""
+
+    burns: int = 1
+    shuffle: bool = False
+
+
+def plan(floor: Floor, street: str, how: Plan) -> None:
+    """Lay down how a street will be dealt."""
+    floor.memory["plans"] = {**floor.memory.get("plans", {}), street: how}
+
+
+def _why(hand: Hand) -> str:
+    """What the hand waits for instead of another street."""
+    if hand.to_act is not None:
+        return f"seat {hand.to_act} is still to act"
+    if hand.phase == "deal":
+        return f"{_called(hand.game.streets[hand.street].name)} is next"
+    return "hands are to be shown" if hand.phase == "show" else "the hand is over"
+
+
+def _called(street: str) -> str:
+    """A street as it is spoken of: "the flop", "fifth street"."""
+    return f"the {street}" if street in ("flop", "turn", "river") else f"{street} street"
+
+
+@handles(StreetDealt)
+def street_dealt(floor: Floor, happening: StreetDealt) -> None:
+    """A street dealt properly: the betting before it must be complete."""
+    if _is_out_already(floor, happening.street):
+        name_board(floor, happening.cards)
+        return
+    bring_to_light(floor)
+    hand = floor.hand
+    due = hand.game.streets[hand.street].name
+    if hand.phase != "deal" or due != happening.street:
+        raise Refused(f"{_called(happening.street)} cannot be dealt properly now: {_why(hand)}")
+    floor.limits.clear()
+    how = floor.memory.get("plans", {}).get(due, Plan())
+    if how.shuffle:
+        aside_to_stub(floor)
+        shuffle_stub(floor)
+    put_out(floor, how.burns, happening.cards)
+
+
+def put_out(floor: Floor, burns: int = 1, cards: Sequence[int] = ()) -> None:
+    """Burn so many and deal the street that is due."""
+    hand = floor.hand
+    if hand.game.stud and floor.memory.get("to come"):
+        _deal_round(floor)
+        return
+    owed = hand.game.streets[hand.street].out - len(hand.board)
+    if (burns == 1 and not cards) or not owed:
+        hand.deal()
+        return
+    if cards and len(cards) != owed:
+        raise Refused(
+            f"{owed} cards come on the {hand.game.streets[hand.street].name}, not {len(cards)}"
+        )
+    for _ in range(burns):
+        hand.burn()
+    hand.deal_board(cards or (UNKNOWN,) * owed)
+
+
+def cards_to_come(floor: Floor, seat: int, cards: Sequence[int]) -> None:
+    """Remember which cards a stud hand will be dealt, in their order."""
+    if cards and floor.hand.game.stud:
+        floor.memory["to come"] = {**floor.memory.get("to come", {}), seat: tuple(cards)}
+
+
+def _deal_round(floor: Floor) -> None:
+    hand = floor.hand
+    if hand.street:
+        hand.burn()
+    to_come: dict[int, tuple[int, ...]] = floor.memory["to come"]
+    target = hand.game.cards_by(hand.street)
+    for seat in hand.live_seats:
+        owed = target - len(hand.hole[hand.position(seat)])
+        cards = to_come.get(seat, ())
+        hand.deal_hole(seat, (*cards[:owed], *(UNKNOWN,) * (owed - len(cards[:owed]))))
+        to_come = {**to_come, seat: cards[owed:]}
+    floor.memory["to come"] = {seat: cards for seat, cards in to_come.items() if cards}
+
+
+def mark_out(floor: Floor, street: str) -> None:
+    """An error's line has dealt this street: a line that deals it again only names its cards."""
+    floor.memory["out"] = (street, len(floor.hand.history))
+
+
+def name_board(floor: Floor, cards: Sequence[int]) -> None:
+    """Put names to the newest cards of the board."""
+    first = len(floor.hand.board) - len(cards)
+    if first < 0:
+        raise Refused(f"the board has {len(floor.hand.board)} cards")
+    for nth, card in enumerate(cards, start=first):
+        floor.hand.put_right(NameCard("board", nth, card))
+
+
+def _is_out_already(floor: Floor, street: str) -> bool:
+    return floor.memory.get("out") == (street, len(floor.hand.history))
+
+
+def bring_to_light(floor: Floor) -> None:
+    """What is wrong with the board is noticed now that the next street is due."""
+    floor.memory["street due"] = True
+    noticed = [each for each in floor.unnoticed if each.name == BOARD]
+    floor.unnoticed = [each for each in floor.unnoticed if each.name != BOARD]
+    for each in noticed:
+        each.settle(floor)
+    floor.memory.pop("street due", None)

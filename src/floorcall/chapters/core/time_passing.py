@@ -1,0 +1,39 @@
+"""Time told off at the table, in seconds; what it runs out on is for other chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from floorcall.chapters.core.floor import Floor, handles
+from floorcall.chapters.core.incidents import Incident
+
+_KEY = "seconds"
+_WAITING: list[Callable[[Floor, int], None]] = []
+
+
+class TimePasses(Incident, frozen=True):
+    """Some seconds pass and nothing else happens."""
+
+    seconds: int
+
+
+def told_of_time(
+    listener: Callable[[Floor, int], None],
+) -> Callable[[Floor, int], None]:
+    """Mark a function that is called with the seconds whenever time passes."""
+    _WAITING.append(listener)
+    return listener
+
+
+def seconds_so_far(floor: Floor) -> int:
+    """All the seconds that have passed since the case began: 0 unless somebody told of some."""
+    seconds: int = floor.memory.get(_KEY, 0)
+    return seconds
+
+
+@handles(TimePasses)
+def time_passes(floor: Floor, happening: TimePasses) -> None:
+    """Count the seconds, and tell whoever waits."""
+    floor.memory[_KEY] = seconds_so_far(floor) + happening.seconds
+    for listener in _WAITING:
+        listener(floor, happening.seconds)

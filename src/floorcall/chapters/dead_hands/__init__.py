@@ -1,0 +1,1 @@
+"""Dead hands: what kills one, and what is lost with it."""

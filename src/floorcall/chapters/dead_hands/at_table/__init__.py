@@ -1,0 +1,1 @@
+"""Hands lost at a live table."""

@@ -1,0 +1,217 @@
+"""Hands lost at the table: killed, fouled, thrown away or dead by rule, and the chips they leave.
+
+A hand lost by mistake plays on until somebody notices, or until its turn to act comes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.floor import Floor, Irregularity, handles
+from floorcall.chapters.core.incidents import BySeat, Incident, StreetDealt, acting_seat
+from floorcall.chapters.dead_hands import rulings as dead_hands
+from floorcall.chapters.dead_hands.at_table.kills import as_lost, can_be_killed, carry, no_hand_left
+from floorcall.chapters.dead_hands.rulings import ForwardThrow, LostHand, PhoneUse, lost_hand
+from floorcall.chapters.showdown.at_table import showdown_acts
+from floorcall.law.ruling import Ruling
+from floorcall.table import Refused
+
+_LOST = "lost hands"
+
+
+class DealerKills(BySeat, frozen=True):
+    """The dealer sweeps a live hand into the muck by mistake."""
+
+
+class IsFouled(BySeat, frozen=True):
+    """A live hand has mixed with other cards."""
+
+
+class TouchesMuck(BySeat, frozen=True):
+    """A player's cards touch the muck."""
+
+    face_down: bool = True
+
+
+class TouchesHand(BySeat, frozen=True):
+    """A player's cards, live or discarded, touch another player's."""
+
+    other: int
+
+
+class ThrowsForward(BySeat, frozen=True):
+    """A player throws the hand forward."""
+
+
+class MeansToFold(BySeat, frozen=True):
+    """A player's intention to fold is plain; the cards are short of the muck."""
+
+
+class HoldsCards(BySeat, frozen=True):
+    """A player is found to hold this many cards."""
+
+    number: int
+
+
+class UsesPhone(BySeat, frozen=True):
+    """A player in a hand does something with a ringing phone."""
+
+    use: PhoneUse
+
+
+Judgement = Callable[[Floor], Ruling[Decision]]
+
+
+@handles(DealerKills)
+def dealer_kills(floor: Floor, happening: DealerKills) -> None:
+    """A live hand killed by mistake; one tabled or let go at the showdown is judged there."""
+    if showdown_acts.kills(floor, happening.seat):
+        return
+    _must_be_live(floor, happening.seat)
+    _is_lost(
+        floor, happening.seat, lambda lost, floor: lost_hand(lost, floor.house), by_dealer=True
+    )
+
+
+@handles(IsFouled)
+def is_fouled(floor: Floor, happening: IsFouled) -> None:
+    """A live hand fouled."""
+    _must_be_live(floor, happening.seat)
+    _is_lost(floor, happening.seat, lambda lost, floor: lost_hand(lost, floor.house))
+
+
+@handles(TouchesMuck)
+def touches_muck(floor: Floor, happening: TouchesMuck) -> None:
+    """Cards face up can be told from the muck; face down it depends."""
+    if showdown_acts.touches_muck(floor, happening.seat):
+        return
+    _must_be_live(floor, happening.seat)
+    down = happening.face_down
+    if not down:
+        floor.facts.identifiable.setdefault(happening.seat, True)
+    _is_lost(
+        floor,
+        happening.seat,
+        lambda lost, floor: dead_hands.touched_muck(lost, down, floor.house),
+    )
+
+
+@handles(TouchesHand)
+def touches_hand(floor: Floor, happening: TouchesHand) -> None:
+    """Every live hand of the two is ruled on; telling one from the other tells both."""
+    pair = (happening.other, happening.seat)
+    live = [seat for seat in pair if seat in floor.hand.live_seats]
+    if not live or happening.seat == happening.other:
+        raise Refused(f"neither seat {pair[1]} nor seat {pair[0]} holds a live hand")
+
+    def settle(floor: Floor) -> None:
+        told = any(floor.facts.identifiable.get(seat, False) for seat in pair)
+        rulings = [
+            dead_hands.touched_hand(as_lost(floor, seat, identifiable=told), floor.house)
+            for seat in live
+            if seat in floor.hand.live_seats
+        ]
+        dead = [each for each in rulings if each.decision.verdict is Verdict.DEAD]
+        if dead and len(dead) == len(floor.hand.live_seats):
+            no_hand_left(floor, dead)
+            return
+        for ruling in rulings:
+            carry(floor, ruling)
+
+    _notice_later(floor, live, settle)
+
+
+@handles(ThrowsForward)
+def throws_forward(floor: Floor, happening: ThrowsForward) -> None:
+    """Facing a bet it is dead at once; else it is seen whether the next player acts on it."""
+    seat = happening.seat
+    _must_be_live(floor, seat)
+    facing_bet = floor.hand.phase == "bet" and floor.facing(seat).owed > 0
+    acted_on: list[int] = []
+
+    def watch(floor: Floor, next_one: Incident) -> None:
+        by = acting_seat(next_one)
+        if by is None or by == seat:
+            return
+        acted_on.append(by)
+        floor.before.pop(f"throw {seat}", None)
+        if floor.in_turn(seat):
+            _settle_now(floor, seat)
+
+    def settle(floor: Floor) -> None:
+        floor.before.pop(f"throw {seat}", None)
+        if seat in floor.hand.live_seats:
+            throw = ForwardThrow(seat, facing_bet, induced=bool(acted_on))
+            carry(floor, dead_hands.thrown_forward(throw, floor.house))
+
+    floor.before[f"throw {seat}"] = watch
+    floor.unnoticed.append(Irregularity(settle, f"{_LOST} {seat}"))
+
+
+@handles(MeansToFold)
+def means_to_fold(floor: Floor, happening: MeansToFold) -> None:
+    """Judged at once."""
+    _must_be_live(floor, happening.seat)
+    carry(floor, dead_hands.meant_to_fold(happening.seat, floor.house))
+
+
+@handles(HoldsCards)
+def holds_cards(floor: Floor, happening: HoldsCards) -> None:
+    """Found once the deal stands; the right number is that of the street."""
+    _must_be_live(floor, happening.seat)
+    right = len(floor.hand.cards_of(happening.seat))
+    carry(floor, dead_hands.wrong_count(happening.seat, happening.number, right, floor.house))
+
+
+@handles(UsesPhone)
+def uses_phone(floor: Floor, happening: UsesPhone) -> None:
+    """Judged at once, for a player who holds live cards."""
+    _must_be_live(floor, happening.seat)
+    carry(floor, dead_hands.phone(happening.seat, happening.use, floor.house))
+
+
+def _must_be_live(floor: Floor, seat: int) -> None:
+    if not can_be_killed(floor.hand, seat):
+        raise Refused(f"seat {seat} holds no live hand that could be lost")
+
+
+def _is_lost(
+    floor: Floor,
+    seat: int,
+    judge: Callable[[LostHand, Floor], Ruling[Decision]],
+    *,
+    by_dealer: bool = False,
+) -> None:
+    def settle(floor: Floor) -> None:
+        if can_be_killed(floor.hand, seat):
+            carry(floor, judge(as_lost(floor, seat, by_dealer=by_dealer), floor))
+
+    _notice_later(floor, [seat], settle)
+
+
+def _notice_later(floor: Floor, seats: list[int], settle: Callable[[Floor], None]) -> None:
+    """Let play go on until it is noticed, or until play would wait for one of these seats."""
+    key = f"{_LOST} {' '.join(map(str, seats))}"
+
+    def see_to(floor: Floor, happening: Incident) -> None:
+        turn = floor.hand.to_act
+        by = acting_seat(happening)
+        acts = (by is not None and by != turn) or isinstance(happening, StreetDealt)
+        if acts and turn in seats:
+            _settle_now(floor, *seats)
+
+    def settled(floor: Floor) -> None:
+        floor.before.pop(key, None)
+        settle(floor)
+
+    floor.before[key] = see_to
+    floor.unnoticed.append(Irregularity(settled, key))
+
+
+def _settle_now(floor: Floor, *seats: int) -> None:
+    key = f"{_LOST} {' '.join(map(str, seats))}"
+    due = [each for each in floor.unnoticed if each.name == key]
+    floor.unnoticed = [each for each in floor.unnoticed if each.name != key]
+    for each in due:
+        each.settle(floor)

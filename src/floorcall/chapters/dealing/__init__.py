@@ -1,0 +1,1 @@
+"""Dealing: the deck, the initial deal, misdeals, and cards seen that should not be."""

@@ -1,0 +1,1 @@
+"""Errors of the deal and the deck at a live table."""

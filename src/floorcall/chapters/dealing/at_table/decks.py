@@ -1,0 +1,140 @@
+"""Wrong and defective decks at the table, and what players ask of the deck."""
+
+from __future__ import annotations
+
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.core.floor import Floor, Irregularity, handles
+from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.void_hand import take_back
+from floorcall.chapters.dealing.questions.on_decks import DeckDefect
+from floorcall.chapters.dealing.rulings.cuts import ReshuffleAsked, Shuffle, reshuffle, shuffled
+from floorcall.chapters.dealing.rulings.deck_changes import DeckWish, deck_change
+from floorcall.chapters.dealing.rulings.defective_decks import Defect, defect, silence
+from floorcall.table import Hand, Refused
+from floorcall.table.repairs import MoveCards
+
+_ACTIONS = frozenset({"fold", "check", "call", "bet_to", "raise_to"})
+_KNEW = "knew of the deck"
+
+
+class DeckDefective(Incident, frozen=True):
+    """Something is wrong with the deck; it counts once it is noticed."""
+
+    found: Defect
+
+
+class FlopFromWrongDeck(Incident, frozen=True):
+    """The flop that lies there came from another deck."""
+
+
+class KnewOfDefect(BySeat, frozen=True):
+    """A player knew that the deck was defective and said nothing."""
+
+
+class ReportsDeck(BySeat, frozen=True):
+    """A player points out something wrong with the deck."""
+
+
+class AsksForDeck(BySeat, frozen=True):
+    """A player asks for another deck."""
+
+
+class AsksForReshuffle(BySeat, frozen=True):
+    """A player asks for another shuffle, before the first card or once cards are out."""
+
+    cards_out: bool = True
+
+
+class Shuffles(Incident, frozen=True):
+    """The dealer has shuffled."""
+
+    shuffle: Shuffle
+
+
+@handles(DeckDefective)
+def deck_defective(floor: Floor, happening: DeckDefective) -> None:
+    """Nothing happens until somebody notices."""
+    if happening.found.seat is not None:
+        floor.hand.position(happening.found.seat)
+    floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, happening.found), "deck"))
+
+
+@handles(FlopFromWrongDeck)
+def flop_from_wrong_deck(floor: Floor, _: FlopFromWrongDeck) -> None:
+    """Whether anybody acted on it is seen when it is noticed."""
+    if floor.hand.game.stud or len(floor.hand.board) < 3:
+        raise Refused("there is no flop yet that could come from another deck")
+    floor.unnoticed.append(Irregularity(_settle_flop, "deck"))
+
+
+@handles(KnewOfDefect)
+def knew_of_defect(floor: Floor, happening: KnewOfDefect) -> None:
+    """It is ruled on with the defect itself."""
+    floor.hand.position(happening.seat)
+    floor.memory.setdefault(_KNEW, []).append(happening.seat)
+
+
+@handles(ReportsDeck)
+def reports_deck(floor: Floor, happening: ReportsDeck) -> None:
+    """A report is always heard."""
+    floor.rule(deck_change(DeckWish(happening.seat, defect_reported=True), floor.house))
+
+
+@handles(AsksForDeck)
+def asks_for_deck(floor: Floor, happening: AsksForDeck) -> None:
+    """Another deck, because the player would like one."""
+    ruling = deck_change(DeckWish(happening.seat), floor.house)
+    if ruling.decision.choices:
+        floor.leave_open(ruling, {})
+        return
+    floor.rule(ruling)
+
+
+@handles(AsksForReshuffle)
+def asks_for_reshuffle(floor: Floor, happening: AsksForReshuffle) -> None:
+    """Another shuffle."""
+    floor.rule(reshuffle(ReshuffleAsked(happening.seat, happening.cards_out), floor.house))
+
+
+@handles(Shuffles)
+def shuffles(floor: Floor, happening: Shuffles) -> None:
+    """Whether it was done as the house has it."""
+    floor.rule(shuffled(happening.shuffle, floor.house))
+
+
+def _settle(floor: Floor, found: Defect) -> None:
+    ruling = defect(found, floor.house)
+    if ruling.decision.verdict is Verdict.VOID:
+        take_back(floor, ruling)
+    else:
+        if ruling.decision.verdict is Verdict.PROCEDURE:
+            _new_flop(floor.hand)
+        floor.rule(ruling)
+    for seat in floor.memory.pop(_KNEW, ()):
+        silent = silence(seat, found.what, floor.house)
+        if silent.decision.choices:
+            floor.leave_open(silent, {})
+        else:
+            floor.rule(silent)
+
+
+def _settle_flop(floor: Floor) -> None:
+    hand = floor.hand
+    acted = hand.street > 1 or hand.phase in ("show", "over") or _acted_on_flop(hand)
+    what = DeckDefect.WRONG_DECK_FLOP_ACTION if acted else DeckDefect.WRONG_DECK_FLOP_NO_ACTION
+    _settle(floor, Defect(what, flop_out=hand.street == 1 and len(hand.board) == 3))
+
+
+def _acted_on_flop(hand: Hand) -> bool:
+    for operation in reversed(hand.history):
+        if operation[0] in ("deal", "deal_board"):
+            return False
+        if operation[0] in _ACTIONS:
+            return True
+    return False
+
+
+def _new_flop(hand: Hand) -> None:
+    """The three cards go, and the next three of the right deck's stub lie in their place."""
+    hand.put_right(MoveCards("board", (0, 1, 2), "muck"))
+    hand.put_right(MoveCards("stub", (0, 1, 2), "board"))

@@ -1,0 +1,93 @@
+"""Cards shown, dropped, gathered or peeked at by players while the table looks on."""
+
+from __future__ import annotations
+
+from floorcall.chapters.core.floor import Floor, handles
+from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.dealing.at_table.card_replacement import face_of
+from floorcall.chapters.dealing.rulings import discards
+from floorcall.chapters.dealing.rulings.player_exposures import OwnExposure, exposes_own
+
+_COLLECTOR = "gathers the muck"
+
+
+class Exposes(BySeat, frozen=True):
+    """A player lets cards of the own hand be seen, on purpose or by accident."""
+
+    cards: tuple[int, ...] = ()
+
+
+class GathersMuck(BySeat, frozen=True):
+    """A player gathers or touches the discards."""
+
+
+class LooksThroughMuck(BySeat, frozen=True):
+    """A player turns over or looks at discards."""
+
+
+class BurnsInMuck(Incident, frozen=True):
+    """The dealer puts the burns in with the muck."""
+
+
+class AsksWhatWouldCome(BySeat, frozen=True):
+    """A player asks to see cards that were never dealt."""
+
+
+class LooksAtUndealt(BySeat, frozen=True):
+    """A player looks at cards that were never dealt."""
+
+
+@handles(Exposes)
+def exposes(floor: Floor, happening: Exposes) -> None:
+    """The cards seen are known from now on."""
+    hand = floor.hand
+    live = happening.seat in hand.live_seats and hand.phase != "over"
+    hand.position(happening.seat)
+    if live:
+        for card in happening.cards:
+            face_of(hand, happening.seat, card)
+    pending = hand.phase == "bet" or (hand.phase == "deal" and hand.betting.active_count > 1)
+    floor.rule(exposes_own(OwnExposure(happening.seat, live, pending), floor.house))
+
+
+@handles(GathersMuck)
+def gathers_muck(floor: Floor, happening: GathersMuck) -> None:
+    """The first player who may gather the muck goes on doing so."""
+    hand = floor.hand
+    hand.position(happening.seat)
+    gathering = discards.Gathering(
+        happening.seat,
+        holds_hand=happening.seat in hand.live_seats and hand.phase != "over",
+        collector=floor.memory.get(_COLLECTOR),
+    )
+    ruling = discards.gathers(gathering, floor.house)
+    if not ruling.decision.penalty:
+        floor.memory[_COLLECTOR] = happening.seat
+    floor.rule(ruling)
+
+
+@handles(LooksThroughMuck)
+def looks_through_muck(floor: Floor, happening: LooksThroughMuck) -> None:
+    """Seeing what others folded."""
+    floor.hand.position(happening.seat)
+    floor.rule(discards.looks_through(happening.seat, floor.house))
+
+
+@handles(BurnsInMuck)
+def burns_in_muck(floor: Floor, _: BurnsInMuck) -> None:
+    """The dealer's own error."""
+    floor.rule(discards.burns_in_muck(floor.house))
+
+
+@handles(AsksWhatWouldCome)
+def asks_what_would_come(floor: Floor, happening: AsksWhatWouldCome) -> None:
+    """Rabbit hunting, asked for."""
+    floor.hand.position(happening.seat)
+    floor.rule(discards.rabbit_hunt(happening.seat, floor.house))
+
+
+@handles(LooksAtUndealt)
+def looks_at_undealt(floor: Floor, happening: LooksAtUndealt) -> None:
+    """Rabbit hunting, done."""
+    floor.hand.position(happening.seat)
+    floor.rule(discards.sees_undealt(happening.seat, floor.house))

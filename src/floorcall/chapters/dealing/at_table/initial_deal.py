@@ -1,0 +1,265 @@
+"""Errors of the initial deal at the table: kept until noticed, ruled on together."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.floor import Floor, Irregularity, handles
+from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.substantial_action import acted_so_far
+from floorcall.chapters.core.void_hand import take_back
+from floorcall.chapters.dealing.at_table.card_replacement import (
+    Replaced,
+    card_at,
+    face_of,
+    put_back,
+    replace_card,
+)
+from floorcall.chapters.dealing.rulings.deal_counts import HAND_DEAD, MISDEAL, redeal_asked
+from floorcall.chapters.dealing.rulings.deal_errors import (
+    BoxedCards,
+    Deal,
+    DealError,
+    DealtOut,
+    ExposedCard,
+    Exposure,
+    WrongCount,
+)
+from floorcall.chapters.dealing.rulings.exposed_cards import KEEP, REPLACE
+from floorcall.chapters.dealing.rulings.misdeals import deal_rulings
+from floorcall.law.ruling import Ruling
+from floorcall.table import Refused
+from floorcall.table.repairs import KillHand
+
+_NAME = "deal"
+
+
+class DealerExposes(Incident, frozen=True):
+    """The dealer exposes the nth card off the deck, 1 being the first."""
+
+    off_deck: int
+
+
+class DealerExposesTo(BySeat, frozen=True):
+    """The dealer lets a seat's down card be seen; `card` is its face where that is told."""
+
+    how: Exposure = Exposure.EXPOSED
+    card: int | None = None
+
+
+class DealtWrong(Incident, frozen=True):
+    """Any other error of the deal."""
+
+    error: DealError
+
+
+class NoticedInDeal(Incident, frozen=True):
+    """The errors so far are noticed while the dealer is still dealing."""
+
+
+class LooksEarly(BySeat, frozen=True):
+    """A player looks at cards before the deal is done, or before saying that one was exposed."""
+
+
+class KeepsQuiet(BySeat, frozen=True):
+    """A player sees that the own hand has the wrong number of cards and says nothing."""
+
+
+class AsksForRedeal(BySeat, frozen=True):
+    """A player demands that the hand be dealt again."""
+
+
+class _Log(Struct):
+    """The errors of the deal so far, how many are ruled on, and what was done about cards."""
+
+    errors: list[DealError] = field(default_factory=list)
+    ruled: int = 0
+    under_way: bool = False
+    replaced: dict[int, Replaced] = field(default_factory=dict)
+    looked: set[int] = field(default_factory=set)
+
+
+def _log(floor: Floor) -> _Log:
+    log: _Log = floor.memory.setdefault(_NAME, _Log())
+    return log
+
+
+@handles(DealerExposes)
+def dealer_exposes(floor: Floor, happening: DealerExposes) -> None:
+    """The seat is told by the place off the deck: with nine seats card 10 is the first again."""
+    seat, nth = card_at(floor.hand, happening.off_deck)
+    _expose(floor, ExposedCard(seat, happening.off_deck), nth)
+
+
+@handles(DealerExposesTo)
+def dealer_exposes_to(floor: Floor, happening: DealerExposesTo) -> None:
+    """One of the seat's down cards, the first where it is not told which."""
+    nth = 0 if happening.card is None else face_of(floor.hand, happening.seat, happening.card)
+    _expose(floor, ExposedCard(happening.seat, how=happening.how), nth)
+
+
+def _expose(floor: Floor, card: ExposedCard, nth: int) -> None:
+    """The dealer replaces the card as a matter of routine, unless the deal has to go back."""
+    hand = floor.hand
+    if not hand.hole[hand.position(card.seat)] or _deal(floor, _Log()).has_action or hand.street:
+        raise Refused("a down card is exposed during the deal, before anybody acts")
+    log = _log(floor)
+    log.errors.append(card)
+    latest = deal_rulings(_deal(floor, log), floor.house)[-1].decision
+    if "replaced" in latest.facts and not latest.choices:
+        on_deck = sum(isinstance(log.errors[each], ExposedCard) for each in log.replaced)
+        log.replaced[len(log.errors) - 1] = replace_card(hand, card.seat, nth, on_deck)
+    _keep_for_later(floor)
+
+
+@handles(DealtWrong)
+def dealt_wrong(floor: Floor, happening: DealtWrong) -> None:
+    """Keep the error until it is noticed; a seat dealt out has no hand meanwhile."""
+    hand, error, log = floor.hand, happening.error, _log(floor)
+    if isinstance(error, DealtOut):
+        hand.put_right(KillHand(error.seat, return_uncalled=False))
+    if isinstance(error, WrongCount) and error.cards == hand.game.cards_by(0):
+        raise Refused(f"{error.cards} cards are what seat {error.seat} should have")
+    log.errors.append(error)
+    if isinstance(error, BoxedCards) and error.seat is not None:
+        latest = deal_rulings(_deal(floor, log), floor.house)[-1].decision
+        if "replaced" in latest.facts and not hand.street:
+            at = len(hand.hole[hand.position(error.seat)]) - 1
+            log.replaced[len(log.errors) - 1] = replace_card(hand, error.seat, at, scrap=True)
+    _keep_for_later(floor)
+
+
+@handles(NoticedInDeal)
+def noticed_in_deal(floor: Floor, _: NoticedInDeal) -> None:
+    """Somebody notices before the last card is dealt."""
+    log = _log(floor)
+    if not log.errors or _deal(floor, log).has_action:
+        raise Refused("there is no error of a deal still under way to notice")
+    log.under_way = True
+
+
+@handles(LooksEarly)
+def looks_early(floor: Floor, happening: LooksEarly) -> None:
+    """What the player looked at, and whether an exposed card can still be replaced."""
+    log = _log(floor)
+    log.looked.add(happening.seat)
+    for at, error in enumerate(log.errors):
+        if isinstance(error, ExposedCard | WrongCount) and error.seat == happening.seat:
+            log.errors[at] = replace(error, looked=True)
+    deal = _deal(floor, log)
+    if deal.has_action or floor.hand.street:
+        return
+    rulings = deal_rulings(deal, floor.house)
+    for at, done in list(log.replaced.items()):
+        plays = at < len(rulings) and "replaced" not in rulings[at].decision.facts
+        if plays and done.seat == happening.seat:
+            put_back(floor.hand, log.replaced.pop(at))
+
+
+@handles(KeepsQuiet)
+def keeps_quiet(floor: Floor, happening: KeepsQuiet) -> None:
+    """The player with a wrong number of cards does not claim the misdeal at once."""
+    log = _log(floor)
+    for at, error in enumerate(log.errors):
+        if isinstance(error, WrongCount) and error.seat == happening.seat:
+            log.errors[at] = replace(error, kept_quiet=True)
+            return
+    raise Refused(f"nothing is wrong with seat {happening.seat}'s cards to speak up about")
+
+
+@handles(AsksForRedeal)
+def asks_for_redeal(floor: Floor, happening: AsksForRedeal) -> None:
+    """The demand itself; whether the deal is taken back is ruled when its errors are noticed."""
+    looked = happening.seat in _log(floor).looked
+    floor.rule(redeal_asked(happening.seat, looked, floor.house))
+
+
+def _keep_for_later(floor: Floor) -> None:
+    if not any(each.name == _NAME for each in floor.unnoticed):
+        floor.unnoticed.append(Irregularity(_settle, _NAME))
+
+
+def _deal(floor: Floor, log: _Log) -> Deal:
+    hand = floor.hand
+    deal = Deal(
+        errors=tuple(_with_uncalled(floor, error) for error in log.errors),
+        first_seat=hand.seats[0],
+        cards=hand.game.cards_by(0),
+        stud=hand.game.stud,
+        acted=acted_so_far(hand),
+        under_way=log.under_way,
+        over=hand.setting.late is not None,
+        boxed=sum(error.count for error in log.errors if isinstance(error, BoxedCards)),
+    )
+    return replace(deal, over=True) if hand.phase == "over" and deal.has_action else deal
+
+
+def _with_uncalled(floor: Floor, error: DealError) -> DealError:
+    if not isinstance(error, WrongCount):
+        return error
+    at, extra = floor.hand.betting.uncalled()
+    return replace(error, uncalled=extra if floor.hand.seats[at] == error.seat else 0)
+
+
+def _settle(floor: Floor) -> None:
+    log = _log(floor)
+    rulings = deal_rulings(_deal(floor, log), floor.house)
+    if rulings[0].decision.verdict is Verdict.MISDEAL:
+        floor.memory.pop(_NAME)
+        take_back(floor, rulings[0])
+        return
+    first, log.ruled = log.ruled, len(log.errors)
+    for ruling in rulings[first:]:
+        _carry_out(floor, ruling)
+
+
+def _carry_out(floor: Floor, ruling: Ruling[Decision]) -> None:
+    decision = ruling.decision
+    if decision.verdict is Verdict.DEAD and decision.seat is not None:
+        _kill(floor, decision.seat, back=bool(decision.returned))
+    if not decision.choices:
+        floor.rule(ruling)
+        return
+    floor.leave_open(
+        ruling,
+        {
+            MISDEAL: lambda floor: _taken_back_by_director(floor, ruling),
+            HAND_DEAD: lambda floor: _killed_by_director(floor, ruling),
+            REPLACE: lambda floor: _replaced_by_choice(floor, ruling),
+            KEEP: lambda floor: _noted(floor, ruling, "The exposed card plays."),
+        },
+    )
+
+
+def _kill(floor: Floor, seat: int, *, back: bool) -> None:
+    hand = floor.hand
+    if seat in hand.live_seats and len(hand.live_seats) > 1 and hand.phase != "over":
+        hand.put_right(KillHand(seat, return_uncalled=back))
+
+
+def _taken_back_by_director(floor: Floor, ruling: Ruling[Decision]) -> None:
+    says = "The director calls a misdeal: all chips go back and the hand is dealt again."
+    floor.memory.pop(_NAME, None)
+    take_back(floor, Ruling(Decision(verdict=Verdict.MISDEAL, says=says), ruling.because))
+
+
+def _killed_by_director(floor: Floor, ruling: Ruling[Decision]) -> None:
+    seat = ruling.decision.seat
+    if seat is None:
+        return
+    _kill(floor, seat, back=True)
+    says = f"The director rules seat {seat}'s hand dead."
+    floor.rule(Ruling(Decision(verdict=Verdict.DEAD, seat=seat, says=says), ruling.because))
+
+
+def _replaced_by_choice(floor: Floor, ruling: Ruling[Decision]) -> None:
+    if ruling.decision.seat is not None and not floor.hand.street:
+        replace_card(floor.hand, ruling.decision.seat, 0)
+    _noted(floor, ruling, "The exposed card is replaced and is the first burn.")
+
+
+def _noted(floor: Floor, ruling: Ruling[Decision], says: str) -> None:
+    seat = ruling.decision.seat
+    floor.rule(Ruling(Decision(verdict=Verdict.NOTED, seat=seat, says=says), ruling.because))

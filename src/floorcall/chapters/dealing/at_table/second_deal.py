@@ -1,0 +1,116 @@
+"""Dealing a hand again after it was taken back, and who is in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from floorcall.chapters.core.floor import Floor, handles
+from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.void_hand import is_taken_back
+from floorcall.chapters.dealing.rulings.dealers import DealingTable, who_deals
+from floorcall.chapters.dealing.rulings.redeal_terms import Redeal, redeal
+from floorcall.table import Hand, Refused
+from floorcall.table.cards import UNKNOWN
+from floorcall.table.repairs import KillHand
+
+_ARRIVED, _HANDS, _AWAY, _MISSED = "arrived", "penalty hands", "away at the deal", "missed orbit"
+
+
+class SitsDown(Incident, frozen=True):
+    """A newcomer sits down at a seat that was not dealt in."""
+
+    seat: int
+
+
+class OwesHands(BySeat, frozen=True):
+    """A player on a penalty has so many hands to miss, the one just dealt among them."""
+
+    hands: int
+
+
+class MissedDeal(BySeat, frozen=True):
+    """A player was away when the cards were dealt; `back` says that he is there by now."""
+
+    back: bool = False
+
+
+class MissedOrbit(BySeat, frozen=True):
+    """A player comes back after missing a whole orbit."""
+
+
+class DealsAgain(Incident, frozen=True):
+    """The dealer deals the hand again."""
+
+
+@handles(SitsDown)
+def sits_down(floor: Floor, happening: SitsDown) -> None:
+    """The newcomer is remembered for the next deal."""
+    if happening.seat in floor.hand.seats:
+        raise Refused(f"seat {happening.seat} is taken by a player of this hand")
+    if not 1 <= happening.seat <= floor.hand.game.seats:
+        raise Refused(f"the seats are numbered from 1 to {floor.hand.game.seats}")
+    floor.memory.setdefault(_ARRIVED, []).append(happening.seat)
+
+
+@handles(OwesHands)
+def owes_hands(floor: Floor, happening: OwesHands) -> None:
+    """The count before the deal."""
+    floor.hand.position(happening.seat)
+    floor.memory.setdefault(_HANDS, {})[happening.seat] = happening.hands
+
+
+@handles(MissedDeal)
+def missed_deal(floor: Floor, happening: MissedDeal) -> None:
+    """Who was away, and whether that has changed."""
+    floor.hand.position(happening.seat)
+    floor.memory.setdefault(_AWAY, {})[happening.seat] = happening.back
+
+
+@handles(MissedOrbit)
+def missed_orbit(floor: Floor, happening: MissedOrbit) -> None:
+    """Who deals from here on."""
+    hand = floor.hand
+    hand.position(happening.seat)
+    floor.memory[_MISSED] = happening.seat
+    floor.rule(who_deals(dealing_table(floor), floor.house))
+
+
+def dealing_table(floor: Floor) -> DealingTable:
+    """The seats and the button as the question who deals needs them."""
+    hand = floor.hand
+    return DealingTable(tuple(hand.seats), hand.setting.button, floor.memory.get(_MISSED))
+
+
+@handles(DealsAgain)
+def deals_again(floor: Floor, _: DealsAgain) -> None:
+    """The new deal on the house's terms; players who missed the first get cards that are killed."""
+    hand = floor.hand
+    if not is_taken_back(floor) or hand.setting.late is not None:
+        raise Refused("a hand is dealt again once the whole of it has been taken back")
+    away: dict[int, bool] = floor.memory.pop(_AWAY, {})
+    table = Redeal(
+        seats=tuple(hand.seats),
+        button=hand.setting.button,
+        arrived=tuple(floor.memory.pop(_ARRIVED, ())),
+        absent=tuple({*away, *floor.facts.away}),
+        back=tuple(seat for seat, back in away.items() if back),
+        penalised=tuple(floor.memory.pop(_HANDS, {}).items()),
+    )
+    ruling = redeal(table, floor.house)
+    facts = ruling.decision.facts
+    floor.hand = _dealt(hand, int(facts["button"]))
+    for seat in hand.seats:
+        if facts.get(f"seat {seat}") == "dealt and killed" and len(floor.hand.live_seats) > 1:
+            floor.hand.put_right(KillHand(seat, return_uncalled=False))
+    floor.rule(ruling)
+
+
+def _dealt(hand: Hand, button: int) -> Hand:
+    """A fresh hand from the same facts, its cards not known yet."""
+    again = Hand(replace(hand.setting, button=button))
+    if hand.game.stud:
+        again.deal()
+        return again
+    for seat in again.seats:
+        again.deal_hole(seat, (UNKNOWN,) * hand.game.cards_by(0))
+    return again

@@ -1,0 +1,1 @@
+"""What houses answer about decks, deals and hidden cards."""

@@ -1,0 +1,1 @@
+"""What an error of the deal or the deck leads to."""

@@ -1,0 +1,221 @@
+"""Whether an initial deal that went wrong is taken back or stands, error by error.
+
+What is done about an error where the deal stands is in `exposed_cards`, `boxed_cards` and
+`deal_counts`; on what terms the cards are dealt again in `redeals`.
+"""
+
+from __future__ import annotations
+
+from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.phrases import seats
+from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.core.substantial_action import is_substantial
+from floorcall.chapters.dealing.questions.on_misdeals import (
+    MISDEAL_CAUSES,
+    MISDEAL_CAUSES_CONSECUTIVE_BUTTON_CARDS,
+    MISDEAL_CAUSES_LIST_OPEN,
+    MISDEAL_DEADLINE,
+    MISDEAL_DEADLINE_PROMPT_CLAIM,
+    WRONG_DEAL_COUNT,
+    MisdealCause,
+    MisdealDeadline,
+    WrongDealCount,
+)
+from floorcall.chapters.dealing.rulings import boxed_cards, deal_counts, exposed_cards
+from floorcall.chapters.dealing.rulings.cuts import spoils_deal
+from floorcall.chapters.dealing.rulings.deal_errors import (
+    BadCut,
+    BoxedCards,
+    ButtonWrong,
+    Deal,
+    DealError,
+    DealtIn,
+    DealtOut,
+    ExposedCard,
+    ExtraCard,
+    FirstCardTo,
+    OutOfOrder,
+    TwoToButton,
+    WrongCount,
+)
+from floorcall.chapters.dealing.rulings.redeal_terms import terms
+from floorcall.chapters.stud.questions import STUD_PROCEDURES_DOWN_CARD_EXPOSED, StudDownCardExposed
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+
+
+def deal_rulings(deal: Deal, house: House) -> tuple[Ruling[Decision], ...]:
+    """One misdeal, or one ruling for each error with which the deal stands."""
+    rulings = []
+    for error in deal.errors:
+        ruling = rule_on(error, deal, house)
+        if ruling.decision.verdict is Verdict.MISDEAL:
+            return (ruling,)
+        rulings.append(ruling)
+    return tuple(rulings)
+
+
+def rule_on(error: DealError, deal: Deal, house: House) -> Ruling[Decision]:
+    """What one error makes of the deal, beside the others it may add up with."""
+    reads = Reading(house)
+    if isinstance(error, WrongCount | ExtraCard) and too_late(error, deal, reads):
+        return reads.rules(deal_counts.found_late(error, reads))
+    faulty = is_fault(error, deal, reads)
+    if faulty and too_late(error, deal, reads):
+        says = "It is too late for a misdeal: the hand is played on."
+        return reads.rules(Decision(verdict=Verdict.DEAL_STANDS, says=says))
+    if faulty:
+        again = terms(reads, button_wrong=isinstance(error, ButtonWrong))
+        says = f"Misdeal: {_told_with_others(error, deal)}. All chips go back; {again}."
+        steps = in_order(Step.CHIPS_BACK, Step.SHUFFLE_DECK, Step.DEAL_AGAIN)
+        return reads.rules(Decision(verdict=Verdict.MISDEAL, says=says, steps=steps))
+    return reads.rules(_stands(error, deal, reads))
+
+
+def is_fault(error: DealError, deal: Deal, reads: Reading) -> bool:
+    """Whether the house takes a deal back for this error, be it noticed in time."""
+    match error:
+        case ExposedCard():
+            return _exposure_is_fault(error, deal, reads)
+        case BoxedCards():
+            return boxed_cards.too_many(deal.boxed, reads) or _one_of_each(deal, reads)
+        case FirstCardTo():
+            return error.seat != deal.first_seat and reads.has(
+                MISDEAL_CAUSES, MisdealCause.FIRST_CARD_WRONG_SEAT
+            )
+        case DealtOut():
+            return _hands_are_fault(MisdealCause.ENTITLED_DEALT_OUT, deal, reads)
+        case DealtIn():
+            return _hands_are_fault(MisdealCause.NOT_ENTITLED_DEALT, deal, reads)
+        case WrongCount() | ExtraCard():
+            return deal_counts.takes_back(error, deal, reads)
+        case OutOfOrder():
+            return reads.has(MISDEAL_CAUSES, MisdealCause.OUT_OF_SEQUENCE)
+        case TwoToButton():
+            if reads[MISDEAL_CAUSES_CONSECUTIVE_BUTTON_CARDS]:
+                return False
+            return reads.has(MISDEAL_CAUSES, MisdealCause.OUT_OF_SEQUENCE)
+        case ButtonWrong():
+            return reads.has(MISDEAL_CAUSES, MisdealCause.BUTTON_WRONG)
+        case BadCut():
+            return spoils_deal(error.how, reads)
+
+
+def too_late(error: DealError, deal: Deal, reads: Reading) -> bool:
+    """Whether no misdeal can be called any more.
+
+    Two folds are too late where any two players count, and not where chips must go in.
+    """
+    if isinstance(error, WrongCount) and error.kept_quiet and reads[MISDEAL_DEADLINE_PROMPT_CLAIM]:
+        return True
+    deadline = reads[MISDEAL_DEADLINE]
+    if deal.over:
+        return True
+    if not deal.has_action:
+        return False
+    match deadline:
+        case MisdealDeadline.SUBSTANTIAL_ACTION:
+            return is_substantial(reads, deal.acted)
+        case MisdealDeadline.TWO_AFTER_BLINDS_ACTED:
+            return len({each.seat for each in deal.acted if not each.blind}) >= 2
+
+
+def _exposure_is_fault(card: ExposedCard, deal: Deal, reads: Reading) -> bool:
+    if not exposed_cards.is_exposed(card, reads):
+        return False
+    if deal.stud and reads.has(MISDEAL_CAUSES, MisdealCause.STUD_DOWN_EXPOSED):
+        match reads[STUD_PROCEDURES_DOWN_CARD_EXPOSED]:
+            case StudDownCardExposed.MISDEAL:
+                return True
+            case StudDownCardExposed.REPLACED:
+                return False
+    if card.off_deck == 1 and reads.has(MISDEAL_CAUSES, MisdealCause.FIRST_CARD_EXPOSED):
+        return True
+    if card.off_deck == 2 and reads.has(MISDEAL_CAUSES, MisdealCause.SECOND_CARD_EXPOSED):
+        return True
+    exposed = [e for e in deal.errors if isinstance(e, ExposedCard)]
+    if len(exposed) >= 2 and sum(exposed_cards.is_exposed(e, reads) for e in exposed) >= 2:
+        return reads.has(MISDEAL_CAUSES, MisdealCause.TWO_EXPOSED)
+    return _one_of_each(deal, reads)
+
+
+def _one_of_each(deal: Deal, reads: Reading) -> bool:
+    """One exposed and one boxed card, where the house adds them up."""
+    exposed = [e for e in deal.errors if isinstance(e, ExposedCard)]
+    if not deal.boxed or not any(exposed_cards.is_exposed(e, reads) for e in exposed):
+        return False
+    return reads.has(MISDEAL_CAUSES, MisdealCause.EXPOSED_PLUS_BOXED)
+
+
+def _hands_are_fault(cause: MisdealCause, deal: Deal, reads: Reading) -> bool:
+    """A hand too many or too few; while the deal goes on some houses just adjust it."""
+    if deal.under_way and reads[WRONG_DEAL_COUNT] is WrongDealCount.ADJUST:
+        return False
+    return reads.has(MISDEAL_CAUSES, cause)
+
+
+def _stands(error: DealError, deal: Deal, reads: Reading) -> Decision:
+    """The deal stands; what is done about the error."""
+    match error:
+        case ExposedCard():
+            return exposed_cards.replacement(error, reads)
+        case BoxedCards():
+            return boxed_cards.scrap(error, reads)
+        case WrongCount() | ExtraCard():
+            return deal_counts.put_right(error, deal, reads)
+        case DealtOut() | DealtIn() if deal.under_way:
+            says = "The deal stands: the dealer puts the number of hands right and deals on."
+            return Decision(
+                verdict=Verdict.DEAL_STANDS,
+                says=says,
+                steps=in_order(Step.ADJUST_HANDS, Step.FINISH_DEAL),
+            )
+        case FirstCardTo() if error.seat == deal.first_seat:
+            says = f"The deal stands: the first card is seat {error.seat}'s."
+        case TwoToButton() | BadCut():
+            says = f"The deal stands, though {_told(error)}."
+        case _:
+            says = f"The deal stands, though {_told(error)}."
+            if reads[MISDEAL_CAUSES_LIST_OPEN]:
+                says += " The list of misdeals is not closed; the director may still call one."
+    return Decision(verdict=Verdict.DEAL_STANDS, says=says)
+
+
+def _told_with_others(error: DealError, deal: Deal) -> str:
+    """The error in a few words, with those it adds up with."""
+    exposed = [e.seat for e in deal.errors if isinstance(e, ExposedCard)]
+    if isinstance(error, ExposedCard | BoxedCards) and len(exposed) == deal.boxed == 1:
+        return f"seat {exposed[0]}'s card was exposed and another lay face up in the deck"
+    if isinstance(error, ExposedCard) and error.off_deck not in (1, 2) and len(exposed) > 1:
+        return f"{len(exposed)} cards were exposed, of {seats(dict.fromkeys(exposed))}"
+    return _told(error)
+
+
+def _told(error: DealError) -> str:
+    """The error in a few words."""
+    match error:
+        case ExposedCard():
+            nth = {1: "the first card", 2: "the second card"}.get(error.off_deck, "a card")
+            return f"{nth}, seat {error.seat}'s, was {error.how.value}"
+        case BoxedCards():
+            return "cards lay face up in the deck"
+        case FirstCardTo():
+            return f"the first card went to seat {error.seat}"
+        case DealtOut():
+            return f"seat {error.seat} was dealt out"
+        case DealtIn():
+            who = "an empty seat" if error.seat is None else f"seat {error.seat}"
+            return f"{who} without a right to a hand was dealt in"
+        case WrongCount():
+            return f"seat {error.seat} was dealt the wrong number of cards"
+        case ExtraCard():
+            return "there is a card too many"
+        case OutOfOrder():
+            return "a card was dealt out of its order"
+        case TwoToButton():
+            return "the button got two cards in a row"
+        case ButtonWrong():
+            return "the button stood at the wrong seat"
+        case BadCut():
+            return f"the deck was {error.how.value}"

@@ -1,0 +1,1 @@
+"""Between hands: button, blinds, who is dealt in, and a hand disputed."""

@@ -1,0 +1,1 @@
+"""The next hand at a live table."""

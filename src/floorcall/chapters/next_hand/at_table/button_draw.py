@@ -1,0 +1,81 @@
+"""Drawing for the button before a hand: the cards drawn, and the seat they give it to."""
+
+from __future__ import annotations
+
+from floorcall.chapters.core.floor import Floor, handles
+from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.next_hand.questions import RedrawWhen
+from floorcall.chapters.next_hand.rulings.first_button import Draw, first_button
+from floorcall.table import Refused
+
+_CARDS, _OFFICER, _BANKER = "cards for the button", "officer's card", "banker"
+
+
+class DrawsForButton(BySeat, frozen=True):
+    """A player draws a card for the button."""
+
+    card: int
+
+
+class OfficerDraws(Incident, frozen=True):
+    """An officer draws the one card that places the button."""
+
+    card: int
+
+
+class IsBanker(BySeat, frozen=True):
+    """The player keeps the bank of a cash game."""
+
+
+@handles(DrawsForButton)
+def draws_for_button(floor: Floor, happening: DrawsForButton) -> None:
+    """One card of the draw, counted when the next hand begins."""
+    floor.hand.position(happening.seat)
+    drawn: dict[int, int] = floor.memory.get(_CARDS, {})
+    if happening.card in drawn.values():
+        raise Refused("that card has been drawn already")
+    floor.memory[_CARDS] = {**drawn, happening.seat: happening.card}
+
+
+@handles(OfficerDraws)
+def officer_draws(floor: Floor, happening: OfficerDraws) -> None:
+    """The officer's card, counted when the next hand begins."""
+    floor.memory[_OFFICER] = happening.card
+
+
+@handles(IsBanker)
+def is_banker(floor: Floor, happening: IsBanker) -> None:
+    """The banker, remembered until the next hand begins."""
+    floor.hand.position(happening.seat)
+    floor.memory[_BANKER] = happening.seat
+
+
+def drawn_button(floor: Floor, seats: tuple[int, ...], newcomers: frozenset[int]) -> int | None:
+    """The seat that was drawn for the button of the next hand; None where nobody drew."""
+    memory = floor.memory
+    if not any(key in memory for key in (_CARDS, _OFFICER, _BANKER)):
+        return None
+    draw = Draw(
+        seats=seats,
+        cards={seat: card for seat, card in memory.get(_CARDS, {}).items() if seat in seats},
+        officer=memory.get(_OFFICER),
+        banker=memory.get(_BANKER),
+        occasion=_occasion(floor, len(newcomers), len(seats)),
+    )
+    ruling = first_button(draw, floor.house)
+    floor.rule(ruling)
+    button = ruling.decision.facts.get("button")
+    return None if button is None else int(button)
+
+
+def _occasion(floor: Floor, newcomers: int, players: int) -> RedrawWhen | None:
+    """Why a table that has played draws again."""
+    if 2 * newcomers >= players:
+        return RedrawWhen.RESEATED_WITH_50PCT_OR_MORE_NEW
+    match floor.facts.event.get("tables"):
+        case 2:
+            return RedrawWhen.FINAL_TWO_TABLES
+        case 1:
+            return RedrawWhen.FINAL_TABLE
+        case _:
+            return None

@@ -1,0 +1,60 @@
+"""A finished hand disputed at the table, and the signs that the next one begins."""
+
+from __future__ import annotations
+
+from floorcall.chapters.core.floor import Floor, handles
+from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.time_passing import seconds_so_far
+from floorcall.chapters.next_hand.at_table.next_deal import hand_begun
+from floorcall.chapters.next_hand.rulings.disputes import Dispute, Sign, disputed
+from floorcall.chapters.showdown.at_table.showdown_watch import AWARDED_AT, SIGNS
+from floorcall.table import Refused
+
+_BREAK = "break"
+
+
+class Disputes(BySeat, frozen=True):
+    """A player disputes the hand just played."""
+
+
+class NextHandComing(Incident, frozen=True):
+    """Something that is done on the way to the next hand."""
+
+    sign: Sign
+
+
+class BreakBegins(Incident, frozen=True):
+    """The table goes on a break."""
+
+
+@handles(NextHandComing)
+def next_hand_coming(floor: Floor, happening: NextHandComing) -> None:
+    """Keep the sign; the hand must be over."""
+    if AWARDED_AT not in floor.memory:
+        raise Refused("the hand is not over; the next one cannot begin yet")
+    floor.memory[SIGNS] = floor.memory.get(SIGNS, frozenset()) | {happening.sign}
+
+
+@handles(BreakBegins)
+def break_begins(floor: Floor, _happening: BreakBegins) -> None:
+    """From now on the break's own deadlines count."""
+    floor.facts.event[_BREAK] = True
+
+
+@handles(Disputes)
+def disputes(floor: Floor, happening: Disputes) -> None:
+    """Rule whether the dispute comes in time."""
+    floor.hand.position(happening.seat)
+    awarded = floor.memory.get(AWARDED_AT)
+    signs: frozenset[Sign] = floor.memory.get(SIGNS, frozenset())
+    next_begun = awarded is None and hand_begun(floor) is not None
+    if next_begun:
+        signs |= {Sign.CARDS_DEALT}
+    dispute = Dispute(
+        happening.seat,
+        over=awarded is not None or next_begun,
+        seconds=seconds_so_far(floor) - (awarded or 0),
+        in_break=bool(floor.facts.event.get(_BREAK)),
+        signs=signs,
+    )
+    floor.rule(disputed(dispute, floor.house))

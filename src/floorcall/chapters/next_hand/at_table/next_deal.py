@@ -1,0 +1,163 @@
+"""Between hands: who is gone, what the blinds are now, and where the next hand's places lie."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from floorcall.chapters.core.floor import Floor, handles
+from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.next_hand.at_table.button_draw import drawn_button
+from floorcall.chapters.next_hand.rulings.button_position import NextHand, Positions
+from floorcall.chapters.next_hand.rulings.first_button import redraw_due
+from floorcall.chapters.next_hand.rulings.hand_positions import Coming, coming_hand
+from floorcall.chapters.penalties.at_table import SERVING, serve, without_blinds, without_cards
+from floorcall.chapters.presence.at_table import goes_out, is_absent, seats_after
+from floorcall.chapters.showdown.at_table.viewing import LOST_RIGHT
+from floorcall.table import Hand, Refused, Setting
+from floorcall.table.setting import Stakes
+
+_PLACES, _BLINDS, _NEW, _ASIDE = "places", "blinds", "newcomers", "sitting out"
+_WAITED = "waited"
+_KEPT = (_PLACES, _BLINDS, SERVING, LOST_RIGHT, "seconds", "staff")
+"""What outlives a hand; all else a chapter remembers is of the hand that is over."""
+
+
+class Eliminated(BySeat, frozen=True):
+    """A player is out of the tournament."""
+
+
+class SitsDown(Incident, frozen=True):
+    """A player arrives at an empty seat before the next hand."""
+
+    seat: int
+    stack: int
+
+
+class LevelUp(Incident, frozen=True):
+    """New blinds, or in stud new limits, from the next hand on."""
+
+    small: int
+    big: int
+
+
+class NextHandBegins(Incident, frozen=True):
+    """The next hand is dealt."""
+
+
+@handles(Eliminated)
+def eliminated(floor: Floor, happening: Eliminated) -> None:
+    """Out, from the next hand on; the hand in play is left as it is."""
+    floor.hand.position(happening.seat)
+    goes_out(floor, happening.seat)
+
+
+@handles(SitsDown)
+def sits_down(floor: Floor, happening: SitsDown) -> None:
+    """In, from the hand on that the place allows."""
+    if happening.stack < 1 or not 1 <= happening.seat <= floor.hand.game.seats:
+        raise Refused(f"a player sits down in a seat from 1 to {floor.hand.game.seats}, with chips")
+    if happening.seat in seats_after(floor):
+        raise Refused(f"seat {happening.seat} is taken")
+    floor.memory[_NEW] = {**floor.memory.get(_NEW, {}), happening.seat: happening.stack}
+
+
+@handles(LevelUp)
+def level_up(floor: Floor, happening: LevelUp) -> None:
+    """The hand in play keeps its blinds; the next has the new ones."""
+    if happening.big < 1 or happening.small > happening.big:
+        raise Refused("write the new blinds as 200/400, the smaller first")
+    floor.memory[_BLINDS] = (happening.small, happening.big)
+
+
+@handles(NextHandBegins)
+def next_hand_begins(floor: Floor, _: NextHandBegins) -> None:
+    """Find the places of the next hand, post the blinds and deal it."""
+    floor.notice()
+    arrived: dict[int, int] = floor.memory.get(_NEW, {})
+    seats = {**floor.memory.get(_ASIDE, {}), **seats_after(floor), **arrived}
+    aside = {seat: seats[seat] for seat in without_cards(floor) if seat in seats}
+    coming = Coming(
+        last=places(floor),
+        seats=tuple(seat for seat in seats if seat not in aside),
+        newcomers=frozenset(arrived),
+        waited=frozenset(floor.memory.get(_WAITED, ())),
+        emptied=frozenset(floor.hand.seats) - frozenset(seats),
+        button=drawn_button(floor, tuple(seats), frozenset(arrived)),
+    )
+    if len(coming.seats) < 2:
+        raise Refused("there is no next hand: fewer than two players are left")
+    redraw = redraw_due(len(arrived.keys() - coming.waited), len(seats), floor.house)
+    if redraw is not None and coming.button is None:
+        floor.rule(redraw)
+    dealt, ruling = coming_hand(coming, floor.house)
+    _deal(floor, dealt, seats)
+    floor.memory[_NEW] = {seat: arrived[seat] for seat in dealt.waiting}
+    floor.memory[_WAITED] = frozenset(dealt.waiting)
+    floor.memory[_ASIDE] = aside
+    floor.rule(ruling)
+    for seat in floor.facts.away & set(floor.hand.seats):
+        is_absent(floor, seat)
+    serve(floor)
+
+
+def _deal(floor: Floor, dealt: NextHand, stacks: dict[int, int]) -> None:
+    """The new hand in the place of the old, which leaves nothing behind but what is kept."""
+    floor.hand = Hand(_setting(floor, dealt, stacks))
+    floor.hand.deal()
+    floor.memory = {key: kept for key, kept in floor.memory.items() if key in _KEPT}
+    floor.memory[_PLACES] = dealt.positions
+    floor.limits.clear()
+    floor.before.clear()
+    floor.facts.told.clear()
+    floor.facts.unaware.clear()
+    floor.facts.identifiable.clear()
+    floor.left_open.clear()
+    floor.out_of_play = 0
+
+
+def places(floor: Floor) -> Positions:
+    """Button and blinds of the hand in play."""
+    begun = hand_begun(floor)
+    if begun is not None:
+        return begun
+    button, seats = floor.hand.setting.button, floor.hand.seats
+    if len(seats) == 2 and seats[1] == button:
+        return Positions(button, button, seats[0])
+    return Positions(button, seats[0], seats[1])
+
+
+def hand_begun(floor: Floor) -> Positions | None:
+    """The places of the hand in play, if `next hand` began it."""
+    begun: Positions | None = floor.memory.get(_PLACES)
+    return begun
+
+
+def _setting(floor: Floor, dealt: NextHand, stacks: dict[int, int]) -> Setting:
+    old = floor.hand.setting
+    stakes = _stakes(floor)
+    posts = {dealt.positions.big_blind: stakes.big_blind}
+    if dealt.small_blind is not None:
+        posts = {dealt.small_blind: stakes.small_blind, **posts}
+    owed = {seat: blind for seat, blind in posts.items() if seat not in without_blinds(floor)}
+    return Setting(
+        game=old.game,
+        stacks={seat: stacks[seat] for seat in dealt.dealt_in},
+        button=dealt.positions.button,
+        stakes=stakes,
+        rules=old.rules,
+        posts=None if old.game.stud else owed,
+        left_in_event=old.left_in_event,
+        manual=True,
+        manual_show=True,
+    )
+
+
+def _stakes(floor: Floor) -> Stakes:
+    """The stakes of the next hand: a new level of stud is its limits, elsewhere its blinds."""
+    stakes = floor.hand.stakes
+    if _BLINDS not in floor.memory:
+        return stakes
+    small, big = floor.memory[_BLINDS]
+    if floor.hand.game.stud:
+        return replace(stakes, small_bet=small, big_bet=big)
+    return replace(stakes, small_blind=small, big_blind=big, small_bet=0, big_bet=0)

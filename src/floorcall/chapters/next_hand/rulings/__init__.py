@@ -1,0 +1,1 @@
+"""Where button and blinds lie, and until when a hand can be disputed."""

@@ -1,0 +1,1 @@
+"""Offences and penalties."""

@@ -1,0 +1,1 @@
+"""Being there to act."""

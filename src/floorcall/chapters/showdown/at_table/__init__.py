@@ -1,0 +1,1 @@
+"""A showdown at a live table."""

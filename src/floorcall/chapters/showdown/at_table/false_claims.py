@@ -1,0 +1,126 @@
+"""Claims that turn out false at the table: on purpose, honest, or not the first time."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.floor import Floor, Outcome, handles
+from floorcall.chapters.core.incidents import BySeat
+from floorcall.chapters.core.phrases import the_seat
+from floorcall.chapters.showdown.at_table.hand_retrieval import found_false, revive
+from floorcall.chapters.showdown.at_table.reconciliation import carry, showdown_with
+from floorcall.chapters.showdown.at_table.showdown_state import Showdown, Status
+from floorcall.chapters.showdown.rulings.miscalls import (
+    DELIBERATE,
+    FORFEIT,
+    HONEST,
+    Misstated,
+    deliberate,
+    honest,
+    repeated,
+)
+from floorcall.chapters.showdown.rulings.retrieval import Where
+from floorcall.law.ruling import Ruling
+
+
+class MiscalledOnPurpose(BySeat, frozen=True):
+    """The player misstated the hand to deceive."""
+
+
+class MiscalledHonestly(BySeat, frozen=True):
+    """The player misread the hand."""
+
+
+class MiscalledBefore(BySeat, frozen=True):
+    """The player is known to have misstated hands at earlier tournaments."""
+
+
+@handles(MiscalledOnPurpose)
+def on_purpose(floor: Floor, happening: MiscalledOnPurpose) -> None:
+    """A penalty is open, and in some houses the pot."""
+    _deliberate(floor, happening.seat)
+
+
+@handles(MiscalledHonestly)
+def honestly(floor: Floor, happening: MiscalledHonestly) -> None:
+    """The cards decide, or the lone hand keeps the pot."""
+    _honest(floor, happening.seat)
+
+
+@handles(MiscalledBefore)
+def before(floor: Floor, happening: MiscalledBefore) -> None:
+    """Whether it was meant may be asked anew."""
+    seat = happening.seat
+    _told_false(floor, seat)
+    ruling = repeated(seat, floor.house)
+    if not ruling.decision.choices:
+        floor.rule(ruling)
+        return
+    floor.leave_open(
+        ruling,
+        {
+            DELIBERATE: lambda floor: _deliberate(floor, seat),
+            HONEST: lambda floor: _honest(floor, seat),
+        },
+    )
+
+
+def _deliberate(floor: Floor, seat: int) -> None:
+    showdown = _told_false(floor, seat)
+    ruling = deliberate(_misstated(showdown, seat), floor.house)
+    _rule(floor, ruling, _forfeits(seat, ruling))
+
+
+def _honest(floor: Floor, seat: int) -> None:
+    showdown = _told_false(floor, seat)
+    ruling = honest(_misstated(showdown, seat), floor.house)
+    _rule(floor, ruling, _forfeits(seat, ruling))
+
+
+def _rule(floor: Floor, ruling: Ruling[Decision], forfeits: Outcome) -> None:
+    if ruling.decision.choices:
+        floor.leave_open(ruling, {FORFEIT: forfeits})
+    else:
+        floor.rule(ruling)
+
+
+def _told_false(floor: Floor, seat: int) -> Showdown:
+    showdown = showdown_with(floor, seat)
+    if seat in showdown.misinformed:
+        return showdown
+    if not showdown.hands[seat].said:
+        # nobody wrote down what was said, only that it was false
+        heard = {
+            other: replace(held, heard=held.heard | {seat})
+            for other, held in showdown.hands.items()
+            if held.status is Status.LET_GO and other != seat
+        }
+        showdown = replace(showdown, hands={**showdown.hands, **heard})
+    return found_false(floor, showdown, seat)
+
+
+def _misstated(showdown: Showdown, seat: int) -> Misstated:
+    induced = any(
+        held.status is Status.LET_GO and seat in held.heard for held in showdown.hands.values()
+    )
+    return Misstated(seat, induced, only_hand=showdown.standing() == {seat})
+
+
+def _forfeits(seat: int, ruling: Ruling[Decision]) -> Outcome:
+    """The hands let go live again, and the miscalled hand is dead."""
+
+    def forfeits(floor: Floor) -> None:
+        showdown = showdown_with(floor, seat)
+        back = [s for s, held in showdown.hands.items() if held.status is Status.LET_GO]
+        for other in back:
+            if other != seat:
+                revive(floor, other)
+        showdown = showdown_with(floor, seat)
+        says = f"{the_seat(seat)} forfeits the pot."
+        dead = Ruling(Decision(verdict=Verdict.DEAD, seat=seat, says=says), ruling.because)
+        gone = replace(showdown.hands[seat], status=Status.LET_GO, where=Where.PUSHED_IN, dead=dead)
+        carry(floor, showdown.with_hand(seat, gone))
+        floor.rule(dead)
+
+    return forfeits

@@ -1,0 +1,257 @@
+"""Hands tabled, mucked, claimed and killed at the showdown, carried to the hand.
+
+Asking to see is in `asking`, taking a hand back in `retrieval`.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.core.floor import Floor, handles
+from floorcall.chapters.core.incidents import BySeat, Folds, Motions, Words
+from floorcall.chapters.showdown.at_table.hand_retrieval import (
+    check_claim,
+    rule_on_let_go,
+    take_back,
+)
+from floorcall.chapters.showdown.at_table.reconciliation import (
+    at_showdown,
+    carry,
+    leads,
+    showdown_with,
+)
+from floorcall.chapters.showdown.at_table.showdown_state import Showdown, Status
+from floorcall.chapters.showdown.rulings import tabled_hands
+from floorcall.chapters.showdown.rulings.face_up import muck_when_all_in
+from floorcall.chapters.showdown.rulings.miscalls import claimed
+from floorcall.chapters.showdown.rulings.requests_to_see import claim_shown
+from floorcall.chapters.showdown.rulings.retrieval import Where
+from floorcall.chapters.showdown.rulings.show_all import ShownToOne, shown_to_one
+from floorcall.table import Refused
+from floorcall.table.repairs import NameCard
+
+_FARTHER = tuple(Where)
+
+
+class Tables(BySeat, frozen=True):
+    """Turns cards up: those named, or the whole hand."""
+
+    cards: tuple[int, ...] = ()
+
+
+class Mucks(BySeat, frozen=True):
+    """Throws the hand face down onto the muck."""
+
+
+class DiscardsFaceDown(BySeat, frozen=True):
+    """Pushes the hand forward face down, short of the muck."""
+
+
+class PlaysTheBoard(BySeat, frozen=True):
+    """Says that the board is the hand."""
+
+
+@handles(Tables)
+def tables(floor: Floor, happening: Tables) -> None:
+    """Cards turned up at the showdown, or in an all-in pot once the betting is over."""
+    seat, hand = happening.seat, floor.hand
+    if at_showdown(floor) is None:
+        _outside_showdown(floor, happening)
+        return
+    showdown = showdown_with(floor, seat)
+    held = showdown.hands[seat]
+    if held.status is Status.LET_GO:
+        take_back(floor, showdown, seat, happening.cards)
+        return
+    full = hand.game.cards_by(hand.street)
+    if held.status is Status.TABLED:
+        floor.rule(tabled_hands.tables(tabled_hands.Tabling(seat, full, full, seat), floor.house))
+        return
+    cards = happening.cards if held.status is Status.HOLDS else (*held.cards, *happening.cards)
+    cards = tuple(dict.fromkeys(cards))
+    count = len(cards) if happening.cards else full
+    if count > full:
+        raise Refused(f"seat {seat} holds {full} cards, not {count}")
+    status = Status.TABLED if count == full else Status.HALF_TABLED
+    turn = _first_to_show(showdown)
+    showdown = showdown.with_hand(seat, replace(held, status=status, cards=cards))
+    carry(floor, showdown)
+    tabling = tabled_hands.Tabling(seat, count, full, turn if turn is not None else seat)
+    floor.rule(tabled_hands.tables(tabling, floor.house))
+    check_claim(floor, showdown, seat)
+
+
+@handles(Mucks)
+def mucks(floor: Floor, happening: Mucks) -> None:
+    """A hand thrown onto the muck; while there is betting it is a fold."""
+    _lets_go(floor, happening.seat, Where.ON_THE_MUCK)
+
+
+@handles(DiscardsFaceDown)
+def discards(floor: Floor, happening: DiscardsFaceDown) -> None:
+    """A hand pushed forward face down; while there is betting it is a fold."""
+    _lets_go(floor, happening.seat, Where.PUSHED_FORWARD)
+
+
+@handles(PlaysTheBoard)
+def plays_the_board(floor: Floor, happening: PlaysTheBoard) -> None:
+    """The hole cards are wanted all the same, or the house takes the player's word."""
+    showdown = showdown_with(floor, happening.seat)
+    held = showdown.hands[happening.seat]
+    count = floor.hand.game.cards_by(floor.hand.street)
+    ruling = tabled_hands.plays_the_board(happening.seat, count, floor.house)
+    if ruling.decision.verdict is Verdict.SHOWS and held.status is Status.HOLDS:
+        carry(floor, showdown.with_hand(happening.seat, replace(held, status=Status.TABLED)))
+    floor.rule(ruling)
+
+
+def claims(floor: Floor, happening: Motions) -> bool:
+    """Take words as a claim about a hand, if it is the showdown; False if it is not."""
+    showdown = at_showdown(floor)
+    if showdown is None or happening.seat not in showdown.hands:
+        return False
+    said = " ".join(each.text for each in happening.motions if isinstance(each, Words))
+    if not said:
+        return False
+    held = showdown.hands[happening.seat]
+    carry(floor, showdown.with_hand(happening.seat, replace(held, said=said)))
+    floor.rule(claimed(happening.seat, said, floor.house))
+    return True
+
+
+def kills(floor: Floor, seat: int) -> bool:
+    """The dealer sweeps in a hand that was tabled or let go; False if it was still held."""
+    return _goes_in(floor, seat, Where.PUSHED_IN)
+
+
+def touches_muck(floor: Floor, seat: int) -> bool:
+    """A hand that was let go comes to touch the muck; False if it was still held or tabled."""
+    showdown = at_showdown(floor)
+    if showdown is None or seat not in showdown.hands:
+        return False
+    if showdown.hands[seat].status is not Status.LET_GO:
+        return False
+    return _goes_in(floor, seat, Where.ON_THE_MUCK)
+
+
+def _goes_in(floor: Floor, seat: int, where: Where) -> bool:
+    if at_showdown(floor) is None:
+        return False
+    showdown = showdown_with(floor, seat)
+    held = showdown.hands[seat]
+    if held.status is Status.TABLED:
+        ruling = tabled_hands.killed_when_tabled(
+            seat, leads(floor.hand, showdown, seat), floor.house
+        )
+        if ruling.decision.verdict is Verdict.DEAD:
+            gone = replace(held, status=Status.LET_GO, where=where, dead=ruling)
+            carry(floor, showdown.with_hand(seat, gone))
+        floor.rule(ruling)
+        return True
+    if held.status is not Status.LET_GO:
+        return False
+    if _FARTHER.index(held.where) < _FARTHER.index(where):
+        showdown = showdown.with_hand(seat, replace(held, where=where))
+        carry(floor, showdown)
+    rule_on_let_go(floor, showdown, seat)
+    return True
+
+
+def _lets_go(floor: Floor, seat: int, where: Where) -> None:
+    if floor.hand.phase == "bet":
+        floor.as_if(Folds(seat))
+        return
+    showdown = at_showdown(floor)
+    all_in = floor.hand.face_up and (showdown is None or _is_untabled(showdown, seat))
+    if all_in and seat in floor.hand.live_seats:
+        forbidden = muck_when_all_in(seat, floor.house)
+        if forbidden is not None:
+            floor.rule(forbidden)
+            return
+    showdown = showdown_with(floor, seat)
+    held = showdown.hands[seat]
+    if held.status in (Status.TABLED, Status.LET_GO):
+        _goes_in(floor, seat, where)
+        return
+    if showdown.standing() == {seat}:
+        floor.rule(tabled_hands.uncontested(seat, floor.hand.winnings.get(seat, 0), floor.house))
+        return
+    heard = frozenset(each for each, other in showdown.hands.items() if other.said) - {seat}
+    half = held.status is Status.HALF_TABLED
+    gone = replace(held, status=Status.LET_GO, where=where, half_tabled=half, heard=heard)
+    showdown = showdown.with_hand(seat, gone)
+    carry(floor, showdown)
+    rule_on_let_go(floor, showdown, seat)
+    _alone(floor, showdown, seat)
+
+
+def _alone(floor: Floor, showdown: Showdown, mucker: int) -> None:
+    """The last live hand wins; it is shown if a caller mucked on what its owner said."""
+    standing = showdown.standing()
+    if len(standing) != 1:
+        return
+    (winner,) = standing
+    if showdown.hands[winner].status is Status.TABLED:
+        return
+    floor.rule(tabled_hands.uncontested(winner, floor.hand.winnings.get(winner, 0), floor.house))
+    if winner in showdown.hands[mucker].heard and mucker in showdown.callers:
+        must = claim_shown(winner, floor.house)
+        if must is not None:
+            floor.rule(must)
+
+
+def _outside_showdown(floor: Floor, happening: Tables) -> None:
+    seat, hand = happening.seat, floor.hand
+    if hand.phase == "over" and seat in hand.winnings:
+        floor.rule(tabled_hands.uncontested(seat, hand.winnings[seat], floor.house))
+        return
+    at = hand.position(seat)
+    if not hand.face_up or not hand.betting.live[at]:
+        raise Refused(f"seat {seat} cannot table a hand now: no showdown is under way")
+    if happening.cards and len(happening.cards) != len(hand.hole[at]):
+        raise Refused(f"seat {seat} holds {len(hand.hole[at])} cards, and all are turned up")
+    for nth, card in enumerate(happening.cards):
+        if hand.hole[at][nth] != card:
+            hand.put_right(NameCard(seat, nth, card))
+    full = len(hand.hole[at])
+    floor.rule(tabled_hands.tables(tabled_hands.Tabling(seat, full, full, seat), floor.house))
+
+
+def _is_untabled(showdown: Showdown, seat: int) -> bool:
+    return seat in showdown.hands and showdown.hands[seat].status is not Status.TABLED
+
+
+def _first_to_show(showdown: Showdown) -> int | None:
+    waiting = (seat for seat in showdown.order if showdown.hands[seat].status is Status.HOLDS)
+    return next(waiting, None)
+
+
+class ShowsTo(BySeat, frozen=True):
+    """Lets one other player see cards."""
+
+    to: int
+
+
+@handles(ShowsTo)
+def shows_to(floor: Floor, happening: ShowsTo) -> None:
+    """All see them now, or later, or it was an offence."""
+    hand = floor.hand
+    hand.position(happening.seat)
+    if happening.seat == happening.to:
+        raise Refused(f"seat {happening.seat} shows cards to nobody else")
+    shown = ShownToOne(
+        happening.seat,
+        happening.to,
+        deal_over=hand.phase == "over",
+        viewer_may_act=_may_act(floor, happening.to),
+        betting_over=hand.face_up or hand.phase in ("show", "over"),
+    )
+    floor.rule(shown_to_one(shown, floor.house))
+
+
+def _may_act(floor: Floor, viewer: int) -> bool:
+    """Whether the viewer, who is in the hand with chips, might still have a decision."""
+    hand = floor.hand
+    betting = hand.phase in ("bet", "deal") and not hand.face_up
+    return betting and hand.betting.active[hand.position(viewer)]

@@ -1,0 +1,127 @@
+"""A player asks to see a hand, or asks too often."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.floor import Floor, Outcome, handles
+from floorcall.chapters.core.incidents import BySeat
+from floorcall.chapters.core.phrases import the_seat
+from floorcall.chapters.showdown.at_table.hand_retrieval import revive
+from floorcall.chapters.showdown.at_table.reconciliation import at_showdown, carry, leads
+from floorcall.chapters.showdown.at_table.showdown_state import Held, Showdown, Status
+from floorcall.chapters.showdown.rulings.requests_to_see import GRANTED, Request, abused, asked
+from floorcall.chapters.showdown.rulings.retrieval import Where
+from floorcall.law.ruling import Ruling
+from floorcall.table import Refused
+
+LOST_RIGHT = "lost the right to see hands"
+
+
+class AsksToSee(BySeat, frozen=True):
+    """Asks to see the hand of another seat."""
+
+    of: int
+
+
+class AbusesAsking(BySeat, frozen=True):
+    """Asks to see hands time and again without need."""
+
+
+@handles(AsksToSee)
+def asks_to_see(floor: Floor, happening: AsksToSee) -> None:
+    """Rule on the request and on what it does to the hand asked for."""
+    by, of, hand = happening.seat, happening.of, floor.hand
+    hand.position(by)
+    hand.position(of)
+    if by == of:
+        raise Refused(f"seat {by} asks to see the player's own hand")
+    showdown = at_showdown(floor)
+    if hand.phase in ("bet", "deal") and not hand.face_up:
+        raise Refused("hands are asked for once the betting is over")
+    answer = asked(_request(floor, showdown, by, of), floor.house)
+    if answer.request.decision.choices:
+        floor.leave_open(answer.request, {GRANTED: _granted(of, answer.request)})
+        return
+    floor.rule(answer.request)
+    if answer.hand is None or showdown is None:
+        return
+    if answer.hand.decision.verdict is Verdict.LIVE:
+        revive(floor, of)
+    else:
+        held = replace(showdown.hands[of], dead=answer.hand)
+        carry(floor, showdown.with_hand(of, held))
+    floor.rule(answer.hand)
+
+
+@handles(AbusesAsking)
+def abuses_asking(floor: Floor, happening: AbusesAsking) -> None:
+    """The right may be taken away where the house says so."""
+    seat = happening.seat
+    floor.hand.position(seat)
+    ruling = abused(seat, floor.house)
+    if not ruling.decision.choices:
+        floor.rule(ruling)
+        return
+
+    def withdrawn(floor: Floor) -> None:
+        floor.memory[LOST_RIGHT] = floor.memory.get(LOST_RIGHT, frozenset()) | {seat}
+        says = f"{the_seat(seat)} may not ask to see a hand any more."
+        floor.rule(Ruling(Decision(verdict=Verdict.NOTED, seat=seat, says=says), ruling.because))
+
+    floor.leave_open(ruling, {ruling.decision.choices[0].name: withdrawn})
+
+
+def _request(floor: Floor, showdown: Showdown | None, by: int, of: int) -> Request:
+    hand = floor.hand
+    lost = by in floor.memory.get(LOST_RIGHT, frozenset())
+    if showdown is None:
+        # nobody saw a showdown: all but one folded, or the hands are up already
+        return Request(
+            by=by,
+            of=of,
+            at_showdown=hand.face_up and by in hand.live_seats,
+            has_cards=by in hand.live_seats,
+            wins=hand.phase == "over" and by in hand.winnings,
+            lost_right=lost,
+            of_at_showdown=False,
+            of_tabled=hand.face_up and of in hand.live_seats,
+            of_let_go=of not in hand.live_seats,
+        )
+    mine, other = showdown.hands.get(by), showdown.hands.get(of)
+    return Request(
+        by=by,
+        of=of,
+        at_showdown=mine is not None,
+        has_cards=mine is not None and mine.status is not Status.LET_GO,
+        paid=by in showdown.callers and of == showdown.aggressor,
+        wins=mine is not None and _wins(floor, showdown, by, mine),
+        misled=mine is not None and _misled(showdown, by, of, mine),
+        lost_right=lost,
+        of_at_showdown=other is not None,
+        of_tabled=other is not None and other.status is Status.TABLED,
+        of_let_go=other is None or other.status is Status.LET_GO,
+        of_killed=other is not None
+        and other.status is Status.LET_GO
+        and other.where is Where.PUSHED_IN,
+        of_identifiable=floor.facts.identifiable.get(of, True),
+    )
+
+
+def _wins(floor: Floor, showdown: Showdown, by: int, mine: Held) -> bool:
+    if floor.hand.phase == "over":
+        return by in floor.hand.winnings
+    return mine.status is Status.TABLED and leads(floor.hand, showdown, by)
+
+
+def _misled(showdown: Showdown, by: int, of: int, mine: Held) -> bool:
+    return mine.status is Status.LET_GO and of in mine.heard and by in showdown.callers
+
+
+def _granted(of: int, ruling: Ruling[Decision]) -> Outcome:
+    def shown(floor: Floor) -> None:
+        says = f"The director grants it: seat {of} must show."
+        floor.rule(Ruling(Decision(verdict=Verdict.MUST_SHOW, seat=of, says=says), ruling.because))
+
+    return shown

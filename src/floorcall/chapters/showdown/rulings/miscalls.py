@@ -1,0 +1,140 @@
+"""What follows when a player misstates a hand at the showdown, on purpose or honestly."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.chapters.core.decision import Choice, Decision, Verdict
+from floorcall.chapters.core.phrases import the_seat
+from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.showdown.questions.on_tabling import (
+    MISCALLED_HAND,
+    MISCALLED_HAND_EARLIER_MISCALLS_COUNT,
+    MISCALLED_HAND_HONEST_KEEPS_POT,
+    MISCALLED_HAND_IF_INTENT_TO_INDUCE_DISCARD,
+    MISCALLED_HAND_MAX,
+    MISCALLED_HAND_PLAYERS_TOLD,
+    MISCALLED_HAND_REFER,
+    TABLED_WINNER_PROTECTION_CARDS_SPEAK,
+    HeaviestPenalty,
+    Miscall,
+    Referral,
+)
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+
+FORFEIT, STANDS = "forfeit the pot", "pot follows the cards"
+DELIBERATE, HONEST = "deliberate", "honest"
+
+
+class Misstated(Struct, frozen=True):
+    """A hand said to be a flush that was a pair, and what came of it."""
+
+    seat: int
+    induced: bool
+    """Somebody let a hand go after it was said."""
+    only_hand: bool
+    """The one who said it holds the only live hand."""
+
+
+def claimed(seat: int, words: str, house: House) -> Ruling[Decision]:
+    """What a player says of a hand: where cards speak it binds nobody."""
+    reads = Reading(house)
+    binds = not reads[TABLED_WINNER_PROTECTION_CARDS_SPEAK]
+    says = f'{the_seat(seat)} says "{words}": the cards decide, not the words.'
+    if binds:
+        says = f'{the_seat(seat)} says "{words}" and is bound by it.'
+    return reads.rules(Decision(verdict=Verdict.NOTED, seat=seat, says=says))
+
+
+def deliberate(miscall: Misstated, house: House) -> Ruling[Decision]:
+    """A miscall on purpose: a penalty everywhere, the pot at stake in some houses."""
+    reads = Reading(house)
+    match reads[MISCALLED_HAND]:
+        case Miscall.PENALTY:
+            return reads.rules(_penalty(miscall, _how_far(reads)))
+        case Miscall.PENALTY_MAY:
+            return reads.rules(_penalty(miscall, "; the pot follows the cards"))
+        case Miscall.MAY_FORFEIT_POT:
+            if reads[MISCALLED_HAND_IF_INTENT_TO_INDUCE_DISCARD] and not miscall.induced:
+                return reads.rules(_penalty(miscall, "; nobody let a hand go, so the pot is safe"))
+            return reads.rules(_pot_at_stake(miscall, "on purpose", penalty=True))
+
+
+def honest(miscall: Misstated, house: House) -> Ruling[Decision]:
+    """A miscall by mistake: with the only live hand left the pot is kept, or not."""
+    reads = Reading(house)
+    if not miscall.only_hand:
+        reads[TABLED_WINNER_PROTECTION_CARDS_SPEAK]
+        says = f"{the_seat(miscall.seat)} was mistaken; the cards decide."
+        return reads.rules(Decision(verdict=Verdict.STANDS, seat=miscall.seat, says=says))
+    if not reads[MISCALLED_HAND_HONEST_KEEPS_POT]:
+        return reads.rules(_pot_at_stake(miscall, "by mistake", penalty=False))
+    told = reads[MISCALLED_HAND_PLAYERS_TOLD]
+    after = "; all the remaining players are told of it" if told else ""
+    return reads.rules(
+        Decision(
+            verdict=Verdict.STANDS,
+            seat=miscall.seat,
+            steps=in_order(Step.TELL_ALL_PLAYERS) if told else (),
+            says=f"{the_seat(miscall.seat)} was mistaken and keeps the pot{after}.",
+        )
+    )
+
+
+def repeated(seat: int, house: House) -> Ruling[Decision]:
+    """A player known for earlier miscalls: whether this one was meant is asked anew, or not."""
+    reads = Reading(house)
+    if not reads[MISCALLED_HAND_EARLIER_MISCALLS_COUNT]:
+        says = f"Earlier miscalls of seat {seat} do not count; this one is judged by itself."
+        return reads.rules(Decision(verdict=Verdict.NOTED, seat=seat, says=says))
+    return reads.rules(
+        Decision(
+            verdict=Verdict.DISCRETION,
+            seat=seat,
+            choices=(
+                Choice(DELIBERATE, f"{the_seat(seat)} is treated as miscalling on purpose"),
+                Choice(HONEST, f"{the_seat(seat)} is treated as mistaken"),
+            ),
+            factors=reads.factors(MISCALLED_HAND_EARLIER_MISCALLS_COUNT),
+            penalty=True,
+            says=f"{the_seat(seat)} has miscalled before: the director finds whether it was meant.",
+        )
+    )
+
+
+def _how_far(reads: Reading) -> str:
+    match reads[MISCALLED_HAND_MAX]:
+        case HeaviestPenalty.HOUSE_LADDER:
+            far = ", as far as the house's penalties reach"
+        case HeaviestPenalty.EXPULSION:
+            far = ", up to expulsion"
+    match reads[MISCALLED_HAND_REFER]:
+        case Referral.NOBODY:
+            return far
+        case Referral.MANAGER:
+            return f"{far}, and the manager may be told"
+
+
+def _penalty(miscall: Misstated, more: str) -> Decision:
+    return Decision(
+        verdict=Verdict.PENALTY,
+        seat=miscall.seat,
+        penalty=True,
+        says=f"{the_seat(miscall.seat)} miscalled on purpose and may be penalised{more}.",
+    )
+
+
+def _pot_at_stake(miscall: Misstated, how: str, *, penalty: bool) -> Decision:
+    seat = the_seat(miscall.seat)
+    return Decision(
+        verdict=Verdict.DISCRETION,
+        seat=miscall.seat,
+        choices=(
+            Choice(FORFEIT, f"{seat}'s hand is dead and the hands let go are live again"),
+            Choice(STANDS, "the pot goes to the best live hand"),
+        ),
+        penalty=penalty,
+        says=f"{seat} miscalled {how}: the director may take the pot away.",
+    )

@@ -1,0 +1,1 @@
+"""Stud's own rules."""

@@ -1,0 +1,124 @@
+"""Stud's own irregularities at the table."""
+
+from __future__ import annotations
+
+from floorcall.chapters.board.at_table.rescission import actors, undo_to
+from floorcall.chapters.board.rulings.early_action import RESCIND, ActedOnEarly, action_on_early
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.core.floor import Floor, Irregularity, handles
+from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.shuffling import put_aside
+from floorcall.chapters.core.streets import BOARD, Plan, plan
+from floorcall.chapters.stud.rulings import (
+    EarlyStudCards,
+    bring_in_of_absent,
+    early_stud_cards,
+    upcards_picked_up,
+    upcards_turned_down,
+)
+from floorcall.chapters.turn.at_table.turn_order import acts
+from floorcall.table import Refused
+from floorcall.table.repairs import KillHand, MoveCards
+
+
+class StudCardsEarly(Incident, frozen=True):
+    """Cards of the next street go to some seats before the betting is over."""
+
+    seats: tuple[int, ...]
+
+
+class PicksUpUpcards(BySeat, frozen=True):
+    """A player picks up the up cards."""
+
+
+class TurnsDownUpcards(BySeat, frozen=True):
+    """A player turns the up cards down, and pushes all cards forward or does not."""
+
+    pushed_forward: bool
+
+
+class BringInOfAbsent(BySeat, frozen=True):
+    """The bring-in falls to a player who is not there."""
+
+
+@handles(StudCardsEarly)
+def stud_cards_early(floor: Floor, happening: StudCardsEarly) -> None:
+    """The cards lie there until somebody notices."""
+    hand = floor.hand
+    _in_stud(floor)
+    last = len(hand.game.streets) - 1
+    if hand.phase != "bet" or hand.street == last:
+        raise Refused("no card is early here: no betting is open before another street")
+    for seat in happening.seats:
+        if seat not in hand.live_seats:
+            raise Refused(f"seat {seat} holds no live hand")
+    since = len(hand.history)
+    dealt = len(set(happening.seats))
+    floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, dealt, since), BOARD))
+
+
+def _settle(floor: Floor, dealt: int, since: int) -> None:
+    hand = floor.hand
+    acted = actors(hand.history[since:])
+    # the street line itself says that the betting was finished first
+    if acted and "street due" not in floor.memory:
+        action = action_on_early(ActedOnEarly("early card", acted, ()), floor.house)
+        if action.decision.choices:
+            floor.leave_open(action, {RESCIND: lambda floor: undo_to(floor, since, action)})
+        else:
+            floor.rule(action)
+            if action.decision.facts["action"] == RESCIND:
+                undo_to(floor, since, action)
+    streets = hand.game.streets
+    came_on = hand.street + 1 if hand.phase == "bet" else hand.street
+    live = len(hand.live_seats)
+    last = len(streets) - 1
+    ruling = early_stud_cards(EarlyStudCards(dealt, live, came_on == last), floor.house)
+    floor.rule(ruling)
+    if hand.phase == "over":
+        return
+    hand.put_right(MoveCards("stub", (0,), "burns"))
+    round_ = tuple(range(min(live, len(hand.stub))))
+    hand.put_right(MoveCards("stub", round_, "stub"))
+    put_aside(floor, len(round_))
+    plan(floor, streets[last].name, Plan(shuffle=True))
+
+
+@handles(PicksUpUpcards)
+def picks_up_upcards(floor: Floor, happening: PicksUpUpcards) -> None:
+    """Facing action, the hand may be dead."""
+    _in_stud(floor)
+    seat = happening.seat
+    if seat not in floor.hand.live_seats:
+        raise Refused(f"seat {seat} holds no live hand")
+    faces = floor.hand.phase == "bet" and floor.facing(seat).owed > 0
+    ruling = upcards_picked_up(seat, faces, floor.house)
+    floor.rule(ruling)
+    if ruling.decision.verdict is Verdict.DEAD:
+        floor.hand.put_right(KillHand(seat, return_uncalled=False))
+
+
+@handles(TurnsDownUpcards)
+def turns_down_upcards(floor: Floor, happening: TurnsDownUpcards) -> None:
+    """A fold, or not yet one."""
+    _in_stud(floor)
+    seat, forward = happening.seat, happening.pushed_forward
+    acts(floor, seat, lambda _, house: upcards_turned_down(seat, forward, house))
+
+
+@handles(BringInOfAbsent)
+def brings_in_absent(floor: Floor, happening: BringInOfAbsent) -> None:
+    """Post it for the player, and kill the hand."""
+    _in_stud(floor)
+    hand, seat = floor.hand, happening.seat
+    if not hand.bring_in_due or hand.to_act != seat:
+        raise Refused(f"the bring-in does not fall to seat {seat}")
+    ruling = bring_in_of_absent(seat, floor.house)
+    floor.play(ruling)
+    if seat in hand.live_seats and len(hand.live_seats) > 1:
+        hand.put_right(KillHand(seat, return_uncalled=False))
+
+
+def _in_stud(floor: Floor) -> None:
+    if not floor.hand.game.stud:
+        raise Refused(f"{floor.hand.game.name} has no up cards: this happens in stud alone")

@@ -1,0 +1,1 @@
+"""Turn: acting before one's turn, and being skipped."""

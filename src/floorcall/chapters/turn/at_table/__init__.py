@@ -1,0 +1,1 @@
+"""Whose turn it is at a live table, and what waits for it."""

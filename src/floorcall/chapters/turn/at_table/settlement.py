@@ -1,0 +1,166 @@
+"""What waits is settled when the turn comes to it: played where it stands, else given back."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.chapters.betting.rulings import clear_actions, folds
+from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.core.floor import Floor, Outcome, watches
+from floorcall.chapters.core.incidents import (
+    AllIn,
+    Bets,
+    BySeat,
+    Calls,
+    Checks,
+    Folds,
+    Incident,
+    Motions,
+    Raises,
+    StreetDealt,
+)
+from floorcall.chapters.core.limits import CHECK_ONLY, FREE, MUST_CALL
+from floorcall.chapters.turn.at_table.waiting_actions import Turns, Waiting, remember, turns
+from floorcall.chapters.turn.rulings import out_of_turn
+from floorcall.chapters.turn.rulings.out_of_turn import Settling
+from floorcall.law.ruling import Ruling
+
+_DOINGS = (Folds, Checks, Calls, Bets, Raises, AllIn, Motions, StreetDealt)
+_FORCED = "forced by acting out of turn"
+
+
+def faces(floor: Floor, seat: int) -> Facing:
+    """What a seat in turn faces, the right to raise taken away where a ruling did so."""
+    found = floor.facing(seat)
+    if floor.limits.get(seat, FREE).may_raise:
+        return found
+    return replace(found, may_raise=False)
+
+
+@watches
+def settle_waiting(floor: Floor) -> None:
+    """Settle what waits for the seat in turn, one after another as far as they stand."""
+    while turns(floor).waiting:
+        turn = floor.hand.to_act
+        if turn is None:
+            remember(floor, Turns(floor.hand.street))
+            return
+        _drop_the_idle(floor)
+        waits = turns(floor).of(turn)
+        if waits is None or not _settle(floor, waits):
+            break
+    _say_how_it_stands(floor)
+
+
+def _drop_the_idle(floor: Floor) -> None:
+    """Once those in front have acted, a fold that bound is said to stand; the rest is forgotten."""
+    hand, kept = floor.hand, turns(floor)
+    left: list[Waiting] = []
+    for each in kept.waiting:
+        if each.idle:
+            stays = not each.between(hand)
+        else:
+            stays = hand.betting.active[hand.position(each.seat)]
+        if stays:
+            left.append(each)
+        elif each.status is Verdict.FOLDS:
+            floor.rule(folds.stands(each.seat, floor.house))
+    remember(floor, replace(kept, waiting=tuple(left)))
+
+
+def _settling(floor: Floor, waits: Waiting, *, last: bool) -> Settling:
+    price = floor.hand.betting.level
+    bet = floor.hand.betting.bets[floor.hand.position(waits.seat)]
+    behind = floor.hand.stacks[waits.seat]
+    owed = min(max(0, price - bet), behind)
+    return Settling(waits.early, waits.left_alone_by(floor.hand), price, owed, last)
+
+
+def _settle(floor: Floor, waits: Waiting) -> bool:
+    """Rule on it at the player's turn; True where it stood and was played."""
+    if waits.idle:
+        return False
+    remember(floor, turns(floor).without(waits.seat))
+    penalty = out_of_turn.penalty_open(waits.seat, floor.house)
+    if penalty is not None:
+        floor.rule(penalty)
+    ruling = out_of_turn.settle(_settling(floor, waits, last=True), floor.house)
+    decision = ruling.decision
+    if decision.verdict is Verdict.HELD:
+        floor.rule(ruling)
+        _play(floor, waits)
+        return not floor.in_turn(waits.seat)
+    if decision.choices:
+        floor.leave_open(ruling, _outcomes(ruling, waits))
+        return False
+    floor.play(ruling)
+    stays = decision.facts.get("forfeits")
+    if isinstance(stays, int):
+        kept = turns(floor)
+        remember(floor, replace(kept, forfeits={**kept.forfeits, waits.seat: stays}))
+    if decision.leaves in (MUST_CALL, CHECK_ONLY):
+        floor.before[_FORCED] = _carry_out_forced
+    return False
+
+
+def _play(floor: Floor, waits: Waiting) -> None:
+    judge = clear_actions.all_in if waits.early.all_in else waits.judge
+    floor.play(judge(faces(floor, waits.seat), floor.house))
+
+
+def _outcomes(ruling: Ruling[Decision], waits: Waiting) -> dict[str, Outcome]:
+    left_open = ruling.decision
+    says = {choice.name: choice.consequence for choice in left_open.choices}
+
+    def held(floor: Floor) -> None:
+        stands = Decision(verdict=Verdict.HELD, seat=left_open.seat, says=says[out_of_turn.HELD])
+        floor.rule(Ruling(stands, ruling.because))
+        _play(floor, waits)
+
+    def released(floor: Floor) -> None:
+        free = Decision(
+            verdict=Verdict.RELEASED,
+            seat=left_open.seat,
+            returned=waits.early.out,
+            leaves=left_open.leaves or FREE,
+            says=says[out_of_turn.RELEASED],
+        )
+        floor.play(Ruling(free, ruling.because))
+
+    return {out_of_turn.HELD: held, out_of_turn.RELEASED: released}
+
+
+def _carry_out_forced(floor: Floor, happening: Incident) -> None:
+    """A player left one thing to do does it, whether or not the table says so."""
+    turn = floor.hand.to_act
+    own = isinstance(happening, BySeat) and happening.seat == turn
+    if own or not isinstance(happening, _DOINGS):
+        return
+    floor.before.pop(_FORCED, None)
+    if turn is None:
+        return
+    limit = floor.limits.get(turn)
+    judge = (
+        {MUST_CALL: clear_actions.call, CHECK_ONLY: clear_actions.check}.get(limit)
+        if limit
+        else None
+    )
+    if judge is not None:
+        floor.play(judge(faces(floor, turn), floor.house))
+        settle_waiting(floor)
+
+
+def _say_how_it_stands(floor: Floor) -> None:
+    """Say of the oldest waiting action what it is worth so far, where that is new."""
+    kept = turns(floor)
+    waits = next((each for each in kept.waiting if not each.idle), None)
+    if waits is None or not waits.between(floor.hand):
+        return
+    ruling = out_of_turn.settle(_settling(floor, waits, last=False), floor.house)
+    verdict = ruling.decision.verdict
+    if verdict in (waits.status, Verdict.DISCRETION):
+        return
+    floor.rule(Ruling(replace(ruling.decision, leaves=None), ruling.because))
+    said = tuple(replace(each, status=verdict) if each is waits else each for each in kept.waiting)
+    remember(floor, replace(kept, waiting=said))

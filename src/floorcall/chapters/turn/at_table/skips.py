@@ -1,0 +1,240 @@
+"""Skipped players at the table: they speak up, or what was done behind them comes to bind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from floorcall.chapters.betting.rulings import clear_actions
+from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.floor import Floor, Outcome, handles, watches
+from floorcall.chapters.core.incidents import BySeat, SpeaksUp
+from floorcall.chapters.core.limits import CALL_OR_FOLD as NO_RAISE
+from floorcall.chapters.core.phrases import the_seat
+from floorcall.chapters.turn.at_table.waiting_actions import (
+    Waiting,
+    has_to_act,
+    order,
+    remember,
+    turns,
+)
+from floorcall.chapters.turn.rulings.skipped_players import (
+    CALL_OR_FOLD,
+    CHECK_OR_FOLD,
+    EVERY_OPTION,
+    HAND_DEAD,
+    RIGHT_KEPT,
+    RIGHT_LOST,
+    Skip,
+    right_to_act,
+)
+from floorcall.law.ruling import Ruling
+from floorcall.table import Refused
+from floorcall.table.repairs import GiveTurn, KillHand
+
+
+class IsSkipped(BySeat, frozen=True):
+    """The dealer or a player remarks that a seat is passed over; nobody has stopped play."""
+
+
+class HadNoTime(BySeat, frozen=True):
+    """Play went on so fast that the skipped player could not speak up."""
+
+
+@handles(SpeaksUp)
+def speaks_up(floor: Floor, happening: SpeaksUp) -> None:
+    """A skipped player objects."""
+    speak_up(floor, happening.seat)
+
+
+@handles(IsSkipped)
+def is_skipped(floor: Floor, happening: IsSkipped) -> None:
+    """Nothing follows from being skipped until somebody has acted behind."""
+    if not has_to_act(floor.hand, happening.seat):
+        raise Refused(f"seat {happening.seat} has nothing to decide, so it cannot be skipped")
+
+
+@handles(HadNoTime)
+def had_no_time(floor: Floor, happening: HadNoTime) -> None:
+    """Keep it for when it is ruled on the seat."""
+    kept = turns(floor)
+    remember(floor, replace(kept, rushed=kept.rushed | {happening.seat}))
+
+
+def is_passed_over(floor: Floor, seat: int) -> bool:
+    """Whether somebody has acted past a seat that has still to act."""
+    return _skip(floor, seat) is not None
+
+
+def speak_up(floor: Floor, seat: int) -> None:
+    """Rule on the right of a player who stops the action."""
+    kept = turns(floor)
+    skip = _skip(floor, seat)
+    if skip is None:
+        if seat in kept.safe:
+            _say_again(floor, seat)
+            return
+        raise Refused(f"nobody has acted past seat {seat}")
+    ruling = right_to_act(skip, floor.house)
+    if ruling.decision.verdict is Verdict.LIVE:
+        floor.rule(ruling)
+        remember(floor, replace(kept, safe=kept.safe | {seat}))
+        return
+    look_for_skipped(floor)
+
+
+def _say_again(floor: Floor, seat: int) -> None:
+    """It has been ruled on this player already: the same ruling once more."""
+    for recorded in reversed(floor.record):
+        decision = recorded.ruling.decision
+        if decision.seat == seat and (decision.choices or decision.verdict is Verdict.DEAD):
+            floor.rule(recorded.ruling)
+            return
+
+
+def look_for_skipped(floor: Floor) -> None:
+    """Rule on every player passed over who has by now lost, or may lose, the right to act."""
+    late = _too_late(floor)
+    kept = turns(floor)
+    remember(floor, replace(kept, safe=kept.safe | {skip.seat for skip, _ in late}))
+    binding = []
+    for skip, ruling in late:
+        if RIGHT_LOST in [choice.name for choice in ruling.decision.choices]:
+            floor.leave_open(ruling, _right_outcomes(ruling, skip))
+        else:
+            binding.append((skip, ruling))
+    if not binding:
+        return
+    let_stand(floor, binding[0][1], binding[0][0].seat)
+    for skip, ruling in binding:
+        if ruling.decision.verdict is Verdict.DEAD:
+            _kill(floor, ruling, skip.seat)
+            continue
+        # what stands may have been a raise, which the player faces now
+        facing = replace(skip, owed=floor.facing(skip.seat).call)
+        open_now = right_to_act(facing, floor.house)
+        floor.leave_open(open_now, _hand_outcomes(open_now, facing))
+
+
+def _too_late(floor: Floor) -> list[tuple[Skip, Ruling[Decision]]]:
+    """The players passed over on whom it has not been ruled and who do not simply act."""
+    skips = [_skip(floor, seat) for seat in order(floor.hand) if seat not in turns(floor).safe]
+    ruled = [(skip, right_to_act(skip, floor.house)) for skip in skips if skip is not None]
+    return [each for each in ruled if each[1].decision.verdict is not Verdict.LIVE]
+
+
+def _skip(floor: Floor, seat: int) -> Skip | None:
+    """The seat as one passed over, None if nobody has acted past it."""
+    hand, kept = floor.hand, turns(floor)
+    if hand.to_act is None or not has_to_act(hand, seat) or kept.of(seat) is not None:
+        return None
+    if hand.bring_in_due:
+        return None  # nobody loses a bring-in: it is owed
+    places = order(hand)
+    here = places.index(seat)
+    behind = tuple(w.counted for w in kept.waiting if places.index(w.seat) > here)
+    if not behind:
+        return None
+    in_front = [s for s in places[:here] if has_to_act(hand, s) and kept.of(s) is None]
+    return Skip(
+        seat=seat,
+        behind=behind,
+        owed=floor.facing(seat).call,
+        in_front_unacted=bool(in_front),
+        had_time=seat not in kept.rushed,
+    )
+
+
+@watches
+def goes_on(floor: Floor) -> None:
+    """Once the late players have acted, the turn is where it was before them."""
+    kept, hand = turns(floor), floor.hand
+    if kept.then is None or hand.to_act in kept.late:
+        return
+    remember(floor, replace(kept, then=None))
+    if hand.to_act is not None and has_to_act(hand, kept.then):
+        hand.put_right(GiveTurn(kept.then))
+
+
+def let_stand(floor: Floor, ruling: Ruling[Decision], skipped: int) -> None:
+    """Everything done out of turn behind a skipped player stands and is played, as it came."""
+    hand, kept = floor.hand, turns(floor)
+    remember(floor, replace(kept, waiting=()))
+    places = order(hand)
+    for waits in kept.waiting:
+        if waits.early.verdict is Verdict.NO_ACTION or hand.to_act is None:
+            continue
+        if not waits.idle and not has_to_act(hand, waits.seat):
+            continue  # all in by now, or out of the hand
+        _stands(floor, ruling, waits)
+    if hand.to_act is None:
+        return
+    after = places[places.index(skipped) + 1 :]
+    passed = [s for s in after if has_to_act(hand, s) and s not in turns(floor).safe]
+    if passed and hand.betting.acted[hand.position(passed[0])] < 0:
+        hand.put_right(GiveTurn(passed[0]))
+
+
+def _stands(floor: Floor, ruling: Ruling[Decision], waits: Waiting) -> None:
+    says = f"What seat {waits.seat} did out of turn stands."
+    held = Decision(verdict=Verdict.HELD, seat=waits.seat, says=says)
+    floor.rule(Ruling(held, ruling.because))
+    if waits.idle:
+        return
+    if not floor.in_turn(waits.seat):
+        floor.hand.put_right(GiveTurn(waits.seat))
+    judge = clear_actions.all_in if waits.early.all_in else waits.judge
+    floor.play(judge(floor.facing(waits.seat), floor.house))
+
+
+def _kill(floor: Floor, ruling: Ruling[Decision], seat: int) -> None:
+    hand = floor.hand
+    if seat in hand.live_seats and len(hand.live_seats) > 1 and hand.phase != "over":
+        hand.put_right(KillHand(seat, return_uncalled=False))
+    says = f"{the_seat(seat)}'s hand is dead."
+    floor.rule(Ruling(Decision(verdict=Verdict.DEAD, seat=seat, says=says), ruling.because))
+
+
+def _hand_outcomes(ruling: Ruling[Decision], skip: Skip) -> dict[str, Outcome]:
+    """What the director's choices do with the hand of a player who spoke up too late."""
+
+    def acts_now(*, may_raise: bool) -> Callable[[Floor], None]:
+        def outcome(floor: Floor) -> None:
+            kept, turn = turns(floor), floor.hand.to_act
+            if turn not in kept.late:
+                kept = replace(kept, then=turn)
+                floor.hand.put_right(GiveTurn(skip.seat))
+            remember(floor, replace(kept, late=kept.late | {skip.seat}))
+            if not may_raise:
+                floor.limit(skip.seat, NO_RAISE)
+            says = f"{the_seat(skip.seat)} acts now."
+            live = Decision(verdict=Verdict.LIVE, seat=skip.seat, says=says)
+            floor.rule(Ruling(live, ruling.because))
+
+        return outcome
+
+    return {
+        HAND_DEAD: lambda floor: _kill(floor, ruling, skip.seat),
+        CALL_OR_FOLD: acts_now(may_raise=False),
+        CHECK_OR_FOLD: acts_now(may_raise=False),
+        EVERY_OPTION: acts_now(may_raise=True),
+    }
+
+
+def _right_outcomes(ruling: Ruling[Decision], skip: Skip) -> dict[str, Outcome]:
+    """What the director's choices do where the right itself is in question."""
+
+    def kept(floor: Floor) -> None:
+        says = f"{the_seat(skip.seat)} keeps the right to act."
+        live = Decision(verdict=Verdict.LIVE, seat=skip.seat, says=says)
+        floor.rule(Ruling(live, ruling.because))
+
+    def lost(floor: Floor) -> None:
+        if floor.in_turn(skip.seat) and not skip.owed:
+            floor.play(clear_actions.check(floor.facing(skip.seat), floor.house))
+        elif skip.owed:
+            _kill(floor, ruling, skip.seat)
+        let_stand(floor, ruling, skip.seat)
+
+    return {RIGHT_KEPT: kept, RIGHT_LOST: lost}

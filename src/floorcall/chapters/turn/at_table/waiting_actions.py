@@ -1,0 +1,122 @@
+"""Actions out of turn that wait, as a table remembers them; what they are worth is not here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.core.floor import Floor
+from floorcall.chapters.core.substantial_action import Acted
+from floorcall.chapters.turn.questions import RightfulAction
+from floorcall.chapters.turn.rulings.out_of_turn import Early
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+from floorcall.table import Hand
+
+Judgement = Callable[[Facing, House], Ruling[Decision]]
+
+_KEY = "turn"
+_KINDS = {
+    "check": RightfulAction.CHECK,
+    "call": RightfulAction.CALL,
+    "fold": RightfulAction.FOLD,
+}
+_PLAYED = frozenset({*_KINDS, "bet_to", "raise_to", "bring_in"})
+
+
+class Waiting(Struct, frozen=True):
+    """One action out of turn; `since` is how long the hand's history was when it was made."""
+
+    early: Early
+    judge: Judgement
+    since: int
+    saw: frozenset[int] = frozenset()
+    """Seats whose own waiting actions the player acted upon."""
+    status: Verdict = Verdict.OUT_OF_TURN
+
+    @property
+    def seat(self) -> int:
+        """Who acted."""
+        return self.early.seat
+
+    @property
+    def idle(self) -> bool:
+        """It leaves nothing to settle: no valid action, or a fold carried out at once."""
+        return self.early.verdict is Verdict.NO_ACTION or self.status is Verdict.FOLDS
+
+    @property
+    def counted(self) -> Acted:
+        """As one of the actions behind a skipped player."""
+        return Acted(self.seat, puts_chips=self.early.adds > 0)
+
+    def between(self, hand: Hand) -> list[str]:
+        """What those in front have done since, as operations of the hand's history."""
+        return [
+            operation[0]
+            for operation in hand.history[self.since :]
+            if operation[0] in _PLAYED and operation[-1] not in self.saw
+        ]
+
+    def left_alone_by(self, hand: Hand) -> frozenset[RightfulAction]:
+        """The checks, calls and folds among that."""
+        return frozenset(_KINDS[each] for each in self.between(hand) if each in _KINDS)
+
+
+class Turns(Struct, frozen=True):
+    """What a betting round remembers of turns taken wrongly."""
+
+    street: int = 0
+    waiting: tuple[Waiting, ...] = ()
+    """In the order they were made."""
+    safe: frozenset[int] = frozenset()
+    """Skipped seats on which it has been ruled."""
+    late: frozenset[int] = frozenset()
+    """Those of them whom the director has let act after all, in their order."""
+    then: int | None = None
+    """Whose turn it is once they have."""
+    rushed: frozenset[int] = frozenset()
+    """Skipped seats that had no time to speak up."""
+    slid: frozenset[int] = frozenset()
+    """Seats whose cards lie forward and are still live."""
+    forfeits: dict[int, int] = field(default_factory=dict)
+    """Chips that stay in the pot if the seat folds."""
+
+    def of(self, seat: int) -> Waiting | None:
+        """What waits for a seat."""
+        return next((each for each in self.waiting if each.seat == seat), None)
+
+    def without(self, seat: int) -> Turns:
+        """The same with nothing waiting for a seat."""
+        return replace(self, waiting=tuple(each for each in self.waiting if each.seat != seat))
+
+
+def turns(floor: Floor) -> Turns:
+    """What this betting round remembers; nothing at the start of each."""
+    kept = floor.memory.get(_KEY)
+    if isinstance(kept, Turns) and kept.street == floor.hand.street:
+        return kept
+    return Turns(floor.hand.street)
+
+
+def remember(floor: Floor, kept: Turns) -> None:
+    """Put it by for the next happening."""
+    floor.memory[_KEY] = kept
+
+
+def order(hand: Hand) -> list[int]:
+    """The seats in the order they come to act, from the one in turn."""
+    seats = list(hand.seats)
+    if hand.to_act is None:
+        return seats
+    first = seats.index(hand.to_act)
+    return seats[first:] + seats[:first]
+
+
+def has_to_act(hand: Hand, seat: int) -> bool:
+    """Whether a seat has a decision to make in this round."""
+    at, betting = hand.position(seat), hand.betting
+    return betting.active[at] and (betting.acted[at] < 0 or betting.bets[at] < betting.level)

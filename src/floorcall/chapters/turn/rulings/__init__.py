@@ -1,0 +1,1 @@
+"""What an act out of turn is worth, and what a skipped player may still do."""

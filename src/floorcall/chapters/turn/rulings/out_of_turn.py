@@ -1,0 +1,311 @@
+"""Action out of turn: what it is worth once those in front have acted.
+
+A player who was skipped by it is ruled on with the skipped players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from floorcall.chapters.betting.questions.on_motions import OUT_OF_TURN_FOLD, OutOfTurnFold
+from floorcall.chapters.core.decision import Choice, Decision, Verdict
+from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.core.limits import CALL_OR_FOLD, CHECK_ONLY, FREE, MUST_CALL, Limit
+from floorcall.chapters.core.phrases import chips, the_seat
+from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.penalties.questions import (
+    PENALTY_TRIGGERS_MAY,
+    PENALTY_TRIGGERS_WILL,
+    Offence,
+)
+from floorcall.chapters.turn.questions import (
+    AFTER_OOT_CALL,
+    AFTER_OOT_CHECK,
+    OOT_ALL_IN,
+    OOT_ALL_IN_PENALTY,
+    OOT_CHANGED_ACTION,
+    OOT_CHANGED_NOT_A_BET,
+    OOT_FOLD_FORFEITS,
+    OOT_UNCHANGED_ACTION,
+    OOT_UNCHANGED_NOT_A_BET,
+    UNCHANGED_BY,
+    Changed,
+    ChangedOther,
+    Forfeit,
+    OutOfTurnAllIn,
+    RightfulAction,
+    Unchanged,
+    UnchangedOther,
+)
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+
+HELD, RELEASED = "held", "released"
+
+
+class Early(Struct, frozen=True):
+    """An action out of turn, as it stood when it was made.
+
+    A bet of 500 with nobody having bet: verdict BETS, to 500, adds 500, price 0.
+    """
+
+    seat: int
+    verdict: Verdict
+    price: int
+    """What the player had to match, other actions out of turn before this one included."""
+    to: int = 0
+    adds: int = 0
+    all_in: bool = False
+    over: int = 0
+    """Chips pushed out beyond that, such as 400 of a single 500 chip that is a call of 100."""
+
+    @property
+    def out(self) -> int:
+        """Every chip the player put out."""
+        return self.adds + self.over
+
+
+class Settling(Struct, frozen=True):
+    """An action out of turn and what has been done since by those in front of it."""
+
+    early: Early
+    between: frozenset[RightfulAction]
+    """What those in front did, bets and raises aside: those show in the price."""
+    price: int
+    """What is to be matched now."""
+    owed: int
+    """Chips the player would add to match it."""
+    last: bool = True
+    """Nobody is left to act in front of the player."""
+
+
+def seen_by(facing: Facing, others: Iterable[Early]) -> Facing:
+    """What a player faces who acts on others' actions out of turn as if they stood."""
+    for early in others:
+        if early.to <= facing.price:
+            facing = replace(facing, pot=facing.pot + early.adds)
+            continue
+        full_raise = max(facing.full_raise, early.to - facing.price)
+        facing = replace(
+            facing,
+            price=early.to,
+            least=early.to + full_raise,
+            opening=facing.price == 0,
+            pot=facing.pot + early.adds,
+        )
+    return facing
+
+
+def noted(early: Early, turn: int, house: House) -> Ruling[Decision]:
+    """The moment it happens: the action goes back to the player in turn and the chips wait."""
+    reads = Reading(house)
+    if early.all_in:
+        reads[OOT_ALL_IN]
+    elif early.verdict is Verdict.BETS:
+        reads[OOT_UNCHANGED_ACTION]
+    else:
+        reads[OOT_UNCHANGED_NOT_A_BET]
+    says = f"{the_seat(early.seat)} acted out of turn: the action goes back to seat {turn}."
+    return reads.rules(
+        Decision(verdict=Verdict.OUT_OF_TURN, seat=early.seat, says=says, to=early.to or None)
+    )
+
+
+def penalty_open(seat: int, house: House) -> Ruling[Decision] | None:
+    """The penalty open for acting out of turn; None in a house that names none."""
+    reads = Reading(house)
+    for policy, word in ((PENALTY_TRIGGERS_WILL, "is due"), (PENALTY_TRIGGERS_MAY, "is open")):
+        if reads.names(policy, Offence.OUT_OF_TURN):
+            says = f"{the_seat(seat)} acted out of turn: a penalty {word}."
+            return reads.rules(
+                Decision(verdict=Verdict.PENALTY, seat=seat, says=says, penalty=True)
+            )
+    return None
+
+
+def fold_after_bet(seat: int, bet: int, house: House) -> Ruling[Decision]:
+    """A fold by a player whose bet out of turn stays in the pot, such as 500 facing 800."""
+    reads = Reading(house)
+    reads[OOT_FOLD_FORFEITS]
+    says = f"{the_seat(seat)} folds, and the {chips(bet)} bet out of turn stays in the pot."
+    return reads.rules(Decision(verdict=Verdict.FOLDS, seat=seat, adds=bet, says=says))
+
+
+def settle(settling: Settling, house: House) -> Ruling[Decision]:
+    """What becomes of it: HELD, RELEASED, MUST_CALL, or DISCRETION with those two choices."""
+    reads = Reading(house)
+    early = settling.early
+    if early.all_in and reads[OOT_ALL_IN] is OutOfTurnAllIn.STANDS:
+        firm = replace(settling, last=True)
+        return reads.rules(_held(firm, "The all-in", penalty=reads[OOT_ALL_IN_PENALTY]))
+    if _changed(reads, settling):
+        return reads.rules(_after_change(reads, settling))
+    return reads.rules(_without_change(reads, settling))
+
+
+def _changed(reads: Reading, settling: Settling) -> bool:
+    if settling.price != settling.early.price:
+        return True
+    return not settling.between <= reads[UNCHANGED_BY]
+
+
+def _without_change(reads: Reading, settling: Settling) -> Decision:
+    early = settling.early
+    if early.verdict is Verdict.FOLDS:
+        match reads[OUT_OF_TURN_FOLD]:
+            case OutOfTurnFold.BINDING:
+                return _held(settling, "The fold")
+            case OutOfTurnFold.MAY_BE_BINDING:
+                return _left_open(settling, FREE)
+            case OutOfTurnFold.AS_IN_TURN:
+                return _released(settling, FREE)
+    if early.verdict is Verdict.BETS:
+        match reads[OOT_UNCHANGED_ACTION]:
+            case Unchanged.BINDING:
+                return _held(settling, "The bet")
+            case Unchanged.THREE_CASE_BET_RULE:
+                return _must_check(settling)
+            case Unchanged.MAY_BE_BINDING:
+                return _left_open(settling, FREE)
+    match reads[OOT_UNCHANGED_NOT_A_BET]:
+        case UnchangedOther.BINDING:
+            return _held(settling, _WORDS[early.verdict])
+        case UnchangedOther.MAY_BE_BINDING:
+            return _left_open(settling, _forfeited(reads, settling))
+
+
+def _after_change(reads: Reading, settling: Settling) -> Decision:
+    early = settling.early
+    if early.verdict is Verdict.FOLDS:
+        if reads[OUT_OF_TURN_FOLD] is OutOfTurnFold.BINDING:
+            return _held(settling, "The fold")
+        return _released(settling, FREE)
+    if early.verdict is not Verdict.BETS:
+        match reads[OOT_CHANGED_NOT_A_BET]:
+            case ChangedOther.ALL_OPTIONS:
+                return _released(settling, FREE)
+            case ChangedOther.CALL_OR_FOLD:
+                return _released(settling, CALL_OR_FOLD)
+            case ChangedOther.RELEASED_WITH_LIMITS:
+                return _released(settling, _forfeited(reads, settling))
+    match reads[OOT_CHANGED_ACTION]:
+        case Changed.ALL_OPTIONS | Changed.RELEASED_WITH_LIMITS:
+            return _released(settling, FREE)
+        case Changed.CALL_OR_FOLD:
+            return _released(settling, CALL_OR_FOLD)
+        case Changed.THREE_CASE_BET_RULE:
+            if not settling.owed:
+                return _must_check(settling)
+            if settling.price <= early.to:
+                return _must_call(settling)
+            return _released(settling, FREE, forfeits=reads[OOT_FOLD_FORFEITS])
+
+
+def _forfeited(reads: Reading, settling: Settling) -> Limit:
+    """What a check or a call out of turn has given away."""
+    match settling.early.verdict:
+        case Verdict.CHECKS:
+            forfeit = reads[AFTER_OOT_CHECK]
+        case Verdict.CALLS:
+            forfeit = reads[AFTER_OOT_CALL]
+        case _:
+            return FREE
+    match forfeit:
+        case Forfeit.NO_LIMIT:
+            return FREE
+        case Forfeit.NO_RAISE:
+            return CALL_OR_FOLD if settling.price else FREE
+        case Forfeit.NO_BET_OR_RAISE:
+            return CALL_OR_FOLD
+
+
+_WORDS = {
+    Verdict.CHECKS: "The check",
+    Verdict.CALLS: "The call",
+    Verdict.BETS: "The bet",
+    Verdict.RAISES: "The raise",
+    Verdict.FOLDS: "The fold",
+}
+
+
+def _held(settling: Settling, what: str, *, penalty: bool = False) -> Decision:
+    early = settling.early
+    joined = "to" if what == _WORDS[Verdict.RAISES] else "of"
+    amount = f" {joined} {chips(early.to)}" if early.to else ""
+    so_far = "" if settling.last else ", unless the price changes in front of it"
+    may = "; a penalty is open" if penalty else ""
+    return Decision(
+        verdict=Verdict.HELD,
+        seat=early.seat,
+        to=early.to or None,
+        adds=early.adds or None,
+        penalty=penalty,
+        says=f"{what}{amount} by seat {early.seat} out of turn stands{so_far}{may}.",
+    )
+
+
+def _released(settling: Settling, leaves: Limit, *, forfeits: bool = False) -> Decision:
+    early = settling.early
+    back = "" if forfeits or not early.out else f" {chips(early.out)} back;"
+    may = "every option" if leaves == FREE else _narrowed(settling)
+    stays = f", and {chips(early.adds)} stays in on a fold" if forfeits else ""
+    return Decision(
+        verdict=Verdict.RELEASED,
+        seat=early.seat,
+        returned=early.over if forfeits else early.out,
+        leaves=leaves,
+        facts={"forfeits": early.adds} if forfeits else {},
+        says=f"{_WORDS[early.verdict]} out of turn does not stand:{back} "
+        f"seat {early.seat} has {may}{stays}.",
+    )
+
+
+def _narrowed(settling: Settling) -> str:
+    if not settling.owed:
+        return "a check or a fold only"
+    return f"a call of {chips(settling.owed)} or a fold only"
+
+
+def _must_check(settling: Settling) -> Decision:
+    early = settling.early
+    return Decision(
+        verdict=Verdict.RELEASED,
+        seat=early.seat,
+        returned=early.out,
+        leaves=CHECK_ONLY,
+        facts={"must": Verdict.CHECKS.value},
+        says=f"{the_seat(early.seat)} takes back the {chips(early.to)} and must check.",
+    )
+
+
+def _must_call(settling: Settling) -> Decision:
+    early = settling.early
+    returned = early.out - settling.owed
+    back = f"; {chips(returned)} back" if returned else ""
+    return Decision(
+        verdict=Verdict.MUST_CALL,
+        seat=early.seat,
+        to=settling.price,
+        adds=settling.owed,
+        returned=returned,
+        leaves=MUST_CALL,
+        facts={"must": Verdict.CALLS.value},
+        says=f"{the_seat(early.seat)} must call {chips(settling.owed)}{back}.",
+    )
+
+
+def _left_open(settling: Settling, released: Limit) -> Decision:
+    early = settling.early
+    held = _held(settling, _WORDS[early.verdict])
+    free = _released(settling, released)
+    return Decision(
+        verdict=Verdict.DISCRETION,
+        seat=early.seat,
+        says=f"{_WORDS[early.verdict]} by seat {early.seat} out of turn "
+        "may be held to or let go, as the director decides.",
+        leaves=released,
+        choices=(Choice(HELD, held.says), Choice(RELEASED, free.says)),
+    )

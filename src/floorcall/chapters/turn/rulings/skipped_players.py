@@ -1,0 +1,126 @@
+"""Skipped players: whether one passed over by action out of turn may still act."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from floorcall.chapters.core.decision import Choice, Decision, Verdict
+from floorcall.chapters.core.phrases import chips, the_seat
+from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.substantial_action import Acted, is_substantial
+from floorcall.chapters.turn.questions import (
+    SKIPPED_FRONT_UNACTED,
+    SKIPPED_HAND,
+    SKIPPED_MUST_CALL,
+    SKIPPED_N,
+    SKIPPED_PLAYER,
+    SKIPPED_REASONABLE_TIME,
+    SkippedHand,
+    SkippedPlayer,
+    StopsPlay,
+)
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+
+HAND_DEAD, CALL_OR_FOLD, CHECK_OR_FOLD = "hand dead", "call or fold", "check or fold"
+EVERY_OPTION, RIGHT_KEPT, RIGHT_LOST = "every option", "right kept", "right lost"
+
+
+class Skip(Struct, frozen=True):
+    """A player passed over, and what was done behind before the player spoke up."""
+
+    seat: int
+    behind: tuple[Acted, ...]
+    """What was done out of turn to the player's left, each counted as if in turn."""
+    owed: int = 0
+    in_front_unacted: bool = False
+    """Somebody in front of the player has not acted either."""
+    had_time: bool = True
+    """There was reasonable time to speak up."""
+
+
+def right_to_act(skip: Skip, house: House) -> Ruling[Decision]:
+    """LIVE: the right is kept. DEAD: lost with the hand. DISCRETION: the director decides.
+
+    Three players acting behind, and not two, may cost it where a house counts players.
+    """
+    reads = Reading(house)
+    facts: dict[str, int | str]
+    match reads[SKIPPED_PLAYER]:
+        case SkippedPlayer.LOST_AFTER_SUBSTANTIAL_ACTION:
+            binds_at_once = True
+            lost = is_substantial(reads, skip.behind)
+            facts = {"substantial action": "yes" if lost else "no"}
+        case SkippedPlayer.LOST_AFTER_N_BEHIND:
+            binds_at_once = False
+            facts = {}
+            lost = len({each.seat for each in skip.behind}) >= reads[SKIPPED_N]
+    decision = _fate(reads, skip, binds_at_once) if lost else _in_time(reads, skip)
+    return reads.rules(replace(decision, facts=facts))
+
+
+def _fate(reads: Reading, skip: Skip, binds_at_once: bool) -> Decision:
+    """Enough was done behind: what may still save the right, and what becomes of the hand."""
+    if skip.in_front_unacted and reads[SKIPPED_FRONT_UNACTED]:
+        return _kept(skip, "somebody in front has not acted yet")
+    if reads[SKIPPED_REASONABLE_TIME] and not skip.had_time:
+        return _kept(skip, "there was no reasonable time to speak up")
+    reads[SKIPPED_MUST_CALL]
+    match reads[SKIPPED_HAND]:
+        case SkippedHand.DEAD:
+            says = f"{the_seat(skip.seat)} was silent too long: the hand is dead."
+            return Decision(verdict=Verdict.DEAD, seat=skip.seat, says=says)
+        case SkippedHand.FLOOR_DECIDES:
+            return _left_open(skip, binds_at_once=binds_at_once)
+
+
+def _in_time(reads: Reading, skip: Skip) -> Decision:
+    match reads[SKIPPED_MUST_CALL]:
+        case StopsPlay.SPEAK_UP:
+            return _kept(skip, "too little was done behind before the player spoke up")
+        case StopsPlay.TIME:
+            return _kept(skip, "too little was done behind before the player called time")
+
+
+def _kept(skip: Skip, why: str) -> Decision:
+    says = f"{the_seat(skip.seat)} may act, since {why}; the action goes back."
+    return Decision(verdict=Verdict.LIVE, seat=skip.seat, says=says)
+
+
+def _left_open(skip: Skip, *, binds_at_once: bool) -> Decision:
+    if not binds_at_once:
+        says = f"{the_seat(skip.seat)} may have lost the right to act; the director decides."
+        return Decision(
+            verdict=Verdict.DISCRETION,
+            seat=skip.seat,
+            says=says,
+            choices=(
+                Choice(RIGHT_KEPT, f"The action goes back to seat {skip.seat}."),
+                Choice(RIGHT_LOST, _passed(skip)),
+            ),
+        )
+    says = (
+        f"What was done behind seat {skip.seat} stands; "
+        f"the director decides on seat {skip.seat}'s hand."
+    )
+    facing = f"{chips(skip.owed)} to call" if skip.owed else "nothing to call"
+    return Decision(
+        verdict=Verdict.DISCRETION,
+        seat=skip.seat,
+        says=says,
+        choices=(
+            Choice(HAND_DEAD, f"{the_seat(skip.seat)} is out of the hand."),
+            Choice(
+                CALL_OR_FOLD if skip.owed else CHECK_OR_FOLD,
+                f"{the_seat(skip.seat)} acts now with {facing} and may not raise.",
+            ),
+            Choice(EVERY_OPTION, f"{the_seat(skip.seat)} acts now with {facing}."),
+        ),
+    )
+
+
+def _passed(skip: Skip) -> str:
+    if skip.owed:
+        return f"What was done behind stands and seat {skip.seat}'s hand is dead."
+    return f"What was done behind stands and seat {skip.seat} has checked."

@@ -1,0 +1,99 @@
+"""The books of an evening: what each bank and each player has taken and paid, and the close."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from floorcall.club.cash.commands import Close
+from floorcall.club.cash.events import CashClosed
+from floorcall.club.cash.kind import CASH
+from floorcall.club.cash.state import CashState
+from floorcall.club.ledger import unfit
+from floorcall.law.house import House
+from floorcall.tournament.events import Base
+
+
+class BankBook(NamedTuple):
+    """One bank: the money it holds and the chips on its table, worth the same."""
+
+    table: int
+    banker: str
+    holds: int
+    chips: int
+    worth: int
+
+
+class Books(NamedTuple):
+    """The whole evening; `carried` is money of broken games whose players have no seat yet.
+
+    `over` was taken out of banks for chips that were missing, below zero put in for others.
+    """
+
+    banks: tuple[BankBook, ...]
+    carried: int
+    taken: int
+    paid: int
+    over: int = 0
+
+    @property
+    def is_even(self) -> bool:
+        """Whether every bank holds what its chips are worth, and all money is accounted for."""
+        held = sum(bank.holds for bank in self.banks) + self.carried
+        return held == self.taken - self.paid - self.over and all(
+            bank.holds == bank.worth for bank in self.banks
+        )
+
+
+def books(state: CashState) -> Books:
+    """The books as they stand: 10 buy-ins of 40 at 1.00 and one paid 60 leave 340 in the bank."""
+    price = state.setup.price
+    banks = []
+    for table in state.tables.values():
+        chips = sum(state.players[number].stack for number in table.seats.values())
+        keeper = state.players[table.banker].name if table.banker else ""
+        banks.append(BankBook(table.number, keeper, table.bank, chips, chips * price))
+    carried = sum(player.carried for player in state.players.values()) * price
+    return Books(tuple(banks), carried, state.taken, state.paid, state.over)
+
+
+class Account(NamedTuple):
+    """One player's evening: what was paid in and out, and what the chips in hand are worth."""
+
+    player: int
+    name: str
+    taken: int
+    paid: int
+    in_hand: int
+
+    @property
+    def result(self) -> int:
+        """What the player is up, or down when below zero; sales between players aside."""
+        return self.paid + self.in_hand - self.taken
+
+
+def accounts(state: CashState) -> tuple[Account, ...]:
+    """Every player's account; the results of all and what the banks are over make nothing."""
+    price = state.setup.price
+    return tuple(
+        Account(one.number, one.name, one.taken, one.paid, (one.stack + one.carried) * price)
+        for one in state.players.values()
+    )
+
+
+@CASH.decides(Close)
+def close(_state: CashState, command: Close, _house: House) -> list[Base]:
+    """End the evening."""
+    return [CashClosed(at=command.at, by=command.by)]
+
+
+@CASH.evolves(CashClosed)
+def cash_closed(state: CashState, _event: CashClosed) -> CashState:
+    """Nothing is left in any bank."""
+    holding = [one.name for one in state.players.values() if one.stack or one.carried]
+    if holding:
+        unfit(f"{holding[0]} still has chips")
+    if not books(state).is_even or state.is_over:
+        unfit("the evening is over" if state.is_over else "the books are not even")
+    return replace(state, is_over=True, tables={}, lists={})

@@ -1,0 +1,203 @@
+"""Who sits down at which cash table, and who may go from one to another."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.club.cash.commands import ChangeTables, ReachTable, TakeSeat
+from floorcall.club.cash.events import SeatTaken, TableReached, TablesChanged
+from floorcall.club.cash.kind import CASH
+from floorcall.club.cash.questions import (
+    CASH_BANK_AND_BUYIN_BROKEN_GAME_MONEY_PLAYS,
+    CASH_BANK_AND_BUYIN_FULL_BUYIN,
+)
+from floorcall.club.cash.seat_turns import (
+    refuse_before_earlier,
+    refuse_before_the_list,
+    refuse_instead_of_listed,
+    refuse_larger_table,
+)
+from floorcall.club.cash.state import (
+    CashState,
+    Player,
+    Table,
+    game_of,
+    got_up,
+    known,
+    off_lists,
+    sat_down,
+    seated,
+    table_of,
+    with_players,
+    with_tables,
+)
+from floorcall.club.cash.table_sizes import may_transfer
+from floorcall.club.house.departures import refuse_unless_decided
+from floorcall.club.ledger import unfit
+from floorcall.law.house import House
+from floorcall.tournament.events import Base
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
+
+
+@CASH.decides(ReachTable)
+def reach_table(state: CashState, command: ReachTable, house: House) -> list[Base]:
+    """Note who came to a new table when; those on the list are not crowded out."""
+    player, table = known(state, command.player), table_of(state, command.table)
+    reads = Reads(house)
+    refuse_instead_of_listed(state, table, player, command, reads)
+    return [
+        TableReached(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            table=table.number,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
+
+
+@CASH.evolves(TableReached)
+def table_reached(state: CashState, event: TableReached) -> CashState:
+    """Behind those who came earlier."""
+    player, table = known(state, event.player), table_of(state, event.table)
+    if player.table or player.number in table.reached or not table.is_new:
+        unfit(f"{player.name} does not wait to choose a seat at table {table.number}")
+    return with_tables(state, replace(table, reached=(*table.reached, player.number)))
+
+
+@CASH.decides(TakeSeat)
+def take_seat(state: CashState, command: TakeSeat, house: House) -> list[Base]:
+    """Sit down: at a new table in the order of arrival, else in the order of the list."""
+    reads = Reads(house)
+    player, table = known(state, command.player), table_of(state, command.table)
+    if table.is_new:
+        refuse_before_earlier(state, table, player, command, reads)
+    else:
+        refuse_before_the_list(state, table, player)
+        refuse_larger_table(state, table, command, reads)
+    is_short = 0 < player.carried < game_of(state, table.game).buy_in
+    if is_short and not reads[CASH_BANK_AND_BUYIN_BROKEN_GAME_MONEY_PLAYS]:
+        refuse_unless_decided(
+            reads, command, f"{player.carried} is below the buy-in", "cash out and buy in anew"
+        )
+    return [
+        SeatTaken(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            table=table.number,
+            seat=command.seat,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
+
+
+@CASH.evolves(SeatTaken)
+def seat_taken(state: CashState, event: SeatTaken) -> CashState:
+    """Chips brought along become the stack, and their money this bank's.
+
+    Whoever waits for another game, too, keeps the place on its list.
+    """
+    player, table = known(state, event.player), table_of(state, event.table)
+    if player.table:
+        unfit(f"{player.name} has a seat already")
+    bank = table.bank + player.carried * state.setup.price
+    state = with_tables(state, replace(sat_down(table, event.seat, player.number), bank=bank))
+    player = replace(player, table=table.number, seat=event.seat, stack=player.carried, carried=0)
+    return off_lists(with_players(state, player), player.number, table.game)
+
+
+@CASH.decides(ChangeTables)
+def change_tables(state: CashState, command: ChangeTables, house: House) -> list[Base]:
+    """Let a player go: from 8 to a similar game of 6, not from 6 to one of 8."""
+    reads = Reads(house)
+    player, old = seated(state, command.player)
+    new = table_of(state, command.table)
+    if not command.wished and reads.has(CASH_CASUAL_SEATING, SeatingCustom.NO_REBALANCE):
+        refuse_unless_decided(reads, command, "nobody is made to move", "ask for a volunteer")
+    if player.number == old.banker and len(old.seats) > 1:
+        refuse(f"{player.name} keeps the bank of table {old.number}", "find another banker first")
+    if old.game == new.game:
+        if not reads.takes(may_transfer(len(old.seats), len(new.seats), house)):
+            refuse_unless_decided(
+                reads,
+                command,
+                f"table {old.number} would be left with {len(old.seats) - 1} players"
+                f" and table {new.number} have {len(new.seats) + 1}",
+            )
+        if new.is_new and not old.is_new:
+            _refuse_second_volunteer(old, new, command, reads)
+    else:
+        if not new.is_new:
+            refuse_before_the_list(state, new, player)
+        _refuse_short_stack(state, player, new, command, reads)
+    return [
+        TablesChanged(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            table=new.number,
+            seat=command.seat,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
+
+
+def _refuse_second_volunteer(old: Table, new: Table, command: ChangeTables, reads: Reads) -> None:
+    one_may = reads.has(CASH_CASUAL_SEATING, SeatingCustom.ONE_VOLUNTEER_MAY_MOVE)
+    if not one_may:
+        refuse_unless_decided(reads, command, "a running table lets nobody go to a new one")
+    elif old.number in new.helped_by:
+        refuse_unless_decided(
+            reads, command, f"table {old.number} has let one go to help table {new.number} start"
+        )
+
+
+def _refuse_short_stack(
+    state: CashState, player: Player, new: Table, command: ChangeTables, reads: Reads
+) -> None:
+    """Whoever enters another game brings its whole buy-in: 40 chips do not do for one of 50."""
+    buy_in = game_of(state, new.game).buy_in
+    if reads[CASH_BANK_AND_BUYIN_FULL_BUYIN] and player.stack < buy_in:
+        refuse_unless_decided(
+            reads,
+            command,
+            f"{player.name} has {player.stack} chips, and {new.game} is entered with {buy_in}",
+            f"buy {buy_in - player.stack} more first",
+        )
+
+
+@CASH.evolves(TablesChanged)
+def tables_changed(state: CashState, event: TablesChanged) -> CashState:
+    """The stack's money goes from one bank to the other, and missed blinds are forgotten."""
+    player, old = seated(state, event.player)
+    new = table_of(state, event.table)
+    if new.number == old.number:
+        unfit(f"{player.name} sits at table {old.number} already")
+    money = player.stack * state.setup.price
+    helped = new.helped_by | {old.number} if new.is_new and not old.is_new else new.helped_by
+    state = with_tables(
+        state,
+        replace(got_up(old, player.seat), bank=old.bank - money),
+        replace(sat_down(new, event.seat, player.number), bank=new.bank + money, helped_by=helped),
+    )
+    moved = replace(at_new_table(player), table=new.number, seat=event.seat)
+    return off_lists(with_players(state, moved), player.number, new.game)
+
+
+def at_new_table(player: Player) -> Player:
+    """The player without a seat and with nothing owed to the game that was left."""
+    return replace(
+        player,
+        table=0,
+        seat=0,
+        is_away=False,
+        missed_small=False,
+        missed_big=False,
+        waits=False,
+        posts=False,
+    )

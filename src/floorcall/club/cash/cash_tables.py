@@ -1,0 +1,128 @@
+"""Opening cash tables: at the end of the start period for everybody, later one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+from msgspec.structs import replace
+
+from floorcall.club.cash.commands import AddSeat, OpenTable, StartGames
+from floorcall.club.cash.events import SeatAdded, TableOpened
+from floorcall.club.cash.kind import CASH
+from floorcall.club.cash.setup import CashGame
+from floorcall.club.cash.state import CashState, Table, game_of, table_of, with_tables
+from floorcall.club.cash.table_sizes import tables_at_start
+from floorcall.club.house.departures import refuse_unless_decided
+from floorcall.club.ledger import unfit
+from floorcall.law.answer import AnswerRefused
+from floorcall.law.house import House
+from floorcall.tournament.events import Base
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.seating.questions.on_seats import (
+    CASH_CASUAL_SEATING_INCLUDE_BY,
+    TABLE_SIZES_CASH_EXTRA_SEATS,
+    TABLE_SIZES_NORMAL_MAX,
+)
+
+
+@CASH.decides(StartGames)
+def start_games(state: CashState, command: StartGames, house: House) -> list[Base]:
+    """Open tables for all on the list: 21 get one of 11 seats and one of 10, or three of 7."""
+    if command.include_by:
+        house = including_by(command.include_by, house)
+    reads = Reads(house)
+    game = game_of(state, command.game)
+    if any(table.game == game.name for table in state.tables.values()):
+        refuse(f"{game.name} has started", "open one more table")
+    waiting = len(state.lists.get(game.name, ()))
+    if waiting < 2:
+        refuse(f"{waiting} are on the list of {game.name}", "a game needs two players")
+    usual = _seats(game, reads)
+    start = reads.takes(tables_at_start(waiting, house, game.seats))
+    numbers = _free_numbers(state)
+    return [
+        TableOpened(
+            at=command.at,
+            by=command.by,
+            table=next(numbers),
+            game=game.name,
+            seats=usual,
+            extra=players > usual,
+            rules=reads.cites,
+        )
+        for players in start.tables
+    ]
+
+
+def including_by(word: str, house: House) -> House:
+    """The house with what the officer in charge chose: `extra_seat` or `new_table`."""
+    policy = CASH_CASUAL_SEATING_INCLUDE_BY
+    try:
+        return house.choosing(policy, policy.answer.read(word))
+    except AnswerRefused as error:
+        refuse(str(error))
+
+
+@CASH.decides(OpenTable)
+def open_table(state: CashState, command: OpenTable, house: House) -> list[Base]:
+    """Open one more table; nobody is made to move to it."""
+    reads = Reads(house)
+    game = game_of(state, command.game)
+    return [
+        TableOpened(
+            at=command.at,
+            by=command.by,
+            table=next(_free_numbers(state)),
+            game=game.name,
+            seats=_seats(game, reads),
+            rules=reads.cites,
+        )
+    ]
+
+
+def _seats(game: CashGame, reads: Reads) -> int:
+    return game.seats or reads[TABLE_SIZES_NORMAL_MAX]
+
+
+def _free_numbers(state: CashState) -> Iterator[int]:
+    return (number for number in count(1) if number not in state.tables)
+
+
+@CASH.evolves(TableOpened)
+def table_opened(state: CashState, event: TableOpened) -> CashState:
+    """An empty table."""
+    if event.table in state.tables or event.table < 1 or event.seats < 2 or state.is_over:
+        unfit(f"table {event.table} cannot be opened")
+    game = game_of(state, event.game)
+    table = Table(event.table, game.name, event.seats, has_extra=event.extra)
+    return with_tables(state, table)
+
+
+@CASH.decides(AddSeat)
+def add_seat(state: CashState, command: AddSeat, house: House) -> list[Base]:
+    """Let one more than usual play: an eleventh at a full table of 10, never a twelfth."""
+    reads = Reads(house)
+    table = table_of(state, command.table)
+    if not reads[TABLE_SIZES_CASH_EXTRA_SEATS]:
+        refuse_unless_decided(reads, command, f"{table.size} is the most at a table here")
+    if len(table.seats) < table.size:
+        refuse(f"table {table.number} has a free seat")
+    return [
+        SeatAdded(
+            at=command.at,
+            by=command.by,
+            table=table.number,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
+
+
+@CASH.evolves(SeatAdded)
+def seat_added(state: CashState, event: SeatAdded) -> CashState:
+    """One seat more, until somebody leaves."""
+    table = table_of(state, event.table)
+    if table.has_extra or len(table.seats) > table.size:
+        unfit(f"table {table.number} has its extra seat")
+    return with_tables(state, replace(table, has_extra=True))

@@ -1,0 +1,208 @@
+"""Chips for money: buying in, buying again, selling to another player, cashing out."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.club.cash.bank import refuse_without_banker
+from floorcall.club.cash.cash_seats import at_new_table
+from floorcall.club.cash.commands import BuyChips, CashOut, SellChips
+from floorcall.club.cash.events import CashedOut, ChipsBought, ChipsSold
+from floorcall.club.cash.kind import CASH
+from floorcall.club.cash.questions import (
+    CASH_BANK_AND_BUYIN_BANKER_LEEWAY,
+    CASH_BANK_AND_BUYIN_FULL_BUYIN,
+    CASH_BANK_AND_BUYIN_NO_CASH_ON_TABLE,
+    CASH_BANK_AND_BUYIN_NO_SALE_BELOW_BUYIN,
+    CASH_BANK_AND_BUYIN_REBUY,
+    CashRebuy,
+)
+from floorcall.club.cash.state import (
+    CashState,
+    Player,
+    Table,
+    game_of,
+    got_up,
+    known,
+    seated,
+    with_players,
+    with_tables,
+)
+from floorcall.club.cash.table_counts import counted
+from floorcall.club.house.departures import refuse_unless_decided
+from floorcall.club.ledger import unfit
+from floorcall.law.house import House
+from floorcall.tournament.events import Base
+from floorcall.tournament.reasons import Reads, refuse
+
+
+@CASH.decides(BuyChips)
+def buy_chips(state: CashState, command: BuyChips, house: House) -> list[Base]:
+    """Sell chips of the bank: 40 or more to enter a game of 40, after that any amount."""
+    reads = Reads(house)
+    player, table = seated(state, command.player)
+    reads[CASH_BANK_AND_BUYIN_NO_CASH_ON_TABLE]
+    refuse_without_banker(table, reads)
+    least = _least(player, game_of(state, table.game).buy_in, reads)
+    if player.stack + command.chips < least:
+        refuse_unless_decided(
+            reads, command, f"{command.chips} is too little", f"the buy-in is {least}"
+        )
+    left = chips_left(state, table)
+    if left is not None and command.chips > left:
+        refuse(f"the bank has {left} chips left", "another player may sell some")
+    return [
+        ChipsBought(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            chips=command.chips,
+            money=command.chips * state.setup.price,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
+
+
+def _least(player: Player, buy_in: int, reads: Reads) -> int:
+    if player.entered:
+        return buy_in if reads[CASH_BANK_AND_BUYIN_REBUY] is CashRebuy.FULL_BUYIN else 0
+    return buy_in if reads[CASH_BANK_AND_BUYIN_FULL_BUYIN] else 0
+
+
+def chips_left(state: CashState, table: Table) -> int | None:
+    """What a table's bank has to sell; None where it has as many as are asked for."""
+    owned = game_of(state, table.game).bank_chips
+    if not owned:
+        return None
+    return max(0, owned - sum(state.players[number].stack for number in table.seats.values()))
+
+
+@CASH.evolves(ChipsBought)
+def chips_bought(state: CashState, event: ChipsBought) -> CashState:
+    """The bank has the money and the player the chips."""
+    player, table = seated(state, event.player)
+    if event.chips < 1 or event.money != event.chips * state.setup.price:
+        unfit(f"{event.chips} chips for {event.money} is no sale")
+    player = replace(
+        player, stack=player.stack + event.chips, entered=True, taken=player.taken + event.money
+    )
+    state = replace(state, taken=state.taken + event.money)
+    state = with_tables(state, replace(table, bank=table.bank + event.money))
+    return with_players(state, player)
+
+
+@CASH.decides(SellChips)
+def sell_chips(state: CashState, command: SellChips, house: House) -> list[Base]:
+    """Let a player sell chips, down to the buy-in and no further; the banker may go below.
+
+    Whoever enters the game with them buys 40 or more of a seller of 80 in a game of 40.
+    """
+    reads = Reads(house)
+    seller, table = seated(state, command.seller)
+    buyer, _ = seated(state, command.buyer)
+    buy_in = game_of(state, table.game).buy_in
+    if not buyer.entered and buyer.stack + command.chips < _least(buyer, buy_in, reads):
+        refuse_unless_decided(
+            reads,
+            command,
+            f"{buyer.name} enters the game, and {command.chips} is too little",
+            f"the buy-in is {buy_in}",
+        )
+    if reads[CASH_BANK_AND_BUYIN_NO_SALE_BELOW_BUYIN]:
+        short = seller.stack - command.chips < buy_in
+        is_free = (
+            short and seller.number == table.banker and reads[CASH_BANK_AND_BUYIN_BANKER_LEEWAY]
+        )
+        if short and not is_free:
+            refuse_unless_decided(
+                reads,
+                command,
+                f"{seller.name} would be left with {seller.stack - command.chips}",
+                f"a seller keeps at least the buy-in of {buy_in}",
+            )
+    return [
+        ChipsSold(
+            at=command.at,
+            by=command.by,
+            seller=seller.number,
+            buyer=command.buyer,
+            chips=command.chips,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
+
+
+@CASH.evolves(ChipsSold)
+def chips_sold(state: CashState, event: ChipsSold) -> CashState:
+    """Chips change hands; the bank's money is untouched."""
+    seller, table = seated(state, event.seller)
+    buyer, other = seated(state, event.buyer)
+    if seller.number == buyer.number or other.number != table.number:
+        unfit("chips are sold to another player of the table")
+    if not 0 < event.chips <= seller.stack:
+        unfit(f"{seller.name} has {seller.stack} chips")
+    return with_players(
+        state,
+        replace(seller, stack=seller.stack - event.chips),
+        replace(buyer, stack=buyer.stack + event.chips, entered=True),
+    )
+
+
+@CASH.decides(CashOut)
+def cash_out(state: CashState, command: CashOut, house: House) -> list[Base]:
+    """Pay a player who leaves; the banker finds another one first.
+
+    Chips that were counted are paid as counted, and the others of the table have the rest.
+    """
+    reads = Reads(house)
+    player = known(state, command.player)
+    count: list[Base] = []
+    chips = player.stack + player.carried
+    if player.table:
+        table = state.tables[player.table]
+        if table.banker == player.number and len(table.seats) > 1:
+            refuse(f"{player.name} keeps the bank", "find another banker first")
+        if command.chips not in (None, chips):
+            count = [counted(state, table, {player.number: command.chips}, command)]
+            chips = command.chips
+        if chips:
+            refuse_without_banker(table, reads)
+    return [
+        *count,
+        CashedOut(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            chips=chips,
+            money=chips * state.setup.price,
+            why=command.reason,
+            rules=reads.cites,
+        ),
+    ]
+
+
+@CASH.evolves(CashedOut)
+def cashed_out(state: CashState, event: CashedOut) -> CashState:
+    """Every chip of the player goes back and is paid, and the seat is free."""
+    player = known(state, event.player)
+    if not player.table and not player.carried:
+        unfit(f"{player.name} has no chips and no seat")
+    if event.chips != player.stack + player.carried:
+        unfit(f"{player.name} has {player.stack + player.carried} chips, not {event.chips}")
+    if event.money != event.chips * state.setup.price:
+        unfit(f"{event.chips} chips are not worth {event.money}")
+    if player.table:
+        table = state.tables[player.table]
+        left = replace(got_up(table, player.seat), bank=table.bank - event.money)
+        state = with_tables(state, left)
+    gone = replace(
+        at_new_table(player),
+        stack=0,
+        carried=0,
+        reckoned=False,
+        entered=False,
+        paid=player.paid + event.money,
+    )
+    return with_players(replace(state, paid=state.paid + event.money), gone)

@@ -1,0 +1,93 @@
+"""A cash game that breaks: its banker is seated first elsewhere, the others by card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from floorcall.chapters.next_hand.questions import INITIAL_BUTTON_SUIT_ORDER
+from floorcall.chapters.next_hand.rulings.first_button import card_order
+from floorcall.club.cash.cash_seats import at_new_table
+from floorcall.club.cash.commands import BreakGame
+from floorcall.club.cash.events import GameBroken
+from floorcall.club.cash.kind import CASH
+from floorcall.club.cash.state import CashState, Table, off_lists, table_of, with_players
+from floorcall.club.ledger import unfit
+from floorcall.law.house import House
+from floorcall.tournament.events import Base
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
+from floorcall.tournament.seating.seeded_draw import cards as drawn
+
+
+@CASH.decides(BreakGame)
+def break_game(state: CashState, command: BreakGame, house: House) -> list[Base]:
+    """Close a table; everybody keeps the chips and goes to the head of the game's list."""
+    reads = Reads(house)
+    table = table_of(state, command.table)
+    is_first = reads.has(CASH_CASUAL_SEATING, SeatingCustom.BANKER_FIRST_SEAT)
+    first = table.banker if is_first else 0
+    cards = cards_of(table, command.cards, command.seed, "order of new seats", may_pass=first)
+    return [
+        GameBroken(
+            at=command.at,
+            by=command.by,
+            table=table.number,
+            order=_order(table, cards, first, reads),
+            cards=cards,
+            seed=command.seed,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
+
+
+def cards_of(
+    table: Table, told: Mapping[int, int], seed: str, purpose: str, *, may_pass: int = 0
+) -> dict[int, int]:
+    """A card for each player of the table: as told, else from the seed, else none at all.
+
+    One player may do without a card; the seed draws none for that one.
+    """
+    players = [table.seats[seat] for seat in sorted(table.seats)]
+    needed = [who for who in players if who != may_pass] or players
+    if told and (
+        not set(needed) <= set(told) <= set(players) or len(set(told.values())) < len(told)
+    ):
+        refuse("every player of the table draws one card, and no two the same")
+    if any(not 0 <= card < 52 for card in told.values()):
+        refuse("cards are numbered 0 to 51")
+    if told or not seed:
+        return dict(told)
+    return dict(zip(needed, drawn(seed, purpose, len(needed)), strict=True))
+
+
+def _order(table: Table, cards: Mapping[int, int], first: int, reads: Reads) -> tuple[int, ...]:
+    """The first, who needs no card, then the highest card; without cards the order of seats."""
+    players = [table.seats[seat] for seat in sorted(table.seats)]
+    others = [who for who in players if who != first]
+    if cards:
+        suits = [suit.word for suit in reads[INITIAL_BUTTON_SUIT_ORDER]]
+        others.sort(key=lambda who: card_order(cards[who], suits), reverse=True)
+    return (first, *others) if first else tuple(others)
+
+
+@CASH.evolves(GameBroken)
+def game_broken(state: CashState, event: GameBroken) -> CashState:
+    """The table is gone; chips are carried, and their money with them."""
+    table = table_of(state, event.table)
+    if sorted(event.order) != sorted(table.seats.values()):
+        unfit(f"others sit at table {table.number} than when it broke")
+    players = [state.players[number] for number in event.order]
+    for player in players:
+        state = off_lists(state, player.number, table.game)
+    waiting = (*event.order, *state.lists.get(table.game, ()))
+    state = replace(
+        state,
+        tables={number: other for number, other in state.tables.items() if number != table.number},
+        lists={**state.lists, table.game: waiting} if waiting else state.lists,
+    )
+    return with_players(
+        state, *(replace(at_new_table(one), stack=0, carried=one.stack) for one in players)
+    )

@@ -1,0 +1,61 @@
+"""Officers' decisions at cash tables, kept with what the book gave and who had an interest."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.chapters.authority.questions import (
+    DECISION_AUTHORITY_FAIRNESS_OVERRIDE,
+    DECISION_AUTHORITY_FINAL,
+    Role,
+)
+from floorcall.club.cash.commands import RecordDecision
+from floorcall.club.cash.events import DecisionMade
+from floorcall.club.cash.kind import CASH
+from floorcall.club.cash.state import CashState, known, table_of
+from floorcall.law.house import House
+from floorcall.tournament.conduct.staff_interests import interested, refuse_if_barred
+from floorcall.tournament.events import Base
+from floorcall.tournament.reasons import Reads, refuse
+
+
+@CASH.decides(RecordDecision)
+def record_decision(state: CashState, command: RecordDecision, house: House) -> list[Base]:
+    """Record what an officer decided; a departure from the book needs a reason."""
+    reads = Reads(house)
+    table = table_of(state, command.table)
+    if command.role not in Role.words():
+        refuse(f'"{command.role}" decides nothing', f"roles are {', '.join(Role.words())}")
+    if not command.facts.strip() or not command.book.strip():
+        refuse("a decision needs the facts and what the book gives")
+    players = [known(state, number) for number in command.hand]
+    concerned = interested(players, command.by, state.setup.staff)
+    if concerned:
+        refuse_if_barred(concerned, command.by, Role[command.role.upper()], reads)
+    decision = command.decision or command.book
+    if decision != command.book:
+        if not command.reason.strip():
+            refuse("a decision that departs from the book needs a reason")
+        if not reads[DECISION_AUTHORITY_FAIRNESS_OVERRIDE]:
+            reads.refuse("the book's ruling stands here")
+    reads[DECISION_AUTHORITY_FINAL]
+    return [
+        DecisionMade(
+            at=command.at,
+            by=command.by,
+            table=table.number,
+            facts=command.facts,
+            book=command.book,
+            decision=decision,
+            interested=tuple(player.number for player in concerned),
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
+
+
+@CASH.evolves(DecisionMade)
+def decision_made(state: CashState, event: DecisionMade) -> CashState:
+    """One more; it stands in the log in full."""
+    table_of(state, event.table)
+    return replace(state, decisions=state.decisions + 1)

@@ -1,0 +1,87 @@
+"""Stacks counted at a cash table: whoever was counted has that much, the others what is left.
+
+Few tables report every hand, so a stack is what is known of it; the chips of the whole table are
+known exactly, for its bank sold them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from floorcall.club.cash.commands import CountStacks
+from floorcall.club.cash.events import StacksCounted
+from floorcall.club.cash.kind import CASH
+from floorcall.club.cash.state import CashState, Table, table_of, with_players
+from floorcall.club.ledger import unfit
+from floorcall.law.house import House
+from floorcall.tournament.commands import Base as Command
+from floorcall.tournament.events import Base
+from floorcall.tournament.reasons import refuse
+
+
+@CASH.decides(CountStacks)
+def count_stacks(state: CashState, command: CountStacks, _house: House) -> list[Base]:
+    """Note what some or all of a table have between two hands."""
+    if not command.stacks:
+        refuse("nobody was counted")
+    return [counted(state, table_of(state, command.table), command.stacks, command)]
+
+
+def counted(
+    state: CashState, table: Table, told: Mapping[int, int], command: Command
+) -> StacksCounted:
+    """The count with every other stack reckoned from it.
+
+    Of 120 chips in play one player has 60: two others known to have 40 each are left with 30.
+    """
+    known = {number: state.players[number].stack for number in table.seats.values()}
+    if not told.keys() <= known.keys() or min(told.values()) < 0:
+        refuse(f"chips are counted of those who sit at table {table.number}")
+    in_play, found = sum(known.values()), sum(told.values())
+    rest = {number: stack for number, stack in known.items() if number not in told}
+    if found > in_play or (found < in_play and not rest):
+        refuse(
+            f"{found} chips were counted, and table {table.number} has {in_play} in play",
+            "count again, or let an officer settle the difference",
+        )
+    shares = shared(rest, in_play - found)
+    reckoned = tuple(number for number, stack in shares.items() if stack != rest[number])
+    return StacksCounted(
+        at=command.at,
+        by=command.by,
+        table=table.number,
+        stacks={**told, **{number: shares[number] for number in reckoned}},
+        reckoned=reckoned,
+    )
+
+
+def shared(stacks: Mapping[int, int], chips: int) -> dict[int, int]:
+    """The chips in the proportion of the stacks, to the whole chip; equally where all are 0."""
+    whole = sum(stacks.values())
+    weights = stacks if whole else dict.fromkeys(stacks, 1)
+    whole = whole or len(stacks)
+    shares = {number: chips * weight // whole for number, weight in weights.items()}
+    by_rest = sorted(weights, key=lambda number: -(chips * weights[number] % whole))
+    for number in by_rest[: chips - sum(shares.values())]:
+        shares[number] += 1
+    return shares
+
+
+@CASH.evolves(StacksCounted)
+def stacks_counted(state: CashState, event: StacksCounted) -> CashState:
+    """Chips lie elsewhere than was thought; there are as many as before."""
+    here = set(table_of(state, event.table).seats.values())
+    if not event.stacks.keys() <= here or any(stack < 0 for stack in event.stacks.values()):
+        unfit(f"somebody was counted who does not sit at table {event.table}")
+    players = [state.players[number] for number in event.stacks]
+    if sum(event.stacks.values()) != sum(player.stack for player in players):
+        unfit(f"table {event.table} has other chips than were counted")
+    return with_players(
+        state,
+        *(
+            replace(one, stack=event.stacks[one.number], reckoned=one.number in event.reckoned)
+            for one in players
+        ),
+    )

@@ -1,0 +1,70 @@
+"""Players away from a cash table for a while, and how they come back into the game."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.club.cash.cash_hands import owed
+from floorcall.club.cash.commands import ComeBack, GoAway
+from floorcall.club.cash.events import CameBack, WentAway
+from floorcall.club.cash.kind import CASH
+from floorcall.club.cash.missed_blinds import as_played, while_away
+from floorcall.club.cash.state import CashState, game_of, seated, with_players
+from floorcall.club.ledger import unfit
+from floorcall.law.house import House
+from floorcall.tournament.events import Base
+from floorcall.tournament.reasons import Reads
+
+
+@CASH.decides(GoAway)
+def go_away(state: CashState, command: GoAway, house: House) -> list[Base]:
+    """Note that a player is away, and by which rule the blinds go on or do not."""
+    _, table = seated(state, command.player)
+    house = as_played(game_of(state, table.game), house)
+    reads = Reads(house)
+    reads.takes(while_away(house))
+    return [WentAway(at=command.at, by=command.by, player=command.player, rules=reads.cites)]
+
+
+@CASH.evolves(WentAway)
+def went_away(state: CashState, event: WentAway) -> CashState:
+    """Away; what was to be posted or waited for is settled on the next return."""
+    player, _ = seated(state, event.player)
+    if player.is_away:
+        unfit(f"{player.name} is away already")
+    return with_players(state, replace(player, is_away=True, posts=False, waits=False))
+
+
+@CASH.decides(ComeBack)
+def come_back(state: CashState, command: ComeBack, house: House) -> list[Base]:
+    """Take a player back: with 2 and 4 missed, 4 are posted live and 2 dead, or one waits."""
+    player, table = seated(state, command.player)
+    game = game_of(state, table.game)
+    house = as_played(game, house)
+    reads = Reads(house)
+    due = reads.takes(owed(player, game.small_blind, game.big_blind, house))
+    owes = due.live + due.dead > 0
+    if owes and not command.posts and not due.may_wait:
+        reads.refuse(f"{player.name} posts what was missed", f"{due.live} live, {due.dead} dead")
+    posts = owes and command.posts
+    return [
+        CameBack(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            live=due.live if posts else 0,
+            dead=due.dead if posts else 0,
+            waits=owes and not command.posts,
+            rules=reads.cites,
+        )
+    ]
+
+
+@CASH.evolves(CameBack)
+def came_back(state: CashState, event: CameBack) -> CashState:
+    """Back: posting in the next hand, waiting for the big blind, or owing nothing."""
+    player, _ = seated(state, event.player)
+    if not player.is_away:
+        unfit(f"{player.name} is not away")
+    posts = bool(event.live or event.dead)
+    return with_players(state, replace(player, is_away=False, posts=posts, waits=event.waits))

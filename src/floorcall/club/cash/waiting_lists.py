@@ -1,0 +1,140 @@
+"""The room and the waiting lists: who is there, and who waits for which game."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.club.cash.commands import ComeIn, GoOut, JoinList, LeaveList
+from floorcall.club.cash.events import CameIn, Listed, Unlisted, WentOut
+from floorcall.club.cash.kind import CASH
+from floorcall.club.cash.state import (
+    CashState,
+    Player,
+    game_of,
+    known,
+    off_lists,
+    with_players,
+    with_tables,
+)
+from floorcall.club.house.departures import refuse_unless_decided
+from floorcall.club.ledger import unfit
+from floorcall.law.house import House
+from floorcall.tournament.entry.registration import plain
+from floorcall.tournament.events import Base
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
+
+
+@CASH.decides(ComeIn)
+def come_in(state: CashState, command: ComeIn, _house: House) -> list[Base]:
+    """Let somebody in; a member who is in already is not let in twice."""
+    if not command.name.strip():
+        refuse("somebody without a name cannot go on a list")
+    twin = [p for p in state.players.values() if p.is_here and command.member and p.member]
+    if any(player.member == command.member for player in twin):
+        refuse(f"member {command.member} is already here")
+    return [
+        CameIn(
+            at=command.at,
+            by=command.by,
+            player=len(state.players) + 1,
+            name=command.name.strip(),
+            member=command.member,
+            family=command.family,
+            display_name=plain(command.display_name),
+        )
+    ]
+
+
+@CASH.evolves(CameIn)
+def came_in(state: CashState, event: CameIn) -> CashState:
+    """One more in the room."""
+    if state.is_over or event.player in state.players or event.player < 1:
+        unfit("the evening is over" if state.is_over else f"there is a player {event.player}")
+    player = Player(
+        event.player, event.name, event.member, event.family, display_name=event.display_name
+    )
+    return with_players(state, player)
+
+
+@CASH.decides(GoOut)
+def go_out(_state: CashState, command: GoOut, _house: House) -> list[Base]:
+    """Let somebody go."""
+    return [WentOut(at=command.at, by=command.by, player=command.player)]
+
+
+@CASH.evolves(WentOut)
+def went_out(state: CashState, event: WentOut) -> CashState:
+    """Off every list, and away from every table that was only reached."""
+    player = known(state, event.player)
+    if player.table or player.carried:
+        unfit(f"{player.name} has a seat or chips and cashes out first")
+    state = off_lists(with_players(state, replace(player, is_here=False)), player.number)
+    standing = [table for table in state.tables.values() if player.number in table.reached]
+    return with_tables(
+        state,
+        *(
+            replace(table, reached=tuple(who for who in table.reached if who != player.number))
+            for table in standing
+        ),
+    )
+
+
+@CASH.decides(JoinList)
+def join_list(state: CashState, command: JoinList, house: House) -> list[Base]:
+    """Put a name down: one's own, and by the hand of somebody who is there."""
+    reads = Reads(house)
+    in_person = reads.has(CASH_CASUAL_SEATING, SeatingCustom.LIST_IN_PERSON_ONLY)
+    player = state.players.get(command.player)
+    if in_person and player is not None and not player.is_here:
+        reads.refuse(f"{player.name} is not here", "one goes on the list in person")
+    writer = 0 if command.written_by == command.player else command.written_by
+    name = known(state, writer).name if writer else ""
+    if in_person and writer:
+        refuse_unless_decided(
+            reads,
+            command,
+            f"{name} puts down the name of another",
+            "each player puts down no name but the own",
+        )
+    return [
+        Listed(
+            at=command.at,
+            by=command.by,
+            player=command.player,
+            game=command.game,
+            written_by=writer,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
+
+
+@CASH.evolves(Listed)
+def listed(state: CashState, event: Listed) -> CashState:
+    """Last on the list."""
+    player = known(state, event.player)
+    game = game_of(state, event.game)
+    waiting = state.lists.get(game.name, ())
+    if player.number in waiting:
+        unfit(f"{player.name} is on the list of {game.name} already")
+    if player.table and state.tables[player.table].game == game.name:
+        unfit(f"{player.name} plays {game.name} already")
+    return replace(state, lists={**state.lists, game.name: (*waiting, player.number)})
+
+
+@CASH.decides(LeaveList)
+def leave_list(_state: CashState, command: LeaveList, _house: House) -> list[Base]:
+    """Strike a name off."""
+    return [Unlisted(at=command.at, by=command.by, player=command.player, game=command.game)]
+
+
+@CASH.evolves(Unlisted)
+def unlisted(state: CashState, event: Unlisted) -> CashState:
+    """Those behind move up."""
+    waiting = state.lists.get(event.game, ())
+    if event.player not in waiting:
+        unfit(f"player {event.player} is not on that list")
+    left = tuple(number for number in waiting if number != event.player)
+    lists = {name: names for name, names in state.lists.items() if name != event.game}
+    return replace(state, lists={**lists, event.game: left} if left else lists)

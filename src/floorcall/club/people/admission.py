@@ -1,0 +1,144 @@
+"""What the desk is told when somebody comes: age, dues, bans, and who may let them in anyway."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from floorcall.chapters.authority.questions import (
+    DECISION_AUTHORITY_FAIRNESS_OVERRIDE,
+    DECISION_AUTHORITY_FINAL,
+    DECISION_AUTHORITY_MAJOR,
+)
+from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
+from floorcall.club.ledger import unfit
+from floorcall.club.people.bans import in_force
+from floorcall.club.people.commands import CheckIn
+from floorcall.club.people.dues import counts_ahead_after, is_paid_up
+from floorcall.club.people.events import CheckedIn
+from floorcall.club.people.kind import PEOPLE
+from floorcall.club.people.state import PeopleState, Person, alive, day, with_person
+from floorcall.law.house import House
+from floorcall.tournament.events import Base
+from floorcall.tournament.reasons import Reads, Refusal, Refused
+
+
+class Concern(NamedTuple):
+    """Something the desk must know; one that `blocks` needs somebody of `may_override`."""
+
+    kind: str
+    says: str
+    blocks: bool
+    may_override: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+def concerns(person: Person, on: str, house: House, members_only: bool) -> tuple[Concern, ...]:
+    """All there is to know of somebody who comes on a day, the gravest first."""
+    found = [*_bans(person, on, house), *_age(person, on, house)]
+    return (*found, *_dues(person, on, house, members_only))
+
+
+def age_on(born: str, on: str) -> int:
+    """How old somebody born on a day is on another: 20 the day before the birthday."""
+    birth, today = day(born), day(on)
+    return today.year - birth.year - ((today.month, today.day) < (birth.month, birth.day))
+
+
+def _bans(person: Person, on: str, house: House) -> list[Concern]:
+    found = []
+    for one in in_force(person, on):
+        reads = Reads(house)
+        who = tuple(role.word for role in reads[DECISION_AUTHORITY_MAJOR])
+        until = f"suspended until {one.until}" if one.until else "banned"
+        says = f"{person.name} is {until}: {one.why}"
+        kind = "suspended" if one.until else "banned"
+        found.append(Concern(kind, says, True, who, reads.cites))
+    return found
+
+
+def _age(person: Person, on: str, house: House) -> list[Concern]:
+    """Nobody lets in somebody too young: the law of the place stands behind the rule."""
+    reads = Reads(house)
+    least = reads[PREMISES_CONDUCT_MIN_AGE]
+    if not person.details.born:
+        says = f"nobody has asked whether {person.name} is {least} or older"
+        return [Concern("age not known", says, False, (), reads.cites)]
+    age = age_on(person.details.born, on)
+    if age >= least:
+        return []
+    says = f"{person.name} is {age}, and one may play from the age of {least}"
+    return [Concern("under age", says, True, (), reads.cites)]
+
+
+def _dues(person: Person, on: str, house: House, members_only: bool) -> list[Concern]:
+    reads = Reads(house)
+    dues = reads[HOUSE_GOVERNANCE_DUES]
+    if not dues or is_paid_up(person, on, reads):
+        return []
+    says = f"{person.name} has not paid the dues of {dues} for {on[:4]}"
+    says += _ahead(person, on, reads)
+    who = _fairly(reads) if members_only else ()
+    return [Concern("dues unpaid", says, members_only, who, reads.cites)]
+
+
+def _ahead(person: Person, on: str, reads: Reads) -> str:
+    """What the next year's dues are worth on a day: nothing before the house takes them."""
+    after, coming = counts_ahead_after(on, reads), int(on[:4]) + 1
+    if coming in person.dues:
+        return f"; those for {coming} count " + (f"after {after}" if after else "when it begins")
+    if after is not None and day(on) > after:
+        return f", nor those for {coming}, which make a member at once"
+    return ""
+
+
+def _fairly(reads: Reads) -> tuple[str, ...]:
+    """Who may depart from the book, where fairness lets anybody."""
+    if not reads[DECISION_AUTHORITY_FAIRNESS_OVERRIDE]:
+        return ()
+    return tuple(role.word for role in reads[DECISION_AUTHORITY_FINAL])
+
+
+def refuse_unless_let_in(
+    person: Person, on: str, house: House, members_only: bool, role: str, reason: str
+) -> tuple[Concern, ...]:
+    """What there is to know of somebody let in; refused where that takes a role and a reason."""
+    found = concerns(person, on, house, members_only)
+    for concern in found:
+        decided = role in concern.may_override and reason.strip()
+        if concern.blocks and not decided:
+            who = " or ".join(concern.may_override)
+            instead = f"{who} may decide otherwise, with a reason" if who else ""
+            raise Refused(Refusal(concern.says, instead, concern.rules))
+    return found
+
+
+@PEOPLE.decides(CheckIn)
+def check_in(state: PeopleState, command: CheckIn, house: House) -> list[Base]:
+    """Let somebody in, or say what keeps them out and who may decide otherwise."""
+    person = alive(state, command.person)
+    day(command.on)
+    asked = (person, command.on, house, command.members_only)
+    found = refuse_unless_let_in(*asked, command.role, command.reason)
+    return [
+        CheckedIn(
+            at=command.at,
+            by=command.by,
+            person=person.number,
+            on=command.on,
+            against=tuple(concern.kind for concern in found),
+            role=command.role,
+            why=command.reason,
+            rules=tuple(dict.fromkeys(rule for one in found for rule in one.rules)),
+        )
+    ]
+
+
+@PEOPLE.evolves(CheckedIn)
+def checked_in(state: PeopleState, event: CheckedIn) -> PeopleState:
+    """A day more on which the person was there."""
+    person = alive(state, event.person)
+    if event.on in person.visits:
+        unfit(f"{person.name} was let in on {event.on} already")
+    return with_person(state, replace(person, visits=(*person.visits, event.on)))

@@ -1,0 +1,89 @@
+"""Two entries that are one person, made one; nothing on either record is lost."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.club.ledger import unfit
+from floorcall.club.people.commands import MergePeople
+from floorcall.club.people.events import PeopleMerged
+from floorcall.club.people.kind import PEOPLE
+from floorcall.club.people.state import Details, PeopleState, Person, alive, with_person
+from floorcall.law.house import House
+from floorcall.tournament.events import Base
+
+
+@PEOPLE.decides(MergePeople)
+def merge_people(_state: PeopleState, command: MergePeople, _house: House) -> list[Base]:
+    """Make two entries one."""
+    return [
+        PeopleMerged(
+            at=command.at,
+            by=command.by,
+            keep=command.keep,
+            drop=command.drop,
+            why=command.reason,
+        )
+    ]
+
+
+@PEOPLE.evolves(PeopleMerged)
+def people_merged(state: PeopleState, event: PeopleMerged) -> PeopleState:
+    """What one entry lacks the other gives; two households become one.
+
+    Dues paid on both for a year are kept as the sum that was taken: 20.00 for a year of 10.00.
+    """
+    keep, drop = alive(state, event.keep), alive(state, event.drop)
+    if keep.number == drop.number:
+        unfit(f"{keep.name} is one entry")
+    names = dict.fromkeys((*keep.also_called, drop.name, *drop.also_called))
+    merged = replace(
+        keep,
+        details=_together(keep.details, drop.details),
+        also_called=tuple(name for name in names if name != keep.name),
+        household=keep.household or drop.household,
+        dues={
+            year: keep.dues.get(year, 0) + drop.dues.get(year, 0)
+            for year in sorted(keep.dues | drop.dues)
+        },
+        suspensions=tuple(dict.fromkeys((*keep.suspensions, *drop.suspensions))),
+        past=tuple(sorted((*keep.past, *drop.past), key=lambda one: one.on)),
+        visits=tuple(sorted({*keep.visits, *drop.visits})),
+    )
+    gone = Person(drop.number, Details(name=drop.name), merged_into=keep.number)
+    for other in _to_move(state, keep, drop):
+        state = with_person(state, replace(other, household=keep.household))
+    return with_person(with_person(state, merged), gone)
+
+
+def _to_move(state: PeopleState, keep: Person, drop: Person) -> list[Person]:
+    """Whoever lives with the entry that goes, where the one that stays has another household."""
+    if not keep.household or not drop.household or keep.household == drop.household:
+        return []
+    return [one for one in state.people.values() if one.household == drop.household]
+
+
+def _together(keep: Details, drop: Details) -> Details:
+    notes = "; ".join(dict.fromkeys(note for note in (keep.notes, drop.notes) if note))
+    return Details(
+        name=keep.name,
+        contact=keep.contact or drop.contact,
+        born=keep.born or drop.born,
+        needs=keep.needs or drop.needs,
+        notes=notes,
+        display_name=keep.display_name or drop.display_name,
+    )
+
+
+def alike(state: PeopleState) -> list[tuple[int, int]]:
+    """Entries that may be one person: the same name, or the same contact, written alike."""
+    seen: dict[tuple[str, str], int] = {}
+    pairs: dict[tuple[int, int], None] = {}
+    for person in state.people.values():
+        if person.is_erased or person.merged_into:
+            continue
+        for kind, text in (("name", person.name), ("contact", person.details.contact)):
+            key = (kind, "".join(text.lower().split()))
+            if text and seen.setdefault(key, person.number) != person.number:
+                pairs[seen[key], person.number] = None
+    return list(pairs)

@@ -1,0 +1,84 @@
+"""Who somebody is in the club's logs: the numbers, and the names the register ever had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from floorcall.club.people.events import PersonAdded, PersonAmended
+from floorcall.club.people.kind import PEOPLE
+from floorcall.club.people.state import Details, PeopleState, known
+from floorcall.tournament.events import Base, Corrected
+
+NOBODY = "former player"
+"""The name left in the register's own log."""
+
+
+class Somebody(NamedTuple):
+    """A person with the double entries merged into theirs."""
+
+    number: int
+    numbers: frozenset[str]
+    names: frozenset[str]
+    """Those that nobody else in the register has; none any more where the register is blanked."""
+    shown: frozenset[str] = frozenset()
+    """Display names they chose that nobody else has; nobody is known by them."""
+
+    @property
+    def called(self) -> str:
+        """The placeholder in results: former player 17."""
+        return f"{NOBODY} {self.number}"
+
+    def is_of(self, entry: Mapping[str, Any]) -> bool:
+        """Whether an entry or a result is theirs: by number, else by a name nobody else has."""
+        number, name = entry.get("member") or entry.get("who", ""), entry["name"]
+        if number in self.numbers:
+            return True
+        return number in ("", name) and as_compared(name) in map(
+            as_compared, (self.called, *self.names)
+        )
+
+
+def as_compared(name: str) -> str:
+    """A name as it is compared: "Ann  LEE" is "ann lee"."""
+    return " ".join(name.casefold().split())
+
+
+def somebody(state: PeopleState, log: Iterable[Base], number: int) -> Somebody:
+    """The person with that number, erased or not, as the register's log tells of them."""
+    kept = known(state, number).number
+    numbers = numbers_of(state, kept)
+    told = [details for event in log for who, details in _told(event) if who in numbers]
+    others = {
+        as_compared(name)
+        for person in state.people.values()
+        if person.number not in numbers and not person.is_erased
+        for name in (person.details.name, person.details.display_name, *person.also_called)
+    } | {"", NOBODY}
+
+    def alone(names: Iterable[str]) -> frozenset[str]:
+        return frozenset(name for name in names if as_compared(name) not in others)
+
+    names, shown = alone(one.name for one in told), alone(one.display_name for one in told)
+    return Somebody(kept, frozenset(map(str, numbers)), names, shown)
+
+
+def numbers_of(state: PeopleState, number: int) -> set[int]:
+    """A person's number and those of the entries merged into theirs."""
+    merged = {p.number for p in state.people.values() if p.merged_into}
+    return {number, *(one for one in merged if known(state, one).number == number)}
+
+
+def kept_number(state: PeopleState, who: str) -> str:
+    """Who somebody on record is by now: of entry 17, merged into 3, "3"; a name stays a name."""
+    if not who.isdecimal() or int(who) not in state.people:
+        return who
+    return str(known(state, int(who)).number)
+
+
+def _told(event: Base) -> Iterator[tuple[int, Details]]:
+    match event:
+        case PersonAdded() | PersonAmended():
+            yield event.person, event.details
+        case Corrected(instead=written) if written:
+            yield from _told(PEOPLE.read(written))

@@ -1,0 +1,191 @@
+"""What the entries of any log say without somebody: a placeholder for the name, the rest as it was.
+
+It reads entries as JSON and knows four shapes: an entry taken on a night, one amended, a result of
+a season, and words that people typed. The register's own log is in `erasure`.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import b64decode, b64encode
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from floorcall.club.people.person_identity import Somebody, as_compared
+
+_ENTERED = frozenset({"registered", "came-in"})
+_TYPED = frozenset({
+    "why", "facts", "book", "decision", "override", "text", "title", "says", "steps", "choices",
+    "where", "notes", "offence", "penalty", "against",
+})  # fmt: skip
+"""Fields that hold words of people, which may name anybody."""
+_NOTATION = frozenset({("ruling-made", "case"), ("case-kept", "text")})
+"""Fields of events that hold a case in notation, where a name is one word."""
+_CALLED = ("name", "display_name")
+_PLAYERS = ("player", "seller", "buyer")
+_NUMBERED = re.compile(r"household \d+|family of entry \d+")
+"""Families that name nobody."""
+_NEED = "special needs"
+
+
+def without(somebody: Somebody, stream: Sequence[bytes]) -> dict[int, bytes]:
+    """What takes the place of which entries of a stream, by version; 1 is the first.
+
+    Results, seats and money stay: of Ann Lee's fifth place, the fifth place of former player 17.
+    """
+    told = [msgspec.json.decode(line) for line in stream]
+    rewrite = _rewriting(somebody, told)
+    return {
+        version: msgspec.json.encode(new)
+        for version, one in enumerate(told, 1)
+        if (new := rewrite(one)) != one
+    }
+
+
+def concerning(somebody: Somebody, stream: Sequence[bytes]) -> list[int]:
+    """The versions of a stream that name somebody or tell of what they did in it."""
+    told = [msgspec.json.decode(line) for line in stream]
+    named = without(somebody, stream)
+    mine = {entry.get("player") for entry in _entries(told) if somebody.is_of(entry)} - {None}
+    return [
+        version
+        for version, one in enumerate(told, 1)
+        if version in named or any(one.get(part) in mine for part in _PLAYERS)
+    ]
+
+
+Rewrite = Callable[[Any], Any]
+
+
+def _rewriting(somebody: Somebody, told: Sequence[Any]) -> Rewrite:
+    """How to write the entries of one stream anew."""
+    entries = list(_entries(told))
+    mine = [entry for entry in entries if somebody.is_of(entry)]
+    numbers = {entry["player"] for entry in mine if "player" in entry}
+    amended = list(_found(told, _is_amended))
+    noted = [*mine, *(one for one in amended if one["player"] in numbers)]
+    theirs = [
+        *(entry for entry in entries if not somebody.is_of(entry)),
+        *(one for one in amended if one["player"] not in numbers),
+    ]
+    others = {as_compared(one.get(part, "")) for one in theirs for part in _CALLED}
+    others |= {"", as_compared(somebody.called)}
+
+    def alone(names: Iterable[str]) -> set[str]:
+        return {name for name in names if as_compared(name) not in others}
+
+    names = alone((*somebody.names, *(entry["name"] for entry in mine)))
+    shown = alone((*somebody.shown, *(one.get("display_name", "") for one in noted)))
+    compared = set(map(as_compared, names))
+    families = {
+        entry["family"]: f"family of entry {entry.get('player', 0)}"
+        for entry in reversed(noted)
+        if entry.get("family") and not _NUMBERED.fullmatch(entry["family"])
+    }
+    needs = {entry["needs"] for entry in noted if entry.get("needs")}
+    called = dict.fromkeys((*names, *shown), somebody.called)
+    in_text = replacing(called | dict.fromkeys(needs, _NEED))
+    placeholder = f"former{somebody.number}"
+    in_notation = replacing(dict.fromkeys(names, placeholder))
+    # Written small, a word such as "river" is the notation's own, whoever chose to be called that.
+    capitals = {name for name in shown if name != name.lower()}
+    as_shown = replacing(dict.fromkeys(capitals, placeholder), re.NOFLAG)
+
+    def rewrite(value: Any, field: str = "", kind: str = "") -> Any:
+        match value:
+            case dict():
+                kind = value.get("kind", "")
+                new = {key: rewrite(part, key, kind) for key, part in value.items()}
+                if _is_amended(value) and value["player"] in numbers:
+                    return _without_details(new)
+                return _without_name(new, somebody) if _is_theirs(value, somebody) else new
+            case list():
+                return [rewrite(part, field) for part in value]
+            case str() if field == "instead" and value:
+                return _packed(rewrite(_unpacked(value)))
+            case str() if field == "family":
+                return families.get(value, value)
+            case str() if field == "who":
+                return somebody.called if as_compared(value) in compared else value
+            case str() if (kind, field) in _NOTATION:
+                return as_shown(in_notation(value))
+            case str() if field in _TYPED:
+                return in_text(value)
+        return value
+
+    return rewrite
+
+
+def replacing(
+    words: Mapping[str, str], flags: re.RegexFlag = re.IGNORECASE
+) -> Callable[[str], str]:
+    """Puts other words in place of some, wherever they stand whole; "Ann Lee" finds "ann  LEE".
+
+    What was put in is not looked at again: of "Player 1" it makes "former player 17", no more.
+    """
+    longest_first = sorted((each for each in words if each.split()), key=len, reverse=True)
+    if not longest_first:
+        return lambda text: text
+    wanted = "|".join(f"({_spaced(each)})" for each in longest_first)
+    pattern = re.compile(rf"(?<!\w)(?:{wanted})(?!\w)", flags)
+
+    def instead(found: re.Match[str]) -> str:
+        return words[longest_first[(found.lastindex or 1) - 1]]
+
+    return lambda text: pattern.sub(instead, text)
+
+
+def _spaced(words: str) -> str:
+    return r"\s+".join(map(re.escape, words.split()))
+
+
+def _entries(told: Iterable[Any]) -> Iterator[dict[str, Any]]:
+    """Every entry and result told of."""
+    return _found(told, _is_entry)
+
+
+def _found(
+    told: Iterable[Any], wanted: Callable[[dict[str, Any]], bool]
+) -> Iterator[dict[str, Any]]:
+    """What is wanted of all that is told, also where a correction put it in place."""
+    for value in told:
+        match value:
+            case dict():
+                if wanted(value):
+                    yield value
+                yield from _found(value.values(), wanted)
+                if written := value.get("instead"):
+                    yield from _found([_unpacked(written)], wanted)
+            case list():
+                yield from _found(value, wanted)
+
+
+def _is_entry(value: dict[str, Any]) -> bool:
+    return "name" in value and (value.get("kind") in _ENTERED or "who" in value)
+
+
+def _is_amended(value: dict[str, Any]) -> bool:
+    return value.get("kind") == "entry-amended"
+
+
+def _is_theirs(value: dict[str, Any], somebody: Somebody) -> bool:
+    return _is_entry(value) and somebody.is_of(value)
+
+
+def _without_name(entry: dict[str, Any], somebody: Somebody) -> dict[str, Any]:
+    return {**_without_details(entry), "name": somebody.called}
+
+
+def _without_details(entry: dict[str, Any]) -> dict[str, Any]:
+    return {key: part for key, part in entry.items() if key not in ("needs", "display_name")}
+
+
+def _unpacked(written: str) -> Any:
+    """The event inside a correction, which JSON holds as base64."""
+    return msgspec.json.decode(b64decode(written))
+
+
+def _packed(event: Any) -> str:
+    return b64encode(msgspec.json.encode(event)).decode()

@@ -1,0 +1,110 @@
+"""Entering people, amending what is known of them, and who belongs together."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.club.ledger import unfit
+from floorcall.club.people.commands import AddPerson, AmendPerson, LeaveHousehold, LinkHousehold
+from floorcall.club.people.events import (
+    HouseholdLeft,
+    HouseholdLinked,
+    PersonAdded,
+    PersonAmended,
+)
+from floorcall.club.people.kind import PEOPLE
+from floorcall.club.people.state import Details, PeopleState, Person, alive, day, with_person
+from floorcall.law.house import House
+from floorcall.tournament.entry.registration import plain
+from floorcall.tournament.events import Base
+
+
+@PEOPLE.decides(AddPerson)
+def add_person(state: PeopleState, command: AddPerson, _house: House) -> list[Base]:
+    """Enter somebody under the next number."""
+    number = len(state.people) + 1
+    details = _plain(command.details)
+    return [PersonAdded(at=command.at, by=command.by, person=number, details=details)]
+
+
+def _plain(details: Details) -> Details:
+    return replace(details, display_name=plain(details.display_name))
+
+
+@PEOPLE.evolves(PersonAdded)
+def person_added(state: PeopleState, event: PersonAdded) -> PeopleState:
+    """One more."""
+    if event.person in state.people or event.person < 1:
+        unfit(f"there is a person {event.person}")
+    _check(event.details)
+    return with_person(state, Person(event.person, event.details))
+
+
+def _check(details: Details) -> None:
+    if not details.name.strip():
+        unfit("somebody needs a name to be called by")
+    if details.born:
+        day(details.born)
+
+
+@PEOPLE.decides(AmendPerson)
+def amend_person(_state: PeopleState, command: AmendPerson, _house: House) -> list[Base]:
+    """Put new details in place of the old."""
+    details = _plain(command.details)
+    return [PersonAmended(at=command.at, by=command.by, person=command.person, details=details)]
+
+
+@PEOPLE.evolves(PersonAmended)
+def person_amended(state: PeopleState, event: PersonAmended) -> PeopleState:
+    """The details are those of the event."""
+    _check(event.details)
+    return with_person(state, replace(alive(state, event.person), details=event.details))
+
+
+@PEOPLE.decides(LinkHousehold)
+def link_household(_state: PeopleState, command: LinkHousehold, _house: House) -> list[Base]:
+    """Note that two belong together, whoever belongs to either included."""
+    return [
+        HouseholdLinked(at=command.at, by=command.by, person=command.person, other=command.other)
+    ]
+
+
+@PEOPLE.evolves(HouseholdLinked)
+def household_linked(state: PeopleState, event: HouseholdLinked) -> PeopleState:
+    """Two households become one, known by its lowest number."""
+    one, other = alive(state, event.person), alive(state, event.other)
+    if one.number == other.number:
+        unfit(f"{one.name} is one person")
+    homes = {home for home in (one.household, other.household) if home}
+    home = min((*homes, one.number, other.number))
+    joined = [p for p in state.people.values() if p.household in homes]
+    for person in {p.number: p for p in (*joined, one, other)}.values():
+        state = with_person(state, replace(person, household=home))
+    return state
+
+
+@PEOPLE.decides(LeaveHousehold)
+def leave_household(_state: PeopleState, command: LeaveHousehold, _house: House) -> list[Base]:
+    """Note that somebody lives alone now."""
+    return [HouseholdLeft(at=command.at, by=command.by, person=command.person)]
+
+
+@PEOPLE.evolves(HouseholdLeft)
+def household_left(state: PeopleState, event: HouseholdLeft) -> PeopleState:
+    """The others stay together."""
+    person = alive(state, event.person)
+    if not person.household:
+        unfit(f"{person.name} belongs to no household")
+    return with_person(state, replace(person, household=0))
+
+
+def household_of(state: PeopleState, number: int) -> tuple[int, ...]:
+    """The others somebody lives with."""
+    person = alive(state, number)
+    if not person.household:
+        return ()
+    return tuple(
+        other.number
+        for other in state.people.values()
+        if other.household == person.household and other.number != number
+    )

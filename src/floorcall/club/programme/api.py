@@ -1,0 +1,138 @@
+"""The one door of the programme: nights set and dropped, and tonight's opened."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from msgspec import field
+from msgspec.structs import replace
+
+from floorcall.club.cash.api import open_cash
+from floorcall.club.cash.setup import CashSetup
+from floorcall.club.ledger import Kept, Ledger, unfit
+from floorcall.club.programme.commands import DropNight, SetNight
+from floorcall.club.programme.events import NightDropped, NightSet, ProgrammeOpened
+from floorcall.club.programme.night_template import Template, is_day, names_of, seconds_of
+from floorcall.club.programme.prices import priced
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+from floorcall.tournament.events import Base
+from floorcall.tournament.reasons import Refusal, Refused, refuse
+from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.terms import Setup
+
+
+class ProgrammeState(Kept, frozen=True, kw_only=True):
+    """Every night of the programme, by name."""
+
+    house: str
+    nights: dict[str, Template] = field(default_factory=dict)
+
+
+def _begin(event: ProgrammeOpened) -> ProgrammeState:
+    return ProgrammeState(house=event.house)
+
+
+PROGRAMME: Ledger[ProgrammeState] = Ledger(
+    ProgrammeOpened, _begin, (ProgrammeOpened, NightSet, NightDropped)
+)
+
+
+def open_programme(house: House, at: int = 0, by: str = "") -> ProgrammeOpened:
+    """The first event of a house's programme."""
+    return ProgrammeOpened(at=at, by=by, house=house.id)
+
+
+@PROGRAMME.decides(SetNight)
+def set_night(_state: ProgrammeState, command: SetNight, house: House) -> list[Base]:
+    """Take a night that can be played on days there are; its house is narrowed by the caller."""
+    template = command.template
+    if not template.name.strip() or not template.days:
+        refuse("a night needs a name and a day")
+    odd = [day for day in template.days if not is_day(day)]
+    if odd:
+        refuse(f'"{odd[0]}" is no day', "write tuesday, third wednesday or 2026-05-31")
+    if (template.tournament is None) == (template.cash is None):
+        refuse("a night is a tournament or cash tables, one of the two")
+    if seconds_of(template.starts) is None:
+        refuse("a night starts at a time of day", "write it as 17:00")
+    if template.ends and seconds_of(template.ends) is None:
+        refuse(f'"{template.ends}" is no time of day', "write it as 22:00")
+    _refuse_unplayable(template, house)
+    return [NightSet(at=command.at, by=command.by, template=template)]
+
+
+def _refuse_unplayable(template: Template, house: House) -> None:
+    if template.cash is not None:
+        opened = open_cash(template.cash, house)
+        if isinstance(opened, Refusal):
+            raise Refused(opened)
+    elif template.tournament is not None:
+        # The first of days stands for any: what matters is that the times make a night.
+        starts, ends = times_of(template, midnight=0)
+        timed = replace(template.tournament, starts=starts, ends=ends)
+        grave = [one for one in problems(timed, house) if one.grave]
+        if grave:
+            refuse("; ".join(problem.says for problem in grave))
+
+
+@PROGRAMME.evolves(NightSet)
+def night_set(state: ProgrammeState, event: NightSet) -> ProgrammeState:
+    """In place of the one with its name."""
+    return replace(state, nights={**state.nights, event.template.name: event.template})
+
+
+@PROGRAMME.decides(DropNight)
+def drop_night(_state: ProgrammeState, command: DropNight, _house: House) -> list[Base]:
+    """Take a night out."""
+    return [NightDropped(at=command.at, by=command.by, name=command.name)]
+
+
+@PROGRAMME.evolves(NightDropped)
+def night_dropped(state: ProgrammeState, event: NightDropped) -> ProgrammeState:
+    """Gone from now on; what was opened from it is not touched."""
+    if event.name not in state.nights:
+        unfit(f'there is no night "{event.name}"')
+    left = {name: night for name, night in state.nights.items() if name != event.name}
+    return replace(state, nights=left)
+
+
+def tonight(state: ProgrammeState, day: date) -> list[tuple[str, Template]]:
+    """What is played on a day, with the day's name in the programme.
+
+    On the third Wednesday its own game takes the place of Wednesday's game of the same kind.
+    """
+    found: dict[str, list[tuple[str, Template]]] = {}
+    for called in names_of(day):
+        nights = [night for night in state.nights.values() if called in night.days]
+        special = set(found)
+        for night in nights:
+            if night.kind not in special:
+                found.setdefault(night.kind, []).append((called, night))
+    by_time = [pair for pairs in found.values() for pair in pairs]
+    return sorted(by_time, key=lambda pair: seconds_of(pair[1].starts) or 0)
+
+
+def set_up(
+    template: Template, called: str, house: House, midnight: int
+) -> Ruling[Setup | CashSetup]:
+    """Tonight's set-up: for a tournament with its times and the price asked on a day so called."""
+    if template.tournament is not None:
+        ruling = priced(template.tournament, called, house)
+        starts, ends = times_of(template, midnight)
+        return Ruling(replace(ruling.decision, starts=starts, ends=ends), ruling.because)
+    if template.cash is None:
+        unfit(f'the night "{template.name}" has nothing to open')
+    return Ruling(template.cash, ())
+
+
+def times_of(template: Template, midnight: int) -> tuple[int, int]:
+    """When a night starts and ends, in seconds like `midnight`; past midnight is the next day.
+
+    19:00 to 00:30 lasts five and a half hours; without a stated end it ends at 0.
+    """
+    starts = midnight + (seconds_of(template.starts) or 0)
+    if not template.ends:
+        return starts, 0
+    ends = midnight + (seconds_of(template.ends) or 0)
+    return starts, ends if ends > starts else ends + 86_400

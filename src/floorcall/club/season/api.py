@@ -1,0 +1,157 @@
+"""The one door of a season: its rules, and the nights recorded in it."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from msgspec import field
+from msgspec.structs import replace
+
+from floorcall.club.ledger import Kept, Ledger, unfit
+from floorcall.club.season.commands import AmendSeason, CloseSeason, RecordNight, StrikeNight
+from floorcall.club.season.events import (
+    NightRecorded,
+    NightStruck,
+    SeasonAmended,
+    SeasonClosed,
+    SeasonOpened,
+)
+from floorcall.club.season.formula import FormulaRefused, understood
+from floorcall.club.season.night_results import Night
+from floorcall.club.season.scoring import FINAL_NAMES, NIGHT_NAMES, TIES, SeasonRules
+from floorcall.law.house import House
+from floorcall.tournament.events import Base
+from floorcall.tournament.reasons import Refusal, refuse
+
+
+class SeasonState(Kept, frozen=True, kw_only=True):
+    """A season's rules and its nights, by id."""
+
+    season: SeasonRules
+    nights: dict[str, Night] = field(default_factory=dict)
+    is_over: bool = False
+
+
+def _begin(event: SeasonOpened) -> SeasonState:
+    return SeasonState(season=event.season)
+
+
+SEASON: Ledger[SeasonState] = Ledger(
+    SeasonOpened, _begin, (SeasonOpened, SeasonAmended, NightRecorded, NightStruck, SeasonClosed)
+)
+
+
+def open_season(season: SeasonRules, at: int = 0, by: str = "") -> SeasonOpened | Refusal:
+    """The first event of a season, unless its rules cannot be scored by."""
+    fault = _fault(season)
+    return Refusal(fault) if fault else SeasonOpened(at=at, by=by, season=season)
+
+
+def _fault(season: SeasonRules) -> str:
+    if not season.name.strip():
+        return "a season needs a name"
+    if min(season.best, season.nights, season.least, season.qualifiers, season.by_venue) < 0:
+        return "numbers of nights and players are 0 or more"
+    if season.nights and season.best > season.nights:
+        return f"{season.best} nights cannot count of {season.nights}"
+    odd = [tie for tie in season.ties if tie not in TIES]
+    if odd:
+        return f'"{odd[0]}" parts no ties; {", ".join(TIES)} do'
+    places = [venue.name for venue in season.venues]
+    if len(set(places)) < len(places) or not all(place.strip() for place in places):
+        return "every venue has a name of its own"
+    if season.final_chip < 1:
+        return "stacks are rounded to a chip of at least 1"
+    for text, names in ((season.points, NIGHT_NAMES), (season.final_stack, FINAL_NAMES)):
+        try:
+            understood(text, names)
+        except FormulaRefused as refused:
+            return str(refused)
+    return ""
+
+
+@SEASON.decides(AmendSeason)
+def amend_season(_state: SeasonState, command: AmendSeason, _house: House) -> list[Base]:
+    """Change how the season is scored; all of it is scored anew."""
+    fault = _fault(command.season)
+    if fault:
+        refuse(fault)
+    if not command.reason.strip():
+        refuse("a season is scored otherwise only for a reason")
+    return [SeasonAmended(at=command.at, by=command.by, season=command.season, why=command.reason)]
+
+
+@SEASON.evolves(SeasonAmended)
+def season_amended(state: SeasonState, event: SeasonAmended) -> SeasonState:
+    """These rules hold from the first night on."""
+    return replace(state, season=event.season)
+
+
+@SEASON.decides(RecordNight)
+def record_night(state: SeasonState, command: RecordNight, _house: House) -> list[Base]:
+    """Take a night's results; those of a night on record take their place."""
+    night = command.night
+    places = {venue.name: venue.region for venue in state.season.venues}
+    if places and night.venue not in places:
+        refuse(f'"{night.venue}" is no venue of the season', f"they are {', '.join(places)}")
+    if places and not night.region:
+        night = replace(night, region=places[night.venue])
+    if state.nights.get(night.id) == night:
+        refuse(f"night {night.id} is on record like this")
+    return [NightRecorded(at=command.at, by=command.by, night=night, why=command.reason)]
+
+
+@SEASON.evolves(NightRecorded)
+def night_recorded(state: SeasonState, event: NightRecorded) -> SeasonState:
+    """One night more, or the same one put right."""
+    night = event.night
+    _check(night)
+    most = state.season.nights
+    if night.id not in state.nights and (state.is_over or (most and len(state.nights) >= most)):
+        unfit("the season is over" if state.is_over else f"the season has its {most} nights")
+    return replace(state, nights={**state.nights, night.id: night})
+
+
+def _check(night: Night) -> None:
+    """Refuse results that cannot be: nobody, somebody twice, a place beyond the field."""
+    who = [result.who for result in night.results]
+    if not night.id or not who or len(set(who)) != len(who):
+        unfit("a night has an id, and results of everybody once")
+    field_ = len(who)
+    if any(not 1 <= result.place <= field_ for result in night.results):
+        unfit(f"places are 1 to {field_}")
+    if night.units < 1 or min(r.bounties for r in night.results) < 0:
+        unfit("money and bounties are counted from nothing up")
+    try:
+        date.fromisoformat(night.on)
+    except ValueError:
+        unfit(f'"{night.on}" is no day')
+
+
+@SEASON.decides(StrikeNight)
+def strike_night(_state: SeasonState, command: StrikeNight, _house: House) -> list[Base]:
+    """Take a night out."""
+    return [NightStruck(at=command.at, by=command.by, night=command.night, why=command.reason)]
+
+
+@SEASON.evolves(NightStruck)
+def night_struck(state: SeasonState, event: NightStruck) -> SeasonState:
+    """As if it had not been played."""
+    if event.night not in state.nights:
+        unfit(f"there is no night {event.night}")
+    left = {id_: night for id_, night in state.nights.items() if id_ != event.night}
+    return replace(state, nights=left)
+
+
+@SEASON.decides(CloseSeason)
+def close_season(_state: SeasonState, command: CloseSeason, _house: House) -> list[Base]:
+    """End it."""
+    return [SeasonClosed(at=command.at, by=command.by)]
+
+
+@SEASON.evolves(SeasonClosed)
+def season_closed(state: SeasonState, _event: SeasonClosed) -> SeasonState:
+    """Nights on record can still be put right."""
+    if state.is_over:
+        unfit("the season is over")
+    return replace(state, is_over=True)

@@ -1,0 +1,85 @@
+"""Every question on which houses decide, declared once and gathered as one catalogue.
+
+The modules of questions import nothing but `law`, so that a rulebook can be checked strictly
+without loading the code of rulings, tournaments or clubs.
+"""
+
+from floorcall.chapters.authority import questions as authority_questions
+from floorcall.chapters.betting.questions import (
+    on_chips,
+    on_counts,
+    on_declarations,
+    on_motions,
+    on_raises,
+)
+from floorcall.chapters.board import questions as board_questions
+from floorcall.chapters.clock import questions as clock_questions
+from floorcall.chapters.conduct import questions as conduct_questions
+from floorcall.chapters.core import questions as core_questions
+from floorcall.chapters.dead_hands import questions as dead_hands_questions
+from floorcall.chapters.dealing.questions import on_decks, on_hidden_cards, on_misdeals
+from floorcall.chapters.next_hand import questions as next_hand_questions
+from floorcall.chapters.penalties import questions as penalties_questions
+from floorcall.chapters.premises import questions as premises_questions
+from floorcall.chapters.presence import questions as presence_questions
+from floorcall.chapters.showdown.questions import on_pots, on_seeing, on_tabling
+from floorcall.chapters.stud import questions as stud_questions
+from floorcall.chapters.turn import questions as turn_questions
+from floorcall.club.cash import questions as cash_questions
+from floorcall.law.policy import Catalogue, questions_in
+from floorcall.law.scope import Axes, Axis
+from floorcall.tournament.chips import questions as chips_questions
+from floorcall.tournament.ending import questions as ending_questions
+from floorcall.tournament.entry import questions as entry_questions
+from floorcall.tournament.seating.questions import on_moves, on_seats, on_short_tables
+from floorcall.tournament.setup import questions as setup_questions
+
+AXES = Axes(
+    Axis("class", ("tournament", "satellite", "league", "casual", "class3", "cash")),
+    Axis("tier", ("nightly", "major")),
+    Axis("dealing", ("self_dealt", "dealer_dealt")),
+    Axis("format", ("full_table", "six_handed", "turbo")),
+    Axis("betting", ("no_limit", "pot_limit", "limit")),
+    Axis("cards", ("board", "stud")),
+)
+"""The first label of each axis holds where nothing else is said."""
+
+
+QUESTION_MODULES = (
+    authority_questions,
+    on_chips,
+    on_counts,
+    on_declarations,
+    on_motions,
+    on_raises,
+    board_questions,
+    clock_questions,
+    conduct_questions,
+    core_questions,
+    dead_hands_questions,
+    on_decks,
+    on_hidden_cards,
+    on_misdeals,
+    next_hand_questions,
+    penalties_questions,
+    premises_questions,
+    presence_questions,
+    on_pots,
+    on_seeing,
+    on_tabling,
+    stud_questions,
+    turn_questions,
+    cash_questions,
+    chips_questions,
+    ending_questions,
+    entry_questions,
+    on_moves,
+    on_seats,
+    on_short_tables,
+    setup_questions,
+)
+"""Where questions are declared, each beside what reads it."""
+
+CATALOGUE = Catalogue(
+    question for module in QUESTION_MODULES for question in questions_in(vars(module).values())
+)

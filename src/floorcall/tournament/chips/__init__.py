@@ -1,0 +1,1 @@
+"""Chips in play: colour-ups, races, counts."""

@@ -1,0 +1,67 @@
+"""Odd chips when a game ends at its stated time: kept, or all taken by who wins one hand."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.chips.questions import COLOUR_UP_METHOD_FINAL_ODD_CHIPS, FinalOddChips
+from floorcall.tournament.commands import PoolOddChips
+from floorcall.tournament.events import Event, OddChipsPooled
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.state import State, Table
+
+
+def odd_chips(state: State, table: Table) -> dict[int, int]:
+    """Odd chips by player of a table: with 25s and 100s, 75 of a stack of 5,075."""
+    above = [chip.value for chip in state.setup.chips if chip.value > state.chip]
+    if not above:
+        return {}
+    stacks = {who: state.players[who].stack for who in table.seats.values()}
+    return {who: stack % min(above) for who, stack in stacks.items() if stack % min(above)}
+
+
+def tables_with_odd_chips(state: State, reads: Reads) -> list[int]:
+    """Tables that still have a hand for them to play, where the house plays one.
+
+    One player alone with odd chips keeps them.
+    """
+    if reads[COLOUR_UP_METHOD_FINAL_ODD_CHIPS] is not FinalOddChips.POOLED_HAND:
+        return []
+    return [table.number for table in state.tables.values() if len(odd_chips(state, table)) > 1]
+
+
+@decides(PoolOddChips)
+def pool_odd_chips(state: State, command: PoolOddChips, house: House) -> list[Event]:
+    """Whoever wins one hand dealt face up takes all odd chips: of 25, 50 and 75, all 150."""
+    reads = Reads(house)
+    if reads[COLOUR_UP_METHOD_FINAL_ODD_CHIPS] is not FinalOddChips.POOLED_HAND:
+        reads.refuse("odd chips stay with their owners")
+    table = state.tables.get(command.table)
+    if table is None or command.winner not in table.seats.values():
+        refuse(f"player {command.winner} does not sit at table {command.table}")
+    odd = odd_chips(state, table)
+    if command.winner not in odd:
+        refuse(f"player {command.winner} has no odd chips to play for", "only who has some plays")
+    after = {who: state.players[who].stack - chips for who, chips in odd.items()}
+    after[command.winner] += sum(odd.values())
+    changed = {who: stack for who, stack in after.items() if stack != state.players[who].stack}
+    return [
+        OddChipsPooled(
+            at=command.at,
+            by=command.by,
+            winner=command.winner,
+            stacks=changed,
+            rules=reads.cites,
+        )
+    ]
+
+
+@evolves(OddChipsPooled)
+def odd_chips_pooled(state: State, event: OddChipsPooled) -> State:
+    """The chips change hands and stay in play."""
+    players = state.players
+    for number, stack in event.stacks.items():
+        players = players.put(number, replace(players[number], stack=stack))
+    return replace(state, players=players)

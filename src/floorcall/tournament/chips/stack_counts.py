@@ -1,0 +1,88 @@
+"""Stacks that are counted, and chips taken from a player: the count must match the account."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.chapters.conduct.rulings.chips_in_transit import OutOfView, out_of_view
+from floorcall.chapters.core.decision import Verdict
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.commands import CountStacks, ForfeitChips
+from floorcall.tournament.entry.registration import known
+from floorcall.tournament.events import ChipsForfeited, Event, StacksCounted
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.state import Reason, State, credited, in_play, with_player
+
+
+@decides(CountStacks)
+def count_stacks(state: State, command: CountStacks, _house: House) -> list[Event]:
+    """Record counted stacks; together they cannot be more than the chips in play."""
+    if not command.stacks:
+        refuse("no stack is named")
+    change = 0
+    for number, stack in command.stacks.items():
+        player = known(state, number)
+        if not in_play(player):
+            refuse(f"{player.name} is not in play")
+        if stack < 0:
+            refuse(f"{player.name} cannot have {stack}")
+        change += stack - player.stack
+    if len(command.stacks) == state.seated and change != state.uncounted:
+        counted = sum(command.stacks.values())
+        refuse(f"{counted} were counted and {state.chips_at_tables} are in play", "count again")
+    if change > state.uncounted + _uncounted_elsewhere(state, command.stacks):
+        refuse("that is more than all chips in play", "count again")
+    return [StacksCounted(at=command.at, by=command.by, stacks=command.stacks)]
+
+
+def _uncounted_elsewhere(state: State, counted: dict[int, int]) -> int:
+    """What stacks not counted now may have lost since they were last on record."""
+    known_here = sum(state.players[number].stack for number in counted)
+    return state.chips_at_tables - state.uncounted - known_here
+
+
+@evolves(StacksCounted)
+def stacks_counted(state: State, event: StacksCounted) -> State:
+    """Stacks as counted; the difference is what is still uncounted."""
+    players, change = state.players, 0
+    for number, stack in event.stacks.items():
+        player = players.get(number)
+        if player is None or not in_play(player):
+            continue
+        change += stack - player.stack
+        players = players.put(number, replace(player, stack=stack))
+    return replace(state, players=players, uncounted=state.uncounted - change)
+
+
+@decides(ForfeitChips)
+def forfeit_chips(state: State, command: ForfeitChips, house: House) -> list[Event]:
+    """Take chips out of play that were hidden, lost or carried out of view."""
+    reads = Reads(house)
+    player = known(state, command.player)
+    if not in_play(player) or not 0 < command.chips < player.stack:
+        refuse(f"{player.name} has {player.stack} chips in play", "all of them go by removal only")
+    carried = OutOfView(player.seat, command.chips, command.moving)
+    decision = reads.takes(out_of_view(carried, house))
+    by_choice = decision.verdict is Verdict.DISCRETION and command.reason
+    if decision.verdict is not Verdict.FORFEIT and not by_choice:
+        reads.refuse(decision.says.rstrip("."), "say why the chips are taken")
+    return [
+        ChipsForfeited(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            chips=command.chips,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
+
+
+@evolves(ChipsForfeited)
+def chips_forfeited(state: State, event: ChipsForfeited) -> State:
+    """Out of the stack and out of play."""
+    player = state.players[event.player]
+    taken = min(event.chips, player.stack)
+    state = with_player(state, replace(player, stack=player.stack - taken))
+    return credited(state, Reason.FORFEITED, -taken)

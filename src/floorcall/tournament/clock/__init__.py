@@ -1,0 +1,1 @@
+"""The level clock, and what was announced and changes."""

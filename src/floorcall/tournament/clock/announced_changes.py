@@ -1,0 +1,130 @@
+"""What was announced and is changed during the night: levels, the plan of payouts, the end."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.clock.level_clock import level_now, read_clock
+from floorcall.tournament.commands import ChangeLevels, ChangePrizes, MoveEnd
+from floorcall.tournament.conduct.suspensions import with_play_counted
+from floorcall.tournament.ending.prizes import may_announce
+from floorcall.tournament.events import EndMoved, Event, LevelsChanged, PrizesChanged
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
+from floorcall.tournament.setup.terms import Level, Setup
+from floorcall.tournament.state import Clock, State
+
+
+def levels_begun(state: State, now: int) -> tuple[Level, ...]:
+    """The levels and breaks that have begun, and cannot be changed: none before the start."""
+    return state.setup.levels[: level_now(state, now) + 1] if state.phase != "open" else ()
+
+
+@decides(ChangeLevels)
+def change_levels(state: State, command: ChangeLevels, house: House) -> list[Event]:
+    """Replace what is still to come: in level 3 of 10, levels 1 to 3 stay as they are."""
+    if state.phase == "over":
+        refuse("the tournament is over")
+    levels = (*levels_begun(state, command.at), *command.levels)
+    if levels == state.setup.levels:
+        refuse("these are the levels already")
+    _refuse_what_cannot_work(replace(state.setup, levels=levels), house)
+    return [LevelsChanged(at=command.at, by=command.by, why=command.reason, levels=levels)]
+
+
+def _refuse_what_cannot_work(setup: Setup, house: House) -> None:
+    grave = next((one for one in problems(setup, house) if one.grave), None)
+    if grave is not None:
+        refuse(grave.says)
+
+
+@evolves(LevelsChanged)
+def levels_changed(state: State, event: LevelsChanged) -> State:
+    """The clock goes on from where it is read now; a last level run out is followed at once."""
+    clock = state.clock
+    if clock.ends_at is not None:
+        level, remaining = read_clock(clock, state.setup, event.at)
+        clock = Clock(level, event.at + remaining)
+    state = with_play_counted(state, event.at)
+    return replace(state, clock=clock, setup=replace(state.setup, levels=event.levels))
+
+
+@decides(ChangePrizes)
+def change_prizes(state: State, command: ChangePrizes, house: House) -> list[Event]:
+    """Pay by another plan, while nobody has been paid and no deal was made by the old one."""
+    reads = Reads(house)
+    if state.deal is not None:
+        refuse("a deal has been made by the plan as it is", "take the deal back first")
+    paid = next((player for player in state.players.values() if player.prize_paid), None)
+    if paid is not None:
+        refuse(f"{paid.name} has been paid by the plan as it is", "take the payment back first")
+    if reads.takes(may_announce(state, command.at, house)) and not command.reason:
+        reads.refuse("the prizes have been made known", "say why they change")
+    guarantee = state.setup.guarantee if command.guarantee is None else command.guarantee
+    setup = replace(state.setup, payout=command.payout, guarantee=guarantee)
+    if setup == state.setup:
+        refuse("this is the plan already")
+    _refuse_what_cannot_work(setup, house)
+    return [
+        PrizesChanged(
+            at=command.at,
+            by=command.by,
+            why=command.reason,
+            payout=command.payout,
+            guarantee=guarantee,
+            rules=reads.cites,
+        )
+    ]
+
+
+@evolves(PrizesChanged)
+def prizes_changed(state: State, event: PrizesChanged) -> State:
+    """Places are paid by the new plan, also those already reached."""
+    setup = replace(state.setup, payout=event.payout, guarantee=event.guarantee)
+    return replace(state, setup=setup)
+
+
+@decides(MoveEnd)
+def move_end(state: State, command: MoveEnd, house: House) -> list[Event]:
+    """State another end, which lies ahead; once play has begun it takes a reason."""
+    reads = Reads(house)
+    if state.phase == "over":
+        refuse("the night is over")
+    if not (state.setup.ends and reads[GAME_CLASSES_TIMED_END]):
+        refuse("this tournament has no stated end")
+    if command.ends == state.setup.ends:
+        refuse("that is the stated end already")
+    if command.ends <= max(command.at, state.setup.starts):
+        refuse("the stated end lies ahead and after the start", "a reason ends the night at once")
+    if state.phase == "running" and not command.reason:
+        reads.refuse("everybody was told when the night ends", "say why it is moved")
+    return [
+        EndMoved(
+            at=command.at, by=command.by, why=command.reason, ends=command.ends, rules=reads.cites
+        )
+    ]
+
+
+@evolves(EndMoved)
+def end_moved(state: State, event: EndMoved) -> State:
+    """The last level lasts as much longer or shorter: 22:00 put to 22:30 makes it 30 minutes."""
+    later = event.ends - state.setup.ends
+    *before, last = state.setup.levels
+    levels = (*before, replace(last, seconds=max(1, last.seconds + later)))
+    state = with_play_counted(state, event.at)
+    clock = _clock_until(state, later, event.at)
+    return replace(state, clock=clock, setup=replace(state.setup, levels=levels, ends=event.ends))
+
+
+def _clock_until(state: State, later: int, now: int) -> Clock:
+    """The clock with the last level ending so much later; one in an earlier level stays."""
+    clock, last = state.clock, len(state.setup.levels) - 1
+    if level_now(state, now) < last or state.phase != "running":
+        return clock
+    if clock.ends_at is None:
+        return replace(clock, remaining=max(0, clock.remaining + later))
+    over = clock.ends_at + sum(level.seconds for level in state.setup.levels[clock.level + 1 :])
+    return Clock(last, max(now, over + later))

@@ -1,0 +1,125 @@
+"""Starting, stopping and setting the level clock; every command says what time it is."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.clock.level_clock import read_clock
+from floorcall.tournament.commands import AddTime, GoToLevel, Pause, Resume, SetClock, Start
+from floorcall.tournament.conduct.suspensions import with_play_counted
+from floorcall.tournament.events import ClockPaused, ClockResumed, ClockSet, Event, Started
+from floorcall.tournament.reasons import refuse
+from floorcall.tournament.setup.terms import index_of, playing_level
+from floorcall.tournament.state import Clock, State
+
+
+@decides(Start)
+def start(state: State, command: Start, _house: House) -> list[Event]:
+    """Level 1 begins, with at least two players seated."""
+    if state.phase != "open":
+        refuse("play has already begun")
+    if state.seated < 2:
+        refuse(f"{state.seated} players have a seat", "seat at least two before the start")
+    return [Started(at=command.at, by=command.by)]
+
+
+@evolves(Started)
+def started(state: State, event: Started) -> State:
+    """The clock runs from now."""
+    ends = event.at + state.setup.levels[0].seconds
+    state = with_play_counted(state, event.at)
+    return replace(state, phase="running", started_at=event.at, clock=Clock(0, ends))
+
+
+@decides(Pause)
+def pause(state: State, command: Pause, _house: House) -> list[Event]:
+    """Stop the clock where it is."""
+    _refuse_unless_running(state)
+    if state.clock.ends_at is None:
+        refuse("the clock is already stopped")
+    level, remaining = read_clock(state.clock, state.setup, command.at)
+    return [ClockPaused(at=command.at, by=command.by, level=level, remaining=remaining)]
+
+
+@evolves(ClockPaused)
+def clock_paused(state: State, event: ClockPaused) -> State:
+    """What remains is kept."""
+    state = with_play_counted(state, event.at)
+    return replace(state, clock=Clock(event.level, None, event.remaining))
+
+
+@decides(Resume)
+def resume(state: State, command: Resume, _house: House) -> list[Event]:
+    """Let a stopped clock run."""
+    _refuse_unless_running(state)
+    if state.clock.ends_at is not None:
+        refuse("the clock is running")
+    return [ClockResumed(at=command.at, by=command.by)]
+
+
+@evolves(ClockResumed)
+def clock_resumed(state: State, event: ClockResumed) -> State:
+    """The level ends when what remained has passed."""
+    clock = state.clock
+    state = with_play_counted(state, event.at)
+    return replace(state, clock=Clock(clock.level, event.at + clock.remaining))
+
+
+@decides(SetClock)
+def set_clock(state: State, command: SetClock, _house: House) -> list[Event]:
+    """Put a time on the level."""
+    _refuse_unless_running(state)
+    if command.seconds < 0:
+        refuse("a level has no time below zero left")
+    level, _ = read_clock(state.clock, state.setup, command.at)
+    return [_set(command, level, command.seconds)]
+
+
+@decides(AddTime)
+def add_time(state: State, command: AddTime, _house: House) -> list[Event]:
+    """Give the level more time, or less."""
+    _refuse_unless_running(state)
+    level, remaining = read_clock(state.clock, state.setup, command.at)
+    if remaining + command.seconds < 0:
+        refuse(f"the level has only {remaining} seconds left")
+    return [_set(command, level, remaining + command.seconds)]
+
+
+@decides(GoToLevel)
+def go_to_level(state: State, command: GoToLevel, _house: House) -> list[Event]:
+    """Go to the start of a level, or skip to what comes next, be it a break."""
+    _refuse_unless_running(state)
+    level, _ = read_clock(state.clock, state.setup, command.at)
+    levels = state.setup.levels
+    last = playing_level(state.setup, len(levels) - 1)
+    if command.level:
+        if not 1 <= command.level <= last:
+            refuse(f"there is no level {command.level}", f"the levels are 1 to {last}")
+        target = index_of(state.setup, command.level)
+    elif level + 1 < len(levels):
+        target = level + 1
+    else:
+        refuse("this is the last level", "lengthen it instead")
+    return [_set(command, target, levels[target].seconds)]
+
+
+def _set(command: SetClock | AddTime | GoToLevel, level: int, remaining: int) -> ClockSet:
+    return ClockSet(
+        at=command.at, by=command.by, why=command.reason, level=level, remaining=remaining
+    )
+
+
+@evolves(ClockSet)
+def clock_set(state: State, event: ClockSet) -> State:
+    """A running clock keeps running, a stopped one stays stopped."""
+    state = with_play_counted(state, event.at)
+    if state.clock.ends_at is None:
+        return replace(state, clock=Clock(event.level, None, event.remaining))
+    return replace(state, clock=Clock(event.level, event.at + event.remaining))
+
+
+def _refuse_unless_running(state: State) -> None:
+    if state.phase != "running":
+        refuse("no clock runs", "start the tournament first" if state.phase == "open" else "")

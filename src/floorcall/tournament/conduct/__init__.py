@@ -1,0 +1,1 @@
+"""Penalties, rulings and interests of a night."""

@@ -1,0 +1,119 @@
+"""Penalties given to players of the tournament; the ladder is the book's.
+
+Whether the house has a penalty and how many hands it costs is ruled in `rulings.penalties`.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.penalties.questions import (
+    PENALTY_TRIGGERS_DISQUALIFY,
+    PENALTY_TRIGGERS_ETIQUETTE,
+    PENALTY_TRIGGERS_MAY,
+    PENALTY_TRIGGERS_WILL,
+    Offence,
+)
+from floorcall.chapters.penalties.rulings import Measure, Sentence, give_penalty
+from floorcall.law.house import House
+from floorcall.table.games import GAMES
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.commands import Disqualify, Penalise
+from floorcall.tournament.conduct.suspensions import sits_out, suspended
+from floorcall.tournament.entry.registration import known
+from floorcall.tournament.events import Event, PenaltyGiven
+from floorcall.tournament.play.removals import removal
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.state import Player, State, in_play, with_player
+
+_WARNINGS = (Measure.WARNING.value, Measure.WRITTEN_WARNING.value)
+
+
+@decides(Penalise)
+def penalise(state: State, command: Penalise, house: House) -> list[Event]:
+    """Give a penalty that is on the house's ladder: 2 rounds at a table of 9 are 18 hands."""
+    reads = Reads(house)
+    player = known(state, command.player)
+    if not in_play(player):
+        refuse(f"{player.name} is not in play")
+    if command.count < 1:
+        refuse("say how many hands, rounds or minutes")
+    hands = _sentenced(state, player, command.measure, command.count, reads)
+    _cite_offence(command.offence, reads)
+    if command.measure is Measure.DISQUALIFICATION:
+        return removal(state, player, "disqualified", command, reads)
+    return [
+        PenaltyGiven(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            penalty=command.measure.value,
+            hands=hands,
+            seconds=60 * command.count if command.measure is Measure.MINUTES else 0,
+            offence=command.offence,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
+
+
+def _sentenced(state: State, player: Player, measure: Measure, count: int, reads: Reads) -> int:
+    """How many hands the penalty costs; a refusal when the house has no such penalty."""
+    table = state.tables.get(player.table)
+    stud = any(GAMES[game].stud for game in state.setup.games)
+    players = len(table.seats) if table is not None else 1
+    sentence = Sentence(player.seat, measure, count, players, stud)
+    decision = reads.takes(give_penalty(sentence, reads.house))
+    if decision.verdict is Verdict.REFUSED:
+        reads.refuse(decision.says.rstrip("."))
+    return int(decision.facts.get("hands", 0))
+
+
+def _cite_offence(word: str, reads: Reads) -> None:
+    """Read the one list of the house's catalogue that names the offence, the gravest first."""
+    if not word:
+        return
+    if word not in Offence.words():
+        refuse(f'"{word}" is no offence on the list')
+    offence = Offence[word.upper()]
+    for policy in (
+        PENALTY_TRIGGERS_DISQUALIFY,
+        PENALTY_TRIGGERS_WILL,
+        PENALTY_TRIGGERS_MAY,
+        PENALTY_TRIGGERS_ETIQUETTE,
+    ):
+        if offence in reads.house[policy].value:
+            reads.has(policy, offence)
+            return
+
+
+@evolves(PenaltyGiven)
+def penalty_given(state: State, event: PenaltyGiven) -> State:
+    """Hands and minutes to miss add up, and stay with the player at whatever table."""
+    player = state.players[event.player]
+    if event.seconds:
+        player = suspended(state, player, event.at, event.seconds)
+    warned = player.warnings + (event.penalty in _WARNINGS)
+    return with_player(
+        state, replace(player, penalty=player.penalty + event.hands, warnings=warned)
+    )
+
+
+@decides(Disqualify)
+def disqualify(state: State, command: Disqualify, house: House) -> list[Event]:
+    """Take a player out with the chips; a reason is needed."""
+    reads = Reads(house)
+    player = known(state, command.player)
+    if not in_play(player):
+        refuse(f"{player.name} is not in play")
+    if not command.reason:
+        refuse("a disqualification needs a reason")
+    _sentenced(state, player, Measure.DISQUALIFICATION, 1, reads)
+    return removal(state, player, "disqualified", command, reads)
+
+
+def serving(state: State, table: int, now: int) -> list[Player]:
+    """The players at a table who sit out now, for the dealer to see."""
+    players = (state.players[who] for who in state.tables[table].seats.values())
+    return [player for player in players if sits_out(state, player, now)]

@@ -1,0 +1,95 @@
+"""Rulings made at tables, kept with their facts, so that a later one can be held against them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from floorcall.chapters.authority.questions import (
+    DECISION_AUTHORITY_FAIRNESS_OVERRIDE,
+    DECISION_AUTHORITY_FINAL,
+    Role,
+)
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.commands import RecordRuling
+from floorcall.tournament.conduct.staff_interests import interested, refuse_if_barred
+from floorcall.tournament.entry.registration import known
+from floorcall.tournament.events import Event, RulingMade
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.state import State, bucket
+
+
+class Earlier(NamedTuple):
+    """A ruling on the same facts: what held, and where in the log."""
+
+    decision: str
+    version: int
+
+
+def earlier_rulings(state: State, facts: str) -> list[Earlier]:
+    """Every ruling made on these facts so far, the first first."""
+    filed = state.rulings_by_facts.get(bucket(facts)) or ()
+    return [Earlier(decision, version) for known_, decision, version in filed if known_ == facts]
+
+
+def differing(state: State, facts: str, decision: str) -> list[Earlier]:
+    """The earlier rulings on the same facts that went another way."""
+    return [one for one in earlier_rulings(state, facts) if one.decision != decision]
+
+
+@decides(RecordRuling)
+def record_ruling(state: State, command: RecordRuling, house: House) -> list[Event]:
+    """Record a ruling; not one by staff with an interest in the hand, where the house bars it."""
+    reads = Reads(house)
+    players = [known(state, number) for number in command.hand]
+    concerned = interested(players, command.by, state.setup.staff)
+    if concerned:
+        refuse_if_barred(concerned, command.by, _role(state, command), reads)
+    if command.override:
+        if not command.reason:
+            refuse("a ruling that departs from the book needs a reason")
+        if not reads[DECISION_AUTHORITY_FAIRNESS_OVERRIDE]:
+            reads.refuse("the book's ruling stands here")
+        reads[DECISION_AUTHORITY_FINAL]
+    return [
+        RulingMade(
+            at=command.at,
+            by=command.by,
+            table=command.table,
+            facts=command.facts,
+            book=command.book,
+            decision=command.override or command.book,
+            override=command.override,
+            interested=tuple(player.number for player in concerned),
+            hand=tuple(dict.fromkeys(command.hand)),
+            case=command.case,
+            read_out=command.read_out,
+            elsewhere=command.elsewhere,
+            why=command.reason,
+            rules=(*command.rules, *reads.cites),
+        )
+    ]
+
+
+def _role(state: State, command: RecordRuling) -> Role:
+    """In which role somebody rules: as told, or as the set-up has it."""
+    usual = next((one.role for one in state.setup.staff if one.name == command.by), "")
+    role = command.role or usual
+    if role not in Role.words():
+        refuse(f"say in which role {command.by} rules", f"roles are {', '.join(Role.words())}")
+    return Role[role.upper()]
+
+
+@evolves(RulingMade)
+def ruling_made(state: State, event: RulingMade) -> State:
+    """Filed under its facts."""
+    at = bucket(event.facts)
+    filed = state.rulings_by_facts.get(at) or ()
+    entry = (event.facts, event.decision, state.version + 1)
+    return replace(
+        state,
+        rulings=state.rulings.put(len(state.rulings), state.version + 1),
+        rulings_by_facts=state.rulings_by_facts.put(at, (*filed, entry)),
+    )

@@ -1,0 +1,58 @@
+"""Penalties counted in minutes of play: they stand still with the clock, and in breaks.
+
+Nothing ticks. The state knows how much had been played when its clock was last set, and a player
+how much will have been played when the suspension is over.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.tournament.setup.terms import Setup
+from floorcall.tournament.state import Clock, Player, State
+
+
+def played(state: State, now: int) -> int:
+    """Seconds of play by `now`: a level of 20 minutes and a break of 10 after it are 1,200."""
+    return state.played + _play_between(state.clock, state.setup, state.clock_set_at, now)
+
+
+def with_play_counted(state: State, now: int) -> State:
+    """The state with all play so far counted: to be asked before its clock is set anew."""
+    return replace(state, played=played(state, now), clock_set_at=now)
+
+
+def suspended_for(state: State, player: Player, now: int) -> int:
+    """Seconds of play a player still sits out; at the second they are over it is 0."""
+    if not player.suspended_until:
+        return 0
+    return max(0, player.suspended_until - played(state, now))
+
+
+def suspended(state: State, player: Player, now: int, seconds: int) -> Player:
+    """The player sits out so many seconds of play, behind those left of an earlier suspension."""
+    until = max(player.suspended_until, played(state, now)) + seconds
+    return replace(player, suspended_until=until)
+
+
+def sits_out(state: State, player: Player, now: int) -> bool:
+    """Whether a player serves a penalty: hands to miss, or minutes."""
+    return bool(player.penalty) or suspended_for(state, player, now) > 0
+
+
+def _play_between(clock: Clock, setup: Setup, since: int, now: int) -> int:
+    """Seconds of levels, not of breaks, while the clock runs on; the last level never ends."""
+    if clock.ends_at is None:
+        return 0
+    seconds, level, ends = 0, clock.level, clock.ends_at
+    while since < now:
+        last = level + 1 >= len(setup.levels)
+        until = now if last else min(now, max(ends, since))
+        if not setup.levels[level].is_break:
+            seconds += until - since
+        since = until
+        if last or now < ends:
+            break
+        level += 1
+        ends += setup.levels[level].seconds
+    return seconds

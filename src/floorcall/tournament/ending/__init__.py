@@ -1,0 +1,1 @@
+"""Places, prizes, deals and the end of a night."""

@@ -1,0 +1,145 @@
+"""Deals: the remaining players divide what is left to win, by a method all have agreed to."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import lcm
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.commands import MakeDeal
+from floorcall.tournament.ending.prizes import in_proportion, left_to_win
+from floorcall.tournament.ending.questions import (
+    PAYOUTS_AND_DEALS,
+    PAYOUTS_AND_DEALS_DEALS,
+    Deals,
+    Payout,
+)
+from floorcall.tournament.events import DealMade, Event
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.state import Player, State, in_play
+
+MOST_FOR_ICM = 12
+"""Players for whom every order of finish is still worked out exactly."""
+
+
+def icm(stacks: list[int], prizes: list[int]) -> list[Fraction]:
+    """Each stack's share of the prizes if every chip is as likely to win: exact.
+
+    Stacks 50, 30, 20 at prizes 50, 30, 20 are worth 38 11/28, 32 3/4 and 28 6/7.
+    """
+    count = len(stacks)
+    everybody = (1 << count) - 1
+    total = [sum(s for at, s in enumerate(stacks) if left >> at & 1) for left in range(1 << count)]
+    # Chance that exactly these are still to be placed after the places above were filled.
+    reach: dict[int, Fraction] = {everybody: Fraction(1)}
+    worth = [Fraction(0)] * count
+    for prize in prizes[:count]:
+        deeper: dict[int, Fraction] = {}
+        for left, chance in reach.items():
+            for at in range(count):
+                if not left >> at & 1:
+                    continue
+                here = chance * Fraction(stacks[at], total[left])
+                worth[at] += here * prize
+                rest = left & ~(1 << at)
+                deeper[rest] = deeper.get(rest, Fraction(0)) + here
+        reach = deeper
+    return worth
+
+
+def deal_amounts(state: State, method: str, left: int) -> dict[int, int]:
+    """What each remaining player gets by a method, exact; `left` stays to be played for."""
+    alive = _alive(state)
+    prizes = left_to_win(state)
+    pool = sum(prizes) - left
+    if pool < 0:
+        refuse(f"{sum(prizes)} are left to win", "no more than that can be played for")
+    if method in ("chips", "icm"):
+        _refuse_unknown_stacks(state, alive)
+    match method:
+        case "equal":
+            return in_proportion(pool, {player.number: 1 for player in alive})
+        case "chips":
+            floor = prizes[-1]
+            if pool < floor * len(alive):
+                floor = 0
+            rest = in_proportion(pool - floor * len(alive), {p.number: p.stack for p in alive})
+            return {number: floor + part for number, part in rest.items()}
+        case "icm":
+            if len(alive) > MOST_FOR_ICM:
+                refuse(f"{len(alive)} players are left", f"it is worked out up to {MOST_FOR_ICM}")
+            first, second = prizes[:2]
+            if left > first - second:
+                # What is left is taken from the first prize, which must stay the highest.
+                refuse(
+                    f"the first prize is {first} and the second {second}",
+                    f"no more than {first - second} can be left to play for",
+                )
+            worth = icm([player.stack for player in alive], [prizes[0] - left, *prizes[1:]])
+            scale = lcm(*(share.denominator for share in worth))
+            weights = {p.number: int(w * scale) for p, w in zip(alive, worth, strict=True)}
+            return in_proportion(pool, weights)
+    refuse(f'"{method}" is no kind of deal', "equal, chips, icm or custom")
+
+
+def _refuse_unknown_stacks(state: State, alive: list[Player]) -> None:
+    """Refuse to divide by stacks that are not on record."""
+    if state.uncounted:
+        refuse(f"{abs(state.uncounted)} chips are not on record", "count all stacks first")
+    empty = next((player for player in alive if player.stack < 1), None)
+    if empty is not None:
+        refuse(f"{empty.name} has no chips on record", "count all stacks first")
+
+
+def _alive(state: State) -> list[Player]:
+    return [player for player in state.players.values() if in_play(player)]
+
+
+@decides(MakeDeal)
+def make_deal(state: State, command: MakeDeal, house: House) -> list[Event]:
+    """Record a deal; the director pays by it, or decides on it where the house says so."""
+    reads = Reads(house)
+    alive = {player.number for player in _alive(state)}
+    if state.phase != "running" or len(alive) < 2:
+        refuse("a deal is for several players still in play")
+    if state.deal is not None:
+        refuse("a deal has been made")
+    if house[PAYOUTS_AND_DEALS].value is Payout.SHARE_OF_CHIPS:
+        reads[PAYOUTS_AND_DEALS]
+        reads.refuse("everybody is paid by the chips held here", "end the game, and it is divided")
+    missing = sorted(alive - set(command.agreed))
+    if missing:
+        refuse(f"{state.players[missing[0]].name} has not agreed", "all must")
+    if command.left < 0:
+        refuse("what is left to play for is not below zero")
+    if reads[PAYOUTS_AND_DEALS_DEALS] is Deals.DIRECTOR_DECIDES and not command.reason:
+        reads.refuse("the director decides whether the house pays by a deal", "say why it does")
+    if command.method == "custom":
+        amounts = dict(command.amounts)
+        if set(amounts) != alive or min(amounts.values()) < 0:
+            refuse("every remaining player needs an amount, and nobody else")
+    else:
+        amounts = deal_amounts(state, command.method, command.left)
+    total = sum(left_to_win(state))
+    if sum(amounts.values()) + command.left != total:
+        refuse(f"the amounts make {sum(amounts.values()) + command.left}, {total} are left to win")
+    return [
+        DealMade(
+            at=command.at,
+            by=command.by,
+            method=command.method,
+            amounts=amounts,
+            left=command.left,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
+
+
+@evolves(DealMade)
+def deal_made(state: State, event: DealMade) -> State:
+    """Promised; what was left goes to the winner."""
+    return replace(state, deal=event.amounts)

@@ -1,0 +1,71 @@
+"""Going home before the end: paid by chips, the stack stays in the count; else it leaves play.
+
+Where the house lets the stack of somebody gone pay blinds, nobody is taken out for going.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.chapters.presence.questions import ABSENCE_LIMIT_CHIPS, LeaverChips
+from floorcall.law.house import House
+from floorcall.tournament.chapters import carried_out, decides, evolves
+from floorcall.tournament.chips.stack_counts import count_stacks
+from floorcall.tournament.commands import CountStacks, LeaveEarly
+from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS, Payout
+from floorcall.tournament.entry.registration import known
+from floorcall.tournament.events import Event, LeftEarly
+from floorcall.tournament.play.eliminations import taken_out
+from floorcall.tournament.play.removals import removal
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.seating.move_revision import with_new_plans
+from floorcall.tournament.state import State, Status, with_player
+
+
+@decides(LeaveEarly)
+def leave_early(state: State, command: LeaveEarly, house: House) -> list[Event]:
+    """Count the player's chips and take them off the table.
+
+    They are paid for at the end where the pool is, and are out of play elsewhere.
+    """
+    reads = Reads(house)
+    if state.phase != "running":
+        refuse("no tournament is running")
+    is_paid = reads[PAYOUTS_AND_DEALS] is Payout.SHARE_OF_CHIPS
+    if not is_paid and reads[ABSENCE_LIMIT_CHIPS] is not LeaverChips.REMOVED:
+        reads.refuse("the pool is not paid by chips here", "whoever leaves is blinded down")
+    player = known(state, command.player)
+    if player.status is not Status.SEATED:
+        refuse(f"{player.name} has no seat: {player.status.value}")
+    events: list[Event] = []
+    if command.chips != player.stack:
+        count = CountStacks(at=command.at, by=command.by, stacks={player.number: command.chips})
+        events = count_stacks(state, count, house)
+    if not is_paid and state.seated == 1:
+        refuse(f"{player.name} has won", "end the tournament")
+    if not is_paid:
+        state = carried_out(state, events)
+        return [*events, *removal(state, state.players[player.number], "left", command, reads)]
+    left = LeftEarly(
+        at=command.at,
+        by=command.by,
+        player=player.number,
+        chips=command.chips,
+        why=command.reason,
+        rules=reads.cites,
+    )
+    return with_new_plans(state, [*events, left], house)
+
+
+def may_leave(house: House) -> bool:
+    """Whether somebody who goes home is taken off the table, paid by chips or not."""
+    is_removed = house[ABSENCE_LIMIT_CHIPS].value is LeaverChips.REMOVED
+    return is_removed or house[PAYOUTS_AND_DEALS].value is Payout.SHARE_OF_CHIPS
+
+
+@evolves(LeftEarly)
+def left_early(state: State, event: LeftEarly) -> State:
+    """The seat is free; the stack stays on record."""
+    state = taken_out(state, state.players[event.player])
+    home = replace(state.players[event.player], status=Status.HOME, stack=event.chips)
+    return replace(with_player(state, home), gone_home=state.gone_home + event.chips)

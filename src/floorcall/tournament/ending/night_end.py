@@ -1,0 +1,59 @@
+"""The end of a tournament: one player is left, the stated time has come, or there is a reason."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.chips.odd_chips import tables_with_odd_chips
+from floorcall.tournament.commands import Finish
+from floorcall.tournament.ending.prizes import is_paid_by_chips
+from floorcall.tournament.events import Ended, Event
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
+from floorcall.tournament.state import State, Status
+
+
+@decides(Finish)
+def finish(state: State, command: Finish, house: House) -> list[Event]:
+    """End it: one player is left, the stated end has come, or with a reason at any time."""
+    reads = Reads(house)
+    why = command.reason
+    if state.phase != "running":
+        refuse("no tournament is running")
+    if state.setup.ends and reads[GAME_CLASSES_TIMED_END]:
+        _refuse_before_the_stated_end(state, command, reads)
+        why = why or "the stated end"
+    elif state.seated > 1 and not why and state.deal is None:
+        refuse(f"{state.seated} players are left", "give a reason, such as the stated end")
+    waiting = [p.name for p in state.players.values() if p.status is Status.ALTERNATE and p.paid]
+    if waiting and not command.reason:
+        refuse(
+            f"{waiting[0]} has paid, waited for a seat and got none",
+            "give the entry back, or say why it stays in the pool",
+        )
+    if is_paid_by_chips(house):
+        _refuse_unsettled_chips(state, reads)
+    return [Ended(at=command.at, by=command.by, why=why, rules=reads.cites)]
+
+
+def _refuse_before_the_stated_end(state: State, command: Finish, reads: Reads) -> None:
+    left = state.setup.ends - command.at
+    if left > 0 and state.seated > 1 and not command.reason:
+        reads.refuse(f"the stated end is in {-(-left // 60)} min", "give a reason to end sooner")
+
+
+def _refuse_unsettled_chips(state: State, reads: Reads) -> None:
+    """Refuse to pay by chips that are not counted, or still to be played for."""
+    if state.uncounted:
+        refuse(f"{state.uncounted} chips are not counted", "count all stacks first")
+    odd = tables_with_odd_chips(state, reads)
+    if odd:
+        reads.refuse(f"table {odd[0]} has odd chips", "deal the last hand for them")
+
+
+@evolves(Ended)
+def ended(state: State, _event: Ended) -> State:
+    """Nothing more is played."""
+    return replace(state, phase="over")

@@ -1,0 +1,53 @@
+"""Prizes handed out: who has been paid what of it, and what is still due."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.commands import PayPrize
+from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.entry.registration import known
+from floorcall.tournament.events import Event, PrizePaid
+from floorcall.tournament.reasons import refuse
+from floorcall.tournament.state import State, with_player
+
+
+def winnings(state: State, house: House) -> dict[int, int]:
+    """Prize and bounties by player as things stand: 120 and two bounties of 5 are 130."""
+    won = prizes(state, house)
+    for number, money in bounties(state).items():
+        won[number] = won.get(number, 0) + money
+    return won
+
+
+def due(state: State, won: Mapping[int, int], number: int) -> int:
+    """What a player is still to get; below zero where a correction took back what was paid."""
+    return won.get(number, 0) - state.players[number].prize_paid
+
+
+@decides(PayPrize)
+def pay_prize(state: State, command: PayPrize, house: House) -> list[Event]:
+    """Hand out no more than is due."""
+    player = known(state, command.player)
+    left = due(state, winnings(state, house), player.number)
+    if left < 1:
+        refuse(f"nothing is due to {player.name}" + (" any more" if player.prize_paid else ""))
+    if command.amount < 0 or command.amount > left:
+        refuse(f"{left} are due to {player.name}, not {command.amount}")
+    amount = command.amount or left
+    return [
+        PrizePaid(
+            at=command.at, by=command.by, why=command.reason, player=player.number, amount=amount
+        )
+    ]
+
+
+@evolves(PrizePaid)
+def prize_paid(state: State, event: PrizePaid) -> State:
+    """The money has left the till."""
+    player = state.players[event.player]
+    return with_player(state, replace(player, prize_paid=player.prize_paid + event.amount))

@@ -1,0 +1,1 @@
+"""Who is in the tournament, and on what terms."""

@@ -1,0 +1,48 @@
+"""An entry amended: its household and needs, which count from the next seat on, its shown name."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.commands import AmendEntry
+from floorcall.tournament.entry.registration import known, plain
+from floorcall.tournament.events import EntryAmended, Event
+from floorcall.tournament.reasons import refuse
+from floorcall.tournament.seating.families import with_relative, without_relative
+from floorcall.tournament.state import State, with_player
+
+
+@decides(AmendEntry)
+def amend_entry(state: State, command: AmendEntry, _house: House) -> list[Event]:
+    """Note what was said too late or wrongly; nobody is moved because of it."""
+    player = known(state, command.player)
+    if state.phase == "over":
+        refuse("the tournament is over")
+    family, needs, shown = map(plain, (command.family, command.needs, command.display_name))
+    if (family, needs, shown) == (player.family, player.needs, player.display_name):
+        refuse(f"that is what is noted of {player.name}")
+    return [
+        EntryAmended(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            family=family,
+            needs=needs,
+            display_name=shown,
+            why=command.reason,
+        )
+    ]
+
+
+@evolves(EntryAmended)
+def entry_amended(state: State, event: EntryAmended) -> State:
+    """The player leaves one household and joins the other."""
+    player = state.players[event.player]
+    state = without_relative(state, player.family, player.number)
+    amended = replace(
+        player, family=event.family, needs=event.needs, display_name=event.display_name
+    )
+    state = with_player(state, amended)
+    return with_relative(state, event.family, player.number)

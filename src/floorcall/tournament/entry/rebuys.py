@@ -1,0 +1,191 @@
+"""Buying more chips: rebuys announced before a hand and owed for, and add-ons."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.clock.level_clock import level_now, number_now
+from floorcall.tournament.commands import AddOn, Rebuy
+from floorcall.tournament.entry.questions import (
+    REBUY_REENTRY,
+    REBUY_REENTRY_MAY_NOT_MISS_HAND,
+    REBUY_REENTRY_SILENCE_FORFEITS,
+)
+from floorcall.tournament.entry.questions import Rebuy as RebuyTerms
+from floorcall.tournament.entry.registration import known
+from floorcall.tournament.events import AddedOn, Event, Paid, Rebought
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.seating.blind_order import open_worst_first
+from floorcall.tournament.seating.move_revision import with_new_plans
+from floorcall.tournament.seating.seat_occupation import sat_at
+from floorcall.tournament.seating.table_breaks import emptiest_table
+from floorcall.tournament.setup.terms import Offer
+from floorcall.tournament.state import (
+    Player,
+    Reason,
+    State,
+    Status,
+    credited,
+    in_play,
+    with_player,
+)
+from floorcall.tournament.table_index import with_table
+
+
+@decides(Rebuy)
+def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
+    """Sell a rebuy to a player who has lost the chips, or is about to play the last of them."""
+    reads = Reads(house)
+    player = known(state, command.player)
+    if reads[REBUY_REENTRY] is RebuyTerms.NO_REBUY:
+        reads.refuse("nobody buys back in here", "it is a freeze-out")
+    offer = _offered(state, state.setup.rebuy, "rebuys")
+    if closed := _closed(state, offer, "rebuys", command.at):
+        refuse(closed)
+    if offer.most and player.rebuys >= offer.most:
+        refuse(f"{player.name} has bought back {player.rebuys} times", f"{offer.most} is the most")
+    table, seat = player.table, player.seat
+    if player.status is Status.OUT:
+        _refuse_if_missed(state, player, command, reads)
+        table, seat = _seat_again(state, player, reads)
+    elif player.status is not Status.SEATED:
+        refuse(f"{player.name} has no seat: {player.status.value}")
+    elif player.stack > offer.threshold:
+        refuse(
+            f"{player.name} has {player.stack}",
+            f"a rebuy is for stacks of {offer.threshold} or less",
+        )
+    events: list[Event] = [
+        Rebought(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            chips=offer.price.chips,
+            price=offer.price.total,
+            table=table,
+            seat=seat,
+            rules=reads.cites,
+        )
+    ]
+    if command.paid:
+        events.append(
+            Paid(at=command.at, by=command.by, player=player.number, amount=offer.price.total)
+        )
+    return with_new_plans(state, events, house)
+
+
+def _offered(state: State, offer: Offer | None, what: str) -> Offer:
+    if offer is None:
+        refuse(f"this tournament has no {what}")
+    if state.phase != "running":
+        refuse(f"{what} are sold while the tournament is running")
+    return offer
+
+
+def _closed(state: State, offer: Offer, what: str, now: int) -> str:
+    """Why nothing is sold at this moment; empty when it is."""
+    level = number_now(state, now)
+    if not offer.in_break:
+        closed = f"{what} closed with level {offer.until_level}, and it is level {level}"
+        return closed if level > offer.until_level else ""
+    paused = state.setup.levels[level_now(state, now)].is_break
+    if paused and level == offer.until_level:
+        return ""
+    tense = "were" if level > offer.until_level else "are"
+    here = f"the break after level {level}" if paused else f"level {level}"
+    return f"{what} {tense} sold {offer.when}, and it is {here}"
+
+
+def _refuse_if_missed(state: State, player: Player, command: Rebuy, reads: Reads) -> None:
+    table = state.tables.get(player.table)
+    if player.removed:
+        refuse(f"{player.name} was taken out: {player.removed}")
+    missed = command.hand_begun or table is None or table.hand != player.out_hand
+    if missed and (reads[REBUY_REENTRY_SILENCE_FORFEITS] or reads[REBUY_REENTRY_MAY_NOT_MISS_HAND]):
+        again = state.setup.reentry is not None and not reads[REBUY_REENTRY_SILENCE_FORFEITS]
+        reads.refuse(
+            f"{player.name} said nothing before the next hand began",
+            "a re-entry is still possible" if again else "",
+        )
+
+
+def _seat_again(state: State, player: Player, reads: Reads) -> tuple[int, int]:
+    """The player's own seat or another of that table; at one that breaks, the worst elsewhere."""
+    table = state.tables.get(player.table)
+    if table is not None and not table.breaking and table.open_seats():
+        free = table.open_seats()
+        return table.number, player.seat if player.seat in free else free[0]
+    other = emptiest_table(state)
+    return other.number, open_worst_first(other, reads)[0]
+
+
+@evolves(Rebought)
+def rebought(state: State, event: Rebought) -> State:
+    """The chips count at once and are owed for; a player who was out has the seat again."""
+    before = state.players[event.player]
+    player = replace(
+        before,
+        status=Status.SEATED,
+        stack=before.stack + event.chips,
+        owed=before.owed + event.price,
+        rebuys=before.rebuys + 1,
+    )
+    state = credited(with_player(state, player), Reason.REBUYS, event.chips)
+    if before.status is Status.OUT:
+        state = _back(state, player, event)
+    return replace(state, rebuys=state.rebuys + 1)
+
+
+def _back(state: State, player: Player, event: Rebought) -> State:
+    """The player in the seat of the event, new to the table if it is another one."""
+    table = state.tables[event.table]
+    sat = sat_at(table, event.player, event.seat)
+    if event.table == player.table:
+        sat = replace(sat, newcomers=table.newcomers)
+    state = with_player(state, replace(player, table=event.table, seat=event.seat))
+    return replace(with_table(state, sat), seated=state.seated + 1)
+
+
+@decides(AddOn)
+def add_on(state: State, command: AddOn, _house: House) -> list[Event]:
+    """Sell an add-on to a player in play; a reason sells it outside its time."""
+    player = known(state, command.player)
+    offer = _offered(state, state.setup.addon, "add-ons")
+    if not in_play(player):
+        refuse(f"{player.name} is not in play")
+    if player.addons >= (offer.most or 1):
+        refuse(f"{player.name} has had the add-on")
+    closed = _closed(state, offer, "add-ons", command.at)
+    if closed and not command.reason:
+        refuse(closed, "a director who gives a reason sells one all the same")
+    events: list[Event] = [
+        AddedOn(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            chips=offer.price.chips,
+            price=offer.price.total,
+            why=command.reason if closed else "",
+        )
+    ]
+    if command.paid:
+        events.append(
+            Paid(at=command.at, by=command.by, player=player.number, amount=offer.price.total)
+        )
+    return events
+
+
+@evolves(AddedOn)
+def added_on(state: State, event: AddedOn) -> State:
+    """More chips, owed for until paid."""
+    player = state.players[event.player]
+    player = replace(
+        player,
+        stack=player.stack + event.chips,
+        owed=player.owed + event.price,
+        addons=player.addons + 1,
+    )
+    state = credited(with_player(state, player), Reason.ADDONS, event.chips)
+    return replace(state, addons=state.addons + 1)

@@ -1,0 +1,312 @@
+"""Who is in the tournament: registering, paying, arriving, entering again; no seats yet."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.chapters.authority.questions import Role
+from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.clock.level_clock import number_now
+from floorcall.tournament.commands import Arrive, Pay, ReEnter, Refund, Register, Unregister
+from floorcall.tournament.entry.late_entry import refuse_if_too_late
+from floorcall.tournament.entry.questions import (
+    LATE_ENTRY_SUPPLY_CAP,
+    REBUY_REENTRY_REENTRY,
+    STARTING_STACK_REFUND,
+    STARTING_STACK_SUPPLY_CAP,
+    LateSupply,
+    Reentry,
+)
+from floorcall.tournament.events import Arrived, Event, Paid, Registered, Unregistered
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.seating.families import with_relative
+from floorcall.tournament.setup.questions import GAME_CLASSES_DIRECTOR_PLAYS
+from floorcall.tournament.setup.terms import own_stack, starting_stacks
+from floorcall.tournament.state import (
+    Player,
+    State,
+    Status,
+    bucket,
+    player_of_member,
+    with_player,
+)
+
+
+def known(state: State, number: int) -> Player:
+    """The player with that number, or a refusal."""
+    player = state.players.get(number)
+    if player is None or player.status is Status.GONE:
+        refuse(f"there is no player {number}", f"players are numbered below {next_number(state)}")
+    return player
+
+
+def next_number(state: State) -> int:
+    """The number of the next entry; after 1, 2 and 4 it is 5, though 3 was retracted."""
+    return state.players.last() + 1 if state.players else 1
+
+
+def plain(words: str) -> str:
+    """Words as they are kept: " by  the wall " is "by the wall"."""
+    return " ".join(words.split())
+
+
+@decides(Register)
+def register(state: State, command: Register, house: House) -> list[Event]:
+    """Take an entry; before the start, or later while the house still lets players in."""
+    reads = Reads(house)
+    if state.phase == "over":
+        refuse("the tournament is over")
+    if command.age and command.age < reads[PREMISES_CONDUCT_MIN_AGE]:
+        reads.refuse(
+            f"{command.name} is {command.age}",
+            f"one may play from the age of {reads[PREMISES_CONDUCT_MIN_AGE]}",
+        )
+    _refuse_the_director(state, command, reads)
+    if state.setup.members_only and not command.member:
+        refuse("this tournament is for members", "register with a member's number")
+    earlier = player_of_member(state, command.member) if command.member else None
+    if earlier is not None and earlier.status not in (Status.OUT, Status.GONE):
+        refuse(f"member {command.member} is already entered as player {earlier.number}")
+    if earlier is not None and earlier.status is Status.OUT:
+        refuse(f"{earlier.name} was in and is out", "take it as a re-entry")
+    if state.phase == "running":
+        refuse_if_too_late(state, command.at, reads)
+    refuse_without_stacks(state, reads)
+    most = state.setup.most_entries
+    price = state.setup.entry.total
+    return [
+        Registered(
+            at=command.at,
+            by=command.by,
+            player=next_number(state),
+            name=command.name,
+            member=command.member,
+            family=command.family,
+            needs=command.needs,
+            staff=command.staff,
+            paid=price if command.paid else 0,
+            owed=0 if command.paid else price,
+            present=command.present,
+            alternate=bool(most) and state.entries >= most,
+            level=number_now(state, command.at),
+            stack=_stack_of_its_own(state, command),
+            display_name=plain(command.display_name),
+            rules=reads.cites,
+        )
+    ]
+
+
+def _refuse_the_director(state: State, command: Register, reads: Reads) -> None:
+    """Refuse whoever directs the event, where its class of game keeps the director out of it."""
+    named = [one.role for one in state.setup.staff if one.name == command.name]
+    if Role.DIRECTOR.word in (command.staff, *named) and not reads[GAME_CLASSES_DIRECTOR_PLAYS]:
+        reads.refuse(f"{command.name} directs this tournament", "whoever directs it does not play")
+
+
+def _stack_of_its_own(state: State, command: Register) -> int:
+    """The stack the set-up has for this entrant, given out once; 0: the usual one."""
+    chips = own_stack(state.setup, command.member, command.name)
+    if not chips:
+        return 0
+    given = [
+        one
+        for one in state.players.values()
+        if one.begins_with == chips and one.status is not Status.GONE
+    ]
+    is_given = any((one.member, one.name) == (command.member, command.name) for one in given)
+    # Whoever has it may be called otherwise by now: no more of a size are given out than are set.
+    most = sum(one.chips == chips for one in state.setup.stacks)
+    return 0 if is_given or len(given) >= most else chips
+
+
+def refuse_without_stacks(state: State, reads: Reads) -> None:
+    """Refuse when every starting stack is taken, where the house stops at that: at 81 of 81."""
+    if reads[LATE_ENTRY_SUPPLY_CAP] is not LateSupply.STACKS:
+        return
+    stacks = starting_stacks(state.setup)
+    if stacks is None:
+        stacks = reads[STARTING_STACK_SUPPLY_CAP]
+    if stacks and state.entries + state.reentries >= stacks:
+        reads.refuse(f"all {stacks} starting stacks are taken")
+
+
+@evolves(Registered)
+def registered(state: State, event: Registered) -> State:
+    """One more player; an entry or a re-entry in the books."""
+    player = Player(
+        number=event.player,
+        name=event.name,
+        member=event.member,
+        family=event.family,
+        needs=event.needs,
+        staff=event.staff,
+        status=Status.ALTERNATE if event.alternate else Status.REGISTERED,
+        paid=event.paid,
+        owed=event.owed,
+        present=event.present,
+        level=event.level,
+        again_of=event.again_of,
+        begins_with=event.stack,
+        display_name=event.display_name,
+    )
+    if event.again_of:
+        # What was left of a penalty is served by the person, not by the entry.
+        before = state.players[event.again_of]
+        player = replace(
+            player,
+            penalty=before.penalty,
+            suspended_until=before.suspended_until,
+            warnings=before.warnings,
+        )
+        again = state.entered_again.put(event.again_of, event.player)
+        state = replace(state, entered_again=again)
+    state = with_player(state, player)
+    if event.member:
+        at = bucket(event.member)
+        others = [pair for pair in state.members.get(at) or () if pair[0] != event.member]
+        filed = (*others, (event.member, event.player))
+        state = replace(state, members=state.members.put(at, filed))
+    state = with_relative(state, event.family, event.player)
+    if event.again_of:
+        return replace(state, reentries=state.reentries + 1)
+    return replace(state, entries=state.entries + 1)
+
+
+@decides(Unregister)
+def unregister(state: State, command: Unregister, _house: House) -> list[Event]:
+    """Take an entry back and give the money back, before the player has a seat."""
+    player = known(state, command.player)
+    if player.status not in (Status.REGISTERED, Status.ALTERNATE):
+        refuse(f"{player.name} has been seated", "a mistaken entry is corrected in the log")
+    if state.deal is not None:
+        refuse("a deal has divided the pool, this entry with it", "refund it with a reason")
+    events: list[Event] = [Unregistered(at=command.at, by=command.by, player=player.number)]
+    if player.paid:
+        events.insert(
+            0, Paid(at=command.at, by=command.by, player=player.number, amount=-player.paid)
+        )
+    return events
+
+
+@evolves(Unregistered)
+def unregistered(state: State, event: Unregistered) -> State:
+    """The number is kept, the entry no longer counts."""
+    player = state.players[event.player]
+    state = with_player(state, replace(player, status=Status.GONE, owed=0))
+    if player.again_of:
+        again = state.entered_again.without(player.again_of)
+        return replace(state, reentries=state.reentries - 1, entered_again=again)
+    return replace(state, entries=state.entries - 1)
+
+
+@decides(Pay)
+def pay(state: State, command: Pay, _house: House) -> list[Event]:
+    """Take what a player owes."""
+    player = known(state, command.player)
+    amount = command.amount or player.owed
+    if not 0 < amount <= player.owed:
+        refuse(f"{player.name} owes {player.owed}, not {amount}")
+    return [Paid(at=command.at, by=command.by, player=player.number, amount=amount)]
+
+
+@decides(Refund)
+def refund(state: State, command: Refund, house: House) -> list[Event]:
+    """Give money back; not to a no-show, where the house keeps it."""
+    player = known(state, command.player)
+    reads = Reads(house)
+    if player.removed == "no-show" and not reads[STARTING_STACK_REFUND] and not command.reason:
+        reads.refuse(f"{player.name} did not come, and the entry is not given back")
+    if not 0 < command.amount <= player.paid:
+        refuse(f"{player.name} has paid {player.paid}", "no more than that can be given back")
+    return [
+        Paid(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            amount=-command.amount,
+            why=command.reason,
+        )
+    ]
+
+
+@evolves(Paid)
+def paid(state: State, event: Paid) -> State:
+    """A payment lessens what is owed; giving back does not make it owed again."""
+    player = state.players[event.player]
+    owed = max(0, player.owed - event.amount) if event.amount > 0 else player.owed
+    return with_player(state, replace(player, paid=player.paid + event.amount, owed=owed))
+
+
+@decides(Arrive)
+def arrive(state: State, command: Arrive, _house: House) -> list[Event]:
+    """Note that a player who entered before is in the room now."""
+    player = known(state, command.player)
+    if player.present:
+        refuse(f"{player.name} is already here")
+    return [Arrived(at=command.at, by=command.by, player=player.number)]
+
+
+@evolves(Arrived)
+def arrived(state: State, event: Arrived) -> State:
+    """Present from now on; without a seat yet, a latecomer of the level that runs."""
+    player = state.players[event.player]
+    seated = player.status is Status.SEATED
+    level = player.level if seated else number_now(state, event.at)
+    return with_player(state, replace(player, present=True, absent_since=None, level=level))
+
+
+@decides(ReEnter)
+def re_enter(state: State, command: ReEnter, house: House) -> list[Event]:
+    """A new entry for a player who is out, where the house and the tournament have re-entry."""
+    player = known(state, command.player)
+    reads = Reads(house)
+    terms = reads[REBUY_REENTRY_REENTRY]
+    if state.phase != "running":
+        refuse("no tournament is running")
+    if player.status is not Status.OUT:
+        refuse(f"{player.name} is not out")
+    later = state.entered_again.get(player.number)
+    if later is not None:
+        refuse(f"{player.name} has entered again as player {later}")
+    if player.removed == "disqualified":
+        refuse(f"{player.name} was disqualified")
+    if terms is Reentry.NO_REENTRY:
+        reads.refuse("players do not enter again here")
+    offer = state.setup.reentry
+    if offer is None:
+        reads.refuse("this tournament has no re-entry")
+    level = number_now(state, command.at)
+    if level > offer.until_level:
+        reads.refuse(f"re-entry closed with level {offer.until_level}; it is level {level}")
+    times = _times_entered(state, player)
+    if offer.most and times > offer.most:
+        reads.refuse(f"{player.name} has re-entered {times - 1} times", f"{offer.most} is the most")
+    refuse_without_stacks(state, reads)
+    return [
+        Registered(
+            at=command.at,
+            by=command.by,
+            player=next_number(state),
+            name=player.name,
+            member=player.member,
+            family=player.family,
+            needs=player.needs,
+            staff=player.staff,
+            paid=offer.price.total if command.paid else 0,
+            owed=0 if command.paid else offer.price.total,
+            level=level,
+            again_of=player.number,
+            display_name=player.display_name,
+            rules=reads.cites,
+        )
+    ]
+
+
+def _times_entered(state: State, player: Player) -> int:
+    times = 1
+    while player.again_of:
+        player = state.players[player.again_of]
+        times += 1
+    return times

@@ -1,0 +1,156 @@
+"""A map from whole numbers to values that shares what did not change with the map before it.
+
+Ten thousand players lie three pages deep: changing one copies three pages of 32, not the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
+
+V = TypeVar("V")
+
+_BITS = 5
+_MASK = 31
+_BLANK: list[Any] = [None] * 32
+"""A page with nothing on it. Pages are never changed once they are in a map, only copied."""
+
+
+class PersistentMap(Generic[V]):
+    """Keys from 0 upwards, in order; None cannot be stored. Every change is a new map."""
+
+    __slots__ = ("_count", "_root", "_shift")
+
+    def __init__(self, _root: list[Any] = _BLANK, _shift: int = 0, _count: int = 0) -> None:
+        self._root = _root
+        self._shift = _shift
+        self._count = _count
+
+    def get(self, key: int) -> V | None:
+        """The value, None where there is none."""
+        shift = self._shift
+        if key >> (shift + _BITS) or key < 0:
+            return None
+        node: Any = self._root
+        while shift:
+            node = node[(key >> shift) & _MASK]
+            if node is None:
+                return None
+            shift -= _BITS
+        value: V | None = node[key & _MASK]
+        return value
+
+    def __getitem__(self, key: int) -> V:
+        value = self.get(key)
+        if value is None:
+            raise KeyError(key)
+        return value
+
+    def __contains__(self, key: int) -> bool:
+        return self.get(key) is not None
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __bool__(self) -> bool:
+        return self._count > 0
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, PersistentMap) or self._count != other._count:
+            return False
+        return self._root is other._root or all(
+            mine == theirs for mine, theirs in zip(self.items(), other.items(), strict=True)
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Pages({dict(self.items())})"
+
+    def put(self, key: int, value: V) -> PersistentMap[V]:
+        """The map with that value at that key; ValueError for a key below 0."""
+        if key < 0:
+            raise ValueError(f"keys are 0 and more, not {key}")
+        root, shift = self._root, self._shift
+        while key >> (shift + _BITS):
+            root = [root, *_BLANK[1:]]
+            shift += _BITS
+        count = self._count + (self.get(key) is None)
+        return PersistentMap(_put(root, shift, key, value), shift, count)
+
+    def without(self, key: int) -> PersistentMap[V]:
+        """The map without that key; the same map when it was not there."""
+        if self.get(key) is None:
+            return self
+        root = _take(self._root, self._shift, key)
+        return PersistentMap(root or _BLANK, self._shift if root else 0, self._count - 1)
+
+    def items(self) -> Iterator[tuple[int, V]]:
+        """Every key with its value, the lowest first."""
+        yield from _items(self._root, self._shift, 0)
+
+    def values(self) -> Iterator[V]:
+        """Every value, in the order of the keys."""
+        return (value for _, value in self.items())
+
+    def __iter__(self) -> Iterator[int]:
+        return (key for key, _ in self.items())
+
+    def __reversed__(self) -> Iterator[int]:
+        return _keys_down(self._root, self._shift, 0)
+
+    def first(self) -> int:
+        """The lowest key; KeyError when the map is empty."""
+        for key in self:
+            return key
+        raise KeyError("there is nothing here")
+
+    def last(self) -> int:
+        """The highest key; KeyError when the map is empty."""
+        for key in reversed(self):
+            return key
+        raise KeyError("there is nothing here")
+
+    def from_on(self, key: int) -> int:
+        """The lowest key that is `key` or more, else the lowest of all."""
+        found = next(_items(self._root, self._shift, 0, key), None)
+        return self.first() if found is None else found[0]
+
+
+def _put(page: list[Any], shift: int, key: int, value: Any) -> list[Any]:
+    at = (key >> shift) & _MASK
+    changed = page.copy()
+    changed[at] = _put(page[at] or _BLANK, shift - _BITS, key, value) if shift else value
+    return changed
+
+
+def _take(page: list[Any], shift: int, key: int) -> list[Any] | None:
+    at = (key >> shift) & _MASK
+    left = page.copy()
+    left[at] = _take(page[at], shift - _BITS, key) if shift else None
+    return None if left.count(None) == len(left) else left
+
+
+def _items(page: list[Any], shift: int, base: int, least: int = 0) -> Iterator[tuple[int, Any]]:
+    start = max(0, (least - base) >> shift) if least > base else 0
+    for at in range(start, 32):
+        slot = page[at]
+        if slot is None:
+            continue
+        key = base + (at << shift)
+        if shift:
+            yield from _items(slot, shift - _BITS, key, least)
+        else:
+            yield key, slot
+
+
+def _keys_down(page: list[Any], shift: int, base: int) -> Iterator[int]:
+    for at in range(_MASK, -1, -1):
+        slot = page[at]
+        if slot is None:
+            continue
+        key = base + (at << shift)
+        if shift:
+            yield from _keys_down(slot, shift - _BITS, key)
+        else:
+            yield key

@@ -1,0 +1,1 @@
+"""Hands, buttons, absences, and players going out."""

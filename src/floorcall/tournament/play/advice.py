@@ -1,0 +1,108 @@
+"""What is to be done next on the floor: final table, break, balance, halts, colour-ups, buttons."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from floorcall.law.house import House
+from floorcall.tournament.chips.colour_up import due_values
+from floorcall.tournament.play.buttons import redraw_due
+from floorcall.tournament.reasons import Reads
+from floorcall.tournament.seating.balancing import is_uneven
+from floorcall.tournament.seating.final_table import is_final_due
+from floorcall.tournament.seating.halts import Halt, table_halt
+from floorcall.tournament.seating.questions.on_moves import BREAK_TABLE_SELECTION_MIN_TABLE
+from floorcall.tournament.seating.questions.on_short_tables import PLAY_HALT_CLOCK_RUNS
+from floorcall.tournament.seating.table_breaks import can_break, which_table
+from floorcall.tournament.state import State
+from floorcall.tournament.table_index import largest, smallest
+
+
+class Task(Enum):
+    """Something the director should see to."""
+
+    FINAL_TABLE = "form the final table"
+    BREAK = "break a table"
+    BALANCE = "balance tables"
+    HALT = "stop a short table"
+    CONSOLIDATE = "consolidate a table that is too small"
+    BUTTON = "draw for the button"
+    COLOUR_UP = "colour up"
+
+
+class Advice(NamedTuple):
+    """A task, the table or chip value it is about, why, and the rules."""
+
+    task: Task
+    about: int
+    why: str
+    rules: tuple[str, ...] = ()
+
+
+def moves_due(state: State, house: House) -> Advice | None:
+    """The most pressing of final table, break and balance; looks at no more than a few tables."""
+    if state.phase != "running":
+        return None
+    reads = Reads(house)
+    if is_final_due(state, reads):
+        return Advice(Task.FINAL_TABLE, 0, f"{state.seated} players are left", reads.cites)
+    if state.final_table or any(table_breaks(state)):
+        return None
+    reads = Reads(house)
+    if can_break(state, reads):
+        choice = which_table(state, reads)
+        if state.tables[choice.table].coming:  # whoever walks there sits down first
+            return None
+        why = f"{state.seated} players fit at one table fewer"
+        return Advice(Task.BREAK, choice.table, why, reads.cites)
+    reads = Reads(house)
+    if smallest(state) < reads[BREAK_TABLE_SELECTION_MIN_TABLE] and is_uneven(state):
+        number = state.by_size[smallest(state)].first()
+        why = f"table {number} has fewer than {reads[BREAK_TABLE_SELECTION_MIN_TABLE]} players"
+        return Advice(Task.BALANCE, number, why, reads.cites)
+    if is_uneven(state):
+        why = f"the fullest table has {largest(state)} players, the emptiest {smallest(state)}"
+        return Advice(Task.BALANCE, 0, why)
+    return None
+
+
+def table_breaks(state: State) -> list[int]:
+    """Tables that are breaking, found through the moves under way."""
+    leaving = {move.from_table for move in state.moves.values() if move.kind == "break"}
+    return [n for n in leaving if n in state.tables and state.tables[n].breaking]
+
+
+def short_tables(state: State, house: House) -> list[Advice]:
+    """The tables that stop or must be consolidated; none within one player of the fullest."""
+    found = []
+    for size, numbers in enumerate(state.by_size):
+        if size >= largest(state) - 1:
+            break
+        for number in numbers:
+            ruling = table_halt(state, number, house)
+            task = {Halt.HALTS: Task.HALT, Halt.CONSOLIDATE: Task.CONSOLIDATE}.get(ruling.decision)
+            if task is None:
+                continue
+            reads = Reads(house)
+            reads.takes(ruling)
+            clock = "runs on" if reads[PLAY_HALT_CLOCK_RUNS] else "is stopped"
+            why = f"table {number} {ruling.decision.value}; the level clock {clock}"
+            found.append(Advice(task, number, why, reads.cites))
+    return found
+
+
+def table_tasks(state: State, number: int, house: House) -> Advice | None:
+    """What a table needs before its next hand: a draw for the button."""
+    reads = Reads(house)
+    why = redraw_due(state, state.tables[number], reads)
+    return Advice(Task.BUTTON, number, why, reads.cites) if why else None
+
+
+def colour_ups_due(state: State, house: House, now: int) -> list[Advice]:
+    """The chip values whose time has come, the smallest first."""
+    reads = Reads(house)
+    return [
+        Advice(Task.COLOUR_UP, value, f"chips of {value} are no longer needed", reads.cites)
+        for value in due_values(state, reads, now)
+    ]

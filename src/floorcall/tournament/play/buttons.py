@@ -1,0 +1,139 @@
+"""Where a table's button starts, and when it is drawn for again; not how it moves on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from floorcall.chapters.next_hand.questions import (
+    INITIAL_BUTTON,
+    INITIAL_BUTTON_REDRAW_WHEN,
+    INITIAL_BUTTON_SUIT_ORDER,
+    InitialButton,
+    RedrawWhen,
+)
+from floorcall.chapters.next_hand.rulings.first_button import card_order, seat_of_card
+from floorcall.chapters.next_hand.rulings.first_button import redraw_due as half_new_redraws
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.commands import PlaceButton
+from floorcall.tournament.events import ButtonPlaced, Event
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
+from floorcall.tournament.seating.questions.on_short_tables import (
+    FINAL_TABLE_FORMATION_ALSO_AT,
+    AlsoAt,
+)
+from floorcall.tournament.seating.seeded_draw import cards, one_of
+from floorcall.tournament.state import (
+    State,
+    Table,
+)
+from floorcall.tournament.table_index import tables_in_play, with_table
+
+NEW_FACES = "half the table is new"
+TWO_TABLES = "two tables are left"
+
+
+class DrawnButton(NamedTuple):
+    """The seat, and the cards that were drawn for it as (seat, card)."""
+
+    seat: int
+    cards: tuple[tuple[int, int], ...] = ()
+
+
+def highest(drawn: Sequence[tuple[int, int]], reads: Reads) -> int:
+    """Whose (who, card) is highest: of king of hearts and king of diamonds, the hearts."""
+    suits = [suit.word for suit in reads[INITIAL_BUTTON_SUIT_ORDER]]
+    return max(drawn, key=lambda pair: card_order(pair[1], suits))[0]
+
+
+def draw_button(
+    seed: str, purpose: str, seats: Sequence[int], reads: Reads, method: InitialButton | None = None
+) -> DrawnButton:
+    """A first button by the house's method."""
+    ring = sorted(seats)
+    match method or reads[INITIAL_BUTTON]:
+        case InitialButton.HIGH_CARD:
+            drawn = tuple(zip(ring, cards(seed, purpose, len(ring)), strict=True))
+            return DrawnButton(highest(drawn, reads), drawn)
+        case InitialButton.OFFICER_DRAWS_CARD:
+            (card,) = cards(seed, purpose, 1)
+            return DrawnButton(seat_of_card(card, ring), ((0, card),))
+        case InitialButton.RANDOM_SEAT:
+            return DrawnButton(one_of(seed, purpose, ring))
+        case InitialButton.BANKER:
+            return DrawnButton(ring[0])
+
+
+def redraw_due(state: State, table: Table, reads: Reads) -> str:
+    """Why this table draws for its button again before its next hand; empty if it does not.
+
+    With 4 of 8 new it does, with 3 of 8 it does not.
+    """
+    if not table.seats or state.final_table:
+        return ""
+    half_new = half_new_redraws(len(table.newcomers), len(table.seats), reads.house)
+    if table.last is not None and half_new is not None:
+        reads.takes(half_new)
+        return NEW_FACES
+    if (
+        tables_in_play(state) == 2
+        and f"{TWO_TABLES} {table.number}" not in state.redraws
+        and table.last is not None
+        and _two_tables_draw(reads)
+    ):
+        return TWO_TABLES
+    return ""
+
+
+def _two_tables_draw(reads: Reads) -> bool:
+    if reads[FINAL_TABLE_FORMATION_ALSO_AT] is AlsoAt.FINAL_TWO_TABLES:
+        return True
+    return reads.has(INITIAL_BUTTON_REDRAW_WHEN, RedrawWhen.FINAL_TWO_TABLES)
+
+
+@decides(PlaceButton)
+def place_button(state: State, command: PlaceButton, house: House) -> list[Event]:
+    """Say where the button is, or draw for it."""
+    reads = Reads(house)
+    table = state.tables.get(command.table)
+    if table is None or not table.seats:
+        refuse(f"nobody sits at table {command.table}")
+    seed = "" if command.seat else command.seed
+    if command.seat:
+        if not 1 <= command.seat <= table.size:
+            refuse(f"table {table.number} has seats 1 to {table.size}")
+        drawn = DrawnButton(command.seat)
+    else:
+        refuse_wrong_seed(state, seed)
+        drawn = draw_button(command.seed, f"button {table.number}", list(table.seats), reads)
+    occasion = redraw_due(state, table, reads)
+    return [
+        ButtonPlaced(
+            at=command.at,
+            by=command.by,
+            table=table.number,
+            seat=drawn.seat,
+            seed=seed,
+            cards=drawn.cards,
+            occasion=occasion,
+            why=occasion or command.reason,
+            rules=reads.cites,
+        )
+    ]
+
+
+@evolves(ButtonPlaced)
+def button_placed(state: State, event: ButtonPlaced) -> State:
+    """The table starts afresh from that seat, and nobody is a newcomer any more."""
+    table = state.tables[event.table]
+    fresh = replace(table, last=None, button=event.seat, newcomers=frozenset(), waited=frozenset())
+    state = with_table(state, fresh)
+    if event.seed:
+        state = replace(state, commitment="")
+    if event.occasion == TWO_TABLES:
+        state = replace(state, redraws=state.redraws | {f"{TWO_TABLES} {event.table}"})
+    return state

@@ -1,0 +1,185 @@
+"""Going out: busts, those who tie in one hand, and the places that follow from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.commands import Bust, PlayHandForHand
+from floorcall.tournament.ending.questions import TIED_ELIMINATIONS, TIED_ELIMINATIONS_EQUAL
+from floorcall.tournament.entry.registration import known
+from floorcall.tournament.events import Busted, Event, HandForHand, Removed
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.seating.move_revision import with_new_plans
+from floorcall.tournament.seating.seat_moves import without_move
+from floorcall.tournament.seating.seat_occupation import got_up
+from floorcall.tournament.state import (
+    REMOVALS,
+    Out,
+    Player,
+    State,
+    Status,
+    credited,
+    in_play,
+    is_superseded,
+    with_player,
+)
+from floorcall.tournament.table_index import with_table
+
+
+@decides(Bust)
+def bust(state: State, command: Bust, house: House) -> list[Event]:
+    """Record players who went out on one hand, with the stacks they began it with."""
+    if state.phase != "running":
+        refuse("play has not begun" if state.phase == "open" else "the tournament is over")
+    if not command.outs:
+        refuse("nobody is named")
+    outs = []
+    for out in command.outs:
+        player = known(state, out.player)
+        if player.status is not Status.SEATED:
+            refuse(f"{player.name} is not seated: {player.status.value}")
+        for winner in out.by:
+            if known(state, winner).number == player.number:
+                refuse(f"{player.name} does not win the own chips")
+        outs.append(Out(out.player, out.began or player.stack, out.by))
+    if len({out.player for out in outs}) < len(outs):
+        refuse("a player is named twice")
+    if state.seated - len(outs) < 1:
+        refuse("somebody must be left")
+    events: list[Event] = [
+        Busted(
+            at=command.at,
+            by=command.by,
+            outs=tuple(outs),
+            why=command.reason,
+            rules=tie_rules(len(outs), house, in_round=state.hand_for_hand),
+        )
+    ]
+    return with_new_plans(state, events, house)
+
+
+def tie_rules(count: int, house: House, *, in_round: bool) -> tuple[str, ...]:
+    """The rules that rank players who go out together; none for a single bust on its own."""
+    reads = Reads(house)
+    if count > 1 or in_round:
+        reads[TIED_ELIMINATIONS]
+        reads[TIED_ELIMINATIONS_EQUAL]
+    return reads.cites
+
+
+@evolves(Busted)
+def busted(state: State, event: Busted) -> State:
+    """Seats fall free; in hand-for-hand play everybody out in the round ties."""
+    for out in event.outs:
+        player = state.players.get(out.player)
+        if player is None or player.status is not Status.SEATED:
+            continue
+        # Chips on record that nobody was seen to win lie at the table until stacks are counted.
+        state = replace(taken_out(state, player), uncounted=state.uncounted + player.stack)
+    return _with_outs(state, event.outs)
+
+
+def taken_out(state: State, player: Player) -> State:
+    """The state with that player's seat free and no stack; the chips are the caller's to place.
+
+    What is left of a penalty stays, for a player who buys back in.
+    """
+    table = state.tables.get(player.table)
+    if player.status is Status.WALKING or (table is not None and player.number in table.leaving):
+        # Only after a correction: a bust drops the player's move before it.
+        for move in [one for one in state.moves.values() if one.player == player.number]:
+            state = without_move(state, move)
+        table = state.tables.get(player.table)
+    if table is not None and player.status is Status.SEATED:
+        state = with_table(state, got_up(table, player.number, player.seat))
+    hand = table.hand if table is not None else 0
+    gone = replace(player, status=Status.OUT, stack=0, out_hand=hand, absent_since=None)
+    return replace(with_player(state, gone), seated=state.seated - 1)
+
+
+def _with_outs(state: State, outs: tuple[Out, ...]) -> State:
+    index = len(state.outs)
+    if state.hand_for_hand and state.round_open:
+        index -= 1
+        outs = (*state.outs[index], *outs)
+    for out in outs:
+        player = state.players.get(out.player)
+        if player is not None and player.status is Status.OUT:
+            state = with_player(state, replace(player, out_at=index))
+    return replace(state, outs=state.outs.put(index, outs), round_open=state.hand_for_hand)
+
+
+@evolves(Removed)
+def removed(state: State, event: Removed) -> State:
+    """The player is out and the chips leave play."""
+    player = state.players[event.player]
+    reason = REMOVALS[event.reason]
+    state = credited(taken_out(state, player), reason, -player.stack)
+    state = with_player(state, replace(state.players[player.number], removed=event.reason))
+    return _with_outs(state, (Out(player.number, player.stack),))
+
+
+@decides(PlayHandForHand)
+def play_hand_for_hand(state: State, command: PlayHandForHand, _house: House) -> list[Event]:
+    """Begin or end hand-for-hand play; asked again while it is on, its next round begins."""
+    if state.phase != "running":
+        refuse("no tournament is running")
+    if not command.on and not state.hand_for_hand:
+        refuse("play is not hand for hand")
+    return [HandForHand(at=command.at, by=command.by, on=command.on)]
+
+
+@evolves(HandForHand)
+def hand_for_hand(state: State, event: HandForHand) -> State:
+    """A new round: whoever goes out now no longer ties with the round before."""
+    return replace(state, hand_for_hand=event.on, round_open=False)
+
+
+class Standing(NamedTuple):
+    """A place, and those who share it: 1 for one winner; two tied for 4th also fill 5th."""
+
+    place: int
+    players: tuple[int, ...]
+
+
+def standings(state: State) -> Iterator[Standing]:
+    """Everybody by place, the best first: those with chips, by stack, and then the bust-outs.
+
+    Of players out on one hand the larger stack at its start is placed higher; 8,000 before
+    6,500. Equal stacks share the higher place. A person who entered again has one place: the
+    last entry's.
+    """
+    alive = [p for p in state.players.values() if in_play(p) or p.status is Status.HOME]
+    place = 1
+    for group in _tied([(player.stack, player.number) for player in alive]):
+        yield Standing(place, group)
+        place += len(group)
+    for index in range(len(state.outs) - 1, -1, -1):
+        # Who buys back in and goes out again in one round of hand for hand is there twice.
+        began = {out.player: out.began for out in state.outs[index]}
+        still_out = [
+            (stack, number) for number, stack in began.items() if _is_last_out(state, number, index)
+        ]
+        for group in _tied(still_out):
+            yield Standing(place, group)
+            place += len(group)
+
+
+def _is_last_out(state: State, number: int, index: int) -> bool:
+    """Whether the player stayed out: somebody who came back in is not placed by that bust."""
+    player = state.players.get(number)
+    if player is None or player.status is not Status.OUT or player.out_at != index:
+        return False
+    return not is_superseded(state, number)
+
+
+def _tied(stacks: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
+    ranked = sorted(stacks, key=lambda pair: (-pair[0], pair[1]))
+    for _, group in groupby(ranked, key=lambda pair: pair[0]):
+        yield tuple(number for _, number in group)

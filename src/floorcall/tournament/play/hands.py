@@ -1,0 +1,195 @@
+"""The hands of a table: what the next one looks like, and what a finished one changed."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from floorcall.chapters.dealing.questions.on_misdeals import REDEAL_TERMS
+from floorcall.chapters.next_hand.questions import MIXED_GAME_BUTTON, MixedButton
+from floorcall.chapters.next_hand.rulings.button_position import NextHand, Place
+from floorcall.chapters.penalties.questions import PENALTY_EXECUTION_DEALT_IN
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+from floorcall.table.games import Game
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.clock.level_clock import (
+    at_level_in_force,
+    blinds_at,
+    hand_began,
+    level_now,
+)
+from floorcall.tournament.commands import PlayHand
+from floorcall.tournament.conduct.suspensions import sits_out
+from floorcall.tournament.events import Busted, Event, HandPlayed
+from floorcall.tournament.play.eliminations import tie_rules
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.seating.blind_order import coming_hand
+from floorcall.tournament.seating.move_revision import with_new_plans
+from floorcall.tournament.setup.level_games import game_of
+from floorcall.tournament.setup.terms import Level
+from floorcall.tournament.state import (
+    Out,
+    Player,
+    State,
+    Table,
+)
+from floorcall.tournament.table_index import with_table
+
+
+class Sheet(NamedTuple):
+    """All a dealer needs for the next hand. `killed` are dealt in and folded after the deal."""
+
+    hand: NextHand
+    level: int
+    blinds: Level
+    game: Game
+    players: dict[int, Player]
+    """By seat, those dealt in."""
+    killed: tuple[int, ...]
+    """Seats of players on penalty or away."""
+
+
+def game_at(state: State, level: int) -> Game:
+    """The game of a level: in a rotation each level deals the next one."""
+    return game_of(state.setup, level)
+
+
+def sheet(state: State, number: int, house: House, now: int) -> Ruling[Sheet] | None:
+    """The next hand of a table at `now`; None while it cannot be dealt."""
+    table = state.tables[number]
+    reads = Reads(house)
+    new = _arrived_since_misdeal(table)
+    coming = coming_hand(table, house, new.values())
+    if coming is None:
+        return None
+    hand = reads.takes(coming)
+    if new:
+        waiting = {**hand.waiting, **dict.fromkeys(new, Place.ELSEWHERE)}
+        hand = NextHand(hand.positions, hand.dealt_in, waiting, hand.dealer)
+    level = level_now(state, now)
+    if table.redeal is not None:
+        reads[REDEAL_TERMS]
+        same = level if table.redeal.level is None else table.redeal.level
+        level = min(same, len(state.setup.levels) - 1)  # Levels may have been changed since.
+    game = game_at(state, level)
+    if game.stud:
+        # Without blinds nobody waits for one.
+        dealt = tuple(sorted(seat for seat in table.seats if seat not in new))
+        hand = NextHand(hand.positions, dealt, dict.fromkeys(new, Place.ELSEWHERE), hand.dealer)
+        reads[MIXED_GAME_BUTTON]
+    players = {seat: state.players[table.seats[seat]] for seat in hand.dealt_in}
+    killed = tuple(seat for seat, player in players.items() if is_killed(state, player, now))
+    if killed:
+        reads[PENALTY_EXECUTION_DEALT_IN]
+    blinds = blinds_at(state.setup, level)
+    return reads.ruling(Sheet(hand, level, blinds, game, players, killed))
+
+
+def _arrived_since_misdeal(table: Table) -> dict[int, int]:
+    """Those who get no hand in a re-deal because they sat down after the deal that failed."""
+    if table.redeal is None or not table.redeal.players:
+        return {}
+    new = {seat: who for seat, who in table.seats.items() if who not in table.redeal.players}
+    return new if len(table.seats) - len(new) > 1 else {}
+
+
+def is_killed(state: State, player: Player, now: int) -> bool:
+    """Whether the hand of this player is folded as soon as it is dealt."""
+    away = player.absent_since is not None or not player.present
+    return away or sits_out(state, player, now)
+
+
+@decides(PlayHand)
+def play_hand(state: State, command: PlayHand, house: House) -> list[Event]:
+    """Record a hand. The chips of the table stay the same; whoever has none left is out."""
+    reads = Reads(house)
+    table = state.tables.get(command.table)
+    if table is None or len(table.seats) < 2:
+        refuse(f"no hand can be dealt at table {command.table}")
+    if state.phase != "running":
+        refuse("play has not begun" if state.phase == "open" else "the tournament is over")
+    began = hand_began(command.moments, reads) or command.at
+    began = at_level_in_force(state, began, command.moments, reads)
+    ruling = sheet(state, table.number, house, began)
+    if ruling is None:
+        refuse(f"nobody has said where the button of table {table.number} is", "place it first")
+    dealt = reads.takes(ruling)
+    if state.setup.levels[dealt.level].is_break and not command.reason:
+        refuse("it is the break", "a hand that began before it is reported with its moments")
+    _refuse_false_stacks(state, table, command.stacks)
+    _refuse_false_winners(table, command.won_by)
+    freezes = reads[MIXED_GAME_BUTTON] is MixedButton.FREEZE_AT_NEXT_HOLDEM_POSITION
+    hand = dealt.hand
+    events: list[Event] = [
+        HandPlayed(
+            at=command.at,
+            by=command.by,
+            table=table.number,
+            level=dealt.level,
+            positions=hand.positions,
+            stacks={
+                number: stack
+                for number, stack in command.stacks.items()
+                if state.players[number].stack != stack
+            },
+            served=tuple(p.number for p in dealt.players.values() if p.penalty),
+            waiting=tuple(sorted(hand.waiting)),
+            keeps_button=dealt.game.stud and freezes,
+            rules=reads.cites,
+        )
+    ]
+    outs = tuple(
+        Out(number, state.players[number].stack, tuple(command.won_by.get(number, ())))
+        for number, stack in command.stacks.items()
+        if stack == 0
+    )
+    if outs:
+        rules = tie_rules(len(outs), house, in_round=state.hand_for_hand)
+        events.append(Busted(at=command.at, by=command.by, outs=outs, rules=rules))
+        return with_new_plans(state, events, house)
+    return events
+
+
+def _refuse_false_stacks(state: State, table: Table, stacks: dict[int, int]) -> None:
+    here = set(table.seats.values())
+    strangers = [number for number in stacks if number not in here]
+    if strangers:
+        refuse(f"player {strangers[0]} does not sit at table {table.number}")
+    before = sum(state.players[number].stack for number in stacks)
+    after = sum(stacks.values())
+    if min(stacks.values(), default=0) < 0 or before != after:
+        refuse(f"the stacks add up to {after} after the hand and {before} before it")
+
+
+def _refuse_false_winners(table: Table, won_by: dict[int, tuple[int, ...]]) -> None:
+    here = table.seats.values()
+    for loser, winners in won_by.items():
+        strangers = [number for number in (loser, *winners) if number not in here]
+        if strangers:
+            refuse(f"player {strangers[0]} does not sit at table {table.number}")
+        if loser in winners:
+            refuse(f"player {loser} does not win the own chips")
+
+
+@evolves(HandPlayed)
+def hand_played(state: State, event: HandPlayed) -> State:
+    """Stacks, the button and penalties move on by one hand."""
+    players = state.players
+    for number, stack in event.stacks.items():
+        players = players.put(number, replace(players[number], stack=stack))
+    for number in event.served:
+        player = players[number]
+        players = players.put(number, replace(player, penalty=max(0, player.penalty - 1)))
+    table = state.tables[event.table]
+    waiting = frozenset(event.waiting) & table.seats.keys()
+    table = replace(
+        table,
+        last=table.last if event.keeps_button else event.positions,
+        hand=table.hand + 1,
+        newcomers=waiting,
+        waited=waiting,
+        redeal=None,
+    )
+    return with_table(replace(state, players=players), table)

@@ -1,0 +1,66 @@
+"""A deal that did not count, and what it fixes for the one after it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.chapters.dealing.questions.on_misdeals import (
+    REDEAL_TERMS_LIMITS,
+    REDEAL_TERMS_NEW_PLAYERS,
+    RedealLimits,
+    RedealNewPlayers,
+)
+from floorcall.chapters.penalties.questions import PENALTY_EXECUTION_REDEAL_COUNTS_ONCE
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.clock.level_clock import at_level_in_force, hand_began
+from floorcall.tournament.commands import Misdeal
+from floorcall.tournament.events import Event, Misdealt
+from floorcall.tournament.play.hands import sheet
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.state import Redeal, State
+from floorcall.tournament.table_index import with_table
+
+
+@decides(Misdeal)
+def misdeal(state: State, command: Misdeal, house: House) -> list[Event]:
+    """Record a misdeal. The hand is dealt again on the terms of the house.
+
+    With 7 hands of a penalty to serve, 6 are left after both deals where they count as one.
+    """
+    reads = Reads(house)
+    table = state.tables.get(command.table)
+    if table is None:
+        refuse(f"there is no table {command.table}")
+    counts_twice = not reads[PENALTY_EXECUTION_REDEAL_COUNTS_ONCE]
+    served = tuple(
+        number for number in table.seats.values() if counts_twice and state.players[number].penalty
+    )
+    began = hand_began(command.moments, reads) or command.at
+    began = at_level_in_force(state, began, command.moments, reads)
+    dealt = sheet(state, table.number, house, began)
+    same_blinds = reads[REDEAL_TERMS_LIMITS] is RedealLimits.SAME
+    closed = reads[REDEAL_TERMS_NEW_PLAYERS] is RedealNewPlayers.NONE
+    return [
+        Misdealt(
+            at=command.at,
+            by=command.by,
+            table=table.number,
+            served=served,
+            level=dealt.decision.level if dealt is not None and same_blinds else None,
+            dealt=tuple(table.seats.values()) if closed else (),
+            rules=reads.cites,
+        )
+    ]
+
+
+@evolves(Misdealt)
+def misdealt(state: State, event: Misdealt) -> State:
+    """Button, blinds and players stay; penalties too, unless the house counts the deal."""
+    players = state.players
+    for number in event.served:
+        player = players[number]
+        players = players.put(number, replace(player, penalty=max(0, player.penalty - 1)))
+    state = replace(state, players=players)
+    table = state.tables[event.table]
+    return with_table(state, replace(table, redeal=Redeal(event.level, frozenset(event.dealt))))

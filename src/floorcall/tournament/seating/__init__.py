@@ -1,0 +1,1 @@
+"""Who sits where: draws, breaks, balance, moves, halts and the final table."""

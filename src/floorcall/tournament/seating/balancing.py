@@ -1,0 +1,230 @@
+"""Whom to move to even out tables, from where, to which seat; the move's life is in `moves`."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from floorcall.chapters.authority.questions import (
+    STAFF_SEATING_PRIVILEGE,
+    STAFF_SEATING_PRIVILEGE_EXEMPT_FROM,
+    StaffExemption,
+    StaffSeating,
+)
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+from floorcall.table.games import GAMES
+from floorcall.tournament.chapters import decides
+from floorcall.tournament.commands import Balance
+from floorcall.tournament.entry.registration import known
+from floorcall.tournament.events import Event, MovesProposed
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.seating.blind_order import coming_hand, open_worst_first
+from floorcall.tournament.seating.families import are_kept_apart, sits_with_family
+from floorcall.tournament.seating.questions.on_moves import (
+    BALANCE_DESTINATION,
+    BALANCE_DESTINATION_DOUBLE_BB_ALLOWED,
+    BALANCE_MOVER,
+    BALANCE_MOVER_SOURCE_TABLE,
+    BALANCE_MOVER_STUD,
+    BalanceMover,
+    BalanceSeat,
+    SourceTable,
+)
+from floorcall.tournament.seating.questions.on_seats import (
+    SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO,
+    ApartYields,
+)
+from floorcall.tournament.state import (
+    Move,
+    Player,
+    State,
+    Status,
+    Table,
+)
+from floorcall.tournament.table_index import largest, smallest
+
+UNEVEN = 2
+"""Tables are evened out when one has this many players more than another."""
+
+
+class Wish(NamedTuple):
+    """What a director names; 0 leaves it to the house's rule."""
+
+    from_table: int = 0
+    to_table: int = 0
+    player: int = 0
+    seat: int = 0
+
+
+def is_uneven(state: State) -> bool:
+    """Whether a move is due: at 9 and 7, not at 9 and 8."""
+    return largest(state) - smallest(state) >= UNEVEN
+
+
+def balance_plan(state: State, house: House, wish: Wish = Wish()) -> Ruling[Move]:  # noqa: B008
+    """The next move that evens out tables, with its reason; refused when none is due."""
+    reads = Reads(house)
+    source = _source(state, wish, reads)
+    target = _target(state, wish, source)
+    mover, due = _mover(state, source, target, wish, reads)
+    seat = _seat(source, target, mover, wish, reads)
+    why = (
+        f"table {source.number} has {source.planned} players and table {target.number} "
+        f"{target.planned}; {due}, and seat {seat} is the worst position open there"
+    )
+    move = Move(
+        id=state.next_move,
+        player=mover.number,
+        table=target.number,
+        seat=seat,
+        from_table=source.number,
+        from_seat=mover.seat,
+        why=why,
+    )
+    return reads.ruling(move)
+
+
+def _source(state: State, wish: Wish, reads: Reads) -> Table:
+    if wish.player:
+        player = known(state, wish.player)
+        if player.status is not Status.SEATED:
+            refuse(f"{player.name} is not seated: {player.status.value}")
+        return _table(state, player.table)
+    if wish.from_table:
+        return _table(state, wish.from_table)
+    if not is_uneven(state):
+        refuse("the tables are even", "a move is due when one has two players more than another")
+    big = largest(state)
+    if reads[BALANCE_MOVER_SOURCE_TABLE] is SourceTable.LARGEST_TABLE:
+        return state.tables[state.by_size[big].last()]
+    return state.tables[state.by_rank[big][state.by_rank[big].first()]]
+
+
+def _target(state: State, wish: Wish, source: Table) -> Table:
+    small = smallest(state)
+    target = _table(state, wish.to_table or state.by_size[small].first())
+    if target.number == source.number or source.planned - target.planned < UNEVEN:
+        refuse(
+            f"table {source.number} has {source.planned} players and table {target.number} "
+            f"{target.planned}; no move is due between them"
+        )
+    if target.breaking or not target.open_seats():
+        refuse(f"table {target.number} has no open seat")
+    return target
+
+
+def _table(state: State, number: int) -> Table:
+    table = state.tables.get(number)
+    if table is None:
+        refuse(f"there is no table {number}")
+    return table
+
+
+def _mover(
+    state: State, source: Table, target: Table, wish: Wish, reads: Reads
+) -> tuple[Player, str]:
+    """Who goes: clockwise from the next big blind, the first whom no rule keeps in the seat."""
+    rule = reads[BALANCE_MOVER]
+    if wish.player:
+        player = known(state, wish.player)
+        if player.number in source.leaving:
+            refuse(f"{player.name} is already on the move")
+        if rule is not BalanceMover.DIRECTOR_CHOICE:
+            due = _mover(state, source, target, Wish(), reads)[0]
+            if due.number != player.number:
+                reads.refuse(f"{player.name} is not the one to move", f"{due.name} is")
+        return player, f"the director chose {player.name}"
+    if any(GAMES[game].stud for game in state.setup.games):
+        reads[BALANCE_MOVER_STUD]
+    coming = coming_hand(source, reads.house, source.leaving)
+    if coming is None:
+        refuse(f"nobody has said where the button of table {source.number} is", "place it first")
+    big = reads.takes(coming).positions.big_blind
+    line = [
+        state.players[source.seats[seat]]
+        for seat in sorted(source.seats, key=lambda seat: (seat < big, seat))
+        if source.seats[seat] not in source.leaving
+    ]
+    mover = _first_free(state, line, target, reads)
+    if mover is line[0]:
+        return mover, f"{mover.name} is due the big blind next"
+    kept = line[0]
+    cause = "is staff" if is_exempt(kept, reads) else "has family there"
+    return mover, f"{kept.name} is due the big blind but {cause}, so {mover.name} goes"
+
+
+def _first_free(state: State, line: list[Player], target: Table, reads: Reads) -> Player:
+    """The first whom neither staff's privilege nor family keeps; one of them may come first."""
+    free = [player for player in line if not is_exempt(player, reads)] or line
+    related = any(player.family for player in line)
+    if not related or not are_kept_apart(state, reads, at_start=False):
+        return free[0]
+    apart = [p for p in line if not sits_with_family(state, p, target.number)] or line
+    both = [player for player in free if player in apart]
+    if both:
+        return both[0]
+    yields = reads.has(SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO, ApartYields.STAFF_SEATS)
+    return free[0] if yields else apart[0]
+
+
+def is_exempt(
+    player: Player, reads: Reads, move: StaffExemption = StaffExemption.BALANCE_MOVE
+) -> bool:
+    """Whether playing staff keep their seat when others would move."""
+    if not player.staff or reads[STAFF_SEATING_PRIVILEGE] is StaffSeating.NONE:
+        return False
+    return reads.has(STAFF_SEATING_PRIVILEGE_EXEMPT_FROM, move)
+
+
+def _seat(source: Table, target: Table, mover: Player, wish: Wish, reads: Reads) -> int:
+    ranked = open_worst_first(target, reads)
+    if wish.seat:
+        if wish.seat not in ranked:
+            refuse(f"seat {wish.seat} of table {target.number} is not open")
+        if reads[BALANCE_DESTINATION] is BalanceSeat.WORST_POSITION and wish.seat != ranked[0]:
+            reads.refuse(f"seat {wish.seat} is not the worst position", f"seat {ranked[0]} is")
+        return wish.seat
+    reads[BALANCE_DESTINATION]
+    just_paid = source.last is not None and source.last.big_blind == mover.seat
+    if just_paid and len(ranked) > 1 and not reads[BALANCE_DESTINATION_DOUBLE_BB_ALLOWED]:
+        return ranked[1]
+    return ranked[0]
+
+
+@decides(Balance)
+def balance(state: State, command: Balance, house: House) -> list[Event]:
+    """Propose a move; departing from the house's rule needs a reason."""
+    wish = Wish(command.from_table, command.to_table, command.player, command.seat)
+    if command.reason and command.player and command.to_table and command.seat:
+        return [_overridden(state, command)]
+    ruling = balance_plan(state, house, wish)
+    return [
+        MovesProposed(
+            at=command.at,
+            by=command.by,
+            moves=(ruling.decision,),
+            why=ruling.decision.why,
+            rules=tuple(map(str, ruling.citations)),
+        )
+    ]
+
+
+def _overridden(state: State, command: Balance) -> MovesProposed:
+    player = known(state, command.player)
+    target = _table(state, command.to_table)
+    source = _table(state, player.table)
+    if command.seat not in target.open_seats() or target.number == source.number:
+        refuse(f"table {target.number} seat {command.seat} is not open to {player.name}")
+    if player.number in source.leaving or player.number not in source.seats.values():
+        refuse(f"{player.name} is already on the move")
+    move = Move(
+        id=state.next_move,
+        player=player.number,
+        table=target.number,
+        seat=command.seat,
+        from_table=source.number,
+        from_seat=player.seat,
+        why=command.reason,
+        kind="director",
+    )
+    return MovesProposed(at=command.at, by=command.by, moves=(move,), why=command.reason)

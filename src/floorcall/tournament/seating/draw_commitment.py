@@ -1,0 +1,41 @@
+"""The commitment to a draw: published before, and the seed must match it when it is revealed."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.commands import CommitDraw
+from floorcall.tournament.events import DrawCommitted, Event
+from floorcall.tournament.reasons import refuse
+from floorcall.tournament.seating.seeded_draw import commitment
+from floorcall.tournament.state import State
+
+
+def refuse_wrong_seed(state: State, seed: str) -> None:
+    """Refuse a seed that is empty, or not the one committed to."""
+    if not seed:
+        refuse("a draw needs a seed", "any words nobody could have guessed")
+    if state.commitment and commitment(seed) != state.commitment:
+        refuse(
+            "this seed is not the one committed to",
+            f"the commitment begins with {state.commitment[:8]}",
+        )
+
+
+@decides(CommitDraw)
+def commit_draw(state: State, command: CommitDraw, _house: House) -> list[Event]:
+    """Publish a commitment; one at a time."""
+    if state.commitment:
+        refuse("a draw is already committed to", "make that draw first")
+    figures = command.commitment.lower()
+    if len(figures) != 64 or any(figure not in "0123456789abcdef" for figure in figures):
+        refuse("a commitment is the SHA-256 of the seed: 64 hexadecimal figures")
+    return [DrawCommitted(at=command.at, by=command.by, commitment=figures)]
+
+
+@evolves(DrawCommitted)
+def draw_committed(state: State, event: DrawCommitted) -> State:
+    """The next draw must match."""
+    return replace(state, commitment=event.commitment)

@@ -1,0 +1,113 @@
+"""Making every draw of a log again from its seed, as anybody may who doubts one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.tournament import commands as ask
+from floorcall.tournament.decide import decide
+from floorcall.tournament.events import (
+    ButtonPlaced,
+    ColouredUp,
+    Corrected,
+    Event,
+    FinalTableFormed,
+    LastHandDealt,
+    MovesProposed,
+    Opened,
+    SeatsDrawn,
+    SeatTaken,
+)
+from floorcall.tournament.evolve import begin, evolve, fold
+from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.seating.seeded_draw import commitment
+from floorcall.tournament.state import State
+
+Drawn = (
+    SeatsDrawn | SeatTaken | ButtonPlaced | MovesProposed | FinalTableFormed | ColouredUp
+    | LastHandDealt
+)  # fmt: skip
+
+
+class Checked(NamedTuple):
+    """One draw: where in the log, its seed, whether it was committed to, and what is wrong."""
+
+    version: int
+    event: Drawn
+    seed: str
+    committed: str
+    wrong: str
+
+
+def check_draws(log: Sequence[Event], house: House) -> Iterator[Checked]:
+    """Every draw of the log, made again; `wrong` is empty where it comes out the same."""
+    opened = log[0]
+    if not isinstance(opened, Opened):
+        raise ValueError("a log begins with the opening of a tournament")
+    state = begin(opened)
+    for version, event in enumerate(log[1:], 2):
+        if isinstance(event, Drawn) and event.seed:
+            wrong = _wrong(state, event, house)
+            yield Checked(version, event, event.seed, state.commitment, wrong)
+        # A draw is held against what was known when it was made, corrections of that time included.
+        corrected = isinstance(event, Corrected)
+        state = fold(log[:version]) if corrected else evolve(state, event)
+
+
+def _wrong(state: State, event: Drawn, house: House) -> str:
+    if state.commitment and commitment(event.seed) != state.commitment:
+        return "the seed is not the one committed to"
+    for command in _commands(event):
+        answer = decide(state, command, house)
+        if isinstance(answer, Refusal):
+            continue
+        if any(_facts(one) == _facts(event) for one in answer):
+            return ""
+    return "the seed gives another result"
+
+
+def _facts(event: Any) -> Any:
+    """What was drawn, without who wrote it down and which rules were cited."""
+    if isinstance(event, ColouredUp):
+        # Logs of earlier days say less about an exchange than they do now.
+        return [(one.player, one.stack, one.odd, one.cards) for one in event.exchanges]
+    return replace(event, by="", why="", rules=())
+
+
+def _commands(event: Drawn) -> list[ask.Command]:
+    """The commands that can have led to a draw; with and without what players picked."""
+    at, seed, why = event.at, event.seed, event.why
+    match event:
+        case SeatsDrawn():
+            return [ask.DrawSeats(seed=seed, at=at)]
+        case SeatTaken(among=(first, *rivals)):
+            return [
+                ask.TakeSeat(
+                    player=first,
+                    table=event.table,
+                    seat=event.seat,
+                    rivals=tuple(rivals),
+                    seed=seed,
+                    at=at,
+                    reason=why,
+                )
+            ]
+        case SeatTaken():
+            return [ask.EnterLate(player=event.player, seed=seed, at=at, leave="staff")]
+        case ButtonPlaced():
+            return [ask.PlaceButton(table=event.table, seed=seed, at=at)]
+        case MovesProposed():
+            picks = tuple((move.player, move.table, move.seat) for move in event.moves)
+            plain = ask.BreakTable(seed=seed, table=event.breaks, at=at, reason=why)
+            return [plain, replace(plain, picks=picks)]
+        case FinalTableFormed():
+            number = event.table.number
+            return [ask.FormFinalTable(seed=seed, table=number, at=at, reason=why)]
+        case ColouredUp():
+            return [ask.ColourUp(value=event.value, seed=seed, at=at)]
+        case LastHandDealt():
+            return [ask.DealLastHand(table=event.table, seed=seed, at=at)]

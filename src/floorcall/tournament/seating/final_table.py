@@ -1,0 +1,195 @@
+"""The final table: at how many players, in which seats, with what button and clock."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.chapters.next_hand.questions import InitialButton
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.clock.level_clock import read_clock
+from floorcall.tournament.commands import FormFinalTable
+from floorcall.tournament.events import ClockPaused, Event, FinalTableFormed
+from floorcall.tournament.persistent_map import PersistentMap
+from floorcall.tournament.play.buttons import DrawnButton, draw_button
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.seating.blind_order import open_worst_first
+from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
+from floorcall.tournament.seating.questions.on_moves import BREAK_TABLE_SELECTION_KEEP, KeptTable
+from floorcall.tournament.seating.questions.on_seats import (
+    TABLE_SIZES_DIRECTOR_MAY_VARY,
+    TABLE_SIZES_EXCEPTION,
+    TABLE_SIZES_FINAL_FLOP,
+    TABLE_SIZES_FINAL_SIX_MAX,
+)
+from floorcall.tournament.seating.questions.on_short_tables import (
+    FINAL_TABLE_FORMATION_CLOCK,
+    FINAL_TABLE_FORMATION_REDRAW_BUTTON,
+    FINAL_TABLE_FORMATION_REDRAW_SEATS,
+    FormationClock,
+    RedrawButton,
+)
+from floorcall.tournament.seating.seeded_draw import in_order
+from floorcall.tournament.setup.terms import TableSpec
+from floorcall.tournament.state import (
+    FinalCall,
+    Move,
+    State,
+    Status,
+    Step,
+    Table,
+)
+from floorcall.tournament.table_index import rank_of, tables_in_play, with_table
+
+_METHOD = {
+    RedrawButton.HIGH_CARD: InitialButton.HIGH_CARD,
+    RedrawButton.OFFICER_CARD: InitialButton.OFFICER_DRAWS_CARD,
+    RedrawButton.RANDOM_SEAT: InitialButton.RANDOM_SEAT,
+}
+
+
+def final_size(state: State, reads: Reads) -> int:
+    """At how many players the last table forms: 9; six-handed 6 or 7, as the house says."""
+    six = reads.house.narrowing.by_axis["format"] == "six_handed"
+    size = reads[TABLE_SIZES_FINAL_SIX_MAX if six else TABLE_SIZES_FINAL_FLOP]
+    if state.setup.final_size and state.setup.final_size != size:
+        reads[TABLE_SIZES_DIRECTOR_MAY_VARY]
+        return state.setup.final_size
+    return size
+
+
+def is_final_due(state: State, reads: Reads) -> bool:
+    """Whether everybody comes to one table now; two bust with ten left, and eight do."""
+    if state.phase != "running" or tables_in_play(state) < 2 or state.final_table:
+        return False
+    return 0 < state.seated <= final_size(state, reads)
+
+
+@decides(FormFinalTable)
+def form_final_table(state: State, command: FormFinalTable, house: House) -> list[Event]:
+    """Bring everybody together; seats and button are redrawn where the house redraws them."""
+    reads = Reads(house)
+    refuse_wrong_seed(state, command.seed)
+    if state.phase != "running" or tables_in_play(state) < 2:
+        refuse("there is only one table" if state.phase == "running" else "play is not on")
+    if not state.seated:
+        refuse("nobody is left")
+    size = final_size(state, reads)
+    if state.seated > size and not command.reason:
+        reads.refuse(f"{state.seated} players are left", f"the final table forms at {size}")
+    if state.seated < size:
+        reads[TABLE_SIZES_EXCEPTION]
+    table = _which(state, command.table, reads)
+    spec = TableSpec(table.number, max(table.size, size), table.closed_seats)
+    usable = spec.seats - len(spec.closed_seats)
+    if state.seated > usable:
+        refuse(f"{state.seated} players are left and table {spec.number} has {usable} seats")
+    redrawn = reads[FINAL_TABLE_FORMATION_REDRAW_SEATS]
+    seats = (
+        _redrawn(state, spec, command.seed)
+        if redrawn
+        else _filled(state, table, spec, command, reads)
+    )
+    method = reads[FINAL_TABLE_FORMATION_REDRAW_BUTTON]
+    drawn = DrawnButton(0)
+    if method is not RedrawButton.KEPT or redrawn:
+        way = _METHOD.get(method, InitialButton.RANDOM_SEAT)
+        taken = [seat for _, seat in seats]
+        drawn = draw_button(command.seed, "final button", taken, reads, way)
+    events: list[Event] = [
+        FinalTableFormed(
+            at=command.at,
+            by=command.by,
+            table=spec,
+            seats=tuple(seats),
+            button=drawn.seat,
+            seed=command.seed,
+            cards=drawn.cards,
+            why=f"{state.seated} players are left",
+            rules=reads.cites,
+        )
+    ]
+    stops = reads[FINAL_TABLE_FORMATION_CLOCK] is FormationClock.PAUSE_UNTIL_CHIPS_ON_FELT
+    if stops and state.clock.ends_at is not None:
+        level, remaining = read_clock(state.clock, state.setup, command.at)
+        why = "the clock waits until the stacks are on the final table"
+        rules = tuple(map(str, house[FINAL_TABLE_FORMATION_CLOCK].citations))
+        events.append(
+            ClockPaused(at=command.at, level=level, remaining=remaining, why=why, rules=rules)
+        )
+    return events
+
+
+def _which(state: State, named: int, reads: Reads) -> Table:
+    if named:
+        if named not in state.tables:
+            refuse(f"there is no table {named}")
+        return state.tables[named]
+    if reads[BREAK_TABLE_SELECTION_KEEP] is KeptTable.TABLE_1 and 1 in state.tables:
+        return state.tables[1]
+    return max(state.tables.values(), key=lambda table: rank_of(state.setup, table.number))
+
+
+def _alive(state: State) -> list[int]:
+    seated = [who for table in state.tables.values() for who in table.seats.values()]
+    walking = [m.player for m in state.moves.values() if state.steps[m.id] is Step.WALKING]
+    return sorted({*seated, *walking})
+
+
+def _redrawn(state: State, spec: TableSpec, seed: str) -> list[tuple[int, int]]:
+    usable = [seat for seat in range(1, spec.seats + 1) if seat not in spec.closed_seats]
+    players = _alive(state)
+    return list(zip(players, in_order(seed, "final seats", usable), strict=False))
+
+
+def _filled(
+    state: State, table: Table, spec: TableSpec, command: FormFinalTable, reads: Reads
+) -> list[tuple[int, int]]:
+    """Those at the table stay; the others fill its worst positions, by lot."""
+    wide = replace(table, size=spec.seats, coming={}, leaving=frozenset())
+    others = [who for who in _alive(state) if who not in table.seats.values()]
+    free = open_worst_first(wide, reads)
+    stay = [(who, seat) for seat, who in table.seats.items()]
+    return [*stay, *zip(in_order(command.seed, "final lots", others), free, strict=False)]
+
+
+@evolves(FinalTableFormed)
+def final_table_formed(state: State, event: FinalTableFormed) -> State:
+    """One table is left, and every move is over."""
+    number = event.table.number
+    old = state.tables[number]
+    was_here = set(old.seats.values())
+    seats = {seat: who for who, seat in event.seats if who in state.players}
+    players = state.players
+    came_from: dict[int, tuple[int, int]] = {}
+    for seat, who in seats.items():
+        player = players[who]
+        if (player.table, player.seat) != (number, seat):
+            came_from[who] = (player.table, player.seat)
+        players = players.put(who, replace(player, status=Status.SEATED, table=number, seat=seat))
+    fresh = bool(event.button)
+    arrived = frozenset(seat for seat, who in seats.items() if who not in was_here)
+    table = Table(
+        number=number,
+        size=event.table.seats,
+        closed_seats=event.table.closed_seats,
+        seats=seats,
+        last=None if fresh else old.last,
+        button=event.button or old.button,
+        hand=old.hand,
+        newcomers=frozenset() if fresh or old.last is None else arrived,
+    )
+    state = replace(
+        state,
+        players=players,
+        tables=PersistentMap[Table](),
+        by_size=(),
+        by_rank=(),
+        capacity=0,
+        moves=PersistentMap[Move](),
+        steps=PersistentMap[Step](),
+        final_table=number,
+        final_call=FinalCall(event.at, old.hand, came_from),
+        commitment="",
+    )
+    return with_table(state, table)

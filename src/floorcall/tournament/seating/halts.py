@@ -1,0 +1,108 @@
+"""When a short table stops until players have come."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.commands import WaiveHalt
+from floorcall.tournament.events import Event, HaltWaived
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.seating.balancing import UNEVEN
+from floorcall.tournament.seating.questions.on_short_tables import (
+    PLAY_HALT,
+    PLAY_HALT_BY,
+    PLAY_HALT_FORMATS,
+    PLAY_HALT_MIN_PLAYERS,
+    PLAY_HALT_RELATIVE_TO,
+    PLAY_HALT_TIGHTER_LATER,
+    PLAY_HALT_WAIVABLE,
+    PLAY_HALT_WAIVER_IS_MISDEAL,
+    HaltFormats,
+    PlayHalt,
+    ShortOf,
+)
+from floorcall.tournament.state import State
+from floorcall.tournament.table_index import largest, tables_in_play, with_table
+
+_FULL = "full_table"
+
+
+class Halt(Enum):
+    """What a table that may be short does."""
+
+    PLAYS_ON = "plays on"
+    HALTS = "halts until players have come"
+    DIRECTOR = "plays on unless the director stops it"
+    CONSOLIDATE = "must be consolidated with another table"
+
+
+def halt_of(players: int, fullest: int, capacity: int, house: House) -> Ruling[Halt]:
+    """What a table with so many players does: at 6 with 9 at the fullest, 3 short, it halts."""
+    reads = Reads(house)
+    rule = reads[PLAY_HALT]
+    if rule is PlayHalt.NEVER_HALT:
+        few = players < reads[PLAY_HALT_MIN_PLAYERS]
+        return reads.ruling(Halt.CONSOLIDATE if few else Halt.PLAYS_ON)
+    full = fullest if reads[PLAY_HALT_RELATIVE_TO] is ShortOf.LARGEST_TABLE else capacity
+    if full - players < reads[PLAY_HALT_BY]:
+        return reads.ruling(Halt.PLAYS_ON)
+    if rule is PlayHalt.KEEP_REASONABLY_BALANCED:
+        return reads.ruling(Halt.DIRECTOR)
+    everywhere = reads[PLAY_HALT_FORMATS] is HaltFormats.ALL
+    if not everywhere and house.narrowing.by_axis["format"] != _FULL:
+        return reads.ruling(Halt.DIRECTOR)
+    return reads.ruling(Halt.HALTS)
+
+
+def table_halt(state: State, number: int, house: House) -> Ruling[Halt]:
+    """The same for a table of the room, with a waiver counted.
+
+    Where tables may be kept more closely even later on, the director may stop one that is two
+    players short once half of the field is out.
+    """
+    table = state.tables[number]
+    if tables_in_play(state) < 2 or table.breaking:
+        return Ruling(Halt.PLAYS_ON, ())
+    fullest = max(largest(state), len(table.seats))
+    ruling = halt_of(len(table.seats), fullest, table.size, house)
+    if table.waived and ruling.decision is Halt.HALTS:
+        return Ruling(Halt.PLAYS_ON, (*ruling.because, house[PLAY_HALT_WAIVABLE]))
+    tighter = house[PLAY_HALT_TIGHTER_LATER]
+    late = state.seated * 2 <= state.entries + state.reentries
+    uneven = fullest - len(table.seats) >= UNEVEN
+    if ruling.decision is Halt.PLAYS_ON and tighter.value and late and uneven:
+        return Ruling(Halt.DIRECTOR, (*ruling.because, tighter))
+    return ruling
+
+
+@decides(WaiveHalt)
+def waive_halt(state: State, command: WaiveHalt, house: House) -> list[Event]:
+    """Let a halted table play on, where the house lets the director."""
+    reads = Reads(house)
+    if command.table not in state.tables:
+        refuse(f"there is no table {command.table}")
+    if reads.takes(table_halt(state, command.table, house)) is not Halt.HALTS:
+        refuse(f"table {command.table} is not halted")
+    if not reads[PLAY_HALT_WAIVABLE] and not command.reason:
+        reads.refuse("a short table waits here", "give a reason to depart from the book")
+    voids = " and its hands are misdeals" if reads[PLAY_HALT_WAIVER_IS_MISDEAL] else ""
+    return [
+        HaltWaived(
+            at=command.at,
+            by=command.by,
+            table=command.table,
+            why=command.reason or f"the table plays on{voids}",
+            rules=reads.cites,
+        )
+    ]
+
+
+@evolves(HaltWaived)
+def halt_waived(state: State, event: HaltWaived) -> State:
+    """The table plays on although it is short."""
+    return with_table(state, replace(state.tables[event.table], waived=True))

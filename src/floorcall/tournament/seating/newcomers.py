@@ -1,0 +1,114 @@
+"""Seating somebody in a running tournament: latecomers, alternates and re-entries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides
+from floorcall.tournament.commands import EnterLate
+from floorcall.tournament.entry.late_entry import late_terms
+from floorcall.tournament.entry.questions import (
+    LATE_ENTRY_NEW_TABLE_FOR_DISRUPTIVE_LATE,
+    LATE_ENTRY_SEAT,
+    LateSeat,
+    LateTable,
+)
+from floorcall.tournament.entry.registration import known
+from floorcall.tournament.events import Event, SeatTaken
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
+from floorcall.tournament.seating.families import are_kept_apart, sits_with_family
+from floorcall.tournament.seating.move_revision import with_new_plans
+from floorcall.tournament.seating.seeded_draw import number, one_of
+from floorcall.tournament.state import (
+    Player,
+    State,
+    Status,
+    Table,
+)
+from floorcall.tournament.table_index import smallest
+
+_FURTHER_TABLES = 8
+"""How many tables are looked at for one without family."""
+
+
+@decides(EnterLate)
+def enter_late(state: State, command: EnterLate, house: House) -> list[Event]:
+    """Give a registered player a seat and the stack the house grants by now."""
+    reads = Reads(house)
+    player = known(state, command.player)
+    if player.status not in (Status.REGISTERED, Status.ALTERNATE):
+        refuse(f"{player.name} is {player.status.value}")
+    if state.phase == "over" or not state.tables:
+        refuse("the tournament is over" if state.phase == "over" else "no table is set up yet")
+    if player.owed:
+        refuse(f"{player.name} still owes {player.owed}", "take the money first")
+    terms = late_terms(state, player, command.at, command.leave, reads)
+    table, seat = _seat(state, player, command, reads)
+    events: list[Event] = [
+        SeatTaken(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            table=table.number,
+            seat=seat,
+            stack=terms.stack,
+            docked=terms.docked,
+            seed="" if command.table else command.seed,
+            why=f"let in early by {command.leave}" if command.leave else command.reason,
+            rules=reads.cites,
+        )
+    ]
+    return with_new_plans(state, events, house)
+
+
+def _seat(state: State, player: Player, command: EnterLate, reads: Reads) -> tuple[Table, int]:
+    if command.table:
+        table = state.tables.get(command.table)
+        if table is None or table.breaking or command.seat not in table.open_seats():
+            refuse(f"table {command.table} seat {command.seat} is not open")
+        if not command.reason and not _may_name(table, reads):
+            reads.refuse("the seat is drawn", "give a reason to name one")
+        return table, command.seat
+    refuse_wrong_seed(state, command.seed)
+    table = _table_for(state, player, command.seed, reads)
+    return table, one_of(command.seed, "late seat", table.open_seats())
+
+
+def _may_name(table: Table, reads: Reads) -> bool:
+    """Whether staff name the seat: where the house says so, or at a new table of latecomers."""
+    if reads[LATE_ENTRY_SEAT] is LateSeat.DIRECTOR_CHOICE:
+        return True
+    at_will = reads[LATE_ENTRY_NEW_TABLE_FOR_DISRUPTIVE_LATE] is LateTable.DISCRETION
+    return at_will and table.hand == 0
+
+
+def _table_for(state: State, player: Player, seed: str, reads: Reads) -> Table:
+    """The first of the emptiest tables, one without the player's family if there is one near."""
+    reads[LATE_ENTRY_SEAT]
+    apart = bool(player.family) and are_kept_apart(state, reads, at_start=state.phase == "open")
+    found: Table | None = None
+    for looked, table in enumerate(_emptiest(state, seed)):
+        if not (apart and sits_with_family(state, player, table.number)):
+            return table
+        found = found or table
+        if looked == _FURTHER_TABLES:
+            break
+    if found is None:
+        refuse("no seat is open", "open a table, or wait until somebody goes out")
+    return found
+
+
+def _emptiest(state: State, seed: str) -> Iterator[Table]:
+    """Tables with an open seat, the emptiest first; among equals one is drawn to begin with."""
+    for size in range(smallest(state), len(state.by_size)):
+        numbers = state.by_size[size]
+        if not numbers:
+            continue
+        drawn = numbers.from_on(number(seed, "late table", numbers.last() + 1))
+        if state.tables[drawn].open_seats():
+            yield state.tables[drawn]
+        for other in numbers:
+            if other != drawn and state.tables[other].open_seats():
+                yield state.tables[other]

@@ -1,0 +1,212 @@
+"""The life of a move: proposed, announced, walking, seated; or dropped on the way."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.tournament.chapters import decides, evolves
+from floorcall.tournament.commands import AnnounceMoves, ChangeSeat, DropMove, SitDown, Walk
+from floorcall.tournament.entry.registration import known
+from floorcall.tournament.events import (
+    Event,
+    MoveDropped,
+    MovesAnnounced,
+    MovesProposed,
+    SatDown,
+    SeatChanged,
+    SetOut,
+    TableClosed,
+)
+from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.seating.move_revision import with_new_plans
+from floorcall.tournament.seating.questions.on_seats import (
+    INITIAL_SEATING_SEAT_CHANGE_AFTER_START,
+    SEATING_ACCOMMODATIONS_SPECIAL_NEEDS,
+    SeatChange,
+    SpecialNeeds,
+)
+from floorcall.tournament.seating.seat_occupation import got_up, sat_at
+from floorcall.tournament.state import (
+    Move,
+    State,
+    Status,
+    Step,
+    with_player,
+)
+from floorcall.tournament.table_index import with_table, without_table
+
+
+@evolves(MovesProposed)
+def moves_proposed(state: State, event: MovesProposed) -> State:
+    """Seats are kept for the movers; a breaking table takes nobody any more."""
+    for move in event.moves:
+        source, target = state.tables[move.from_table], state.tables[move.table]
+        state = with_table(state, replace(source, leaving=source.leaving | {move.player}))
+        state = with_table(state, replace(target, coming={**target.coming, move.seat: move.player}))
+        state = replace(
+            state,
+            moves=state.moves.put(move.id, move),
+            steps=state.steps.put(move.id, Step.PROPOSED),
+            next_move=max(state.next_move, move.id + 1),
+        )
+    if event.breaks:
+        state = with_table(state, replace(state.tables[event.breaks], broken=True))
+    return replace(state, commitment="") if event.seed else state
+
+
+def under_way(state: State, number: int) -> Move:
+    """The move with that number while it is under way, or a refusal."""
+    move = state.moves.get(number)
+    if move is None:
+        going = ", ".join(map(str, state.moves)) or "none"
+        refuse(f"move {number} is not under way", f"under way: {going}")
+    return move
+
+
+@decides(AnnounceMoves)
+def announce_moves(state: State, command: AnnounceMoves, _house: House) -> list[Event]:
+    """Call out moves that are proposed."""
+    chosen = command.moves or tuple(
+        number for number, step in state.steps.items() if step is Step.PROPOSED
+    )
+    if not chosen:
+        refuse("no move is waiting to be announced")
+    for number in chosen:
+        under_way(state, number)
+        if state.steps[number] is not Step.PROPOSED:
+            refuse(f"move {number} is already {state.steps[number].value}")
+    return [MovesAnnounced(at=command.at, by=command.by, moves=chosen)]
+
+
+@evolves(MovesAnnounced)
+def moves_announced(state: State, event: MovesAnnounced) -> State:
+    """Said aloud."""
+    steps = state.steps
+    for number in event.moves:
+        if number in state.moves:
+            steps = steps.put(number, Step.ANNOUNCED)
+    return replace(state, steps=steps)
+
+
+@decides(Walk)
+def walk(state: State, command: Walk, _house: House) -> list[Event]:
+    """The player gets up; the last to leave a breaking table closes it."""
+    move = under_way(state, command.move)
+    if state.steps[move.id] is Step.WALKING:
+        refuse(f"{state.players[move.player].name} is already walking")
+    events: list[Event] = [SetOut(at=command.at, by=command.by, move=move.id)]
+    source = state.tables[move.from_table]
+    if source.breaking and len(source.seats) == 1:
+        events.append(TableClosed(at=command.at, by=command.by, table=source.number))
+    return events
+
+
+@evolves(SetOut)
+def set_out(state: State, event: SetOut) -> State:
+    """The old seat is free, the player on the way."""
+    move = state.moves[event.move]
+    table = got_up(state.tables[move.from_table], move.player, move.from_seat)
+    player = replace(state.players[move.player], status=Status.WALKING, table=0, seat=0)
+    state = with_player(with_table(state, table), player)
+    return replace(state, steps=state.steps.put(move.id, Step.WALKING))
+
+
+@decides(SitDown)
+def sit_down(state: State, command: SitDown, _house: House) -> list[Event]:
+    """The player has arrived."""
+    move = under_way(state, command.move)
+    if state.steps[move.id] is not Step.WALKING:
+        refuse(f"{state.players[move.player].name} has not set out yet")
+    return [SatDown(at=command.at, by=command.by, move=move.id)]
+
+
+@evolves(SatDown)
+def sat_down(state: State, event: SatDown) -> State:
+    """Seated, and new to the table."""
+    move = state.moves[event.move]
+    table = sat_at(state.tables[move.table], move.player, move.seat)
+    player = replace(
+        state.players[move.player], status=Status.SEATED, table=move.table, seat=move.seat
+    )
+    return _ended(with_player(with_table(state, table), player), move.id)
+
+
+def _ended(state: State, number: int) -> State:
+    return replace(state, moves=state.moves.without(number), steps=state.steps.without(number))
+
+
+@decides(DropMove)
+def drop_move(state: State, command: DropMove, _house: House) -> list[Event]:
+    """Take a move back while the player still sits."""
+    move = under_way(state, command.move)
+    if state.steps[move.id] is Step.WALKING:
+        refuse(f"{state.players[move.player].name} is already walking", "seat the player first")
+    if move.kind == "break":
+        refuse(f"table {move.from_table} breaks, so everybody there moves")
+    return [MoveDropped(at=command.at, by=command.by, move=move.id, why=command.reason)]
+
+
+@evolves(MoveDropped)
+def move_dropped(state: State, event: MoveDropped) -> State:
+    """The kept seat is open again and the player stays."""
+    return without_move(state, state.moves[event.move])
+
+
+def without_move(state: State, move: Move) -> State:
+    """The state in which that move is no longer under way."""
+    target = state.tables.get(move.table)
+    if target is not None:
+        coming = {seat: who for seat, who in target.coming.items() if seat != move.seat}
+        state = with_table(state, replace(target, coming=coming))
+    source = state.tables.get(move.from_table)
+    if source is not None:
+        state = with_table(state, replace(source, leaving=source.leaving - {move.player}))
+    return _ended(state, move.id)
+
+
+@evolves(TableClosed)
+def table_closed(state: State, event: TableClosed) -> State:
+    """The table is taken out of the room."""
+    return without_table(state, event.table)
+
+
+@decides(ChangeSeat)
+def change_seat(state: State, command: ChangeSeat, house: House) -> list[Event]:
+    """Put a player into another seat; the director's to do, with a reason where that is so."""
+    reads = Reads(house)
+    player = known(state, command.player)
+    if player.status is not Status.SEATED:
+        refuse(f"{player.name} is not seated")
+    if player.number in state.tables[player.table].leaving:
+        refuse(f"{player.name} is on the move already")
+    rule = reads[INITIAL_SEATING_SEAT_CHANGE_AFTER_START]
+    helped = bool(player.needs) and reads[SEATING_ACCOMMODATIONS_SPECIAL_NEEDS]
+    excused = command.reason or helped is SpecialNeeds.WHEN_POSSIBLE
+    if rule is SeatChange.DIRECTOR_ONLY and state.phase == "running" and not excused:
+        reads.refuse("only the director changes seats", "say why the player is moved")
+    table = state.tables.get(command.table)
+    if table is None or table.breaking or command.seat not in table.open_seats():
+        refuse(f"table {command.table} seat {command.seat} is not open")
+    events: list[Event] = [
+        SeatChanged(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            table=command.table,
+            seat=command.seat,
+            why=command.reason or player.needs,
+            rules=reads.cites,
+        )
+    ]
+    return with_new_plans(state, events, house)
+
+
+@evolves(SeatChanged)
+def seat_changed(state: State, event: SeatChanged) -> State:
+    """The player goes there with the stack as it is, new to that seat."""
+    player = state.players[event.player]
+    state = with_table(state, got_up(state.tables[player.table], player.number, player.seat))
+    table = sat_at(state.tables[event.table], player.number, event.seat)
+    state = with_table(state, table)
+    return with_player(state, replace(player, table=event.table, seat=event.seat))

@@ -1,0 +1,1 @@
+"""What is settled before the first entry, and what in it cannot work."""

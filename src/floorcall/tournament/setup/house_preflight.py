@@ -1,0 +1,130 @@
+"""What a house's own book says against a set-up, each with the rules that say it."""
+
+from __future__ import annotations
+
+from floorcall.law.house import House
+from floorcall.tournament.ending.questions import (
+    PAYOUTS_AND_DEALS,
+    PAYOUTS_AND_DEALS_ENTRY_THIRD_WEDNESDAY_MEMBERS,
+    PAYOUTS_AND_DEALS_ENTRY_THURSDAY,
+    PAYOUTS_AND_DEALS_ENTRY_TUESDAY,
+    PAYOUTS_AND_DEALS_ENTRY_TUESDAY_BOUNTY,
+    Payout,
+)
+from floorcall.tournament.entry.questions import (
+    LATE_ENTRY_DEADLINE,
+    LATE_ENTRY_SUPPLY_CAP,
+    REBUY_REENTRY,
+    REBUY_REENTRY_REENTRY,
+    STARTING_STACK_SUPPLY_CAP,
+    STARTING_STACK_SUPPLY_CAP_LOW,
+    EntryDeadline,
+    LateSupply,
+    Rebuy,
+    Reentry,
+)
+from floorcall.tournament.reasons import Reads
+from floorcall.tournament.seating.first_seating import most_seats
+from floorcall.tournament.seating.questions.on_seats import TABLE_SIZES_DIRECTOR_MAY_VARY
+from floorcall.tournament.setup.problem import Problem
+from floorcall.tournament.setup.questions import (
+    GAME_CLASSES_BLINDS,
+    GAME_CLASSES_TIMED_END,
+    BlindSchedule,
+)
+from floorcall.tournament.setup.terms import Setup, first_break
+
+
+def by_the_book(setup: Setup, house: House, expected: int) -> list[Problem]:
+    """The day's price, the class of game, and what the book has otherwise."""
+    return [
+        *_price_of_the_day(setup, house),
+        *_class_of_game(setup, house),
+        *_offered(setup, house, expected),
+    ]
+
+
+def _price_of_the_day(setup: Setup, house: House) -> list[Problem]:
+    """Whether the entry costs what the house asks on that day: 20 and a bounty of 5."""
+    reads = Reads(house)
+    bounty = 0
+    match setup.day:
+        case "tuesday":
+            price = reads[PAYOUTS_AND_DEALS_ENTRY_TUESDAY]
+            bounty = reads[PAYOUTS_AND_DEALS_ENTRY_TUESDAY_BOUNTY]
+        case "thursday":
+            price = reads[PAYOUTS_AND_DEALS_ENTRY_THURSDAY]
+        case "third wednesday":
+            price = reads[PAYOUTS_AND_DEALS_ENTRY_THIRD_WEDNESDAY_MEMBERS]
+        case _:
+            return []
+    found = []
+    entry = setup.entry
+    asked = (price * setup.units, bounty * setup.units)
+    if price and (entry.total - entry.bounty, entry.bounty) != asked:
+        extra = f" and a bounty of {bounty}" if bounty else ""
+        words = f"entry costs {price}{extra} on a {setup.day}"
+        found.append(Problem("entry", words, False, reads.cites))
+    if price and setup.day == "third wednesday" and not setup.members_only:
+        found.append(Problem("members_only", "that game is for members only", False, reads.cites))
+    return found
+
+
+def _class_of_game(setup: Setup, house: House) -> list[Problem]:
+    """What makes a game with a stated end one: it has the end, and the blinds stay the same."""
+    found = []
+    reads = Reads(house)
+    timed = reads[GAME_CLASSES_TIMED_END]
+    if timed and not setup.ends:
+        words = "this game ends at a stated time: say when"
+        found.append(Problem("ends", words, False, reads.cites))
+    if setup.ends and not timed:
+        words = "this class of game has no stated end; it ends when one player is left"
+        found.append(Problem("ends", words, True, reads.cites))
+    if setup.ends and setup.ends <= setup.starts:
+        found.append(Problem("ends", "the stated end comes after the start", True, reads.cites))
+    reads = Reads(house)
+    playing = [level for level in setup.levels if not level.is_break]
+    blinds = {(level.small_blind, level.big_blind, level.ante) for level in playing}
+    if reads[GAME_CLASSES_BLINDS] is BlindSchedule.CONSTANT and len(blinds) > 1:
+        words = "the blinds stay the same in this class of game"
+        found.append(Problem("levels", words, bool(setup.ends), reads.cites))
+    return found
+
+
+def _offered(setup: Setup, house: House, expected: int) -> list[Problem]:
+    """What is sold, seated or paid otherwise than the book has it."""
+    found = []
+    reads = Reads(house)
+    if setup.rebuy is not None and reads[REBUY_REENTRY] is Rebuy.NO_REBUY:
+        found.append(Problem("rebuy", "the house has no rebuys", False, reads.cites))
+    reads = Reads(house)
+    if setup.reentry is not None and reads[REBUY_REENTRY_REENTRY] is Reentry.NO_REENTRY:
+        found.append(Problem("reentry", "the house has no re-entry", False, reads.cites))
+    reads = Reads(house)
+    to_break = reads[LATE_ENTRY_DEADLINE] is EntryDeadline.END_OF_FIRST_BREAK
+    if to_break and first_break(setup) is None:
+        words = "late entry ends with the first break, and there is none"
+        found.append(Problem("levels", words, False, reads.cites))
+    reads = Reads(house)
+    if reads[LATE_ENTRY_SUPPLY_CAP] is LateSupply.STACKS and not setup.chips:
+        stacks, low = reads[STARTING_STACK_SUPPLY_CAP], reads[STARTING_STACK_SUPPLY_CAP_LOW]
+        if low < expected <= stacks:
+            words = f"a host may have only {low} starting stacks"
+            found.append(Problem("chips", words, False, reads.cites))
+        if stacks and expected > stacks:
+            words = f"a host has {stacks} starting stacks at most"
+            found.append(Problem("chips", words, False, reads.cites))
+    reads = Reads(house)
+    if reads[PAYOUTS_AND_DEALS] is Payout.SHARE_OF_CHIPS and setup.payout.amounts:
+        words = "the pool is paid by chips here, not by place"
+        found.append(Problem("payout", words, False, reads.cites))
+    reads = Reads(house)
+    if 0 < (most := most_seats(reads)) < setup.table_size:
+        words = f"{most} players at most sit at a table of this game"
+        found.append(Problem("table_size", words, False, reads.cites))
+    reads = Reads(house)
+    if setup.final_size and not reads[TABLE_SIZES_DIRECTOR_MAY_VARY]:
+        words = f"a final table of {setup.final_size} is the tournament's own number"
+        found.append(Problem("final_size", words, False, reads.cites))
+    return found

@@ -1,0 +1,247 @@
+"""What in a set-up cannot work, found before the first player has paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from msgspec.structs import asdict
+
+from floorcall.law.house import House
+from floorcall.table.games import GAMES, Game, Limit
+from floorcall.tournament.ending.prizes import WHOLE, shares_for
+from floorcall.tournament.setup.house_preflight import by_the_book
+from floorcall.tournament.setup.level_games import game_of
+from floorcall.tournament.setup.problem import Problem
+from floorcall.tournament.setup.terms import (
+    MOST_SEATS,
+    Level,
+    Price,
+    Setup,
+    playing_level,
+    smallest_chip,
+    spec_fault,
+    starting_stacks,
+)
+
+
+def nonsense(setup: Setup) -> list[Problem]:
+    """What is wrong with the figures themselves."""
+    return [*_below_zero(setup), *_tables(setup), *_chip_figures(setup)]
+
+
+def _below_zero(setup: Setup) -> Iterator[Problem]:
+    payout = setup.payout
+    shares = [*payout.shares, *(share for _, step in payout.steps for share in step)]
+    amounts: list[tuple[str, str, int]] = [
+        *_named("entry", "the entry", setup.entry),
+        *_offered(setup),
+        *(entry for level in setup.levels for entry in _named("levels", "a level", level)),
+        ("guarantee", "the guarantee", setup.guarantee),
+        ("most_entries", "the most entries", setup.most_entries),
+        ("starts", "the time of the start", setup.starts),
+        ("ends", "the time of the end", setup.ends),
+        *(("payout", "a prize", amount) for amount in payout.amounts),
+        *(("payout", "a share", share) for share in shares),
+    ]
+    for about, what, amount in amounts:
+        if amount < 0:
+            yield Problem(about, f"{what} is {amount}, and cannot be below zero", True)
+
+
+def _offered(setup: Setup) -> Iterator[tuple[str, str, int]]:
+    offers = (("rebuy", setup.rebuy), ("add-on", setup.addon), ("re-entry", setup.reentry))
+    for what, offer in offers:
+        if offer is not None:
+            about = what.replace("-", "")
+            yield from _named(about, f"the {what}", offer.price)
+            yield about, f"the most of a {what}", offer.most
+            yield about, f"the stack for a {what}", offer.threshold
+
+
+def _named(about: str, what: str, parts: Price | Level) -> Iterator[tuple[str, str, int]]:
+    """The whole numbers of a price or a level: `small_blind` is the small blind of a level."""
+    for name, value in asdict(parts).items():
+        if isinstance(value, int) and not isinstance(value, bool):
+            yield about, f"the {name.replace('_', ' ')} of {what}", value
+
+
+def _tables(setup: Setup) -> Iterator[Problem]:
+    sizes = (
+        ("table_size", "a table", setup.table_size),
+        ("final_size", "the final table", setup.final_size),
+    )
+    for about, what, size in sizes:
+        if size and not 2 <= size <= MOST_SEATS:
+            yield Problem(about, f"{what} has 2 to {MOST_SEATS} seats, not {size}", True)
+    faults = [fault for fault in map(spec_fault, setup.tables) if fault]
+    numbers = [spec.number for spec in setup.tables]
+    if len(set(numbers)) < len(numbers):
+        faults.append("two tables have one number")
+    yield from (Problem("tables", fault, True) for fault in faults)
+
+
+def _chip_figures(setup: Setup) -> Iterator[Problem]:
+    for chip in setup.chips:
+        if chip.value < 1 or chip.owned < 0:
+            yield Problem("chips", f"there are no {chip.owned} chips of {chip.value}", True)
+    if setup.units < 1:
+        words = f"a whole unit of money is not made up of {setup.units}"
+        yield Problem("units", words, True)
+
+
+def problems(setup: Setup, house: House, expected: int = 0) -> list[Problem]:
+    """Everything found, for `expected` entries where a number is given."""
+    absurd = nonsense(setup)
+    if absurd:
+        return absurd
+    if not any(not level.is_break for level in setup.levels):
+        return [Problem("levels", "there is no level to play", True)]
+    found = [*_structure(setup), *games(setup), *_chips(setup, expected)]
+    found += [*_payout(setup, expected), *_windows(setup)]
+    return [*found, *by_the_book(setup, house, expected)]
+
+
+def _structure(setup: Setup) -> list[Problem]:
+    found = []
+    if setup.levels[0].is_break:
+        found.append(Problem("levels", "the first level is a break", True))
+    if any(level.seconds < 1 for level in setup.levels):
+        found.append(Problem("levels", "a level has no time", True))
+    if setup.stack < 1:
+        found.append(Problem("entry.chips", "an entry brings no chips", True))
+    playing = [level for level in setup.levels if not level.is_break]
+    for before, after in pairwise(playing):
+        if after.stake < before.stake:
+            what = "big blind" if before.big_blind and after.big_blind else "stake"
+            words = f"the {what} falls from {before.stake} to {after.stake}"
+            found.append(Problem("levels", words))
+    return found
+
+
+def _chips(setup: Setup, expected: int) -> list[Problem]:
+    found = []
+    gone: dict[int, int] = {plan.value: plan.after_level for plan in setup.colour_ups}
+    values = sorted(chip.value for chip in setup.chips)
+    for at, level in enumerate(setup.levels):
+        number = playing_level(setup, at)
+        smallest = min(
+            (value for value in values if number <= gone.get(value, number)),
+            default=smallest_chip(setup),
+        )
+        odd = next((amount for amount in level.amounts if amount % smallest), 0)
+        if odd:
+            words = f"level {number} needs {odd}, and the smallest chip is {smallest}"
+            found.append(Problem("chips", words))
+    if setup.stack % smallest_chip(setup):
+        words = f"a stack of {setup.stack} cannot be made up of the chips owned"
+        found.append(Problem("chips", words))
+    found += _own_stacks(setup)
+    stacks = starting_stacks(setup)
+    wanted = expected or setup.most_entries
+    if stacks is not None and wanted > stacks:
+        words = f"the chips owned make {stacks} starting stacks, not {wanted}"
+        found.append(Problem("chips", words))
+    return found
+
+
+def _own_stacks(setup: Setup) -> list[Problem]:
+    """Stacks set for one entrant each: nobody twice, all made up of the chips there are."""
+    found = []
+    who = [one.who for one in setup.stacks]
+    twice = next((one for one in who if who.count(one) > 1), "")
+    if twice:
+        found.append(Problem("stacks", f"two stacks are set for {twice}", True))
+    if any(not one.who.strip() or one.chips < 1 for one in setup.stacks):
+        words = "a stack of one's own has somebody to begin with it, and chips"
+        found.append(Problem("stacks", words, True))
+    odd = [one for one in setup.stacks if one.chips % smallest_chip(setup)]
+    if odd:
+        words = f"the stack of {odd[0].chips} for {odd[0].who} cannot be made up of the chips owned"
+        found.append(Problem("stacks", words))
+    owned = sum(chip.value * chip.owned for chip in setup.chips)
+    needed = sum(one.chips for one in setup.stacks)
+    if setup.chips and needed > owned:
+        words = f"the stacks come to {needed}, and the chips owned to {owned}"
+        found.append(Problem("stacks", words))
+    return found
+
+
+def _payout(setup: Setup, expected: int) -> list[Problem]:
+    plan = setup.payout
+    found = []
+    for shares in [plan.shares, *(shares for _, shares in plan.steps)]:
+        if sum(shares) > WHOLE:
+            words = f"the shares add up to {sum(shares)}, {WHOLE} is all"
+            found.append(Problem("payout", words, True))
+    pool = max(setup.guarantee, expected * setup.entry.prize)
+    if expected and sum(plan.amounts) > pool:
+        words = f"the prizes are {sum(plan.amounts)} and the pool is {pool}"
+        found.append(Problem("payout", words))
+    places = len(plan.amounts or shares_for(plan, expected))
+    if expected and places > expected:
+        words = f"{places} places are paid and {expected} players are expected"
+        found.append(Problem("payout", words))
+    if plan.unit < 1:
+        found.append(Problem("payout", "prizes are rounded to a unit of at least 1", True))
+    return found
+
+
+def _windows(setup: Setup) -> list[Problem]:
+    last = playing_level(setup, len(setup.levels) - 1)
+    windows = [("late_until_level", "late entry", setup.late_until_level)]
+    for about, what, offer in (
+        ("rebuy", "rebuys", setup.rebuy),
+        ("addon", "add-ons", setup.addon),
+        ("reentry", "re-entry", setup.reentry),
+    ):
+        if offer is not None:
+            windows.append((about, what, offer.until_level))
+    found = [
+        Problem(about, f"{what} would close with level {level}, and level {last} is the last")
+        for about, what, level in windows
+        if level > last
+    ]
+    return [*found, *_no_such_break(setup)]
+
+
+def _no_such_break(setup: Setup) -> list[Problem]:
+    """What would be sold in a break that is not there."""
+    breaks = {playing_level(setup, at) for at, one in enumerate(setup.levels) if one.is_break}
+    offers = (("rebuy", "rebuys", setup.rebuy), ("addon", "add-ons", setup.addon))
+    return [
+        Problem(about, f"{what} are sold {offer.when}, and no break follows it")
+        for about, what, offer in offers
+        if offer is not None and offer.in_break and offer.until_level not in breaks
+    ]
+
+
+def games(setup: Setup) -> list[Problem]:
+    """The games must be known ones; then each level is held against its own.
+
+    Of 20 levels that lack the same thing, the first is named.
+    """
+    unknown = [game for game in setup.games if game not in GAMES]
+    if unknown or not setup.games:
+        named = f'"{unknown[0]}" is no game' if unknown else "no game is named"
+        return [Problem("games", f"{named}; the games are {', '.join(GAMES)}", True)]
+    found: dict[str, Problem] = {}
+    for at, level in enumerate(setup.levels):
+        if not level.is_break:
+            game = game_of(setup, at)
+            deals = f"level {playing_level(setup, at)} deals {game.name}"
+            for lacks, instead, grave in _lacking(level, game):
+                words = f"{deals} and has no {lacks}; write {instead}"
+                found.setdefault(lacks, Problem("levels", words, grave))
+    return list(found.values())
+
+
+def _lacking(level: Level, game: Game) -> Iterator[tuple[str, str, bool]]:
+    """What the game needs and the level does not say, what to write, and whether it is grave."""
+    stud = "limits 100/200 ante 25 bring-in 50"
+    if game.limit is Limit.FIXED_LIMIT and not level.small_bet:
+        yield "size of a bet", stud if game.stud else "50/100 limits 100/200", True
+    if game.stud and not level.bring_in:
+        yield "bring-in", stud, False
+    if not game.stud and not level.big_blind:
+        yield "blinds", "50/100", True

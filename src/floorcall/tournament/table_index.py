@@ -1,0 +1,101 @@
+"""Tables filed by how many will sit there: the fullest and the emptiest are found at once."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.tournament.persistent_map import PersistentMap
+from floorcall.tournament.setup.terms import Setup
+from floorcall.tournament.state import State, Table
+
+
+def rank_of(setup: Setup, number: int) -> int:
+    """The place of a table in the breaking order: 0 breaks first."""
+    order = setup.breaking_order
+    if number in order:
+        return order.index(number)
+    return len(order) + 100_000 - number
+
+
+def with_table(state: State, table: Table) -> State:
+    """The state with that table as given, filed under its size."""
+    old = state.tables.get(table.number)
+    by_size, by_rank, capacity = state.by_size, state.by_rank, state.capacity
+    if old is None or old.planned != table.planned or old.breaking != table.breaking:
+        rank = rank_of(state.setup, table.number)
+        if old is not None:
+            by_size, by_rank = _unfiled(by_size, by_rank, old, rank)
+        if not table.breaking:
+            by_size, by_rank = _filed(by_size, by_rank, table, rank)
+    capacity += table.capacity - (old.capacity if old is not None else 0)
+    return replace(
+        state,
+        tables=state.tables.put(table.number, table),
+        by_size=by_size,
+        by_rank=by_rank,
+        capacity=capacity,
+    )
+
+
+def without_table(state: State, number: int) -> State:
+    """The state with that table taken out of the room."""
+    old = state.tables[number]
+    by_size, by_rank = _unfiled(state.by_size, state.by_rank, old, rank_of(state.setup, number))
+    return replace(
+        state,
+        tables=state.tables.without(number),
+        by_size=by_size,
+        by_rank=by_rank,
+        capacity=state.capacity - old.capacity,
+    )
+
+
+Sizes = tuple[tuple[PersistentMap[bool], ...], tuple[PersistentMap[int], ...]]
+
+
+def _filed(
+    sizes: tuple[PersistentMap[bool], ...],
+    ranks: tuple[PersistentMap[int], ...],
+    table: Table,
+    rank: int,
+) -> Sizes:
+    size = max(table.planned, 0)
+    missing = size + 1 - len(sizes)
+    if missing > 0:
+        sizes += (PersistentMap(),) * missing
+        ranks += (PersistentMap(),) * missing
+    return (
+        (*sizes[:size], sizes[size].put(table.number, True), *sizes[size + 1 :]),
+        (*ranks[:size], ranks[size].put(rank, table.number), *ranks[size + 1 :]),
+    )
+
+
+def _unfiled(
+    sizes: tuple[PersistentMap[bool], ...],
+    ranks: tuple[PersistentMap[int], ...],
+    table: Table,
+    rank: int,
+) -> Sizes:
+    if table.breaking:
+        return sizes, ranks
+    size = max(table.planned, 0)
+    return (
+        (*sizes[:size], sizes[size].without(table.number), *sizes[size + 1 :]),
+        (*ranks[:size], ranks[size].without(rank), *ranks[size + 1 :]),
+    )
+
+
+def largest(state: State) -> int:
+    """How many sit at the fullest table."""
+    sizes = state.by_size
+    return next((size for size in range(len(sizes) - 1, -1, -1) if sizes[size]), 0)
+
+
+def smallest(state: State) -> int:
+    """How many sit at the emptiest table."""
+    return next((size for size, tables in enumerate(state.by_size) if tables), 0)
+
+
+def tables_in_play(state: State) -> int:
+    """How many tables there are, those that are breaking not counted."""
+    return sum(map(len, state.by_size))
