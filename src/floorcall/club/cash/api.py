@@ -2,6 +2,20 @@
 
 from __future__ import annotations
 
+from floorcall.club.cash import (  # noqa: F401  (registers every topic)
+    accounts,
+    bank,
+    cash_hands,
+    cash_seats,
+    cash_tables,
+    chip_differences,
+    chip_sales,
+    game_breaks,
+    officer_decisions,
+    table_counts,
+    time_away,
+    waiting_lists,
+)
 from floorcall.club.cash.events import CashOpened
 from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.missed_blinds import as_played

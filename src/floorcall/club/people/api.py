@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from floorcall.club.people import (  # noqa: F401  (registers every topic)
+    admission,
+    bans,
+    dues,
+    erasure,
+    merges,
+    registrations,
+)
 from floorcall.club.people.events import RegisterOpened
 from floorcall.club.people.kind import PEOPLE
 from floorcall.law.house import House
