@@ -18,12 +18,11 @@ from playwright.sync_api import Browser, sync_playwright
 
 from floorcall.houses.shelf import Shelf
 from floorcall.lab.structure import evening
+from floorcall.ledger.refusal import Refusal
 from floorcall.store import Draft, open_log
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide, open_tournament
-from floorcall.tournament.events import Event, write
-from floorcall.tournament.evolve import begin, evolve
-from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.api import TOURNAMENT, open_tournament
+from floorcall.tournament.events import Event
 from floorcall.web.room import PREFIX
 from floorcall.web.serving import now_ms
 
@@ -56,13 +55,13 @@ def story() -> list[Event]:
     opened = open_tournament(evening(house, ENTRANTS), house, now)
     assert not isinstance(opened, Refusal)
     events: list[Event] = [opened]
-    state = begin(opened)
+    state = TOURNAMENT.begin(opened)
     entries = [ask.Register(name=f"Player {one}", at=now) for one in range(1, ENTRANTS + 1)]
     for command in (*entries, ask.DrawSeats(seed="bench", at=now), ask.Start(at=now)):
-        decided = decide(state, command, house)
+        decided = TOURNAMENT.decide(state, command, house)
         assert not isinstance(decided, Refusal), str(decided)
         for event in decided:
-            state = evolve(state, event)
+            state = TOURNAMENT.evolve(state, event)
             events.append(event)
     return events
 
@@ -71,7 +70,7 @@ def fill(folder: Path) -> None:
     """Write it into a log as tournament "many"."""
     log = open_log(str(folder))
     drafts = [
-        Draft(str(type(event).__struct_config__.tag), write(event), now_ms(), "bench")
+        Draft(str(type(event).__struct_config__.tag), TOURNAMENT.write(event), now_ms(), "bench")
         for event in story()
     ]
     log.append(f"{PREFIX}many", 0, drafts, "filled").result()

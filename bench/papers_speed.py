@@ -13,10 +13,9 @@ from floorcall import papers
 from floorcall.houses.shelf import Shelf
 from floorcall.lab.structure import evening
 from floorcall.law.house import House
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide, open_tournament
-from floorcall.tournament.evolve import begin, evolve
-from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.state import State
 
@@ -27,13 +26,13 @@ def seated(house: House, entrants: int) -> State:
     """A tournament with everybody in a drawn seat, at the start of level 1."""
     opened = open_tournament(evening(house, entrants), house)
     assert not isinstance(opened, Refusal)
-    state = begin(opened)
+    state = TOURNAMENT.begin(opened)
     entries = [ask.Register(name=f"Zoë Żółkiewska-Ngāti {one}") for one in range(1, entrants + 1)]
     for command in (*entries, ask.DrawSeats(seed="bench"), ask.Start()):
-        events = decide(state, command, house)
+        events = TOURNAMENT.decide(state, command, house)
         assert not isinstance(events, Refusal), str(events)
         for event in events:
-            state = evolve(state, event)
+            state = TOURNAMENT.evolve(state, event)
     return state
 
 

@@ -18,16 +18,8 @@ import httpx2
 from floorcall.houses.shelf import Shelf
 from floorcall.lab.structure import evening
 from floorcall.store import Draft, open_log
-from floorcall.tournament.decide import open_tournament
-from floorcall.tournament.events import (
-    CameBack,
-    Event,
-    Registered,
-    SeatsDrawn,
-    Started,
-    WentAway,
-    write,
-)
+from floorcall.tournament.api import TOURNAMENT, open_tournament
+from floorcall.tournament.events import CameBack, Event, Registered, SeatsDrawn, Started, WentAway
 from floorcall.tournament.setup.terms import TableSpec
 from floorcall.web.room import PREFIX
 from floorcall.web.serving import now_ms
@@ -72,7 +64,7 @@ def fill(folder: Path, events: list[Event], tournaments: int) -> None:
     """Write the same story into so many streams."""
     log = open_log(str(folder))
     drafts = [
-        Draft(str(type(event).__struct_config__.tag), write(event), now_ms(), "bench")
+        Draft(str(type(event).__struct_config__.tag), TOURNAMENT.write(event), now_ms(), "bench")
         for event in events
     ]
     for number in range(tournaments):

@@ -14,8 +14,7 @@ from time import process_time
 from floorcall.houses.shelf import Shelf
 from floorcall.lab.structure import evening
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide, open_tournament
-from floorcall.tournament.evolve import begin, evolve, fold
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.play.advice import Task, moves_due
 from floorcall.tournament.state import Out, Status
 
@@ -30,15 +29,15 @@ class Director:
         self.house = house
         opened = open_tournament(evening(house, entrants), house)
         self.log = [opened]
-        self.state = begin(opened)
+        self.state = TOURNAMENT.begin(opened)
         self.draws = 0
 
     def do(self, command) -> float:
         began = process_time()
-        events = decide(self.state, command, self.house)
+        events = TOURNAMENT.decide(self.state, command, self.house)
         state = self.state
         for event in events:
-            state = evolve(state, event)
+            state = TOURNAMENT.evolve(state, event)
         took = process_time() - began
         self.state = state
         self.log += events
@@ -96,7 +95,7 @@ def measure(house, entrants: int, rng: Random) -> dict[str, float]:
             costs.append(director.bust(player))
     gc.collect()
     began = process_time()
-    fold(director.log)
+    TOURNAMENT.fold(director.log)
     return {
         "draw": draw,
         "bust": median(costs[:MEASURED]),

@@ -5,7 +5,7 @@ from evening import SHELF
 from floorcall.club.people import commands as ask
 from floorcall.club.people.api import PEOPLE, open_register
 from floorcall.club.people.state import Details
-from floorcall.tournament.reasons import Refusal
+from floorcall.ledger.refusal import Refusal
 
 
 class Desk:

@@ -6,7 +6,7 @@ from floorcall.club.cash.api import CASH, open_cash
 from floorcall.club.cash.setup import CashGame, CashSetup
 from floorcall.club.cash.state import CashState
 from floorcall.houses.shelf import Shelf
-from floorcall.tournament.reasons import Refusal
+from floorcall.ledger.refusal import Refusal
 
 SHELF = Shelf()
 HOUSES = ("club52", "metropolitan", "whangamata", "wph", "wptapl")

@@ -16,7 +16,7 @@ from floorcall.club.cash.api import CASH
 from floorcall.club.people.api import PEOPLE
 from floorcall.club.programme.api import PROGRAMME, open_programme
 from floorcall.club.season.api import SEASON
-from floorcall.tournament.reasons import Refusal
+from floorcall.ledger.refusal import Refusal
 
 CLUB52 = SHELF.house("club52")
 WORDS = st.sampled_from(

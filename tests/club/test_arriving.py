@@ -10,9 +10,8 @@ from floorcall.club.people.erasure import without_person
 from floorcall.club.people.night_records import entry_of, guest_of, notes_of
 from floorcall.club.people.state import Details, Past
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.events import Registered, RulingMade
-from floorcall.tournament.evolve import begin, evolve
 from floorcall.tournament.setup.terms import Level, Price, Setup
 
 
@@ -39,7 +38,7 @@ def test_penalties_of_a_night_go_on_the_record():
     house = SHELF.house("metropolitan")
     setup = Setup(name="x", house="x", levels=(Level(25, 50),), entry=Price(prize=1, chips=1000))
     log = [open_tournament(setup, house)]
-    state = begin(log[0])
+    state = TOURNAMENT.begin(log[0])
     desk = Desk("Ann", "Bob")
     for command in (
         *(entry_of(desk.state, number, "2026-05-30") for number in (1, 2)),
@@ -50,8 +49,8 @@ def test_penalties_of_a_night_go_on_the_record():
         ask.Penalise(player=3, measure=Measure.HANDS, offence="splashing"),
         ask.Disqualify(player=2, reason="collusion"),
     ):
-        for event in decide(state, command, house):
-            state = evolve(state, event)
+        for event in TOURNAMENT.decide(state, command, house):
+            state = TOURNAMENT.evolve(state, event)
             log.append(event)
 
     notes = notes_of(log, "2026-05-30", "Tuesday")

@@ -11,8 +11,8 @@ from floorcall.club.cash.cash_hands import coming_hand
 from floorcall.club.cash.events import ChipsBought
 from floorcall.club.cash.questions import CASH_MISSED_BLINDS, MissedBlinds
 from floorcall.club.cash.setup import CashGame
+from floorcall.ledger.refusal import Refusal
 from floorcall.table.cards import card
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup.terms import Staff
 
 

@@ -12,7 +12,7 @@ from floorcall.club.cash.api import CASH, open_cash
 from floorcall.club.cash.cash_hands import coming_hand
 from floorcall.club.cash.questions import CASH_MISSED_BLINDS, MissedBlinds
 from floorcall.club.cash.setup import CashGame
-from floorcall.tournament.reasons import Refusal
+from floorcall.ledger.refusal import Refusal
 
 GAMES = (LIMIT, CashGame("1/2", 1, 2, 50, game="nlhe", seats=3, bank_chips=400))
 PLAYERS = st.integers(1, 7)

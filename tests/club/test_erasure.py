@@ -10,7 +10,7 @@ from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.dues import takings
 from floorcall.club.people.erasure import exported, name_of, without_person
 from floorcall.club.people.state import Details
-from floorcall.tournament.reasons import Refusal
+from floorcall.ledger.refusal import Refusal
 
 ADULT = "1980-01-01"
 

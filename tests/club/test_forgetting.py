@@ -24,14 +24,12 @@ from floorcall.club.season.events import NightRecorded
 from floorcall.club.season.night_results import Night, Result, night_of
 from floorcall.club.season.scoring import SeasonRules
 from floorcall.club.season.season_standings import standings as table_of
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as say
-from floorcall.tournament.correct import examine
-from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.ending.prizes import prizes
-from floorcall.tournament.events import Registered, read, write
-from floorcall.tournament.evolve import fold
+from floorcall.tournament.events import Registered
 from floorcall.tournament.play.eliminations import standings
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup.terms import Level, OwnStack, Payout, Price, Setup
 from floorcall.tournament.state import Out
 
@@ -160,10 +158,10 @@ def test_families_stay_together_and_name_nobody(family, after):
 
 def test_what_a_correction_put_in_place_is_forgotten_too():
     lines = [
-        write(Registered(player=1, name="Xerxess", member="17")),
+        TOURNAMENT.write(Registered(player=1, name="Xerxess", member="17")),
         msgspec.json.encode(
             {"kind": "corrected", "version": 1, "why": "it is Xerxes",
-             "instead": write(Registered(player=1, name="Xerxes", member="17"))}
+             "instead": TOURNAMENT.write(Registered(player=1, name="Xerxes", member="17"))}
         ),
     ]  # fmt: skip
 
@@ -171,7 +169,7 @@ def test_what_a_correction_put_in_place_is_forgotten_too():
 
     assert first["name"] == "former player 17"
     assert second["why"] == "it is former player 17"
-    inside = read(b64decode(second["instead"]))
+    inside = TOURNAMENT.read(b64decode(second["instead"]))
     assert inside == Registered(player=1, name="former player 17", member="17")
 
 
@@ -233,7 +231,7 @@ def night(desk: Desk) -> list[bytes]:
     log = [opened]
 
     def do(command):
-        events = decide(fold(log), command, HOUSE)
+        events = TOURNAMENT.decide(TOURNAMENT.fold(log), command, HOUSE)
         assert not isinstance(events, Refusal), str(events)
         log.extend(events)
 
@@ -246,10 +244,10 @@ def night(desk: Desk) -> list[bytes]:
     for at, player in enumerate((3, 1, 5), 1):
         do(say.Bust(outs=(Out(player, by=(2,)),), at=100 * at))
     misspelt = replace(log[1], name="Xerxes Lee")
-    found = examine(log, 2, HOUSE, misspelt, why="Xerxes writes it so")
+    found = TOURNAMENT.examine(log, 2, misspelt, why="Xerxes writes it so")
     assert not isinstance(found, Refusal), str(found)
     log.append(found.event)
-    return [write(event) for event in log]
+    return [TOURNAMENT.write(event) for event in log]
 
 
 def test_a_night_ends_as_it_did_with_a_placeholder_in_the_results():
@@ -261,7 +259,9 @@ def test_a_night_ends_as_it_did_with_a_placeholder_in_the_results():
 
     assert b"Xerxes" not in b"".join(after)
     assert b"door" not in b"".join(after)
-    before, now = (fold(read(line) for line in each) for each in (lines, after))
+    before, now = (
+        TOURNAMENT.fold(TOURNAMENT.read(line) for line in each) for each in (lines, after)
+    )
     assert now.players[1].name == "former player 1"
     assert now.players[1].begins_with == before.players[1].begins_with == 12_000
     assert list(standings(now)) == list(standings(before))
@@ -309,7 +309,9 @@ def test_a_night_blanked_gives_the_season_the_same_results():
     who = somebody(desk.state, desk.log, 1)
 
     before, now = (
-        night_of(fold(read(line) for line in each), HOUSE, id="n1", on="2026-05-31")
+        night_of(
+            TOURNAMENT.fold(TOURNAMENT.read(line) for line in each), HOUSE, id="n1", on="2026-05-31"
+        )
         for each in (lines, blanked(who, lines))
     )
 

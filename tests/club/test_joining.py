@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from floorcall.club.people import commands as ask
 from floorcall.club.people.admission import concerns
 from floorcall.club.people.dues import is_paid_up
-from floorcall.tournament.reasons import Reads
+from floorcall.ledger.refusal import Reads
 from floorcall.views.people import person_line
 
 ADULT = "1990-05-31"

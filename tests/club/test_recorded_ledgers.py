@@ -19,7 +19,6 @@ from floorcall.club.cash.accounts import accounts, books
 from floorcall.club.cash.api import CASH
 from floorcall.club.cash.events import CashedOut
 from floorcall.club.cash.state import CashState
-from floorcall.club.ledger import Event, Ledger
 from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.events import HouseholdLeft
 from floorcall.club.people.state import PeopleState
@@ -28,6 +27,8 @@ from floorcall.club.programme.events import NightDropped
 from floorcall.club.season.api import SEASON, SeasonState
 from floorcall.club.season.events import NightStruck
 from floorcall.club.season.season_standings import standings
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import Ledger
 from floorcall.store.lines import read_lines
 from floorcall.tournament.events import Corrected
 
@@ -96,7 +97,7 @@ def season_picture(state: SeasonState) -> dict[str, Any]:
     }
 
 
-LEDGERS: dict[str, tuple[Ledger[Any], Callable[[Any], dict[str, Any]], Event]] = {
+LEDGERS: dict[str, tuple[Ledger[Any, Any], Callable[[Any], dict[str, Any]], Event]] = {
     "cash": (CASH, cash_picture, CashedOut(player=NOBODY, chips=40, money=1_000)),
     "people": (PEOPLE, people_picture, HouseholdLeft(person=NOBODY)),
     "programme": (PROGRAMME, programme_picture, NightDropped(name="no such night")),

@@ -15,10 +15,9 @@ from floorcall.club.season.night_results import Night, Result, night_of
 from floorcall.club.season.scoring import READY, SeasonRules, Venue
 from floorcall.club.season.season_final import entry_for, final_setup, qualifiers
 from floorcall.club.season.season_standings import regions, standings, venues
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide, open_tournament
-from floorcall.tournament.evolve import begin, evolve
-from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.setup.terms import Level, Offer, Payout, Price, Setup
 from floorcall.tournament.state import Out
 
@@ -280,14 +279,14 @@ def played():
         units=100,
     )
     house = SHELF.house("metropolitan")
-    state = begin(open_tournament(setup, house))
+    state = TOURNAMENT.begin(open_tournament(setup, house))
 
     def do(command):
         nonlocal state
-        answer = decide(state, command, house)
+        answer = TOURNAMENT.decide(state, command, house)
         assert not isinstance(answer, Refusal), str(answer)
         for event in answer:
-            state = evolve(state, event)
+            state = TOURNAMENT.evolve(state, event)
 
     def play(*last):
         for number, name in enumerate(("Ann", "Bob", "Cy"), 1):

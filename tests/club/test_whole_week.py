@@ -18,13 +18,11 @@ from floorcall.club.season.commands import RecordNight
 from floorcall.club.season.night_results import night_of
 from floorcall.club.season.scoring import READY, SeasonRules
 from floorcall.club.season.season_standings import standings
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.correct import examine
-from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.ending.prizes import bounties, prizes, takings
 from floorcall.tournament.events import Busted
-from floorcall.tournament.evolve import begin, evolve, fold
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup.terms import (
     Denomination,
     Level,
@@ -47,13 +45,13 @@ class Played:
         opened = open_tournament(setup, house)
         assert not isinstance(opened, Refusal), str(opened)
         self.log = [opened]
-        self.state = begin(opened)
+        self.state = TOURNAMENT.begin(opened)
 
     def do(self, command):
-        answer = decide(self.state, command, self.house)
+        answer = TOURNAMENT.decide(self.state, command, self.house)
         assert not isinstance(answer, Refusal), str(answer)
         for event in answer:
-            self.state = evolve(self.state, event)
+            self.state = TOURNAMENT.evolve(self.state, event)
             self.log.append(event)
 
 
@@ -169,7 +167,7 @@ def test_a_week_from_the_casual_night_to_the_league_table():
 
     assert sum(shares.values()) == 4_000
     assert shares[4] == 1_100
-    assert fold(casual.log) == casual.state
+    assert TOURNAMENT.fold(casual.log) == casual.state
 
     league = SHELF.house("whangamata", "league")
     setup = Setup(
@@ -214,13 +212,12 @@ def test_a_week_from_the_casual_night_to_the_league_table():
         for at, event in enumerate(played.log, 1)
         if isinstance(event, Busted) and event.outs[0].player == 2
     )
-    swapped = examine(
+    swapped = TOURNAMENT.examine(
         played.log,
         version,
-        league,
         Busted(outs=(Out(1),), at=180),
         why="it was Ann who went out",
     )
-    corrected = fold([*played.log, swapped.event])
+    corrected = TOURNAMENT.fold([*played.log, swapped.event])
 
     assert recorded(corrected)[:2] == [(1, "Bob", 100), (2, "Ann", 75)]

@@ -6,8 +6,7 @@ import pytest
 
 from floorcall.houses.shelf import Shelf
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide, open_tournament
-from floorcall.tournament.evolve import begin, evolve
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.setup.terms import Payout, TableSpec
 from floorcall.tournament.state import Out
 from floorcall.web.pages.deciding import decisions
@@ -22,14 +21,14 @@ class Evening:
 
     def __init__(self, **changes: object) -> None:
         opened = open_tournament(evening(**changes), HOUSE)
-        self.state = begin(opened)
+        self.state = TOURNAMENT.begin(opened)
 
     def does(self, *commands: ask.Command) -> Evening:
         for command in commands:
-            events = decide(self.state, command, HOUSE)
+            events = TOURNAMENT.decide(self.state, command, HOUSE)
             assert isinstance(events, list), events
             for event in events:
-                self.state = evolve(self.state, event)
+                self.state = TOURNAMENT.evolve(self.state, event)
         return self
 
     def enters(self, count: int, **fields: object) -> Evening:
@@ -83,8 +82,8 @@ def test_a_table_that_two_have_chosen_needs_a_button(seated):
     evening = Evening().does(ask.OpenTable(table=TableSpec(1, 9))).enters(seated)
     for player in range(1, seated + 1):
         chosen = ask.TakeSeat(player=player, table=1, seat=player)
-        for event in decide(evening.state, chosen, league):
-            evening.state = evolve(evening.state, event)
+        for event in TOURNAMENT.decide(evening.state, chosen, league):
+            evening.state = TOURNAMENT.evolve(evening.state, event)
 
     needed = [one.says for one in decisions(evening.state, league, 0)]
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.tournament import events as log
-from floorcall.tournament.evolve import begin
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.setup.terms import Level, Payout, TableSpec
 from floorcall.tournament.state import Move, Out, Player
 from floorcall.views.clock import LevelShown
@@ -25,7 +25,7 @@ MOVE = Move(7, 1, table=3, seat=4, from_table=1, from_seat=2)
 
 @pytest.fixture
 def state():
-    opened = begin(log.Opened(setup=evening(units=100)))
+    opened = TOURNAMENT.begin(log.Opened(setup=evening(units=100)))
     players = opened.players.put(1, ANN).put(2, BOB)
     return type(opened)(opened.setup, players=players)
 
@@ -203,3 +203,9 @@ def test_every_tab_leads_to_a_page():
     paths = {route.path for route in gathered().routes}
 
     assert {tab.path for tab in gathered().tabs} <= paths
+
+
+def test_what_a_newer_program_wrote_is_told_as_such(state):
+    event = TOURNAMENT.read_entry(b'{"kind":"flew-in","player":4}')
+
+    assert tell(event, state) == "Something this program cannot read"

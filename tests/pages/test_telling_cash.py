@@ -8,7 +8,7 @@ from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.club.cash import events as cash
 from floorcall.club.cash.api import CASH
 from floorcall.club.cash.setup import CashGame, CashSetup
-from floorcall.tournament.events import Corrected
+from floorcall.ledger.event import Corrected
 from floorcall.web.pages.telling_cash import tell_cash
 
 SETUP = CashSetup(name="Tuesday", house="any", games=(CashGame("2/4 limit", 2, 4, 40),))

@@ -21,8 +21,8 @@ from floorcall.papers import (
     seat_slips_of,
     table_sheets_of,
 )
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.prizes import takings
-from floorcall.tournament.evolve import fold
 from floorcall.tournament.state import State, in_play
 from papers.reading import pages
 
@@ -45,7 +45,7 @@ broken_off = st.tuples(st.sampled_from(SHELF.names()), st.integers(0, 1000))
 def at(name: str, thousandths: int) -> tuple[State, int]:
     log = night(name).log
     heard = log[: 1 + (len(log) - 1) * thousandths // 1000]
-    return fold(heard), max(event.at for event in heard)
+    return TOURNAMENT.fold(heard), max(event.at for event in heard)
 
 
 @settings(max_examples=60)

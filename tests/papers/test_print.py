@@ -12,7 +12,8 @@ from floorcall.cli import main
 from floorcall.store import Draft, open_log
 from floorcall.store.copying import all_entries
 from floorcall.store.lines import write_lines
-from floorcall.tournament.events import Event, write
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.events import Event
 from floorcall.web.room import PREFIX
 from papers.nights import bust, crowd, running
 from papers.reading import pages, says
@@ -57,7 +58,7 @@ def night_of_four() -> list[Event]:
 
 def written(log: list[Event]) -> str:
     """The file of those events."""
-    Path("night.jsonl").write_bytes(b"".join(write(event) + b"\n" for event in log))
+    Path("night.jsonl").write_bytes(b"".join(TOURNAMENT.write(event) + b"\n" for event in log))
     return "night.jsonl"
 
 
@@ -70,7 +71,9 @@ def keep(folder: str, *tournaments: str) -> None:
     """A club's log with those tournaments in it, and a stream that is none."""
     log = open_log(folder)
     drafts = [
-        Draft(str(type(event).__struct_config__.tag), write(event), event.at * 1000, "rosa")
+        Draft(
+            str(type(event).__struct_config__.tag), TOURNAMENT.write(event), event.at * 1000, "rosa"
+        )
         for event in night_of_four()
     ]
     log.append("door", 0, [Draft("opened", b"{}", 0, "rosa")]).result()
@@ -152,7 +155,7 @@ def test_where_nobody_moves_no_slips_come_out(events):
 
 def test_before_a_prize_is_settled_no_receipts_of_prizes_come_out():
     Path("night.jsonl").write_bytes(
-        b"".join(write(event) + b"\n" for event in running(*crowd(4)).log)
+        b"".join(TOURNAMENT.write(event) + b"\n" for event in running(*crowd(4)).log)
     )
 
     assert refusal("prizes night.jsonl") == "no prize is settled yet"

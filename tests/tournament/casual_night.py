@@ -2,11 +2,9 @@
 
 from floor import SHELF
 
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide, open_tournament
-from floorcall.tournament.events import read, write
-from floorcall.tournament.evolve import evolve, fold
-from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.setup.terms import (
     Denomination,
     Offer,
@@ -45,7 +43,7 @@ class Casual:
         opened = open_tournament(make_setup(**changes), self.house)
         assert not isinstance(opened, Refusal), str(opened)
         self.log = [opened]
-        self.state = fold(self.log)
+        self.state = TOURNAMENT.fold(self.log)
         self.do(ask.OpenTable(table=TableSpec(1, 9)))
         for seat in range(1, players + 1):
             self.do(ask.Register(name=f"P{seat}"))
@@ -55,14 +53,14 @@ class Casual:
             self.do(ask.Start(at=STARTS))
 
     def answer(self, command):
-        return decide(self.state, command, self.house)
+        return TOURNAMENT.decide(self.state, command, self.house)
 
     def do(self, command):
         events = self.answer(command)
         assert not isinstance(events, Refusal), str(events)
         for event in events:
-            assert read(write(event)) == event
-            self.state = evolve(self.state, event)
+            assert TOURNAMENT.read(TOURNAMENT.write(event)) == event
+            self.state = TOURNAMENT.evolve(self.state, event)
             self.log.append(event)
         return events
 

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.houses.shelf import Shelf
 from floorcall.law.house import House
+from floorcall.ledger.ledger import Unfit
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.events import Event, SeatsDrawn
-from floorcall.tournament.evolve import begin, evolve, fold
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup.terms import Denomination, Level, Payout, Price, Setup, TableSpec
 from floorcall.tournament.state import (
     Out,
@@ -57,7 +57,7 @@ class Floor:
         opened = open_tournament(make_setup(house, tables=specs, **changes), house)
         assert not isinstance(opened, Refusal), str(opened)
         self.log: list[Event] = [opened]
-        self.state: State = begin(opened)
+        self.state: State = TOURNAMENT.begin(opened)
         if tables:
             self._seat(tables, dict(players))
         if tables and start:
@@ -79,18 +79,18 @@ class Floor:
 
     def _take(self, events) -> None:
         for event in events:
-            self.state = evolve(self.state, event)
+            self.state = TOURNAMENT.evolve(self.state, event)
             self.log.append(event)
 
     def do(self, command) -> list[Event]:
-        events = decide(self.state, command, self.house)
+        events = TOURNAMENT.decide(self.state, command, self.house)
         assert not isinstance(events, Refusal), str(events)
         self._take(events)
         return events
 
     def refused(self, command) -> Refusal:
         before = self.state
-        answer = decide(self.state, command, self.house)
+        answer = TOURNAMENT.decide(self.state, command, self.house)
         assert isinstance(answer, Refusal), answer
         assert self.state == before
         return answer
@@ -114,7 +114,16 @@ class Floor:
         self.state = with_player(self.state, replace(self.state.players[player], stack=chips))
 
     def folded(self) -> State:
-        return fold(self.log)
+        return TOURNAMENT.fold(self.log)
+
+
+def why_unfit(state: State, event: Event) -> str:
+    """Why the event cannot have happened in that state; empty when it can."""
+    try:
+        TOURNAMENT.apply(state, [event])
+    except Unfit as why:
+        return str(why)
+    return ""
 
 
 def varied(house: House, policy, value, **changes) -> House:

@@ -5,9 +5,9 @@ from floor import SHELF, Floor, make_setup
 from hypothesis import given
 from hypothesis import strategies as st
 
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide
-from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Level, Offer, Price
 
@@ -100,6 +100,6 @@ def test_a_break_that_is_not_there_is_told_before_anybody_has_paid(house, level,
 def test_whenever_it_is_asked_for_it_is_sold_in_the_break_alone(at: int):
     room = Floor(SHELF.house("wph"), {1: 3}, levels=LEVELS, addon=IN_THE_BREAK, late_until_level=1)
 
-    answer = decide(room.state, ask.AddOn(player=1, at=at), room.house)
+    answer = TOURNAMENT.decide(room.state, ask.AddOn(player=1, at=at), room.house)
 
     assert isinstance(answer, Refusal) is not (BREAK <= at < OVER)

@@ -7,10 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.houses.shelf import Shelf
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide, open_tournament
-from floorcall.tournament.evolve import begin, evolve
-from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.setup.terms import Level, Payout, Price, Setup
 from floorcall.tournament.state import State, family_of
 
@@ -26,17 +25,17 @@ def entered(*families: str) -> State:
         entry=Price(prize=20, chips=10_000),
         payout=Payout(shares=(10_000,)),
     )
-    state = begin(open_tournament(setup, HOUSE))
+    state = TOURNAMENT.begin(open_tournament(setup, HOUSE))
     for number, family in enumerate(families, 1):
         state = done(state, ask.Register(name=f"P{number}", family=family))
     return state
 
 
 def done(state: State, command: ask.Command) -> State:
-    answer = decide(state, command, HOUSE)
+    answer = TOURNAMENT.decide(state, command, HOUSE)
     assert not isinstance(answer, Refusal), str(answer)
     for event in answer:
-        state = evolve(state, event)
+        state = TOURNAMENT.evolve(state, event)
     return state
 
 
@@ -76,7 +75,7 @@ def test_a_name_for_the_screens_is_chosen_at_the_desk_or_later_and_goes_along():
     ],
 )
 def test_nothing_is_noted_twice_or_of_nobody(command, says):
-    answer = decide(entered("Lee"), command, HOUSE)
+    answer = TOURNAMENT.decide(entered("Lee"), command, HOUSE)
 
     assert isinstance(answer, Refusal)
     assert says in answer.says
@@ -86,9 +85,9 @@ def test_nothing_is_noted_twice_or_of_nobody(command, says):
 def test_a_family_is_always_those_who_bear_its_name(steps):
     state = entered("Lee", "Lee", "", "Moana")
     for player, family in steps:
-        answer = decide(state, ask.AmendEntry(player=player, family=family), HOUSE)
+        answer = TOURNAMENT.decide(state, ask.AmendEntry(player=player, family=family), HOUSE)
         if not isinstance(answer, Refusal):
-            state = evolve(state, answer[0])
+            state = TOURNAMENT.evolve(state, answer[0])
 
     for one in state.players.values():
         same = {p.number for p in state.players.values() if one.family and p.family == one.family}

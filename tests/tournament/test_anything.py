@@ -6,19 +6,16 @@ from types import UnionType
 from typing import Any, Union, get_args, get_origin
 
 import pytest
-from floor import SHELF, make_setup
+from floor import SHELF, make_setup, why_unfit
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import fields
 from order import assert_in_order
 
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.commands import Command
-from floorcall.tournament.correct import examine
-from floorcall.tournament.decide import decide, open_tournament
-from floorcall.tournament.events import read, write
-from floorcall.tournament.evolve import begin, evolve, fold
-from floorcall.tournament.fitting import misfit
 from floorcall.tournament.play.advice import (
     Task,
     colour_ups_due,
@@ -26,7 +23,6 @@ from floorcall.tournament.play.advice import (
     short_tables,
     table_tasks,
 )
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.setup.terms import Offer, Payout, Price, Staff, TableSpec
 from floorcall.tournament.state import Out, State, Status, in_play
@@ -161,18 +157,18 @@ class Room:
             self.house,
         )
         self.log: list[Any] = [opened]
-        self.state = begin(opened)
+        self.state = TOURNAMENT.begin(opened)
 
     def ask(self, command) -> bool:
-        answer = decide(self.state, command, self.house)
+        answer = TOURNAMENT.decide(self.state, command, self.house)
         if isinstance(answer, Refusal):
             assert answer.says
             return False
         assert answer
         for event in answer:
-            assert misfit(self.state, event) == "", command
-            assert read(write(event)) == event
-            self.state = evolve(self.state, event)
+            assert why_unfit(self.state, event) == "", command
+            assert TOURNAMENT.read(TOURNAMENT.write(event)) == event
+            self.state = TOURNAMENT.evolve(self.state, event)
             self.log.append(event)
         return True
 
@@ -202,13 +198,13 @@ class Room:
             self.ask(ask.Balance(at=now))
 
     def correct(self, version: int) -> None:
-        result = examine(self.log, version, self.house, why="a mistake")
+        result = TOURNAMENT.examine(self.log, version, why="a mistake")
         if isinstance(result, Refusal):
             assert result.says
             return
         self.log.append(result.event)
-        self.state = result.state
-        assert fold(self.log) == self.state
+        self.state = result.after
+        assert TOURNAMENT.fold(self.log) == self.state
 
 
 @pytest.mark.parametrize("names", ROOMS, ids=" ".join)
@@ -233,4 +229,4 @@ def test_whatever_is_asked_and_corrected_the_tournament_stays_in_order(names, se
         colour_ups_due(room.state, room.house, now)
         for number in room.state.tables:
             table_tasks(room.state, number, room.house)
-    assert fold(room.log) == room.state
+    assert TOURNAMENT.fold(room.log) == room.state

@@ -4,11 +4,11 @@ import pytest
 from floor import HOUSES, numbers, varied
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament import commands as ask
 from floorcall.tournament.events import MoveDropped
 from floorcall.tournament.play.advice import Task, moves_due
 from floorcall.tournament.play.hands import sheet
-from floorcall.tournament.reasons import Reads
 from floorcall.tournament.seating.balancing import balance_plan
 from floorcall.tournament.seating.blind_order import worst_first
 from floorcall.tournament.seating.questions.on_moves import BALANCE_DESTINATION_SINGLE_BB_ALLOWED

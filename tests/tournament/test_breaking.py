@@ -4,11 +4,11 @@ import pytest
 from floor import HOUSES, numbers
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
+from floorcall.ledger.refusal import Reads
 from floorcall.table.cards import card
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.play.advice import Task, moves_due
-from floorcall.tournament.reasons import Reads
 from floorcall.tournament.seating.blind_order import worst_first
 from floorcall.tournament.seating.table_breaks import by_high_card, choosing_order, which_table
 from floorcall.tournament.setup.terms import Offer, Price
@@ -225,7 +225,7 @@ def test_s_seating_accommodations_where_players_choose_a_brother_may_join_his_br
     room = floor("club52", tables={1: 6, 2: 6, 3: 5}, players=BROTHERS)
     room.last_hand(3, 1, 2, 3)
     bo = room.at(3, 2)
-    plain = decide(room.state, ask.BreakTable(seed="s", table=3), room.house)[0]
+    plain = TOURNAMENT.decide(room.state, ask.BreakTable(seed="s", table=3), room.house)[0]
     seat = next(move.seat for move in plain.moves if move.table == 1)
     (event,) = room.do(ask.BreakTable(seed="s", table=3, picks=((bo, 1, seat),)))
 

@@ -6,14 +6,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from order import assert_in_order
 
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.odd_chips import odd_chips
 from floorcall.tournament.clock.level_clock import read_clock
-from floorcall.tournament.correct import examine
 from floorcall.tournament.ending.prizes import chip_shares, takings
-from floorcall.tournament.evolve import fold
 from floorcall.tournament.play.hands import sheet
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup.terms import TableSpec
 from floorcall.tournament.state import Status, Step
 
@@ -111,10 +110,10 @@ class Night(RuleBasedStateMachine):
     @rule(back=st.integers(0, 5))
     def something_is_taken_back(self, back):
         version = len(self.night.log) - back
-        found = examine(self.night.log, version, self.night.house, why="a slip")
+        found = TOURNAMENT.examine(self.night.log, version, why="a slip")
         if not isinstance(found, Refusal):
             self.night.log.append(found.event)
-            self.night.state = fold(self.night.log)
+            self.night.state = TOURNAMENT.fold(self.night.log)
 
     @invariant()
     def chips_balance(self):
@@ -140,7 +139,7 @@ class Night(RuleBasedStateMachine):
 
     def teardown(self):
         if hasattr(self, "night"):
-            assert fold(self.night.log) == self.night.state
+            assert TOURNAMENT.fold(self.night.log) == self.night.state
 
 
 def test_chips_and_money_balance_after_every_command():

@@ -3,11 +3,10 @@
 from floor import LEVELS, numbers
 
 from floorcall.tournament import commands as ask
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.clock.announced_changes import levels_begun
 from floorcall.tournament.clock.level_clock import read_clock
-from floorcall.tournament.correct import examine
 from floorcall.tournament.ending.prizes import prizes
-from floorcall.tournament.evolve import fold
 from floorcall.tournament.setup.terms import Level, Payout, Price
 
 BREAK = Level(is_break=True, seconds=900)
@@ -70,10 +69,10 @@ def test_levels_that_cannot_be_played_are_refused_in_a_sentence(floor):
 def test_a_change_of_levels_is_taken_back(floor):
     room = running(floor)
     room.do(ask.ChangeLevels(levels=(BREAK,), at=100))
-    found = examine(room.log, len(room.log), room.house, why="a slip")
+    found = TOURNAMENT.examine(room.log, len(room.log), why="a slip")
 
     assert found.misfits == ()
-    assert fold([*room.log, found.event]).setup.levels == LEVELS
+    assert TOURNAMENT.fold([*room.log, found.event]).setup.levels == LEVELS
 
 
 def test_places_are_paid_by_the_new_plan_also_those_already_reached(floor):

@@ -5,6 +5,7 @@ from floor import HOUSES
 from hypothesis import given
 from hypothesis import strategies as st
 
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament import commands as ask
 from floorcall.tournament.clock.level_clock import (
     blinds_now,
@@ -15,7 +16,6 @@ from floorcall.tournament.clock.level_clock import (
     read_clock,
 )
 from floorcall.tournament.commands import Moments
-from floorcall.tournament.reasons import Reads
 from floorcall.tournament.setup.terms import Level, Setup
 from floorcall.tournament.state import Clock
 

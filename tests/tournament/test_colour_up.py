@@ -5,6 +5,7 @@ from floor import HOUSES, SHELF, Floor, numbers
 from hypothesis import given
 from hypothesis import strategies as st
 
+from floorcall.ledger.refusal import Reads
 from floorcall.table.cards import cards
 from floorcall.tournament import commands as ask
 from floorcall.tournament.chips.chip_race import (
@@ -17,7 +18,6 @@ from floorcall.tournament.chips.chip_race import (
 from floorcall.tournament.chips.colour_up import chips_to_bring
 from floorcall.tournament.chips.questions import COLOUR_UP_METHOD, ColourUp
 from floorcall.tournament.play.advice import colour_ups_due
-from floorcall.tournament.reasons import Reads
 from floorcall.tournament.setup.terms import ColourUpPlan, Denomination
 
 ODD = {1: 3, 2: 1, 3: 2, 4: 1}

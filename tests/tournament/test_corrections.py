@@ -12,14 +12,16 @@ from order import assert_in_order
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.lab.night import Night
 from floorcall.lab.structure import evening
+from floorcall.ledger.event import Corrected
+from floorcall.ledger.ledger import Consequences
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.correct import Consequences, examine
-from floorcall.tournament.decide import decide
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.correction_effects import effects
 from floorcall.tournament.ending.payments import winnings
 from floorcall.tournament.events import (
     Busted,
     ClockSet,
-    Corrected,
     EndMoved,
     Event,
     LastHandDealt,
@@ -33,10 +35,8 @@ from floorcall.tournament.events import (
     SetOut,
     TableClosed,
 )
-from floorcall.tournament.evolve import fold, misfit
 from floorcall.tournament.play.advice import Task, moves_due
 from floorcall.tournament.play.eliminations import standings
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.setup.terms import Level, Offer, Payout, Price, TableSpec
 from floorcall.tournament.state import Out, Status, in_play
@@ -47,11 +47,11 @@ def version_of(room, kind, nth: int = 0) -> int:
 
 
 def correct(room, version: int, instead=None) -> Consequences:
-    result = examine(room.log, version, room.house, instead, why="typed wrong", by="Lee")
+    result = TOURNAMENT.examine(room.log, version, instead, why="typed wrong", by="Lee")
     assert not isinstance(result, Refusal), str(result)
     room.log.append(result.event)
-    room.state = result.state
-    assert fold(room.log) == room.state
+    room.state = result.after
+    assert TOURNAMENT.fold(room.log) == room.state
     return result
 
 
@@ -62,10 +62,11 @@ def test_the_wrong_player_busted_comes_back_and_places_change(floor):
     version = version_of(room, Busted)
     right = replace(room.log[version - 1], outs=(Out(3, 10_000),))
     result = correct(room, version, right)
+    changes = effects(result.before, result.after, room.house)
 
     assert room.state.players[1].status is Status.SEATED
-    assert [(c.player, c.before, c.after) for c in result.places] == [(1, "5", ""), (3, "", "5")]
-    assert {change.player for change in result.seats} == {1, 3}
+    assert [(c.player, c.before, c.after) for c in changes.places] == [(1, "5", ""), (3, "", "5")]
+    assert {change.player for change in changes.seats} == {1, 3}
     assert result.misfits == ()
     assert [players for _, players in standings(room.state)][-2:] == [(2,), (3,)]
 
@@ -75,10 +76,11 @@ def test_prizes_that_change_are_named_before_anything_is_accepted(floor):
     room.bust((1, 1))
     room.bust((1, 2))
     before = list(room.log)
-    result = examine(room.log, version_of(room, Busted), room.house, why="it was a chop")
+    result = TOURNAMENT.examine(room.log, version_of(room, Busted), why="it was a chop")
 
     assert room.log == before
-    assert {change.player for change in result.prizes} == {1, 2, 3}
+    changes = effects(result.before, result.after, room.house)
+    assert {change.player for change in changes.prizes} == {1, 2, 3}
 
 
 def test_an_entry_typed_twice_is_retracted_and_its_payments_no_longer_fit(floor):
@@ -128,15 +130,15 @@ def test_what_cannot_have_happened_is_no_amendment(floor):
     version = version_of(room, Busted)
     wrong = replace(room.log[version - 1], outs=(Out(99),))
 
-    assert "player 99" in examine(room.log, version, room.house, wrong, why="x").says
+    assert "player 99" in TOURNAMENT.examine(room.log, version, wrong, why="x").says
 
 
 def test_a_correction_needs_a_reason_and_an_event_to_correct(floor):
     room = floor("wph", tables={1: 4})
 
-    assert "reason" in examine(room.log, 3, room.house).says
-    assert "1 to" in examine(room.log, 999, room.house, why="x").instead
-    assert "opening" in examine(room.log, 1, room.house, why="x").says
+    assert "reason" in TOURNAMENT.examine(room.log, 3).says
+    assert "1 to" in TOURNAMENT.examine(room.log, 999, why="x").instead
+    assert "opening" in TOURNAMENT.examine(room.log, 1, why="x").says
 
 
 def test_a_correction_can_itself_be_put_right_by_correcting_again(floor):
@@ -170,15 +172,15 @@ def test_any_event_of_a_night_can_be_retracted_and_the_rest_still_adds_up(name, 
     log = list(played.log)
     for _ in range(2):
         version = data.draw(st.integers(2, len(played.log)))
-        result = examine(log, version, played.house, why="trying")
+        result = TOURNAMENT.examine(log, version, why="trying")
         if isinstance(result, Refusal):
             continue
         log.append(result.event)
-        state = result.state
+        state = result.after
 
-        assert fold(log) == state
+        assert TOURNAMENT.fold(log) == state
         assert_in_order(state, played.house)
-        assert not misfit(state, result.event)
+        assert TOURNAMENT.fold_with_misfits(log)[1] == []
 
 
 @pytest.mark.parametrize("name", HOUSES)
@@ -233,7 +235,7 @@ def busy_night(name: str) -> Floor:
         nonlocal at
         for command in asked:
             at += 10
-            answer = decide(room.state, replace(command, at=at), house)
+            answer = TOURNAMENT.decide(room.state, replace(command, at=at), house)
             if not isinstance(answer, Refusal):
                 room._take(answer)
 
@@ -312,17 +314,16 @@ def test_every_kind_of_event_can_be_retracted_or_amended_late_in_the_night(name)
         if isinstance(event, NOTHING_TO_AMEND):
             continue
         for instead in (None, replace(event, by="somebody else")):
-            result = examine(room.log, version, room.house, instead, why="trying")
+            result = TOURNAMENT.examine(room.log, version, instead, why="trying")
             assert isinstance(result, Consequences), str(result)
-            state = result.state
+            state = result.after
 
-            assert fold([*room.log, result.event]) == state
+            assert TOURNAMENT.fold([*room.log, result.event]) == state
             assert_in_order(state, room.house)
             assert all(one.why and one.version > version for one in result.misfits)
             if instead is not None:
                 assert result.misfits == ()
-                changed = (*result.places, *result.prizes, *result.seats, *result.moves)
-                assert changed == ()
+                assert effects(result.before, state, room.house) == ((), (), (), ())
 
 
 def test_the_busy_nights_have_every_kind_of_event_but_those_of_a_stated_end():

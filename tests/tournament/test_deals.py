@@ -9,13 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.correct import examine
-from floorcall.tournament.decide import decide
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.deals import icm
 from floorcall.tournament.ending.prizes import left_to_win, prizes, takings
 from floorcall.tournament.events import DealMade, Registered
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup.terms import Payout, Price
 from floorcall.tournament.state import Status, with_player
 
@@ -160,11 +159,11 @@ def test_a_deal_no_longer_fits_when_an_entry_before_it_is_retracted(floor):
     room.bust((1, 5))
     room.do(ask.MakeDeal(method="equal", agreed=(1, 2, 3, 4)))
     assert isinstance(room.log[5], Registered)
-    result = examine(room.log, 6, room.house, why="entered by mistake")
+    result = TOURNAMENT.examine(room.log, 6, why="entered by mistake")
 
     made = next(one for one in result.misfits if isinstance(one.event, DealMade))
     assert made.why == "the deal divides 1000, and 800 are left to win"
-    assert result.state.deal is None
+    assert result.after.deal is None
 
 
 @given(
@@ -183,7 +182,9 @@ def test_every_deal_divides_exactly_what_is_left_to_win(stacks, method, weights,
     counted = dict(enumerate([*stacks[:-1], total - sum(stacks[:-1])], 1))
     room.do(ask.CountStacks(stacks=counted))
     agreed = tuple(counted)
-    answer = decide(room.state, ask.MakeDeal(method=method, agreed=agreed, left=left), room.house)
+    answer = TOURNAMENT.decide(
+        room.state, ask.MakeDeal(method=method, agreed=agreed, left=left), room.house
+    )
 
     first, second, *_ = left_to_win(room.state)
     prize = sum(left_to_win(room.state))

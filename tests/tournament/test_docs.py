@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 import floorcall.tournament
 from floorcall.cli.entry import main
-from floorcall.tournament.contents import CHAPTERS
+from floorcall.tournament.api import TOPICS
 
 PAGE = Path(__file__).parents[2] / "docs" / "tournament.md"
 
@@ -34,11 +34,11 @@ def test_the_commands_on_the_page_print_what_the_page_says(tmp_path, monkeypatch
     assert len(told) == 3
 
 
-def test_every_chapter_is_on_the_page():
+def test_every_topic_is_on_the_page():
     page = PAGE.read_text()
-    chapters = [chapter.__name__.rsplit(".", 1)[1] for chapter in CHAPTERS]
+    topics = [topic.__name__.rsplit(".", 1)[1] for topic in TOPICS]
 
-    assert [name for name in chapters if f"`{name}`" not in page] == []
+    assert [name for name in topics if f"`{name}`" not in page] == []
 
 
 def test_every_chapter_file_says_its_idea_in_its_first_sentence():

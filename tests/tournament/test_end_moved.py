@@ -4,12 +4,10 @@ import pytest
 from casual_night import ENDS, Casual, make_setup
 from floor import SHELF, Floor, numbers
 
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.clock.level_clock import read_clock
-from floorcall.tournament.correct import examine
-from floorcall.tournament.decide import decide, open_tournament
-from floorcall.tournament.evolve import fold
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup.terms import Level
 
 HALF_AN_HOUR = 1800
@@ -95,9 +93,9 @@ def test_an_end_lies_ahead(ends, taken):
 @pytest.mark.parametrize(("ends", "taken"), [(99, False), (100, False), (101, True)])
 def test_an_end_comes_after_the_start(ends, taken):
     house = SHELF.house("whangamata", "casual")
-    announced = fold([open_tournament(make_setup(starts=100), house)])
+    announced = TOURNAMENT.fold([open_tournament(make_setup(starts=100), house)])
 
-    answer = decide(announced, ask.MoveEnd(ends=ends), house)
+    answer = TOURNAMENT.decide(announced, ask.MoveEnd(ends=ends), house)
 
     assert isinstance(answer, Refusal) is not taken
 
@@ -123,8 +121,8 @@ def test_a_tournament_without_a_stated_end_has_none_to_move():
 def test_a_move_taken_back_brings_back_the_end_and_its_clock():
     night = Casual()
     moved(night, ENDS + HALF_AN_HOUR)
-    result = examine(night.log, len(night.log), night.house, why="said too soon")
-    state = fold([*night.log, result.event])
+    result = TOURNAMENT.examine(night.log, len(night.log), why="said too soon")
+    state = TOURNAMENT.fold([*night.log, result.event])
 
     assert (state.setup.ends, state.clock.ends_at) == (ENDS, ENDS)
 

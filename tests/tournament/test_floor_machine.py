@@ -8,13 +8,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from order import assert_in_order
 
 from floorcall.chapters.penalties.rulings import Measure
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide, open_tournament
-from floorcall.tournament.events import HandPlayed, SeatsDrawn, read, write
-from floorcall.tournament.evolve import begin, evolve, fold
+from floorcall.tournament.api import TOURNAMENT, open_tournament
+from floorcall.tournament.events import HandPlayed, SeatsDrawn
 from floorcall.tournament.play.advice import Task, moves_due
 from floorcall.tournament.play.hands import sheet
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup.terms import Offer, Payout, Price
 from floorcall.tournament.state import Out, Status, Step
 
@@ -41,7 +40,7 @@ class Room(RuleBasedStateMachine):
         )
         opened = open_tournament(setup, self.house)
         self.log = [opened]
-        self.state = begin(opened)
+        self.state = TOURNAMENT.begin(opened)
         self.now = 0
         self.draws = 0
         self.last_blind: dict[int, int] = {}
@@ -53,14 +52,14 @@ class Room(RuleBasedStateMachine):
 
     def ask(self, command) -> bool:
         before = self.state
-        answer = decide(before, command, self.house)
+        answer = TOURNAMENT.decide(before, command, self.house)
         assert self.state is before
         if isinstance(answer, Refusal):
             assert answer.says
             return False
         for event in answer:
-            assert read(write(event)) == event
-            self.state = evolve(self.state, event)
+            assert TOURNAMENT.read(TOURNAMENT.write(event)) == event
+            self.state = TOURNAMENT.evolve(self.state, event)
             self.log.append(event)
             self.follow(event)
         return True
@@ -220,7 +219,7 @@ class Room(RuleBasedStateMachine):
 
     def teardown(self):
         if hasattr(self, "log"):
-            assert fold(self.log) == self.state
+            assert TOURNAMENT.fold(self.log) == self.state
 
 
 @pytest.mark.parametrize("name", HOUSES)

@@ -3,10 +3,10 @@
 import pytest
 from floor import HOUSES, numbers
 
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament import commands as ask
 from floorcall.tournament.events import ClockPaused, FinalTableFormed
 from floorcall.tournament.play.advice import Task, moves_due, short_tables, table_tasks
-from floorcall.tournament.reasons import Reads
 from floorcall.tournament.seating.final_table import final_size, is_final_due
 from floorcall.tournament.seating.halts import Halt, halt_of, table_halt
 

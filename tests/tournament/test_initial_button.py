@@ -4,9 +4,9 @@ import pytest
 from floor import HOUSES
 
 from floorcall.chapters.next_hand.questions import InitialButton
+from floorcall.ledger.refusal import Reads
 from floorcall.table.cards import card
 from floorcall.tournament.play.buttons import draw_button, highest
-from floorcall.tournament.reasons import Reads
 
 KINGS = [(3, card("Kd")), (5, card("Kh")), (8, card("Qs"))]
 

@@ -6,7 +6,7 @@ from floor import numbers
 
 from floorcall.table.cards import card, cards
 from floorcall.tournament import commands as ask
-from floorcall.tournament.correct import examine
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.seating.draw_verification import check_draws
 
 ODD = {1: 10_025, 2: 9_975, 3: 10_000, 4: 10_000}
@@ -81,6 +81,6 @@ def test_a_last_hand_no_longer_fits_when_the_count_before_it_is_taken_back():
     version = len(night.log)
     night.do(ask.DealLastHand(table=1, seed="said aloud"))
 
-    found = examine(night.log, version, night.house, why="the wrong table was counted")
+    found = TOURNAMENT.examine(night.log, version, why="the wrong table was counted")
 
     assert [one.why for one in found.misfits] == ["the stacks no longer add up"]

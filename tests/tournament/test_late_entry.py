@@ -5,7 +5,7 @@ from floor import HOUSES, numbers
 
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.setup.terms import Denomination, Level, Offer, Price
@@ -128,7 +128,7 @@ def test_the_event_says_until_when_where_the_house_leaves_it_open(level_end, clo
 
 
 def room_takes(room, command) -> bool:
-    return isinstance(decide(room.state, command, room.house), list)
+    return isinstance(TOURNAMENT.decide(room.state, command, room.house), list)
 
 
 def test_beyond_the_most_entries_players_are_alternates_and_get_a_seat_that_falls_free(floor):

@@ -4,12 +4,11 @@ import pytest
 from casual_night import ENDS, Casual
 from floor import SHELF
 
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.correct import examine
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.prizes import prizes
-from floorcall.tournament.evolve import fold
 from floorcall.tournament.play.eliminations import standings
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup.terms import TableSpec
 from floorcall.tournament.state import Status
 
@@ -93,8 +92,8 @@ def test_a_departure_taken_back_puts_the_player_in_the_seat_again():
     night = Casual(4)
     night.do(ask.LeaveEarly(player=2, chips=10_000))
 
-    found = examine(night.log, len(night.log), night.house, why="it was another player")
-    state = fold([*night.log, found.event])
+    found = TOURNAMENT.examine(night.log, len(night.log), why="it was another player")
+    state = TOURNAMENT.fold([*night.log, found.event])
 
     assert found.misfits == ()
     assert state.tables[1].seats[2] == 2
@@ -105,6 +104,6 @@ def test_a_departure_with_other_chips_than_a_correction_leaves_no_longer_fits():
     night = Casual(4)
     night.do(ask.LeaveEarly(player=2, chips=9_000))
 
-    found = examine(night.log, len(night.log) - 1, night.house, why="the count was another's")
+    found = TOURNAMENT.examine(night.log, len(night.log) - 1, why="the count was another's")
 
     assert [one.why for one in found.misfits] == ["P2 has 10000 chips, not 9000"]

@@ -4,9 +4,8 @@ import pytest
 from floor import SHELF, Floor
 
 from floorcall.tournament import commands as ask
-from floorcall.tournament.correct import examine
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.early_leavers import may_leave
-from floorcall.tournament.evolve import fold
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import Reason, Status
 
@@ -56,8 +55,8 @@ def test_leaving_taken_back_puts_the_player_in_the_seat_again():
     room = _floor()
     room.do(ask.LeaveEarly(player=2, chips=10_000, at=60))
 
-    found = examine(room.log, len(room.log), room.house, why="it was another player")
-    state = fold([*room.log, found.event])
+    found = TOURNAMENT.examine(room.log, len(room.log), why="it was another player")
+    state = TOURNAMENT.fold([*room.log, found.event])
 
     assert found.misfits == ()
     assert (state.tables[1].seats[2], state.players[2].stack) == (2, 10_000)

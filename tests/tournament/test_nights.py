@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from floorcall.lab.night import Night
 from floorcall.lab.structure import evening
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.prizes import prizes, takings
 from floorcall.tournament.events import HandPlayed
-from floorcall.tournament.evolve import fold
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.setup.preflight import problems
@@ -31,7 +31,7 @@ def check(night: Night, entrants: int) -> None:
     assert len(places) == entrants
     assert places[0] == 1
     assert sum(prizes(state, night.house).values()) == takings(state).pool
-    assert fold(night.log) == state
+    assert TOURNAMENT.fold(night.log) == state
 
 
 @pytest.mark.parametrize("house", HOUSES)

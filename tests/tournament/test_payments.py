@@ -5,9 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.tournament import commands as ask
-from floorcall.tournament.correct import examine
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.payments import due, winnings
-from floorcall.tournament.evolve import fold
 from floorcall.tournament.setup.terms import Payout, Price
 from floorcall.tournament.state import Out
 
@@ -57,16 +56,18 @@ def test_nothing_is_due_without_a_prize_or_before_the_place_is_known(floor):
 def test_a_payment_taken_back_is_due_again(floor):
     room = three_paid(floor)
     room.do(ask.PayPrize(player=3))
-    found = examine(room.log, len(room.log), room.house, why="the wrong player")
+    found = TOURNAMENT.examine(room.log, len(room.log), why="the wrong player")
 
-    assert fold([*room.log, found.event]).players[3].prize_paid == 0
+    assert TOURNAMENT.fold([*room.log, found.event]).players[3].prize_paid == 0
 
 
 def test_what_a_correction_takes_from_a_paid_player_is_owed_by_the_player(floor):
     room = three_paid(floor)
     room.do(ask.PayPrize(player=3))
     bust = next(at for at, one in enumerate(room.log, 1) if type(one).__name__ == "Busted")
-    room.state = fold([*room.log, examine(room.log, bust, room.house, why="not out").event])
+    room.state = TOURNAMENT.fold(
+        [*room.log, TOURNAMENT.examine(room.log, bust, why="not out").event]
+    )
 
     assert left(room, 3) == -85
 

@@ -3,8 +3,8 @@
 import pytest
 from floor import LEVELS, make_setup, numbers
 
-from floorcall.tournament.decide import open_tournament
-from floorcall.tournament.reasons import Refusal
+from floorcall.ledger.refusal import Refusal
+from floorcall.tournament.api import open_tournament
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import ColourUpPlan, Denomination, Level, Offer, Payout, Price
 

@@ -4,10 +4,10 @@ import pytest
 from casual_night import ENDS, STARTS, Casual, make_setup
 from floor import SHELF, numbers
 
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import open_tournament
+from floorcall.tournament.api import open_tournament
 from floorcall.tournament.ending.prizes import chip_shares, prizes, takings
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Level, TableSpec, constant_blinds
 

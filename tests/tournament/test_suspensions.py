@@ -7,13 +7,12 @@ from msgspec.structs import replace
 
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.houses.shelf import Shelf
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.conduct.player_penalties import serving
 from floorcall.tournament.conduct.suspensions import played, suspended_for
-from floorcall.tournament.decide import decide, open_tournament
-from floorcall.tournament.evolve import begin, evolve, fold
 from floorcall.tournament.play.hands import sheet
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup.terms import Level, Payout, Price, Setup
 
 HOUSE = Shelf().house("club52")
@@ -36,7 +35,7 @@ class Night:
             payout=Payout(shares=(10_000,)),
         )
         self.log = [open_tournament(setup, HOUSE)]
-        self.state = begin(self.log[0])
+        self.state = TOURNAMENT.begin(self.log[0])
         for name in ("Ann", "Bob", "Cy", "Dee"):
             self.does(ask.Register(name=name))
         self.does(ask.DrawSeats(seed="x"), ask.PlaceButton(table=1, seat=1))
@@ -44,10 +43,10 @@ class Night:
 
     def does(self, *commands: ask.Command) -> None:
         for command in commands:
-            answer = decide(self.state, command, HOUSE)
+            answer = TOURNAMENT.decide(self.state, command, HOUSE)
             assert not isinstance(answer, Refusal), str(answer)
             for event in answer:
-                self.state = evolve(self.state, event)
+                self.state = TOURNAMENT.evolve(self.state, event)
                 self.log.append(event)
 
     def suspends(self, minutes: int, minute: int) -> None:
@@ -134,7 +133,7 @@ def test_one_taken_back_is_over_at_once():
     night = Night()
     night.suspends(10, minute=0)
 
-    assert fold(night.log[:-1]).players[1].suspended_until == 0
+    assert TOURNAMENT.fold(night.log[:-1]).players[1].suspended_until == 0
 
 
 @given(
@@ -152,7 +151,7 @@ def test_play_never_runs_backwards_nor_faster_than_time(steps):
             "add": ask.AddTime(seconds=60, at=now),
             "next": ask.GoToLevel(at=now),
         }[step]
-        answer = decide(night.state, command, HOUSE)
+        answer = TOURNAMENT.decide(night.state, command, HOUSE)
         for event in () if isinstance(answer, Refusal) else answer:
-            night.state = evolve(night.state, event)
+            night.state = TOURNAMENT.evolve(night.state, event)
         assert played(night.state, now) == so_far

@@ -5,7 +5,7 @@ from types import UnionType
 from typing import Any, Union, get_args, get_origin
 
 import pytest
-from floor import HOUSES, SHELF, Floor
+from floor import HOUSES, SHELF, Floor, why_unfit
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
@@ -13,15 +13,13 @@ from msgspec.structs import fields, replace
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.chapters.penalties.rulings import Measure
+from floorcall.ledger.event import Corrected
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.chapters import DECIDERS, EVOLVERS
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.commands import Command
-from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.ending.prizes import prizes, takings
-from floorcall.tournament.events import Corrected, Event, Opened, read, write
-from floorcall.tournament.evolve import begin, evolve
-from floorcall.tournament.fitting import misfit
-from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.events import Event, Opened
 from floorcall.tournament.setup.terms import (
     Denomination,
     Level,
@@ -97,16 +95,16 @@ def test_every_command_is_answered_with_events_that_fit_or_with_a_refusal(kind, 
     name = data.draw(st.sampled_from(HOUSES))
     state = STATES[name][data.draw(st.integers(0, 3))]
     command = data.draw(any_of(kind))
-    answer = decide(state, command, SHELF.house(name))
+    answer = TOURNAMENT.decide(state, command, SHELF.house(name))
 
     if isinstance(answer, Refusal):
         assert answer.says
         return
     assert answer
     for event in answer:
-        assert misfit(state, event) == ""
-        assert read(write(event)) == event
-        state = evolve(state, event)
+        assert why_unfit(state, event) == ""
+        assert TOURNAMENT.read(TOURNAMENT.write(event)) == event
+        state = TOURNAMENT.evolve(state, event)
     stacks = sum(player.stack for player in state.players.values())
     assert stacks + state.uncounted == state.chips_in_play
 
@@ -118,16 +116,16 @@ def test_every_event_can_be_folded_even_where_it_makes_no_sense(kind, data):
     name = data.draw(st.sampled_from(HOUSES))
     state = STATES[name][data.draw(st.integers(0, 3))]
     event = data.draw(any_of(kind))
-    after = evolve(state, event)
+    after = TOURNAMENT.evolve(state, event)
 
     assert after.version == state.version + 1
-    if misfit(state, event):
+    if why_unfit(state, event):
         assert after.players == state.players
 
 
 def test_every_command_is_decided_and_every_event_evolved():
-    assert set(DECIDERS) == set(COMMANDS)
-    assert set(EVOLVERS) == set(EVENTS)
+    assert set(TOURNAMENT.commands) == set(COMMANDS)
+    assert set(TOURNAMENT._evolvers) == set(EVENTS)
 
 
 def test_every_kind_has_a_name_of_its_own():
@@ -140,7 +138,7 @@ def test_every_kind_has_a_name_of_its_own():
 def test_a_log_with_an_opening_in_its_middle_goes_on_unmoved():
     state = STATES["wph"][2]
 
-    assert evolve(state, Opened(setup=state.setup)).players == state.players
+    assert TOURNAMENT.evolve(state, Opened(setup=state.setup)).players == state.players
 
 
 @settings(max_examples=2 * settings().max_examples)
@@ -153,7 +151,7 @@ def test_any_set_up_is_opened_and_played_or_refused_in_a_sentence(name, drawn):
     if isinstance(opened, Refusal):
         assert opened.says
         return
-    state = begin(opened)
+    state = TOURNAMENT.begin(opened)
     for command in [
         *(ask.Register(name=f"P{n}", member=str(n)) for n in range(4)),
         ask.DrawSeats(seed="s"),
@@ -162,9 +160,9 @@ def test_any_set_up_is_opened_and_played_or_refused_in_a_sentence(name, drawn):
         ask.ColourUp(value=state.chip, seed="s"),
         ask.Finish(reason="closing time"),
     ]:
-        answer = decide(state, command, house)
+        answer = TOURNAMENT.decide(state, command, house)
         for event in [] if isinstance(answer, Refusal) else answer:
-            state = evolve(state, event)
+            state = TOURNAMENT.evolve(state, event)
     assert sum(prizes(state, house).values()) <= takings(state).pool
     assert all(prize >= 0 for prize in prizes(state, house).values())
 
@@ -216,13 +214,13 @@ def test_figures_that_nobody_can_mean_are_refused(changes):
     ids=str,
 )
 def test_what_cannot_be_meant_is_refused_with_a_sentence(command):
-    answer = decide(STATES["wph"][2], command, SHELF.house("wph"))
+    answer = TOURNAMENT.decide(STATES["wph"][2], command, SHELF.house("wph"))
 
     assert isinstance(answer, Refusal)
     assert answer.says
 
 
 def test_hand_for_hand_is_for_a_tournament_that_runs():
-    answer = decide(STATES["wph"][1], ask.PlayHandForHand(), SHELF.house("wph"))
+    answer = TOURNAMENT.decide(STATES["wph"][1], ask.PlayHandForHand(), SHELF.house("wph"))
 
     assert isinstance(answer, Refusal)

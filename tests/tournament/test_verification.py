@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from floorcall.lab.night import Night
 from floorcall.lab.structure import evening
 from floorcall.tournament import commands as ask
-from floorcall.tournament.correct import examine
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.events import (
     ButtonPlaced,
     ColouredUp,
@@ -89,7 +89,7 @@ def test_a_draw_stays_right_when_an_entry_in_it_is_retracted_later(name, floor):
     room.do(ask.CommitDraw(commitment=commitment("aloud")))
     room.do(ask.DrawSeats(seed="aloud"))
     entry = next(at for at, event in enumerate(room.log, 1) if isinstance(event, Registered))
-    room.log.append(examine(room.log, entry, room.house, why="typed twice").event)
+    room.log.append(TOURNAMENT.examine(room.log, entry, why="typed twice").event)
     (draw,) = check_draws(room.log, room.house)
 
     assert draw.wrong == ""
@@ -102,9 +102,9 @@ def test_a_commitment_that_was_retracted_no_longer_binds(floor):
         room.do(ask.Register(name=f"P{number}"))
     room.do(ask.CommitDraw(commitment=commitment("lost on a slip of paper")))
     at = next(at for at, event in enumerate(room.log, 1) if isinstance(event, DrawCommitted))
-    result = examine(room.log, at, room.house, why="the slip is lost")
+    result = TOURNAMENT.examine(room.log, at, why="the slip is lost")
     room.log.append(result.event)
-    room.state = result.state
+    room.state = result.after
     room.do(ask.DrawSeats(seed="another"))
     (draw,) = check_draws(room.log, room.house)
 

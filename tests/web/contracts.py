@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
+from floorcall.notation.lines import LINES
+from floorcall.notation.musts import MUSTS
 from msgspec import inspect
 from starlette.routing import Mount, Route
 
 from floorcall.houses.catalogue import CATALOGUE
 from floorcall.law.answer import Answer, AnyOf, InOrder, OneOf
-from floorcall.notation.lines import LINES
-from floorcall.notation.musts import MUSTS
 from floorcall.tournament.commands import Command
 from floorcall.tournament.events import Event
 from floorcall.web import live, pages

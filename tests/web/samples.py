@@ -14,10 +14,12 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from floorcall.ledger.event import Corrected
 from floorcall.store import Draft, Entry, Head
 from floorcall.store.chain import head_at, link
 from floorcall.store.lines import read_lines, write_lines
-from floorcall.tournament.events import Corrected, Event, Paid, write
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.events import Event, Paid
 from floorcall.web.case_shelf import CaseEvent
 from floorcall.web.door_events import DoorEvent
 from floorcall.web.ledgers.kinds import KINDS
@@ -70,7 +72,7 @@ def _of(info: inspect.Type, usual: Any = None) -> Any:
         case inspect.StrType():
             return "Żak's words"
         case inspect.BytesType():
-            return write(Paid(player=7, amount=20))
+            return TOURNAMENT.write(Paid(player=7, amount=20))
         case inspect.EnumType():
             return list(info.cls)[-1]
         case inspect.VarTupleType():

@@ -16,7 +16,7 @@ from floorcall.cli.entry import main
 from floorcall.houses.shelf import Shelf
 from floorcall.store import Log, open_log
 from floorcall.store.verifying import verify
-from floorcall.tournament.events import read
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.seating.draw_verification import check_draws
 from floorcall.views.clock import clock_view
 from floorcall.web.club_key import ClubKey
@@ -66,7 +66,9 @@ def test_the_night_goes_on_now_with_everything_in_order(night_at, house: str):
     log, room, now = night_at(house)
 
     shown = clock_view(room.state, room.house, now // 1000)
-    draws = check_draws([read(entry.data) for entry in log.read(room.stream)], room.house)
+    draws = check_draws(
+        [TOURNAMENT.read(entry.data) for entry in log.read(room.stream)], room.house
+    )
     assert (shown.phase, shown.entries) == ("running", ENTRANTS)
     assert 10 < shown.players_left < ENTRANTS
     assert 0 < shown.remaining < shown.level.seconds

@@ -14,8 +14,7 @@ import pytest
 from floorcall.houses.shelf import Shelf
 from floorcall.store import open_reading
 from floorcall.store.verifying import verify
-from floorcall.tournament.events import read
-from floorcall.tournament.evolve import fold
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.views.catalogue import VIEWS
 from floorcall.web.houses import house_of
 from store.conftest import postgres_url, schema  # noqa: F401 (fixtures)
@@ -98,9 +97,9 @@ def check(place: str, witness: Witness, tournament: str) -> None:
     for key, told in witness.kept.items():
         assert there[key] == list(range(int(told["first"]), int(told["version"]) + 1))
     assert set(there) <= {"open-the-evening", *witness.sent}
-    names = [read(entry.data).name for entry in entries if entry.kind == "registered"]
+    names = [TOURNAMENT.read(entry.data).name for entry in entries if entry.kind == "registered"]
     assert len(names) == len(set(names))
-    state = fold([read(entry.data) for entry in entries])
+    state = TOURNAMENT.fold([TOURNAMENT.read(entry.data) for entry in entries])
     house = house_of(state.setup, Shelf())
     with witness.server.client() as client:
         for name in TIMELESS:

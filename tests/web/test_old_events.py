@@ -15,8 +15,7 @@ import pytest
 
 from floorcall.houses.shelf import Shelf
 from floorcall.store.copying import check_whole
-from floorcall.tournament.events import read, write
-from floorcall.tournament.evolve import fold
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.views.catalogue import VIEWS
 from floorcall.web.case_shelf import read_case_event
 from floorcall.web.door_events import read_door
@@ -68,7 +67,7 @@ def test_an_archived_file_is_whole(path: Path):
 def test_no_field_of_an_old_event_is_lost(path: Path):
     """What was written is a part of what the event says today; it may have learnt new fields."""
     for entry in entries_of(path):
-        event = _READ.get(entry.stream, read)(entry.data)
+        event = _READ.get(entry.stream, TOURNAMENT.read)(entry.data)
         said = msgspec.json.decode(msgspec.json.encode(event))
         old = msgspec.json.decode(entry.data)
 
@@ -78,7 +77,7 @@ def test_no_field_of_an_old_event_is_lost(path: Path):
 
 @pytest.mark.parametrize("path", FILES[:1], ids=lambda path: path.name)
 def test_an_old_night_ends_as_it_ended_and_can_be_looked_at(path: Path):
-    state = fold([read(entry.data) for entry in entries_of(path, PLAYED)])
+    state = TOURNAMENT.fold([TOURNAMENT.read(entry.data) for entry in entries_of(path, PLAYED)])
     house = house_of(state.setup, Shelf())
 
     places = VIEWS["standings"].make(state, house, 0).players
@@ -100,7 +99,7 @@ def test_an_old_door_is_folded(path: Path):
 
 @pytest.mark.parametrize("event", every_event(), ids=kind_of)
 def test_every_event_comes_back_as_it_was_written(event: Any):
-    assert read(write(event)) == event
+    assert TOURNAMENT.read(TOURNAMENT.write(event)) == event
 
 
 @pytest.mark.parametrize(("word", "event"), every_ledger_event(), ids=lambda one: str(one)[:30])

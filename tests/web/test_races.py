@@ -12,12 +12,11 @@ import pytest
 from msgspec.structs import replace
 
 from floorcall.houses.shelf import Shelf
+from floorcall.ledger.refusal import Refusal
 from floorcall.store import Entry, open_reading
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide
-from floorcall.tournament.events import Event, read
-from floorcall.tournament.evolve import fold
-from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.events import Event
 from floorcall.tournament.state import Out, State, in_play
 from floorcall.web.houses import house_of
 from floorcall.web.seeds import Drawing
@@ -109,19 +108,21 @@ def test_every_outcome_equals_a_serial_order_and_nobody_has_two_seats(club):
         thread.join()
 
     entries = logged(place, tournament)
-    events = [read(entry.data) for entry in entries]
-    house = house_of(fold(events).setup, Shelf())
+    events = [TOURNAMENT.read(entry.data) for entry in entries]
+    house = house_of(TOURNAMENT.fold(events).setup, Shelf())
     assert sum(len(racer.taken) for racer in racers) > 0
     for racer in racers:
         for command, told in racer.taken.values():
             first, last = told["first"], told["version"]
-            before = fold(events[: first - 1])
-            expected = decide(before, as_taken(command, events[first - 1]), house)
+            before = TOURNAMENT.fold(events[: first - 1])
+            expected = TOURNAMENT.decide(before, as_taken(command, events[first - 1]), house)
             assert expected == events[first - 1 : last], command
         for version, command in racer.refused:
-            before = fold(events[:version])
-            assert isinstance(decide(before, as_refused(command, entries[-1]), house), Refusal)
-    assert_nobody_sits_twice(fold(events))
+            before = TOURNAMENT.fold(events[:version])
+            assert isinstance(
+                TOURNAMENT.decide(before, as_refused(command, entries[-1]), house), Refusal
+            )
+    assert_nobody_sits_twice(TOURNAMENT.fold(events))
     assert_all_show_the_same(servers, tournament, len(events))
 
 

@@ -10,8 +10,8 @@ import pytest
 from floorcall.store import Appended, Log, Unconfirmed, open_log
 from floorcall.store.verifying import verify
 from floorcall.tournament import commands as ask
-from floorcall.tournament.events import DrawCommitted, Registered, SeatsDrawn, read
-from floorcall.tournament.evolve import fold
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.events import DrawCommitted, Registered, SeatsDrawn
 from floorcall.web.correcting import Correction, correct, examine_correction
 from floorcall.web.hints import Hints
 from floorcall.web.refusals import NotAllowed, NotThere, Stale, Unsure
@@ -148,9 +148,9 @@ async def test_the_room_equals_a_fresh_fold_of_its_log(rooms: Rooms):
     await take(rooms, tournament, ask.Start(), ROSA, 14, "start-now")
 
     room = await rooms.room(tournament)
-    events = [read(entry.data) for entry in rooms.log.read(room.stream)]
+    events = [TOURNAMENT.read(entry.data) for entry in rooms.log.read(room.stream)]
 
-    assert room.state == fold(events)
+    assert room.state == TOURNAMENT.fold(events)
     assert verify(rooms.log).is_whole
 
 
@@ -253,7 +253,9 @@ async def test_a_command_another_server_took_unheard_is_not_done_again(
     again = await take(other, tournament, ask.Register(name="Ann"), TOM, 1, "key-0001")
 
     assert again == first
-    assert behind.state == fold([read(entry.data) for entry in rooms.log.read(behind.stream)])
+    assert behind.state == TOURNAMENT.fold(
+        [TOURNAMENT.read(entry.data) for entry in rooms.log.read(behind.stream)]
+    )
 
 
 async def test_an_old_key_is_found_wherever_it_was_taken(rooms: Rooms, shelf, key, clock):

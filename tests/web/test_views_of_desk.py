@@ -7,10 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.houses.shelf import Shelf
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide, open_tournament
-from floorcall.tournament.evolve import begin, evolve
-from floorcall.tournament.reasons import Refusal
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.setup.terms import Level, Offer, Price, TableSpec
 from floorcall.tournament.state import Out
 from floorcall.views.cash_book import by_kind, by_taker, cash_lines, moves_money
@@ -32,15 +31,15 @@ class Desk:
     def __init__(self, house: str = "metropolitan", labels: tuple[str, ...] = (), **setup) -> None:
         self.house = HOUSES.house(house, *labels)
         opened = open_tournament(evening(house=house, labels=labels, **setup), self.house)
-        self.state = begin(opened)
+        self.state = TOURNAMENT.begin(opened)
         self.money = []
 
     def does(self, command: ask.Command) -> Refusal | None:
-        answer = decide(self.state, command, self.house)
+        answer = TOURNAMENT.decide(self.state, command, self.house)
         if isinstance(answer, Refusal):
             return answer
         for event in answer:
-            self.state = evolve(self.state, event)
+            self.state = TOURNAMENT.evolve(self.state, event)
             if money := moves_money(event):
                 self.money.append((self.state.version, money))
         return None

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from floorcall.houses.shelf import Shelf
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.ending.prizes import takings
-from floorcall.tournament.evolve import begin, evolve
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup.terms import Denomination, Price, TableSpec, constant_blinds
 from floorcall.views.ending import ending_view, has_stated_end
 from floorcall.views.offers import offers
@@ -40,7 +39,7 @@ class Tuesday:
         }
         opened = open_tournament(evening(**(facts | changes)), self.house)
         assert not isinstance(opened, Refusal), opened
-        self.state = begin(opened)
+        self.state = TOURNAMENT.begin(opened)
         self.noted = []
         self.does(ask.OpenTable(table=TableSpec(1, 9)))
         for number in range(1, players + 1):
@@ -51,10 +50,10 @@ class Tuesday:
 
     def does(self, *commands: ask.Command) -> None:
         for command in commands:
-            answer = decide(self.state, command, self.house)
+            answer = TOURNAMENT.decide(self.state, command, self.house)
             assert not isinstance(answer, Refusal), answer
             for event in answer:
-                self.state = evolve(self.state, event)
+                self.state = TOURNAMENT.evolve(self.state, event)
                 self.noted.append((self.state.version, event))
 
     def view(self, now: int = TEN_PM):

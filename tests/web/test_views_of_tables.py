@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 from floorcall.houses.shelf import Shelf
 from floorcall.law.house import House
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide, open_tournament
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.events import Event, MoveDropped, MovesProposed, SatDown
-from floorcall.tournament.evolve import begin, evolve
 from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.state import Move, Out, Player, State, Status
 from floorcall.views.breaking_next import breaking_next
@@ -34,17 +33,17 @@ class Room:
         self.house: House = house_of(setup, Shelf())
         opened = open_tournament(setup, self.house, 0, "Rosa")
         assert not isinstance(opened, str)
-        self.state: State = begin(opened)
+        self.state: State = TOURNAMENT.begin(opened)
         for number in range(1, entrants + 1):
             self.do(ask.Register(name=f"Player {number}"))
         self.do(ask.DrawSeats(seed="said aloud by Ann"))
         self.do(ask.Start())
 
     def do(self, command: ask.Command) -> list[Event]:
-        events = decide(self.state, command, self.house)
+        events = TOURNAMENT.decide(self.state, command, self.house)
         assert isinstance(events, list), events
         for event in events:
-            self.state = evolve(self.state, event)
+            self.state = TOURNAMENT.evolve(self.state, event)
         return events
 
     def at(self, table: int) -> list[int]:

@@ -14,7 +14,8 @@ from floorcall.houses.shelf import open_shelf
 from floorcall.lab.account import Line, retell, summary
 from floorcall.lab.night import Night, Stuck
 from floorcall.lab.structure import evening
-from floorcall.tournament.events import Busted, Event, write
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.events import Busted, Event
 from floorcall.tournament.state import State
 
 
@@ -63,7 +64,7 @@ def simulate(
 
 def _write_log(path: Path, log: list[Event]) -> None:
     try:
-        path.write_bytes(b"".join(write(event) + b"\n" for event in log))
+        path.write_bytes(b"".join(TOURNAMENT.write(event) + b"\n" for event in log))
     except OSError as error:
         reason = (error.strerror or "cannot be written").lower()
         raise Refusal(f"{path} cannot be written: {reason}") from None

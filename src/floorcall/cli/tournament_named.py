@@ -17,8 +17,8 @@ from floorcall.law.spelling import nearest
 from floorcall.store import Entry, LogRefusal, open_reading
 from floorcall.store.lines import read_lines
 from floorcall.store.opening import is_database
-from floorcall.tournament.events import Event, Opened, read
-from floorcall.tournament.evolve import fold
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.events import Event, Opened
 from floorcall.tournament.setup.terms import Setup
 from floorcall.tournament.state import State
 from floorcall.web.room import PREFIX
@@ -45,7 +45,7 @@ class Found(NamedTuple):
 def tournament_named(place: str, name: str = "") -> Found:
     """The tournament in LOG as it stands; where there are several, the one with that id."""
     events, house = night_named(place, name)
-    return Found(fold(events), house, max(event.at for event in events))
+    return Found(TOURNAMENT.fold(events), house, max(event.at for event in events))
 
 
 def night_named(place: str, name: str = "") -> Night:
@@ -107,7 +107,7 @@ def _read(place: str, lines: Iterable[bytes]) -> list[Event]:
     events = []
     for at, line in enumerate(lines, 1):
         try:
-            events.append(read(line))
+            events.append(TOURNAMENT.read(line))
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             raise Refusal(f"{place} line {at} is no event: {error}") from None
     return events

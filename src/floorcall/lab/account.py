@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from floorcall.law.house import House
 from floorcall.table.cards import name as card_name
 from floorcall.tournament import events as log
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.colour_up import chips_to_bring, rounding
 from floorcall.tournament.ending.prizes import bounties, prizes
-from floorcall.tournament.evolve import begin, evolve
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.setup.terms import Setup, playing_level
 from floorcall.tournament.state import State
@@ -29,7 +29,7 @@ def retell(events: Sequence[log.Event]) -> Iterator[Line]:
     opened = events[0]
     if not isinstance(opened, log.Opened):
         raise ValueError("a log begins with the opening of a tournament")
-    state = begin(opened)
+    state = TOURNAMENT.begin(opened)
     level = -1
     for event in events[1:]:
         if isinstance(event, log.HandPlayed) and event.level != level:
@@ -38,7 +38,7 @@ def retell(events: Sequence[log.Event]) -> Iterator[Line]:
         text = _words(state, event)
         if text:
             yield Line(clock(event.at), text, event.rules)
-        state = evolve(state, event)
+        state = TOURNAMENT.evolve(state, event)
 
 
 def clock(seconds: int) -> str:

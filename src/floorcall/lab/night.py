@@ -8,15 +8,14 @@ from random import Random
 
 from floorcall.lab.dealing import deal
 from floorcall.law.house import House
+from floorcall.ledger.refusal import Reads, Refusal
 from floorcall.tournament import commands as ask
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.clock.level_clock import level_now, read_clock
-from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.ending.prizes import by_place, takings
 from floorcall.tournament.events import Event
-from floorcall.tournament.evolve import begin, evolve
 from floorcall.tournament.play.advice import Task, colour_ups_due, moves_due, table_tasks
 from floorcall.tournament.play.hands import sheet
-from floorcall.tournament.reasons import Reads, Refusal
 from floorcall.tournament.seating.first_seating import table_size
 from floorcall.tournament.seating.halts import Halt, table_halt
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
@@ -46,7 +45,7 @@ class Night:
         self.rng = Random(seed)
         self.watch = watch
         self.log: list[Event] = [opened]
-        self.state = begin(opened)
+        self.state = TOURNAMENT.begin(opened)
         self.now = 0
         self._draws = 0
         self._level = 0
@@ -54,11 +53,11 @@ class Night:
 
     def do(self, command: ask.Command) -> list[Event]:
         """Take a command that must not be refused."""
-        events = decide(self.state, command, self.house)
+        events = TOURNAMENT.decide(self.state, command, self.house)
         if isinstance(events, Refusal):
             raise Stuck(f"{type(command).__name__}: {events}")
         for event in events:
-            self.state = evolve(self.state, event)
+            self.state = TOURNAMENT.evolve(self.state, event)
             self.log.append(event)
             if self.watch is not None:
                 self.watch(self.state, event)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Union
 
-import msgspec
-
 from floorcall.chapters.next_hand.rulings.button_position import Positions
-from floorcall.tournament import telling, telling_chips, telling_ending, telling_entries
+from floorcall.ledger.event import Corrected
+from floorcall.ledger.event import Event as Base
+from floorcall.tournament import telling_chips, telling_ending, telling_entries
 from floorcall.tournament.conduct.ruling_record import ElsewhereRuled, ReadOut
 from floorcall.tournament.setup.terms import Level, Payout, Setup, TableSpec
 from floorcall.tournament.state import Move, Out
 
-Base = telling.Base
 StacksCounted = telling_chips.StacksCounted
 ColouredUp = telling_chips.ColouredUp
 LeftoverExchanged = telling_chips.LeftoverExchanged
@@ -344,15 +343,6 @@ class MessageShown(Base, frozen=True, tag="message-shown"):
     text: str = ""
 
 
-class Corrected(Base, frozen=True, tag="corrected"):
-    """An earlier event retracted, or replaced; later events that no longer fit are set aside."""
-
-    version: int
-    instead: bytes = b""
-    """The event that takes its place, as it would stand in the log."""
-    set_aside: tuple[int, ...] = ()
-
-
 class Ended(Base, frozen=True, tag="ended"):
     """The tournament is over."""
 
@@ -367,17 +357,3 @@ Event = Union[  # noqa: UP007
     PrizePaid, RulingMade, MessageShown, EndMoved, LeftEarly, LastHandDealt, Corrected,
     EntryAmended, Ended,
 ]  # fmt: skip
-
-_encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Event)
-
-
-def write(event: Event) -> bytes:
-    """One line of a log."""
-    return _encoder.encode(event)
-
-
-def read(line: bytes | str) -> Event:
-    """The event a line of a log holds; its numbers come back as they were written."""
-    event: Event = _decoder.decode(line)
-    return event

@@ -5,10 +5,11 @@ from __future__ import annotations
 from enum import Enum
 from zlib import crc32
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
+from floorcall.ledger.ledger import StreamState
 from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.setup.terms import Setup
 
@@ -215,11 +216,10 @@ class Move(Struct, frozen=True, omit_defaults=True, gc=False):
     kind: str = "balance"
 
 
-class State(Struct, frozen=True):
-    """Everything known. `version` counts the events folded."""
+class State(StreamState, frozen=True):
+    """Everything known."""
 
     setup: Setup
-    version: int = 0
     phase: str = "open"
     """open, running or over."""
     started_at: int = 0
@@ -245,7 +245,7 @@ class State(Struct, frozen=True):
     rebuys: int = 0
     addons: int = 0
     docked: int = 0
-    account: dict[str, int] = {}
+    account: dict[str, int] = field(default_factory=dict)
     uncounted: int = 0
     """Chips in play that no stack on record accounts for, until stacks are counted; below zero
     when some were counted to be larger and the others not yet to be smaller."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from floorcall.ledger.event import Event as Base
 from floorcall.tournament.state import Exchange
-from floorcall.tournament.telling import Base
 
 
 class StacksCounted(Base, frozen=True, tag="stacks-counted"):

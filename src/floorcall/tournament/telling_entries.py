@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorcall.tournament.telling import Base
+from floorcall.ledger.event import Event as Base
 
 
 class EntryAmended(Base, frozen=True, tag="entry-amended"):

@@ -11,7 +11,7 @@ from floorcall.chapters.presence.questions import (
     AbsenceLimit,
 )
 from floorcall.law.house import House
-from floorcall.tournament.reasons import Reads
+from floorcall.ledger.refusal import Reads
 
 
 class AbsenceTold(Struct, frozen=True):

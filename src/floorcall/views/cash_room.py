@@ -11,7 +11,7 @@ from floorcall.club.cash.setup import CashGame
 from floorcall.club.cash.state import CashState
 from floorcall.club.cash.table_sizes import tables_at_start
 from floorcall.law.house import House
-from floorcall.tournament.reasons import Refusal
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.seating.questions.on_seats import (
     CASH_CASUAL_SEATING_INCLUDE_BY,
     TABLE_SIZES_CASH_EXTRA_SEATS,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
+from floorcall.ledger.refusal import Reads
 from floorcall.table.cards import RANKS, SUITS
 from floorcall.tournament.chips.chip_race import cards_due, pool_of
 from floorcall.tournament.chips.colour_up import chips_to_bring, due_values, is_on_record
 from floorcall.tournament.chips.questions import COLOUR_UP_METHOD, ColourUp
 from floorcall.tournament.events import ColouredUp
-from floorcall.tournament.reasons import Reads
 from floorcall.tournament.state import State, Table
 
 

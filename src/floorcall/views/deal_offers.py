@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.ledger.refusal import Refused
 from floorcall.tournament.ending.deals import deal_amounts
 from floorcall.tournament.ending.prizes import left_to_win
-from floorcall.tournament.reasons import Refused
 from floorcall.tournament.state import State, in_play
 
 METHODS = (

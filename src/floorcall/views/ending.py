@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from floorcall.law.house import House
+from floorcall.ledger.refusal import Reads, Refusal
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.odd_chips import odd_chips, tables_with_odd_chips
 from floorcall.tournament.commands import Finish
-from floorcall.tournament.decide import decide
 from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.events import Event, LastHandDealt, LeftEarly, StacksCounted
-from floorcall.tournament.reasons import Reads, Refusal
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.state import State, Table
 
@@ -101,7 +101,7 @@ def has_stated_end(state: State, house: House) -> bool:
 def ending_view(state: State, house: House, now: int, noted: Noted) -> EndingView:
     """All of it: at 20:48 a night that ends at 22:00 has 4,320 seconds left."""
     events = list(noted)
-    refusal = decide(state, Finish(at=now), house)
+    refusal = TOURNAMENT.decide(state, Finish(at=now), house)
     refused = refusal if isinstance(refusal, Refusal) else Refusal("")
     return EndingView(
         ends=state.setup.ends,

@@ -11,12 +11,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.early_leavers import may_leave
 from floorcall.tournament.events import AddedOn, Event, Rebought, Registered, SeatTaken
-from floorcall.tournament.evolve import evolve
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.state import Player, State, Status, in_play
 from floorcall.views.first_seats import first_seat, is_chosen, may_choose
 
@@ -67,11 +66,11 @@ def entry_offers(state: State, house: House, now: int) -> tuple[Offered, ...]:
     entry = replace(entry, price=setup.entry.total, chips=setup.stack)
     if entry.refused or not state.seated or (state.phase == "open" and is_chosen(house)):
         return (entry,)
-    answer = decide(state, asked, house)
+    answer = TOURNAMENT.decide(state, asked, house)
     if isinstance(answer, Refusal):
         return (entry,)
     for event in answer:
-        state = evolve(state, event)
+        state = TOURNAMENT.evolve(state, event)
     player = state.players[state.players.last()]
     seat = ask.EnterLate(at=now, player=player.number, seed=_TRIED)
     return (entry, *_with_leave(state, house, seat))
@@ -130,7 +129,7 @@ def _offer(state: State, house: House, command: ask.Command) -> Offered:
     if isinstance(command, ask.TakeSeat) and not state.tables:
         return Offered(tag, refused="no table is open yet", instead="open one under Tables")
     # A draw that was committed to takes no seed but its own; the terms are the same with any.
-    answer = decide(replace(state, commitment=""), command, house)
+    answer = TOURNAMENT.decide(replace(state, commitment=""), command, house)
     if isinstance(answer, Refusal):
         return Offered(tag, refused=answer.says, instead=answer.instead, rules=answer.rules)
     offer = _terms(tag, answer)

@@ -11,7 +11,7 @@ from floorcall.club.people.admission import Concern, concerns
 from floorcall.club.people.dues import is_paid_up
 from floorcall.club.people.state import PeopleState, Person
 from floorcall.law.house import House
-from floorcall.tournament.reasons import Reads
+from floorcall.ledger.refusal import Reads
 from floorcall.views.finding import name_fits
 from floorcall.views.names import display_name
 from floorcall.views.namesakes import is_alike, name_key

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.reasons import Reads
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.seating.questions.on_seats import (
     INITIAL_SEATING_SAME_ARRIVAL,
     SameArrival,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.reasons import Reads
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.seating.questions.on_moves import BREAK_SEAT_ASSIGNMENT, BreakSeats
 from floorcall.tournament.seating.table_breaks import break_plan, offered_seats
 from floorcall.tournament.state import State

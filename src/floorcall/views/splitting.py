@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
+from floorcall.ledger.refusal import Reads, Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide
-from floorcall.tournament.reasons import Reads, Refusal
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.seating.first_seating import table_size
 from floorcall.tournament.seating.questions.on_seats import (
     CASH_CASUAL_SEATING,
@@ -43,7 +43,7 @@ def split_due(state: State, house: House) -> SplitDue | None:
     fullest = max(state.tables.values(), key=lambda table: table.planned)
     number, seats = max(state.tables) + 1, table_size(state, reads)
     command = ask.SplitTable(table=fullest.number, new=TableSpec(number, seats))
-    if isinstance(decide(state, command, house), Refusal):
+    if isinstance(TOURNAMENT.decide(state, command, house), Refusal):
         return None
     first, where = reads[CASH_CASUAL_SEATING_FIRST_N], f"table {fullest.number}"
     moves = f"the first {first} to come stay at {where}"

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.club.ledger import Unfit
 from floorcall.club.people.admission import refuse_unless_let_in
 from floorcall.club.people.commands import CheckIn
 from floorcall.club.people.night_records import entry_of, guest_of
 from floorcall.club.people.state import PeopleState, alive
 from floorcall.law.house import House
-from floorcall.tournament.reasons import Refused as DomainRefused
+from floorcall.ledger.ledger import Unfit
+from floorcall.ledger.refusal import Refused as DomainRefused
 from floorcall.web.appending import till_latest
 from floorcall.web.club import Club
 from floorcall.web.ledgers.room import LedgerRoom

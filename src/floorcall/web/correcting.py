@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 from msgspec import Struct
 
-from floorcall.tournament.correct import Change, Consequences, examine
-from floorcall.tournament.events import Event, read
-from floorcall.tournament.reasons import Refusal
+from floorcall.ledger.ledger import Consequences
+from floorcall.ledger.refusal import Refusal
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.correction_effects import Change, effects
+from floorcall.tournament.events import Event
+from floorcall.tournament.state import State
 from floorcall.web.examining import examined, refuse_other_aside
 from floorcall.web.roles import Actor
 from floorcall.web.room import Room
@@ -58,12 +62,13 @@ async def examine_correction(
     room = await rooms.room(tournament)
     version = room.version
     found = await _examined(rooms, room, correction, actor, rooms.now() // 1000)
+    changes = await asyncio.to_thread(effects, found.before, found.after, room.house)
     return Examined(
         version=version,
-        places=_shown(found.places),
-        prizes=_shown(found.prizes),
-        seats=_shown(found.seats),
-        moves=_shown(found.moves),
+        places=_shown(changes.places),
+        prizes=_shown(changes.prizes),
+        seats=_shown(changes.seats),
+        moves=_shown(changes.moves),
         sets_aside=tuple(SetAside(one.version, one.why, one.event) for one in found.misfits),
     )
 
@@ -89,14 +94,14 @@ async def correct(
 
 async def _examined(
     rooms: Rooms, room: Room, correction: Correction, actor: Actor, at: int
-) -> Consequences:
+) -> Consequences[State, Event]:
     entries = await rooms.entries(room.stream)
     version, instead = correction.event_version, correction.instead
 
-    def look() -> Consequences | Refusal:
-        events = [read(entry.data) for entry in entries]
+    def look() -> Consequences[State, Event] | Refusal:
+        events = [TOURNAMENT.read_entry(entry.data) for entry in entries]
         why = correction.reason
-        return examine(events, version, room.house, instead, at=at, by=actor.name, why=why)
+        return TOURNAMENT.examine(events, version, instead, at=at, by=actor.name, why=why)
 
     return await examined(entries, version, instead is not None, actor, at, look)
 

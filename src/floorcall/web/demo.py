@@ -17,12 +17,12 @@ from floorcall.houses.shelf import Shelf
 from floorcall.lab.night import Night, Stuck
 from floorcall.lab.structure import evening
 from floorcall.law.house import House
+from floorcall.ledger.refusal import Refusal
 from floorcall.store import Log
 from floorcall.tournament import commands as ask
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.clock.level_clock import read_clock
-from floorcall.tournament.decide import decide
 from floorcall.tournament.events import Event
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup.terms import Setup
 from floorcall.tournament.state import State
 from floorcall.web.club_key import ClubKey
@@ -81,7 +81,7 @@ class Rehearsal(Night):
     def _may_enter(self, player: int, now: int) -> bool:
         """Whether there is a seat, and the level at which the house lets one join has begun."""
         entering = ask.EnterLate(player=player, seed="tried", at=now)
-        return not isinstance(decide(self.state, entering, self.house), Refusal)
+        return not isinstance(TOURNAMENT.decide(self.state, entering, self.house), Refusal)
 
     def _is_lively(self, command: ask.Command) -> bool:
         if isinstance(command, ask.Walk):

@@ -12,15 +12,15 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from floorcall.club.ledger import Unfit
 from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.commands import ErasePerson
 from floorcall.club.people.erasure import exported, without_person
 from floorcall.club.people.person_identity import Somebody, somebody
 from floorcall.club.people.redaction import concerning, replacing, without
 from floorcall.club.people.state import Person, known
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import Unfit
 from floorcall.store import Blank, Entry, Log, LogRefusal, Mark, Overtaken, StillOnDisk
-from floorcall.tournament.events import Base
 from floorcall.web.appending import till_latest
 from floorcall.web.club import Club
 from floorcall.web.door_log import STREAM as DOOR
@@ -120,7 +120,7 @@ async def _reread(club: Club, blanks: list[Blank]) -> None:
             await followed.reread(stream)
 
 
-def _told(entries: list[Entry]) -> list[Base]:
+def _told(entries: list[Entry]) -> list[Event]:
     return [PEOPLE.read(entry.data) for entry in entries]
 
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
 
+from floorcall.ledger.ledger import Consequences, E, S
+from floorcall.ledger.refusal import Refusal
 from floorcall.store import Entry
-from floorcall.tournament.reasons import Refusal
 from floorcall.web.matrix import ACTS
 from floorcall.web.refusals import NotAllowed, NotForRole
 from floorcall.web.roles import Actor
@@ -20,25 +20,14 @@ ON_THE_SPOT = 5 * 60
 _ASK = "ask a director to correct it"
 
 
-class Consequences(Protocol):
-    """What a correction of any log brings."""
-
-    @property
-    def misfits(self) -> Sequence[object]:
-        """Later events that would no longer make sense."""
-
-
-F = TypeVar("F", bound=Consequences)
-
-
 async def examined(
     entries: Sequence[Entry],
     version: int,
     amends: bool,
     actor: Actor,
     at: int,
-    look: Callable[[], F | Refusal],
-) -> F:
+    look: Callable[[], Consequences[S, E] | Refusal],
+) -> Consequences[S, E]:
     """What follows from a correction, looked through on a thread, if the actor may make it."""
     own = actor.role not in ACTS["correct"]
     if own:

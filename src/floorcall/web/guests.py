@@ -7,7 +7,8 @@ import asyncio
 from msgspec import Struct
 
 from floorcall.store import LogRefusal
-from floorcall.tournament.events import Registered, read
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.events import Registered
 from floorcall.views.finding import name_fits
 from floorcall.views.namesakes import name_key
 from floorcall.web.refusals import Unsure
@@ -78,7 +79,7 @@ class Guests:
             if not head.stream.startswith(PREFIX) or head.version == after:
                 continue
             for entry in log.read(head.stream, after):
-                event = read(entry.data) if entry.kind == _KIND else None
+                event = TOURNAMENT.read(entry.data) if entry.kind == _KIND else None
                 if isinstance(event, Registered):
                     nights = self._entries.setdefault(name_key(event.name), {})
                     nights[head.stream] = event

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from floorcall.store import Log
-from floorcall.tournament.events import Opened, read
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.events import Opened
 
 
 class Names:
@@ -16,7 +17,7 @@ class Names:
         """The opening of a stream; None where it is no tournament's."""
         if stream not in self._openings:
             first = next(iter(log.read(stream, 0, 1)), None)
-            event = read(first.data) if first is not None else None
+            event = TOURNAMENT.read(first.data) if first is not None else None
             if not isinstance(event, Opened):
                 return None
             self._openings[stream] = event

@@ -10,8 +10,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from threading import Lock
 
+from floorcall.ledger.event import Corrected
 from floorcall.store import LogRefusal
-from floorcall.tournament.events import Corrected, Event, RulingMade, read
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.events import Event, RulingMade
 from floorcall.views.like_rulings import LikeRuling, RulingIndex
 from floorcall.views.rulings import ruling_shown
 from floorcall.web.room import PREFIX
@@ -71,7 +73,7 @@ class Precedents:
         for entry in self._rooms.log.read(stream, after):
             version = entry.version
             if entry.kind in _KINDS:
-                new.append((version, read(entry.data)))
+                new.append((version, TOURNAMENT.read(entry.data)))
         tournament = stream.removeprefix(PREFIX)
         with self._lock:
             for at, event in new:
@@ -84,6 +86,6 @@ class Precedents:
                 self._index.drop(tournament, gone)
             if not event.instead:
                 return
-            version, event = event.version, read(event.instead)
+            version, event = event.version, TOURNAMENT.read(event.instead)
         if ruling := ruling_shown(version, event):
             self._index.file(tournament, night, ruling)

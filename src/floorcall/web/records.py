@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from floorcall.club.people.commands import NotePast
 from floorcall.club.people.night_records import notes_of
 from floorcall.club.people.state import Past, PeopleState, known
-from floorcall.tournament.evolve import standing
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.web.appending import till_latest
 from floorcall.web.club import Club
 from floorcall.web.ledgers.kinds import PEOPLE_KIND
@@ -29,7 +29,7 @@ async def notes_to_take(club: Club, room: Room) -> list[NotePast]:
         return []
     entries = await club.rooms.entries(room.stream)
     on = today(entries[0].at)
-    stands = standing([room.read(entry.data) for entry in entries])
+    stands = TOURNAMENT.standing([room.read(entry.data) for entry in entries])
     found = notes_of(stands, on, room.state.setup.name)
     return list(_new(register.state, found))
 

@@ -21,8 +21,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
+from floorcall.ledger.refusal import Refusal
 from floorcall.store import LogRefusal
-from floorcall.tournament.reasons import Refusal
 from floorcall.web.happened import Happened
 
 _log = logging.getLogger(__name__)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from floorcall.law.house import House
+from floorcall.ledger.event import Corrected
 from floorcall.store import Entry
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.events import (
     ColouredUp,
-    Corrected,
     DealMade,
     DrawCommitted,
     Event,
@@ -18,9 +19,7 @@ from floorcall.tournament.events import (
     PenaltyGiven,
     PrizePaid,
     StacksCounted,
-    read,
 )
-from floorcall.tournament.evolve import evolve, fold, standing
 from floorcall.tournament.state import State
 from floorcall.views.cash_book import Money, moves_money
 from floorcall.views.draws import DrawShown, draw_shown
@@ -69,16 +68,16 @@ class Room(Followed):
         """Fold the whole log anew, its corrections carried out."""
         self.draws, self.plans, self.rulings, self.money, self.committed = [], [], [], [], 0
         self.noted = []
-        events = [read(entry.data) for entry in entries]
-        for entry, event, stands in zip(entries, events, standing(events), strict=True):
+        events = [self.read(entry.data) for entry in entries]
+        for entry, event, stands in zip(entries, events, TOURNAMENT.standing(events), strict=True):
             self._note(entry.version, event, stands, entry.key)
         self.recent.clear()
         self.recent.extend(self.told(entries[-MOST_SINCE:]))
-        self.state = fold(events)
+        self.state = TOURNAMENT.fold(events)
 
     def read(self, line: bytes) -> Event:
         """The event an entry holds."""
-        return read(line)
+        return TOURNAMENT.read_entry(line)
 
     def add(self, happened: Happened, key: str) -> bool:
         """Fold one event more; False for a correction, which needs the whole log."""
@@ -86,7 +85,7 @@ class Room(Followed):
         self.recent.append(happened)
         if isinstance(happened.event, Corrected):
             return False
-        self.state = evolve(self.state, happened.event)
+        self.state = TOURNAMENT.evolve(self.state, happened.event)
         return True
 
     def _note(self, version: int, event: Event, stands: Event, key: str) -> None:

@@ -6,7 +6,8 @@ import asyncio
 
 from floorcall.houses.shelf import Shelf
 from floorcall.store import Log
-from floorcall.tournament.events import Opened, read
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.events import Opened
 from floorcall.web.club_key import ClubKey
 from floorcall.web.following import Following, Now
 from floorcall.web.hints import Hints
@@ -41,7 +42,7 @@ class Rooms(Following[Room]):
     async def load(self, name: str) -> Room:
         """Fold a tournament, off the event loop."""
         entries = await self.entries(PREFIX + name)
-        opened = read(entries[0].data) if entries else None
+        opened = TOURNAMENT.read(entries[0].data) if entries else None
         if not isinstance(opened, Opened):
             raise NotThere(f'there is no tournament "{name}"')
         house = house_of(opened.setup, self.shelf)

@@ -7,10 +7,10 @@ from hashlib import sha256
 from msgspec import Struct
 from msgspec.structs import replace
 
+from floorcall.ledger.refusal import Refusal
+from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.commands import Command
-from floorcall.tournament.decide import decide, open_tournament
 from floorcall.tournament.events import Event
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.setup.terms import Setup
 from floorcall.web.appending import Decide, begin, keep_decided
 from floorcall.web.happened import Happened
@@ -57,7 +57,7 @@ async def take(
         refuse_command_elsewhere(actor, room.state, command)
         asked = replace(command, at=at, by=actor.name)
         asked = with_seed(asked, room.state, room.stream, room.committed, rooms.key)
-        answer = decide(room.state, asked, room.house)
+        answer = TOURNAMENT.decide(room.state, asked, room.house)
         if isinstance(answer, Refusal):
             raise NotAllowed.by(answer)
         return answer

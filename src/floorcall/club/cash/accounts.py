@@ -10,9 +10,9 @@ from floorcall.club.cash.commands import Close
 from floorcall.club.cash.events import CashClosed
 from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.state import CashState
-from floorcall.club.ledger import unfit
 from floorcall.law.house import House
-from floorcall.tournament.events import Base
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import unfit
 
 
 class BankBook(NamedTuple):
@@ -83,7 +83,7 @@ def accounts(state: CashState) -> tuple[Account, ...]:
 
 
 @CASH.decides(Close)
-def close(_state: CashState, command: Close, _house: House) -> list[Base]:
+def close(_state: CashState, command: Close, _house: House) -> list[Event]:
     """End the evening."""
     return [CashClosed(at=command.at, by=command.by)]
 

@@ -22,8 +22,8 @@ from floorcall.club.cash.missed_blinds import as_played
 from floorcall.club.cash.setup import CashSetup
 from floorcall.law.answer import AnswerRefused
 from floorcall.law.house import House
+from floorcall.ledger.refusal import Refusal
 from floorcall.table.games import GAMES
-from floorcall.tournament.reasons import Refusal
 
 __all__ = ["CASH", "open_cash"]
 

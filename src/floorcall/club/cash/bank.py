@@ -24,11 +24,11 @@ from floorcall.club.cash.questions import (
 )
 from floorcall.club.cash.state import CashState, Table, seated, table_of, with_tables
 from floorcall.club.cash.table_counts import counted
-from floorcall.club.ledger import unfit
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 
 
 def refuse_without_banker(table: Table, reads: Reads) -> None:
@@ -39,7 +39,7 @@ def refuse_without_banker(table: Table, reads: Reads) -> None:
 
 
 @CASH.decides(DrawForBank)
-def draw_for_bank(state: CashState, command: DrawForBank, house: House) -> list[Base]:
+def draw_for_bank(state: CashState, command: DrawForBank, house: House) -> list[Event]:
     """Everybody draws; of 9, 3 and an ace the three is asked to keep the bank.
 
     A banker who quits does not draw for a successor.
@@ -78,7 +78,7 @@ def bank_drawn(state: CashState, event: BankDrawn) -> CashState:
 
 
 @CASH.decides(TakeBank)
-def take_bank(state: CashState, command: TakeBank, house: House) -> list[Base]:
+def take_bank(state: CashState, command: TakeBank, house: House) -> list[Event]:
     """Keep the bank; whoever does so when a game starts has the first button."""
     reads = Reads(house)
     player, table = seated(state, command.player)
@@ -109,7 +109,7 @@ def bank_taken(state: CashState, event: BankTaken) -> CashState:
 
 
 @CASH.decides(GiveUpBank)
-def give_up_bank(state: CashState, command: GiveUpBank, _house: House) -> list[Base]:
+def give_up_bank(state: CashState, command: GiveUpBank, _house: House) -> list[Event]:
     """Stop keeping the bank."""
     player, table = seated(state, command.player)
     return [BankGivenUp(at=command.at, by=command.by, table=table.number, player=player.number)]
@@ -125,7 +125,7 @@ def bank_given_up(state: CashState, event: BankGivenUp) -> CashState:
 
 
 @CASH.decides(RefuseBank)
-def refuse_bank(state: CashState, command: RefuseBank, house: House) -> list[Base]:
+def refuse_bank(state: CashState, command: RefuseBank, house: House) -> list[Event]:
     """The low card says no: paid off and out of the game, where the house says so."""
     reads = Reads(house)
     player, table = seated(state, command.player)

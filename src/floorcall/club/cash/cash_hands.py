@@ -28,11 +28,11 @@ from floorcall.club.cash.state import (
     with_players,
     with_tables,
 )
-from floorcall.club.ledger import unfit
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 
 
 class Coming(NamedTuple):
@@ -124,7 +124,7 @@ def _passed(
 
 
 @CASH.decides(PlayHand)
-def play_hand(state: CashState, command: PlayHand, house: House) -> list[Base]:
+def play_hand(state: CashState, command: PlayHand, house: House) -> list[Event]:
     """Record a hand: what some win others lose, and nobody loses more than the stack."""
     reads = Reads(house)
     table = table_of(state, command.table)

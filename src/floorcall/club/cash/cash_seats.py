@@ -33,15 +33,15 @@ from floorcall.club.cash.state import (
 )
 from floorcall.club.cash.table_sizes import may_transfer
 from floorcall.club.house.departures import refuse_unless_decided
-from floorcall.club.ledger import unfit
 from floorcall.law.house import House
-from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
 
 
 @CASH.decides(ReachTable)
-def reach_table(state: CashState, command: ReachTable, house: House) -> list[Base]:
+def reach_table(state: CashState, command: ReachTable, house: House) -> list[Event]:
     """Note who came to a new table when; those on the list are not crowded out."""
     player, table = known(state, command.player), table_of(state, command.table)
     reads = Reads(house)
@@ -68,7 +68,7 @@ def table_reached(state: CashState, event: TableReached) -> CashState:
 
 
 @CASH.decides(TakeSeat)
-def take_seat(state: CashState, command: TakeSeat, house: House) -> list[Base]:
+def take_seat(state: CashState, command: TakeSeat, house: House) -> list[Event]:
     """Sit down: at a new table in the order of arrival, else in the order of the list."""
     reads = Reads(house)
     player, table = known(state, command.player), table_of(state, command.table)
@@ -111,7 +111,7 @@ def seat_taken(state: CashState, event: SeatTaken) -> CashState:
 
 
 @CASH.decides(ChangeTables)
-def change_tables(state: CashState, command: ChangeTables, house: House) -> list[Base]:
+def change_tables(state: CashState, command: ChangeTables, house: House) -> list[Event]:
     """Let a player go: from 8 to a similar game of 6, not from 6 to one of 8."""
     reads = Reads(house)
     player, old = seated(state, command.player)

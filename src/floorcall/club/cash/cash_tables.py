@@ -14,11 +14,11 @@ from floorcall.club.cash.setup import CashGame
 from floorcall.club.cash.state import CashState, Table, game_of, table_of, with_tables
 from floorcall.club.cash.table_sizes import tables_at_start
 from floorcall.club.house.departures import refuse_unless_decided
-from floorcall.club.ledger import unfit
 from floorcall.law.answer import AnswerRefused
 from floorcall.law.house import House
-from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.seating.questions.on_seats import (
     CASH_CASUAL_SEATING_INCLUDE_BY,
     TABLE_SIZES_CASH_EXTRA_SEATS,
@@ -27,7 +27,7 @@ from floorcall.tournament.seating.questions.on_seats import (
 
 
 @CASH.decides(StartGames)
-def start_games(state: CashState, command: StartGames, house: House) -> list[Base]:
+def start_games(state: CashState, command: StartGames, house: House) -> list[Event]:
     """Open tables for all on the list: 21 get one of 11 seats and one of 10, or three of 7."""
     if command.include_by:
         house = including_by(command.include_by, house)
@@ -65,7 +65,7 @@ def including_by(word: str, house: House) -> House:
 
 
 @CASH.decides(OpenTable)
-def open_table(state: CashState, command: OpenTable, house: House) -> list[Base]:
+def open_table(state: CashState, command: OpenTable, house: House) -> list[Event]:
     """Open one more table; nobody is made to move to it."""
     reads = Reads(house)
     game = game_of(state, command.game)
@@ -100,7 +100,7 @@ def table_opened(state: CashState, event: TableOpened) -> CashState:
 
 
 @CASH.decides(AddSeat)
-def add_seat(state: CashState, command: AddSeat, house: House) -> list[Base]:
+def add_seat(state: CashState, command: AddSeat, house: House) -> list[Event]:
     """Let one more than usual play: an eleventh at a full table of 10, never a twelfth."""
     reads = Reads(house)
     table = table_of(state, command.table)

@@ -14,14 +14,14 @@ from floorcall.club.cash.events import DifferenceSettled
 from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.state import CashState, table_of, with_players, with_tables
 from floorcall.club.cash.table_counts import shared
-from floorcall.club.ledger import unfit
 from floorcall.law.house import House
-from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 
 
 @CASH.decides(SettleDifference)
-def settle_difference(state: CashState, command: SettleDifference, house: House) -> list[Base]:
+def settle_difference(state: CashState, command: SettleDifference, house: House) -> list[Event]:
     """Take the chips found for those in play: 118 of 120 leave 2.00 over, 121 are 1.00 short.
 
     Every stack is then reckoned in proportion, until it is counted.

@@ -30,14 +30,14 @@ from floorcall.club.cash.state import (
 )
 from floorcall.club.cash.table_counts import counted
 from floorcall.club.house.departures import refuse_unless_decided
-from floorcall.club.ledger import unfit
 from floorcall.law.house import House
-from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 
 
 @CASH.decides(BuyChips)
-def buy_chips(state: CashState, command: BuyChips, house: House) -> list[Base]:
+def buy_chips(state: CashState, command: BuyChips, house: House) -> list[Event]:
     """Sell chips of the bank: 40 or more to enter a game of 40, after that any amount."""
     reads = Reads(house)
     player, table = seated(state, command.player)
@@ -93,7 +93,7 @@ def chips_bought(state: CashState, event: ChipsBought) -> CashState:
 
 
 @CASH.decides(SellChips)
-def sell_chips(state: CashState, command: SellChips, house: House) -> list[Base]:
+def sell_chips(state: CashState, command: SellChips, house: House) -> list[Event]:
     """Let a player sell chips, down to the buy-in and no further; the banker may go below.
 
     Whoever enters the game with them buys 40 or more of a seller of 80 in a game of 40.
@@ -151,14 +151,14 @@ def chips_sold(state: CashState, event: ChipsSold) -> CashState:
 
 
 @CASH.decides(CashOut)
-def cash_out(state: CashState, command: CashOut, house: House) -> list[Base]:
+def cash_out(state: CashState, command: CashOut, house: House) -> list[Event]:
     """Pay a player who leaves; the banker finds another one first.
 
     Chips that were counted are paid as counted, and the others of the table have the rest.
     """
     reads = Reads(house)
     player = known(state, command.player)
-    count: list[Base] = []
+    count: list[Event] = []
     chips = player.stack + player.carried
     if player.table:
         table = state.tables[player.table]

@@ -6,16 +6,16 @@ from msgspec import field
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.club.cash.setup import CashSetup
-from floorcall.tournament.events import Base
+from floorcall.ledger.event import Event
 
 
-class CashOpened(Base, frozen=True, tag="cash-opened"):
+class CashOpened(Event, frozen=True, tag="cash-opened"):
     """The doors open."""
 
     setup: CashSetup
 
 
-class CameIn(Base, frozen=True, tag="came-in"):
+class CameIn(Event, frozen=True, tag="came-in"):
     """Somebody is in the room."""
 
     player: int
@@ -25,13 +25,13 @@ class CameIn(Base, frozen=True, tag="came-in"):
     display_name: str = ""
 
 
-class WentOut(Base, frozen=True, tag="went-out"):
+class WentOut(Event, frozen=True, tag="went-out"):
     """Somebody left the room."""
 
     player: int
 
 
-class Listed(Base, frozen=True, tag="listed"):
+class Listed(Event, frozen=True, tag="listed"):
     """A name stands last on a game's list; `written_by` is who held the pen, 0 the player."""
 
     player: int
@@ -39,14 +39,14 @@ class Listed(Base, frozen=True, tag="listed"):
     written_by: int = 0
 
 
-class Unlisted(Base, frozen=True, tag="unlisted"):
+class Unlisted(Event, frozen=True, tag="unlisted"):
     """A name is struck off."""
 
     player: int
     game: str
 
 
-class TableOpened(Base, frozen=True, tag="cash-table-opened"):
+class TableOpened(Event, frozen=True, tag="cash-table-opened"):
     """A table of a game with so many seats, one of them extra where an officer said so."""
 
     table: int
@@ -55,14 +55,14 @@ class TableOpened(Base, frozen=True, tag="cash-table-opened"):
     extra: bool = False
 
 
-class TableReached(Base, frozen=True, tag="table-reached"):
+class TableReached(Event, frozen=True, tag="table-reached"):
     """A player stands at a new table."""
 
     player: int
     table: int
 
 
-class SeatTaken(Base, frozen=True, tag="cash-seat-taken"):
+class SeatTaken(Event, frozen=True, tag="cash-seat-taken"):
     """A player sits down, with chips of a broken game if there are any."""
 
     player: int
@@ -70,13 +70,13 @@ class SeatTaken(Base, frozen=True, tag="cash-seat-taken"):
     seat: int
 
 
-class SeatAdded(Base, frozen=True, tag="seat-added"):
+class SeatAdded(Event, frozen=True, tag="seat-added"):
     """One more than usual may play here, until somebody leaves."""
 
     table: int
 
 
-class TablesChanged(Base, frozen=True, tag="tables-changed"):
+class TablesChanged(Event, frozen=True, tag="tables-changed"):
     """A player took the stack to another table; its money went from bank to bank."""
 
     player: int
@@ -84,7 +84,7 @@ class TablesChanged(Base, frozen=True, tag="tables-changed"):
     seat: int
 
 
-class GameBroken(Base, frozen=True, tag="game-broken"):
+class GameBroken(Event, frozen=True, tag="game-broken"):
     """A table is closed; `order` is who gets a new seat first."""
 
     table: int
@@ -93,7 +93,7 @@ class GameBroken(Base, frozen=True, tag="game-broken"):
     seed: str = ""
 
 
-class BankDrawn(Base, frozen=True, tag="bank-drawn"):
+class BankDrawn(Event, frozen=True, tag="bank-drawn"):
     """Cards drawn for the bank, by player, and whose is the lowest."""
 
     table: int
@@ -102,7 +102,7 @@ class BankDrawn(Base, frozen=True, tag="bank-drawn"):
     seed: str = ""
 
 
-class BankTaken(Base, frozen=True, tag="bank-taken"):
+class BankTaken(Event, frozen=True, tag="bank-taken"):
     """A player keeps the bank; `button` is the seat that starts with it, 0 as it was."""
 
     table: int
@@ -110,21 +110,21 @@ class BankTaken(Base, frozen=True, tag="bank-taken"):
     button: int = 0
 
 
-class BankGivenUp(Base, frozen=True, tag="bank-given-up"):
+class BankGivenUp(Event, frozen=True, tag="bank-given-up"):
     """The bank has no keeper."""
 
     table: int
     player: int
 
 
-class BankRefused(Base, frozen=True, tag="bank-refused"):
+class BankRefused(Event, frozen=True, tag="bank-refused"):
     """The low card said no; the others draw again."""
 
     table: int
     player: int
 
 
-class ChipsBought(Base, frozen=True, tag="chips-bought"):
+class ChipsBought(Event, frozen=True, tag="chips-bought"):
     """Money taken and chips given by a table's bank."""
 
     player: int
@@ -132,7 +132,7 @@ class ChipsBought(Base, frozen=True, tag="chips-bought"):
     money: int
 
 
-class ChipsSold(Base, frozen=True, tag="chips-sold"):
+class ChipsSold(Event, frozen=True, tag="chips-sold"):
     """Chips that went from player to player, for money the bank never saw."""
 
     seller: int
@@ -140,7 +140,7 @@ class ChipsSold(Base, frozen=True, tag="chips-sold"):
     chips: int
 
 
-class StacksCounted(Base, frozen=True, tag="cash-stacks-counted"):
+class StacksCounted(Event, frozen=True, tag="cash-stacks-counted"):
     """What players were found to have; `reckoned` were not counted and have what was left."""
 
     table: int
@@ -148,7 +148,7 @@ class StacksCounted(Base, frozen=True, tag="cash-stacks-counted"):
     reckoned: tuple[int, ...] = ()
 
 
-class DifferenceSettled(Base, frozen=True, tag="difference-settled"):
+class DifferenceSettled(Event, frozen=True, tag="difference-settled"):
     """Chips that turned up at a table, below zero that are missing, and the money put in for them.
 
     `stacks` are everybody's afterwards, as far as they are known.
@@ -160,7 +160,7 @@ class DifferenceSettled(Base, frozen=True, tag="difference-settled"):
     money: int
 
 
-class CashedOut(Base, frozen=True, tag="cashed-out"):
+class CashedOut(Event, frozen=True, tag="cashed-out"):
     """All chips of a player taken and paid; the seat is free."""
 
     player: int
@@ -168,7 +168,7 @@ class CashedOut(Base, frozen=True, tag="cashed-out"):
     money: int
 
 
-class HandPlayed(Base, frozen=True, tag="cash-hand-played"):
+class HandPlayed(Event, frozen=True, tag="cash-hand-played"):
     """A hand: the places, who was dealt in, what was won and lost, and who missed which blind."""
 
     table: int
@@ -179,13 +179,13 @@ class HandPlayed(Base, frozen=True, tag="cash-hand-played"):
     missed_big: tuple[int, ...] = ()
 
 
-class WentAway(Base, frozen=True, tag="went-away"):
+class WentAway(Event, frozen=True, tag="went-away"):
     """A player left the table for a while."""
 
     player: int
 
 
-class CameBack(Base, frozen=True, tag="came-back"):
+class CameBack(Event, frozen=True, tag="came-back"):
     """A player is back and posts so much live and dead, or waits."""
 
     player: int
@@ -194,7 +194,7 @@ class CameBack(Base, frozen=True, tag="came-back"):
     waits: bool = False
 
 
-class DecisionMade(Base, frozen=True, tag="decision-made"):
+class DecisionMade(Event, frozen=True, tag="decision-made"):
     """An officer's decision, with what the book gave."""
 
     table: int
@@ -204,7 +204,7 @@ class DecisionMade(Base, frozen=True, tag="decision-made"):
     interested: tuple[int, ...] = ()
 
 
-class CashClosed(Base, frozen=True, tag="cash-closed"):
+class CashClosed(Event, frozen=True, tag="cash-closed"):
     """The evening is over and the books are even."""
 
 

@@ -13,16 +13,16 @@ from floorcall.club.cash.commands import BreakGame
 from floorcall.club.cash.events import GameBroken
 from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.state import CashState, Table, off_lists, table_of, with_players
-from floorcall.club.ledger import unfit
 from floorcall.law.house import House
-from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
 from floorcall.tournament.seating.seeded_draw import cards as drawn
 
 
 @CASH.decides(BreakGame)
-def break_game(state: CashState, command: BreakGame, house: House) -> list[Base]:
+def break_game(state: CashState, command: BreakGame, house: House) -> list[Event]:
     """Close a table; everybody keeps the chips and goes to the head of the game's list."""
     reads = Reads(house)
     table = table_of(state, command.table)

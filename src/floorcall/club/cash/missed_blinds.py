@@ -20,7 +20,7 @@ from floorcall.club.cash.questions import (
 from floorcall.club.cash.setup import CashGame
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.tournament.reasons import Reads
+from floorcall.ledger.refusal import Reads
 
 
 def as_played(game: CashGame, house: House) -> House:

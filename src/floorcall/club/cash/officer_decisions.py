@@ -14,13 +14,13 @@ from floorcall.club.cash.events import DecisionMade
 from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.state import CashState, known, table_of
 from floorcall.law.house import House
+from floorcall.ledger.event import Event
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.conduct.staff_interests import interested, refuse_if_barred
-from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import Reads, refuse
 
 
 @CASH.decides(RecordDecision)
-def record_decision(state: CashState, command: RecordDecision, house: House) -> list[Base]:
+def record_decision(state: CashState, command: RecordDecision, house: House) -> list[Event]:
     """Record what an officer decided; a departure from the book needs a reason."""
     reads = Reads(house)
     table = table_of(state, command.table)

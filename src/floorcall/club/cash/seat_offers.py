@@ -9,7 +9,7 @@ from floorcall.club.cash.commands import ChangeTables, TakeSeat
 from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.state import CashState, Table, known
 from floorcall.law.house import House
-from floorcall.tournament.reasons import Refusal
+from floorcall.ledger.refusal import Refusal
 
 
 class Offer(NamedTuple):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from floorcall.club.cash.state import CashState, Player, Table
 from floorcall.club.cash.table_sizes import tables_to_join
 from floorcall.club.house.departures import refuse_unless_decided
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.commands import Base
-from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.club.cash.setup import CashGame, CashSetup
-from floorcall.club.ledger import Kept, unfit
+from floorcall.ledger.ledger import StreamState, unfit
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
@@ -77,7 +77,7 @@ class Table(Struct, frozen=True, omit_defaults=True):
         return self.hand == 0
 
 
-class CashState(Kept, frozen=True, kw_only=True):
+class CashState(StreamState, frozen=True, kw_only=True):
     """Everything known of the evening."""
 
     setup: CashSetup

@@ -14,15 +14,15 @@ from floorcall.club.cash.commands import CountStacks
 from floorcall.club.cash.events import StacksCounted
 from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.state import CashState, Table, table_of, with_players
-from floorcall.club.ledger import unfit
 from floorcall.law.house import House
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import refuse
 from floorcall.tournament.commands import Base as Command
-from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import refuse
 
 
 @CASH.decides(CountStacks)
-def count_stacks(state: CashState, command: CountStacks, _house: House) -> list[Base]:
+def count_stacks(state: CashState, command: CountStacks, _house: House) -> list[Event]:
     """Note what some or all of a table have between two hands."""
     if not command.stacks:
         refuse("nobody was counted")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.tournament.reasons import Reads
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.seating.questions.on_seats import (
     CASH_CASUAL_SEATING,
     CASH_CASUAL_SEATING_INCLUDE_BY,

@@ -10,14 +10,14 @@ from floorcall.club.cash.events import CameBack, WentAway
 from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.missed_blinds import as_played, while_away
 from floorcall.club.cash.state import CashState, game_of, seated, with_players
-from floorcall.club.ledger import unfit
 from floorcall.law.house import House
-from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import Reads
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads
 
 
 @CASH.decides(GoAway)
-def go_away(state: CashState, command: GoAway, house: House) -> list[Base]:
+def go_away(state: CashState, command: GoAway, house: House) -> list[Event]:
     """Note that a player is away, and by which rule the blinds go on or do not."""
     _, table = seated(state, command.player)
     house = as_played(game_of(state, table.game), house)
@@ -36,7 +36,7 @@ def went_away(state: CashState, event: WentAway) -> CashState:
 
 
 @CASH.decides(ComeBack)
-def come_back(state: CashState, command: ComeBack, house: House) -> list[Base]:
+def come_back(state: CashState, command: ComeBack, house: House) -> list[Event]:
     """Take a player back: with 2 and 4 missed, 4 are posted live and 2 dead, or one waits."""
     player, table = seated(state, command.player)
     game = game_of(state, table.game)

@@ -17,16 +17,16 @@ from floorcall.club.cash.state import (
     with_tables,
 )
 from floorcall.club.house.departures import refuse_unless_decided
-from floorcall.club.ledger import unfit
 from floorcall.law.house import House
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.entry.registration import plain
-from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
 
 
 @CASH.decides(ComeIn)
-def come_in(state: CashState, command: ComeIn, _house: House) -> list[Base]:
+def come_in(state: CashState, command: ComeIn, _house: House) -> list[Event]:
     """Let somebody in; a member who is in already is not let in twice."""
     if not command.name.strip():
         refuse("somebody without a name cannot go on a list")
@@ -58,7 +58,7 @@ def came_in(state: CashState, event: CameIn) -> CashState:
 
 
 @CASH.decides(GoOut)
-def go_out(_state: CashState, command: GoOut, _house: House) -> list[Base]:
+def go_out(_state: CashState, command: GoOut, _house: House) -> list[Event]:
     """Let somebody go."""
     return [WentOut(at=command.at, by=command.by, player=command.player)]
 
@@ -81,7 +81,7 @@ def went_out(state: CashState, event: WentOut) -> CashState:
 
 
 @CASH.decides(JoinList)
-def join_list(state: CashState, command: JoinList, house: House) -> list[Base]:
+def join_list(state: CashState, command: JoinList, house: House) -> list[Event]:
     """Put a name down: one's own, and by the hand of somebody who is there."""
     reads = Reads(house)
     in_person = reads.has(CASH_CASUAL_SEATING, SeatingCustom.LIST_IN_PERSON_ONLY)
@@ -124,7 +124,7 @@ def listed(state: CashState, event: Listed) -> CashState:
 
 
 @CASH.decides(LeaveList)
-def leave_list(_state: CashState, command: LeaveList, _house: House) -> list[Base]:
+def leave_list(_state: CashState, command: LeaveList, _house: House) -> list[Event]:
     """Strike a name off."""
     return [Unlisted(at=command.at, by=command.by, player=command.player, game=command.game)]
 

@@ -22,7 +22,7 @@ from floorcall.chapters.authority.questions import (
 )
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.tournament.reasons import Reads
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.setup.questions import GAME_CLASSES_DIRECTOR_PLAYS
 
 

@@ -6,8 +6,8 @@ from floorcall.chapters.authority.questions import (
     DECISION_AUTHORITY_FAIRNESS_OVERRIDE,
     DECISION_AUTHORITY_FINAL,
 )
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.commands import Base
-from floorcall.tournament.reasons import Reads
 
 
 def refuse_unless_decided(reads: Reads, command: Base, says: str, instead: str = "") -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.tournament.reasons import Reads
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.setup.questions import (
     GAME_CLASSES,
     GAME_CLASSES_BLINDS,

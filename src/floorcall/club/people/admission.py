@@ -12,7 +12,6 @@ from floorcall.chapters.authority.questions import (
     DECISION_AUTHORITY_MAJOR,
 )
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
-from floorcall.club.ledger import unfit
 from floorcall.club.people.bans import in_force
 from floorcall.club.people.commands import CheckIn
 from floorcall.club.people.dues import counts_ahead_after, is_paid_up
@@ -20,8 +19,9 @@ from floorcall.club.people.events import CheckedIn
 from floorcall.club.people.kind import PEOPLE
 from floorcall.club.people.state import PeopleState, Person, alive, day, with_person
 from floorcall.law.house import House
-from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import Reads, Refusal, Refused
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, Refusal, Refused
 
 
 class Concern(NamedTuple):
@@ -115,7 +115,7 @@ def refuse_unless_let_in(
 
 
 @PEOPLE.decides(CheckIn)
-def check_in(state: PeopleState, command: CheckIn, house: House) -> list[Base]:
+def check_in(state: PeopleState, command: CheckIn, house: House) -> list[Event]:
     """Let somebody in, or say what keeps them out and who may decide otherwise."""
     person = alive(state, command.person)
     day(command.on)

@@ -7,7 +7,6 @@ from datetime import date, timedelta
 from msgspec.structs import replace
 
 from floorcall.chapters.authority.questions import DECISION_AUTHORITY_MAJOR
-from floorcall.club.ledger import unfit
 from floorcall.club.people.commands import LiftSuspension, NotePast, Suspend
 from floorcall.club.people.events import PastNoted, Suspended, SuspensionLifted
 from floorcall.club.people.kind import PEOPLE
@@ -20,8 +19,9 @@ from floorcall.club.people.state import (
     with_person,
 )
 from floorcall.law.house import House
-from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 
 KINDS = ("penalty", "ruling", "incident")
 
@@ -39,7 +39,7 @@ def _refuse_other_roles(reads: Reads, role: str) -> None:
 
 
 @PEOPLE.decides(Suspend)
-def suspend(state: PeopleState, command: Suspend, house: House) -> list[Base]:
+def suspend(state: PeopleState, command: Suspend, house: House) -> list[Event]:
     """Keep somebody from playing, by whoever the house lets decide it, for a reason."""
     reads = Reads(house)
     person = alive(state, command.person)
@@ -68,7 +68,7 @@ def suspended(state: PeopleState, event: Suspended) -> PeopleState:
 
 
 @PEOPLE.decides(LiftSuspension)
-def lift_suspension(state: PeopleState, command: LiftSuspension, house: House) -> list[Base]:
+def lift_suspension(state: PeopleState, command: LiftSuspension, house: House) -> list[Event]:
     """Let somebody play again from a day on."""
     reads = Reads(house)
     person = alive(state, command.person)
@@ -103,7 +103,7 @@ def suspension_lifted(state: PeopleState, event: SuspensionLifted) -> PeopleStat
 
 
 @PEOPLE.decides(NotePast)
-def note_past(state: PeopleState, command: NotePast, _house: House) -> list[Base]:
+def note_past(state: PeopleState, command: NotePast, _house: House) -> list[Event]:
     """Put a penalty, a ruling or an incident on somebody's record."""
     person = alive(state, command.person)
     day(command.on)

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, HOUSE_GOVERNANCE_JOIN_FROM
 from floorcall.club.house.departures import refuse_unless_decided
-from floorcall.club.ledger import unfit
 from floorcall.club.people.commands import PayDues
 from floorcall.club.people.events import DuesPaid
 from floorcall.club.people.kind import PEOPLE
 from floorcall.club.people.state import PeopleState, Person, alive, day, with_person
 from floorcall.law.house import House
-from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 
 _MONTHS = (
     "january", "february", "march", "april", "may", "june",
@@ -56,7 +56,7 @@ def is_paid_up(person: Person, on: str, reads: Reads) -> bool:
 
 
 @PEOPLE.decides(PayDues)
-def pay_dues(state: PeopleState, command: PayDues, house: House) -> list[Base]:
+def pay_dues(state: PeopleState, command: PayDues, house: House) -> list[Event]:
     """Take dues for this year, or of a new member for the next, once that may be paid.
 
     Whoever has not paid for this year is no member in it and joins like a new one.

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from floorcall.club.ledger import unfit
 from floorcall.club.people.commands import ErasePerson
 from floorcall.club.people.events import (
     CheckedIn,
@@ -22,11 +21,12 @@ from floorcall.club.people.kind import PEOPLE
 from floorcall.club.people.person_identity import NOBODY, numbers_of
 from floorcall.club.people.state import Details, PeopleState, Person, alive, known, with_person
 from floorcall.law.house import House
-from floorcall.tournament.events import Base, Corrected
-from floorcall.tournament.reasons import refuse
+from floorcall.ledger.event import Corrected, Event
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import refuse
 
 
-def exported(state: PeopleState, log: Sequence[Base], number: int) -> dict[str, Any]:
+def exported(state: PeopleState, log: Sequence[Event], number: int) -> dict[str, Any]:
     """All the register holds of somebody, entries merged into it included, ready for JSON."""
     person = known(state, number)
     numbers = numbers_of(state, person.number)
@@ -38,7 +38,7 @@ def exported(state: PeopleState, log: Sequence[Base], number: int) -> dict[str, 
     return {"person": msgspec.to_builtins(person), "log": entries}
 
 
-def _concerns(event: Base, numbers: set[int]) -> bool:
+def _concerns(event: Event, numbers: set[int]) -> bool:
     if isinstance(event, Corrected):
         return bool(event.instead) and _concerns(PEOPLE.read(event.instead), numbers)
     named = {getattr(event, part, 0) for part in ("person", "other", "keep", "drop")}
@@ -46,7 +46,7 @@ def _concerns(event: Base, numbers: set[int]) -> bool:
 
 
 @PEOPLE.decides(ErasePerson)
-def erase_person(state: PeopleState, command: ErasePerson, _house: House) -> list[Base]:
+def erase_person(state: PeopleState, command: ErasePerson, _house: House) -> list[Event]:
     """Forget somebody for a reason; a ban for good is forgotten with the person."""
     person = alive(state, command.person)
     if not command.reason.strip():
@@ -67,7 +67,7 @@ def person_erased(state: PeopleState, event: PersonErased) -> PeopleState:
     return with_person(state, blank)
 
 
-def without_person(log: Iterable[Base], state: PeopleState, number: int) -> list[Base]:
+def without_person(log: Iterable[Event], state: PeopleState, number: int) -> list[Event]:
     """The log with an erased person's data blanked, every event at its place.
 
     It folds to the same register. Why somebody was erased stays.
@@ -79,7 +79,7 @@ def without_person(log: Iterable[Base], state: PeopleState, number: int) -> list
     return [_blanked(event) if _concerns(event, numbers) else event for event in log]
 
 
-def _blanked(event: Base) -> Base:
+def _blanked(event: Event) -> Event:
     if isinstance(event, PersonErased):
         return event
     event = replace(event, why="")

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.club.ledger import unfit
 from floorcall.club.people.commands import MergePeople
 from floorcall.club.people.events import PeopleMerged
 from floorcall.club.people.kind import PEOPLE
 from floorcall.club.people.state import Details, PeopleState, Person, alive, with_person
 from floorcall.law.house import House
-from floorcall.tournament.events import Base
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import unfit
 
 
 @PEOPLE.decides(MergePeople)
-def merge_people(_state: PeopleState, command: MergePeople, _house: House) -> list[Base]:
+def merge_people(_state: PeopleState, command: MergePeople, _house: House) -> list[Event]:
     """Make two entries one."""
     return [
         PeopleMerged(

@@ -8,8 +8,9 @@ from floorcall.club.cash.commands import ComeIn
 from floorcall.club.people.admission import age_on
 from floorcall.club.people.commands import NotePast
 from floorcall.club.people.state import PeopleState, Person, alive
+from floorcall.ledger.event import Event
 from floorcall.tournament.commands import Register
-from floorcall.tournament.events import Base, PenaltyGiven, Registered, Removed, RulingMade
+from floorcall.tournament.events import PenaltyGiven, Registered, Removed, RulingMade
 
 
 def entry_of(state: PeopleState, number: int, on: str) -> Register:
@@ -41,7 +42,7 @@ def _family(person: Person) -> str:
     return f"household {person.household}" if person.household else ""
 
 
-def notes_of(log: Iterable[Base], on: str, where: str) -> list[NotePast]:
+def notes_of(log: Iterable[Event], on: str, where: str) -> list[NotePast]:
     """What a tournament's log leaves on people's records: penalties, and rulings on their hands."""
     members: dict[int, int] = {}
     notes = []

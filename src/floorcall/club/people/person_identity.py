@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from floorcall.club.people.events import PersonAdded, PersonAmended
 from floorcall.club.people.kind import PEOPLE
 from floorcall.club.people.state import Details, PeopleState, known
-from floorcall.tournament.events import Base, Corrected
+from floorcall.ledger.event import Corrected, Event
 
 NOBODY = "former player"
 """The name left in the register's own log."""
@@ -44,7 +44,7 @@ def as_compared(name: str) -> str:
     return " ".join(name.casefold().split())
 
 
-def somebody(state: PeopleState, log: Iterable[Base], number: int) -> Somebody:
+def somebody(state: PeopleState, log: Iterable[Event], number: int) -> Somebody:
     """The person with that number, erased or not, as the register's log tells of them."""
     kept = known(state, number).number
     numbers = numbers_of(state, kept)
@@ -76,7 +76,7 @@ def kept_number(state: PeopleState, who: str) -> str:
     return str(known(state, int(who)).number)
 
 
-def _told(event: Base) -> Iterator[tuple[int, Details]]:
+def _told(event: Event) -> Iterator[tuple[int, Details]]:
     match event:
         case PersonAdded() | PersonAmended():
             yield event.person, event.details

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.club.ledger import unfit
 from floorcall.club.people.commands import AddPerson, AmendPerson, LeaveHousehold, LinkHousehold
 from floorcall.club.people.events import (
     HouseholdLeft,
@@ -15,12 +14,13 @@ from floorcall.club.people.events import (
 from floorcall.club.people.kind import PEOPLE
 from floorcall.club.people.state import Details, PeopleState, Person, alive, day, with_person
 from floorcall.law.house import House
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import unfit
 from floorcall.tournament.entry.registration import plain
-from floorcall.tournament.events import Base
 
 
 @PEOPLE.decides(AddPerson)
-def add_person(state: PeopleState, command: AddPerson, _house: House) -> list[Base]:
+def add_person(state: PeopleState, command: AddPerson, _house: House) -> list[Event]:
     """Enter somebody under the next number."""
     number = len(state.people) + 1
     details = _plain(command.details)
@@ -48,7 +48,7 @@ def _check(details: Details) -> None:
 
 
 @PEOPLE.decides(AmendPerson)
-def amend_person(_state: PeopleState, command: AmendPerson, _house: House) -> list[Base]:
+def amend_person(_state: PeopleState, command: AmendPerson, _house: House) -> list[Event]:
     """Put new details in place of the old."""
     details = _plain(command.details)
     return [PersonAmended(at=command.at, by=command.by, person=command.person, details=details)]
@@ -62,7 +62,7 @@ def person_amended(state: PeopleState, event: PersonAmended) -> PeopleState:
 
 
 @PEOPLE.decides(LinkHousehold)
-def link_household(_state: PeopleState, command: LinkHousehold, _house: House) -> list[Base]:
+def link_household(_state: PeopleState, command: LinkHousehold, _house: House) -> list[Event]:
     """Note that two belong together, whoever belongs to either included."""
     return [
         HouseholdLinked(at=command.at, by=command.by, person=command.person, other=command.other)
@@ -84,7 +84,7 @@ def household_linked(state: PeopleState, event: HouseholdLinked) -> PeopleState:
 
 
 @PEOPLE.decides(LeaveHousehold)
-def leave_household(_state: PeopleState, command: LeaveHousehold, _house: House) -> list[Base]:
+def leave_household(_state: PeopleState, command: LeaveHousehold, _house: House) -> list[Event]:
     """Note that somebody lives alone now."""
     return [HouseholdLeft(at=command.at, by=command.by, person=command.person)]
 

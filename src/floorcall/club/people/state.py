@@ -7,7 +7,7 @@ from datetime import date
 from msgspec import Struct
 from msgspec.structs import replace
 
-from floorcall.club.ledger import Kept, unfit
+from floorcall.ledger.ledger import StreamState, unfit
 from floorcall.tournament.persistent_map import PersistentMap
 
 
@@ -69,7 +69,7 @@ class Person(Struct, frozen=True, omit_defaults=True):
         return f"former player {self.number}" if self.is_erased else self.details.name
 
 
-class PeopleState(Kept, frozen=True, kw_only=True):
+class PeopleState(StreamState, frozen=True, kw_only=True):
     """Everybody, by number; `units` of money make a whole one."""
 
     house: str

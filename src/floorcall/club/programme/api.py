@@ -9,20 +9,20 @@ from msgspec.structs import replace
 
 from floorcall.club.cash.api import open_cash
 from floorcall.club.cash.setup import CashSetup
-from floorcall.club.ledger import Kept, Ledger, unfit
 from floorcall.club.programme.commands import DropNight, SetNight
 from floorcall.club.programme.events import NightDropped, NightSet, ProgrammeOpened
 from floorcall.club.programme.night_template import Template, is_day, names_of, seconds_of
 from floorcall.club.programme.prices import priced
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import Refusal, Refused, refuse
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import Ledger, StreamState, unfit
+from floorcall.ledger.refusal import Refusal, Refused, refuse
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Setup
 
 
-class ProgrammeState(Kept, frozen=True, kw_only=True):
+class ProgrammeState(StreamState, frozen=True, kw_only=True):
     """Every night of the programme, by name."""
 
     house: str
@@ -33,7 +33,7 @@ def _begin(event: ProgrammeOpened) -> ProgrammeState:
     return ProgrammeState(house=event.house)
 
 
-PROGRAMME: Ledger[ProgrammeState] = Ledger(
+PROGRAMME: Ledger[ProgrammeState, Event] = Ledger(
     ProgrammeOpened, _begin, (ProgrammeOpened, NightSet, NightDropped)
 )
 
@@ -44,7 +44,7 @@ def open_programme(house: House, at: int = 0, by: str = "") -> ProgrammeOpened:
 
 
 @PROGRAMME.decides(SetNight)
-def set_night(_state: ProgrammeState, command: SetNight, house: House) -> list[Base]:
+def set_night(_state: ProgrammeState, command: SetNight, house: House) -> list[Event]:
     """Take a night that can be played on days there are; its house is narrowed by the caller."""
     template = command.template
     if not template.name.strip() or not template.days:
@@ -83,7 +83,7 @@ def night_set(state: ProgrammeState, event: NightSet) -> ProgrammeState:
 
 
 @PROGRAMME.decides(DropNight)
-def drop_night(_state: ProgrammeState, command: DropNight, _house: House) -> list[Base]:
+def drop_night(_state: ProgrammeState, command: DropNight, _house: House) -> list[Event]:
     """Take a night out."""
     return [NightDropped(at=command.at, by=command.by, name=command.name)]
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from floorcall.club.house.game_class import classes_of, nature_of
 from floorcall.club.programme.prices import DayPrice, price_of
 from floorcall.law.house import House
-from floorcall.tournament.reasons import Reads
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.setup.questions import GAME_CLASSES_NIGHT, GameClass, NightOfWeek
 
 PRICED_DAYS = ("tuesday", "thursday", "third wednesday")

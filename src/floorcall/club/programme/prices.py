@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.ending.questions import (
     PAYOUTS_AND_DEALS_ENTRY_THIRD_WEDNESDAY_MEMBERS,
     PAYOUTS_AND_DEALS_ENTRY_THURSDAY,
     PAYOUTS_AND_DEALS_ENTRY_TUESDAY,
     PAYOUTS_AND_DEALS_ENTRY_TUESDAY_BOUNTY,
 )
-from floorcall.tournament.reasons import Reads
 from floorcall.tournament.setup.terms import Setup
 
 

@@ -7,7 +7,6 @@ from datetime import date
 from msgspec import field
 from msgspec.structs import replace
 
-from floorcall.club.ledger import Kept, Ledger, unfit
 from floorcall.club.season.commands import AmendSeason, CloseSeason, RecordNight, StrikeNight
 from floorcall.club.season.events import (
     NightRecorded,
@@ -20,11 +19,12 @@ from floorcall.club.season.formula import FormulaRefused, understood
 from floorcall.club.season.night_results import Night
 from floorcall.club.season.scoring import FINAL_NAMES, NIGHT_NAMES, TIES, SeasonRules
 from floorcall.law.house import House
-from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import Refusal, refuse
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import Ledger, StreamState, unfit
+from floorcall.ledger.refusal import Refusal, refuse
 
 
-class SeasonState(Kept, frozen=True, kw_only=True):
+class SeasonState(StreamState, frozen=True, kw_only=True):
     """A season's rules and its nights, by id."""
 
     season: SeasonRules
@@ -36,7 +36,7 @@ def _begin(event: SeasonOpened) -> SeasonState:
     return SeasonState(season=event.season)
 
 
-SEASON: Ledger[SeasonState] = Ledger(
+SEASON: Ledger[SeasonState, Event] = Ledger(
     SeasonOpened, _begin, (SeasonOpened, SeasonAmended, NightRecorded, NightStruck, SeasonClosed)
 )
 
@@ -71,7 +71,7 @@ def _fault(season: SeasonRules) -> str:
 
 
 @SEASON.decides(AmendSeason)
-def amend_season(_state: SeasonState, command: AmendSeason, _house: House) -> list[Base]:
+def amend_season(_state: SeasonState, command: AmendSeason, _house: House) -> list[Event]:
     """Change how the season is scored; all of it is scored anew."""
     fault = _fault(command.season)
     if fault:
@@ -88,7 +88,7 @@ def season_amended(state: SeasonState, event: SeasonAmended) -> SeasonState:
 
 
 @SEASON.decides(RecordNight)
-def record_night(state: SeasonState, command: RecordNight, _house: House) -> list[Base]:
+def record_night(state: SeasonState, command: RecordNight, _house: House) -> list[Event]:
     """Take a night's results; those of a night on record take their place."""
     night = command.night
     places = {venue.name: venue.region for venue in state.season.venues}
@@ -129,7 +129,7 @@ def _check(night: Night) -> None:
 
 
 @SEASON.decides(StrikeNight)
-def strike_night(_state: SeasonState, command: StrikeNight, _house: House) -> list[Base]:
+def strike_night(_state: SeasonState, command: StrikeNight, _house: House) -> list[Event]:
     """Take a night out."""
     return [NightStruck(at=command.at, by=command.by, night=command.night, why=command.reason)]
 
@@ -144,7 +144,7 @@ def night_struck(state: SeasonState, event: NightStruck) -> SeasonState:
 
 
 @SEASON.decides(CloseSeason)
-def close_season(_state: SeasonState, command: CloseSeason, _house: House) -> list[Base]:
+def close_season(_state: SeasonState, command: CloseSeason, _house: House) -> list[Event]:
     """End it."""
     return [SeasonClosed(at=command.at, by=command.by)]
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from floorcall.chapters.next_hand.rulings.first_button import card_order
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.chips.questions import (
     CHIP_RACE_PROCEDURE_ALL_CARDS_TO_A_PLAYER_TOGETHER,
     CHIP_RACE_PROCEDURE_CARD_PER_CHIP,
@@ -20,7 +21,6 @@ from floorcall.tournament.chips.questions import (
     RacedOut,
     RacePool,
 )
-from floorcall.tournament.reasons import Reads
 
 
 class Raced(NamedTuple):

@@ -7,7 +7,8 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.chip_race import cards_due, leftover_worth, race, race_cards
 from floorcall.tournament.chips.questions import (
     COLOUR_UP_METHOD,
@@ -21,7 +22,7 @@ from floorcall.tournament.clock.level_clock import level_now
 from floorcall.tournament.commands import ColourUp, ExchangeLeftovers
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.events import ColouredUp, Event, LeftoverExchanged
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import player_in_play
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.seeded_draw import cards
 from floorcall.tournament.setup.terms import playing_level
@@ -35,6 +36,7 @@ from floorcall.tournament.state import (
     in_play,
     with_player,
 )
+from floorcall.tournament.stream import TOURNAMENT
 
 DECK = 52
 
@@ -65,7 +67,7 @@ def due_values(state: State, reads: Reads, now: int) -> list[int]:
     return due
 
 
-@decides(ColourUp)
+@TOURNAMENT.decides(ColourUp)
 def colour_up(state: State, command: ColourUp, house: House) -> list[Event]:
     """Exchange a value at every table; nobody is left without a chip."""
     reads = Reads(house)
@@ -176,9 +178,14 @@ def _race_cards(
     return dealt
 
 
-@evolves(ColouredUp)
+@TOURNAMENT.evolves(ColouredUp)
 def coloured_up(state: State, event: ColouredUp) -> State:
-    """Stacks change by the rounding, which the account keeps."""
+    """Stacks change by the rounding, which the account keeps.
+
+    Of several, those who are no longer in play are passed over.
+    """
+    if event.exchanges and not state.seated:
+        unfit("nobody is in play")
     players, rounding = state.players, 0
     for exchange in event.exchanges:
         player = players.get(exchange.player)
@@ -209,7 +216,7 @@ def chips_to_bring(event: ColouredUp) -> dict[int, int]:
     return bring
 
 
-@decides(ExchangeLeftovers)
+@TOURNAMENT.decides(ExchangeLeftovers)
 def exchange_leftovers(state: State, command: ExchangeLeftovers, house: House) -> list[Event]:
     """Give what old chips are still worth, and take them out of play."""
     reads = Reads(house)
@@ -232,9 +239,9 @@ def exchange_leftovers(state: State, command: ExchangeLeftovers, house: House) -
     ]
 
 
-@evolves(LeftoverExchanged)
+@TOURNAMENT.evolves(LeftoverExchanged)
 def leftover_exchanged(state: State, event: LeftoverExchanged) -> State:
     """New chips for the player; the old ones were out of the count already."""
-    player = state.players[event.player]
+    player = player_in_play(state, event.player)
     state = with_player(state, replace(player, stack=player.stack + event.gets))
     return credited(state, Reason.LEFTOVERS, event.gets)

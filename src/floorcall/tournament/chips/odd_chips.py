@@ -5,12 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.questions import COLOUR_UP_METHOD_FINAL_ODD_CHIPS, FinalOddChips
 from floorcall.tournament.commands import PoolOddChips
 from floorcall.tournament.events import Event, OddChipsPooled
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import player_in_play
 from floorcall.tournament.state import State, Table
+from floorcall.tournament.stream import TOURNAMENT
 
 
 def odd_chips(state: State, table: Table) -> dict[int, int]:
@@ -32,7 +34,7 @@ def tables_with_odd_chips(state: State, reads: Reads) -> list[int]:
     return [table.number for table in state.tables.values() if len(odd_chips(state, table)) > 1]
 
 
-@decides(PoolOddChips)
+@TOURNAMENT.decides(PoolOddChips)
 def pool_odd_chips(state: State, command: PoolOddChips, house: House) -> list[Event]:
     """Whoever wins one hand dealt face up takes all odd chips: of 25, 50 and 75, all 150."""
     reads = Reads(house)
@@ -58,9 +60,12 @@ def pool_odd_chips(state: State, command: PoolOddChips, house: House) -> list[Ev
     ]
 
 
-@evolves(OddChipsPooled)
+@TOURNAMENT.evolves(OddChipsPooled)
 def odd_chips_pooled(state: State, event: OddChipsPooled) -> State:
     """The chips change hands and stay in play."""
+    before = sum(player_in_play(state, number).stack for number in event.stacks)
+    if before != sum(event.stacks.values()):
+        unfit("the stacks no longer add up")
     players = state.players
     for number, stack in event.stacks.items():
         players = players.put(number, replace(players[number], stack=stack))

@@ -7,15 +7,17 @@ from msgspec.structs import replace
 from floorcall.chapters.conduct.rulings.chips_in_transit import OutOfView, out_of_view
 from floorcall.chapters.core.decision import Verdict
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.commands import CountStacks, ForfeitChips
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.events import ChipsForfeited, Event, StacksCounted
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import player_in_play
 from floorcall.tournament.state import Reason, State, credited, in_play, with_player
+from floorcall.tournament.stream import TOURNAMENT
 
 
-@decides(CountStacks)
+@TOURNAMENT.decides(CountStacks)
 def count_stacks(state: State, command: CountStacks, _house: House) -> list[Event]:
     """Record counted stacks; together they cannot be more than the chips in play."""
     if not command.stacks:
@@ -42,9 +44,12 @@ def _uncounted_elsewhere(state: State, counted: dict[int, int]) -> int:
     return state.chips_at_tables - state.uncounted - known_here
 
 
-@evolves(StacksCounted)
+@TOURNAMENT.evolves(StacksCounted)
 def stacks_counted(state: State, event: StacksCounted) -> State:
-    """Stacks as counted; the difference is what is still uncounted."""
+    """Stacks as counted; the difference is what is still uncounted.
+
+    Of several, those who are no longer in play are passed over.
+    """
     players, change = state.players, 0
     for number, stack in event.stacks.items():
         player = players.get(number)
@@ -52,10 +57,12 @@ def stacks_counted(state: State, event: StacksCounted) -> State:
             continue
         change += stack - player.stack
         players = players.put(number, replace(player, stack=stack))
+    if event.stacks and players is state.players:
+        unfit("nobody who was counted is in play")
     return replace(state, players=players, uncounted=state.uncounted - change)
 
 
-@decides(ForfeitChips)
+@TOURNAMENT.decides(ForfeitChips)
 def forfeit_chips(state: State, command: ForfeitChips, house: House) -> list[Event]:
     """Take chips out of play that were hidden, lost or carried out of view."""
     reads = Reads(house)
@@ -79,10 +86,10 @@ def forfeit_chips(state: State, command: ForfeitChips, house: House) -> list[Eve
     ]
 
 
-@evolves(ChipsForfeited)
+@TOURNAMENT.evolves(ChipsForfeited)
 def chips_forfeited(state: State, event: ChipsForfeited) -> State:
     """Out of the stack and out of play."""
-    player = state.players[event.player]
+    player = player_in_play(state, event.player)
     taken = min(event.chips, player.stack)
     state = with_player(state, replace(player, stack=player.stack - taken))
     return credited(state, Reason.FORFEITED, -taken)

@@ -5,17 +5,18 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import level_now, read_clock
 from floorcall.tournament.commands import ChangeLevels, ChangePrizes, MoveEnd
 from floorcall.tournament.conduct.suspensions import with_play_counted
 from floorcall.tournament.ending.prizes import may_announce
 from floorcall.tournament.events import EndMoved, Event, LevelsChanged, PrizesChanged
-from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.setup.terms import Level, Setup
 from floorcall.tournament.state import Clock, State
+from floorcall.tournament.stream import TOURNAMENT
 
 
 def levels_begun(state: State, now: int) -> tuple[Level, ...]:
@@ -23,7 +24,7 @@ def levels_begun(state: State, now: int) -> tuple[Level, ...]:
     return state.setup.levels[: level_now(state, now) + 1] if state.phase != "open" else ()
 
 
-@decides(ChangeLevels)
+@TOURNAMENT.decides(ChangeLevels)
 def change_levels(state: State, command: ChangeLevels, house: House) -> list[Event]:
     """Replace what is still to come: in level 3 of 10, levels 1 to 3 stay as they are."""
     if state.phase == "over":
@@ -41,9 +42,10 @@ def _refuse_what_cannot_work(setup: Setup, house: House) -> None:
         refuse(grave.says)
 
 
-@evolves(LevelsChanged)
+@TOURNAMENT.evolves(LevelsChanged)
 def levels_changed(state: State, event: LevelsChanged) -> State:
     """The clock goes on from where it is read now; a last level run out is followed at once."""
+    _check_levels(state, event.levels)
     clock = state.clock
     if clock.ends_at is not None:
         level, remaining = read_clock(clock, state.setup, event.at)
@@ -52,7 +54,16 @@ def levels_changed(state: State, event: LevelsChanged) -> State:
     return replace(state, clock=clock, setup=replace(state.setup, levels=event.levels))
 
 
-@decides(ChangePrizes)
+def _check_levels(state: State, levels: tuple[Level, ...]) -> None:
+    playing = [level for level in levels if not level.is_break]
+    if not playing or levels[0].is_break or any(one.seconds < 1 for one in levels):
+        unfit("these are no levels to play")
+    begun = state.clock.level + 1
+    if state.phase != "open" and levels[:begun] != state.setup.levels[:begun]:
+        unfit("a level that had begun would be another")
+
+
+@TOURNAMENT.decides(ChangePrizes)
 def change_prizes(state: State, command: ChangePrizes, house: House) -> list[Event]:
     """Pay by another plan, while nobody has been paid and no deal was made by the old one."""
     reads = Reads(house)
@@ -80,14 +91,14 @@ def change_prizes(state: State, command: ChangePrizes, house: House) -> list[Eve
     ]
 
 
-@evolves(PrizesChanged)
+@TOURNAMENT.evolves(PrizesChanged)
 def prizes_changed(state: State, event: PrizesChanged) -> State:
     """Places are paid by the new plan, also those already reached."""
     setup = replace(state.setup, payout=event.payout, guarantee=event.guarantee)
     return replace(state, setup=setup)
 
 
-@decides(MoveEnd)
+@TOURNAMENT.decides(MoveEnd)
 def move_end(state: State, command: MoveEnd, house: House) -> list[Event]:
     """State another end, which lies ahead; once play has begun it takes a reason."""
     reads = Reads(house)
@@ -108,9 +119,13 @@ def move_end(state: State, command: MoveEnd, house: House) -> list[Event]:
     ]
 
 
-@evolves(EndMoved)
+@TOURNAMENT.evolves(EndMoved)
 def end_moved(state: State, event: EndMoved) -> State:
     """The last level lasts as much longer or shorter: 22:00 put to 22:30 makes it 30 minutes."""
+    if not state.setup.ends:
+        unfit("there is no stated end to move")
+    if event.ends <= state.setup.starts:
+        unfit("the night would end before it starts")
     later = event.ends - state.setup.ends
     *before, last = state.setup.levels
     levels = (*before, replace(last, seconds=max(1, last.seconds + later)))

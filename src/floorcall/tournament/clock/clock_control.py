@@ -5,17 +5,19 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import refuse
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.commands import AddTime, GoToLevel, Pause, Resume, SetClock, Start
 from floorcall.tournament.conduct.suspensions import with_play_counted
 from floorcall.tournament.events import ClockPaused, ClockResumed, ClockSet, Event, Started
-from floorcall.tournament.reasons import refuse
+from floorcall.tournament.preconditions import need_running
 from floorcall.tournament.setup.terms import index_of, playing_level
 from floorcall.tournament.state import Clock, State
+from floorcall.tournament.stream import TOURNAMENT
 
 
-@decides(Start)
+@TOURNAMENT.decides(Start)
 def start(state: State, command: Start, _house: House) -> list[Event]:
     """Level 1 begins, with at least two players seated."""
     if state.phase != "open":
@@ -25,15 +27,19 @@ def start(state: State, command: Start, _house: House) -> list[Event]:
     return [Started(at=command.at, by=command.by)]
 
 
-@evolves(Started)
+@TOURNAMENT.evolves(Started)
 def started(state: State, event: Started) -> State:
     """The clock runs from now."""
+    if state.phase != "open":
+        unfit("play has begun already")
+    if not state.seated:
+        unfit("nobody is seated")
     ends = event.at + state.setup.levels[0].seconds
     state = with_play_counted(state, event.at)
     return replace(state, phase="running", started_at=event.at, clock=Clock(0, ends))
 
 
-@decides(Pause)
+@TOURNAMENT.decides(Pause)
 def pause(state: State, command: Pause, _house: House) -> list[Event]:
     """Stop the clock where it is."""
     _refuse_unless_running(state)
@@ -43,14 +49,15 @@ def pause(state: State, command: Pause, _house: House) -> list[Event]:
     return [ClockPaused(at=command.at, by=command.by, level=level, remaining=remaining)]
 
 
-@evolves(ClockPaused)
+@TOURNAMENT.evolves(ClockPaused)
 def clock_paused(state: State, event: ClockPaused) -> State:
     """What remains is kept."""
+    _check_level(state, event.level)
     state = with_play_counted(state, event.at)
     return replace(state, clock=Clock(event.level, None, event.remaining))
 
 
-@decides(Resume)
+@TOURNAMENT.decides(Resume)
 def resume(state: State, command: Resume, _house: House) -> list[Event]:
     """Let a stopped clock run."""
     _refuse_unless_running(state)
@@ -59,15 +66,18 @@ def resume(state: State, command: Resume, _house: House) -> list[Event]:
     return [ClockResumed(at=command.at, by=command.by)]
 
 
-@evolves(ClockResumed)
+@TOURNAMENT.evolves(ClockResumed)
 def clock_resumed(state: State, event: ClockResumed) -> State:
     """The level ends when what remained has passed."""
+    need_running(state)
     clock = state.clock
+    if clock.ends_at is not None:
+        unfit("the clock runs")
     state = with_play_counted(state, event.at)
     return replace(state, clock=Clock(clock.level, event.at + clock.remaining))
 
 
-@decides(SetClock)
+@TOURNAMENT.decides(SetClock)
 def set_clock(state: State, command: SetClock, _house: House) -> list[Event]:
     """Put a time on the level."""
     _refuse_unless_running(state)
@@ -77,7 +87,7 @@ def set_clock(state: State, command: SetClock, _house: House) -> list[Event]:
     return [_set(command, level, command.seconds)]
 
 
-@decides(AddTime)
+@TOURNAMENT.decides(AddTime)
 def add_time(state: State, command: AddTime, _house: House) -> list[Event]:
     """Give the level more time, or less."""
     _refuse_unless_running(state)
@@ -87,7 +97,7 @@ def add_time(state: State, command: AddTime, _house: House) -> list[Event]:
     return [_set(command, level, remaining + command.seconds)]
 
 
-@decides(GoToLevel)
+@TOURNAMENT.decides(GoToLevel)
 def go_to_level(state: State, command: GoToLevel, _house: House) -> list[Event]:
     """Go to the start of a level, or skip to what comes next, be it a break."""
     _refuse_unless_running(state)
@@ -111,9 +121,10 @@ def _set(command: SetClock | AddTime | GoToLevel, level: int, remaining: int) ->
     )
 
 
-@evolves(ClockSet)
+@TOURNAMENT.evolves(ClockSet)
 def clock_set(state: State, event: ClockSet) -> State:
     """A running clock keeps running, a stopped one stays stopped."""
+    _check_level(state, event.level)
     state = with_play_counted(state, event.at)
     if state.clock.ends_at is None:
         return replace(state, clock=Clock(event.level, None, event.remaining))
@@ -123,3 +134,9 @@ def clock_set(state: State, event: ClockSet) -> State:
 def _refuse_unless_running(state: State) -> None:
     if state.phase != "running":
         refuse("no clock runs", "start the tournament first" if state.phase == "open" else "")
+
+
+def _check_level(state: State, level: int) -> None:
+    need_running(state)
+    if not 0 <= level < len(state.setup.levels):
+        unfit(f"there is no level {level}")

@@ -12,8 +12,8 @@ from floorcall.chapters.next_hand.questions import (
     LevelAnnounced,
 )
 from floorcall.law.house import House
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.commands import Moments
-from floorcall.tournament.reasons import Reads
 from floorcall.tournament.setup.terms import Level, Setup, playing_level
 from floorcall.tournament.state import Clock, State
 

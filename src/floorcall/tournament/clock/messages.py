@@ -5,17 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.refusal import refuse
 from floorcall.tournament.commands import ShowMessage
 from floorcall.tournament.events import Event, MessageShown
-from floorcall.tournament.reasons import refuse
 from floorcall.tournament.state import State
+from floorcall.tournament.stream import TOURNAMENT
 
 MOST_LETTERS = 120
 """That a screen shows in two lines across the room."""
 
 
-@decides(ShowMessage)
+@TOURNAMENT.decides(ShowMessage)
 def show_message(state: State, command: ShowMessage, _house: House) -> list[Event]:
     """One line at a time, without breaks and of at most 120 letters."""
     text = " ".join(command.text.split())
@@ -26,7 +26,7 @@ def show_message(state: State, command: ShowMessage, _house: House) -> list[Even
     return [MessageShown(at=command.at, by=command.by, text=text)]
 
 
-@evolves(MessageShown)
+@TOURNAMENT.evolves(MessageShown)
 def message_shown(state: State, event: MessageShown) -> State:
     """The line stands until another, or none, takes its place."""
     return replace(state, message=event.text)

@@ -17,20 +17,21 @@ from floorcall.chapters.penalties.questions import (
 )
 from floorcall.chapters.penalties.rulings import Measure, Sentence, give_penalty
 from floorcall.law.house import House
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import GAMES
-from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.commands import Disqualify, Penalise
 from floorcall.tournament.conduct.suspensions import sits_out, suspended
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.events import Event, PenaltyGiven
 from floorcall.tournament.play.removals import removal
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import player_in_play
 from floorcall.tournament.state import Player, State, in_play, with_player
+from floorcall.tournament.stream import TOURNAMENT
 
 _WARNINGS = (Measure.WARNING.value, Measure.WRITTEN_WARNING.value)
 
 
-@decides(Penalise)
+@TOURNAMENT.decides(Penalise)
 def penalise(state: State, command: Penalise, house: House) -> list[Event]:
     """Give a penalty that is on the house's ladder: 2 rounds at a table of 9 are 18 hands."""
     reads = Reads(house)
@@ -88,10 +89,10 @@ def _cite_offence(word: str, reads: Reads) -> None:
             return
 
 
-@evolves(PenaltyGiven)
+@TOURNAMENT.evolves(PenaltyGiven)
 def penalty_given(state: State, event: PenaltyGiven) -> State:
     """Hands and minutes to miss add up, and stay with the player at whatever table."""
-    player = state.players[event.player]
+    player = player_in_play(state, event.player)
     if event.seconds:
         player = suspended(state, player, event.at, event.seconds)
     warned = player.warnings + (event.penalty in _WARNINGS)
@@ -100,7 +101,7 @@ def penalty_given(state: State, event: PenaltyGiven) -> State:
     )
 
 
-@decides(Disqualify)
+@TOURNAMENT.decides(Disqualify)
 def disqualify(state: State, command: Disqualify, house: House) -> list[Event]:
     """Take a player out with the chips; a reason is needed."""
     reads = Reads(house)

@@ -12,13 +12,13 @@ from floorcall.chapters.authority.questions import (
     Role,
 )
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.commands import RecordRuling
 from floorcall.tournament.conduct.staff_interests import interested, refuse_if_barred
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.events import Event, RulingMade
-from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.state import State, bucket
+from floorcall.tournament.stream import TOURNAMENT
 
 
 class Earlier(NamedTuple):
@@ -39,7 +39,7 @@ def differing(state: State, facts: str, decision: str) -> list[Earlier]:
     return [one for one in earlier_rulings(state, facts) if one.decision != decision]
 
 
-@decides(RecordRuling)
+@TOURNAMENT.decides(RecordRuling)
 def record_ruling(state: State, command: RecordRuling, house: House) -> list[Event]:
     """Record a ruling; not one by staff with an interest in the hand, where the house bars it."""
     reads = Reads(house)
@@ -82,7 +82,7 @@ def _role(state: State, command: RecordRuling) -> Role:
     return Role[role.upper()]
 
 
-@evolves(RulingMade)
+@TOURNAMENT.evolves(RulingMade)
 def ruling_made(state: State, event: RulingMade) -> State:
     """Filed under its facts."""
     at = bucket(event.facts)

@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar
 from floorcall.chapters.authority.questions import Role
 from floorcall.chapters.authority.rulings import Rules, may_rule
 from floorcall.chapters.core.decision import Verdict
-from floorcall.tournament.reasons import Reads
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.setup.terms import Staff
 
 

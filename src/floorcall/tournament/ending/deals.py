@@ -8,7 +8,8 @@ from math import lcm
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.commands import MakeDeal
 from floorcall.tournament.ending.prizes import in_proportion, left_to_win
 from floorcall.tournament.ending.questions import (
@@ -18,8 +19,8 @@ from floorcall.tournament.ending.questions import (
     Payout,
 )
 from floorcall.tournament.events import DealMade, Event
-from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.state import Player, State, in_play
+from floorcall.tournament.stream import TOURNAMENT
 
 MOST_FOR_ICM = 12
 """Players for whom every order of finish is still worked out exactly."""
@@ -98,7 +99,7 @@ def _alive(state: State) -> list[Player]:
     return [player for player in state.players.values() if in_play(player)]
 
 
-@decides(MakeDeal)
+@TOURNAMENT.decides(MakeDeal)
 def make_deal(state: State, command: MakeDeal, house: House) -> list[Event]:
     """Record a deal; the director pays by it, or decides on it where the house says so."""
     reads = Reads(house)
@@ -139,7 +140,13 @@ def make_deal(state: State, command: MakeDeal, house: House) -> list[Event]:
     ]
 
 
-@evolves(DealMade)
+@TOURNAMENT.evolves(DealMade)
 def deal_made(state: State, event: DealMade) -> State:
     """Promised; what was left goes to the winner."""
+    alive = {player.number for player in state.players.values() if in_play(player)}
+    if set(event.amounts) != alive:
+        unfit("others are left than those who made the deal")
+    divided, total = sum(event.amounts.values()) + event.left, sum(left_to_win(state))
+    if divided != total:
+        unfit(f"the deal divides {divided}, and {total} are left to win")
     return replace(state, deal=event.amounts)

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from floorcall.chapters.presence.questions import ABSENCE_LIMIT_CHIPS, LeaverChips
 from floorcall.law.house import House
-from floorcall.tournament.chapters import carried_out, decides, evolves
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.stack_counts import count_stacks
 from floorcall.tournament.commands import CountStacks, LeaveEarly
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS, Payout
@@ -17,12 +18,13 @@ from floorcall.tournament.entry.registration import known
 from floorcall.tournament.events import Event, LeftEarly
 from floorcall.tournament.play.eliminations import taken_out
 from floorcall.tournament.play.removals import removal
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import need_running
 from floorcall.tournament.seating.move_revision import with_new_plans
 from floorcall.tournament.state import State, Status, with_player
+from floorcall.tournament.stream import TOURNAMENT
 
 
-@decides(LeaveEarly)
+@TOURNAMENT.decides(LeaveEarly)
 def leave_early(state: State, command: LeaveEarly, house: House) -> list[Event]:
     """Count the player's chips and take them off the table.
 
@@ -44,7 +46,7 @@ def leave_early(state: State, command: LeaveEarly, house: House) -> list[Event]:
     if not is_paid and state.seated == 1:
         refuse(f"{player.name} has won", "end the tournament")
     if not is_paid:
-        state = carried_out(state, events)
+        state = TOURNAMENT.apply(state, events)
         return [*events, *removal(state, state.players[player.number], "left", command, reads)]
     left = LeftEarly(
         at=command.at,
@@ -63,9 +65,15 @@ def may_leave(house: House) -> bool:
     return is_removed or house[PAYOUTS_AND_DEALS].value is Payout.SHARE_OF_CHIPS
 
 
-@evolves(LeftEarly)
+@TOURNAMENT.evolves(LeftEarly)
 def left_early(state: State, event: LeftEarly) -> State:
     """The seat is free; the stack stays on record."""
-    state = taken_out(state, state.players[event.player])
+    player = state.players.get(event.player)
+    if player is None or player.status is not Status.SEATED:
+        unfit(f"player {event.player} has no seat")
+    if player.stack != event.chips:
+        unfit(f"{player.name} has {player.stack} chips, not {event.chips}")
+    need_running(state)
+    state = taken_out(state, player)
     home = replace(state.players[event.player], status=Status.HOME, stack=event.chips)
     return replace(with_player(state, home), gone_home=state.gone_home + event.chips)

@@ -7,16 +7,17 @@ from itertools import count
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import GAMES
 from floorcall.table.rank import high
-from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.chips.odd_chips import odd_chips, pool_odd_chips, tables_with_odd_chips
 from floorcall.tournament.commands import DealLastHand, PoolOddChips
 from floorcall.tournament.events import Event, LastHandDealt
-from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.seeded_draw import cards as drawn
 from floorcall.tournament.state import State
+from floorcall.tournament.stream import TOURNAMENT
 
 Hands = dict[int, tuple[int, int]]
 
@@ -24,7 +25,7 @@ _HOLDEM = GAMES["nlhe"]
 _DECK, _BOARD = 52, 5
 
 
-@decides(DealLastHand)
+@TOURNAMENT.decides(DealLastHand)
 def deal_last_hand(state: State, command: DealLastHand, house: House) -> list[Event]:
     """Deal to everybody with odd chips; where the best hand is shared, it is dealt again."""
     reads = Reads(house)
@@ -81,7 +82,17 @@ def _best(hands: Hands, board: tuple[int, ...]) -> list[int]:
     return [who for who, rank in ranks.items() if rank == best]
 
 
-@evolves(LastHandDealt)
+@TOURNAMENT.evolves(LastHandDealt)
 def last_hand_dealt(state: State, event: LastHandDealt) -> State:
     """A commitment to its draw is kept now; the chips change hands by the event behind it."""
+    table = state.tables.get(event.table)
+    here = table.seats.values() if table is not None else ()
+    gone = [number for number in event.hands if number not in here]
+    if gone:
+        unfit(f"player {gone[0]} does not sit at table {event.table}")
+    if event.winner not in event.hands:
+        unfit(f"player {event.winner} was not in that hand")
+    seen = [*event.board, *(card for two in event.hands.values() for card in two)]
+    if len(set(seen)) < len(seen) or not all(0 <= card < _DECK for card in seen):
+        unfit("these cards are not of one deck")
     return replace(state, commitment="") if event.seed else state

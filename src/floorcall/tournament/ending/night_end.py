@@ -5,17 +5,18 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.odd_chips import tables_with_odd_chips
 from floorcall.tournament.commands import Finish
 from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.events import Ended, Event
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import need_running
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.state import State, Status
+from floorcall.tournament.stream import TOURNAMENT
 
 
-@decides(Finish)
+@TOURNAMENT.decides(Finish)
 def finish(state: State, command: Finish, house: House) -> list[Event]:
     """End it: one player is left, the stated end has come, or with a reason at any time."""
     reads = Reads(house)
@@ -53,7 +54,8 @@ def _refuse_unsettled_chips(state: State, reads: Reads) -> None:
         reads.refuse(f"table {odd[0]} has odd chips", "deal the last hand for them")
 
 
-@evolves(Ended)
+@TOURNAMENT.evolves(Ended)
 def ended(state: State, _event: Ended) -> State:
     """Nothing more is played."""
+    need_running(state)
     return replace(state, phase="over")

@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.refusal import refuse
 from floorcall.tournament.commands import PayPrize
 from floorcall.tournament.ending.prizes import bounties, prizes
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.events import Event, PrizePaid
-from floorcall.tournament.reasons import refuse
+from floorcall.tournament.preconditions import known_player
 from floorcall.tournament.state import State, with_player
+from floorcall.tournament.stream import TOURNAMENT
 
 
 def winnings(state: State, house: House) -> dict[int, int]:
@@ -29,7 +30,7 @@ def due(state: State, won: Mapping[int, int], number: int) -> int:
     return won.get(number, 0) - state.players[number].prize_paid
 
 
-@decides(PayPrize)
+@TOURNAMENT.decides(PayPrize)
 def pay_prize(state: State, command: PayPrize, house: House) -> list[Event]:
     """Hand out no more than is due."""
     player = known(state, command.player)
@@ -46,8 +47,8 @@ def pay_prize(state: State, command: PayPrize, house: House) -> list[Event]:
     ]
 
 
-@evolves(PrizePaid)
+@TOURNAMENT.evolves(PrizePaid)
 def prize_paid(state: State, event: PrizePaid) -> State:
     """The money has left the till."""
-    player = state.players[event.player]
+    player = known_player(state, event.player)
     return with_player(state, replace(player, prize_paid=player.prize_paid + event.amount))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.level_clock import number_now
 from floorcall.tournament.ending.questions import (
     PAYOUTS_AND_DEALS,
@@ -16,7 +17,6 @@ from floorcall.tournament.ending.questions import (
     PayoutAnnounced,
 )
 from floorcall.tournament.play.eliminations import standings
-from floorcall.tournament.reasons import Reads
 from floorcall.tournament.setup.terms import Payout as Plan
 from floorcall.tournament.setup.terms import Price
 from floorcall.tournament.state import (

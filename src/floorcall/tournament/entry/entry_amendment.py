@@ -5,16 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.refusal import refuse
 from floorcall.tournament.commands import AmendEntry
 from floorcall.tournament.entry.registration import known, plain
 from floorcall.tournament.events import EntryAmended, Event
-from floorcall.tournament.reasons import refuse
+from floorcall.tournament.preconditions import known_player
 from floorcall.tournament.seating.families import with_relative, without_relative
 from floorcall.tournament.state import State, with_player
+from floorcall.tournament.stream import TOURNAMENT
 
 
-@decides(AmendEntry)
+@TOURNAMENT.decides(AmendEntry)
 def amend_entry(state: State, command: AmendEntry, _house: House) -> list[Event]:
     """Note what was said too late or wrongly; nobody is moved because of it."""
     player = known(state, command.player)
@@ -36,10 +37,10 @@ def amend_entry(state: State, command: AmendEntry, _house: House) -> list[Event]
     ]
 
 
-@evolves(EntryAmended)
+@TOURNAMENT.evolves(EntryAmended)
 def entry_amended(state: State, event: EntryAmended) -> State:
     """The player leaves one household and joins the other."""
-    player = state.players[event.player]
+    player = known_player(state, event.player)
     state = without_relative(state, player.family, player.number)
     amended = replace(
         player, family=event.family, needs=event.needs, display_name=event.display_name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.level_clock import blinds_at, level_now, number_now
 from floorcall.tournament.entry.questions import (
     LATE_ENTRY_BB_MULTIPLE,
@@ -17,7 +18,6 @@ from floorcall.tournament.entry.questions import (
     JoinAt,
     LateStack,
 )
-from floorcall.tournament.reasons import Reads
 from floorcall.tournament.setup.terms import first_break
 from floorcall.tournament.state import Player, State
 

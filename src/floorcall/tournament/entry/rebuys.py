@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import level_now, number_now
 from floorcall.tournament.commands import AddOn, Rebuy
 from floorcall.tournament.entry.questions import (
@@ -16,7 +17,7 @@ from floorcall.tournament.entry.questions import (
 from floorcall.tournament.entry.questions import Rebuy as RebuyTerms
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.events import AddedOn, Event, Paid, Rebought
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import player_in_play, table_with_free_seat
 from floorcall.tournament.seating.blind_order import open_worst_first
 from floorcall.tournament.seating.move_revision import with_new_plans
 from floorcall.tournament.seating.seat_occupation import sat_at
@@ -31,10 +32,11 @@ from floorcall.tournament.state import (
     in_play,
     with_player,
 )
+from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
 
 
-@decides(Rebuy)
+@TOURNAMENT.decides(Rebuy)
 def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
     """Sell a rebuy to a player who has lost the chips, or is about to play the last of them."""
     reads = Reads(house)
@@ -121,10 +123,16 @@ def _seat_again(state: State, player: Player, reads: Reads) -> tuple[int, int]:
     return other.number, open_worst_first(other, reads)[0]
 
 
-@evolves(Rebought)
+@TOURNAMENT.evolves(Rebought)
 def rebought(state: State, event: Rebought) -> State:
     """The chips count at once and are owed for; a player who was out has the seat again."""
-    before = state.players[event.player]
+    before = state.players.get(event.player)
+    if before is None:
+        unfit(f"there is no player {event.player}")
+    if before.status is Status.OUT:
+        table_with_free_seat(state, event.table, event.seat)
+    elif before.status is not Status.SEATED:
+        unfit(f"player {event.player} has no seat")
     player = replace(
         before,
         status=Status.SEATED,
@@ -148,7 +156,7 @@ def _back(state: State, player: Player, event: Rebought) -> State:
     return replace(with_table(state, sat), seated=state.seated + 1)
 
 
-@decides(AddOn)
+@TOURNAMENT.decides(AddOn)
 def add_on(state: State, command: AddOn, _house: House) -> list[Event]:
     """Sell an add-on to a player in play; a reason sells it outside its time."""
     player = known(state, command.player)
@@ -177,10 +185,10 @@ def add_on(state: State, command: AddOn, _house: House) -> list[Event]:
     return events
 
 
-@evolves(AddedOn)
+@TOURNAMENT.evolves(AddedOn)
 def added_on(state: State, event: AddedOn) -> State:
     """More chips, owed for until paid."""
-    player = state.players[event.player]
+    player = player_in_play(state, event.player)
     player = replace(
         player,
         stack=player.stack + event.chips,

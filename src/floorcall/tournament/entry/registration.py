@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from floorcall.chapters.authority.questions import Role
 from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import number_now
 from floorcall.tournament.commands import Arrive, Pay, ReEnter, Refund, Register, Unregister
 from floorcall.tournament.entry.late_entry import refuse_if_too_late
@@ -20,7 +21,7 @@ from floorcall.tournament.entry.questions import (
     Reentry,
 )
 from floorcall.tournament.events import Arrived, Event, Paid, Registered, Unregistered
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import known_player, waiting_player
 from floorcall.tournament.seating.families import with_relative
 from floorcall.tournament.setup.questions import GAME_CLASSES_DIRECTOR_PLAYS
 from floorcall.tournament.setup.terms import own_stack, starting_stacks
@@ -32,6 +33,7 @@ from floorcall.tournament.state import (
     player_of_member,
     with_player,
 )
+from floorcall.tournament.stream import TOURNAMENT
 
 
 def known(state: State, number: int) -> Player:
@@ -52,7 +54,7 @@ def plain(words: str) -> str:
     return " ".join(words.split())
 
 
-@decides(Register)
+@TOURNAMENT.decides(Register)
 def register(state: State, command: Register, house: House) -> list[Event]:
     """Take an entry; before the start, or later while the house still lets players in."""
     reads = Reads(house)
@@ -132,9 +134,13 @@ def refuse_without_stacks(state: State, reads: Reads) -> None:
         reads.refuse(f"all {stacks} starting stacks are taken")
 
 
-@evolves(Registered)
+@TOURNAMENT.evolves(Registered)
 def registered(state: State, event: Registered) -> State:
     """One more player; an entry or a re-entry in the books."""
+    if event.player in state.players or event.player < 1:
+        unfit(f"player {event.player} cannot be a new one")
+    if event.again_of and event.again_of not in state.players:
+        unfit(f"there is no player {event.again_of} to enter again")
     player = Player(
         number=event.player,
         name=event.name,
@@ -174,7 +180,7 @@ def registered(state: State, event: Registered) -> State:
     return replace(state, entries=state.entries + 1)
 
 
-@decides(Unregister)
+@TOURNAMENT.decides(Unregister)
 def unregister(state: State, command: Unregister, _house: House) -> list[Event]:
     """Take an entry back and give the money back, before the player has a seat."""
     player = known(state, command.player)
@@ -190,10 +196,10 @@ def unregister(state: State, command: Unregister, _house: House) -> list[Event]:
     return events
 
 
-@evolves(Unregistered)
+@TOURNAMENT.evolves(Unregistered)
 def unregistered(state: State, event: Unregistered) -> State:
     """The number is kept, the entry no longer counts."""
-    player = state.players[event.player]
+    player = waiting_player(state, event.player)
     state = with_player(state, replace(player, status=Status.GONE, owed=0))
     if player.again_of:
         again = state.entered_again.without(player.again_of)
@@ -201,7 +207,7 @@ def unregistered(state: State, event: Unregistered) -> State:
     return replace(state, entries=state.entries - 1)
 
 
-@decides(Pay)
+@TOURNAMENT.decides(Pay)
 def pay(state: State, command: Pay, _house: House) -> list[Event]:
     """Take what a player owes."""
     player = known(state, command.player)
@@ -211,7 +217,7 @@ def pay(state: State, command: Pay, _house: House) -> list[Event]:
     return [Paid(at=command.at, by=command.by, player=player.number, amount=amount)]
 
 
-@decides(Refund)
+@TOURNAMENT.decides(Refund)
 def refund(state: State, command: Refund, house: House) -> list[Event]:
     """Give money back; not to a no-show, where the house keeps it."""
     player = known(state, command.player)
@@ -231,15 +237,15 @@ def refund(state: State, command: Refund, house: House) -> list[Event]:
     ]
 
 
-@evolves(Paid)
+@TOURNAMENT.evolves(Paid)
 def paid(state: State, event: Paid) -> State:
     """A payment lessens what is owed; giving back does not make it owed again."""
-    player = state.players[event.player]
+    player = known_player(state, event.player)
     owed = max(0, player.owed - event.amount) if event.amount > 0 else player.owed
     return with_player(state, replace(player, paid=player.paid + event.amount, owed=owed))
 
 
-@decides(Arrive)
+@TOURNAMENT.decides(Arrive)
 def arrive(state: State, command: Arrive, _house: House) -> list[Event]:
     """Note that a player who entered before is in the room now."""
     player = known(state, command.player)
@@ -248,16 +254,16 @@ def arrive(state: State, command: Arrive, _house: House) -> list[Event]:
     return [Arrived(at=command.at, by=command.by, player=player.number)]
 
 
-@evolves(Arrived)
+@TOURNAMENT.evolves(Arrived)
 def arrived(state: State, event: Arrived) -> State:
     """Present from now on; without a seat yet, a latecomer of the level that runs."""
-    player = state.players[event.player]
+    player = known_player(state, event.player)
     seated = player.status is Status.SEATED
     level = player.level if seated else number_now(state, event.at)
     return with_player(state, replace(player, present=True, absent_since=None, level=level))
 
 
-@decides(ReEnter)
+@TOURNAMENT.decides(ReEnter)
 def re_enter(state: State, command: ReEnter, house: House) -> list[Event]:
     """A new entry for a player who is out, where the house and the tournament have re-entry."""
     player = known(state, command.player)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.presence.rulings import LongAbsence, long_absence
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import number_now
 from floorcall.tournament.commands import ComeBack, GoAway, RemoveAbsent
 from floorcall.tournament.entry.questions import (
@@ -18,13 +18,14 @@ from floorcall.tournament.entry.questions import (
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.events import CameBack, Event, WentAway
 from floorcall.tournament.play.removals import removal
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import known_player, player_in_play
 from floorcall.tournament.state import State, Status, with_player
+from floorcall.tournament.stream import TOURNAMENT
 
 _MINUTE = 60
 
 
-@decides(GoAway)
+@TOURNAMENT.decides(GoAway)
 def go_away(state: State, command: GoAway, _house: House) -> list[Event]:
     """Note that a seated player has left the table."""
     player = known(state, command.player)
@@ -33,14 +34,14 @@ def go_away(state: State, command: GoAway, _house: House) -> list[Event]:
     return [WentAway(at=command.at, by=command.by, player=player.number)]
 
 
-@evolves(WentAway)
+@TOURNAMENT.evolves(WentAway)
 def went_away(state: State, event: WentAway) -> State:
     """Away since now; dealt in, blinds taken, hands killed."""
-    player = state.players[event.player]
+    player = player_in_play(state, event.player)
     return with_player(state, replace(player, absent_since=event.at))
 
 
-@decides(ComeBack)
+@TOURNAMENT.decides(ComeBack)
 def come_back(state: State, command: ComeBack, _house: House) -> list[Event]:
     """Note that a player is back."""
     player = known(state, command.player)
@@ -49,10 +50,10 @@ def come_back(state: State, command: ComeBack, _house: House) -> list[Event]:
     return [CameBack(at=command.at, by=command.by, player=player.number)]
 
 
-@evolves(CameBack)
+@TOURNAMENT.evolves(CameBack)
 def came_back(state: State, event: CameBack) -> State:
     """At the table again."""
-    return with_player(state, replace(state.players[event.player], absent_since=None))
+    return with_player(state, replace(known_player(state, event.player), absent_since=None))
 
 
 def is_no_show_over(state: State, now: int, reads: Reads) -> bool:
@@ -71,7 +72,7 @@ def is_no_show_over(state: State, now: int, reads: Reads) -> bool:
     return passed >= limit or number_now(state, now) > 1
 
 
-@decides(RemoveAbsent)
+@TOURNAMENT.decides(RemoveAbsent)
 def remove_absent(state: State, command: RemoveAbsent, house: House) -> list[Event]:
     """Take out a no-show or an absent player once the house says so."""
     reads = Reads(house)

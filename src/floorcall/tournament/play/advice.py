@@ -6,9 +6,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from floorcall.law.house import House
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.chips.colour_up import due_values
 from floorcall.tournament.play.buttons import redraw_due
-from floorcall.tournament.reasons import Reads
 from floorcall.tournament.seating.balancing import is_uneven
 from floorcall.tournament.seating.final_table import is_final_due
 from floorcall.tournament.seating.halts import Halt, table_halt

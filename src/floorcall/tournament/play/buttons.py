@@ -17,10 +17,10 @@ from floorcall.chapters.next_hand.questions import (
 from floorcall.chapters.next_hand.rulings.first_button import card_order, seat_of_card
 from floorcall.chapters.next_hand.rulings.first_button import redraw_due as half_new_redraws
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.commands import PlaceButton
 from floorcall.tournament.events import ButtonPlaced, Event
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.questions.on_short_tables import (
     FINAL_TABLE_FORMATION_ALSO_AT,
@@ -31,6 +31,7 @@ from floorcall.tournament.state import (
     State,
     Table,
 )
+from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import tables_in_play, with_table
 
 NEW_FACES = "half the table is new"
@@ -95,7 +96,7 @@ def _two_tables_draw(reads: Reads) -> bool:
     return reads.has(INITIAL_BUTTON_REDRAW_WHEN, RedrawWhen.FINAL_TWO_TABLES)
 
 
-@decides(PlaceButton)
+@TOURNAMENT.decides(PlaceButton)
 def place_button(state: State, command: PlaceButton, house: House) -> list[Event]:
     """Say where the button is, or draw for it."""
     reads = Reads(house)
@@ -126,10 +127,10 @@ def place_button(state: State, command: PlaceButton, house: House) -> list[Event
     ]
 
 
-@evolves(ButtonPlaced)
+@TOURNAMENT.evolves(ButtonPlaced)
 def button_placed(state: State, event: ButtonPlaced) -> State:
     """The table starts afresh from that seat, and nobody is a newcomer any more."""
-    table = state.tables[event.table]
+    table = table_in_room(state, event.table)
     fresh = replace(table, last=None, button=event.seat, newcomers=frozenset(), waited=frozenset())
     state = with_table(state, fresh)
     if event.seed:

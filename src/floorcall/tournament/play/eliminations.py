@@ -9,12 +9,13 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.commands import Bust, PlayHandForHand
 from floorcall.tournament.ending.questions import TIED_ELIMINATIONS, TIED_ELIMINATIONS_EQUAL
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.events import Busted, Event, HandForHand, Removed
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import player_in_play, seated_player
 from floorcall.tournament.seating.move_revision import with_new_plans
 from floorcall.tournament.seating.seat_moves import without_move
 from floorcall.tournament.seating.seat_occupation import got_up
@@ -29,10 +30,11 @@ from floorcall.tournament.state import (
     is_superseded,
     with_player,
 )
+from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
 
 
-@decides(Bust)
+@TOURNAMENT.decides(Bust)
 def bust(state: State, command: Bust, house: House) -> list[Event]:
     """Record players who went out on one hand, with the stacks they began it with."""
     if state.phase != "running":
@@ -73,15 +75,15 @@ def tie_rules(count: int, house: House, *, in_round: bool) -> tuple[str, ...]:
     return reads.cites
 
 
-@evolves(Busted)
+@TOURNAMENT.evolves(Busted)
 def busted(state: State, event: Busted) -> State:
     """Seats fall free; in hand-for-hand play everybody out in the round ties."""
     for out in event.outs:
-        player = state.players.get(out.player)
-        if player is None or player.status is not Status.SEATED:
-            continue
+        player = seated_player(state, out.player)
         # Chips on record that nobody was seen to win lie at the table until stacks are counted.
         state = replace(taken_out(state, player), uncounted=state.uncounted + player.stack)
+    if not state.seated:
+        unfit("somebody must be left")
     return _with_outs(state, event.outs)
 
 
@@ -115,17 +117,19 @@ def _with_outs(state: State, outs: tuple[Out, ...]) -> State:
     return replace(state, outs=state.outs.put(index, outs), round_open=state.hand_for_hand)
 
 
-@evolves(Removed)
+@TOURNAMENT.evolves(Removed)
 def removed(state: State, event: Removed) -> State:
     """The player is out and the chips leave play."""
-    player = state.players[event.player]
-    reason = REMOVALS[event.reason]
+    reason = REMOVALS.get(event.reason)
+    if reason is None:
+        unfit(f'"{event.reason}" is no reason to take a player out')
+    player = player_in_play(state, event.player)
     state = credited(taken_out(state, player), reason, -player.stack)
     state = with_player(state, replace(state.players[player.number], removed=event.reason))
     return _with_outs(state, (Out(player.number, player.stack),))
 
 
-@decides(PlayHandForHand)
+@TOURNAMENT.decides(PlayHandForHand)
 def play_hand_for_hand(state: State, command: PlayHandForHand, _house: House) -> list[Event]:
     """Begin or end hand-for-hand play; asked again while it is on, its next round begins."""
     if state.phase != "running":
@@ -135,9 +139,11 @@ def play_hand_for_hand(state: State, command: PlayHandForHand, _house: House) ->
     return [HandForHand(at=command.at, by=command.by, on=command.on)]
 
 
-@evolves(HandForHand)
+@TOURNAMENT.evolves(HandForHand)
 def hand_for_hand(state: State, event: HandForHand) -> State:
     """A new round: whoever goes out now no longer ties with the round before."""
+    if not state.seated:
+        unfit("nobody is in play")
     return replace(state, hand_for_hand=event.on, round_open=False)
 
 

@@ -12,8 +12,9 @@ from floorcall.chapters.next_hand.rulings.button_position import NextHand, Place
 from floorcall.chapters.penalties.questions import PENALTY_EXECUTION_DEALT_IN
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import Game
-from floorcall.tournament.chapters import decides, evolves
 from floorcall.tournament.clock.level_clock import (
     at_level_in_force,
     blinds_at,
@@ -24,7 +25,7 @@ from floorcall.tournament.commands import PlayHand
 from floorcall.tournament.conduct.suspensions import sits_out
 from floorcall.tournament.events import Busted, Event, HandPlayed
 from floorcall.tournament.play.eliminations import tie_rules
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.blind_order import coming_hand
 from floorcall.tournament.seating.move_revision import with_new_plans
 from floorcall.tournament.setup.level_games import game_of
@@ -35,6 +36,7 @@ from floorcall.tournament.state import (
     State,
     Table,
 )
+from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
 
 
@@ -101,7 +103,7 @@ def is_killed(state: State, player: Player, now: int) -> bool:
     return away or sits_out(state, player, now)
 
 
-@decides(PlayHand)
+@TOURNAMENT.decides(PlayHand)
 def play_hand(state: State, command: PlayHand, house: House) -> list[Event]:
     """Record a hand. The chips of the table stay the same; whoever has none left is out."""
     reads = Reads(house)
@@ -173,16 +175,22 @@ def _refuse_false_winners(table: Table, won_by: dict[int, tuple[int, ...]]) -> N
             refuse(f"player {loser} does not win the own chips")
 
 
-@evolves(HandPlayed)
+@TOURNAMENT.evolves(HandPlayed)
 def hand_played(state: State, event: HandPlayed) -> State:
     """Stacks, the button and penalties move on by one hand."""
+    table = table_in_room(state, event.table)
+    here = table.seats.values()
+    for number in (*event.stacks, *event.served):
+        if number not in here:
+            unfit(f"player {number} does not sit at table {event.table}")
     players = state.players
+    if sum(players[number].stack for number in event.stacks) != sum(event.stacks.values()):
+        unfit(f"the stacks at table {event.table} no longer add up")
     for number, stack in event.stacks.items():
         players = players.put(number, replace(players[number], stack=stack))
     for number in event.served:
         player = players[number]
         players = players.put(number, replace(player, penalty=max(0, player.penalty - 1)))
-    table = state.tables[event.table]
     waiting = frozenset(event.waiting) & table.seats.keys()
     table = replace(
         table,

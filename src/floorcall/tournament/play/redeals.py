@@ -12,17 +12,19 @@ from floorcall.chapters.dealing.questions.on_misdeals import (
 )
 from floorcall.chapters.penalties.questions import PENALTY_EXECUTION_REDEAL_COUNTS_ONCE
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import at_level_in_force, hand_began
 from floorcall.tournament.commands import Misdeal
 from floorcall.tournament.events import Event, Misdealt
 from floorcall.tournament.play.hands import sheet
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.state import Redeal, State
+from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
 
 
-@decides(Misdeal)
+@TOURNAMENT.decides(Misdeal)
 def misdeal(state: State, command: Misdeal, house: House) -> list[Event]:
     """Record a misdeal. The hand is dealt again on the terms of the house.
 
@@ -54,13 +56,16 @@ def misdeal(state: State, command: Misdeal, house: House) -> list[Event]:
     ]
 
 
-@evolves(Misdealt)
+@TOURNAMENT.evolves(Misdealt)
 def misdealt(state: State, event: Misdealt) -> State:
     """Button, blinds and players stay; penalties too, unless the house counts the deal."""
+    table = table_in_room(state, event.table)
+    strangers = [number for number in event.served if number not in table.seats.values()]
+    if strangers:
+        unfit(f"player {strangers[0]} does not sit there")
     players = state.players
     for number in event.served:
         player = players[number]
         players = players.put(number, replace(player, penalty=max(0, player.penalty - 1)))
     state = replace(state, players=players)
-    table = state.tables[event.table]
     return with_table(state, replace(table, redeal=Redeal(event.level, frozenset(event.dealt))))

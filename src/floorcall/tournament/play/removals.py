@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.commands import Base
 from floorcall.tournament.events import Event, Removed
-from floorcall.tournament.reasons import Reads
 from floorcall.tournament.seating.move_revision import with_new_plans
 from floorcall.tournament.state import Player, State
 

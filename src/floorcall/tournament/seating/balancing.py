@@ -12,12 +12,11 @@ from floorcall.chapters.authority.questions import (
 )
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import GAMES
-from floorcall.tournament.chapters import decides
 from floorcall.tournament.commands import Balance
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.events import Event, MovesProposed
-from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.seating.blind_order import coming_hand, open_worst_first
 from floorcall.tournament.seating.families import are_kept_apart, sits_with_family
 from floorcall.tournament.seating.questions.on_moves import (
@@ -41,6 +40,7 @@ from floorcall.tournament.state import (
     Status,
     Table,
 )
+from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import largest, smallest
 
 UNEVEN = 2
@@ -191,7 +191,7 @@ def _seat(source: Table, target: Table, mover: Player, wish: Wish, reads: Reads)
     return ranked[0]
 
 
-@decides(Balance)
+@TOURNAMENT.decides(Balance)
 def balance(state: State, command: Balance, house: House) -> list[Event]:
     """Propose a move; departing from the house's rule needs a reason."""
     wish = Wish(command.from_table, command.to_table, command.player, command.seat)

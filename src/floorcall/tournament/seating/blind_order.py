@@ -12,7 +12,7 @@ from floorcall.chapters.next_hand.rulings.button_position import (
 )
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.tournament.reasons import Reads
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.seating.questions.on_moves import (
     BALANCE_DESTINATION_NEVER_SB,
     BALANCE_DESTINATION_SINGLE_BB_ALLOWED,

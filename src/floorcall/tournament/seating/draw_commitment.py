@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.refusal import refuse
 from floorcall.tournament.commands import CommitDraw
 from floorcall.tournament.events import DrawCommitted, Event
-from floorcall.tournament.reasons import refuse
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.state import State
+from floorcall.tournament.stream import TOURNAMENT
 
 
 def refuse_wrong_seed(state: State, seed: str) -> None:
@@ -24,7 +24,7 @@ def refuse_wrong_seed(state: State, seed: str) -> None:
         )
 
 
-@decides(CommitDraw)
+@TOURNAMENT.decides(CommitDraw)
 def commit_draw(state: State, command: CommitDraw, _house: House) -> list[Event]:
     """Publish a commitment; one at a time."""
     if state.commitment:
@@ -35,7 +35,7 @@ def commit_draw(state: State, command: CommitDraw, _house: House) -> list[Event]
     return [DrawCommitted(at=command.at, by=command.by, commitment=figures)]
 
 
-@evolves(DrawCommitted)
+@TOURNAMENT.evolves(DrawCommitted)
 def draw_committed(state: State, event: DrawCommitted) -> State:
     """The next draw must match."""
     return replace(state, commitment=event.commitment)

@@ -8,12 +8,13 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.event import Corrected
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
-from floorcall.tournament.decide import decide
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.events import (
     ButtonPlaced,
     ColouredUp,
-    Corrected,
     Event,
     FinalTableFormed,
     LastHandDealt,
@@ -22,8 +23,6 @@ from floorcall.tournament.events import (
     SeatsDrawn,
     SeatTaken,
 )
-from floorcall.tournament.evolve import begin, evolve, fold
-from floorcall.tournament.reasons import Refusal
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.state import State
 
@@ -48,21 +47,21 @@ def check_draws(log: Sequence[Event], house: House) -> Iterator[Checked]:
     opened = log[0]
     if not isinstance(opened, Opened):
         raise ValueError("a log begins with the opening of a tournament")
-    state = begin(opened)
+    state = TOURNAMENT.begin(opened)
     for version, event in enumerate(log[1:], 2):
         if isinstance(event, Drawn) and event.seed:
             wrong = _wrong(state, event, house)
             yield Checked(version, event, event.seed, state.commitment, wrong)
         # A draw is held against what was known when it was made, corrections of that time included.
         corrected = isinstance(event, Corrected)
-        state = fold(log[:version]) if corrected else evolve(state, event)
+        state = TOURNAMENT.fold(log[:version]) if corrected else TOURNAMENT.evolve(state, event)
 
 
 def _wrong(state: State, event: Drawn, house: House) -> str:
     if state.commitment and commitment(event.seed) != state.commitment:
         return "the seed is not the one committed to"
     for command in _commands(event):
-        answer = decide(state, command, house)
+        answer = TOURNAMENT.decide(state, command, house)
         if isinstance(answer, Refusal):
             continue
         if any(_facts(one) == _facts(event) for one in answer):

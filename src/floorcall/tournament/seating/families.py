@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.tournament.reasons import Reads
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.seating.questions.on_seats import (
     SEATING_ACCOMMODATIONS_FAMILY_APART_MODE,
     SEATING_ACCOMMODATIONS_FAMILY_APART_SCOPE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from floorcall.tournament.reasons import Reads
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.seating.families import are_kept_apart, sits_with_family
 from floorcall.tournament.state import (
     State,

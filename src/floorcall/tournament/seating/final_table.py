@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from floorcall.chapters.next_hand.questions import InitialButton
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.commands import FormFinalTable
 from floorcall.tournament.events import ClockPaused, Event, FinalTableFormed
 from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.play.buttons import DrawnButton, draw_button
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.blind_order import open_worst_first
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.questions.on_moves import BREAK_TABLE_SELECTION_KEEP, KeptTable
@@ -38,7 +39,9 @@ from floorcall.tournament.state import (
     Status,
     Step,
     Table,
+    in_play,
 )
+from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import rank_of, tables_in_play, with_table
 
 _METHOD = {
@@ -65,7 +68,7 @@ def is_final_due(state: State, reads: Reads) -> bool:
     return 0 < state.seated <= final_size(state, reads)
 
 
-@decides(FormFinalTable)
+@TOURNAMENT.decides(FormFinalTable)
 def form_final_table(state: State, command: FormFinalTable, house: House) -> list[Event]:
     """Bring everybody together; seats and button are redrawn where the house redraws them."""
     reads = Reads(house)
@@ -153,11 +156,15 @@ def _filled(
     return [*stay, *zip(in_order(command.seed, "final lots", others), free, strict=False)]
 
 
-@evolves(FinalTableFormed)
+@TOURNAMENT.evolves(FinalTableFormed)
 def final_table_formed(state: State, event: FinalTableFormed) -> State:
     """One table is left, and every move is over."""
     number = event.table.number
-    old = state.tables[number]
+    old = table_in_room(state, number)
+    coming = [state.players.get(who) for who, _ in event.seats]
+    alive = [player for player in coming if player is not None and in_play(player)]
+    if len(alive) != len(coming) or len(coming) != state.seated:
+        unfit("others are left than those who came to the final table")
     was_here = set(old.seats.values())
     seats = {seat: who for who, seat in event.seats if who in state.players}
     players = state.players

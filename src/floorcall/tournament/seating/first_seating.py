@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from floorcall.chapters.authority.questions import STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.commands import DrawSeats, TakeSeat
 from floorcall.tournament.entry.questions import STARTING_STACK_PLACED_WHEN, StackPlaced
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.events import Event, SeatsDrawn, SeatTaken
 from floorcall.tournament.play.buttons import draw_button
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import table_with_free_seat, waiting_player
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.families import are_kept_apart, sits_with_family
 from floorcall.tournament.seating.questions.on_seats import (
@@ -29,7 +30,7 @@ from floorcall.tournament.seating.questions.on_seats import (
 )
 from floorcall.tournament.seating.seat_occupation import sat_at
 from floorcall.tournament.seating.seeded_draw import in_order, one_of
-from floorcall.tournament.setup.terms import TableSpec
+from floorcall.tournament.setup.terms import TableSpec, spec_fault
 from floorcall.tournament.state import (
     Player,
     Reason,
@@ -39,6 +40,7 @@ from floorcall.tournament.state import (
     credited,
     with_player,
 )
+from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
 
 
@@ -53,7 +55,7 @@ def table_size(state: State, reads: Reads) -> int:
     return state.setup.table_size or most_seats(reads) or reads[TABLE_SIZES_NORMAL_MAX]
 
 
-@decides(DrawSeats)
+@TOURNAMENT.decides(DrawSeats)
 def draw_seats(state: State, command: DrawSeats, house: House) -> list[Event]:
     """Seat everybody who has paid, as evenly as the tables allow; 10 players get 5 and 5."""
     reads = Reads(house)
@@ -152,9 +154,10 @@ def _seats(
     return seats
 
 
-@evolves(SeatsDrawn)
+@TOURNAMENT.evolves(SeatsDrawn)
 def seats_drawn(state: State, event: SeatsDrawn) -> State:
-    """Tables are set up, everybody has a seat and a full stack."""
+    """Tables are set up, everybody whose entry stands has a seat and a full stack."""
+    _check_draw(state, event)
     tables = {spec.number: dict[int, int]() for spec in event.tables}
     players, chips, seated = state.players, 0, 0
     for number, table, seat in event.seats:
@@ -183,7 +186,20 @@ def seats_drawn(state: State, event: SeatsDrawn) -> State:
     return credited(state, Reason.ENTRIES, chips)
 
 
-@decides(TakeSeat)
+def _check_draw(state: State, event: SeatsDrawn) -> None:
+    if state.seated:
+        unfit("players have seats already")
+    for fault in filter(None, map(spec_fault, event.tables)):
+        unfit(fault)
+    tables = {spec.number: spec.seats for spec in event.tables}
+    seats = [(table, seat) for _, table, seat in event.seats]
+    if len(set(seats)) < len(seats):
+        unfit("two players were drawn to one seat")
+    if not all(1 <= seat <= tables.get(table, 0) for table, seat in seats):
+        unfit("a seat was drawn that is not there")
+
+
+@TOURNAMENT.decides(TakeSeat)
 def take_seat(state: State, command: TakeSeat, house: House) -> list[Event]:
     """Seat one player before the start, where players choose or sign a sheet; staff first."""
     reads = Reads(house)
@@ -279,11 +295,12 @@ def _open_words(state: State, number: int) -> str:
     return f"open there: {', '.join(map(str, table.open_seats())) or 'none'}"
 
 
-@evolves(SeatTaken)
+@TOURNAMENT.evolves(SeatTaken)
 def seat_taken(state: State, event: SeatTaken) -> State:
     """The player sits down with a stack; in a running tournament as a newcomer to the table."""
-    player = state.players[event.player]
-    table = sat_at(state.tables[event.table], event.player, event.seat)
+    player = waiting_player(state, event.player)
+    found = table_with_free_seat(state, event.table, event.seat)
+    table = sat_at(found, event.player, event.seat)
     player = replace(
         player, status=Status.SEATED, table=event.table, seat=event.seat, stack=event.stack
     )

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.commands import WaiveHalt
 from floorcall.tournament.events import Event, HaltWaived
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.balancing import UNEVEN
 from floorcall.tournament.seating.questions.on_short_tables import (
     PLAY_HALT,
@@ -27,6 +27,7 @@ from floorcall.tournament.seating.questions.on_short_tables import (
     ShortOf,
 )
 from floorcall.tournament.state import State
+from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import largest, tables_in_play, with_table
 
 _FULL = "full_table"
@@ -80,7 +81,7 @@ def table_halt(state: State, number: int, house: House) -> Ruling[Halt]:
     return ruling
 
 
-@decides(WaiveHalt)
+@TOURNAMENT.decides(WaiveHalt)
 def waive_halt(state: State, command: WaiveHalt, house: House) -> list[Event]:
     """Let a halted table play on, where the house lets the director."""
     reads = Reads(house)
@@ -102,7 +103,7 @@ def waive_halt(state: State, command: WaiveHalt, house: House) -> list[Event]:
     ]
 
 
-@evolves(HaltWaived)
+@TOURNAMENT.evolves(HaltWaived)
 def halt_waived(state: State, event: HaltWaived) -> State:
     """The table plays on although it is short."""
-    return with_table(state, replace(state.tables[event.table], waived=True))
+    return with_table(state, replace(table_in_room(state, event.table), waived=True))

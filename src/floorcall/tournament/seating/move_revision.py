@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from floorcall.law.house import House
-from floorcall.tournament.chapters import carried_out
+from floorcall.ledger.refusal import Refused
 from floorcall.tournament.events import (
     Busted,
     Event,
@@ -18,9 +18,9 @@ from floorcall.tournament.events import (
     SeatTaken,
     TableClosed,
 )
-from floorcall.tournament.reasons import Refused
 from floorcall.tournament.seating.balancing import UNEVEN, Wish, balance_plan
 from floorcall.tournament.state import Move, State, Step
+from floorcall.tournament.stream import TOURNAMENT
 
 
 def with_new_plans(state: State, events: list[Event], house: House) -> list[Event]:
@@ -37,19 +37,19 @@ def with_new_plans(state: State, events: list[Event], house: House) -> list[Even
         if move.player in gone
     ]
     result = [*drops, *events]
-    state = carried_out(state, result)
+    state = TOURNAMENT.apply(state, result)
     for number in sorted(tables):
         table = state.tables.get(number)
         if table is not None and table.breaking and not table.seats:
             closed = TableClosed(at=at, table=number)
             result.append(closed)
-            state = carried_out(state, [closed])
+            state = TOURNAMENT.apply(state, [closed])
     for move in _at_tables(state, tables):
         if move.kind != "balance" or state.steps[move.id] is Step.WALKING:
             continue
         changes = _again(state, move, house, at)
         result += changes
-        state = carried_out(state, changes)
+        state = TOURNAMENT.apply(state, changes)
     return result
 
 
@@ -74,7 +74,7 @@ def _at_tables(state: State, tables: Iterable[int]) -> list[Move]:
 def _again(state: State, move: Move, house: House, at: int) -> list[Event]:
     """Nothing if the move stands, else its drop and the move that takes its place."""
     dropped = MoveDropped(at=at, move=move.id)
-    without = carried_out(state, [dropped])
+    without = TOURNAMENT.apply(state, [dropped])
     source, target = without.tables[move.from_table], without.tables[move.table]
     if source.planned - target.planned < UNEVEN:
         why = f"tables {source.number} and {target.number} are even without it"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.commands import EnterLate
 from floorcall.tournament.entry.late_entry import late_terms
 from floorcall.tournament.entry.questions import (
@@ -16,7 +16,6 @@ from floorcall.tournament.entry.questions import (
 )
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.events import Event, SeatTaken
-from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.families import are_kept_apart, sits_with_family
 from floorcall.tournament.seating.move_revision import with_new_plans
@@ -27,13 +26,14 @@ from floorcall.tournament.state import (
     Status,
     Table,
 )
+from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import smallest
 
 _FURTHER_TABLES = 8
 """How many tables are looked at for one without family."""
 
 
-@decides(EnterLate)
+@TOURNAMENT.decides(EnterLate)
 def enter_late(state: State, command: EnterLate, house: House) -> list[Event]:
     """Give a registered player a seat and the stack the house grants by now."""
     reads = Reads(house)

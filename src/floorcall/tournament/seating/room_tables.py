@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.tournament.chapters import carried_out, decides, evolves
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.commands import CloseSeats, OpenTable, SplitTable
 from floorcall.tournament.events import Event, MovesProposed, SeatsClosed, TableOpened
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.balancing import is_exempt
 from floorcall.tournament.seating.blind_order import open_worst_first
 from floorcall.tournament.seating.first_seating import most_seats
@@ -24,10 +25,11 @@ from floorcall.tournament.state import (
     State,
     Table,
 )
+from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import tables_in_play, with_table
 
 
-@decides(OpenTable)
+@TOURNAMENT.decides(OpenTable)
 def open_table(state: State, command: OpenTable, house: House) -> list[Event]:
     """Add a table; one of 10 seats is too large for a casual game, unless for a reason."""
     reads = Reads(house)
@@ -53,16 +55,20 @@ def open_table(state: State, command: OpenTable, house: House) -> list[Event]:
     ]
 
 
-@evolves(TableOpened)
+@TOURNAMENT.evolves(TableOpened)
 def table_opened(state: State, event: TableOpened) -> State:
     """An empty table."""
     spec = event.table
+    if spec.number in state.tables:
+        unfit(f"table {spec.number} is in play already")
+    if fault := spec_fault(spec):
+        unfit(fault)
     return with_table(
         state, Table(number=spec.number, size=spec.seats, closed_seats=spec.closed_seats)
     )
 
 
-@decides(CloseSeats)
+@TOURNAMENT.decides(CloseSeats)
 def close_seats(state: State, command: CloseSeats, _house: House) -> list[Event]:
     """Take seats out of use, such as a broken one; not a seat somebody has or is coming to."""
     table = state.tables.get(command.table)
@@ -84,13 +90,17 @@ def close_seats(state: State, command: CloseSeats, _house: House) -> list[Event]
     ]
 
 
-@evolves(SeatsClosed)
+@TOURNAMENT.evolves(SeatsClosed)
 def seats_closed(state: State, event: SeatsClosed) -> State:
     """Nobody is sent to them."""
-    return with_table(state, replace(state.tables[event.table], closed_seats=event.seats))
+    table = table_in_room(state, event.table)
+    taken = [seat for seat in event.seats if seat in table.seats or seat in table.coming]
+    if taken:
+        unfit(f"seat {taken[0]} of table {event.table} is taken")
+    return with_table(state, replace(table, closed_seats=event.seats))
 
 
-@decides(SplitTable)
+@TOURNAMENT.decides(SplitTable)
 def split_table(state: State, command: SplitTable, house: House) -> list[Event]:
     """Divide a table in two: of 12 players six move, of 8 three; the first five stay."""
     reads = Reads(house)
@@ -101,7 +111,7 @@ def split_table(state: State, command: SplitTable, house: House) -> list[Event]:
     movers = _later_ones(state, table, reads)[-(len(table.seats) // 2) :]
     if not movers:
         reads.refuse(f"nobody of table {table.number} is to move", "all who sit there may stay")
-    target = carried_out(state, opened).tables[command.new.number]
+    target = TOURNAMENT.apply(state, opened).tables[command.new.number]
     seats = open_worst_first(target, reads)
     if len(seats) < len(movers):
         refuse(f"table {target.number} has {len(seats)} seats for {len(movers)} players")

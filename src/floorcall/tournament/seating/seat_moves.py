@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.tournament.chapters import decides, evolves
+from floorcall.ledger.ledger import unfit
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.commands import AnnounceMoves, ChangeSeat, DropMove, SitDown, Walk
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.events import (
@@ -18,7 +19,12 @@ from floorcall.tournament.events import (
     SetOut,
     TableClosed,
 )
-from floorcall.tournament.reasons import Reads, refuse
+from floorcall.tournament.preconditions import (
+    move_under_way,
+    seated_player,
+    table_in_room,
+    table_with_free_seat,
+)
 from floorcall.tournament.seating.move_revision import with_new_plans
 from floorcall.tournament.seating.questions.on_seats import (
     INITIAL_SEATING_SEAT_CHANGE_AFTER_START,
@@ -32,16 +38,20 @@ from floorcall.tournament.state import (
     State,
     Status,
     Step,
+    Table,
     with_player,
 )
+from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table, without_table
 
 
-@evolves(MovesProposed)
+@TOURNAMENT.evolves(MovesProposed)
 def moves_proposed(state: State, event: MovesProposed) -> State:
     """Seats are kept for the movers; a breaking table takes nobody any more."""
+    if event.breaks:
+        table_in_room(state, event.breaks)
     for move in event.moves:
-        source, target = state.tables[move.from_table], state.tables[move.table]
+        source, target = _ends_of(state, move)
         state = with_table(state, replace(source, leaving=source.leaving | {move.player}))
         state = with_table(state, replace(target, coming={**target.coming, move.seat: move.player}))
         state = replace(
@@ -64,7 +74,17 @@ def under_way(state: State, number: int) -> Move:
     return move
 
 
-@decides(AnnounceMoves)
+def _ends_of(state: State, move: Move) -> tuple[Table, Table]:
+    """The table a move leads from and the one it leads to, if it can be planned."""
+    source = state.tables.get(move.from_table)
+    if source is None or move.player not in source.seats.values():
+        unfit(f"player {move.player} does not sit at table {move.from_table}")
+    if move.player in source.leaving or move.id in state.moves or move.id < 1:
+        unfit(f"player {move.player} is on the move already")
+    return source, table_with_free_seat(state, move.table, move.seat)
+
+
+@TOURNAMENT.decides(AnnounceMoves)
 def announce_moves(state: State, command: AnnounceMoves, _house: House) -> list[Event]:
     """Call out moves that are proposed."""
     chosen = command.moves or tuple(
@@ -79,9 +99,11 @@ def announce_moves(state: State, command: AnnounceMoves, _house: House) -> list[
     return [MovesAnnounced(at=command.at, by=command.by, moves=chosen)]
 
 
-@evolves(MovesAnnounced)
+@TOURNAMENT.evolves(MovesAnnounced)
 def moves_announced(state: State, event: MovesAnnounced) -> State:
-    """Said aloud."""
+    """Said aloud; of several, those that were dropped since are passed over."""
+    if event.moves and not any(number in state.moves for number in event.moves):
+        move_under_way(state, event.moves[0])
     steps = state.steps
     for number in event.moves:
         if number in state.moves:
@@ -89,7 +111,7 @@ def moves_announced(state: State, event: MovesAnnounced) -> State:
     return replace(state, steps=steps)
 
 
-@decides(Walk)
+@TOURNAMENT.decides(Walk)
 def walk(state: State, command: Walk, _house: House) -> list[Event]:
     """The player gets up; the last to leave a breaking table closes it."""
     move = under_way(state, command.move)
@@ -102,17 +124,20 @@ def walk(state: State, command: Walk, _house: House) -> list[Event]:
     return events
 
 
-@evolves(SetOut)
+@TOURNAMENT.evolves(SetOut)
 def set_out(state: State, event: SetOut) -> State:
     """The old seat is free, the player on the way."""
-    move = state.moves[event.move]
-    table = got_up(state.tables[move.from_table], move.player, move.from_seat)
-    player = replace(state.players[move.player], status=Status.WALKING, table=0, seat=0)
+    move = move_under_way(state, event.move)
+    player = state.players[move.player]
+    if player.status is not Status.SEATED:
+        unfit(f"{player.name} is not seated")
+    table = got_up(table_in_room(state, move.from_table), move.player, move.from_seat)
+    player = replace(player, status=Status.WALKING, table=0, seat=0)
     state = with_player(with_table(state, table), player)
     return replace(state, steps=state.steps.put(move.id, Step.WALKING))
 
 
-@decides(SitDown)
+@TOURNAMENT.decides(SitDown)
 def sit_down(state: State, command: SitDown, _house: House) -> list[Event]:
     """The player has arrived."""
     move = under_way(state, command.move)
@@ -121,14 +146,15 @@ def sit_down(state: State, command: SitDown, _house: House) -> list[Event]:
     return [SatDown(at=command.at, by=command.by, move=move.id)]
 
 
-@evolves(SatDown)
+@TOURNAMENT.evolves(SatDown)
 def sat_down(state: State, event: SatDown) -> State:
     """Seated, and new to the table."""
-    move = state.moves[event.move]
-    table = sat_at(state.tables[move.table], move.player, move.seat)
-    player = replace(
-        state.players[move.player], status=Status.SEATED, table=move.table, seat=move.seat
-    )
+    move = move_under_way(state, event.move)
+    player = state.players[move.player]
+    if player.status is not Status.WALKING:
+        unfit(f"{player.name} has not set out")
+    table = sat_at(table_in_room(state, move.table), move.player, move.seat)
+    player = replace(player, status=Status.SEATED, table=move.table, seat=move.seat)
     return _ended(with_player(with_table(state, table), player), move.id)
 
 
@@ -136,7 +162,7 @@ def _ended(state: State, number: int) -> State:
     return replace(state, moves=state.moves.without(number), steps=state.steps.without(number))
 
 
-@decides(DropMove)
+@TOURNAMENT.decides(DropMove)
 def drop_move(state: State, command: DropMove, _house: House) -> list[Event]:
     """Take a move back while the player still sits."""
     move = under_way(state, command.move)
@@ -147,10 +173,10 @@ def drop_move(state: State, command: DropMove, _house: House) -> list[Event]:
     return [MoveDropped(at=command.at, by=command.by, move=move.id, why=command.reason)]
 
 
-@evolves(MoveDropped)
+@TOURNAMENT.evolves(MoveDropped)
 def move_dropped(state: State, event: MoveDropped) -> State:
     """The kept seat is open again and the player stays."""
-    return without_move(state, state.moves[event.move])
+    return without_move(state, move_under_way(state, event.move))
 
 
 def without_move(state: State, move: Move) -> State:
@@ -165,13 +191,18 @@ def without_move(state: State, move: Move) -> State:
     return _ended(state, move.id)
 
 
-@evolves(TableClosed)
+@TOURNAMENT.evolves(TableClosed)
 def table_closed(state: State, event: TableClosed) -> State:
     """The table is taken out of the room."""
+    table = table_in_room(state, event.table)
+    if table.seats:
+        unfit(f"players sit at table {event.table}")
+    if table.coming:
+        unfit(f"players are on their way to table {event.table}")
     return without_table(state, event.table)
 
 
-@decides(ChangeSeat)
+@TOURNAMENT.decides(ChangeSeat)
 def change_seat(state: State, command: ChangeSeat, house: House) -> list[Event]:
     """Put a player into another seat; the director's to do, with a reason where that is so."""
     reads = Reads(house)
@@ -202,10 +233,13 @@ def change_seat(state: State, command: ChangeSeat, house: House) -> list[Event]:
     return with_new_plans(state, events, house)
 
 
-@evolves(SeatChanged)
+@TOURNAMENT.evolves(SeatChanged)
 def seat_changed(state: State, event: SeatChanged) -> State:
     """The player goes there with the stack as it is, new to that seat."""
-    player = state.players[event.player]
+    player = seated_player(state, event.player)
+    if player.number in state.tables[player.table].leaving:
+        unfit(f"player {event.player} is on the move")
+    table_with_free_seat(state, event.table, event.seat)
     state = with_table(state, got_up(state.tables[player.table], player.number, player.seat))
     table = sat_at(state.tables[event.table], player.number, event.seat)
     state = with_table(state, table)

@@ -16,10 +16,9 @@ from floorcall.chapters.next_hand.questions import INITIAL_BUTTON_SUIT_ORDER
 from floorcall.chapters.next_hand.rulings.first_button import card_order
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.tournament.chapters import carried_out, decides
+from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.commands import BreakTable
 from floorcall.tournament.events import Event, MoveDropped, MovesProposed, TableClosed
-from floorcall.tournament.reasons import Reads, refuse
 from floorcall.tournament.seating.balancing import is_exempt
 from floorcall.tournament.seating.blind_order import open_worst_first
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
@@ -44,6 +43,7 @@ from floorcall.tournament.state import (
     State,
     Table,
 )
+from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import rank_of, smallest, tables_in_play, with_table
 
 Seat = tuple[int, int]
@@ -200,7 +200,7 @@ def _given(
     return [(player, picks[player] if player in picks else left.pop(0)) for player in order]
 
 
-@decides(BreakTable)
+@TOURNAMENT.decides(BreakTable)
 def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
     """Break a table: everybody there gets a proposed move, in place of any earlier one."""
     reads = Reads(house)
@@ -230,7 +230,7 @@ def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
         for move in state.moves.values()
         if move.player in table.leaving
     ]
-    state = carried_out(state, drops)
+    state = TOURNAMENT.apply(state, drops)
     picks = [(player, (to, seat)) for player, to, seat in command.picks]
     plan = reads.takes(break_plan(state, number, command.seed, house, picks))
     why = f"table {number} breaks: {reads[BREAK_TABLE_SELECTION].means}"

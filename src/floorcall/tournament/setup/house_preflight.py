@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from floorcall.law.house import House
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.ending.questions import (
     PAYOUTS_AND_DEALS,
     PAYOUTS_AND_DEALS_ENTRY_THIRD_WEDNESDAY_MEMBERS,
@@ -23,7 +24,6 @@ from floorcall.tournament.entry.questions import (
     Rebuy,
     Reentry,
 )
-from floorcall.tournament.reasons import Reads
 from floorcall.tournament.seating.first_seating import most_seats
 from floorcall.tournament.seating.questions.on_seats import TABLE_SIZES_DIRECTOR_MAY_VARY
 from floorcall.tournament.setup.problem import Problem

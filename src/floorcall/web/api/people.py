@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.club.ledger import Unfit
 from floorcall.club.people.admission import Concern, concerns
 from floorcall.club.people.state import Person, known
+from floorcall.ledger.ledger import Unfit
 from floorcall.views.people import PersonLine, in_register, person_line
 from floorcall.web.endpoint import Ask, Endpoint, Key
 from floorcall.web.ledgers.kinds import PEOPLE_KIND

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from floorcall.club.ledger import Unfit
 from floorcall.club.people.night_records import entry_of
 from floorcall.club.season.api import SeasonState
 from floorcall.club.season.season_final import Qualifier, entry_for, final_setup, qualifiers
+from floorcall.ledger.ledger import Unfit
 from floorcall.tournament.commands import Register
 from floorcall.web.bounds import check_setup
 from floorcall.web.club import Club

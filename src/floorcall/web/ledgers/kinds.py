@@ -9,12 +9,13 @@ import msgspec
 
 from floorcall.club.cash.api import CASH
 from floorcall.club.cash.state import CashState
-from floorcall.club.ledger import Ledger
 from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.state import PeopleState
 from floorcall.club.programme.api import PROGRAMME, ProgrammeState
 from floorcall.club.programme.commands import SetNight
 from floorcall.club.season.api import SEASON, SeasonState
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import Ledger
 from floorcall.tournament.commands import Base
 from floorcall.web.houses import Chosen
 from floorcall.web.matrix import CASH_COMMANDS, PEOPLE_COMMANDS, PROGRAMME_COMMANDS, SEASON_COMMANDS
@@ -37,7 +38,7 @@ class Kind(NamedTuple):
     """One kind of ledger; a club has one of each, or where `many`, each under an id."""
 
     word: str
-    ledger: Ledger[Any]
+    ledger: Ledger[Any, Event]
     roles: dict[type[Base], frozenset[Role]]
     book_of: Callable[[Any, Base | None], Chosen]
     """The book a command is decided by, as the state or the command itself names it."""

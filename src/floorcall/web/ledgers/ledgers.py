@@ -6,8 +6,8 @@ import asyncio
 from typing import NamedTuple
 
 from floorcall.houses.shelf import Shelf
+from floorcall.ledger.event import Event
 from floorcall.store import Log, LogRefusal
-from floorcall.tournament.events import Base
 from floorcall.web.following import Following, Now
 from floorcall.web.hints import Hints, plain_hint
 from floorcall.web.houses import house_of
@@ -20,7 +20,7 @@ class LedgerListed(NamedTuple):
     """One ledger of a kind that has many: its id, how it was opened, and when, in seconds."""
 
     id: str
-    opening: Base
+    opening: Event
     opened_at: int
     version: int
 
@@ -36,7 +36,7 @@ class Ledgers(Following[LedgerRoom]):
         super().__init__(log, now, shared=shared)
         self.shelf = shelf
         self.hints = hints
-        self._openings: dict[str, Base] = {}
+        self._openings: dict[str, Event] = {}
 
     async def people(self) -> LedgerRoom | None:
         """The register; None until the club has chosen its house."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from floorcall.law.house import House
+from floorcall.ledger.event import Corrected
 from floorcall.store import Entry
-from floorcall.tournament.events import Corrected
 from floorcall.web.followed import MOST_SINCE, Followed
 from floorcall.web.happened import Happened
 from floorcall.web.ledgers.kinds import PREFIX, Kind
@@ -31,7 +31,7 @@ class LedgerRoom(Followed):
 
     def read(self, line: bytes) -> Any:
         """The event an entry holds."""
-        return self.kind.ledger.read(line)
+        return self.kind.ledger.read_entry(line)
 
     def refold(self, entries: Sequence[Entry]) -> None:
         """Fold the whole log anew, its corrections carried out."""

@@ -9,9 +9,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from floorcall.club.ledger import Consequences
-from floorcall.tournament.events import Base
-from floorcall.tournament.reasons import Refusal
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import Consequences
+from floorcall.ledger.refusal import Refusal
 from floorcall.web.appending import begin, keep_decided
 from floorcall.web.examining import examined, refuse_other_aside
 from floorcall.web.houses import house_of
@@ -54,7 +54,7 @@ class LedgerExamined(Struct, frozen=True):
 
 
 async def open_ledger(
-    ledgers: Ledgers, kind: Kind, id_: str, opening: Base | Refusal, actor: Actor, key: str
+    ledgers: Ledgers, kind: Kind, id_: str, opening: Event | Refusal, actor: Actor, key: str
 ) -> LedgerTaken:
     """Begin a ledger, unless its rules refused it."""
     if isinstance(opening, Refusal):
@@ -69,7 +69,7 @@ async def take(
 ) -> LedgerTaken:
     """Decide a command and keep what follows from it."""
 
-    async def decided(room: LedgerRoom, at: int) -> Sequence[Base]:
+    async def decided(room: LedgerRoom, at: int) -> Sequence[Event]:
         asked = _drawn(replace(command, at=at, by=actor.name))
         house = house_of(room.kind.book_of(room.state, asked), ledgers.shelf)
         answer = room.kind.ledger.decide(room.state, asked, house)
@@ -114,7 +114,7 @@ async def correct(
 ) -> LedgerTaken:
     """Make the correction; `accepts` must name every later event it sets aside, and no other."""
 
-    async def decided(room: LedgerRoom, at: int) -> Sequence[Base]:
+    async def decided(room: LedgerRoom, at: int) -> Sequence[Event]:
         found = (await _examined(ledgers, room, correction, actor, at)).event
         refuse_other_aside(accepts, found.set_aside)
         return [found]
@@ -126,11 +126,11 @@ async def correct(
 
 async def _examined(
     ledgers: Ledgers, room: LedgerRoom, correction: LedgerCorrection, actor: Actor, at: int
-) -> Consequences:
+) -> Consequences[Any, Event]:
     entries = await ledgers.entries(room.stream)
     version, instead = correction.event_version, correction.instead
 
-    def look() -> Consequences | Refusal:
+    def look() -> Consequences[Any, Event] | Refusal:
         events = [room.read(entry.data) for entry in entries]
         other = room.kind.read_instead(instead) if instead is not None else None
         why = correction.reason

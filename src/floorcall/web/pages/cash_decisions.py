@@ -14,7 +14,7 @@ from floorcall.chapters.authority.questions import (
 )
 from floorcall.club.cash.events import DecisionMade
 from floorcall.club.cash.state import CashState
-from floorcall.tournament.events import Corrected
+from floorcall.ledger.event import Corrected
 from floorcall.web.happened import Happened
 from floorcall.web.matrix import ACTS
 from floorcall.web.pages.page import Visit, page

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from floorcall.law.house import House
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.ending.payments import due, winnings
 from floorcall.tournament.ending.prizes import shares_for
 from floorcall.tournament.play.advice import Task
-from floorcall.tournament.reasons import Reads
 from floorcall.tournament.seating.first_seating import table_size
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.state import State, Status, Step

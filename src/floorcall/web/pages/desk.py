@@ -7,8 +7,8 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.ending.prizes import is_paid_by_chips
-from floorcall.tournament.reasons import Reads
 from floorcall.tournament.state import State
 from floorcall.views.finding import players_found
 from floorcall.views.namesakes import name_key, namesakes

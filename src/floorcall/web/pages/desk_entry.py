@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import segno
 
-from floorcall.tournament.reasons import Reads
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.seating.families import are_kept_apart
 from floorcall.tournament.state import Player, family_of, in_play
 from floorcall.views.cash_book import CashLine, cash_lines

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from floorcall.tournament.events import Corrected, RulingMade
+from floorcall.ledger.event import Corrected
+from floorcall.tournament.events import RulingMade
 from floorcall.web.happened import Happened
 from floorcall.web.pages.telling import moves_of, tell
 from floorcall.web.room import Room

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from starlette.responses import RedirectResponse, Response
 
+from floorcall.ledger.refusal import Refused as RuledOut
 from floorcall.tournament.commands import BreakTable
-from floorcall.tournament.reasons import Refused as RuledOut
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.views.seats_offered import SeatsOffered, seats_are_chosen, seats_offered
 from floorcall.web.matrix import COMMANDS

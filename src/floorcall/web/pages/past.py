@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from starlette.responses import Response
 
 from floorcall.club.cash.state import CashState
-from floorcall.tournament.events import Base, Corrected
+from floorcall.ledger.event import Corrected, Event
 from floorcall.web.happened import Happened
 from floorcall.web.ledgers.room import LedgerRoom
 from floorcall.web.ledgers.taking import LedgerCorrection, examine
@@ -35,13 +35,13 @@ class PastLine(NamedTuple):
 
 def line_of(one: Happened, ledger: LedgerRoom) -> PastLine:
     """An entry as the page shows it."""
-    event: Base = one.event
+    event: Event = one.event
     correctable = one.version > 1 and not isinstance(event, Corrected)
     says = told(event, ledger)
     return PastLine(one.version, one.at, one.by, says, event.why, event.rules, correctable)
 
 
-def told(event: Base, ledger: LedgerRoom) -> str:
+def told(event: Event, ledger: LedgerRoom) -> str:
     """The event in words."""
     if isinstance(ledger.state, CashState) and not isinstance(event, Corrected):
         return tell_cash(event, ledger.state)

@@ -9,7 +9,6 @@ from starlette.responses import Response
 
 from floorcall.chapters.authority.questions import DECISION_AUTHORITY_MAJOR
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
-from floorcall.club.ledger import Unfit
 from floorcall.club.people.admission import age_on, concerns
 from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.bans import KINDS, in_force
@@ -17,7 +16,8 @@ from floorcall.club.people.commands import PayDues
 from floorcall.club.people.dues import is_paid_up, takings
 from floorcall.club.people.registrations import household_of
 from floorcall.club.people.state import PeopleState, Person, known
-from floorcall.tournament.reasons import Reads, Refusal
+from floorcall.ledger.ledger import Unfit
+from floorcall.ledger.refusal import Reads, Refusal
 from floorcall.views.names import display_name
 from floorcall.views.people import in_register, maybe_same, people_found, person_line
 from floorcall.web.erasing import handed_over

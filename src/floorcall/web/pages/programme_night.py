@@ -20,7 +20,7 @@ from floorcall.club.programme.commands import SetNight
 from floorcall.club.programme.night_template import WEEKDAYS, Template
 from floorcall.club.programme.prices import price_of
 from floorcall.law.house import House
-from floorcall.tournament.reasons import Refusal
+from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.problem import Problem
 from floorcall.tournament.setup.terms import Setup

@@ -10,8 +10,8 @@ from floorcall.club.season.api import SeasonState
 from floorcall.club.season.formula import told
 from floorcall.club.season.season_final import qualifiers
 from floorcall.law.house import House
+from floorcall.ledger.refusal import Reads
 from floorcall.tournament.entry.questions import STARTING_STACK_EQUAL
-from floorcall.tournament.reasons import Reads
 from floorcall.web.ledgers.season_table import called_by, counts_for
 from floorcall.web.listing import listed, room_of
 from floorcall.web.matrix import ACTS

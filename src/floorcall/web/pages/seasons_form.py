@@ -16,7 +16,7 @@ from floorcall.club.season.scoring import (
     Venue,
     with_extras,
 )
-from floorcall.tournament.reasons import Refusal
+from floorcall.ledger.refusal import Refusal
 
 Typed = dict[str, str]
 OWN = "own"

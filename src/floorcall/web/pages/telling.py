@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
+from floorcall.ledger.event import Corrected, Unreadable
 from floorcall.table.cards import names as cards
 from floorcall.tournament import events as log
 from floorcall.tournament.setup.terms import playing_level
@@ -13,7 +14,7 @@ from floorcall.web.pages.wording import amount, clock, hour, money, plural
 
 
 def tell(
-    event: log.Event,
+    event: log.Event | Unreadable,
     state: State,
     names: Mapping[int, str] | None = None,
     moves: Mapping[int, Move] = MappingProxyType({}),
@@ -41,7 +42,9 @@ class _Teller:
         self._names = names
         self._moves = moves
 
-    def tell(self, event: log.Event) -> str:
+    def tell(self, event: log.Event | Unreadable) -> str:
+        if isinstance(event, Unreadable):
+            return "Something this program cannot read"
         return (
             self._of_entries(event)
             or self._of_the_clock(event)
@@ -208,7 +211,7 @@ class _Teller:
                 return (
                     f"The screens say: {event.text}" if event.text else "The message is taken away"
                 )
-            case log.Corrected():
+            case Corrected():
                 what = "replaced" if event.instead else "taken back"
                 return f"Entry {event.version} is {what}: {event.why}"
             case log.Ended():

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 
 from floorcall.club.cash import events as cash
 from floorcall.club.cash.state import CashState
-from floorcall.tournament.events import Base
+from floorcall.ledger.event import Event
 from floorcall.views.colour_ups import card_name
 from floorcall.web.pages.wording import amount, money, plural
 
 
-def tell_cash(event: Base, state: CashState) -> str:
+def tell_cash(event: Event, state: CashState) -> str:
     """What happened; empty for an event of another kind."""
     return (
         _of_the_door(event, state)
@@ -35,7 +35,7 @@ def _cards(state: CashState, cards: Mapping[int, int]) -> str:
     return ", ".join(f"{_name(state, number)} {card_name(card)}" for number, card in cards.items())
 
 
-def _of_the_door(event: Base, state: CashState) -> str:
+def _of_the_door(event: Event, state: CashState) -> str:
     match event:
         case cash.CashOpened(setup=setup):
             games = ", ".join(game.name for game in setup.games)
@@ -54,7 +54,7 @@ def _of_the_door(event: Base, state: CashState) -> str:
     return ""
 
 
-def _of_seats(event: Base, state: CashState) -> str:
+def _of_seats(event: Event, state: CashState) -> str:
     match event:
         case cash.TableOpened():
             extra = ", one of them extra" if event.extra else ""
@@ -76,7 +76,7 @@ def _of_seats(event: Base, state: CashState) -> str:
     return ""
 
 
-def _of_the_bank(event: Base, state: CashState) -> str:
+def _of_the_bank(event: Event, state: CashState) -> str:
     match event:
         case cash.BankDrawn():
             low, drawn = _name(state, event.low), _cards(state, event.cards)
@@ -91,7 +91,7 @@ def _of_the_bank(event: Base, state: CashState) -> str:
     return ""
 
 
-def _of_chips(event: Base, state: CashState) -> str:
+def _of_chips(event: Event, state: CashState) -> str:
     units = state.setup.units
     match event:
         case cash.ChipsBought():
@@ -116,7 +116,7 @@ def _of_chips(event: Base, state: CashState) -> str:
     return ""
 
 
-def _of_play(event: Base, state: CashState) -> str:
+def _of_play(event: Event, state: CashState) -> str:
     match event:
         case cash.HandPlayed():
             won = ", ".join(f"{_name(state, n)} {chips:+,}" for n, chips in event.won.items())

@@ -8,12 +8,14 @@ from floorcall.club.people import events as people
 from floorcall.club.people.state import PeopleState
 from floorcall.club.programme import events as programme
 from floorcall.club.season import events as season
-from floorcall.tournament.events import Base, Corrected
+from floorcall.ledger.event import Corrected, Event, Unreadable
 from floorcall.web.pages.wording import money
 
 
-def tell_club(event: Base, state: Any) -> str:
+def tell_club(event: Event, state: Any) -> str:
     """What happened; empty where it is told elsewhere."""
+    if isinstance(event, Unreadable):
+        return "Something this program cannot read"
     if isinstance(event, Corrected):
         verb = "amended" if event.instead else "taken back"
         return f"Entry {event.version} is {verb}"
@@ -27,7 +29,7 @@ def _name(state: PeopleState, number: int) -> str:
     return person.name if person is not None else f"person {number}"
 
 
-def _of_people(event: Base, state: PeopleState) -> str:
+def _of_people(event: Event, state: PeopleState) -> str:
     match event:
         case people.RegisterOpened():
             return "The register begins"
@@ -59,7 +61,7 @@ def _of_people(event: Base, state: PeopleState) -> str:
     return ""
 
 
-def _of_programme(event: Base) -> str:
+def _of_programme(event: Event) -> str:
     match event:
         case programme.ProgrammeOpened():
             return "The programme begins"
@@ -70,7 +72,7 @@ def _of_programme(event: Base) -> str:
     return ""
 
 
-def _of_season(event: Base) -> str:
+def _of_season(event: Event) -> str:
     match event:
         case season.SeasonOpened():
             return f"{event.season.name} is announced"

@@ -1,4 +1,4 @@
-"""The log of a lasting thing: folding, events that do not fit, and corrections."""
+"""An evening of cash as a log: folding, events that do not fit, and corrections."""
 
 import pytest
 from evening import LIMIT, SHELF, Evening
@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from floorcall.club.cash import commands as ask
 from floorcall.club.cash.api import CASH
 from floorcall.club.cash.events import CameIn, Listed, WentOut
-from floorcall.tournament.reasons import Refusal
+from floorcall.ledger.refusal import Refusal
 
 HOUSE = SHELF.house("club52", "cash")
 
@@ -44,7 +44,7 @@ def test_versions_count_events_and_a_refusal_changes_nothing():
 
 @pytest.mark.parametrize(
     ("version", "why", "says"),
-    [(1, "x", "no event 1"), (99, "x", "no event 99"), (2, " ", "needs a reason")],
+    [(1, "x", "the opening itself"), (99, "x", "no event 99"), (2, " ", "needs a reason")],
 )
 def test_what_cannot_be_corrected_is_said(version, why, says):
     assert says in str(CASH.examine(room_of(1).log, version, why=why))
@@ -86,5 +86,5 @@ def test_what_an_examination_promises_is_what_the_log_then_folds_to(versions):
             continue
         log = [*log, found.event]
         folded = CASH.fold(log)
-        assert (folded.players, folded.lists) == (found.state.players, found.state.lists)
+        assert (folded.players, folded.lists) == (found.after.players, found.after.lists)
         assert all(CASH.read(CASH.write(event)) == event for event in log)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NoReturn, TypeVar
 
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.law.house_reading import HouseReading
 from floorcall.law.ruling import Ruling
 
 D = TypeVar("D")
@@ -32,7 +32,7 @@ class Refused(Exception):
         self.refusal = refusal
 
 
-class Reads(Reading):
+class Reads(HouseReading):
     """A reading of the house that can cite itself, bring a ruling in, and refuse."""
 
     __slots__ = ()

@@ -1,0 +1,1 @@
+"""The event kernel: commands decided, events folded, the past corrected. It knows no poker."""

@@ -1,0 +1,234 @@
+"""The event kernel on a log of its own: a guest book that says who is in and who wears a badge."""
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from floorcall.houses.shelf import Shelf
+from floorcall.ledger.event import Corrected, Event, Unreadable
+from floorcall.ledger.ledger import Ledger, StreamState, Unfit, unfit
+from floorcall.ledger.refusal import Refusal, refuse
+
+HOUSE = Shelf().house("club52")
+
+
+class Opened(Event, frozen=True, tag="opened"):
+    """The book is laid out."""
+
+
+class CameIn(Event, frozen=True, tag="came-in"):
+    guest: int
+
+
+class WentOut(Event, frozen=True, tag="went-out"):
+    guest: int
+
+
+class BadgeGiven(Event, frozen=True, tag="badge-given"):
+    guest: int
+
+
+class LetIn(msgspec.Struct, frozen=True, tag_field="command", tag="let-in"):
+    guest: int
+    badge: bool = False
+
+
+class Book(StreamState, frozen=True, kw_only=True):
+    inside: tuple[int, ...] = ()
+    badges: tuple[int, ...] = ()
+
+
+BOOK: Ledger[Book, Event] = Ledger(Opened, lambda _opened: Book(), (CameIn, WentOut, BadgeGiven))
+
+
+@BOOK.decides(LetIn)
+def let_in(_state, command, _house):
+    if command.guest < 1:
+        refuse("guests are numbered from 1")
+    badge = [BadgeGiven(guest=command.guest)] if command.badge else []
+    return [CameIn(guest=command.guest), *badge]
+
+
+@BOOK.evolves(CameIn)
+def came_in(state, event):
+    if event.guest in state.inside:
+        unfit(f"guest {event.guest} is in already")
+    return replace(state, inside=(*state.inside, event.guest))
+
+
+@BOOK.evolves(WentOut)
+def went_out(state, event):
+    if event.guest not in state.inside:
+        unfit(f"guest {event.guest} is not in")
+    return replace(state, inside=tuple(one for one in state.inside if one != event.guest))
+
+
+@BOOK.evolves(BadgeGiven)
+def badge_given(state, event):
+    if event.guest not in state.inside:
+        unfit(f"guest {event.guest} is not in")
+    return replace(state, badges=(*state.badges, event.guest))
+
+
+def book_of(count):
+    """Opened, then each guest comes in and gets a badge: of 2 guests, events 2 to 5."""
+    guests = range(1, count + 1)
+    return [Opened(), *(one for n in guests for one in (CameIn(guest=n), BadgeGiven(guest=n)))]
+
+
+def test_a_log_begins_with_its_opening():
+    with pytest.raises(ValueError, match="opening"):
+        BOOK.fold([])
+    with pytest.raises(ValueError, match="opening"):
+        BOOK.fold([CameIn(guest=1)])
+
+
+def test_a_command_is_answered_with_events_that_fit():
+    state = BOOK.begin(Opened())
+
+    assert BOOK.decide(state, LetIn(guest=3), HOUSE) == [CameIn(guest=3)]
+    assert state.inside == ()
+
+
+def test_a_decider_refuses_and_an_evolver_refuses_for_it():
+    state = BOOK.fold(book_of(1))
+
+    assert str(BOOK.decide(state, LetIn(guest=0), HOUSE)) == "guests are numbered from 1"
+    assert BOOK.decide(state, LetIn(guest=1, badge=True), HOUSE) == Refusal("guest 1 is in already")
+
+
+def test_a_log_that_proves_nothing_leaves_its_deciders_to_the_tests():
+    quick: Ledger[Book, Event] = Ledger(Opened, lambda _opened: Book(), (CameIn,), proves=False)
+    quick.decides(LetIn)(let_in)
+    quick.evolves(CameIn)(came_in)
+    state = quick.fold([Opened(), CameIn(guest=1)])
+
+    assert quick.decide(state, LetIn(guest=1), HOUSE) == [CameIn(guest=1)]
+    assert isinstance(quick.decide(state, LetIn(guest=0), HOUSE), Refusal)
+
+
+def test_a_command_is_read_or_named_wrong():
+    assert BOOK.read_command(b'{"command": "let-in", "guest": 2}') == LetIn(guest=2)
+    with pytest.raises(msgspec.ValidationError):
+        BOOK.read_command(b'{"command": "dance"}')
+
+
+def test_an_event_that_cannot_have_happened_only_counts():
+    state = BOOK.fold(book_of(1))
+    after = BOOK.evolve(state, WentOut(guest=9))
+
+    assert after == replace(state, version=state.version + 1)
+
+
+def test_events_not_in_the_log_yet_are_applied_uncounted_and_must_fit():
+    state = BOOK.fold(book_of(1))
+
+    assert BOOK.apply(state, [CameIn(guest=2)]) == replace(state, inside=(1, 2))
+    with pytest.raises(Unfit, match="guest 9 is not in"):
+        BOOK.apply(state, [WentOut(guest=9)])
+
+
+def test_what_a_fold_skips_is_listed_with_the_reason():
+    log = [*book_of(1), WentOut(guest=9), Opened(), CameIn(guest=2)]
+    state, misfits = BOOK.fold_with_misfits(log)
+
+    assert (state.version, state.inside) == (6, (1, 2))
+    assert [(one.version, one.why) for one in misfits] == [
+        (4, "guest 9 is not in"),
+        (5, "it is open already"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [b'{"kind":"flew-in","guest":4}', b'{"kind":"came-in","guest":"Ann"}', b"{", b"\xff"],
+    ids=["a kind of a newer program", "a wrong shape", "half a line", "no text"],
+)
+def test_a_line_that_cannot_be_read_is_skipped_and_listed(line):
+    event = BOOK.read_entry(line)
+    state, misfits = BOOK.fold_with_misfits([*book_of(1), event, CameIn(guest=2)])
+
+    assert isinstance(event, Unreadable)
+    assert (state.version, state.inside) == (5, (1, 2))
+    assert [one.version for one in misfits] == [4]
+    assert misfits[0].why.startswith("this program cannot read it: ")
+    with pytest.raises((msgspec.MsgspecError, UnicodeDecodeError)):
+        BOOK.read(line)
+
+
+def test_a_correction_to_an_event_that_cannot_be_read_leaves_nothing_in_its_place():
+    unknown = Corrected(version=2, instead=b'{"kind":"flew-in"}')
+    state, misfits = BOOK.fold_with_misfits([*book_of(1), unknown])
+
+    assert state.inside == ()
+    assert [one.version for one in misfits] == [2, 3]
+
+
+def test_a_correction_of_what_is_not_there_changes_nothing():
+    log = [*book_of(1), Corrected(version=9), Corrected(version=1), Corrected(version=0)]
+    aside = Corrected(version=3, set_aside=(0, 1, 99))
+
+    assert BOOK.fold(log).inside == (1,)
+    assert BOOK.fold([*log, aside]).badges == ()
+
+
+@pytest.mark.parametrize(
+    ("version", "why", "says"),
+    [
+        (0, "x", "no event 0"),
+        (1, "x", "the opening itself"),
+        (4, "x", "no event 4"),
+        (3, " ", "needs a reason"),
+    ],
+)
+def test_what_cannot_be_corrected_is_said(version, why, says):
+    assert says in str(BOOK.examine(book_of(1), version, why=why))
+
+
+def test_a_correction_is_not_corrected_but_the_event_again():
+    log = book_of(1)
+    found = BOOK.examine(log, 3, why="no badge")
+    log = [*log, found.event]
+
+    assert "not corrected" in str(BOOK.examine(log, len(log), why="x"))
+    again = BOOK.examine(log, 3, BadgeGiven(guest=1), why="a badge after all")
+    assert BOOK.fold([*log, again.event]).badges == (1,)
+
+
+def test_a_correction_to_what_cannot_have_happened_is_refused():
+    other = BadgeGiven(guest=7)
+
+    assert str(BOOK.examine(book_of(1), 3, other, why="another")) == (
+        "that cannot have happened: guest 7 is not in"
+    )
+
+
+def test_events_left_without_ground_are_named_and_set_aside():
+    log = book_of(2)
+    found = BOOK.examine(log, 2, why="nobody came")
+
+    assert [(one.version, one.why) for one in found.misfits] == [(3, "guest 1 is not in")]
+    assert found.event.set_aside == (3,)
+    assert (found.before.badges, found.after.badges) == ((1, 2), (2,))
+    assert BOOK.fold([*log, found.event]).badges == (2,)
+
+
+def test_what_never_fitted_is_not_put_down_to_the_correction():
+    log = [*book_of(2), WentOut(guest=9)]
+
+    assert BOOK.examine(log, 5, why="no badge").misfits == ()
+
+
+@given(st.lists(st.integers(2, 11), min_size=1, max_size=6))
+def test_what_an_examination_promises_is_what_the_log_then_folds_to(versions):
+    log = book_of(5)
+    for version in versions:
+        found = BOOK.examine(log, version, why="a slip")
+        if isinstance(found, Refusal):
+            continue
+        log = [*log, found.event]
+        folded, misfits = BOOK.fold_with_misfits(log)
+        assert (folded, misfits) == (replace(found.after, version=len(log)), [])
+        assert all(BOOK.read(BOOK.write(event)) == event for event in log)

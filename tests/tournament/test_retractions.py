@@ -1,0 +1,177 @@
+"""Any event of any night is retracted: what loses its ground is named, and nothing odd is left."""
+
+from functools import cache
+
+import pytest
+from floor import SHELF, Floor
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from order import assert_in_order
+from test_corrections import busy_night
+
+from floorcall.chapters.penalties.rulings import Measure
+from floorcall.lab.night import Night
+from floorcall.lab.structure import evening
+from floorcall.law.house import House
+from floorcall.ledger.event import Corrected
+from floorcall.ledger.ledger import Consequences
+from floorcall.tournament import commands as ask
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.correction_effects import effects
+from floorcall.tournament.events import (
+    Busted,
+    DrawCommitted,
+    Event,
+    HandPlayed,
+    LevelsChanged,
+    MessageShown,
+    PrizesChanged,
+    Registered,
+    RulingMade,
+    SeatsDrawn,
+    Started,
+)
+from floorcall.tournament.setup.terms import Payout
+from floorcall.tournament.state import Out, State, Status, in_play
+
+NEED_NO_SEATS = (DrawCommitted, MessageShown, PrizesChanged, Registered, RulingMade)
+"""What is announced, promised, entered or ruled stands whoever sits where."""
+
+
+@pytest.mark.parametrize("name", SHELF.names())
+def test_retracting_the_draw_of_a_running_night_names_all_that_loses_its_ground(name):
+    room = Floor(SHELF.house(name), {1: 8, 2: 6}, late_until_level=6)
+    for command in (
+        ask.ShowMessage(text="Soup at nine"),
+        ask.PlayHand(table=1, stacks={1: 9_925, 2: 10_075}, at=60),
+        ask.Pause(at=90),
+        ask.Resume(at=95),
+        ask.GoToLevel(level=2, at=100),
+        ask.Penalise(player=3, measure=Measure.WARNING, at=110),
+        ask.ChangePrizes(payout=Payout(shares=(6000, 4000)), reason="asked", at=115),
+        ask.PlayHandForHand(at=120),
+        ask.CountStacks(stacks={4: 10_000}, at=125),
+        ask.RecordRuling(table=1, facts="two chips", book="call", at=130),
+        ask.Balance(at=140),
+        ask.AnnounceMoves(at=150),
+        ask.Walk(move=1, at=160),
+        ask.SitDown(move=1, at=170),
+        ask.Bust(outs=(Out(5),), at=180),
+        ask.ColourUp(value=25, seed="w", at=190),
+        ask.GoAway(player=6, at=200),
+        ask.Finish(reason="closing time", at=300),
+    ):
+        room.do(command)
+    draw = next(at for at, event in enumerate(room.log, 1) if isinstance(event, SeatsDrawn))
+    found = TOURNAMENT.examine(room.log, draw, why="drawn from the wrong list")
+    named = {one.version: one.why for one in found.misfits}
+    later = [event for event in room.log[draw:] if not isinstance(event, NEED_NO_SEATS)]
+
+    assert [one.event for one in found.misfits] == later
+    assert named[draw + 1] == "nobody is seated"
+    assert len(later) > 12
+    assert (found.after.phase, found.after.seated, len(found.after.tables)) == ("open", 0, 0)
+    assert found.after.message == "Soup at nine"
+
+
+def test_after_the_draw_is_retracted_the_night_is_drawn_and_started_again(floor):
+    room = floor("wph", tables={1: 5, 2: 4})
+    draw = next(at for at, event in enumerate(room.log, 1) if isinstance(event, SeatsDrawn))
+    found = TOURNAMENT.examine(room.log, draw, why="the wrong list")
+    room.log.append(found.event)
+    room.state = found.after
+    room.do(ask.DrawSeats(seed="again", at=30))
+    room.do(ask.Start(at=60))
+
+    assert (room.state.phase, room.state.seated) == ("running", 9)
+    assert TOURNAMENT.fold(room.log).started_at == 60
+
+
+def test_the_last_bust_cannot_have_happened_once_the_winner_never_entered(floor):
+    room = floor("wph", tables={1: 2})
+    room.bust((1, 2))
+    winner = next(at for at, event in enumerate(room.log, 1) if isinstance(event, Registered))
+    found = TOURNAMENT.examine(room.log, winner, why="entered by mistake")
+
+    assert [(type(one.event), one.why) for one in found.misfits] == [
+        (Busted, "somebody must be left")
+    ]
+    assert found.after.players[2].status is Status.SEATED
+
+
+def test_a_bust_taken_back_names_the_player_who_sits_there_with_no_chips(floor):
+    room = floor("wph", tables={1: 4})
+    room.do(ask.PlayHand(table=1, stacks={1: 0, 2: 20_000}, at=60))
+    bust = next(at for at, event in enumerate(room.log, 1) if isinstance(event, Busted))
+    found = TOURNAMENT.examine(room.log, bust, why="he had chips behind")
+    (change,) = effects(found.before, found.after, room.house).seats
+
+    assert change == (1, "", "table 1 seat 1, no chips")
+
+
+@cache
+def night_of(name: str, entrants: int, seed: int) -> tuple[Event, ...]:
+    """A whole night of bots."""
+    house = SHELF.house(name)
+    night = Night(evening(house, entrants, seconds=600), house, seed)
+    night.play(entrants)
+    return tuple(night.log)
+
+
+@cache
+def busy_night_of(name: str) -> tuple[Event, ...]:
+    """A night with nearly every kind of event."""
+    return tuple(busy_night(name).log)
+
+
+def assert_nothing_odd_goes_unnamed(found: Consequences[State, Event], house: House) -> None:
+    before, after = found.before, found.after
+    assert_in_order(after, house)
+    players = list(after.players.values())
+    if after.phase == "running":
+        assert any(in_play(one) or one.status is Status.HOME for one in players)
+    named = {one.player for one in effects(before, after, house).seats}
+    for player in players:
+        if in_play(player) and not player.stack:
+            earlier = before.players.get(player.number)
+            had_none = earlier is not None and in_play(earlier) and not earlier.stack
+            assert player.number in named or had_none
+
+
+def retract(log: list[Event], version: int, house: House) -> Consequences[State, Event]:
+    """Retract an event, and hold what is left to order; the correction is appended to the log."""
+    found = TOURNAMENT.examine(log, version, why="trying")
+    assert isinstance(found, Consequences), str(found)
+    log.append(found.event)
+    assert_nothing_odd_goes_unnamed(found, house)
+    assert all(one.why and one.version > version for one in found.misfits)
+    assert TOURNAMENT.fold_with_misfits(log) == (found.after, [])
+    return found
+
+
+@pytest.mark.parametrize("name", SHELF.names())
+@settings(max_examples=30)
+@given(data=st.data())
+def test_whatever_is_retracted_of_a_night_nothing_odd_goes_unnamed(name, data):
+    """A kind of event is drawn first, so that the rare ones come up as often as hands."""
+    entrants, seed = data.draw(st.sampled_from([(6, 1), (11, 2), (23, 3)]))
+    whole = data.draw(st.sampled_from([night_of(name, entrants, seed), busy_night_of(name)]))
+    log = list(whole[: data.draw(st.integers(3, len(whole)))])
+    for _ in range(2):
+        kinds = sorted({type(event).__name__ for event in log[1:]} - {Corrected.__name__})
+        kind = data.draw(st.sampled_from(kinds))
+        versions = [at for at, event in enumerate(log, 1) if type(event).__name__ == kind]
+        retract(log, data.draw(st.sampled_from(versions)), SHELF.house(name))
+
+
+@pytest.mark.parametrize("name", SHELF.names())
+def test_every_kind_of_event_is_retracted_when_it_was_the_last_and_late_in_the_night(name):
+    house = SHELF.house(name)
+    first = {type(event): at for at, event in reversed(list(enumerate(busy_night_of(name), 1)))}
+    for version in first.values():
+        if version == 1:
+            continue
+        for end in (version, len(busy_night_of(name))):
+            retract(list(busy_night_of(name)[:end]), version, house)
+
+    assert {SeatsDrawn, Started, HandPlayed, Busted, LevelsChanged} <= first.keys()
