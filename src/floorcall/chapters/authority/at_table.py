@@ -7,11 +7,17 @@ from floorcall.chapters.authority.rulings import DueToMove, Rules, may_rule, who
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.floor import Floor, LeftOpen, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.law.ruling import Ruling
 from floorcall.law.spelling import nearest
 from floorcall.table import Refused
 
-_STAFF = "staff"
+
+class StaffSeats(Memory, frozen=True):
+    """Seats whose players belong to the staff."""
+
+    lifetime = Lifetime.NIGHT
+    seats: frozenset[int] = frozenset()
 
 
 class IsStaff(BySeat, frozen=True):
@@ -35,7 +41,7 @@ class RulesAs(BySeat, frozen=True):
 def is_staff(floor: Floor, happening: IsStaff) -> None:
     """Remember who it is."""
     floor.hand.position(happening.seat)
-    floor.memory[_STAFF] = {*floor.memory.get(_STAFF, ()), happening.seat}
+    floor.remember(StaffSeats(floor.recall(StaffSeats).seats | {happening.seat}))
 
 
 @handles(IsDueToMove)
@@ -44,7 +50,7 @@ def is_due_to_move(floor: Floor, happening: IsDueToMove) -> None:
     hand, seat = floor.hand, happening.seat
     at = hand.position(seat)
     others = (*hand.seats[at + 1 :], *hand.seats[:at])
-    staff = frozenset(floor.memory.get(_STAFF, ()))
+    staff = floor.recall(StaffSeats).seats
     floor.rule(who_moves(DueToMove(seat, happening.move, others, staff), floor.house))
 
 

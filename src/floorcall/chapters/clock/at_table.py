@@ -8,15 +8,12 @@ from msgspec.structs import replace
 from floorcall.chapters.clock import rulings
 from floorcall.chapters.clock.rulings import Caller, ClockCall, Moment, Timed
 from floorcall.chapters.core.decision import Verdict
-from floorcall.chapters.core.floor import Floor, Irregularity, handles
+from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat, Incident, acting_seat
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.time_passing import told_of_time
 from floorcall.chapters.dead_hands.at_table.kills import carry
 from floorcall.table import Refused
-
-_RUNNING, _WAITED, _UP = "clock", "waited on", "out of seat"
-_Turn = tuple[int, int | None, int]
-"""A seat's turn: the street, the seat, and what it had done on that street before."""
 
 
 class ClockCalled(Incident, frozen=True):
@@ -39,10 +36,35 @@ class _Clock(Struct, frozen=True):
     counted: bool = False
 
 
+class RunningClock(Memory, frozen=True):
+    """The clock on the seat in turn, until it is stopped."""
+
+    lifetime = Lifetime.HAND
+    clock: _Clock | None = None
+
+
+class TurnTime(Memory, frozen=True):
+    """How many seconds the seat in turn has been waited on."""
+
+    lifetime = Lifetime.TURN
+    waited: int = 0
+
+
+class OutOfSeats(Memory, frozen=True):
+    """Seats whose players are up, though about the table."""
+
+    lifetime = Lifetime.HAND
+    seats: frozenset[int] = frozenset()
+
+
+class ClockRuns(Matter, frozen=True):
+    """A clock runs on the seat in turn."""
+
+
 @handles(OutOfSeat)
 def out_of_seat(floor: Floor, happening: OutOfSeat) -> None:
     """Remember who is not at the own seat."""
-    floor.memory[_UP] = {*floor.memory.get(_UP, ()), happening.seat}
+    floor.remember(OutOfSeats(floor.recall(OutOfSeats).seats | {happening.seat}))
 
 
 @handles(ClockCalled)
@@ -52,15 +74,14 @@ def clock_called(floor: Floor, happening: ClockCalled) -> None:
     if turn != happening.on:
         whose = f"it is seat {turn}'s turn" if turn is not None else "nobody is to act"
         raise Refused(f"a clock can be called only on the player in turn: {whose}")
-    if _RUNNING in floor.memory:
+    if floor.recall(RunningClock).clock is not None:
         raise Refused(f"the clock is running on seat {turn} already")
-    since, waited = floor.memory.get(_WAITED, (None, 0))
     ruling = rulings.clock_called(
         ClockCall(
             on=happening.on,
             caller=happening.caller,
             at_seat=_is_seated(floor, happening.by),
-            waited=waited if since == _turn(floor) else 0,
+            waited=floor.recall(TurnTime).waited,
             given=happening.given,
         ),
         floor.house,
@@ -69,44 +90,35 @@ def clock_called(floor: Floor, happening: ClockCalled) -> None:
     if ruling.decision.verdict is Verdict.GRANTED:
         facts = ruling.decision.facts
         time = Timed(int(facts["seconds"]), int(facts["count"]))
-        floor.memory[_RUNNING] = _Clock(happening.on, time)
-        floor.before[_RUNNING] = _before_anything
+        floor.remember(RunningClock(_Clock(happening.on, time)))
+        floor.before[ClockRuns()] = _before_anything
 
 
 def _is_seated(floor: Floor, seat: int | None) -> bool:
-    return seat not in floor.facts.away and seat not in floor.memory.get(_UP, ())
-
-
-def _turn(floor: Floor) -> _Turn:
-    hand = floor.hand
-    seat = hand.to_act
-    done = hand.betting.acted[hand.position(seat)] if seat is not None else -1
-    return hand.street, seat, done
+    return seat not in floor.facts.away and seat not in floor.recall(OutOfSeats).seats
 
 
 @told_of_time
 def turn_lasts(floor: Floor, seconds: int) -> None:
     """How long the seat in turn has been waited on."""
-    turn = _turn(floor)
-    since, waited = floor.memory.get(_WAITED, (None, 0))
-    floor.memory[_WAITED] = (turn, (waited if since == turn else 0) + seconds)
+    floor.remember(TurnTime(floor.recall(TurnTime).waited + seconds))
 
 
 @told_of_time
 def clock_runs(floor: Floor, seconds: int) -> None:
     """Seconds off a running clock."""
-    running: _Clock | None = floor.memory.get(_RUNNING)
+    running = floor.recall(RunningClock).clock
     if running is None:
         return
     running = replace(running, elapsed=running.elapsed + seconds)
-    floor.memory[_RUNNING] = running
+    floor.remember(RunningClock(running))
     match rulings.moment(running.elapsed, running.time, floor.house):
         case Moment.OUT:
             _run_out(floor)
         case Moment.LAST_BEAT:
-            floor.unnoticed.append(Irregularity(_run_out, _RUNNING))
+            floor.unnoticed.append(Irregularity(_run_out, ClockRuns()))
         case Moment.COUNTING if not running.counted:
-            floor.memory[_RUNNING] = replace(running, counted=True)
+            floor.remember(RunningClock(replace(running, counted=True)))
             left = running.time.total - running.elapsed
             floor.rule(rulings.clock_counts(running.seat, left, floor.house))
         case _:
@@ -114,15 +126,17 @@ def clock_runs(floor: Floor, seconds: int) -> None:
 
 
 def _run_out(floor: Floor) -> None:
-    running: _Clock = floor.memory[_RUNNING]
+    running = floor.recall(RunningClock).clock
+    if running is None:
+        return
     _stop(floor)
     carry(floor, rulings.clock_runs_out(running.seat, running.time, floor.house))
 
 
 def _before_anything(floor: Floor, happening: Incident) -> None:
     """The player acts in time, on the last beat, or not at all; a turn gone by stops the clock."""
-    running: _Clock = floor.memory[_RUNNING]
-    if floor.hand.to_act != running.seat:
+    running = floor.recall(RunningClock).clock
+    if running is None or floor.hand.to_act != running.seat:
         _stop(floor)
         return
     on_last_beat = rulings.moment(running.elapsed, running.time, floor.house) is Moment.LAST_BEAT
@@ -135,6 +149,6 @@ def _before_anything(floor: Floor, happening: Incident) -> None:
 
 
 def _stop(floor: Floor) -> None:
-    floor.memory.pop(_RUNNING, None)
-    floor.before.pop(_RUNNING, None)
-    floor.unnoticed = [each for each in floor.unnoticed if each.name != _RUNNING]
+    floor.forget(RunningClock)
+    floor.before.pop(ClockRuns(), None)
+    floor.unnoticed = [each for each in floor.unnoticed if each.matter != ClockRuns()]

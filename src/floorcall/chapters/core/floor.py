@@ -14,14 +14,20 @@ from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.facing import Facing, facing
 from floorcall.chapters.core.incidents import Incident
 from floorcall.chapters.core.limits import FREE, Limit, SeatOptions
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.table import Hand, Refused, Setting, replay
 from floorcall.table.repairs import PutIn
 
 H = TypeVar("H", bound=Incident)
+M = TypeVar("M", bound=Memory)
 Handler = Callable[["Floor", Any], None]
 Outcome = Callable[["Floor"], None]
+Precaution = Callable[["Floor", Incident], None]
+Moment = int | tuple[int, int | None, int]
+_ACTION, _TURN, _STREET = Lifetime.ACTION, Lifetime.TURN, Lifetime.STREET
+_EMPTY: dict[type[Memory], Any] = {}
 _HANDLERS: dict[type[Incident], Handler] = {}
 _WATCHERS: list[Outcome] = []
 
@@ -57,11 +63,17 @@ class LeftOpen(Struct, frozen=True):
     happening: int
 
 
-class Irregularity(Struct):
+class Matter(Struct, frozen=True):
+    """Something unsettled at the table; a chapter declares its own, with the seats it is about."""
+
+
+class Irregularity(Struct, frozen=True):
     """An error nobody has noticed yet; `settle` rules on it once somebody does."""
 
-    settle: Callable[[Floor], None]
-    name: str = ""
+    settle: Outcome
+    matter: Matter
+    settle_in_time: Outcome | None = None
+    """What rules on it instead where it is noticed just as the next street is due."""
 
 
 class Facts(Struct):
@@ -93,13 +105,13 @@ class Floor:
         self.unnoticed: list[Irregularity] = []
         self.left_open: list[LeftOpen] = []
         """Rulings of the latest happening that left any which wait for the director's choice."""
-        self.memory: dict[str, Any] = {}
-        """What a chapter keeps between happenings, under its own name."""
-        self.before: dict[str, Callable[[Floor, Incident], None]] = {}
-        """What a chapter sees to before the next happening is taken, under its own name."""
+        self.before: dict[Matter, Precaution] = {}
+        """What a chapter sees to before the next happening is taken."""
         self.out_of_play = 0
         """Chips that rulings took from players and out of the game."""
         self.count = -1
+        self._memories: dict[type[Memory], tuple[Moment, Any]] = {}
+        """Each kind with one memory of that very kind, and the moment it belongs to."""
 
     def happen(self, happening: Incident) -> list[Ruling[Decision]]:
         """Take one happening; returns the rulings it gives rise to.
@@ -113,7 +125,7 @@ class Floor:
         before = len(self.record)
         operations = len(self.hand.history)
         limits = dict(self.limits)
-        kept = (self.unnoticed[:], self.left_open[:], dict(self.memory), dict(self.before))
+        kept = (self.unnoticed[:], self.left_open[:], self._memories.copy(), self.before.copy())
         try:
             for see_to in list(self.before.values()):
                 see_to(self, happening)
@@ -122,7 +134,7 @@ class Floor:
         except Refused:
             self.count -= 1
             self._put_back(operations, limits, before)
-            self.unnoticed, self.left_open, self.memory, self.before = kept
+            self.unnoticed, self.left_open, self._memories, self.before = kept
             raise
         return [recorded.ruling for recorded in self.record[before:]]
 
@@ -142,6 +154,53 @@ class Floor:
         if not self.unnoticed:
             for watch in _WATCHERS:
                 watch(self)
+
+    def recall(self, kind: type[M]) -> M:
+        """What a chapter remembers; empty where it has kept nothing, or its time is over."""
+        kept = self._memories.get(kind)
+        if kept is not None and kept[0] == self._moment(kind.lifetime):
+            memory: M = kept[1]
+            return memory
+        # nine times in ten nothing is kept, and one empty memory serves every table
+        empty: M | None = _EMPTY.get(kind)
+        if empty is None:
+            _EMPTY[kind] = empty = kind()
+        return empty
+
+    def remember(self, memory: Memory) -> None:
+        """Keep this in the place of what was remembered of its kind, for its lifetime from now."""
+        self._memories[type(memory)] = (self._moment(memory.lifetime), memory)
+
+    def forget(self, kind: type[Memory]) -> None:
+        """Nothing of this kind is remembered any more, though its time is not over."""
+        self._memories.pop(kind, None)
+
+    def _moment(self, lifetime: Lifetime) -> Moment:
+        """The action, turn or street under way; longer lifetimes end in `begin_hand` alone."""
+        hand = self.hand
+        if lifetime is _STREET:
+            return hand.street
+        if lifetime is _ACTION:
+            return len(hand.history)
+        if lifetime is _TURN:
+            seat = hand.to_act
+            done = hand.betting.acted[hand.position(seat)] if seat is not None else -1
+            return hand.street, seat, done
+        return 0
+
+    def begin_hand(self, hand: Hand) -> None:
+        """The next hand in the place of the last; what was remembered for the night stays."""
+        self.hand = hand
+        self._memories = {
+            kind: kept for kind, kept in self._memories.items() if kind.lifetime is Lifetime.NIGHT
+        }
+        self.limits.clear()
+        self.before.clear()
+        self.facts.told.clear()
+        self.facts.unaware.clear()
+        self.facts.identifiable.clear()
+        self.left_open.clear()
+        self.out_of_play = 0
 
     def rule(self, ruling: Ruling[Decision]) -> None:
         """Put a ruling on record for the happening under way."""

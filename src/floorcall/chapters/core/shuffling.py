@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from floorcall.chapters.core.floor import Floor
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.table.deck import reshuffled
 from floorcall.table.repairs import MoveCards, ShuffleStub
+
+
+class CardsAside(Memory, frozen=True):
+    """How many cards at the bottom of the stub are out of it for now."""
+
+    lifetime = Lifetime.HAND
+    count: int = 0
 
 
 def next_seed(floor: Floor) -> int:
@@ -17,7 +25,7 @@ def next_seed(floor: Floor) -> int:
 def shuffle_stub(floor: Floor) -> None:
     """Shuffle the stub; cards put aside lie at its bottom and stay out of it."""
     hand = floor.hand
-    aside = floor.memory.get("aside", 0)
+    aside = floor.recall(CardsAside).count
     size = len(hand.stub)
     if aside:
         hand.put_right(MoveCards("stub", tuple(range(size - aside, size)), "burns"))
@@ -29,12 +37,12 @@ def shuffle_stub(floor: Floor) -> None:
 
 def put_aside(floor: Floor, count: int) -> None:
     """Remember that the last `count` cards of the stub are out of it for now."""
-    floor.memory["aside"] = floor.memory.get("aside", 0) + count
+    floor.remember(CardsAside(floor.recall(CardsAside).count + count))
 
 
 def aside_to_stub(floor: Floor) -> None:
     """The cards put aside are part of the stub again."""
-    floor.memory.pop("aside", None)
+    floor.forget(CardsAside)
 
 
 def pick(floor: Floor, among: int) -> int:

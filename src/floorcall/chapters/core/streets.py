@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from floorcall.chapters.core.floor import Floor, handles
+from floorcall.chapters.core.floor import Floor, Matter, handles
 from floorcall.chapters.core.incidents import StreetDealt
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.shuffling import aside_to_stub, shuffle_stub
 from floorcall.table import Hand, Refused
 from floorcall.table.cards import UNKNOWN
 from floorcall.table.repairs import NameCard
 
-BOARD = "board"
-"""The name of an irregularity on the board: it comes to light when the next street is due."""
+
+class BoardError(Matter, frozen=True):
+    """Something is wrong with the board: it comes to light when the next street is due."""
 
 
 class Plan(Struct, frozen=True):
@@ -24,9 +26,30 @@ class Plan(Struct, frozen=True):
     shuffle: bool = False
 
 
+class StreetPlans(Memory, frozen=True):
+    """How streets to come are dealt, by their names."""
+
+    lifetime = Lifetime.HAND
+    plans: Mapping[str, Plan] = field(default_factory=dict)
+
+
+class CardsToCome(Memory, frozen=True):
+    """The cards each seat of a stud hand will be dealt, in their order."""
+
+    lifetime = Lifetime.HAND
+    cards: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+
+
+class StreetOut(Memory, frozen=True):
+    """The street that an error's line has just dealt."""
+
+    lifetime = Lifetime.ACTION
+    street: str | None = None
+
+
 def plan(floor: Floor, street: str, how: Plan) -> None:
     """Lay down how a street will be dealt."""
-    floor.memory["plans"] = {**floor.memory.get("plans", {}), street: how}
+    floor.remember(StreetPlans({**floor.recall(StreetPlans).plans, street: how}))
 
 
 def _why(hand: Hand) -> str:
@@ -55,7 +78,7 @@ def street_dealt(floor: Floor, happening: StreetDealt) -> None:
     if hand.phase != "deal" or due != happening.street:
         raise Refused(f"{_called(happening.street)} cannot be dealt properly now: {_why(hand)}")
     floor.limits.clear()
-    how = floor.memory.get("plans", {}).get(due, Plan())
+    how = floor.recall(StreetPlans).plans.get(due, Plan())
     if how.shuffle:
         aside_to_stub(floor)
         shuffle_stub(floor)
@@ -65,7 +88,7 @@ def street_dealt(floor: Floor, happening: StreetDealt) -> None:
 def put_out(floor: Floor, burns: int = 1, cards: Sequence[int] = ()) -> None:
     """Burn so many and deal the street that is due."""
     hand = floor.hand
-    if hand.game.stud and floor.memory.get("to come"):
+    if hand.game.stud and floor.recall(CardsToCome).cards:
         _deal_round(floor)
         return
     owed = hand.game.streets[hand.street].out - len(hand.board)
@@ -84,26 +107,27 @@ def put_out(floor: Floor, burns: int = 1, cards: Sequence[int] = ()) -> None:
 def cards_to_come(floor: Floor, seat: int, cards: Sequence[int]) -> None:
     """Remember which cards a stud hand will be dealt, in their order."""
     if cards and floor.hand.game.stud:
-        floor.memory["to come"] = {**floor.memory.get("to come", {}), seat: tuple(cards)}
+        to_come = floor.recall(CardsToCome).cards
+        floor.remember(CardsToCome({**to_come, seat: tuple(cards)}))
 
 
 def _deal_round(floor: Floor) -> None:
     hand = floor.hand
     if hand.street:
         hand.burn()
-    to_come: dict[int, tuple[int, ...]] = floor.memory["to come"]
+    to_come = floor.recall(CardsToCome).cards
     target = hand.game.cards_by(hand.street)
     for seat in hand.live_seats:
         owed = target - len(hand.hole[hand.position(seat)])
         cards = to_come.get(seat, ())
         hand.deal_hole(seat, (*cards[:owed], *(UNKNOWN,) * (owed - len(cards[:owed]))))
         to_come = {**to_come, seat: cards[owed:]}
-    floor.memory["to come"] = {seat: cards for seat, cards in to_come.items() if cards}
+    floor.remember(CardsToCome({seat: cards for seat, cards in to_come.items() if cards}))
 
 
 def mark_out(floor: Floor, street: str) -> None:
     """An error's line has dealt this street: a line that deals it again only names its cards."""
-    floor.memory["out"] = (street, len(floor.hand.history))
+    floor.remember(StreetOut(street))
 
 
 def name_board(floor: Floor, cards: Sequence[int]) -> None:
@@ -116,14 +140,13 @@ def name_board(floor: Floor, cards: Sequence[int]) -> None:
 
 
 def _is_out_already(floor: Floor, street: str) -> bool:
-    return floor.memory.get("out") == (street, len(floor.hand.history))
+    return floor.recall(StreetOut).street == street
 
 
 def bring_to_light(floor: Floor) -> None:
     """What is wrong with the board is noticed now that the next street is due."""
-    floor.memory["street due"] = True
-    noticed = [each for each in floor.unnoticed if each.name == BOARD]
-    floor.unnoticed = [each for each in floor.unnoticed if each.name != BOARD]
+    noticed = [each for each in floor.unnoticed if each.matter == BoardError()]
+    floor.unnoticed = [each for each in floor.unnoticed if each.matter != BoardError()]
     for each in noticed:
-        each.settle(floor)
-    floor.memory.pop("street due", None)
+        settle = each.settle_in_time or each.settle
+        settle(floor)

@@ -6,9 +6,16 @@ from collections.abc import Callable
 
 from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
 
-_KEY = "seconds"
 _WAITING: list[Callable[[Floor, int], None]] = []
+
+
+class TimePassed(Memory, frozen=True):
+    """All the seconds told off so far."""
+
+    lifetime = Lifetime.NIGHT
+    seconds: int = 0
 
 
 class TimePasses(Incident, frozen=True):
@@ -27,13 +34,12 @@ def told_of_time(
 
 def seconds_so_far(floor: Floor) -> int:
     """All the seconds that have passed since the case began: 0 unless somebody told of some."""
-    seconds: int = floor.memory.get(_KEY, 0)
-    return seconds
+    return floor.recall(TimePassed).seconds
 
 
 @handles(TimePasses)
 def time_passes(floor: Floor, happening: TimePasses) -> None:
     """Count the seconds, and tell whoever waits."""
-    floor.memory[_KEY] = seconds_so_far(floor) + happening.seconds
+    floor.remember(TimePassed(seconds_so_far(floor) + happening.seconds))
     for listener in _WAITING:
         listener(floor, happening.seconds)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from msgspec import field
+
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.floor import Floor, Outcome, handles, watches
 from floorcall.chapters.core.incidents import BySeat
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.dead_hands.at_table.kills import can_be_killed, carry
 from floorcall.chapters.dealing.at_table.second_deal import OwesHands, owes_hands
 from floorcall.chapters.penalties.questions import (
@@ -33,14 +38,24 @@ from floorcall.chapters.presence.at_table import leaves_event, players_at_table
 from floorcall.law.spelling import nearest
 from floorcall.table import Refused
 
-SERVING = "serving a penalty"
-_IN_TURN = "killed in turn"
 
-
-def hands_to_miss(floor: Floor) -> dict[int, int]:
+class MissedHands(Memory, frozen=True):
     """Seats on penalty with the hands each has still to miss."""
-    serving: dict[int, int] = floor.memory.get(SERVING, {})
-    return serving
+
+    lifetime = Lifetime.NIGHT
+    left: Mapping[int, int] = field(default_factory=dict)
+
+
+class KilledInTurn(Memory, frozen=True):
+    """Seats on penalty whose hands are killed when the action reaches them."""
+
+    lifetime = Lifetime.HAND
+    seats: frozenset[int] = frozenset()
+
+
+def hands_to_miss(floor: Floor) -> Mapping[int, int]:
+    """Seats on penalty with the hands each has still to miss."""
+    return floor.recall(MissedHands).left
 
 
 def begins_serving(floor: Floor, seat: int, hands: int, *, at_once: bool) -> None:
@@ -77,17 +92,17 @@ def serve(floor: Floor) -> None:
             case HandKilled.AFTER_DEAL:
                 _misses(floor, seat)
             case HandKilled.IN_TURN:
-                floor.memory[_IN_TURN] = {*floor.memory.get(_IN_TURN, ()), seat}
+                floor.remember(KilledInTurn(floor.recall(KilledInTurn).seats | {seat}))
 
 
 @watches
 def action_reaches(floor: Floor) -> None:
     """Hands that are killed only when it is their turn."""
-    waiting: set[int] = floor.memory.get(_IN_TURN, set())
+    waiting = floor.recall(KilledInTurn).seats
     turn = floor.hand.to_act
     while turn is not None and turn in waiting and can_be_killed(floor.hand, turn):
         waiting = waiting - {turn}
-        floor.memory[_IN_TURN] = waiting
+        floor.remember(KilledInTurn(waiting))
         _misses(floor, turn)
         turn = floor.hand.to_act
 
@@ -107,7 +122,7 @@ def _misses(floor: Floor, seat: int) -> None:
 
 def _counts(floor: Floor, seat: int, hands: int) -> None:
     serving = {**hands_to_miss(floor), seat: hands}
-    floor.memory[SERVING] = {each: left for each, left in serving.items() if left}
+    floor.remember(MissedHands({each: left for each, left in serving.items() if left}))
 
 
 class Offends(BySeat, frozen=True):

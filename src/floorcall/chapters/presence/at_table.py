@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from msgspec import field
+from msgspec.structs import replace
+
 from floorcall.chapters.clock.at_table import ClockCalled
 from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.floor import Floor, Irregularity, handles
+from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat, Incident, StreetDealt, acting_seat
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.dead_hands.at_table.kills import can_be_killed, carry
 from floorcall.chapters.presence.rulings import (
@@ -21,16 +26,27 @@ from floorcall.chapters.presence.rulings import (
     long_absence,
 )
 from floorcall.chapters.stud.at_table import BringInOfAbsent
-from floorcall.chapters.turn.at_table.waiting_actions import turns
+from floorcall.chapters.turn.at_table.waiting_actions import Turns
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
 
-_OUT, _OWED, _MOVED = "out of the event", "chips to settle", "to the right seat"
+
+class Leaving(Memory, frozen=True):
+    """What the next hand finds changed at the table beside the pots."""
+
+    lifetime = Lifetime.HAND
+    out: frozenset[int] = frozenset()
+    """Seats out of the event."""
+    owed: Mapping[int, int] = field(default_factory=dict)
+    """Chips a seat gets, or with a minus gives."""
+    moved: Mapping[int, int] = field(default_factory=dict)
+    """The right seat of a player who sits in a wrong one."""
 
 
 def goes_out(floor: Floor, seat: int) -> None:
     """Out from the next hand on."""
-    floor.memory[_OUT] = {*out_of_event(floor), seat}
+    kept = floor.recall(Leaving)
+    floor.remember(replace(kept, out=kept.out | {seat}))
 
 
 def leaves_event(floor: Floor, seat: int, ruling: Ruling[Any]) -> None:
@@ -43,24 +59,25 @@ def leaves_event(floor: Floor, seat: int, ruling: Ruling[Any]) -> None:
 
 def out_of_event(floor: Floor) -> frozenset[int]:
     """Seats that get no further hand."""
-    return frozenset(floor.memory.get(_OUT, ()))
+    return floor.recall(Leaving).out
 
 
 def settle_up(floor: Floor, seat: int, amount: int) -> None:
     """Chips a ruling gives a seat, or takes from it, beside the pots."""
-    owed = dict(floor.memory.get(_OWED, {}))
-    owed[seat] = owed.get(seat, 0) + amount
-    floor.memory[_OWED] = owed
+    kept = floor.recall(Leaving)
+    owed = {**kept.owed, seat: kept.owed.get(seat, 0) + amount}
+    floor.remember(replace(kept, owed=owed))
 
 
 def moves_to(floor: Floor, seat: int, right_seat: int) -> None:
     """The player goes to the right seat, which must be free by then."""
-    floor.memory[_MOVED] = {**floor.memory.get(_MOVED, {}), seat: right_seat}
+    kept = floor.recall(Leaving)
+    floor.remember(replace(kept, moved={**kept.moved, seat: right_seat}))
 
 
 def seats_after(floor: Floor) -> dict[int, int]:
     """The chips of all who are still in, by the seats they have from the next hand on."""
-    moved: dict[int, int] = floor.memory.get(_MOVED, {})
+    moved = floor.recall(Leaving).moved
     gone = out_of_event(floor)
     seats: dict[int, int] = {}
     for seat, chips in stacks_after(floor).items():
@@ -77,7 +94,7 @@ def stacks_after(floor: Floor) -> dict[int, int]:
     """Every seat's chips once the hand is over; a hand not played out counts for nothing."""
     hand = floor.hand
     stacks = hand.stacks if hand.phase == "over" else dict(hand.setting.stacks)
-    owed: dict[int, int] = floor.memory.get(_OWED, {})
+    owed = floor.recall(Leaving).owed
     return {seat: max(0, chips + owed.get(seat, 0)) for seat, chips in stacks.items()}
 
 
@@ -88,7 +105,21 @@ def players_at_table(floor: Floor) -> int:
     return len(set(floor.hand.seats) - out_of_event(floor))
 
 
-_BUSINESS, _ABSENT = "poker business", "absent"
+class PokerBusiness(Memory, frozen=True):
+    """Members of staff who are away running this game."""
+
+    lifetime = Lifetime.HAND
+    seats: frozenset[int] = frozenset()
+
+
+class DealUnderWay(Matter, frozen=True):
+    """The deal is not complete."""
+
+
+class AbsentAtDeal(Matter, frozen=True):
+    """Nobody is at a seat that is dealt in."""
+
+    seat: int
 
 
 class IsAway(BySeat, frozen=True):
@@ -133,7 +164,7 @@ def is_away(floor: Floor, happening: IsAway) -> None:
 def is_at_the_deal(floor: Floor) -> bool:
     """Whether the starting hands are just being dealt, so that nobody has acted, even early."""
     hand = floor.hand
-    nobody_acted = max(hand.betting.acted) < 0 and not turns(floor).waiting
+    nobody_acted = max(hand.betting.acted) < 0 and not floor.recall(Turns).waiting
     return hand.setting.late is None and not hand.street and nobody_acted
 
 
@@ -141,20 +172,16 @@ def is_absent(floor: Floor, seat: int) -> None:
     """Nobody is at the seat: its hand is looked at when the deal is complete."""
     floor.facts.away.add(seat)
     settle = partial(_rule, seat=seat, arrival=Arrival.NOT_YET)
-    floor.unnoticed.append(Irregularity(settle, _named(seat)))
-    floor.before[_ABSENT] = _deal_is_complete
-
-
-def _named(seat: int) -> str:
-    return f"{_ABSENT} {seat}"
+    floor.unnoticed.append(Irregularity(settle, AbsentAtDeal(seat)))
+    floor.before[DealUnderWay()] = _deal_is_complete
 
 
 def _deal_is_complete(floor: Floor, happening: Incident) -> None:
     """The first action says that the deal is over: hands without a player are killed by then."""
     if acting_seat(happening) is None and not isinstance(happening, StreetDealt | ClockCalled):
         return
-    del floor.before[_ABSENT]
-    waiting = [each for each in floor.unnoticed if each.name.startswith(_ABSENT)]
+    del floor.before[DealUnderWay()]
+    waiting = [each for each in floor.unnoticed if isinstance(each.matter, AbsentAtDeal)]
     floor.unnoticed = [each for each in floor.unnoticed if each not in waiting]
     for each in waiting:
         each.settle(floor)
@@ -165,7 +192,7 @@ def returns(floor: Floor, happening: Returns) -> None:
     """Back at the seat: in time or too late for the hand, or in the course of it."""
     seat = happening.seat
     floor.hand.position(seat)
-    waiting = [each for each in floor.unnoticed if each.name == _named(seat)]
+    waiting = [each for each in floor.unnoticed if each.matter == AbsentAtDeal(seat)]
     arrival = happening.arrival
     in_the_deal = arrival is not None and arrival < Arrival.AFTER_LAST_CARD
     if in_the_deal and not is_at_the_deal(floor):
@@ -181,7 +208,7 @@ def returns(floor: Floor, happening: Returns) -> None:
 def on_poker_business(floor: Floor, happening: OnPokerBusiness) -> None:
     """Remember why the player is away."""
     floor.hand.position(happening.seat)
-    floor.memory[_BUSINESS] = {*floor.memory.get(_BUSINESS, ()), happening.seat}
+    floor.remember(PokerBusiness(floor.recall(PokerBusiness).seats | {happening.seat}))
 
 
 @handles(LeavesTable)
@@ -220,7 +247,7 @@ def _rule(floor: Floor, seat: int, arrival: Arrival, *, within_reach: bool = Tru
             within_reach=within_reach,
             last_dealt=at == len(hand.seats) - 1,
             heads_up=len(hand.seats) == 2,
-            poker_business=seat in floor.memory.get(_BUSINESS, ()),
+            poker_business=seat in floor.recall(PokerBusiness).seats,
             posted=hand.setting.stacks[seat] - betting.stacks[at],
         ),
         floor.house,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from floorcall.chapters.board.at_table.rescission import actors, undo_to
 from floorcall.chapters.board.rulings.early_action import RESCIND, ActedOnEarly, action_on_early
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.floor import Floor, Irregularity, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
 from floorcall.chapters.core.shuffling import put_aside
-from floorcall.chapters.core.streets import BOARD, Plan, plan
+from floorcall.chapters.core.streets import BoardError, Plan, plan
 from floorcall.chapters.stud.rulings import (
     EarlyStudCards,
     bring_in_of_absent,
@@ -53,15 +55,16 @@ def stud_cards_early(floor: Floor, happening: StudCardsEarly) -> None:
         if seat not in hand.live_seats:
             raise Refused(f"seat {seat} holds no live hand")
     since = len(hand.history)
-    dealt = len(set(happening.seats))
-    floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, dealt, since), BOARD))
+    settle = partial(_settle, dealt=len(set(happening.seats)), since=since)
+    in_time = partial(settle, in_time=True)
+    floor.unnoticed.append(Irregularity(settle, BoardError(), in_time))
 
 
-def _settle(floor: Floor, dealt: int, since: int) -> None:
+def _settle(floor: Floor, dealt: int, since: int, *, in_time: bool = False) -> None:
     hand = floor.hand
     acted = actors(hand.history[since:])
     # the street line itself says that the betting was finished first
-    if acted and "street due" not in floor.memory:
+    if acted and not in_time:
         action = action_on_early(ActedOnEarly("early card", acted, ()), floor.house)
         if action.decision.choices:
             floor.leave_open(action, {RESCIND: lambda floor: undo_to(floor, since, action)})

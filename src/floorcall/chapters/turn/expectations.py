@@ -5,7 +5,7 @@ from __future__ import annotations
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.expectation_forms import EXPECTATIONS, CaseRun, Check
 from floorcall.chapters.core.substantial_action import Acted, acted_so_far, substantial_action
-from floorcall.chapters.turn.at_table.waiting_actions import turns
+from floorcall.chapters.turn.at_table.waiting_actions import Turns
 
 _add = EXPECTATIONS.under("turn")
 
@@ -26,7 +26,7 @@ def _is_substantial(run: CaseRun) -> bool:
         said = ruling.decision.facts.get("substantial action")
         if said is not None:
             return said == "yes"
-    waiting = turns(run.floor).waiting
+    waiting = run.floor.recall(Turns).waiting
     early = [Acted(w.seat, w.counted.puts_chips, in_turn=False) for w in waiting]
     asked = substantial_action((*acted_so_far(run.floor.hand), *early), run.floor.house)
     return run.asked(asked).decision.verdict is Verdict.SUBSTANTIAL_ACTION

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from floorcall.club.cash.commands import Close
 from floorcall.club.cash.events import CashClosed
-from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.state import CashState
+from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit

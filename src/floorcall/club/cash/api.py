@@ -17,9 +17,9 @@ from floorcall.club.cash import (  # noqa: F401  (registers every topic)
     waiting_lists,
 )
 from floorcall.club.cash.events import CashOpened
-from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.missed_blinds import as_played
 from floorcall.club.cash.setup import CashSetup
+from floorcall.club.cash.stream import CASH
 from floorcall.law.answer import AnswerRefused
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Refusal

@@ -16,13 +16,13 @@ from floorcall.chapters.next_hand.rulings.first_button import card_order
 from floorcall.club.cash.commands import DrawForBank, GiveUpBank, RefuseBank, TakeBank
 from floorcall.club.cash.events import BankDrawn, BankGivenUp, BankRefused, BankTaken, CashedOut
 from floorcall.club.cash.game_breaks import cards_of
-from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.questions import (
     CASH_BANK_AND_BUYIN_BANKER,
     CASH_BANK_AND_BUYIN_REFUSER_LEAVES,
     Banker,
 )
 from floorcall.club.cash.state import CashState, Table, seated, table_of, with_tables
+from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.table_counts import counted
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling

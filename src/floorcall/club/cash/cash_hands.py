@@ -17,7 +17,6 @@ from floorcall.chapters.next_hand.rulings.button_position import (
 from floorcall.club.cash.bank import refuse_without_banker
 from floorcall.club.cash.commands import PlayHand
 from floorcall.club.cash.events import HandPlayed
-from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.missed_blinds import Return, as_played, on_return, while_away
 from floorcall.club.cash.state import (
     CashState,
@@ -28,6 +27,7 @@ from floorcall.club.cash.state import (
     with_players,
     with_tables,
 )
+from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.event import Event

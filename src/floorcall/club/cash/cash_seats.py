@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from floorcall.club.cash.commands import ChangeTables, ReachTable, TakeSeat
 from floorcall.club.cash.events import SeatTaken, TableReached, TablesChanged
-from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.questions import (
     CASH_BANK_AND_BUYIN_BROKEN_GAME_MONEY_PLAYS,
     CASH_BANK_AND_BUYIN_FULL_BUYIN,
@@ -31,6 +30,7 @@ from floorcall.club.cash.state import (
     with_players,
     with_tables,
 )
+from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.table_sizes import may_transfer
 from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.law.house import House

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from floorcall.club.cash.commands import AddSeat, OpenTable, StartGames
 from floorcall.club.cash.events import SeatAdded, TableOpened
-from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.setup import CashGame
 from floorcall.club.cash.state import CashState, Table, game_of, table_of, with_tables
+from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.table_sizes import tables_at_start
 from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.law.answer import AnswerRefused

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from floorcall.chapters.authority.questions import DECISION_AUTHORITY_FINAL
 from floorcall.club.cash.commands import SettleDifference
 from floorcall.club.cash.events import DifferenceSettled
-from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.state import CashState, table_of, with_players, with_tables
+from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.table_counts import shared
 from floorcall.law.house import House
 from floorcall.ledger.event import Event

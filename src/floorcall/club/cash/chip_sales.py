@@ -8,7 +8,6 @@ from floorcall.club.cash.bank import refuse_without_banker
 from floorcall.club.cash.cash_seats import at_new_table
 from floorcall.club.cash.commands import BuyChips, CashOut, SellChips
 from floorcall.club.cash.events import CashedOut, ChipsBought, ChipsSold
-from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.questions import (
     CASH_BANK_AND_BUYIN_BANKER_LEEWAY,
     CASH_BANK_AND_BUYIN_FULL_BUYIN,
@@ -28,6 +27,7 @@ from floorcall.club.cash.state import (
     with_players,
     with_tables,
 )
+from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.table_counts import counted
 from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.law.house import House

@@ -11,8 +11,8 @@ from floorcall.chapters.next_hand.rulings.first_button import card_order
 from floorcall.club.cash.cash_seats import at_new_table
 from floorcall.club.cash.commands import BreakGame
 from floorcall.club.cash.events import GameBroken
-from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.state import CashState, Table, off_lists, table_of, with_players
+from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit

@@ -11,8 +11,8 @@ from floorcall.chapters.authority.questions import (
 )
 from floorcall.club.cash.commands import RecordDecision
 from floorcall.club.cash.events import DecisionMade
-from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.state import CashState, known, table_of
+from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House
 from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, refuse

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from floorcall.club.cash.commands import ChangeTables, TakeSeat
-from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.state import CashState, Table, known
+from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Refusal
 

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from floorcall.club.cash.commands import CountStacks
 from floorcall.club.cash.events import StacksCounted
-from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.state import CashState, Table, table_of, with_players
+from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from floorcall.club.cash.cash_hands import owed
 from floorcall.club.cash.commands import ComeBack, GoAway
 from floorcall.club.cash.events import CameBack, WentAway
-from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.missed_blinds import as_played, while_away
 from floorcall.club.cash.state import CashState, game_of, seated, with_players
+from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from floorcall.club.cash.commands import ComeIn, GoOut, JoinList, LeaveList
 from floorcall.club.cash.events import CameIn, Listed, Unlisted, WentOut
-from floorcall.club.cash.kind import CASH
 from floorcall.club.cash.state import (
     CashState,
     Player,
@@ -16,6 +15,7 @@ from floorcall.club.cash.state import (
     with_players,
     with_tables,
 )
+from floorcall.club.cash.stream import CASH
 from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.law.house import House
 from floorcall.ledger.event import Event

@@ -16,8 +16,8 @@ from floorcall.club.people.bans import in_force
 from floorcall.club.people.commands import CheckIn
 from floorcall.club.people.dues import counts_ahead_after, is_paid_up
 from floorcall.club.people.events import CheckedIn
-from floorcall.club.people.kind import PEOPLE
 from floorcall.club.people.state import PeopleState, Person, alive, day, with_person
+from floorcall.club.people.stream import PEOPLE
 from floorcall.law.house import House
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit

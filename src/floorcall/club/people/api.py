@@ -11,7 +11,7 @@ from floorcall.club.people import (  # noqa: F401  (registers every topic)
     registrations,
 )
 from floorcall.club.people.events import RegisterOpened
-from floorcall.club.people.kind import PEOPLE
+from floorcall.club.people.stream import PEOPLE
 from floorcall.law.house import House
 
 __all__ = ["PEOPLE", "open_register"]

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from floorcall.chapters.authority.questions import DECISION_AUTHORITY_MAJOR
 from floorcall.club.people.commands import LiftSuspension, NotePast, Suspend
 from floorcall.club.people.events import PastNoted, Suspended, SuspensionLifted
-from floorcall.club.people.kind import PEOPLE
 from floorcall.club.people.state import (
     PeopleState,
     Person,
@@ -18,6 +17,7 @@ from floorcall.club.people.state import (
     day,
     with_person,
 )
+from floorcall.club.people.stream import PEOPLE
 from floorcall.law.house import House
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit

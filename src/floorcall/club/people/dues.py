@@ -12,8 +12,8 @@ from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, HOUSE_G
 from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.club.people.commands import PayDues
 from floorcall.club.people.events import DuesPaid
-from floorcall.club.people.kind import PEOPLE
 from floorcall.club.people.state import PeopleState, Person, alive, day, with_person
+from floorcall.club.people.stream import PEOPLE
 from floorcall.law.house import House
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit

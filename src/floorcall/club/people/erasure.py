@@ -17,9 +17,9 @@ from floorcall.club.people.events import (
     PersonErased,
     Suspended,
 )
-from floorcall.club.people.kind import PEOPLE
 from floorcall.club.people.person_identity import NOBODY, numbers_of
 from floorcall.club.people.state import Details, PeopleState, Person, alive, known, with_person
+from floorcall.club.people.stream import PEOPLE
 from floorcall.law.house import House
 from floorcall.ledger.event import Corrected, Event
 from floorcall.ledger.ledger import unfit

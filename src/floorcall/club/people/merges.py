@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from floorcall.club.people.commands import MergePeople
 from floorcall.club.people.events import PeopleMerged
-from floorcall.club.people.kind import PEOPLE
 from floorcall.club.people.state import Details, PeopleState, Person, alive, with_person
+from floorcall.club.people.stream import PEOPLE
 from floorcall.law.house import House
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit

@@ -11,8 +11,8 @@ from floorcall.club.people.events import (
     PersonAdded,
     PersonAmended,
 )
-from floorcall.club.people.kind import PEOPLE
 from floorcall.club.people.state import Details, PeopleState, Person, alive, day, with_person
+from floorcall.club.people.stream import PEOPLE
 from floorcall.law.house import House
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit

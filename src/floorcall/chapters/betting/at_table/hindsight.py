@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec import Struct
 
 from floorcall.chapters.betting.rulings.accepted_action import told_too_late, unaware_of_raise
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.floor import Floor, handles
+from floorcall.chapters.core.floor import Floor, Matter, Precaution, handles
 from floorcall.chapters.core.incidents import (
     AllIn,
     Bets,
@@ -23,10 +21,10 @@ from floorcall.chapters.core.incidents import (
     Raises,
     WasTold,
 )
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.law.ruling import Ruling
 from floorcall.table.repairs import Rescind
 
-_LATEST, _RELEASED = "latest moves", "released unaware"
 _DOINGS = (Folds, Checks, Calls, Bets, Raises, AllIn, Motions)
 
 
@@ -39,9 +37,20 @@ class Latest(Struct, frozen=True):
     after: int
 
 
+class LatestAction(Memory, frozen=True):
+    """What was done last with words or chips, until it is taken back."""
+
+    lifetime = Lifetime.HAND
+    latest: Latest | None = None
+
+
+class ReleasedUnaware(Matter, frozen=True):
+    """A player who did not see the raise may act again."""
+
+
 def acted(floor: Floor, latest: Latest) -> None:
     """Remember it, and rule on a raise the player was known not to have seen."""
-    floor.memory[_LATEST] = latest
+    floor.remember(LatestAction(latest))
     seat = latest.happening.seat
     if seat in floor.facts.unaware:
         floor.facts.unaware.discard(seat)
@@ -82,7 +91,7 @@ def _did_not_see(floor: Floor, seat: int) -> None:
     ruling = unaware_of_raise(latest.facing, put, floor.house, acted_after=late)
     if ruling.decision.verdict is Verdict.NO_ACTION:
         _take_back(floor, latest)
-        floor.before[_RELEASED] = _lapses(latest)
+        floor.before[ReleasedUnaware()] = _lapses(latest)
     for still in floor.left_open:
         if still.ruling.decision.seat == seat:
             because = (*still.ruling.because, *ruling.because)
@@ -91,13 +100,13 @@ def _did_not_see(floor: Floor, seat: int) -> None:
     floor.rule(ruling)
 
 
-def _lapses(latest: Latest) -> Callable[[Floor, Incident], None]:
+def _lapses(latest: Latest) -> Precaution:
     """The right to act again is lost when another player acts first: the old action stands."""
 
     def see_to(floor: Floor, happening: Incident) -> None:
         if not isinstance(happening, _DOINGS):
             return
-        floor.before.pop(_RELEASED, None)
+        floor.before.pop(ReleasedUnaware(), None)
         if happening.seat == latest.happening.seat:
             return
         floor.as_if(latest.happening)
@@ -116,7 +125,7 @@ def _put(latest: Latest) -> int:
 
 
 def _latest(floor: Floor, seat: int) -> Latest | None:
-    latest: Latest | None = floor.memory.get(_LATEST)
+    latest = floor.recall(LatestAction).latest
     return latest if latest is not None and latest.happening.seat == seat else None
 
 
@@ -129,4 +138,4 @@ def _take_back(floor: Floor, latest: Latest) -> None:
     if latest.after > latest.before:
         floor.hand.put_right(Rescind(latest.before))
     floor.left_open.clear()
-    floor.memory.pop(_LATEST, None)
+    floor.forget(LatestAction)

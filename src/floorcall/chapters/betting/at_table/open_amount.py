@@ -7,32 +7,33 @@ from msgspec.structs import replace
 
 from floorcall.chapters.betting.rulings.declared_amounts import acted_too_soon
 from floorcall.chapters.core.floor import Floor
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.turn.at_table.turn_order import Judgement, acts
-
-_KEY = "amount open"
 
 
 class OpenAmount(Struct, frozen=True):
     """A seat owes an amount; others who acted at once wait for it, in their order."""
 
     seat: int
-    operations: int
-    """How long the hand's history was: one operation more and it is over."""
     waiting: tuple[tuple[int, Judgement], ...] = ()
+
+
+class AmountToName(Memory, frozen=True):
+    """The amount that is open, until it is named or play goes on without it."""
+
+    lifetime = Lifetime.ACTION
+    open: OpenAmount | None = None
 
 
 def open_amount(floor: Floor) -> OpenAmount | None:
     """The bet or raise whose amount is open, if there is one."""
-    kept: OpenAmount | None = floor.memory.get(_KEY)
-    if kept is None or kept.operations != len(floor.hand.history):
-        return None
-    return kept
+    return floor.recall(AmountToName).open
 
 
 def leave_amount_open(floor: Floor, seat: int) -> None:
     """The seat has declared a bet or raise and not said how much."""
     if open_amount(floor) is None:
-        floor.memory[_KEY] = OpenAmount(seat, len(floor.hand.history))
+        floor.remember(AmountToName(OpenAmount(seat)))
 
 
 def goes(floor: Floor, seat: int, judge: Judgement) -> None:
@@ -40,7 +41,7 @@ def goes(floor: Floor, seat: int, judge: Judgement) -> None:
     kept = open_amount(floor)
     if kept is not None and seat == _next(floor, kept):
         floor.rule(acted_too_soon(judge(floor.facing(seat), floor.house), floor.house))
-        floor.memory[_KEY] = replace(kept, waiting=(*kept.waiting, (seat, judge)))
+        floor.remember(AmountToName(replace(kept, waiting=(*kept.waiting, (seat, judge)))))
         return
     acts(floor, seat, judge)
     if kept is None or open_amount(floor) is not None:

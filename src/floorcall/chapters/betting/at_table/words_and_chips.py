@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from msgspec import field
 from msgspec.structs import replace
 
 from floorcall.chapters.betting.at_table.chip_motions import as_in_play, must_hold
@@ -15,13 +18,26 @@ from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import Calls, Chips, Motion, Motions, Words
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.showdown.at_table.showdown_acts import claims
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
-_UNCLEAR = "unclear amounts"
-_UNANSWERED = "unanswered words"
 _CALL = (Words("call"),)
+
+
+class UnclearAmounts(Memory, frozen=True):
+    """How often each seat has named an amount that could not be understood."""
+
+    lifetime = Lifetime.HAND
+    counts: Mapping[int, int] = field(default_factory=dict)
+
+
+class UnansweredWords(Memory, frozen=True):
+    """Unclear words of the seat in turn, to which chips may give a meaning yet."""
+
+    lifetime = Lifetime.ACTION
+    words: tuple[Words, ...] = ()
 
 
 @handles(Motions)
@@ -38,7 +54,7 @@ def moves_made(floor: Floor, happening: Motions) -> None:
     motions = tuple(as_in_play(floor, motion) for motion in happening.motions)
     unanswered = _unanswered(floor, seat, motions)
     kept = open_amount(floor)
-    unclear = floor.memory.get(_UNCLEAR, {}).get(seat, 0)
+    unclear = floor.recall(UnclearAmounts).counts.get(seat, 0)
     moved = Moved(
         facing=floor.facing(seat),
         motions=(*unanswered, *motions),
@@ -52,10 +68,8 @@ def moves_made(floor: Floor, happening: Motions) -> None:
 
 def _unanswered(floor: Floor, seat: int, motions: tuple[Motion, ...]) -> tuple[Motion, ...]:
     """The unclear words that chips now follow, where the player said nothing more."""
-    words, operations = floor.memory.get(_UNANSWERED, ((), -1))
-    fresh = operations == len(floor.hand.history) and floor.in_turn(seat)
     silent = not any(isinstance(motion, Words) for motion in motions)
-    return words if fresh and silent else ()
+    return floor.recall(UnansweredWords).words if silent and floor.in_turn(seat) else ()
 
 
 @handles(Calls)
@@ -91,10 +105,10 @@ def _remember_open(floor: Floor, decision: Decision, seat: int, moved: Moved) ->
         return
     unclear = decision.verdict is Verdict.DISCRETION and decision.leaves is not None
     if unclear:
-        counts = floor.memory.get(_UNCLEAR, {})
-        floor.memory[_UNCLEAR] = {**counts, seat: moved.unclear_before + 1}
+        counts = floor.recall(UnclearAmounts).counts
+        floor.remember(UnclearAmounts({**counts, seat: moved.unclear_before + 1}))
         words = tuple(each for each in moved.motions if isinstance(each, Words))
-        floor.memory[_UNANSWERED] = (words, len(floor.hand.history))
+        floor.remember(UnansweredWords(words))
     declared = [hear(each.text).said for each in moved.motions if isinstance(each, Words)]
     must_raise = decision.leaves is not None and not decision.leaves.may_call
     if (decision.verdict is Verdict.BOUND and must_raise) or (

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
+
+
+class CardFacts(Memory, frozen=True):
+    """What the table said of cards; None where nobody said it."""
+
+    lifetime = Lifetime.HAND
+    burn_identified: bool | None = None
+    order_certain: bool | None = None
 
 
 class BurnKnown(Incident, frozen=True):
@@ -21,20 +32,21 @@ class OrderCertain(Incident, frozen=True):
 @handles(BurnKnown)
 def burn_known(floor: Floor, happening: BurnKnown) -> None:
     """Remember it until the error comes to light."""
-    floor.memory["burn identified"] = happening.known
+    floor.remember(replace(floor.recall(CardFacts), burn_identified=happening.known))
 
 
 @handles(OrderCertain)
 def order_is(floor: Floor, happening: OrderCertain) -> None:
     """Remember it until the error comes to light."""
-    floor.memory["order certain"] = happening.certain
+    floor.remember(replace(floor.recall(CardFacts), order_certain=happening.certain))
 
 
 def burn_identified(floor: Floor) -> bool:
     """Whether the burn can be told; it usually can."""
-    return bool(floor.memory.get("burn identified", True))
+    return floor.recall(CardFacts).burn_identified is not False
 
 
 def order_certain(floor: Floor, usually: bool) -> bool:
     """Whether the order is certain, where nobody said so: as it usually is."""
-    return bool(floor.memory.get("order certain", usually))
+    certain = floor.recall(CardFacts).order_certain
+    return usually if certain is None else certain

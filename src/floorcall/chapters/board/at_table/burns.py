@@ -9,7 +9,14 @@ from floorcall.chapters.core.floor import Floor, Irregularity, handles
 from floorcall.chapters.core.incidents import Incident
 from floorcall.chapters.core.procedure import Step
 from floorcall.chapters.core.shuffling import shuffle_stub
-from floorcall.chapters.core.streets import BOARD, Plan, bring_to_light, mark_out, plan, put_out
+from floorcall.chapters.core.streets import (
+    BoardError,
+    Plan,
+    bring_to_light,
+    mark_out,
+    plan,
+    put_out,
+)
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
 from floorcall.table.repairs import MoveCards, Rescind
@@ -43,7 +50,7 @@ def burns_wrongly(floor: Floor, happening: BurnsWrongly) -> None:
     since = len(hand.history)
     mark_out(floor, street)
     error = WrongBurn(street, happening.burned, acted=False)
-    floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, error, since), BOARD))
+    floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, error, since), BoardError()))
 
 
 def _deal_so_after_all(floor: Floor, burned: int) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from collections.abc import Mapping
+from functools import partial
+
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from floorcall.chapters.board.at_table.board_facts import burn_identified
@@ -18,9 +21,10 @@ from floorcall.chapters.board.rulings.premature_cards import EarlyCards, early_c
 from floorcall.chapters.core.decision import Decision
 from floorcall.chapters.core.floor import Floor, Irregularity, Outcome, handles
 from floorcall.chapters.core.incidents import Incident, acting_seat
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.procedure import Step
 from floorcall.chapters.core.shuffling import put_aside
-from floorcall.chapters.core.streets import BOARD, Plan, name_board, plan
+from floorcall.chapters.core.streets import BoardError, Plan, name_board, plan
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
 from floorcall.table.repairs import MoveCards
@@ -33,13 +37,24 @@ class DealtEarly(Incident, frozen=True):
     cards: tuple[int, ...] = ()
 
 
-class _Early(Struct):
-    """Early cards on the board: the history when they came, and when betting on them opened."""
+class _Early(Struct, frozen=True):
+    """Early cards on the board: the happening that put them there, and the history after it."""
 
     street: str
     count: int
+    happening: int
     since: int
-    opened: int | None = None
+
+    def opened(self, floor: Floor) -> int | None:
+        """The history when betting on them opened; None where it has not."""
+        return floor.recall(BettingOnEarlyCards).opened.get(self.happening)
+
+
+class BettingOnEarlyCards(Memory, frozen=True):
+    """The history when betting opened on early cards, by the happening that dealt them."""
+
+    lifetime = Lifetime.HAND
+    opened: Mapping[int, int] = field(default_factory=dict)
 
 
 @handles(DealtEarly)
@@ -57,29 +72,34 @@ def dealt_early(floor: Floor, happening: DealtEarly) -> None:
     hand.put_right(MoveCards("stub", (0,), "burns"))
     hand.put_right(MoveCards("stub", tuple(range(due.board)), "board"))
     name_board(floor, happening.cards)
-    early = _Early(street, due.board, len(hand.history))
-    floor.before[BOARD] = lambda floor, happening: _play_on(floor, happening, early)
-    floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, early), BOARD))
+    early = _Early(street, due.board, floor.count, len(hand.history))
+    floor.before[BoardError()] = partial(_play_on, early=early)
+    settle = partial(_settle, early=early)
+    in_time = partial(settle, in_time=True)
+    floor.unnoticed.append(Irregularity(settle, BoardError(), in_time))
 
 
 def _play_on(floor: Floor, happening: Incident, early: _Early) -> None:
     """Nobody noticed, the betting is over and somebody acts: on the early cards, then."""
     hand = floor.hand
-    if hand.phase == "deal" and early.opened is None and acting_seat(happening) is not None:
-        early.opened = len(hand.history)
+    is_open = early.opened(floor) is not None
+    if hand.phase == "deal" and not is_open and acting_seat(happening) is not None:
+        opened = floor.recall(BettingOnEarlyCards).opened
+        floor.remember(BettingOnEarlyCards({**opened, early.happening: len(hand.history)}))
         hand.deal()
 
 
-def _settle(floor: Floor, early: _Early) -> None:
-    floor.before.pop(BOARD, None)
+def _settle(floor: Floor, early: _Early, *, in_time: bool = False) -> None:
+    floor.before.pop(BoardError(), None)
     history = floor.hand.history
     ruling = early_cards(EarlyCards(early.street, burn_identified(floor)), floor.house)
-    opened = len(history) if early.opened is None else early.opened
+    opened = early.opened(floor)
+    if opened is None:
+        opened = len(history)
     acted = ActedOnEarly(
         early.street, actors(history[early.since : opened]), actors(history[opened:])
     )
-    in_time = "street due" in floor.memory and not acted.on_cards
-    if in_time or not (acted.owed or acted.on_cards):
+    if not acted.on_cards and (in_time or not acted.owed):
         _replace(floor, early, ruling)
         return
     action = action_on_early(acted, floor.house)
@@ -110,8 +130,8 @@ def _carry_out(
         return
     if name == RESCIND:
         undo_to(floor, early.since, action)
-    elif name == ACTION_STANDS and early.opened is not None:
-        undo_to(floor, early.opened, action)
+    elif name == ACTION_STANDS and (opened := early.opened(floor)) is not None:
+        undo_to(floor, opened, action)
     _replace(floor, early, ruling)
 
 

@@ -11,7 +11,13 @@ from floorcall.chapters.core.floor import Floor, Irregularity, Outcome, handles
 from floorcall.chapters.core.incidents import Incident
 from floorcall.chapters.core.procedure import Step
 from floorcall.chapters.core.shuffling import pick, shuffle_stub
-from floorcall.chapters.core.streets import BOARD, bring_to_light, mark_out, name_board, put_out
+from floorcall.chapters.core.streets import (
+    BoardError,
+    bring_to_light,
+    mark_out,
+    name_board,
+    put_out,
+)
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
 from floorcall.table.repairs import MoveCards
@@ -43,7 +49,7 @@ def four_cards_dealt(floor: Floor, happening: FourCardFlopDealt) -> None:
     since = len(hand.history)
     mark_out(floor, "flop")
     floor.unnoticed.append(
-        Irregularity(lambda floor: _settle(floor, happening.face_up, since), BOARD)
+        Irregularity(lambda floor: _settle(floor, happening.face_up, since), BoardError())
     )
 
 

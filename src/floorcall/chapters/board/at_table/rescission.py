@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from floorcall.chapters.board.rulings.early_action import undone
 from floorcall.chapters.core.decision import Decision
 from floorcall.chapters.core.floor import Floor
-from floorcall.chapters.turn.at_table.waiting_actions import remember, turns
+from floorcall.chapters.turn.at_table.waiting_actions import Turns
 from floorcall.law.ruling import Ruling
 from floorcall.table.hand import Hand, Operation
 from floorcall.table.repairs import Rescind
@@ -37,9 +37,9 @@ def undo_to(floor: Floor, kept: int, why: Ruling[Decision]) -> None:
     hand.put_right(Rescind(kept))
     after = _put_in(hand)
     floor.limits.clear()
-    kept_turns = turns(floor)
+    kept_turns = floor.recall(Turns)
     waiting = tuple(each for each in kept_turns.waiting if each.since <= kept)
-    remember(floor, replace(kept_turns, waiting=waiting))
+    floor.remember(replace(kept_turns, waiting=waiting))
     for seat in seats:
         floor.rule(undone(seat, max(0, before[seat] - after[seat]), why))
 

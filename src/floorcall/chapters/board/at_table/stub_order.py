@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from floorcall.chapters.board.at_table.board_facts import order_certain
 from floorcall.chapters.board.rulings.dropped_stub import DroppedStub, dropped_stub
 from floorcall.chapters.core.floor import Floor, Irregularity, handles
 from floorcall.chapters.core.incidents import Incident
 from floorcall.chapters.core.procedure import Step
 from floorcall.chapters.core.shuffling import shuffle_stub
-from floorcall.chapters.core.streets import BOARD
+from floorcall.chapters.core.streets import BoardError
 from floorcall.table.repairs import MoveCards
 
 
@@ -21,7 +23,8 @@ class StubDropped(Incident, frozen=True):
 @handles(StubDropped)
 def stub_dropped(floor: Floor, happening: StubDropped) -> None:
     """It is ruled on when the floor comes, or when the next card is due."""
-    floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, happening.mixed), BOARD))
+    settle = partial(_settle, mixed=happening.mixed)
+    floor.unnoticed.append(Irregularity(settle, BoardError()))
 
 
 def _settle(floor: Floor, mixed: bool) -> None:

@@ -8,18 +8,24 @@ from floorcall.chapters.conduct.rulings.hidden_chips import PART, TO_CALLER, Hid
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.floor import Floor, handles, watches
 from floorcall.chapters.core.incidents import BySeat
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.presence.at_table import leaves_event, settle_up
 from floorcall.chapters.showdown.at_table.showdown_watch import is_paid_out
 from floorcall.law.ruling import Ruling
 from floorcall.table import Hand, Refused
-
-_FOUND = "found behind an all-in"
 
 
 class HasHidden(BySeat, frozen=True):
     """Chips come to light behind a player whose all-in was called."""
 
     amount: int
+
+
+class HiddenChips(Memory, frozen=True):
+    """Chips found behind an all-in, until the pots are paid."""
+
+    lifetime = Lifetime.HAND
+    found: HasHidden | None = None
 
 
 @handles(HasHidden)
@@ -29,7 +35,7 @@ def has_hidden(floor: Floor, happening: HasHidden) -> None:
     behind = hand.betting.stacks[hand.position(seat)] - hand.winnings.get(seat, 0)
     if behind or seat not in hand.live_seats or not _callers(hand, seat):
         raise Refused(f"seat {seat} was not all in and called, so no chips were hidden behind it")
-    floor.memory[_FOUND] = happening
+    floor.remember(HiddenChips(happening))
     if is_paid_out(floor):
         come_to_light(floor)
 
@@ -37,10 +43,10 @@ def has_hidden(floor: Floor, happening: HasHidden) -> None:
 @watches
 def come_to_light(floor: Floor) -> None:
     """Once the pots are paid, what was found behind an all-in is ruled on."""
-    happening: HasHidden | None = floor.memory.get(_FOUND)
+    happening = floor.recall(HiddenChips).found
     if happening is None or not is_paid_out(floor):
         return
-    del floor.memory[_FOUND]
+    floor.forget(HiddenChips)
     hand, seat = floor.hand, happening.seat
     at = hand.position(seat)
     callers = _callers(hand, seat)

@@ -13,7 +13,7 @@ from floorcall.chapters.showdown.at_table.reconciliation import at_showdown
 from floorcall.chapters.showdown.at_table.reconciliation import carry as agree
 from floorcall.chapters.showdown.at_table.showdown_state import Status
 from floorcall.chapters.showdown.rulings.retrieval import Where
-from floorcall.chapters.turn.at_table.waiting_actions import remember, turns
+from floorcall.chapters.turn.at_table.waiting_actions import Turns
 from floorcall.law.ruling import Ruling
 from floorcall.table import Hand
 from floorcall.table.repairs import KillHand, VoidHand
@@ -55,7 +55,7 @@ def carry(floor: Floor, ruling: Ruling[Decision]) -> None:
     seat = decision.seat
     if decision.verdict is Verdict.DEAD and seat is not None and can_be_killed(floor.hand, seat):
         showdown = at_showdown(floor)
-        remember(floor, turns(floor).without(seat))
+        floor.remember(floor.recall(Turns).without(seat))
         floor.hand.put_right(KillHand(seat, return_uncalled=decision.returned > 0))
         if showdown is not None and seat in showdown.hands:
             gone = replace(

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.floor import Floor, Irregularity, handles
+from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat, Incident, StreetDealt, acting_seat
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.dead_hands import rulings as dead_hands
 from floorcall.chapters.dead_hands.at_table.kills import as_lost, can_be_killed, carry, no_hand_left
 from floorcall.chapters.dead_hands.rulings import ForwardThrow, LostHand, PhoneUse, lost_hand
@@ -17,7 +18,24 @@ from floorcall.chapters.showdown.at_table import showdown_acts
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
 
-_LOST = "lost hands"
+
+class LostHands(Matter, frozen=True):
+    """Live hands are lost, and nobody has noticed."""
+
+    seats: tuple[int, ...]
+
+
+class ThrownForward(Matter, frozen=True):
+    """A hand lies forward."""
+
+    seat: int
+
+
+class ActedOnThrows(Memory, frozen=True):
+    """Hands thrown forward on which another player has acted, by the happening of the throw."""
+
+    lifetime = Lifetime.HAND
+    happenings: frozenset[int] = frozenset()
 
 
 class DealerKills(BySeat, frozen=True):
@@ -128,25 +146,27 @@ def throws_forward(floor: Floor, happening: ThrowsForward) -> None:
     seat = happening.seat
     _must_be_live(floor, seat)
     facing_bet = floor.hand.phase == "bet" and floor.facing(seat).owed > 0
-    acted_on: list[int] = []
+    thrown = floor.count
 
     def watch(floor: Floor, next_one: Incident) -> None:
         by = acting_seat(next_one)
         if by is None or by == seat:
             return
-        acted_on.append(by)
-        floor.before.pop(f"throw {seat}", None)
+        acted_on = floor.recall(ActedOnThrows).happenings
+        floor.remember(ActedOnThrows(acted_on | {thrown}))
+        floor.before.pop(ThrownForward(seat), None)
         if floor.in_turn(seat):
             _settle_now(floor, seat)
 
     def settle(floor: Floor) -> None:
-        floor.before.pop(f"throw {seat}", None)
+        floor.before.pop(ThrownForward(seat), None)
         if seat in floor.hand.live_seats:
-            throw = ForwardThrow(seat, facing_bet, induced=bool(acted_on))
+            induced = thrown in floor.recall(ActedOnThrows).happenings
+            throw = ForwardThrow(seat, facing_bet, induced)
             carry(floor, dead_hands.thrown_forward(throw, floor.house))
 
-    floor.before[f"throw {seat}"] = watch
-    floor.unnoticed.append(Irregularity(settle, f"{_LOST} {seat}"))
+    floor.before[ThrownForward(seat)] = watch
+    floor.unnoticed.append(Irregularity(settle, LostHands((seat,))))
 
 
 @handles(MeansToFold)
@@ -192,7 +212,7 @@ def _is_lost(
 
 def _notice_later(floor: Floor, seats: list[int], settle: Callable[[Floor], None]) -> None:
     """Let play go on until it is noticed, or until play would wait for one of these seats."""
-    key = f"{_LOST} {' '.join(map(str, seats))}"
+    lost = LostHands(tuple(seats))
 
     def see_to(floor: Floor, happening: Incident) -> None:
         turn = floor.hand.to_act
@@ -202,16 +222,16 @@ def _notice_later(floor: Floor, seats: list[int], settle: Callable[[Floor], None
             _settle_now(floor, *seats)
 
     def settled(floor: Floor) -> None:
-        floor.before.pop(key, None)
+        floor.before.pop(lost, None)
         settle(floor)
 
-    floor.before[key] = see_to
-    floor.unnoticed.append(Irregularity(settled, key))
+    floor.before[lost] = see_to
+    floor.unnoticed.append(Irregularity(settled, lost))
 
 
 def _settle_now(floor: Floor, *seats: int) -> None:
-    key = f"{_LOST} {' '.join(map(str, seats))}"
-    due = [each for each in floor.unnoticed if each.name == key]
-    floor.unnoticed = [each for each in floor.unnoticed if each.name != key]
+    lost = LostHands(seats)
+    due = [each for each in floor.unnoticed if each.matter == lost]
+    floor.unnoticed = [each for each in floor.unnoticed if each.matter != lost]
     for each in due:
         each.settle(floor)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from floorcall.chapters.core.decision import Verdict
-from floorcall.chapters.core.floor import Floor, Irregularity, handles
+from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.void_hand import take_back
 from floorcall.chapters.dealing.questions.on_decks import DeckDefect
 from floorcall.chapters.dealing.rulings.cuts import ReshuffleAsked, Shuffle, reshuffle, shuffled
@@ -14,7 +15,17 @@ from floorcall.table import Hand, Refused
 from floorcall.table.repairs import MoveCards
 
 _ACTIONS = frozenset({"fold", "check", "call", "bet_to", "raise_to"})
-_KNEW = "knew of the deck"
+
+
+class KnowledgeOfDefect(Memory, frozen=True):
+    """Seats that knew of the defect and said nothing, until it is noticed."""
+
+    lifetime = Lifetime.HAND
+    seats: tuple[int, ...] = ()
+
+
+class DeckError(Matter, frozen=True):
+    """Something is wrong with the deck."""
 
 
 class DeckDefective(Incident, frozen=True):
@@ -56,7 +67,7 @@ def deck_defective(floor: Floor, happening: DeckDefective) -> None:
     """Nothing happens until somebody notices."""
     if happening.found.seat is not None:
         floor.hand.position(happening.found.seat)
-    floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, happening.found), "deck"))
+    floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, happening.found), DeckError()))
 
 
 @handles(FlopFromWrongDeck)
@@ -64,14 +75,15 @@ def flop_from_wrong_deck(floor: Floor, _: FlopFromWrongDeck) -> None:
     """Whether anybody acted on it is seen when it is noticed."""
     if floor.hand.game.stud or len(floor.hand.board) < 3:
         raise Refused("there is no flop yet that could come from another deck")
-    floor.unnoticed.append(Irregularity(_settle_flop, "deck"))
+    floor.unnoticed.append(Irregularity(_settle_flop, DeckError()))
 
 
 @handles(KnewOfDefect)
 def knew_of_defect(floor: Floor, happening: KnewOfDefect) -> None:
     """It is ruled on with the defect itself."""
     floor.hand.position(happening.seat)
-    floor.memory.setdefault(_KNEW, []).append(happening.seat)
+    knew = floor.recall(KnowledgeOfDefect).seats
+    floor.remember(KnowledgeOfDefect((*knew, happening.seat)))
 
 
 @handles(ReportsDeck)
@@ -110,7 +122,9 @@ def _settle(floor: Floor, found: Defect) -> None:
         if ruling.decision.verdict is Verdict.PROCEDURE:
             _new_flop(floor.hand)
         floor.rule(ruling)
-    for seat in floor.memory.pop(_KNEW, ()):
+    knew = floor.recall(KnowledgeOfDefect).seats
+    floor.forget(KnowledgeOfDefect)
+    for seat in knew:
         silent = silence(seat, found.what, floor.house)
         if silent.decision.choices:
             floor.leave_open(silent, {})

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.dealing.at_table.card_replacement import face_of
 from floorcall.chapters.dealing.rulings import discards
 from floorcall.chapters.dealing.rulings.player_exposures import OwnExposure, exposes_own
 
-_COLLECTOR = "gathers the muck"
+
+class MuckCollector(Memory, frozen=True):
+    """The player who gathers the muck."""
+
+    lifetime = Lifetime.HAND
+    seat: int | None = None
 
 
 class Exposes(BySeat, frozen=True):
@@ -58,11 +64,11 @@ def gathers_muck(floor: Floor, happening: GathersMuck) -> None:
     gathering = discards.Gathering(
         happening.seat,
         holds_hand=happening.seat in hand.live_seats and hand.phase != "over",
-        collector=floor.memory.get(_COLLECTOR),
+        collector=floor.recall(MuckCollector).seat,
     )
     ruling = discards.gathers(gathering, floor.house)
     if not ruling.decision.penalty:
-        floor.memory[_COLLECTOR] = happening.seat
+        floor.remember(MuckCollector(happening.seat))
     floor.rule(ruling)
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, field
+from collections.abc import Mapping
+
+from msgspec import field
 from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.floor import Floor, Irregularity, handles
+from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.substantial_action import acted_so_far
 from floorcall.chapters.core.void_hand import take_back
 from floorcall.chapters.dealing.at_table.card_replacement import (
@@ -32,8 +35,6 @@ from floorcall.chapters.dealing.rulings.misdeals import deal_rulings
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
 from floorcall.table.repairs import KillHand
-
-_NAME = "deal"
 
 
 class DealerExposes(Incident, frozen=True):
@@ -71,19 +72,29 @@ class AsksForRedeal(BySeat, frozen=True):
     """A player demands that the hand be dealt again."""
 
 
-class _Log(Struct):
-    """The errors of the deal so far, how many are ruled on, and what was done about cards."""
+class DealLog(Memory, frozen=True):
+    """The errors of the deal so far and what was done about cards, until the deal is taken back."""
 
-    errors: list[DealError] = field(default_factory=list)
+    lifetime = Lifetime.HAND
+    errors: tuple[DealError, ...] = ()
     ruled: int = 0
+    """How many of them are ruled on."""
     under_way: bool = False
-    replaced: dict[int, Replaced] = field(default_factory=dict)
-    looked: set[int] = field(default_factory=set)
+    replaced: Mapping[int, Replaced] = field(default_factory=dict)
+    """The card replaced on account of an error, by the error's place."""
+    looked: frozenset[int] = frozenset()
+
+    def with_error(self, error: DealError) -> DealLog:
+        """The same with one error more."""
+        return replace(self, errors=(*self.errors, error))
+
+    def with_replaced(self, card: Replaced) -> DealLog:
+        """The same, a card having been replaced on account of the latest error."""
+        return replace(self, replaced={**self.replaced, len(self.errors) - 1: card})
 
 
-def _log(floor: Floor) -> _Log:
-    log: _Log = floor.memory.setdefault(_NAME, _Log())
-    return log
+class DealErrors(Matter, frozen=True):
+    """Something went wrong in the deal."""
 
 
 @handles(DealerExposes)
@@ -103,68 +114,76 @@ def dealer_exposes_to(floor: Floor, happening: DealerExposesTo) -> None:
 def _expose(floor: Floor, card: ExposedCard, nth: int) -> None:
     """The dealer replaces the card as a matter of routine, unless the deal has to go back."""
     hand = floor.hand
-    if not hand.hole[hand.position(card.seat)] or _deal(floor, _Log()).has_action or hand.street:
+    if not hand.hole[hand.position(card.seat)] or _deal(floor, DealLog()).has_action or hand.street:
         raise Refused("a down card is exposed during the deal, before anybody acts")
-    log = _log(floor)
-    log.errors.append(card)
+    log = floor.recall(DealLog).with_error(card)
     latest = deal_rulings(_deal(floor, log), floor.house)[-1].decision
     if "replaced" in latest.facts and not latest.choices:
         on_deck = sum(isinstance(log.errors[each], ExposedCard) for each in log.replaced)
-        log.replaced[len(log.errors) - 1] = replace_card(hand, card.seat, nth, on_deck)
-    _keep_for_later(floor)
+        log = log.with_replaced(replace_card(hand, card.seat, nth, on_deck))
+    _keep_for_later(floor, log)
 
 
 @handles(DealtWrong)
 def dealt_wrong(floor: Floor, happening: DealtWrong) -> None:
     """Keep the error until it is noticed; a seat dealt out has no hand meanwhile."""
-    hand, error, log = floor.hand, happening.error, _log(floor)
+    hand, error = floor.hand, happening.error
     if isinstance(error, DealtOut):
         hand.put_right(KillHand(error.seat, return_uncalled=False))
     if isinstance(error, WrongCount) and error.cards == hand.game.cards_by(0):
         raise Refused(f"{error.cards} cards are what seat {error.seat} should have")
-    log.errors.append(error)
+    log = floor.recall(DealLog).with_error(error)
     if isinstance(error, BoxedCards) and error.seat is not None:
         latest = deal_rulings(_deal(floor, log), floor.house)[-1].decision
         if "replaced" in latest.facts and not hand.street:
             at = len(hand.hole[hand.position(error.seat)]) - 1
-            log.replaced[len(log.errors) - 1] = replace_card(hand, error.seat, at, scrap=True)
-    _keep_for_later(floor)
+            log = log.with_replaced(replace_card(hand, error.seat, at, scrap=True))
+    _keep_for_later(floor, log)
 
 
 @handles(NoticedInDeal)
 def noticed_in_deal(floor: Floor, _: NoticedInDeal) -> None:
     """Somebody notices before the last card is dealt."""
-    log = _log(floor)
+    log = floor.recall(DealLog)
     if not log.errors or _deal(floor, log).has_action:
         raise Refused("there is no error of a deal still under way to notice")
-    log.under_way = True
+    floor.remember(replace(log, under_way=True))
 
 
 @handles(LooksEarly)
 def looks_early(floor: Floor, happening: LooksEarly) -> None:
     """What the player looked at, and whether an exposed card can still be replaced."""
-    log = _log(floor)
-    log.looked.add(happening.seat)
-    for at, error in enumerate(log.errors):
-        if isinstance(error, ExposedCard | WrongCount) and error.seat == happening.seat:
-            log.errors[at] = replace(error, looked=True)
+    log = floor.recall(DealLog)
+    errors = tuple(_looked_at(error, happening.seat) for error in log.errors)
+    log = replace(log, errors=errors, looked=log.looked | {happening.seat})
+    floor.remember(log)
     deal = _deal(floor, log)
     if deal.has_action or floor.hand.street:
         return
     rulings = deal_rulings(deal, floor.house)
-    for at, done in list(log.replaced.items()):
+    left = dict(log.replaced)
+    for at, done in log.replaced.items():
         plays = at < len(rulings) and "replaced" not in rulings[at].decision.facts
         if plays and done.seat == happening.seat:
-            put_back(floor.hand, log.replaced.pop(at))
+            put_back(floor.hand, left.pop(at))
+    floor.remember(replace(log, replaced=left))
+
+
+def _looked_at(error: DealError, seat: int) -> DealError:
+    if isinstance(error, ExposedCard | WrongCount) and error.seat == seat:
+        return replace(error, looked=True)
+    return error
 
 
 @handles(KeepsQuiet)
 def keeps_quiet(floor: Floor, happening: KeepsQuiet) -> None:
     """The player with a wrong number of cards does not claim the misdeal at once."""
-    log = _log(floor)
+    log = floor.recall(DealLog)
     for at, error in enumerate(log.errors):
         if isinstance(error, WrongCount) and error.seat == happening.seat:
-            log.errors[at] = replace(error, kept_quiet=True)
+            quiet = replace(error, kept_quiet=True)
+            errors = (*log.errors[:at], quiet, *log.errors[at + 1 :])
+            floor.remember(replace(log, errors=errors))
             return
     raise Refused(f"nothing is wrong with seat {happening.seat}'s cards to speak up about")
 
@@ -172,16 +191,17 @@ def keeps_quiet(floor: Floor, happening: KeepsQuiet) -> None:
 @handles(AsksForRedeal)
 def asks_for_redeal(floor: Floor, happening: AsksForRedeal) -> None:
     """The demand itself; whether the deal is taken back is ruled when its errors are noticed."""
-    looked = happening.seat in _log(floor).looked
+    looked = happening.seat in floor.recall(DealLog).looked
     floor.rule(redeal_asked(happening.seat, looked, floor.house))
 
 
-def _keep_for_later(floor: Floor) -> None:
-    if not any(each.name == _NAME for each in floor.unnoticed):
-        floor.unnoticed.append(Irregularity(_settle, _NAME))
+def _keep_for_later(floor: Floor, log: DealLog) -> None:
+    floor.remember(log)
+    if not any(each.matter == DealErrors() for each in floor.unnoticed):
+        floor.unnoticed.append(Irregularity(_settle, DealErrors()))
 
 
-def _deal(floor: Floor, log: _Log) -> Deal:
+def _deal(floor: Floor, log: DealLog) -> Deal:
     hand = floor.hand
     deal = Deal(
         errors=tuple(_with_uncalled(floor, error) for error in log.errors),
@@ -204,14 +224,14 @@ def _with_uncalled(floor: Floor, error: DealError) -> DealError:
 
 
 def _settle(floor: Floor) -> None:
-    log = _log(floor)
+    log = floor.recall(DealLog)
     rulings = deal_rulings(_deal(floor, log), floor.house)
     if rulings[0].decision.verdict is Verdict.MISDEAL:
-        floor.memory.pop(_NAME)
+        floor.forget(DealLog)
         take_back(floor, rulings[0])
         return
-    first, log.ruled = log.ruled, len(log.errors)
-    for ruling in rulings[first:]:
+    floor.remember(replace(log, ruled=len(log.errors)))
+    for ruling in rulings[log.ruled :]:
         _carry_out(floor, ruling)
 
 
@@ -241,7 +261,7 @@ def _kill(floor: Floor, seat: int, *, back: bool) -> None:
 
 def _taken_back_by_director(floor: Floor, ruling: Ruling[Decision]) -> None:
     says = "The director calls a misdeal: all chips go back and the hand is dealt again."
-    floor.memory.pop(_NAME, None)
+    floor.forget(DealLog)
     take_back(floor, Ruling(Decision(verdict=Verdict.MISDEAL, says=says), ruling.because))
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+
+from msgspec import field
+from msgspec.structs import replace as changed
 
 from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.void_hand import is_taken_back
 from floorcall.chapters.dealing.rulings.dealers import DealingTable, who_deals
 from floorcall.chapters.dealing.rulings.redeal_terms import Redeal, redeal
@@ -13,7 +18,24 @@ from floorcall.table import Hand, Refused
 from floorcall.table.cards import UNKNOWN
 from floorcall.table.repairs import KillHand
 
-_ARRIVED, _HANDS, _AWAY, _MISSED = "arrived", "penalty hands", "away at the deal", "missed orbit"
+
+class RedealFacts(Memory, frozen=True):
+    """What is known of players for a hand dealt again, until it is."""
+
+    lifetime = Lifetime.HAND
+    arrived: tuple[int, ...] = ()
+    """Seats of newcomers."""
+    hands_owed: Mapping[int, int] = field(default_factory=dict)
+    """The hands each seat on penalty had to miss before the first deal."""
+    away: Mapping[int, bool] = field(default_factory=dict)
+    """Seats that were away at the first deal, and whether they are back."""
+
+
+class OrbitMissed(Memory, frozen=True):
+    """Who is back after missing a whole orbit."""
+
+    lifetime = Lifetime.HAND
+    seat: int | None = None
 
 
 class SitsDown(Incident, frozen=True):
@@ -49,21 +71,25 @@ def sits_down(floor: Floor, happening: SitsDown) -> None:
         raise Refused(f"seat {happening.seat} is taken by a player of this hand")
     if not 1 <= happening.seat <= floor.hand.game.seats:
         raise Refused(f"the seats are numbered from 1 to {floor.hand.game.seats}")
-    floor.memory.setdefault(_ARRIVED, []).append(happening.seat)
+    kept = floor.recall(RedealFacts)
+    floor.remember(changed(kept, arrived=(*kept.arrived, happening.seat)))
 
 
 @handles(OwesHands)
 def owes_hands(floor: Floor, happening: OwesHands) -> None:
     """The count before the deal."""
     floor.hand.position(happening.seat)
-    floor.memory.setdefault(_HANDS, {})[happening.seat] = happening.hands
+    kept = floor.recall(RedealFacts)
+    owed = {**kept.hands_owed, happening.seat: happening.hands}
+    floor.remember(changed(kept, hands_owed=owed))
 
 
 @handles(MissedDeal)
 def missed_deal(floor: Floor, happening: MissedDeal) -> None:
     """Who was away, and whether that has changed."""
     floor.hand.position(happening.seat)
-    floor.memory.setdefault(_AWAY, {})[happening.seat] = happening.back
+    kept = floor.recall(RedealFacts)
+    floor.remember(changed(kept, away={**kept.away, happening.seat: happening.back}))
 
 
 @handles(MissedOrbit)
@@ -71,14 +97,14 @@ def missed_orbit(floor: Floor, happening: MissedOrbit) -> None:
     """Who deals from here on."""
     hand = floor.hand
     hand.position(happening.seat)
-    floor.memory[_MISSED] = happening.seat
+    floor.remember(OrbitMissed(happening.seat))
     floor.rule(who_deals(dealing_table(floor), floor.house))
 
 
 def dealing_table(floor: Floor) -> DealingTable:
     """The seats and the button as the question who deals needs them."""
     hand = floor.hand
-    return DealingTable(tuple(hand.seats), hand.setting.button, floor.memory.get(_MISSED))
+    return DealingTable(tuple(hand.seats), hand.setting.button, floor.recall(OrbitMissed).seat)
 
 
 @handles(DealsAgain)
@@ -87,14 +113,15 @@ def deals_again(floor: Floor, _: DealsAgain) -> None:
     hand = floor.hand
     if not is_taken_back(floor) or hand.setting.late is not None:
         raise Refused("a hand is dealt again once the whole of it has been taken back")
-    away: dict[int, bool] = floor.memory.pop(_AWAY, {})
+    known = floor.recall(RedealFacts)
+    floor.forget(RedealFacts)
     table = Redeal(
         seats=tuple(hand.seats),
         button=hand.setting.button,
-        arrived=tuple(floor.memory.pop(_ARRIVED, ())),
-        absent=tuple({*away, *floor.facts.away}),
-        back=tuple(seat for seat, back in away.items() if back),
-        penalised=tuple(floor.memory.pop(_HANDS, {}).items()),
+        arrived=known.arrived,
+        absent=tuple({*known.away, *floor.facts.away}),
+        back=tuple(seat for seat, back in known.away.items() if back),
+        penalised=tuple(known.hands_owed.items()),
     )
     ruling = redeal(table, floor.house)
     facts = ruling.decision.facts

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from msgspec import field
+from msgspec.structs import replace
+
 from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.next_hand.questions import RedrawWhen
 from floorcall.chapters.next_hand.rulings.first_button import Draw, first_button
 from floorcall.table import Refused
 
-_CARDS, _OFFICER, _BANKER = "cards for the button", "officer's card", "banker"
+
+class ButtonDraw(Memory, frozen=True):
+    """The draw for the button of the next hand."""
+
+    lifetime = Lifetime.HAND
+    cards: Mapping[int, int] = field(default_factory=dict)
+    """The card each seat drew."""
+    officer: int | None = None
+    """The officer's card."""
+    banker: int | None = None
+    """The banker's seat."""
 
 
 class DrawsForButton(BySeat, frozen=True):
@@ -31,35 +47,36 @@ class IsBanker(BySeat, frozen=True):
 def draws_for_button(floor: Floor, happening: DrawsForButton) -> None:
     """One card of the draw, counted when the next hand begins."""
     floor.hand.position(happening.seat)
-    drawn: dict[int, int] = floor.memory.get(_CARDS, {})
-    if happening.card in drawn.values():
+    drawn = floor.recall(ButtonDraw)
+    if happening.card in drawn.cards.values():
         raise Refused("that card has been drawn already")
-    floor.memory[_CARDS] = {**drawn, happening.seat: happening.card}
+    cards = {**drawn.cards, happening.seat: happening.card}
+    floor.remember(replace(drawn, cards=cards))
 
 
 @handles(OfficerDraws)
 def officer_draws(floor: Floor, happening: OfficerDraws) -> None:
     """The officer's card, counted when the next hand begins."""
-    floor.memory[_OFFICER] = happening.card
+    floor.remember(replace(floor.recall(ButtonDraw), officer=happening.card))
 
 
 @handles(IsBanker)
 def is_banker(floor: Floor, happening: IsBanker) -> None:
     """The banker, remembered until the next hand begins."""
     floor.hand.position(happening.seat)
-    floor.memory[_BANKER] = happening.seat
+    floor.remember(replace(floor.recall(ButtonDraw), banker=happening.seat))
 
 
 def drawn_button(floor: Floor, seats: tuple[int, ...], newcomers: frozenset[int]) -> int | None:
     """The seat that was drawn for the button of the next hand; None where nobody drew."""
-    memory = floor.memory
-    if not any(key in memory for key in (_CARDS, _OFFICER, _BANKER)):
+    drawn = floor.recall(ButtonDraw)
+    if drawn == ButtonDraw():
         return None
     draw = Draw(
         seats=seats,
-        cards={seat: card for seat, card in memory.get(_CARDS, {}).items() if seat in seats},
-        officer=memory.get(_OFFICER),
-        banker=memory.get(_BANKER),
+        cards={seat: card for seat, card in drawn.cards.items() if seat in seats},
+        officer=drawn.officer,
+        banker=drawn.banker,
         occasion=_occasion(floor, len(newcomers), len(seats)),
     )
     ruling = first_button(draw, floor.house)

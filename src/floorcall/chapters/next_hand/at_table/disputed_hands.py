@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
 from floorcall.chapters.core.time_passing import seconds_so_far
 from floorcall.chapters.next_hand.at_table.next_deal import hand_begun
 from floorcall.chapters.next_hand.rulings.disputes import Dispute, Sign, disputed
-from floorcall.chapters.showdown.at_table.showdown_watch import AWARDED_AT, SIGNS
+from floorcall.chapters.showdown.at_table.showdown_watch import Payment
 from floorcall.table import Refused
 
 _BREAK = "break"
@@ -30,9 +32,10 @@ class BreakBegins(Incident, frozen=True):
 @handles(NextHandComing)
 def next_hand_coming(floor: Floor, happening: NextHandComing) -> None:
     """Keep the sign; the hand must be over."""
-    if AWARDED_AT not in floor.memory:
+    kept = floor.recall(Payment)
+    if kept.at is None:
         raise Refused("the hand is not over; the next one cannot begin yet")
-    floor.memory[SIGNS] = floor.memory.get(SIGNS, frozenset()) | {happening.sign}
+    floor.remember(replace(kept, signs=kept.signs | {happening.sign}))
 
 
 @handles(BreakBegins)
@@ -45,8 +48,8 @@ def break_begins(floor: Floor, _happening: BreakBegins) -> None:
 def disputes(floor: Floor, happening: Disputes) -> None:
     """Rule whether the dispute comes in time."""
     floor.hand.position(happening.seat)
-    awarded = floor.memory.get(AWARDED_AT)
-    signs: frozenset[Sign] = floor.memory.get(SIGNS, frozenset())
+    kept = floor.recall(Payment)
+    awarded, signs = kept.at, kept.signs
     next_begun = awarded is None and hand_begun(floor) is not None
     if next_begun:
         signs |= {Sign.CARDS_DEALT}

@@ -2,24 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+
+from msgspec import field
+from msgspec.structs import replace as changed
 
 from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.next_hand.at_table.button_draw import drawn_button
 from floorcall.chapters.next_hand.rulings.button_position import NextHand, Positions
 from floorcall.chapters.next_hand.rulings.first_button import redraw_due
 from floorcall.chapters.next_hand.rulings.hand_positions import Coming, coming_hand
-from floorcall.chapters.penalties.at_table import SERVING, serve, without_blinds, without_cards
+from floorcall.chapters.penalties.at_table import serve, without_blinds, without_cards
 from floorcall.chapters.presence.at_table import goes_out, is_absent, seats_after
-from floorcall.chapters.showdown.at_table.viewing import LOST_RIGHT
 from floorcall.table import Hand, Refused, Setting
 from floorcall.table.setting import Stakes
 
-_PLACES, _BLINDS, _NEW, _ASIDE = "places", "blinds", "newcomers", "sitting out"
-_WAITED = "waited"
-_KEPT = (_PLACES, _BLINDS, SERVING, LOST_RIGHT, "seconds", "staff")
-"""What outlives a hand; all else a chapter remembers is of the hand that is over."""
+
+class Level(Memory, frozen=True):
+    """The blinds, or in stud the limits, that were told last, smaller first."""
+
+    lifetime = Lifetime.NIGHT
+    stakes: tuple[int, int] | None = None
+
+
+class HandBegun(Memory, frozen=True):
+    """The places of the hand in play, where `next hand` began it."""
+
+    lifetime = Lifetime.HAND
+    places: Positions | None = None
+
+
+class NotInHand(Memory, frozen=True):
+    """Players at the table without a hand, by seat with their chips."""
+
+    lifetime = Lifetime.HAND
+    newcomers: Mapping[int, int] = field(default_factory=dict)
+    """Who has sat down and waits for the next hand."""
+    passed_over: frozenset[int] = frozenset()
+    """Those of them who have waited through a deal already."""
+    on_penalty: Mapping[int, int] = field(default_factory=dict)
+    """Who was left out of the deal."""
 
 
 class Eliminated(BySeat, frozen=True):
@@ -58,7 +83,9 @@ def sits_down(floor: Floor, happening: SitsDown) -> None:
         raise Refused(f"a player sits down in a seat from 1 to {floor.hand.game.seats}, with chips")
     if happening.seat in seats_after(floor):
         raise Refused(f"seat {happening.seat} is taken")
-    floor.memory[_NEW] = {**floor.memory.get(_NEW, {}), happening.seat: happening.stack}
+    kept = floor.recall(NotInHand)
+    newcomers = {**kept.newcomers, happening.seat: happening.stack}
+    floor.remember(changed(kept, newcomers=newcomers))
 
 
 @handles(LevelUp)
@@ -66,21 +93,22 @@ def level_up(floor: Floor, happening: LevelUp) -> None:
     """The hand in play keeps its blinds; the next has the new ones."""
     if happening.big < 1 or happening.small > happening.big:
         raise Refused("write the new blinds as 200/400, the smaller first")
-    floor.memory[_BLINDS] = (happening.small, happening.big)
+    floor.remember(Level((happening.small, happening.big)))
 
 
 @handles(NextHandBegins)
 def next_hand_begins(floor: Floor, _: NextHandBegins) -> None:
     """Find the places of the next hand, post the blinds and deal it."""
     floor.notice()
-    arrived: dict[int, int] = floor.memory.get(_NEW, {})
-    seats = {**floor.memory.get(_ASIDE, {}), **seats_after(floor), **arrived}
+    kept = floor.recall(NotInHand)
+    arrived = kept.newcomers
+    seats = {**kept.on_penalty, **seats_after(floor), **arrived}
     aside = {seat: seats[seat] for seat in without_cards(floor) if seat in seats}
     coming = Coming(
         last=places(floor),
         seats=tuple(seat for seat in seats if seat not in aside),
         newcomers=frozenset(arrived),
-        waited=frozenset(floor.memory.get(_WAITED, ())),
+        waited=kept.passed_over,
         emptied=frozenset(floor.hand.seats) - frozenset(seats),
         button=drawn_button(floor, tuple(seats), frozenset(arrived)),
     )
@@ -90,29 +118,15 @@ def next_hand_begins(floor: Floor, _: NextHandBegins) -> None:
     if redraw is not None and coming.button is None:
         floor.rule(redraw)
     dealt, ruling = coming_hand(coming, floor.house)
-    _deal(floor, dealt, seats)
-    floor.memory[_NEW] = {seat: arrived[seat] for seat in dealt.waiting}
-    floor.memory[_WAITED] = frozenset(dealt.waiting)
-    floor.memory[_ASIDE] = aside
+    floor.begin_hand(Hand(_setting(floor, dealt, seats)))
+    floor.hand.deal()
+    floor.remember(HandBegun(dealt.positions))
+    waiting = {seat: arrived[seat] for seat in dealt.waiting}
+    floor.remember(NotInHand(waiting, frozenset(waiting), aside))
     floor.rule(ruling)
     for seat in floor.facts.away & set(floor.hand.seats):
         is_absent(floor, seat)
     serve(floor)
-
-
-def _deal(floor: Floor, dealt: NextHand, stacks: dict[int, int]) -> None:
-    """The new hand in the place of the old, which leaves nothing behind but what is kept."""
-    floor.hand = Hand(_setting(floor, dealt, stacks))
-    floor.hand.deal()
-    floor.memory = {key: kept for key, kept in floor.memory.items() if key in _KEPT}
-    floor.memory[_PLACES] = dealt.positions
-    floor.limits.clear()
-    floor.before.clear()
-    floor.facts.told.clear()
-    floor.facts.unaware.clear()
-    floor.facts.identifiable.clear()
-    floor.left_open.clear()
-    floor.out_of_play = 0
 
 
 def places(floor: Floor) -> Positions:
@@ -128,8 +142,7 @@ def places(floor: Floor) -> Positions:
 
 def hand_begun(floor: Floor) -> Positions | None:
     """The places of the hand in play, if `next hand` began it."""
-    begun: Positions | None = floor.memory.get(_PLACES)
-    return begun
+    return floor.recall(HandBegun).places
 
 
 def _setting(floor: Floor, dealt: NextHand, stacks: dict[int, int]) -> Setting:
@@ -155,9 +168,10 @@ def _setting(floor: Floor, dealt: NextHand, stacks: dict[int, int]) -> Setting:
 def _stakes(floor: Floor) -> Stakes:
     """The stakes of the next hand: a new level of stud is its limits, elsewhere its blinds."""
     stakes = floor.hand.stakes
-    if _BLINDS not in floor.memory:
+    level = floor.recall(Level).stakes
+    if level is None:
         return stakes
-    small, big = floor.memory[_BLINDS]
+    small, big = level
     if floor.hand.game.stud:
         return replace(stakes, small_bet=small, big_bet=big)
     return replace(stakes, small_blind=small, big_blind=big, small_bet=0, big_bet=0)

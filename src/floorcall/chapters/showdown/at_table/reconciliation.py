@@ -7,6 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from floorcall.chapters.core.floor import Floor
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.street_acts import acts_on_street
 from floorcall.chapters.core.void_hand import is_taken_back
 from floorcall.chapters.showdown.at_table.showdown_state import Held, Showdown, Status
@@ -71,7 +72,11 @@ def is_shown(hand: Hand, seat: int) -> bool:
     return bool(hand.shown) and hand.shown[hand.position(seat)]
 
 
-_KEY = "showdown"
+class ShowdownUnderWay(Memory, frozen=True):
+    """How the showdown stands, until play is taken back before it."""
+
+    lifetime = Lifetime.HAND
+    showdown: Showdown | None = None
 
 
 def at_showdown(floor: Floor) -> Showdown | None:
@@ -80,15 +85,15 @@ def at_showdown(floor: Floor) -> Showdown | None:
     """
     hand = floor.hand
     if hand.phase in ("bet", "deal") or is_taken_back(floor):
-        floor.memory.pop(_KEY, None)
+        floor.forget(ShowdownUnderWay)
         return None
-    known = floor.memory.get(_KEY)
-    if isinstance(known, Showdown):
+    known = floor.recall(ShowdownUnderWay).showdown
+    if known is not None:
         return _without_lost_hands(floor, known)
     if hand.betting.live_count < 2:
         return None
     begun = begin(hand, floor.house)
-    floor.memory[_KEY] = begun
+    floor.remember(ShowdownUnderWay(begun))
     return begun
 
 
@@ -113,7 +118,7 @@ def _without_lost_hands(floor: Floor, showdown: Showdown) -> Showdown:
         for seat in lost
     }
     showdown = replace(showdown, hands={**showdown.hands, **gone})
-    floor.memory[_KEY] = showdown
+    floor.remember(ShowdownUnderWay(showdown))
     return showdown
 
 
@@ -133,7 +138,7 @@ def carry(floor: Floor, showdown: Showdown) -> None:
             _show(hand, seat, showdown.hands[seat])
         elif seat in hand.live_seats:
             _take_in(hand, seat)
-    floor.memory[_KEY] = showdown
+    floor.remember(ShowdownUnderWay(showdown))
 
 
 def cards_of(hand: Hand, seat: int, held: Held) -> tuple[int, ...]:

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
 from floorcall.chapters.core.floor import Floor, watches
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.time_passing import seconds_so_far
+from floorcall.chapters.next_hand.rulings.disputes import Sign
 from floorcall.chapters.showdown.at_table.pot_winners import payout
 from floorcall.chapters.showdown.at_table.reconciliation import at_showdown
 from floorcall.chapters.showdown.at_table.showdown_state import Status
@@ -13,8 +19,27 @@ from floorcall.chapters.showdown.rulings.showing_order import showing_order
 from floorcall.chapters.showdown.rulings.tabled_hands import only_one_tabled
 from floorcall.table import Hand
 
-_UP, _ORDER, _PAID = "hands face up", "order of showing", "paid out"
-AWARDED_AT, SIGNS = "awarded at", "signs of the next hand"
+
+class BettingEnd(Memory, frozen=True):
+    """What has been said of the end of the betting, until play is taken back before it."""
+
+    lifetime = Lifetime.HAND
+    face_up: bool = False
+    """That the hands are turned up."""
+    order: bool = False
+    """In what order they are shown."""
+
+
+class Payment(Memory, frozen=True):
+    """How the hand was paid, until play is taken back before its end."""
+
+    lifetime = Lifetime.HAND
+    won: Mapping[int, int] | None = None
+    """What each seat won; None while the hand is not over."""
+    at: int | None = None
+    """The seconds so far when the hand was over."""
+    signs: frozenset[Sign] = frozenset()
+    """What has been done since on the way to the next hand."""
 
 
 def all_in_pot(hand: Hand) -> AllInPot:
@@ -26,41 +51,38 @@ def all_in_pot(hand: Hand) -> AllInPot:
 @watches
 def betting_ends(floor: Floor) -> None:
     """Rule on what follows by itself, once for each time it comes about."""
-    hand = floor.hand
-    if not hand.face_up:
-        floor.memory.pop(_UP, None)
-    elif _UP not in floor.memory and hand.betting.live_count > 1:
+    hand, said = floor.hand, floor.recall(BettingEnd)
+    is_up = said.face_up and hand.face_up
+    if hand.face_up and not is_up and hand.betting.live_count > 1:
         ruling = face_up(all_in_pot(hand), floor.house)
         floor.rule(ruling)
-        if ruling.decision.facts[UP]:
-            floor.memory[_UP] = True
+        is_up = bool(ruling.decision.facts[UP])
     showdown = at_showdown(floor)
-    if showdown is None:
-        floor.memory.pop(_ORDER, None)
-    elif _ORDER not in floor.memory:
-        floor.memory[_ORDER] = True
+    if showdown is not None and not said.order:
         floor.rule(showing_order(showdown.showing, floor.house))
+    now = BettingEnd(is_up, showdown is not None)
+    if now != said:
+        floor.remember(now)
     _paid(floor)
 
 
 def is_paid_out(floor: Floor) -> bool:
     """Whether the hand is over and its pots have been paid."""
-    return bool(floor.memory.get(_PAID))
+    return bool(floor.recall(Payment).won)
 
 
 def _paid(floor: Floor) -> None:
-    hand = floor.hand
+    hand, kept = floor.hand, floor.recall(Payment)
     if hand.phase != "over":
-        floor.memory.pop(_PAID, None)
-        floor.memory.pop(AWARDED_AT, None)
+        if kept.won is not None:
+            floor.remember(replace(kept, won=None, at=None))
         return
-    if _PAID not in floor.memory:
-        floor.memory[AWARDED_AT] = seconds_so_far(floor)
-        floor.memory.pop(SIGNS, None)
     won = hand.winnings
-    if floor.memory.get(_PAID) == won:
+    if kept.won == won:
         return
-    floor.memory[_PAID] = won
+    if kept.won is None:
+        kept = Payment(at=seconds_so_far(floor))
+    floor.remember(replace(kept, won=won))
     if not won:
         return
     if hand.betting.live_count == 1:

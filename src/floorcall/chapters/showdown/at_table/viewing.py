@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.floor import Floor, Outcome, handles
 from floorcall.chapters.core.incidents import BySeat
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.showdown.at_table.hand_retrieval import revive
 from floorcall.chapters.showdown.at_table.reconciliation import at_showdown, carry, leads
@@ -16,7 +17,12 @@ from floorcall.chapters.showdown.rulings.retrieval import Where
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
 
-LOST_RIGHT = "lost the right to see hands"
+
+class LostRights(Memory, frozen=True):
+    """Seats that may not ask to see a hand any more."""
+
+    lifetime = Lifetime.NIGHT
+    seats: frozenset[int] = frozenset()
 
 
 class AsksToSee(BySeat, frozen=True):
@@ -66,7 +72,7 @@ def abuses_asking(floor: Floor, happening: AbusesAsking) -> None:
         return
 
     def withdrawn(floor: Floor) -> None:
-        floor.memory[LOST_RIGHT] = floor.memory.get(LOST_RIGHT, frozenset()) | {seat}
+        floor.remember(LostRights(floor.recall(LostRights).seats | {seat}))
         says = f"{the_seat(seat)} may not ask to see a hand any more."
         floor.rule(Ruling(Decision(verdict=Verdict.NOTED, seat=seat, says=says), ruling.because))
 
@@ -75,7 +81,7 @@ def abuses_asking(floor: Floor, happening: AbusesAsking) -> None:
 
 def _request(floor: Floor, showdown: Showdown | None, by: int, of: int) -> Request:
     hand = floor.hand
-    lost = by in floor.memory.get(LOST_RIGHT, frozenset())
+    lost = by in floor.recall(LostRights).seats
     if showdown is None:
         # nobody saw a showdown: all but one folded, or the hands are up already
         return Request(

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from floorcall.chapters.betting.rulings import clear_actions, folds
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.floor import Floor, Outcome, watches
+from floorcall.chapters.core.floor import Floor, Matter, Outcome, watches
 from floorcall.chapters.core.incidents import (
     AllIn,
     Bets,
@@ -21,13 +21,16 @@ from floorcall.chapters.core.incidents import (
     StreetDealt,
 )
 from floorcall.chapters.core.limits import CHECK_ONLY, FREE, MUST_CALL
-from floorcall.chapters.turn.at_table.waiting_actions import Turns, Waiting, remember, turns
+from floorcall.chapters.turn.at_table.waiting_actions import Turns, Waiting
 from floorcall.chapters.turn.rulings import out_of_turn
 from floorcall.chapters.turn.rulings.out_of_turn import Settling
 from floorcall.law.ruling import Ruling
 
 _DOINGS = (Folds, Checks, Calls, Bets, Raises, AllIn, Motions, StreetDealt)
-_FORCED = "forced by acting out of turn"
+
+
+class ForcedAction(Matter, frozen=True):
+    """A player who acted out of turn has one thing left to do."""
 
 
 def faces(floor: Floor, seat: int) -> Facing:
@@ -41,13 +44,13 @@ def faces(floor: Floor, seat: int) -> Facing:
 @watches
 def settle_waiting(floor: Floor) -> None:
     """Settle what waits for the seat in turn, one after another as far as they stand."""
-    while turns(floor).waiting:
+    while floor.recall(Turns).waiting:
         turn = floor.hand.to_act
         if turn is None:
-            remember(floor, Turns(floor.hand.street))
+            floor.forget(Turns)
             return
         _drop_the_idle(floor)
-        waits = turns(floor).of(turn)
+        waits = floor.recall(Turns).of(turn)
         if waits is None or not _settle(floor, waits):
             break
     _say_how_it_stands(floor)
@@ -55,7 +58,7 @@ def settle_waiting(floor: Floor) -> None:
 
 def _drop_the_idle(floor: Floor) -> None:
     """Once those in front have acted, a fold that bound is said to stand; the rest is forgotten."""
-    hand, kept = floor.hand, turns(floor)
+    hand, kept = floor.hand, floor.recall(Turns)
     left: list[Waiting] = []
     for each in kept.waiting:
         if each.idle:
@@ -66,7 +69,7 @@ def _drop_the_idle(floor: Floor) -> None:
             left.append(each)
         elif each.status is Verdict.FOLDS:
             floor.rule(folds.stands(each.seat, floor.house))
-    remember(floor, replace(kept, waiting=tuple(left)))
+    floor.remember(replace(kept, waiting=tuple(left)))
 
 
 def _settling(floor: Floor, waits: Waiting, *, last: bool) -> Settling:
@@ -81,7 +84,7 @@ def _settle(floor: Floor, waits: Waiting) -> bool:
     """Rule on it at the player's turn; True where it stood and was played."""
     if waits.idle:
         return False
-    remember(floor, turns(floor).without(waits.seat))
+    floor.remember(floor.recall(Turns).without(waits.seat))
     penalty = out_of_turn.penalty_open(waits.seat, floor.house)
     if penalty is not None:
         floor.rule(penalty)
@@ -97,10 +100,10 @@ def _settle(floor: Floor, waits: Waiting) -> bool:
     floor.play(ruling)
     stays = decision.facts.get("forfeits")
     if isinstance(stays, int):
-        kept = turns(floor)
-        remember(floor, replace(kept, forfeits={**kept.forfeits, waits.seat: stays}))
+        kept = floor.recall(Turns)
+        floor.remember(replace(kept, forfeits={**kept.forfeits, waits.seat: stays}))
     if decision.leaves in (MUST_CALL, CHECK_ONLY):
-        floor.before[_FORCED] = _carry_out_forced
+        floor.before[ForcedAction()] = _carry_out_forced
     return False
 
 
@@ -137,7 +140,7 @@ def _carry_out_forced(floor: Floor, happening: Incident) -> None:
     own = isinstance(happening, BySeat) and happening.seat == turn
     if own or not isinstance(happening, _DOINGS):
         return
-    floor.before.pop(_FORCED, None)
+    floor.before.pop(ForcedAction(), None)
     if turn is None:
         return
     limit = floor.limits.get(turn)
@@ -153,7 +156,7 @@ def _carry_out_forced(floor: Floor, happening: Incident) -> None:
 
 def _say_how_it_stands(floor: Floor) -> None:
     """Say of the oldest waiting action what it is worth so far, where that is new."""
-    kept = turns(floor)
+    kept = floor.recall(Turns)
     waits = next((each for each in kept.waiting if not each.idle), None)
     if waits is None or not waits.between(floor.hand):
         return
@@ -163,4 +166,4 @@ def _say_how_it_stands(floor: Floor) -> None:
         return
     floor.rule(Ruling(replace(ruling.decision, leaves=None), ruling.because))
     said = tuple(replace(each, status=verdict) if each is waits else each for each in kept.waiting)
-    remember(floor, replace(kept, waiting=said))
+    floor.remember(replace(kept, waiting=said))

@@ -12,13 +12,7 @@ from floorcall.chapters.core.floor import Floor, Outcome, handles, watches
 from floorcall.chapters.core.incidents import BySeat, SpeaksUp
 from floorcall.chapters.core.limits import CALL_OR_FOLD as NO_RAISE
 from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.turn.at_table.waiting_actions import (
-    Waiting,
-    has_to_act,
-    order,
-    remember,
-    turns,
-)
+from floorcall.chapters.turn.at_table.waiting_actions import Turns, Waiting, has_to_act, order
 from floorcall.chapters.turn.rulings.skipped_players import (
     CALL_OR_FOLD,
     CHECK_OR_FOLD,
@@ -58,8 +52,8 @@ def is_skipped(floor: Floor, happening: IsSkipped) -> None:
 @handles(HadNoTime)
 def had_no_time(floor: Floor, happening: HadNoTime) -> None:
     """Keep it for when it is ruled on the seat."""
-    kept = turns(floor)
-    remember(floor, replace(kept, rushed=kept.rushed | {happening.seat}))
+    kept = floor.recall(Turns)
+    floor.remember(replace(kept, rushed=kept.rushed | {happening.seat}))
 
 
 def is_passed_over(floor: Floor, seat: int) -> bool:
@@ -69,7 +63,7 @@ def is_passed_over(floor: Floor, seat: int) -> bool:
 
 def speak_up(floor: Floor, seat: int) -> None:
     """Rule on the right of a player who stops the action."""
-    kept = turns(floor)
+    kept = floor.recall(Turns)
     skip = _skip(floor, seat)
     if skip is None:
         if seat in kept.safe:
@@ -79,7 +73,7 @@ def speak_up(floor: Floor, seat: int) -> None:
     ruling = right_to_act(skip, floor.house)
     if ruling.decision.verdict is Verdict.LIVE:
         floor.rule(ruling)
-        remember(floor, replace(kept, safe=kept.safe | {seat}))
+        floor.remember(replace(kept, safe=kept.safe | {seat}))
         return
     look_for_skipped(floor)
 
@@ -96,8 +90,8 @@ def _say_again(floor: Floor, seat: int) -> None:
 def look_for_skipped(floor: Floor) -> None:
     """Rule on every player passed over who has by now lost, or may lose, the right to act."""
     late = _too_late(floor)
-    kept = turns(floor)
-    remember(floor, replace(kept, safe=kept.safe | {skip.seat for skip, _ in late}))
+    kept = floor.recall(Turns)
+    floor.remember(replace(kept, safe=kept.safe | {skip.seat for skip, _ in late}))
     binding = []
     for skip, ruling in late:
         if RIGHT_LOST in [choice.name for choice in ruling.decision.choices]:
@@ -119,14 +113,15 @@ def look_for_skipped(floor: Floor) -> None:
 
 def _too_late(floor: Floor) -> list[tuple[Skip, Ruling[Decision]]]:
     """The players passed over on whom it has not been ruled and who do not simply act."""
-    skips = [_skip(floor, seat) for seat in order(floor.hand) if seat not in turns(floor).safe]
+    safe = floor.recall(Turns).safe
+    skips = [_skip(floor, seat) for seat in order(floor.hand) if seat not in safe]
     ruled = [(skip, right_to_act(skip, floor.house)) for skip in skips if skip is not None]
     return [each for each in ruled if each[1].decision.verdict is not Verdict.LIVE]
 
 
 def _skip(floor: Floor, seat: int) -> Skip | None:
     """The seat as one passed over, None if nobody has acted past it."""
-    hand, kept = floor.hand, turns(floor)
+    hand, kept = floor.hand, floor.recall(Turns)
     if hand.to_act is None or not has_to_act(hand, seat) or kept.of(seat) is not None:
         return None
     if hand.bring_in_due:
@@ -149,18 +144,18 @@ def _skip(floor: Floor, seat: int) -> Skip | None:
 @watches
 def goes_on(floor: Floor) -> None:
     """Once the late players have acted, the turn is where it was before them."""
-    kept, hand = turns(floor), floor.hand
+    kept, hand = floor.recall(Turns), floor.hand
     if kept.then is None or hand.to_act in kept.late:
         return
-    remember(floor, replace(kept, then=None))
+    floor.remember(replace(kept, then=None))
     if hand.to_act is not None and has_to_act(hand, kept.then):
         hand.put_right(GiveTurn(kept.then))
 
 
 def let_stand(floor: Floor, ruling: Ruling[Decision], skipped: int) -> None:
     """Everything done out of turn behind a skipped player stands and is played, as it came."""
-    hand, kept = floor.hand, turns(floor)
-    remember(floor, replace(kept, waiting=()))
+    hand, kept = floor.hand, floor.recall(Turns)
+    floor.remember(replace(kept, waiting=()))
     places = order(hand)
     for waits in kept.waiting:
         if waits.early.verdict is Verdict.NO_ACTION or hand.to_act is None:
@@ -171,7 +166,7 @@ def let_stand(floor: Floor, ruling: Ruling[Decision], skipped: int) -> None:
     if hand.to_act is None:
         return
     after = places[places.index(skipped) + 1 :]
-    passed = [s for s in after if has_to_act(hand, s) and s not in turns(floor).safe]
+    passed = [s for s in after if has_to_act(hand, s) and s not in floor.recall(Turns).safe]
     if passed and hand.betting.acted[hand.position(passed[0])] < 0:
         hand.put_right(GiveTurn(passed[0]))
 
@@ -201,11 +196,11 @@ def _hand_outcomes(ruling: Ruling[Decision], skip: Skip) -> dict[str, Outcome]:
 
     def acts_now(*, may_raise: bool) -> Callable[[Floor], None]:
         def outcome(floor: Floor) -> None:
-            kept, turn = turns(floor), floor.hand.to_act
+            kept, turn = floor.recall(Turns), floor.hand.to_act
             if turn not in kept.late:
                 kept = replace(kept, then=turn)
                 floor.hand.put_right(GiveTurn(skip.seat))
-            remember(floor, replace(kept, late=kept.late | {skip.seat}))
+            floor.remember(replace(kept, late=kept.late | {skip.seat}))
             if not may_raise:
                 floor.limit(skip.seat, NO_RAISE)
             says = f"{the_seat(skip.seat)} acts now."

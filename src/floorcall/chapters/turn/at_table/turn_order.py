@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from floorcall.chapters.betting.rulings import folds
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.floor import Floor, Irregularity, handles
+from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat
 from floorcall.chapters.turn.at_table.settlement import faces, settle_waiting
 from floorcall.chapters.turn.at_table.skips import is_passed_over, look_for_skipped, speak_up
@@ -17,8 +17,6 @@ from floorcall.chapters.turn.at_table.waiting_actions import (
     Waiting,
     has_to_act,
     order,
-    remember,
-    turns,
 )
 from floorcall.chapters.turn.rulings import out_of_turn
 from floorcall.chapters.turn.rulings.out_of_turn import Early
@@ -27,9 +25,12 @@ from floorcall.table import Refused
 from floorcall.table.repairs import KillHand
 
 _ACTIONS = (Verdict.CHECKS, Verdict.CALLS, Verdict.BETS, Verdict.RAISES)
-_SKIPPING = "skipped player"
 
 __all__ = ["Judgement", "acts"]
+
+
+class SkippedPlayers(Matter, frozen=True):
+    """Somebody has acted past players who have still to act."""
 
 
 def acts(floor: Floor, seat: int, judge: Judgement) -> None:
@@ -43,7 +44,7 @@ def acts(floor: Floor, seat: int, judge: Judgement) -> None:
         floor.play(ruling)
         speak_up(floor, seat)
         return
-    floor.unnoticed = [each for each in floor.unnoticed if each.name != _SKIPPING]
+    floor.unnoticed = [each for each in floor.unnoticed if each.matter != SkippedPlayers()]
     floor.play(_with_forfeit(floor, ruling))
     settle_waiting(floor)
 
@@ -52,13 +53,13 @@ def _with_forfeit(floor: Floor, ruling: Ruling[Decision]) -> Ruling[Decision]:
     seat = ruling.decision.seat
     if seat is None or ruling.decision.verdict is not Verdict.FOLDS:
         return ruling
-    stays = turns(floor).forfeits.get(seat)
+    stays = floor.recall(Turns).forfeits.get(seat)
     return out_of_turn.fold_after_bet(seat, stays, floor.house) if stays else ruling
 
 
 def _early(floor: Floor, seat: int, judge: Judgement) -> None:
     """Somebody acts out of turn."""
-    hand, kept = floor.hand, turns(floor)
+    hand, kept = floor.hand, floor.recall(Turns)
     turn = hand.to_act
     if turn is None:
         raise Refused(f"nobody is to act, so seat {seat} cannot")
@@ -80,12 +81,12 @@ def _early(floor: Floor, seat: int, judge: Judgement) -> None:
         waits = _fold_early(floor, waits, faced, kept)
     else:
         floor.rule(out_of_turn.noted(early, turn, floor.house))
-    kept = turns(floor).without(seat)
-    remember(floor, replace(kept, waiting=(*kept.waiting, waits)))
+    kept = floor.recall(Turns).without(seat)
+    floor.remember(replace(kept, waiting=(*kept.waiting, waits)))
     if hand.to_act is None:
-        remember(floor, Turns(hand.street))
-    elif not any(each.name == _SKIPPING for each in floor.unnoticed):
-        floor.unnoticed.append(Irregularity(look_for_skipped, _SKIPPING))
+        floor.forget(Turns)
+    elif not any(each.matter == SkippedPlayers() for each in floor.unnoticed):
+        floor.unnoticed.append(Irregularity(look_for_skipped, SkippedPlayers()))
 
 
 def _as_made(decision: Decision, faced: Facing) -> Early:
@@ -113,7 +114,7 @@ def _fold_early(floor: Floor, waits: Waiting, faced: Facing, kept: Turns) -> Wai
     if ruling.decision.verdict is not Verdict.FOLDS:
         floor.rule(ruling)
         if waits.judge is folds.slide or not faced.owed:
-            remember(floor, replace(kept, slid=kept.slid | {waits.seat}))
+            floor.remember(replace(kept, slid=kept.slid | {waits.seat}))
         return waits
     floor.rule(Ruling(_out_of_turn(ruling.decision), ruling.because))
     floor.hand.put_right(KillHand(waits.seat, return_uncalled=False))
@@ -128,10 +129,10 @@ def _out_of_turn(decision: Decision) -> Decision:
 
 def _bury_what_was_slid(floor: Floor, seat: int) -> None:
     """Cards pushed forward with no bet to face are dead once somebody behind acts."""
-    hand, kept = floor.hand, turns(floor)
+    hand, kept = floor.hand, floor.recall(Turns)
     if not kept.slid:
         return
-    remember(floor, replace(kept, slid=kept.slid - {seat}))
+    floor.remember(replace(kept, slid=kept.slid - {seat}))
     places = order(hand)
     for each in sorted(kept.slid - {seat}, key=places.index):
         if places.index(seat) <= places.index(each) or each not in hand.live_seats:
@@ -142,8 +143,8 @@ def _bury_what_was_slid(floor: Floor, seat: int) -> None:
         elif len(hand.live_seats) > 1:
             hand.put_right(KillHand(each, return_uncalled=False))
             floor.rule(ruling)
-        later = turns(floor).without(each)
-        remember(floor, replace(later, slid=later.slid - {each}))
+        later = floor.recall(Turns).without(each)
+        floor.remember(replace(later, slid=later.slid - {each}))
 
 
 class SlidesCards(BySeat, frozen=True):
@@ -155,6 +156,6 @@ def slides_cards(floor: Floor, happening: SlidesCards) -> None:
     """Rule on it; a hand that is still live lies forward until it is played or acted upon."""
     seat = happening.seat
     acts(floor, seat, folds.slide)
-    kept = turns(floor)
+    kept = floor.recall(Turns)
     if floor.in_turn(seat):
-        remember(floor, replace(kept, slid=kept.slid | {seat}))
+        floor.remember(replace(kept, slid=kept.slid | {seat}))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.floor import Floor
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.substantial_action import Acted
 from floorcall.chapters.turn.questions import RightfulAction
 from floorcall.chapters.turn.rulings.out_of_turn import Early
@@ -19,7 +19,6 @@ from floorcall.table import Hand
 
 Judgement = Callable[[Facing, House], Ruling[Decision]]
 
-_KEY = "turn"
 _KINDS = {
     "check": RightfulAction.CHECK,
     "call": RightfulAction.CALL,
@@ -66,10 +65,10 @@ class Waiting(Struct, frozen=True):
         return frozenset(_KINDS[each] for each in self.between(hand) if each in _KINDS)
 
 
-class Turns(Struct, frozen=True):
+class Turns(Memory, frozen=True):
     """What a betting round remembers of turns taken wrongly."""
 
-    street: int = 0
+    lifetime = Lifetime.STREET
     waiting: tuple[Waiting, ...] = ()
     """In the order they were made."""
     safe: frozenset[int] = frozenset()
@@ -82,7 +81,7 @@ class Turns(Struct, frozen=True):
     """Skipped seats that had no time to speak up."""
     slid: frozenset[int] = frozenset()
     """Seats whose cards lie forward and are still live."""
-    forfeits: dict[int, int] = field(default_factory=dict)
+    forfeits: Mapping[int, int] = field(default_factory=dict)
     """Chips that stay in the pot if the seat folds."""
 
     def of(self, seat: int) -> Waiting | None:
@@ -92,19 +91,6 @@ class Turns(Struct, frozen=True):
     def without(self, seat: int) -> Turns:
         """The same with nothing waiting for a seat."""
         return replace(self, waiting=tuple(each for each in self.waiting if each.seat != seat))
-
-
-def turns(floor: Floor) -> Turns:
-    """What this betting round remembers; nothing at the start of each."""
-    kept = floor.memory.get(_KEY)
-    if isinstance(kept, Turns) and kept.street == floor.hand.street:
-        return kept
-    return Turns(floor.hand.street)
-
-
-def remember(floor: Floor, kept: Turns) -> None:
-    """Put it by for the next happening."""
-    floor.memory[_KEY] = kept
 
 
 def order(hand: Hand) -> list[int]:
