@@ -14,7 +14,7 @@ RUNS = 15
 COLD = """
 import time
 start = time.perf_counter()
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Shelf
 shelf = Shelf()
 imported = time.perf_counter()
 books = [shelf.common, *map(shelf.book, shelf.names())]
@@ -41,9 +41,9 @@ def cold() -> list[tuple[float, ...]]:
 def look_up() -> float:
     """Nanoseconds for one `house[POLICY]`, the best of five."""
     from floorcall.houses.catalogue import CATALOGUE  # noqa: PLC0415
-    from floorcall.houses.shelf import Shelf  # noqa: PLC0415 (cold() must come first)
+    from floorcall.houses.library import Library  # noqa: PLC0415 (cold() must come first)
 
-    shelf = Shelf()
+    shelf = Library()
     house = shelf.house(shelf.names()[0])
     policy = CATALOGUE.policies["reopen_no_limit"]
     rounds = 200_000

@@ -16,15 +16,15 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from floorcall.houses.shelf import Shelf
-from floorcall.lab.structure import evening
+from floorcall.houses.library import Library
+from floorcall.lab.evening_structure import evening
 from floorcall.ledger.refusal import Refusal
 from floorcall.store import Draft, open_log
 from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.events import Event
-from floorcall.web.room import PREFIX
-from floorcall.web.serving import now_ms
+from floorcall.web.server.launch import now_ms
+from floorcall.web.streams.tournament_room import PREFIX
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
@@ -49,7 +49,7 @@ _SEEN = """() => new MutationObserver(() => { window.changed = Date.now(); })
 
 def story() -> list[Event]:
     """A tournament of 1,000 in level 1."""
-    shelf = Shelf()
+    shelf = Library()
     house = shelf.house(shelf.names()[0])
     now = now_ms() // 1000
     opened = open_tournament(evening(house, ENTRANTS), house, now)

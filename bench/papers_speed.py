@@ -9,9 +9,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from floorcall import papers
-from floorcall.houses.shelf import Shelf
-from floorcall.lab.structure import evening
+from floorcall import printing
+from floorcall.houses.library import Library
+from floorcall.lab.evening_structure import evening
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
@@ -54,22 +54,24 @@ def measure(what: str, print_it: Callable[[], bytes]) -> None:
 
 def main() -> None:
     """Every paper, one line each."""
-    shelf = Shelf()
+    shelf = Library()
     houses = [shelf.house(name) for name in shelf.names()]
     house = next(one for one in houses if drawn(one))
     few, many = seated(house, 400), seated(house, 1000)
     measure(
-        "400 seat slips, codes", lambda: papers.seat_slips(papers.seat_slips_of(few, link=link))
+        "400 seat slips, codes", lambda: printing.seat_slips(printing.seat_slips_of(few, link=link))
     )
-    measure("400 seat slips, no codes", lambda: papers.seat_slips(papers.seat_slips_of(few)))
-    measure("room of 1,000", lambda: papers.room_sheet(papers.room_sheet_of(many, house, 60)))
-    measure("112 table sheets", lambda: papers.table_sheets(papers.table_sheets_of(many, 60)))
+    measure("400 seat slips, no codes", lambda: printing.seat_slips(printing.seat_slips_of(few)))
+    measure("room of 1,000", lambda: printing.room_sheet(printing.room_sheet_of(many, house, 60)))
+    measure("112 table sheets", lambda: printing.table_sheets(printing.table_sheets_of(many, 60)))
     measure(
-        "payouts of 1,000", lambda: papers.payout_sheet(papers.payout_sheet_of(many, house, 60))
+        "payouts of 1,000", lambda: printing.payout_sheet(printing.payout_sheet_of(many, house, 60))
     )
-    measure("noticeboard", lambda: papers.noticeboard(papers.noticeboard_of(house)))
+    measure("noticeboard", lambda: printing.noticeboard(printing.noticeboard_of(house)))
     for one in houses:
-        measure(f"book, {len(one.rules)} rules", lambda one=one: papers.book(papers.book_of(one)))
+        measure(
+            f"book, {len(one.rules)} rules", lambda one=one: printing.book(printing.book_of(one))
+        )
 
 
 def drawn(house: House) -> bool:

@@ -15,18 +15,18 @@ import time
 from pathlib import Path
 from random import Random
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.store import open_log
-from floorcall.store.opening import is_database
+from floorcall.store.location import is_database
 from floorcall.tournament.commands import Register
 from floorcall.tournament.setup.terms import Level, Price, Setup
-from floorcall.web.club_key import ClubKey
-from floorcall.web.hints import Hints
-from floorcall.web.refusals import Stale
-from floorcall.web.roles import Actor, Role
-from floorcall.web.rooms import Rooms
-from floorcall.web.serving import now_ms, quieten_collector
-from floorcall.web.taking import open_room, take
+from floorcall.web.auth.club_key import ClubKey
+from floorcall.web.permissions.roles import Actor, Role
+from floorcall.web.server.http_refusals import Stale
+from floorcall.web.server.launch import now_ms, quieten_collector
+from floorcall.web.streams.hints import Hints
+from floorcall.web.streams.tournament_commands import open_room, take
+from floorcall.web.streams.tournament_rooms import Rooms
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
@@ -38,7 +38,7 @@ ROUND_TRIP = 0.004
 DESK = Actor(role=Role.DESK, name="Tom", device="tablet")
 
 
-def evening(shelf: Shelf) -> Setup:
+def evening(shelf: Library) -> Setup:
     """A plain evening under the first house of the shelf."""
     levels = (Level(50, 100), Level(100, 200))
     price = Price(prize=20, fee=3, chips=10_000)
@@ -66,7 +66,7 @@ async def call(rooms: Rooms, tournament: str, name: str, until: float, waits: li
 
 async def measure(place: str, callers: int, *, one_tournament: bool = False) -> list[float]:
     """The sorted waits of all callers, in seconds."""
-    log, shelf = open_log(place), Shelf()
+    log, shelf = open_log(place), Library()
     key = ClubKey(b"a key for the bench, 32 bytes at")
     rooms = Rooms(log, key, shelf, Hints(), now_ms, shared=is_database(place))
     stop = rooms.listen()

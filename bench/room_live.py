@@ -15,7 +15,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from floorcall.web.serving import quieten_collector, raise_file_limit
+from floorcall.web.server.launch import quieten_collector, raise_file_limit
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 

@@ -15,14 +15,14 @@ from pathlib import Path
 
 import httpx2
 
-from floorcall.houses.shelf import Shelf
-from floorcall.lab.structure import evening
+from floorcall.houses.library import Library
+from floorcall.lab.evening_structure import evening
 from floorcall.store import Draft, open_log
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.events import CameBack, Event, Registered, SeatsDrawn, Started, WentAway
 from floorcall.tournament.setup.terms import TableSpec
-from floorcall.web.room import PREFIX
-from floorcall.web.serving import now_ms
+from floorcall.web.server.launch import now_ms
+from floorcall.web.streams.tournament_room import PREFIX
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
@@ -36,7 +36,7 @@ SEATS = 9
 AT_ONCE = 1000
 
 
-def story(shelf: Shelf, count: int) -> list[Event]:
+def story(shelf: Library, count: int) -> list[Event]:
     """A tournament of so many events: entries, a draw, and then people who come and go."""
     house = shelf.house(shelf.names()[0])
     now = now_ms() // 1000
@@ -102,12 +102,12 @@ def measure(what: str, events: list[Event], tournaments: int) -> None:
 
 def main() -> None:
     """Print the figures."""
-    bare = [sys.executable, "-c", "import floorcall.web.serving"]
+    bare = [sys.executable, "-c", "import floorcall.web.server.launch"]
     start = time.perf_counter()
     subprocess.run(bare, check=True)
     print(f"Python {platform.python_version()}; loading the program alone", end=" ")
     print(f"{time.perf_counter() - start:.2f} s")
-    shelf = Shelf()
+    shelf = Library()
     measure("one tournament of 200,000 events", story(shelf, EVENTS), 1)
     measure("500 evenings of 400 events", story(shelf, 400), 500)
 

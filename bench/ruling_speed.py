@@ -12,10 +12,10 @@ import subprocess
 import sys
 import time
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.law.house import House
 from floorcall.notation.case import Case, read_case
-from floorcall.notation.library import case_files
+from floorcall.notation.case_files import case_files
 from floorcall.notation.run import Run
 
 RUNS = 20
@@ -37,7 +37,7 @@ def per_happening(case: Case, house: House) -> list[float]:
 
 def warm() -> list[tuple[float, str]]:
     """Seconds for every happening of every case, best of three, with the file's name."""
-    shelf = Shelf()
+    shelf = Library()
     found: list[tuple[float, str]] = []
     for path in case_files():
         case = read_case(path.read_text(encoding="utf-8"))

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from floorcall.store import Draft, Log, open_log
 from floorcall.store.backup import back_up
-from floorcall.store.copying import all_entries
-from floorcall.store.verifying import verify
+from floorcall.store.integrity import verify
+from floorcall.store.transfer import all_entries
 
 STREAMS = 20
 ENTRIES = 10_000

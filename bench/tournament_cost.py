@@ -11,8 +11,8 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from floorcall.houses.shelf import Shelf
-from floorcall.lab.structure import evening
+from floorcall.houses.library import Library
+from floorcall.lab.evening_structure import evening
 from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.play.advice import Task, moves_due
@@ -106,7 +106,7 @@ def measure(house, entrants: int, rng: Random) -> dict[str, float]:
 
 
 def main() -> None:
-    shelf = Shelf()
+    shelf = Library()
     for name in sys.argv[1:] or shelf.names():
         house = shelf.house(name)
         results = {entrants: measure(house, entrants, Random(7)) for entrants in FIELDS}

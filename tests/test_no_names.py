@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 
 ROOT = Path(__file__).parent.parent
 REGISTRIES = ["pypi" + ".org", "python" + "hosted", "anaconda" + ".org", "registry" + ".npmjs"]
@@ -27,7 +27,7 @@ def tracked() -> list[Path]:
 
 
 def names_of_houses() -> re.Pattern[str]:
-    shelf = Shelf()
+    shelf = Library()
     books = [shelf.book(name) for name in shelf.names()]
     words = {word for book in books for word in (book.id, book.name, *first_words(book.name))}
     return re.compile(rf"(?<![a-z0-9])({'|'.join(map(re.escape, words))})(?![a-z0-9])", re.I)
@@ -62,7 +62,7 @@ def test_no_house_is_named_in_python(folder: str):
 def test_a_house_named_in_code_would_be_found():
     named = names_of_houses()
 
-    assert all(named.search(f'if house.id == "{name}":') for name in Shelf().names())
+    assert all(named.search(f'if house.id == "{name}":') for name in Library().names())
 
 
 def test_no_tracked_file_names_a_registry_or_a_machine():

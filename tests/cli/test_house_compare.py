@@ -7,9 +7,9 @@ import re
 
 from cli.calling import ran
 from floorcall.houses.catalogue import CATALOGUE
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 
-HOUSES = Shelf().names()
+HOUSES = Library().names()
 
 
 def test_a_comparison_of_all_houses_has_every_question_and_five_columns():

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from cli.calling import floorcall, ran
-from floorcall.cli.coverage_of import coverage
-from floorcall.houses.shelf import Shelf
-from floorcall.notation.library import folder
-from floorcall.web.pages.gathering import gathered
+from floorcall.cli.house.rule_coverage import coverage
+from floorcall.houses.library import Library
+from floorcall.notation.case_files import folder
+from floorcall.web.pages.frame.page_families import all_families
 
-SHELF = Shelf()
+SHELF = Library()
 OWN = """
 [[rule]]
 number = "H1"
@@ -40,7 +40,7 @@ def test_no_rule_of_a_house_is_left_over(house: str):
 
 @pytest.mark.parametrize("house", SHELF.names())
 def test_every_place_that_is_named_is_there(house: str):
-    pages = {route.path for route in gathered().routes}
+    pages = {route.path for route in all_families().routes}
     missing = []
     for one in coverage(SHELF, house):
         code = {where for found in one.readers.values() for where in found}

@@ -6,9 +6,9 @@ import json
 import re
 
 from cli.calling import ran
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 
-HOUSES = Shelf().names()
+HOUSES = Library().names()
 
 
 def test_the_list_shows_every_house_with_its_edition_and_rules():
@@ -24,7 +24,7 @@ def test_a_book_is_shown_by_chapters_and_every_rule_once():
     numbers = [line.split()[0] for line in lines if line.startswith("  ")]
 
     assert lines[0] == "WPT Amateur Poker League"
-    assert sorted(numbers) == sorted(Shelf().book("wptapl").rules)
+    assert sorted(numbers) == sorted(Library().book("wptapl").rules)
     assert "BUTTON" in lines
 
 

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from cli.calling import floorcall, ran
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 
 BAD = Path(__file__).parent.parent / "rulebooks" / "bad"
-HOUSES = Shelf().names()
+HOUSES = Library().names()
 WIDTHS = [60, 80, 100, 140]
 
 

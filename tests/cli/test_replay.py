@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from floorcall.cli.replay_bar import Bar
+from floorcall.cli.cases.progress_bar import ProgressBar
 
 from .calling import floorcall, ran
 
@@ -199,7 +199,7 @@ def on_a_terminal(monkeypatch, total):
     """What a bar writes to a terminal for two lines, each half of the whole."""
     terminal = Terminal()
     monkeypatch.setattr(sys, "stdout", terminal)
-    bar = Bar(total)
+    bar = ProgressBar(total)
     bar.above("one", total / 2)
     bar.above("two", total / 2)
     bar.gone()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cli.calling import floorcall, ran
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 
 TABLE = "blinds 250/500\nseats 1-8 at 20000\nbutton 8\n\n"
 CASE = TABLE + "3 raises to 1100\n4 pushes 1000 500\n"
@@ -34,7 +34,7 @@ def test_all_houses_stand_side_by_side_with_the_differences_marked(monkeypatch):
 
     told = ran("rule - --all", CASE)
 
-    assert told.splitlines()[0].split() == Shelf().names()
+    assert told.splitlines()[0].split() == Library().names()
     assert "  6  4 pushes 1000 500 ≠" in told
     assert "  5  3 raises to 1100\n" in told
 
@@ -52,7 +52,7 @@ def test_the_data_of_a_ruling_is_what_the_notation_promises():
 def test_all_houses_as_data_are_a_list():
     data = json.loads(ran("rule - --all --json", CASE))
 
-    assert [each["house"] for each in data] == Shelf().names()
+    assert [each["house"] for each in data] == Library().names()
 
 
 def test_why_names_every_policy_that_was_read():

@@ -5,10 +5,10 @@ from floorcall.club.cash.accounts import books
 from floorcall.club.cash.api import CASH, open_cash
 from floorcall.club.cash.setup import CashGame, CashSetup
 from floorcall.club.cash.state import CashState
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.ledger.refusal import Refusal
 
-SHELF = Shelf()
+SHELF = Library()
 HOUSES = ("club52", "metropolitan", "whangamata", "wph", "wptapl")
 LIMIT = CashGame("2/4 limit", 2, 4, 40)
 

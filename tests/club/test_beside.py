@@ -3,7 +3,7 @@
 import pytest
 from evening import HOUSES, SHELF
 
-from floorcall.cli.readers import readers
+from floorcall.cli.house.policy_readers import readers
 from floorcall.club.house.rule_reminders import Moment, beside, moments_of
 
 DUTIES = {

@@ -7,7 +7,7 @@ from floorcall.club.cash import commands as ask
 from floorcall.club.cash.setup import CashGame
 from floorcall.notation.case import read_case
 from floorcall.table.games import Limit
-from floorcall.views.cash_case_opening import cash_case_opening
+from floorcall.views.floor.case_opening import cash_case_opening
 
 NO_LIMIT = CashGame(LIMIT.name, 1, 2, 40, game="nlhe")
 AT_LIMIT = ["game    flhe", "blinds  2/4", "limits  4/8"]

@@ -18,8 +18,8 @@ from floorcall.club.people.person_identity import somebody
 from floorcall.club.people.redaction import without
 from floorcall.club.people.state import Details
 from floorcall.club.season.season_final import Qualifier, entry_for
-from floorcall.views.cash_board import cash_board_view
-from floorcall.views.people import people_found, person_line
+from floorcall.views.club.cash_waiting_board import cash_board_view
+from floorcall.views.club.people_search import find_people, person_line
 
 DAY = "2026-05-30"
 
@@ -64,7 +64,7 @@ def test_somebody_is_found_by_the_name_they_chose_and_shown_with_it():
     desk = Desk("Ann Lee", display_name="The Countess")
     desk.do(ask.AddPerson(details=Details(name="Bob Ray")))
 
-    found, _ = people_found(desk.state, "coun", 9)
+    found, _ = find_people(desk.state, "coun", 9)
     lines = [person_line(desk.person(number), desk.house, DAY) for number in (1, 2)]
 
     assert [one.number for one in found] == [1]

@@ -15,7 +15,7 @@ from floorcall.club.people import commands as ask
 from floorcall.club.people.admission import concerns
 from floorcall.club.people.dues import is_paid_up
 from floorcall.ledger.refusal import Reads
-from floorcall.views.people import person_line
+from floorcall.views.club.people_search import person_line
 
 ADULT = "1990-05-31"
 DESK = Desk("Ann")

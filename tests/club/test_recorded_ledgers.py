@@ -29,7 +29,7 @@ from floorcall.club.season.events import NightStruck
 from floorcall.club.season.season_standings import standings
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import Ledger
-from floorcall.store.lines import read_lines
+from floorcall.store.json_lines import read_lines
 from floorcall.tournament.events import Corrected
 
 ARCHIVE = Path(__file__).parent.parent / "data" / "logs"

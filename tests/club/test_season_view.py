@@ -14,8 +14,8 @@ from floorcall.club.season.events import NightRecorded
 from floorcall.club.season.night_results import Night, Result
 from floorcall.club.season.scoring import SeasonRules
 from floorcall.tournament.setup.terms import Level, Payout, Price, Setup
-from floorcall.views.season import on_the_wall, season_view
-from floorcall.views.week import week_view
+from floorcall.views.club.season_table import season_view, wall_names
+from floorcall.views.club.week import week_view
 
 NIGHT = Night(
     id="n1",
@@ -74,7 +74,7 @@ WHO = st.text("123", min_size=1)
     st.dictionaries(WHO, st.sampled_from(["", "Ann", "ann l.", "Ann L. 2"])),
 )
 def test_no_two_people_are_called_alike_on_the_wall(whole, chosen):
-    shown = on_the_wall(whole, chosen)
+    shown = wall_names(whole, chosen)
 
     assert shown.keys() == whole.keys()
     assert len({name.casefold() for name in shown.values()}) == len(whole)

@@ -12,10 +12,10 @@ from click.testing import CliRunner
 
 from floorcall.cli import main
 from floorcall.houses.catalogue import AXES, CATALOGUE
-from floorcall.houses.shelf import Shelf
-from floorcall.law.reading import BOOK_KEYS, read_book
-from floorcall.law.reading_rule import PENALTY_KEYS, RULE_KEYS
+from floorcall.houses.library import Library
 from floorcall.law.rule import Certainty, Kind
+from floorcall.law.rule_reader import PENALTY_KEYS, RULE_KEYS
+from floorcall.law.rulebook_file import BOOK_KEYS, read_book
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("**/*.md"), ROOT / "tests/README.md"])
@@ -114,11 +114,11 @@ HEAD = '[book]\nid = "riverside"\nname = "Riverside"\nedition = "1"\n'
 def test_every_snippet_of_the_page_on_rulebooks_loads(block: str):
     text = block if "[book]" in block else HEAD + block
 
-    assert read_book("riverside.toml", text, CATALOGUE, AXES, Shelf().book).id == "riverside"
+    assert read_book("riverside.toml", text, CATALOGUE, AXES, Library().book).id == "riverside"
 
 
 @pytest.mark.parametrize("line", re.findall(r"`(sets\.[a-z_]+ = .*?)`", RULEBOOKS))
 def test_every_answer_on_the_page_can_be_written_so(line: str):
     text = f'{HEAD}[[assumes]]\nbecause = "the page says so"\n{line}\n'
 
-    assert read_book("riverside.toml", text, CATALOGUE, AXES, Shelf().book).assumes
+    assert read_book("riverside.toml", text, CATALOGUE, AXES, Library().book).assumes

@@ -10,7 +10,7 @@ from typing import Any
 
 from floorcall.houses.catalogue import CATALOGUE
 from floorcall.law.answer import AnyOf, InOrder, OneOf, Whole, YesNo
-from floorcall.law.answers import part_name
+from floorcall.law.house_answer import part_name
 from floorcall.law.policy import Policy, Question
 
 PAPER = Path(__file__).parent.parent / "data" / "policies.md"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from floorcall.law.answer import Choice
 from floorcall.law.house import House, narrow
 from floorcall.law.policy import Catalogue, Question
-from floorcall.law.reading import UnknownHouse, read_book
 from floorcall.law.rulebook import Rulebook
+from floorcall.law.rulebook_file import UnknownHouse, read_book
 from floorcall.law.scope import Axes, Axis
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.law.problems import RulebookError
 
 BAD = Path(__file__).parent.parent / "rulebooks" / "bad"
@@ -18,7 +18,7 @@ def test_the_bad_rulebook_gives_its_exact_message(name: str, monkeypatch: pytest
     monkeypatch.chdir(BAD)
 
     with pytest.raises(RulebookError) as error:
-        Shelf().book(f"{name}.toml")
+        Library().book(f"{name}.toml")
 
     assert str(error.value) == MESSAGES[name]
 

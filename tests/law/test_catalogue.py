@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from floorcall.houses.catalogue import AXES, CATALOGUE, QUESTION_MODULES
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.law.answer import Choice
 from floorcall.law.policy import Policy, Question
 
-SHELF = Shelf()
+SHELF = Library()
 CHOICES = [
     choices
     for module in QUESTION_MODULES

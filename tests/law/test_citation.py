@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.law.citation import Citation, is_part_of
 
 IDS = st.from_regex(r"[a-z][a-z0-9_-]*", fullmatch=True)
@@ -21,7 +21,7 @@ def test_every_citation_parses_back_from_what_it_prints(book: str, edition: str,
 
 
 def test_every_rule_of_every_book_can_be_cited_and_found_again():
-    shelf = Shelf()
+    shelf = Library()
 
     for name in [*shelf.names(), "common"]:
         for rule in shelf.book(name).rules.values():

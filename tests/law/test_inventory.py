@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.law.rule import Kind, Rule
 from law.inventory import Row, rows
 
-SHELF = Shelf()
+SHELF = Library()
 RULES: dict[tuple[str, str], Rule] = {
     (name, number): rule
     for name in SHELF.names()

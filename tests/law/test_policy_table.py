@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 
 from floorcall.houses.catalogue import CATALOGUE
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.law.answer import AnyOf, InOrder, Whole
-from floorcall.law.answers import answer_of
 from floorcall.law.house import House
+from floorcall.law.house_answer import answer_of
 from floorcall.law.policy import Policy, Question
 from law.inventory import rows
 from law.policy_cells import Cell, cells, claims
 from law.policy_exceptions import BEARS_TOO, NUMBERS_ELSEWHERE, SILENT_IN_PART
 from law.policy_meanings import MEANINGS, Meant
 
-SHELF = Shelf()
+SHELF = Library()
 SPOKEN = {(meant.house, meant.policy) for meant in MEANINGS}
 IN_INVENTORY = {(row.house, row.number, name) for row in rows() for name in row.questions}
 

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorcall.houses.catalogue import AXES, CATALOGUE
-from floorcall.houses.shelf import BUILT_IN
-from floorcall.law.checking import check_answers_all
+from floorcall.houses.library import BUILT_IN
+from floorcall.law.consistency import check_answers_all
 from floorcall.law.problems import RulebookError
-from floorcall.law.reading import UnknownHouse, read_book
 from floorcall.law.rulebook import Rulebook
+from floorcall.law.rulebook_file import UnknownHouse, read_book
 from law import small
 from law.small import COMMON, book, rule
 

@@ -10,10 +10,10 @@ from threading import Barrier
 import pytest
 
 from floorcall.houses.catalogue import CATALOGUE
-from floorcall.houses.shelf import COMMON, Shelf, open_shelf, user_folder
+from floorcall.houses.library import COMMON, Library, open_library, user_folder
 from floorcall.law.problems import RulebookError
-from floorcall.law.reading import UnknownHouse
 from floorcall.law.rulebook import Rulebook
+from floorcall.law.rulebook_file import UnknownHouse
 from law.small import rule, text
 
 MIN_OPEN_BET = CATALOGUE.policies["min_open_bet_multiple_of_bb"]
@@ -27,7 +27,7 @@ def written(folder: Path, name: str, *rules: str, head: str = "") -> Path:
 
 
 def test_five_houses_are_built_in_and_common_practice_is_none_of_them():
-    names = Shelf().names()
+    names = Library().names()
 
     assert len(names) == 5
     assert COMMON not in names
@@ -37,7 +37,7 @@ def test_a_book_in_the_users_folder_is_a_house_like_the_others(tmp_path, monkeyp
     written(tmp_path, "riverside", DOUBLE)
     monkeypatch.setenv("FLOORCALL_HOUSES", str(tmp_path))
 
-    shelf = open_shelf()
+    shelf = open_library()
 
     assert user_folder() == tmp_path
     assert "riverside" in shelf.names()
@@ -47,9 +47,9 @@ def test_a_book_in_the_users_folder_is_a_house_like_the_others(tmp_path, monkeyp
 
 def test_a_built_in_book_is_read_for_every_shelf_and_ones_own_for_one(tmp_path):
     written(tmp_path, "riverside", DOUBLE)
-    built_in = Shelf().names()[0]
+    built_in = Library().names()[0]
 
-    one, other = Shelf(tmp_path), Shelf(tmp_path)
+    one, other = Library(tmp_path), Library(tmp_path)
 
     assert one.book(built_in) is other.book(built_in)
     assert one.common is other.common
@@ -61,16 +61,16 @@ def test_a_book_that_cannot_be_read_is_no_house_and_is_named_with_its_problem(tm
     written(tmp_path, "uphill", head='extends = "nowhere"')
     written(tmp_path, "downhill", head='extends = "uphill"')
 
-    shelf = Shelf(tmp_path)
+    shelf = Library(tmp_path)
 
-    assert shelf.names() == sorted([*Shelf().names(), "riverside"])
+    assert shelf.names() == sorted([*Library().names(), "riverside"])
     assert list(shelf.broken()) == ["downhill", "uphill"]
     assert 'no house "nowhere"' in str(shelf.broken()["uphill"])
 
 
 def test_a_book_put_right_is_on_the_shelf_at_once(tmp_path):
     written(tmp_path, "riverside", head='extends = "nowhere"')
-    shelf = Shelf(tmp_path)
+    shelf = Library(tmp_path)
     assert "riverside" not in shelf.names()
 
     written(tmp_path, "riverside", DOUBLE)
@@ -88,13 +88,13 @@ def test_without_the_variable_the_folder_is_in_the_home_directory(monkeypatch):
 def test_a_book_loads_by_its_path(tmp_path):
     path = written(tmp_path, "riverside", DOUBLE)
 
-    assert Shelf().house(str(path))[MIN_OPEN_BET].value == 2
+    assert Library().house(str(path))[MIN_OPEN_BET].value == 2
 
 
-@pytest.mark.parametrize("base", Shelf().names())
+@pytest.mark.parametrize("base", Library().names())
 def test_a_book_may_extend_any_built_in_house(tmp_path, base):
     path = written(tmp_path, "riverside", DOUBLE, head=f'extends = "{base}"\ndrops = []')
-    shelf = Shelf()
+    shelf = Library()
     own, theirs = shelf.house(str(path)), shelf.house(base)
 
     assert own[MIN_OPEN_BET].value == 2
@@ -109,7 +109,7 @@ def test_a_book_may_extend_another_of_the_users(tmp_path):
     written(tmp_path, "riverside", DOUBLE)
     written(tmp_path, "lakeside", head='extends = "riverside"')
 
-    assert Shelf(tmp_path).house("lakeside")[MIN_OPEN_BET].value == 2
+    assert Library(tmp_path).house("lakeside")[MIN_OPEN_BET].value == 2
 
 
 def test_books_that_extend_each_other_are_told_so(tmp_path):
@@ -117,28 +117,28 @@ def test_books_that_extend_each_other_are_told_so(tmp_path):
     written(tmp_path, "lakeside", head='extends = "riverside"')
 
     with pytest.raises(RulebookError, match="extend each other in a circle"):
-        Shelf(tmp_path).book("riverside")
+        Library(tmp_path).book("riverside")
 
 
 def test_a_users_file_cannot_hide_a_built_in_house(tmp_path):
-    taken = Shelf().names()[0]
+    taken = Library().names()[0]
     written(tmp_path, taken, DOUBLE)
 
-    assert Shelf(tmp_path).book(taken).rules.keys() == Shelf().book(taken).rules.keys()
+    assert Library(tmp_path).book(taken).rules.keys() == Library().book(taken).rules.keys()
 
 
 def test_a_book_cannot_take_the_id_of_a_built_in_one(tmp_path):
-    path = written(tmp_path, Shelf().names()[0], DOUBLE)
+    path = written(tmp_path, Library().names()[0], DOUBLE)
 
     with pytest.raises(RulebookError, match=r"book\.id: .* is built in already"):
-        Shelf().book(str(path))
+        Library().book(str(path))
 
 
 def test_an_unknown_house_is_refused_with_the_nearest():
-    name = Shelf().names()[0]
+    name = Library().names()[0]
 
     with pytest.raises(UnknownHouse, match=f'did you mean "{name}"'):
-        Shelf().book(name[:-1])
+        Library().book(name[:-1])
 
 
 def test_a_missing_file_and_a_folder_and_strange_bytes_are_told_in_a_sentence(tmp_path):
@@ -151,11 +151,11 @@ def test_a_missing_file_and_a_folder_and_strange_bytes_are_told_in_a_sentence(tm
         ("latin.toml", "is not UTF-8 text; save it as UTF-8"),
     ):
         with pytest.raises(RulebookError, match=said):
-            Shelf().book(str(tmp_path / name))
+            Library().book(str(tmp_path / name))
 
 
 def test_each_book_is_read_once_and_each_house_kept_ready():
-    shelf = Shelf()
+    shelf = Library()
     name = shelf.names()[0]
 
     assert shelf.book(name) is shelf.book(name)
@@ -164,8 +164,8 @@ def test_each_book_is_read_once_and_each_house_kept_ready():
 
 
 def test_a_book_that_several_ask_for_at_once_is_read_by_one_of_them(monkeypatch):
-    monkeypatch.setattr(Shelf, "_built_in", {})  # nobody has read it yet
-    shelf, asked = Shelf(), Barrier(4)
+    monkeypatch.setattr(Library, "_built_in", {})  # nobody has read it yet
+    shelf, asked = Library(), Barrier(4)
     usual = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
 

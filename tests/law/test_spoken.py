@@ -1,9 +1,9 @@
 """Answers as one would say them."""
 
 from floorcall.houses.catalogue import CATALOGUE
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.law.answer import Choice
-from floorcall.law.spoken import answer_in_words, in_words
+from floorcall.law.answer_words import answer_in_words, in_words
 
 
 class Drink(Choice):
@@ -19,7 +19,7 @@ def test_flags_choices_lists_and_figures_are_said_plainly():
 
 
 def test_a_set_is_said_in_the_order_of_the_catalogue_whatever_the_book():
-    shelf = Shelf()
+    shelf = Library()
     ladder = CATALOGUE.policies["penalty_ladder"]
     order = [choice.means for choice in ladder.answer.choices]
 

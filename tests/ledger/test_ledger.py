@@ -6,12 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.ledger.event import Corrected, Event, Unreadable
 from floorcall.ledger.ledger import Ledger, StreamState, Unfit, unfit
 from floorcall.ledger.refusal import Refusal, refuse
 
-HOUSE = Shelf().house("club52")
+HOUSE = Library().house("club52")
 
 
 class Opened(Event, frozen=True, tag="opened"):

@@ -7,7 +7,7 @@ import random
 from floorcall.notation.phh import Record, Replay, hands_in, read_record
 from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled
 from floorcall.table.games import Limit
-from floorcall.table.rules import AfterShortAllIn, ReopenNoLimit
+from floorcall.table.rule_choices import AfterShortAllIn, ReopenNoLimit
 
 ALL_RULES = (
     TableRules(),

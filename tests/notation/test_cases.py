@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.notation.case import read_case
-from floorcall.notation.library import case_files, folder
+from floorcall.notation.case_files import case_files, folder
+from floorcall.notation.case_text import write_case
 from floorcall.notation.run import Run, run_case
-from floorcall.notation.writing import write_case
 
-SHELF = Shelf()
+SHELF = Library()
 FILES = case_files()
 
 

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.notation.case import read_case
-from floorcall.notation.editing import with_head, with_line, without_line
-from floorcall.notation.problem import CaseProblem
+from floorcall.notation.case_problem import CaseProblem
+from floorcall.notation.case_text import with_head, with_line, without_line
 
 HEAD = "blinds  250/500\nseats   1-8 at 20000\nbutton  8\n"
 

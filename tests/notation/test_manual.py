@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from floorcall.notation.manual import filled
+from floorcall.notation.manual import fill
 
 MANUAL = Path(__file__).parents[2] / "docs" / "notation.md"
 
@@ -10,4 +10,4 @@ MANUAL = Path(__file__).parents[2] / "docs" / "notation.md"
 def test_the_manual_lists_every_line_every_must_and_every_step():
     text = MANUAL.read_text(encoding="utf-8")
 
-    assert filled(text) == text, "run: python -m floorcall.notation.manual docs/notation.md"
+    assert fill(text) == text, "run: python -m floorcall.notation.manual docs/notation.md"

@@ -8,7 +8,13 @@ from hypothesis import strategies as st
 from phh_hands import DEALT, history, read
 
 from floorcall.notation.phh import HistoryProblem, hands_in, judge, read_record
-from floorcall.notation.phh.amounts import UNKNOWN_STACK, amount_of, chips, scale_of, told
+from floorcall.notation.phh.history_amounts import (
+    UNKNOWN_STACK,
+    amount_of,
+    chips,
+    format_amount,
+    scale_of,
+)
 from floorcall.table import TableRules
 
 CODES = "NT, PT, FT, PO, PO/8, FO, FO/8, F7S, FR, F7S/8"
@@ -207,7 +213,7 @@ def test_chips_become_amounts_and_chips_again_exactly(count, scale):
     ],
 )
 def test_chips_are_told_with_at_least_two_places_or_none(count, scale, words):
-    assert told(count, scale, "$") == words
+    assert format_amount(count, scale, "$") == words
 
 
 def test_a_stack_nobody_recorded_is_more_than_any_bet():

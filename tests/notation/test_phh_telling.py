@@ -6,7 +6,7 @@ import pytest
 from phh_hands import DEALT, UNSEEN, history, read
 
 from floorcall.notation.phh import Telling
-from floorcall.notation.phh.spoken import hands_named, high_named, position_named
+from floorcall.notation.phh.hand_names import name_hands, name_high, position_name
 from floorcall.table import GAMES, TableRules
 from floorcall.table.cards import cards
 
@@ -141,7 +141,7 @@ def test_what_nobody_called_goes_back_before_the_cards_are_turned_up():
     ],
 )
 def test_five_cards_are_named_as_dealers_name_them(five, words):
-    assert high_named(cards(five)) == words
+    assert name_high(cards(five)) == words
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_five_cards_are_named_as_dealers_name_them(five, words):
     ],
 )
 def test_a_hand_is_named_by_what_plays_in_its_game(game, hole, board, words):
-    assert hands_named(GAMES[game], [cards(hole)], cards(board)) == [words]
+    assert name_hands(GAMES[game], [cards(hole)], cards(board)) == [words]
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def test_a_hand_is_named_by_what_plays_in_its_game(game, hole, board, words):
     ],
 )
 def test_every_position_has_its_name(players, names):
-    assert [position_named(at, players) for at in range(players)] == names
+    assert [position_name(at, players) for at in range(players)] == names
 
 
 @pytest.mark.parametrize(
@@ -200,7 +200,7 @@ def test_every_position_has_its_name(players, names):
     ],
 )
 def test_kickers_are_named_as_far_as_they_tell_two_hands_apart(one, other, board, words):
-    named = hands_named(GAMES["nlhe"], [cards(one), cards(other)], cards(board))
+    named = name_hands(GAMES["nlhe"], [cards(one), cards(other)], cards(board))
 
     for told, ending in zip(named, words, strict=True):
         assert told.endswith(ending)

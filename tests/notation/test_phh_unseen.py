@@ -6,7 +6,7 @@ import pytest
 from phh_hands import history, read
 
 from floorcall.notation.phh import judge
-from floorcall.notation.phh.telling import Telling
+from floorcall.notation.phh.commentary import Commentary
 from floorcall.table import TableRules
 
 STUD = {
@@ -60,4 +60,4 @@ def test_once_the_unseen_hand_has_folded_the_boards_decide_again():
 def test_the_bring_in_is_told():
     record = read(history([*DEALT, "p3 pb", "p1 f", "p2 f"], **STUD))
 
-    assert "  p3 brings it in for 10" in list(Telling(record, TableRules()).lines())
+    assert "  p3 brings it in for 10" in list(Commentary(record, TableRules()).lines())

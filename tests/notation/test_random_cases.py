@@ -4,12 +4,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from floorcall.chapters.vocabulary import LINES
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.notation.case import read_case
-from floorcall.notation.problem import CaseProblem
+from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.run import run_as_far_as_it_goes
 
-SHELF = Shelf()
+SHELF = Library()
 SEATS = st.integers(1, 6).map(str)
 AMOUNTS = st.sampled_from(
     [1, 25, 75, 100, 150, 200, 300, 399, 400, 401, 600, 800, 1000, 2500, 9999]

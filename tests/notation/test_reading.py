@@ -2,9 +2,9 @@
 
 import pytest
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.notation.case import read_case
-from floorcall.notation.problem import CaseProblem
+from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.run import run_case
 
 TABLE = "house wph\nseats 1-5 at 5000\n"
@@ -12,7 +12,7 @@ TABLE = "house wph\nseats 1-5 at 5000\n"
 
 def failures(text):
     case = read_case(text)
-    run = run_case(case, Shelf().house(case.head.house, *case.head.game_labels))
+    run = run_case(case, Library().house(case.head.house, *case.head.game_labels))
     return [(each.must, each.instead) for each in run.failures]
 
 
@@ -29,7 +29,7 @@ def test_a_head_without_seats_has_the_usual_nine():
 def test_a_case_without_a_head_is_told_at_the_usual_table():
     case = read_case("3 folds\n> action on 4\n4 folds\n")
 
-    assert run_case(case, Shelf().house("wph")).failures == []
+    assert run_case(case, Library().house("wph")).failures == []
 
 
 def test_stud_without_seats_is_dealt_to_the_usual_eight():

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.tournament.setup.terms import Offer, Price
-from floorcall.web.pages.opening.again import typed_again
-from floorcall.web.pages.opening.form import read_form
+from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
+from floorcall.web.pages.setup_form.form_reader import read_form
 
-SHELF = Shelf()
+SHELF = Library()
 IN_THE_BREAK = Offer(Price(prize=10, chips=5_000), until_level=2, most=1, in_break=True)
 
 
@@ -32,7 +32,7 @@ def test_whoever_wants_it_sold_all_along_says_so():
 def test_the_same_again_sells_it_when_it_was_sold_before(when):
     setup = read_form({"night": "rebuy", "addon_when": when}, SHELF).setup
 
-    assert read_form(typed_again(setup), SHELF).setup.addon == setup.addon
+    assert read_form(fields_of_setup(setup), SHELF).setup.addon == setup.addon
 
 
 def test_the_desk_says_when_and_offers_it_in_the_break(opens, staff):

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from floorcall.web.pages.glance import Glance, TableGlance
+from floorcall.web.pages.night.console import RoomSummary, TableSummary
 
 
-def room(tables: int, short: int = 0) -> Glance:
-    listed = [TableGlance(n, 9, 9, short=n <= short, breaking=False) for n in range(1, tables + 1)]
-    return Glance(tuple(listed), (), (), ())
+def room(tables: int, short: int = 0) -> RoomSummary:
+    listed = [TableSummary(n, 9, 9, short=n <= short, breaking=False) for n in range(1, tables + 1)]
+    return RoomSummary(tuple(listed), (), (), ())
 
 
 @pytest.mark.parametrize(("tables", "listed"), [(23, 23), (24, 24), (25, 2)])

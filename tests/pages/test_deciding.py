@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.setup.terms import Payout, TableSpec
 from floorcall.tournament.state import Out
-from floorcall.web.pages.deciding import decisions
-from floorcall.web.pages.glance import glance
+from floorcall.web.pages.frame.pending_decisions import pending_decisions
+from floorcall.web.pages.night.console import room_summary
 from web.evenings import evening
 
-HOUSE = Shelf().house("whangamata")
+HOUSE = Library().house("whangamata")
 
 
 class Evening:
@@ -38,7 +38,7 @@ class Evening:
         return self.enters(count).does(ask.DrawSeats(seed="x"), ask.Start())
 
     def says(self) -> list[str]:
-        return [one.says for one in decisions(self.state, HOUSE, 0)]
+        return [one.says for one in pending_decisions(self.state, HOUSE, 0)]
 
     def loses(self, *players: int) -> Evening:
         return self.does(*(ask.Bust(outs=(Out(player),)) for player in players))
@@ -62,34 +62,36 @@ def test_before_the_start_entries_come_first_and_then_the_draw(entries, says):
     ],
 )
 def test_where_seats_are_chosen_there_are_tables_enough_to_choose_at(entries, says):
-    league = Shelf().house("whangamata", "league")
+    league = Library().house("whangamata", "league")
     state = Evening().does(ask.OpenTable(table=TableSpec(1, 9))).enters(entries).state
 
-    assert [one.says for one in decisions(state, league, 0)] == says
+    assert [one.says for one in pending_decisions(state, league, 0)] == says
 
 
 def test_the_first_who_comes_to_choose_a_seat_needs_a_table():
-    league = Shelf().house("whangamata", "league")
+    league = Library().house("whangamata", "league")
 
-    needed = decisions(Evening().enters(1).state, league, 0)
+    needed = pending_decisions(Evening().enters(1).state, league, 0)
 
     assert [one.fields for one in needed] == [{"table": {"number": 1, "seats": 9}}]
 
 
 @pytest.mark.parametrize("seated", [1, 2, 3])
 def test_a_table_that_two_have_chosen_needs_a_button(seated):
-    league = Shelf().house("whangamata", "league")
+    league = Library().house("whangamata", "league")
     evening = Evening().does(ask.OpenTable(table=TableSpec(1, 9))).enters(seated)
     for player in range(1, seated + 1):
         chosen = ask.TakeSeat(player=player, table=1, seat=player)
         for event in TOURNAMENT.decide(evening.state, chosen, league):
             evening.state = TOURNAMENT.evolve(evening.state, event)
 
-    needed = [one.says for one in decisions(evening.state, league, 0)]
+    needed = [one.says for one in pending_decisions(evening.state, league, 0)]
 
     assert ("Table 1 needs a button" in needed) == (seated >= 2)
     evening.does(ask.PlaceButton(table=1, seat=1))
-    assert "Table 1 needs a button" not in [one.says for one in decisions(evening.state, league, 0)]
+    assert "Table 1 needs a button" not in [
+        one.says for one in pending_decisions(evening.state, league, 0)
+    ]
 
 
 def test_once_seats_are_drawn_play_can_begin():
@@ -97,7 +99,7 @@ def test_once_seats_are_drawn_play_can_begin():
 
 
 def test_players_who_owe_are_the_desks_to_see_to():
-    owing = decisions(Evening().enters(1, paid=False).state, HOUSE, 0)[-1]
+    owing = pending_decisions(Evening().enters(1, paid=False).state, HOUSE, 0)[-1]
 
     assert (owing.says, owing.tab, owing.command) == ("1 player still to pay", "Desk", "")
 
@@ -120,7 +122,7 @@ def test_tables_two_apart_are_to_be_balanced(busts):
     night.loses(*list(night.state.tables[1].seats.values())[:busts])
 
     assert ("Balance the tables" in night.says()) is (busts == 2)
-    assert [one.short for one in glance(night.state, 0).tables] == [busts == 2, False]
+    assert [one.short for one in room_summary(night.state, 0).tables] == [busts == 2, False]
 
 
 def test_a_planned_move_waits_to_be_called_out():
@@ -133,10 +135,10 @@ def test_a_planned_move_waits_to_be_called_out():
 
 def test_who_is_away_is_seen_until_they_are_back():
     night = Evening().begins(4).does(ask.GoAway(player=3))
-    away = [one.number for one in glance(night.state, 0).away]
+    away = [one.number for one in room_summary(night.state, 0).away]
 
     assert away == [3]
-    assert glance(night.does(ask.ComeBack(player=3)).state, 0).away == ()
+    assert room_summary(night.does(ask.ComeBack(player=3)).state, 0).away == ()
 
 
 def test_once_it_is_over_only_prizes_wait_until_they_are_handed_out():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from floorcall.web.pages.gathering import gathered
+from floorcall.web.pages.frame.page_families import all_families
 
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
 
@@ -77,7 +77,7 @@ def shown() -> set[str]:
     """The addresses of all pages; files to keep or print are none."""
     return {
         route.path
-        for route in gathered().routes
+        for route in all_families().routes
         if "GET" in (route.methods or ()) and not route.path.endswith(_FILES)
     }
 

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from floorcall.tournament.commands import Command
-from floorcall.web.ledgers.kinds import KINDS
+from floorcall.web.streams.ledger_kinds import KINDS
 
 from .browsing import Person
 from .test_every_page import CLUB_PAGES, PAGES

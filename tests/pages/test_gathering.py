@@ -2,7 +2,7 @@
 
 import pytest
 
-from floorcall.web.pages.gathering import gathered, tab_of
+from floorcall.web.pages.frame.page_families import all_families, tab_of
 
 TABS = [("Console", "/t/7"), ("Tables", "/t/7/tables"), ("Log", "/t/7/log"), ("Books", "/books")]
 
@@ -23,7 +23,7 @@ def test_a_page_stands_under_the_nearest_tab_above_it(here, tab):
 
 
 def test_a_page_with_a_name_of_its_own_is_found_before_one_with_any_name():
-    paths = [route.path for route in gathered().routes]
+    paths = [route.path for route in all_families().routes]
 
     assert paths.index("/books/{book}/notices") < paths.index("/books/{book}/{number}")
     assert paths.index("/books/compare") < paths.index("/books/{book}")

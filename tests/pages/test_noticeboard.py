@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 
-HOUSES = Shelf().names()
+HOUSES = Library().names()
 
 
 def test_the_rail_reaches_the_house_rules_without_signing_in(night, people):

@@ -6,18 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.table.games import GAMES
 from floorcall.tournament.chips.questions import COLOUR_UP_METHOD
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Denomination, Level
-from floorcall.views.choices_open import choices_open
-from floorcall.views.games_offered import games_offered
-from floorcall.web.pages.opening.again import typed_again
-from floorcall.web.pages.opening.beside import field_of
-from floorcall.web.pages.opening.form import read_form
-from floorcall.web.pages.opening.ladder import Pace, chips, colour_ups, levels
-from floorcall.web.pages.opening.lines import (
+from floorcall.views.club.game_menu import game_choices
+from floorcall.views.club.organiser_choices import open_choices
+from floorcall.web.pages.opening.opening_page import field_of
+from floorcall.web.pages.setup_form.blind_ladder import Pace, chips, colour_ups, levels
+from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
+from floorcall.web.pages.setup_form.form_reader import read_form
+from floorcall.web.pages.setup_form.level_lines import (
     NotALine,
     how_to_write,
     read_chips,
@@ -25,9 +25,9 @@ from floorcall.web.pages.opening.lines import (
     write_chips,
     write_levels,
 )
-from floorcall.web.pages.opening.nights import NIGHTS
+from floorcall.web.pages.setup_form.night_templates import NIGHTS
 
-SHELF = Shelf()
+SHELF = Library()
 
 
 @pytest.mark.parametrize("house", SHELF.names())
@@ -181,7 +181,7 @@ def test_every_game_and_rotation_can_be_opened_with_the_bets_it_needs(house, gam
 
     assert read.wrong == {}
     assert [one for one in problems(read.setup, read.house) if one.about == "levels"] == []
-    again = read_form(typed_again(read.setup) | {"night": "club"}, SHELF).setup
+    again = read_form(fields_of_setup(read.setup) | {"night": "club"}, SHELF).setup
     assert again == read.setup
 
 
@@ -191,7 +191,7 @@ def test_a_rotation_of_ones_own_is_named_game_by_game():
 
     assert read.setup.games == ("plo", "stud8")
     assert [one.big_blind > 0 for one in read.setup.levels[:2]] == [True, False]
-    assert typed_again(read.setup)["rotation"] == "plo stud8"
+    assert fields_of_setup(read.setup)["rotation"] == "plo stud8"
 
 
 def test_a_limit_game_whose_bets_are_taken_away_is_told_beside_its_levels():
@@ -205,7 +205,7 @@ def test_a_limit_game_whose_bets_are_taken_away_is_told_beside_its_levels():
 
 @pytest.mark.parametrize(("house", "told"), [("metropolitan", True), ("whangamata", False)])
 def test_stud_is_in_the_book_where_the_book_speaks_of_it(house, told):
-    offered = {one.id: one.in_book for one in games_offered(SHELF.house(house))}
+    offered = {one.id: one.in_book for one in game_choices(SHELF.house(house))}
 
     assert offered["nlhe"]
     assert (offered["stud"], offered["horse"]) == (told, told)
@@ -217,7 +217,7 @@ def test_what_the_book_leaves_open_is_chosen_and_what_is_usual_is_not_kept():
 
     assert read.setup.choices == {"colour_up_method": "chip_race"}
     assert read.house[COLOUR_UP_METHOD].value.word == "chip_race"
-    assert read_form(typed_again(read.setup) | {"night": "club"}, SHELF).setup == read.setup
+    assert read_form(fields_of_setup(read.setup) | {"night": "club"}, SHELF).setup == read.setup
 
 
 def test_a_yes_or_a_number_the_book_leaves_open_is_chosen_too():
@@ -252,7 +252,7 @@ def test_a_choice_of_another_house_is_passed_over():
 
 @pytest.mark.parametrize("house", SHELF.names())
 def test_every_open_question_has_its_options_and_cites_a_rule(house):
-    for one in choices_open(SHELF.house(house), [GAMES["nlhe"]]):
+    for one in open_choices(SHELF.house(house), [GAMES["nlhe"]]):
         assert len(one.options) > 1
         assert one.usual in [option.spelled for option in one.options]
         assert one.rules
@@ -261,7 +261,7 @@ def test_every_open_question_has_its_options_and_cites_a_rule(house):
 
 @pytest.mark.parametrize(("game", "asked"), [("nlhe", False), ("stud", True)])
 def test_a_question_of_stud_is_asked_where_stud_is_dealt(game, asked):
-    left_open = choices_open(SHELF.house("metropolitan"), [GAMES[game]])
+    left_open = open_choices(SHELF.house("metropolitan"), [GAMES[game]])
 
     assert any(one.policy.startswith("stud_") for one in left_open) == asked
 
@@ -281,7 +281,7 @@ def test_what_the_form_made_up_follows_the_stack_until_somebody_changes_it():
 def test_the_same_again_is_the_same_set_up(night):
     setup = read_form({"night": night, "house": "metropolitan", "entry": "12.50"}, SHELF).setup
 
-    again = read_form(typed_again(setup) | {"night": night}, SHELF).setup
+    again = read_form(fields_of_setup(setup) | {"night": night}, SHELF).setup
 
     assert again == setup
 

@@ -6,13 +6,12 @@ from datetime import datetime
 
 import pytest
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.tournament.setup.preflight import problems
-from floorcall.web.pages.opening.again import typed_again
-from floorcall.web.pages.opening.form import read_form
-from floorcall.web.pages.opening.times import evening_of
+from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
+from floorcall.web.pages.setup_form.form_reader import evening_of, read_form
 
-SHELF = Shelf()
+SHELF = Library()
 NOON = int(datetime(2026, 5, 5, 12, 0).astimezone().timestamp())
 HOUR = 3600
 
@@ -50,7 +49,7 @@ def test_a_game_with_a_stated_end_has_one_level_to_that_end_and_is_paid_by_chips
 
 def test_the_same_again_has_the_same_times_of_day():
     setup = read_form(CASUAL, SHELF, NOON).setup
-    again = read_form(typed_again(setup), SHELF, NOON + 168 * HOUR).setup
+    again = read_form(fields_of_setup(setup), SHELF, NOON + 168 * HOUR).setup
 
     assert (again.starts, again.ends) == (setup.starts + 168 * HOUR, setup.ends + 168 * HOUR)
     assert again.levels == setup.levels

@@ -8,14 +8,14 @@ import pytest
 from playwright.sync_api import expect
 
 from floorcall.chapters.penalties.questions import Offence
-from floorcall.houses.shelf import Shelf
-from floorcall.views.discipline import offences, punished
+from floorcall.houses.library import Library
+from floorcall.views.floor.discipline import offences, punished
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .messages import takes_back
 from .seating import seated
 
-SHELF = Shelf()
+SHELF = Library()
 
 
 def test_a_penalty_is_given_for_an_offence_and_counted_down_hand_by_hand(night, olga, people):

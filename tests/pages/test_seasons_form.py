@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.club.season.scoring import READY, TIES, SeasonRules, Venue
-from floorcall.web.pages.seasons_form import OWN, examples_of, read_form, typed_of
+from floorcall.web.pages.seasons.scoring_form import OWN, examples_of, read_form, typed_of
 
 NAMES = st.text("abcdefgh ", min_size=1, max_size=12).map(str.strip).filter(bool)
 RULES = st.builds(

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from floorcall.web.pages.club import device_said
+from floorcall.web.pages.staff import device_name
 from web.club_server import QuickServer
 
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
@@ -268,4 +268,4 @@ def test_a_dealers_table_is_asked_for_where_a_dealer_is_let_in(olga):
     ],
 )
 def test_a_device_is_told_as_people_know_it(device, said):
-    assert device_said(device) == said
+    assert device_name(device) == said

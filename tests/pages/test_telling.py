@@ -13,10 +13,10 @@ from floorcall.tournament import events as log
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.setup.terms import Level, Payout, TableSpec
 from floorcall.tournament.state import Move, Out, Player
-from floorcall.views.clock import LevelShown
-from floorcall.web.pages import wording
-from floorcall.web.pages.gathering import gathered
-from floorcall.web.pages.telling import moves_of, tell
+from floorcall.views.clock.wall_clock import LevelShown
+from floorcall.web.pages.frame.page_families import all_families
+from floorcall.web.sentences import wording
+from floorcall.web.sentences.tournament_sentences import moves_of, sentence_of
 from web.evenings import evening
 
 ANN, BOB = Player(1, "Ann Lee"), Player(2, "Bob Moana")
@@ -115,7 +115,7 @@ TOLD = [
 
 @pytest.mark.parametrize(("event", "words"), TOLD, ids=lambda one: str(one)[:40])
 def test_an_event_is_told_in_a_sentence(state, event, words):
-    assert tell(event, state, moves=moves_of([log.MovesProposed(moves=(MOVE,))])) == words
+    assert sentence_of(event, state, moves=moves_of([log.MovesProposed(moves=(MOVE,))])) == words
 
 
 def test_every_kind_of_event_has_words():
@@ -123,7 +123,7 @@ def test_every_kind_of_event_has_words():
 
 
 def test_where_everybody_can_read_it_names_are_short(state):
-    assert tell(log.Busted(outs=(Out(1),)), state, {1: "Ann L."}) == "Ann L. is out"
+    assert sentence_of(log.Busted(outs=(Out(1),)), state, {1: "Ann L."}) == "Ann L. is out"
 
 
 @pytest.mark.parametrize(
@@ -191,8 +191,8 @@ def test_a_citation_leads_to_its_rule(citation, link):
 
 
 def test_no_two_pages_have_one_address_and_no_two_tabs_one_place():
-    routes = [(route.path, method) for route in gathered().routes for method in route.methods]
-    ranks = [tab.rank for tab in gathered().tabs]
+    routes = [(route.path, method) for route in all_families().routes for method in route.methods]
+    ranks = [tab.rank for tab in all_families().tabs]
 
     assert len(routes) == len(set(routes))
     assert len(ranks) == len(set(ranks))
@@ -200,12 +200,12 @@ def test_no_two_pages_have_one_address_and_no_two_tabs_one_place():
 
 
 def test_every_tab_leads_to_a_page():
-    paths = {route.path for route in gathered().routes}
+    paths = {route.path for route in all_families().routes}
 
-    assert {tab.path for tab in gathered().tabs} <= paths
+    assert {tab.path for tab in all_families().tabs} <= paths
 
 
 def test_what_a_newer_program_wrote_is_told_as_such(state):
     event = TOURNAMENT.read_entry(b'{"kind":"flew-in","player":4}')
 
-    assert tell(event, state) == "Something this program cannot read"
+    assert sentence_of(event, state) == "Something this program cannot read"

@@ -9,7 +9,7 @@ from floorcall.club.cash import events as cash
 from floorcall.club.cash.api import CASH
 from floorcall.club.cash.setup import CashGame, CashSetup
 from floorcall.ledger.event import Corrected
-from floorcall.web.pages.telling_cash import tell_cash
+from floorcall.web.sentences.cash_sentences import cash_sentence
 
 SETUP = CashSetup(name="Tuesday", house="any", games=(CashGame("2/4 limit", 2, 4, 40),))
 OPENED = cash.CashOpened(setup=SETUP)
@@ -84,9 +84,9 @@ TOLD = [
 
 @pytest.mark.parametrize(("event", "words"), TOLD, ids=[words for _, words in TOLD])
 def test_it_is_told_so(event, words):
-    assert tell_cash(event, STATE) == words
+    assert cash_sentence(event, STATE) == words
 
 
 def test_every_kind_of_event_is_told_and_no_other():
     assert {type(event) for event, _ in TOLD} == set(cash.EVENTS)
-    assert tell_cash(Corrected(version=2), STATE) == ""
+    assert cash_sentence(Corrected(version=2), STATE) == ""

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
+from floorcall.lab.evening_structure import evening
 from floorcall.lab.night import Night
-from floorcall.lab.structure import evening
 from floorcall.tournament import commands as ask
 from floorcall.tournament.setup.terms import Setup, TableSpec
 from floorcall.tournament.state import Out
 
 SEVEN_PM = 1_767_294_000
 """The first of January 2026, 19:00 in Greenwich, in seconds."""
-HOUSE = Shelf().house("metropolitan")
+HOUSE = Library().house("metropolitan")
 
 
 def entered(*names: str, house=HOUSE, **changes) -> Night:
@@ -42,7 +42,7 @@ def running(*names: str, **changes) -> Night:
 
 def first_to_sit(**changes) -> Night:
     """Two entries where players choose their seats, and one of them has; play has not begun."""
-    night = entered("Anna", "Bo", house=Shelf().house("whangamata", "league"), **changes)
+    night = entered("Anna", "Bo", house=Library().house("whangamata", "league"), **changes)
     night.do(ask.OpenTable(table=TableSpec(1, 9), at=SEVEN_PM))
     night.do(ask.TakeSeat(player=1, table=1, seat=1, at=SEVEN_PM))
     return night

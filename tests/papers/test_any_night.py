@@ -8,10 +8,10 @@ from functools import cache
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
+from floorcall.lab.evening_structure import evening
 from floorcall.lab.night import Night
-from floorcall.lab.structure import evening
-from floorcall.papers import (
+from floorcall.printing import (
     NothingToPrint,
     move_slips_of,
     payout_sheet_of,
@@ -26,7 +26,7 @@ from floorcall.tournament.ending.prizes import takings
 from floorcall.tournament.state import State, in_play
 from papers.reading import pages
 
-SHELF = Shelf()
+SHELF = Library()
 ENTRANTS = 23
 
 

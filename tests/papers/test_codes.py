@@ -8,7 +8,7 @@ import segno
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.papers.codes import code
+from floorcall.printing.seat_slip import qr_code
 
 STROKE = re.compile(r"M(\d+) (\d+)\.5h(\d+)")
 
@@ -26,7 +26,7 @@ def dots(drawn: str) -> set[tuple[int, int]]:
 def test_every_dot_is_where_the_library_puts_it(words: str):
     made = segno.make(words, error="m", micro=False, boost_error=False, mask=3)
 
-    drawn = code(words)
+    drawn = qr_code(words)
 
     across, down = made.symbol_size(border=0)
     assert f'viewBox="0 0 {across} {down}"' in drawn

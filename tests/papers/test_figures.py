@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.papers.figures import chips, hour, minutes, moment, money, stakes
+from floorcall.printing.formats import chips, hour, minutes, moment, money, stakes
 from floorcall.tournament.setup.terms import Level
 from papers.nights import SEVEN_PM
 

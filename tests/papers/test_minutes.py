@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from floorcall.chapters.penalties.rulings import Measure
-from floorcall.houses.shelf import Shelf
-from floorcall.papers import table_sheets_of
+from floorcall.houses.library import Library
+from floorcall.printing import table_sheets_of
 from floorcall.tournament import commands as ask
-from floorcall.views.roster import roster_view
+from floorcall.views.desk.roster import roster_view
 
 from .nights import SEVEN_PM, crowd, running
 
-SHELF = Shelf()
+SHELF = Library()
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from floorcall.papers import NothingToPrint, move_slips, move_slips_of
+from floorcall.printing import NothingToPrint, move_slips, move_slips_of
 from floorcall.tournament import commands as ask
 from papers.nights import SEVEN_PM, bust, crowd, running
 from papers.reading import pages

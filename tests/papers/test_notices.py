@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.law.rule import Kind
-from floorcall.papers import Paper, noticeboard, noticeboard_of
+from floorcall.printing import Paper, noticeboard, noticeboard_of
 from papers.reading import pages, says
 
-SHELF = Shelf()
+SHELF = Library()
 
 
 @pytest.mark.parametrize("name", SHELF.names())

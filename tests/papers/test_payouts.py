@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from floorcall.houses.shelf import Shelf
-from floorcall.papers import payout_sheet, payout_sheet_of
+from floorcall.houses.library import Library
+from floorcall.printing import payout_sheet, payout_sheet_of
 from floorcall.tournament import commands as ask
 from floorcall.tournament.setup.terms import Payout, Price
 from papers.nights import HOUSE, SEVEN_PM, bust, crowd, entered, first_to_sit, running
@@ -102,7 +102,7 @@ def test_after_a_deal_the_shares_promised_are_named_with_what_is_still_played_fo
 
 
 def test_where_the_pool_is_shared_by_chips_no_place_pays_before_the_end():
-    house = Shelf().house("whangamata", "casual")
+    house = Library().house("whangamata", "casual")
     state = entered("Anna", "Bo", house=house).state
 
     facts = payout_sheet_of(state, house, SEVEN_PM)

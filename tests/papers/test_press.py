@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floorcall.papers import press as pressing
-from floorcall.papers import seat_slips, seat_slips_of
+from floorcall.printing import pdf as pressing
+from floorcall.printing import seat_slips, seat_slips_of
 from papers.nights import seated
 from papers.reading import pages
 
@@ -98,6 +98,6 @@ def test_the_machines_own_fonts_are_looked_at_only_for_letters_typst_lacks(
     asked = {}
     monkeypatch.setattr(pressing.typst, "compile", lambda *_, **how: asked.update(how) or b"")
 
-    pressing.press("seat_slip", {"name": letter}, pressing.Paper.A4)
+    pressing.make_pdf("seat_slip", {"name": letter}, pressing.Paper.A4)
 
     assert asked["ignore_system_fonts"] is not looks

@@ -10,11 +10,11 @@ from click.testing import CliRunner, Result
 
 from floorcall.cli import main
 from floorcall.store import Draft, open_log
-from floorcall.store.copying import all_entries
-from floorcall.store.lines import write_lines
+from floorcall.store.json_lines import write_lines
+from floorcall.store.transfer import all_entries
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.events import Event
-from floorcall.web.room import PREFIX
+from floorcall.web.streams.tournament_room import PREFIX
 from papers.nights import bust, crowd, running
 from papers.reading import pages, says
 

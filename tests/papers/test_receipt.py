@@ -6,12 +6,7 @@ from datetime import UTC
 
 import pytest
 
-from floorcall.papers import (
-    NothingToPrint,
-    payment_receipts_of,
-    prize_receipts_of,
-    receipts,
-)
+from floorcall.printing import NothingToPrint, payment_receipts_of, prize_receipts_of, receipts
 from floorcall.tournament import commands as ask
 from floorcall.tournament.ending.prizes import bounties, prizes
 from floorcall.tournament.setup.terms import Offer, Payout, Price

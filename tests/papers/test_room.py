@@ -7,7 +7,7 @@ from datetime import UTC
 import pytest
 
 from floorcall.chapters.penalties.rulings import Measure
-from floorcall.papers import room_sheet, room_sheet_of
+from floorcall.printing import room_sheet, room_sheet_of
 from floorcall.tournament import commands as ask
 from floorcall.tournament.setup.terms import Payout
 from papers.nights import HOUSE, SEVEN_PM, bust, crowd, entered, running

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from floorcall.houses.catalogue import CATALOGUE
-from floorcall.houses.shelf import Shelf
-from floorcall.papers import book, book_of
+from floorcall.houses.library import Library
+from floorcall.printing import book, book_of
 from papers.reading import Page, pages
 
-SHELF = Shelf()
+SHELF = Library()
 HOUSES = SHELF.names()
 
 

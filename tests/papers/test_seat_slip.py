@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from floorcall.papers import NothingToPrint, Paper, seat_slips, seat_slips_of
+from floorcall.printing import NothingToPrint, Paper, seat_slips, seat_slips_of
 from papers.nights import bust, crowd, entered, running, seated
 from papers.reading import pages, says
 

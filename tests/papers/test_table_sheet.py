@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from floorcall.chapters.penalties.rulings import Measure
-from floorcall.papers import NothingToPrint, Paper, table_sheets, table_sheets_of
+from floorcall.printing import NothingToPrint, Paper, table_sheets, table_sheets_of
 from floorcall.tournament import commands as ask
 from papers.nights import SEVEN_PM, crowd, entered, running
 from papers.reading import pages

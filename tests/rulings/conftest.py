@@ -7,11 +7,11 @@ import pytest
 
 from floorcall.chapters import vocabulary  # noqa: F401  (a table takes what chapters add)
 from floorcall.houses.catalogue import CATALOGUE
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.law.house import House, Setting
 from floorcall.law.policy import Policy
 
-SHELF = Shelf()
+SHELF = Library()
 Answering = Callable[[dict[Policy[Any], Any]], House]
 
 

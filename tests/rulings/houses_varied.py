@@ -1,11 +1,11 @@
 """The five houses and common practice, and any of them with some answers changed."""
 
 from floorcall.houses.catalogue import CATALOGUE
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.law.house import House, Setting
 from floorcall.law.ruling import Ruling
 
-SHELF = Shelf()
+SHELF = Library()
 NAMES = (*SHELF.names(), "common")
 
 

@@ -4,7 +4,7 @@ import pytest
 from tests.rulings.houses_varied import NAMES, house
 
 from floorcall.notation.case import read_case
-from floorcall.notation.problem import CaseProblem
+from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.run import run_case
 
 FLOP = "seats A B C D at 20000\nstreet flop\npot 3000\n\n"

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from floorcall import chapters
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.notation.case import read_case
-from floorcall.notation.library import case_files
+from floorcall.notation.case_files import case_files
 from floorcall.notation.run import run_case
 
-SHELF = Shelf()
+SHELF = Library()
 CHAPTERS = Path(chapters.__file__).parent
 
 

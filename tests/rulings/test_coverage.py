@@ -2,12 +2,12 @@
 
 import pytest
 
-from floorcall.cli.coverage_of import coverage
-from floorcall.cli.readers import readers
+from floorcall.cli.house.policy_readers import readers
+from floorcall.cli.house.rule_coverage import coverage
 from floorcall.houses.catalogue import CATALOGUE
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 
-SHELF = Shelf()
+SHELF = Library()
 
 
 @pytest.mark.parametrize("house", SHELF.names())

@@ -13,9 +13,9 @@ from floorcall.chapters.dealing.rulings.cuts import (
     shuffled,
     who_cuts,
 )
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 
-SHELF = Shelf()
+SHELF = Library()
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ from floorcall.chapters.core.substantial_action import Acted
 from floorcall.chapters.dealing.rulings.deal_counts import redeal_asked
 from floorcall.chapters.dealing.rulings.deal_errors import Deal, DealError, ExtraCard, WrongCount
 from floorcall.chapters.dealing.rulings.misdeals import deal_rulings
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 
-SHELF = Shelf()
+SHELF = Library()
 HOUSES = ("club52", "metropolitan", "whangamata", "wph", "wptapl")
 LATE = (Acted(3, True), Acted(4, True), Acted(6, False))
 

@@ -3,12 +3,12 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.notation.case import read_case
 from floorcall.notation.run import Run, run_as_far_as_it_goes
 from floorcall.table.cards import UNKNOWN
 
-SHELF = Shelf()
+SHELF = Library()
 HEADS = (
     "blinds 100/200\nseats 1-6 at 5000\nhole 1 As Ks\nhole 4 Qc 2d\nstub 2c 3c 4c 5c 6c 7c\n",
     "blinds 100/200\nseats 1:400 2:700 3:5000 4:150 5:2500 6:9000\nbutton 2\n",

@@ -6,9 +6,9 @@ from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.dealing.questions.on_decks import DeckDefect
 from floorcall.chapters.dealing.rulings.deck_changes import DeckWish, deck_change
 from floorcall.chapters.dealing.rulings.defective_decks import Defect, defect, silence
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 
-SHELF = Shelf()
+SHELF = Library()
 HOUSES = ("club52", "common", "metropolitan", "whangamata", "wph", "wptapl")
 
 

@@ -12,9 +12,9 @@ from floorcall.chapters.dealing.rulings.discards import (
     sees_undealt,
 )
 from floorcall.chapters.dealing.rulings.player_exposures import OwnExposure, exposes_own
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 
-SHELF = Shelf()
+SHELF = Library()
 HOUSES = ("club52", "common", "metropolitan", "whangamata", "wph", "wptapl")
 
 

@@ -38,11 +38,11 @@ from floorcall.chapters.stud.at_table import (
     StudCardsEarly,
     TurnsDownUpcards,
 )
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.table import GAMES, Refused, Setting, Stakes
 from floorcall.table.deck import shuffled
 
-SHELF = Shelf()
+SHELF = Library()
 HOUSES = ("common", "metropolitan", "wptapl", "whangamata", "wph", "club52")
 SEATS = (1, 2, 3, 4)
 SEAT = st.sampled_from(SEATS)

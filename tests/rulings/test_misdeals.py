@@ -24,9 +24,9 @@ from floorcall.chapters.dealing.rulings.deal_errors import (
     WrongCount,
 )
 from floorcall.chapters.dealing.rulings.misdeals import deal_rulings
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 
-SHELF = Shelf()
+SHELF = Library()
 HOUSES = ("club52", "metropolitan", "whangamata", "wph", "wptapl")
 FOLD, CALL = False, True
 

@@ -30,7 +30,7 @@ from floorcall.chapters.turn.questions import (
     UnchangedOther,
 )
 from floorcall.chapters.turn.rulings.out_of_turn import Early, Settling, penalty_open, settle
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.table import GAMES, Refused, Setting, Stakes
 
 BET = Early(3, Verdict.BETS, price=0, to=500, adds=500)
@@ -149,7 +149,7 @@ happenings = st.one_of(
     st.builds(SlidesCards, seats),
     st.builds(SpeaksUp, seats),
 )
-HOUSES = [Shelf().house(name, "tournament", "no_limit", "board") for name in FIVE]
+HOUSES = [Library().house(name, "tournament", "no_limit", "board") for name in FIVE]
 
 
 def table(house) -> Floor:

@@ -9,9 +9,9 @@ from floorcall.chapters.dealing.rulings.dealers import (
     who_deals,
 )
 from floorcall.chapters.dealing.rulings.redeal_terms import Redeal, redeal
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 
-SHELF = Shelf()
+SHELF = Library()
 HOUSES = ("club52", "common", "metropolitan", "whangamata", "wph", "wptapl")
 
 

@@ -10,8 +10,8 @@ from floorcall.chapters.showdown.at_table.pot_winners import payout
 from floorcall.chapters.showdown.questions import on_pots, on_tabling
 from floorcall.chapters.showdown.rulings.pot_awards import award
 from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled
-from floorcall.table.rules import AfterShortAllIn, FaceUpOrder, ReopenLimit, ReopenNoLimit
-from floorcall.table.rules import ShowOrder as Shows
+from floorcall.table.rule_choices import AfterShortAllIn, FaceUpOrder, ReopenLimit, ReopenNoLimit
+from floorcall.table.rule_choices import ShowOrder as Shows
 
 SINGLE = on_raises.Reopening.SINGLE_FULL_RAISE_ONLY
 ROUND = on_raises.LimitReopening.HALF_BET_CUMULATIVE_ROUND

@@ -9,9 +9,9 @@ from queue import Queue
 import pytest
 
 from floorcall.store import Appended, Conflict, Draft, Head, Log, LogClosed, Unacceptable, open_log
-from floorcall.store.log import News
-from floorcall.store.paging import PAGE
-from floorcall.store.verifying import verify
+from floorcall.store.integrity import verify
+from floorcall.store.pagination import PAGE
+from floorcall.store.protocols import News
 from floorcall.store.writer import MOST_SINCE, MOST_TOGETHER
 
 from .events import busted, seated

@@ -24,11 +24,11 @@ from floorcall.store import (
 )
 from floorcall.store.backup import back_up
 from floorcall.store.chain import follows, head_at
-from floorcall.store.copying import CannotCopy, all_entries, check_whole, copy_into
-from floorcall.store.gate import LONGEST
-from floorcall.store.lines import read_lines, write_lines
-from floorcall.store.log import News
-from floorcall.store.verifying import verify
+from floorcall.store.integrity import verify
+from floorcall.store.json_lines import read_lines, write_lines
+from floorcall.store.protocols import News
+from floorcall.store.transfer import CannotCopy, all_entries, check_whole, copy_into
+from floorcall.store.validation import LONGEST
 
 from .events import SEVEN_PM, busted, seated
 

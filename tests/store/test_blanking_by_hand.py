@@ -12,9 +12,9 @@ from msgspec.structs import astuple
 
 from floorcall.store import REREAD, Blank, Head, Log, Mark, open_log, open_reading
 from floorcall.store.chain import link
-from floorcall.store.log import News
-from floorcall.store.postgres_tables import TABLES as TABLES_OF_FORMAT_1
-from floorcall.store.verifying import Verdict, verify
+from floorcall.store.integrity import Verdict, verify
+from floorcall.store.postgres.schema import TABLES as TABLES_OF_FORMAT_1
+from floorcall.store.protocols import News
 
 from .conftest import programs_or_skip
 from .events import SEVEN_PM, seated

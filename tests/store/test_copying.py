@@ -9,8 +9,8 @@ import pytest
 
 from floorcall.store import Entry, Head, Log, open_log
 from floorcall.store.chain import head_at, link
-from floorcall.store.copying import CannotCopy, all_entries, check_whole, copy_into
-from floorcall.store.verifying import verify
+from floorcall.store.integrity import verify
+from floorcall.store.transfer import CannotCopy, all_entries, check_whole, copy_into
 
 from .events import busted, seated
 

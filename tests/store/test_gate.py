@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.store import Draft, Unacceptable
-from floorcall.store.gate import LATEST, LONGEST, check_append
+from floorcall.store.validation import LATEST, LONGEST, check_append
 
 from .events import seated
 

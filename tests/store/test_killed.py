@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from floorcall.store import Appended, Log, open_log
-from floorcall.store.verifying import verify
+from floorcall.store.integrity import verify
 
 from .conftest import programs_or_skip
 from .load import insist

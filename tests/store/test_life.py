@@ -23,8 +23,8 @@ from msgspec.structs import replace
 from floorcall.store import Appended, Blank, Conflict, Draft, Entry, Log, Mark, open_log
 from floorcall.store.backup import back_up
 from floorcall.store.chain import draft_of
-from floorcall.store.opening import open_reading
-from floorcall.store.verifying import verify
+from floorcall.store.integrity import verify
+from floorcall.store.location import open_reading
 
 from .conftest import schema_url
 

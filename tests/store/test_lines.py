@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from floorcall.store import Draft, Head, UnknownFormat
 from floorcall.store.chain import link
-from floorcall.store.lines import FORMAT, read_lines, write_lines
+from floorcall.store.json_lines import FORMAT, read_lines, write_lines
 
 from .events import seated
 

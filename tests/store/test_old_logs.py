@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from floorcall.store import open_log, open_reading
-from floorcall.store.copying import all_entries, check_whole, copy_into
-from floorcall.store.lines import FORMAT as LINE_FORMAT
-from floorcall.store.lines import read_lines
-from floorcall.store.sqlite_file import FORMAT as FILE_FORMAT
-from floorcall.store.verifying import verify
+from floorcall.store.integrity import verify
+from floorcall.store.json_lines import FORMAT as LINE_FORMAT
+from floorcall.store.json_lines import read_lines
+from floorcall.store.sqlite.schema import FORMAT as FILE_FORMAT
+from floorcall.store.transfer import all_entries, check_whole, copy_into
 
 from .events import seated
 

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from floorcall.store import Unreachable, open_log, open_reading
-from floorcall.store.opening import is_database
+from floorcall.store.location import is_database
 
 
 @pytest.mark.parametrize("place", ["postgresql://club", "postgres:///club?host=/tmp"])

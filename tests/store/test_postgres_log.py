@@ -9,10 +9,10 @@ import psycopg
 import pytest
 
 from floorcall.store import Conflict, Log, UnknownFormat, Unreachable, open_log
-from floorcall.store.log import News
-from floorcall.store.opening import open_reading
-from floorcall.store.postgres_tables import FORMAT
-from floorcall.store.verifying import verify
+from floorcall.store.integrity import verify
+from floorcall.store.location import open_reading
+from floorcall.store.postgres.schema import FORMAT
+from floorcall.store.protocols import News
 
 from .conftest import programs_or_skip
 from .contract import LogContract

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from floorcall.store import Log, LogInUse, Unconfirmed, UnknownFormat, Unreachable, open_log
-from floorcall.store.opening import FILE, open_reading
-from floorcall.store.sqlite_file import FORMAT
-from floorcall.store.verifying import verify
+from floorcall.store.integrity import verify
+from floorcall.store.location import FILE, open_reading
+from floorcall.store.sqlite.schema import FORMAT
 
 from .contract import LogContract
 from .events import seated

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from floorcall.store import open_log
-from floorcall.store.opening import open_reading
-from floorcall.store.verifying import Verdict, verify
+from floorcall.store.integrity import Verdict, verify
+from floorcall.store.location import open_reading
 
 from .events import busted, seated
 

@@ -2,7 +2,7 @@
 
 from floorcall.table import GAMES, Hand, Late, Setting, Stakes, TableRules, shuffled
 from floorcall.table.cards import cards
-from floorcall.table.rules import (
+from floorcall.table.rule_choices import (
     AfterShortAllIn,
     FaceUpOrder,
     ReopenLimit,

@@ -3,7 +3,7 @@
 import pytest
 
 from floorcall.table import Stakes, TableRules, shuffled
-from floorcall.table.rules import ShowOrder
+from floorcall.table.rule_choices import ShowOrder
 
 from .dealt import act, blinds_hand, check_down, flop_hand, river_hand
 

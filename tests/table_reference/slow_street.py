@@ -6,7 +6,7 @@ Written from the papers (policies 19, 56, 60 to 65), not from the engine.
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from floorcall.table.rules import AfterShortAllIn, ReopenLimit, ReopenNoLimit
+from floorcall.table.rule_choices import AfterShortAllIn, ReopenLimit, ReopenNoLimit
 
 
 class Told(NamedTuple):

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorcall.table import GAMES, TableRules, shuffled
-from floorcall.table.rules import AfterShortAllIn, ReopenLimit, ReopenNoLimit
+from floorcall.table.rule_choices import AfterShortAllIn, ReopenLimit, ReopenNoLimit
 
 from .side_by_side import POSTINGS, play, stakes_of
 

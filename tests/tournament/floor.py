@@ -5,7 +5,7 @@ import dataclasses
 from msgspec.structs import replace
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.law.house import House
 from floorcall.ledger.ledger import Unfit
 from floorcall.ledger.refusal import Refusal
@@ -20,7 +20,7 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.table_index import with_table
 
-SHELF = Shelf()
+SHELF = Library()
 HOUSES = ("club52", "metropolitan", "whangamata", "wph", "wptapl")
 
 LEVELS = (

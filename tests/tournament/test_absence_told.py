@@ -3,7 +3,7 @@
 import pytest
 from floor import SHELF
 
-from floorcall.views.absence_told import absence_told
+from floorcall.views.floor.absence_terms import absence_terms
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ from floorcall.views.absence_told import absence_told
     ],
 )
 def test_the_house_says_what_becomes_of_somebody_away_for_long(house, label, says, rule):
-    told = absence_told(SHELF.house(house, label))
+    told = absence_terms(SHELF.house(house, label))
 
     assert told.says.startswith(says)
     assert any(one.endswith(rule) for one in told.rules)

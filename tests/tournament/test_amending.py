@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.setup.terms import Level, Payout, Price, Setup
 from floorcall.tournament.state import State, family_of
 
-HOUSE = Shelf().house("metropolitan")
+HOUSE = Library().house("metropolitan")
 
 
 def entered(*families: str) -> State:

@@ -8,7 +8,7 @@ from pathlib import Path
 from click.testing import CliRunner
 
 import floorcall.tournament
-from floorcall.cli.entry import main
+from floorcall.cli.program import main
 from floorcall.tournament.api import TOPICS
 
 PAGE = Path(__file__).parents[2] / "docs" / "tournament.md"

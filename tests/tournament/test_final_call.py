@@ -3,7 +3,7 @@
 import pytest
 
 from floorcall.tournament import commands as ask
-from floorcall.views.moves import CALLED_FOR, calls_view
+from floorcall.views.seating.move_list import CALLED_FOR, calls_view
 
 AT = 1020
 

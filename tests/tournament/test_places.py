@@ -5,7 +5,7 @@ from floor import HOUSES, SHELF, Floor, numbers
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.lab.structure import evening
+from floorcall.lab.evening_structure import evening
 from floorcall.tournament import commands as ask
 from floorcall.tournament.ending.prizes import (
     bounties,

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.law.house import House
 from floorcall.ledger.event import Corrected
-from floorcall.store.lines import read_lines
+from floorcall.store.json_lines import read_lines
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.prizes import bounties, prizes, takings
 from floorcall.tournament.events import Busted, Event, Rebought, SatDown, SeatTaken
@@ -24,7 +24,7 @@ from floorcall.tournament.state import Out, Player, State
 
 ARCHIVE = Path(__file__).parent.parent / "data" / "logs"
 NIGHTS = sorted(ARCHIVE.glob("night-*.jsonl"))
-SHELF = Shelf()
+SHELF = Library()
 NOBODY = 9_999
 
 

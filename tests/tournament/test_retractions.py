@@ -10,8 +10,8 @@ from order import assert_in_order
 from test_corrections import busy_night
 
 from floorcall.chapters.penalties.rulings import Measure
+from floorcall.lab.evening_structure import evening
 from floorcall.lab.night import Night
-from floorcall.lab.structure import evening
 from floorcall.law.house import House
 from floorcall.ledger.event import Corrected
 from floorcall.ledger.ledger import Consequences

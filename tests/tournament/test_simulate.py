@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner
 from floor import HOUSES
 
-from floorcall.cli.entry import main
+from floorcall.cli.program import main
 from floorcall.tournament.seating.seeded_draw import commitment
 
 

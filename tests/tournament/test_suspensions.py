@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from floorcall.chapters.penalties.rulings import Measure
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
@@ -15,7 +15,7 @@ from floorcall.tournament.conduct.suspensions import played, suspended_for
 from floorcall.tournament.play.hands import sheet
 from floorcall.tournament.setup.terms import Level, Payout, Price, Setup
 
-HOUSE = Shelf().house("club52")
+HOUSE = Library().house("club52")
 MINUTE = 60
 LEVELS = (Level(25, 50), Level(is_break=True, seconds=10 * MINUTE), Level(50, 100))
 """A level of 20 minutes, a break of 10, and another level."""

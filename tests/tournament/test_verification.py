@@ -6,8 +6,8 @@ import pytest
 from floor import HOUSES, SHELF
 from msgspec.structs import replace
 
+from floorcall.lab.evening_structure import evening
 from floorcall.lab.night import Night
-from floorcall.lab.structure import evening
 from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.events import (

@@ -9,10 +9,10 @@ import msgspec
 from starlette.testclient import TestClient
 
 from floorcall.tournament.setup.terms import Setup
-from floorcall.web.club import Club
-from floorcall.web.door_events import PairingOffered
-from floorcall.web.roles import Role
-from floorcall.web.sessions import session_for
+from floorcall.web.auth.auth_events import PairingOffered
+from floorcall.web.auth.session_tokens import session_for
+from floorcall.web.permissions.roles import Role
+from floorcall.web.services.club_services import Club
 
 from .evenings import evening
 

@@ -9,16 +9,16 @@ import pytest
 from argon2 import PasswordHasher
 from starlette.testclient import TestClient
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.store import Log, open_log
-from floorcall.web import passphrases
-from floorcall.web.app import make_app
-from floorcall.web.club import Club
-from floorcall.web.club_key import ClubKey
-from floorcall.web.hints import Hints
-from floorcall.web.journal import Journal
-from floorcall.web.roles import Role
-from floorcall.web.rooms import Rooms
+from floorcall.web.auth import passphrases
+from floorcall.web.auth.club_key import ClubKey
+from floorcall.web.permissions.roles import Role
+from floorcall.web.server.app import make_app
+from floorcall.web.server.journal import Journal
+from floorcall.web.services.club_services import Club
+from floorcall.web.streams.hints import Hints
+from floorcall.web.streams.tournament_rooms import Rooms
 
 from .callers import Caller, Callers
 from .evenings import SEVEN_PM
@@ -69,12 +69,12 @@ def log(tmp_path) -> Iterator[Log]:
 
 
 @pytest.fixture(scope="session")
-def shelf() -> Shelf:
-    return Shelf()
+def shelf() -> Library:
+    return Library()
 
 
 @pytest.fixture
-def rooms(log: Log, key: ClubKey, shelf: Shelf, clock: StandingClock) -> Rooms:
+def rooms(log: Log, key: ClubKey, shelf: Library, clock: StandingClock) -> Rooms:
     return Rooms(log, key, shelf, Hints(), clock)
 
 
@@ -84,7 +84,7 @@ def journal() -> StringIO:
 
 
 @pytest.fixture
-def club(log: Log, key: ClubKey, shelf: Shelf, clock: StandingClock, journal: StringIO) -> Club:
+def club(log: Log, key: ClubKey, shelf: Library, clock: StandingClock, journal: StringIO) -> Club:
     return Club(log, key, shelf, clock, Journal(journal))
 
 

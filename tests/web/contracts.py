@@ -22,12 +22,13 @@ from floorcall.houses.catalogue import CATALOGUE
 from floorcall.law.answer import Answer, AnyOf, InOrder, OneOf
 from floorcall.tournament.commands import Command
 from floorcall.tournament.events import Event
-from floorcall.web import live, pages
-from floorcall.web.api import ENDPOINTS, PREFIX
-from floorcall.web.case_shelf import CaseEvent
-from floorcall.web.door_events import DoorEvent
-from floorcall.web.ledgers.kinds import KINDS
-from floorcall.web.openapi import document
+from floorcall.web.api.api_routes import ENDPOINTS, PREFIX
+from floorcall.web.auth.auth_events import AuthEvent
+from floorcall.web.pages.frame.page_routes import ROUTES
+from floorcall.web.server.openapi import document
+from floorcall.web.services.case_library import CaseEvent
+from floorcall.web.streams import live_channel
+from floorcall.web.streams.ledger_kinds import KINDS
 
 RECORDS = Path(__file__).parent.parent / "data"
 _WORDS = frozenset({"description", "summary", "title"})
@@ -46,7 +47,7 @@ def event_kinds() -> dict[str, Any]:
     """Every kind of event by the kind of stream that can hold it, with its fields."""
     return {
         "cases": _shapes(get_args(CaseEvent)),
-        "door": _shapes(get_args(DoorEvent)),
+        "door": _shapes(get_args(AuthEvent)),
         "tournament": _shapes(get_args(Event)),
         **{word: _shapes(kind.ledger.events) for word, kind in KINDS.items()},
     }
@@ -78,9 +79,9 @@ def _answers(answer: Answer[Any]) -> list[str]:
 
 def addresses() -> list[str]:
     """Every address with its methods: of the pages, the live channels and the API."""
-    found = [f"live {path}" for path in (live.ROUTE, live.LEDGER_ROUTE)]
+    found = [f"live {path}" for path in (live_channel.ROUTE, live_channel.LEDGER_ROUTE)]
     found += [f"{one.method} {PREFIX}{one.path}" for one in ENDPOINTS]
-    for route in pages.ROUTES:
+    for route in ROUTES:
         if isinstance(route, Route):
             found += [f"{method} {route.path}" for method in route.methods or ()]
         elif isinstance(route, Mount):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorcall.tournament.setup.terms import Denomination, Level, Payout, Price, Setup
-from floorcall.web.roles import Actor, Role
+from floorcall.web.permissions.roles import Actor, Role
 
 SEVEN_PM = 1_767_294_000
 """The first of January 2026, 19:00, in seconds."""

@@ -96,20 +96,21 @@ def fork_when_asked() -> None:
 def _read_the_program() -> None:
     """Whatever a server reads ahead and keeps for good, but for the rulebooks: those it opens."""
     from floorcall.cli import main  # noqa: F401
-    from floorcall.notation.library import cases_naming
-    from floorcall.views.case_forms import chapters
-    from floorcall.web import passphrases, readying, serving
-    from floorcall.web.pages import sheets
+    from floorcall.notation.case_files import cases_naming
+    from floorcall.views.floor.case_phrases import chapters
+    from floorcall.web.auth import passphrases
+    from floorcall.web.pages.frame import templates
+    from floorcall.web.server import launch, warm_up
 
     # what makes guessing slow would make every club slow that a test sets up
     quick = partial(passphrases.PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)
     passphrases.PasswordHasher = quick
-    for name in sheets.names():
-        sheets.sheet(name)
-    for module in readying.LATER:
+    for name in templates.template_names():
+        templates.load_template(name)
+    for module in warm_up.LAZY_MODULES:
         __import__(module)
     chapters()
-    for house in serving.open_shelf().names():
+    for house in launch.open_shelf().names():
         cases_naming(house, "1")
     gc.freeze()
 

@@ -17,12 +17,12 @@ from msgspec import inspect
 from floorcall.ledger.event import Corrected
 from floorcall.store import Draft, Entry, Head
 from floorcall.store.chain import head_at, link
-from floorcall.store.lines import read_lines, write_lines
+from floorcall.store.json_lines import read_lines, write_lines
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.events import Event, Paid
-from floorcall.web.case_shelf import CaseEvent
-from floorcall.web.door_events import DoorEvent
-from floorcall.web.ledgers.kinds import KINDS
+from floorcall.web.auth.auth_events import AuthEvent
+from floorcall.web.services.case_library import CaseEvent
+from floorcall.web.streams.ledger_kinds import KINDS
 
 ARCHIVE = Path(__file__).parent.parent / "data" / "logs"
 
@@ -39,7 +39,7 @@ def every_event() -> list[Any]:
 
 def every_door_event() -> list[Any]:
     """A sample of each kind the door's log can hold."""
-    return [sampled(kind) for kind in get_args(DoorEvent)]
+    return [sampled(kind) for kind in get_args(AuthEvent)]
 
 
 def every_case_event() -> list[Any]:

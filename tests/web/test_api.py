@@ -7,9 +7,9 @@ import asyncio
 import msgspec
 import pytest
 
-from floorcall.web import bodies
-from floorcall.web.bodies import MOST_BYTES
-from floorcall.web.roles import Role
+from floorcall.web.permissions.roles import Role
+from floorcall.web.server import request_body
+from floorcall.web.server.request_body import MOST_BYTES
 
 from .callers import API, Caller, Callers
 from .evenings import evening
@@ -247,7 +247,7 @@ def test_a_body_has_a_largest_size(director: Caller, tournament, size, status, d
 
 
 def test_a_body_that_never_comes_is_given_up(director: Caller, tournament: str, monkeypatch):
-    monkeypatch.setattr(bodies, "SECONDS", 0.01)
+    monkeypatch.setattr(request_body, "SECONDS", 0.01)
     app = director.client.app
     answers = []
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from floorcall.club.cash.setup import CashGame, CashSetup
-from floorcall.web.roles import Role
+from floorcall.web.permissions.roles import Role
 
 from .callers import Caller, Callers
 from .evenings import evening

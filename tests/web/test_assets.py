@@ -10,8 +10,8 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 import floorcall.web
-from floorcall.web.pages import assets
-from floorcall.web.pages.assets import asset, edition
+from floorcall.web.pages.frame import assets
+from floorcall.web.pages.frame.assets import asset, edition
 
 STATIC = Path(floorcall.web.__file__).parent / "static"
 BUILT_ON = re.compile(r'^@import url\("([^"]+)"\)', re.MULTILINE)

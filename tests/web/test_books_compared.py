@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from floorcall.houses.catalogue import CATALOGUE
-from floorcall.houses.shelf import Shelf
-from floorcall.web.book_shown import book_shown, books, found_rules, has_book, rule_shown
-from floorcall.web.books_compared import MOST_FOUND, compared
+from floorcall.houses.library import Library
+from floorcall.web.pages.books.book_view import book_view, books, has_book, rule_view, search_rules
+from floorcall.web.pages.books.comparison import MOST_FOUND, compare_houses
 
-SHELF = Shelf()
+SHELF = Library()
 HOUSES = [SHELF.house(name) for name in SHELF.names()]
 
 
 def test_every_question_is_asked_and_every_house_answers():
-    questions = compared(HOUSES)
+    questions = compare_houses(HOUSES)
 
     assert [question.number for question in questions] == [one.number for one in CATALOGUE]
     assert all(len(row.cells) == len(HOUSES) for one in questions for row in one.rows)
 
 
 def test_a_house_does_not_differ_from_itself():
-    assert compared([HOUSES[0], HOUSES[0]], only_differences=True) == []
+    assert compare_houses([HOUSES[0], HOUSES[0]], only_differences=True) == []
 
 
 def test_a_row_differs_where_the_law_says_the_answers_do():
     rows = {
         (question.number, at): row.differs
-        for question in compared(HOUSES)
+        for question in compare_houses(HOUSES)
         for at, row in enumerate(question.rows)
     }
 
@@ -38,35 +38,35 @@ def test_a_row_differs_where_the_law_says_the_answers_do():
 
 
 def test_questions_are_found_by_any_of_their_words():
-    found = compared(HOUSES, topic="pots", words="smallest raise")
+    found = compare_houses(HOUSES, topic="pots", words="smallest raise")
 
     assert found
     assert all(question.topic != "pots" for question in found)
 
 
 def test_a_word_that_is_everywhere_shows_no_more_than_can_be_read():
-    assert len(compared(HOUSES, words="a")) == MOST_FOUND
+    assert len(compare_houses(HOUSES, words="a")) == MOST_FOUND
 
 
 def test_a_book_shows_each_of_its_rules_once_and_a_topic_its_share():
     for book in books(SHELF):
-        shown = book_shown(SHELF, book.id)
+        shown = book_view(SHELF, book.id)
         numbers = [rule.number for section in shown.sections for rule in section.rules]
 
         assert sorted(numbers) == sorted(book.all_rules())
         topic, count = shown.topics[0]
-        part = book_shown(SHELF, book.id, topic)
+        part = book_view(SHELF, book.id, topic)
         assert sum(len(section.rules) for section in part.sections) == count
 
 
 def test_a_number_brings_its_parts_and_no_other_rule():
-    numbers = [rule.number for rule in rule_shown(SHELF, "metropolitan", "42A")]
+    numbers = [rule.number for rule in rule_view(SHELF, "metropolitan", "42A")]
 
     assert numbers == ["42A.1", "42A.2", "42A.3", "42A.4"]
 
 
 def test_all_words_must_be_in_a_rule_for_it_to_be_found():
-    found = found_rules(SHELF, "raise minimum", "metropolitan")
+    found = search_rules(SHELF, "raise minimum", "metropolitan")
 
     assert found
     assert all(
@@ -74,7 +74,7 @@ def test_all_words_must_be_in_a_rule_for_it_to_be_found():
         for rule in found
         for word in ("raise", "minimum")
     )
-    assert found_rules(SHELF, "  ") == []
+    assert search_rules(SHELF, "  ") == []
 
 
 def test_only_a_name_on_the_shelf_is_a_book():

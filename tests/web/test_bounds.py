@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from floorcall.web.bounds import LATEST, check_setup
-from floorcall.web.refusals import NotAllowed
+from floorcall.web.server.bounds import LATEST, check_setup
+from floorcall.web.server.http_refusals import NotAllowed
 
 from .evenings import evening
 

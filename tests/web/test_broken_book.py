@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from floorcall.houses.shelf import Shelf
-from floorcall.web.app import make_app
-from floorcall.web.club import Club
-from floorcall.web.journal import Journal
-from floorcall.web.roles import Role
+from floorcall.houses.library import Library
+from floorcall.web.permissions.roles import Role
+from floorcall.web.server.app import make_app
+from floorcall.web.server.journal import Journal
+from floorcall.web.services.club_services import Club
 from law.small import rule, text
 
 from .callers import Caller, Callers
@@ -31,8 +31,8 @@ def folder(tmp_path) -> Path:
 
 
 @pytest.fixture
-def shelf(folder: Path) -> Shelf:
-    return Shelf(folder)
+def shelf(folder: Path) -> Library:
+    return Library(folder)
 
 
 @pytest.fixture(autouse=True)
@@ -97,7 +97,7 @@ def test_a_night_whose_book_broke_since_is_told_and_others_are_shown(
     breaks(folder, "riverside")
 
     with TestClient(
-        make_app(Club(log, key, Shelf(folder), clock, Journal(journal))),
+        make_app(Club(log, key, Library(folder), clock, Journal(journal))),
         base_url="http://club.test",
     ) as client:
         again = Caller(client, director.headers["authorization"].removeprefix("Bearer "))

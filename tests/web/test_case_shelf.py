@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from floorcall.web import case_shelf
-from floorcall.web.case_shelf import KeptCases
-from floorcall.web.refusals import NotAllowed
-from floorcall.web.roles import Actor, Role
+from floorcall.web.permissions.roles import Actor, Role
+from floorcall.web.server.http_refusals import NotAllowed
+from floorcall.web.services import case_library
+from floorcall.web.services.case_library import CaseLibrary
 
 OLGA = Actor(Role.OWNER, "Olga")
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def cases(log, clock) -> KeptCases:
-    return KeptCases(log, clock)
+def cases(log, clock) -> CaseLibrary:
+    return CaseLibrary(log, clock)
 
 
-async def titles(cases: KeptCases) -> list[str]:
+async def titles(cases: CaseLibrary) -> list[str]:
     return [one.title for one in await cases.kept()]
 
 
@@ -26,7 +26,7 @@ async def test_what_is_kept_is_there_after_a_restart_the_latest_first(cases, log
     await cases.keep("Two chips", "3 pushes 2x500", OLGA, "key-1")
     number = await cases.keep("A fold", "3 folds", OLGA, "key-2")
 
-    again = KeptCases(log, clock)
+    again = CaseLibrary(log, clock)
 
     assert await titles(again) == ["A fold", "Two chips"]
     kept = await again.case(number)
@@ -51,7 +51,7 @@ async def test_a_removed_case_is_gone_and_removing_it_again_does_nothing(cases, 
 
 
 async def test_two_servers_keep_on_one_shelf(cases, log, clock):
-    other = KeptCases(log, clock)
+    other = CaseLibrary(log, clock)
     await cases.kept()
     await other.keep("By the other", "3 folds", OLGA, "key-1")
     await cases.keep("By this one", "3 calls", OLGA, "key-2")
@@ -61,7 +61,7 @@ async def test_two_servers_keep_on_one_shelf(cases, log, clock):
 
 @pytest.mark.parametrize(("room_for", "refused"), [(3, False), (2, False), (1, True)])
 async def test_a_full_shelf_is_said_aloud(cases, monkeypatch, room_for, refused):
-    monkeypatch.setattr(case_shelf, "MOST", room_for)
+    monkeypatch.setattr(case_library, "MOST", room_for)
     await cases.keep("One", "3 folds", OLGA, "key-1")
 
     if refused:

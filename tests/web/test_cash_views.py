@@ -11,10 +11,10 @@ from floorcall.club.cash.api import CASH as LEDGER
 from floorcall.club.cash.api import open_cash
 from floorcall.club.cash.events import CameIn, Listed
 from floorcall.club.cash.setup import CashGame
-from floorcall.houses.shelf import Shelf
-from floorcall.views.cash_room import cash_room_view
-from floorcall.web.matrix import ACTS
-from floorcall.web.roles import Role
+from floorcall.houses.library import Library
+from floorcall.views.club.cash_evening import cash_room_view
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.permissions.roles import Role
 
 from .callers import Caller, Callers
 from .test_ledgers import CASH, does, sends
@@ -118,7 +118,7 @@ def test_everybody_who_looks_at_the_board_hears_that_it_changed(callers, cash):
     [(1, []), (2, [(2,)]), (10, [(10,)]), (21, [(11, 10), (7, 7, 7)])],
 )
 def test_a_game_could_start_in_the_ways_the_book_leaves_to_the_officer(waiting, starts):
-    house = Shelf().house("club52", "cash")
+    house = Library().house("club52", "cash")
     state = LEDGER.fold([open_cash(CASH, house)])
     for number in range(1, waiting + 1):
         state = LEDGER.evolve(state, CameIn(player=number, name=f"P{number}"))

@@ -12,19 +12,19 @@ from typing import NamedTuple
 import pytest
 from click.testing import CliRunner
 
-from floorcall.cli.entry import main
-from floorcall.houses.shelf import Shelf
+from floorcall.cli.program import main
+from floorcall.houses.library import Library
 from floorcall.store import Log, open_log
-from floorcall.store.verifying import verify
+from floorcall.store.integrity import verify
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.seating.draw_verification import check_draws
-from floorcall.views.clock import clock_view
-from floorcall.web.club_key import ClubKey
-from floorcall.web.demo import ENTRANTS, LATE, fill
-from floorcall.web.hints import Hints
-from floorcall.web.pages.wording import money
-from floorcall.web.room import Room
-from floorcall.web.rooms import Rooms
+from floorcall.views.clock.wall_clock import clock_view
+from floorcall.web.auth.club_key import ClubKey
+from floorcall.web.sentences.wording import money
+from floorcall.web.services.demo_night import ENTRANTS, LATE, play_demo_night
+from floorcall.web.streams.hints import Hints
+from floorcall.web.streams.tournament_room import Room
+from floorcall.web.streams.tournament_rooms import Rooms
 
 from .conftest import StandingClock
 
@@ -45,10 +45,10 @@ class Night(NamedTuple):
 @pytest.fixture(scope="module")
 def night_at(tmp_path_factory) -> Iterator[Callable[[str], Night]]:
     """The night of a house, played once for all who look at it."""
-    key, shelf, clock = ClubKey(b"a key of 32 bytes for tests only"), Shelf(), StandingClock()
+    key, shelf, clock = ClubKey(b"a key of 32 bytes for tests only"), Library(), StandingClock()
 
     async def play(log: Log, house: str) -> Room:
-        tournament = await fill(log, key, shelf, house, clock)
+        tournament = await play_demo_night(log, key, shelf, house, clock)
         return await Rooms(log, key, shelf, Hints(), clock).room(tournament)
 
     @cache
@@ -61,7 +61,7 @@ def night_at(tmp_path_factory) -> Iterator[Callable[[str], Night]]:
         yield night
 
 
-@pytest.mark.parametrize("house", Shelf().names())
+@pytest.mark.parametrize("house", Library().names())
 def test_the_night_goes_on_now_with_everything_in_order(night_at, house: str):
     log, room, now = night_at(house)
 
@@ -77,7 +77,7 @@ def test_the_night_goes_on_now_with_everything_in_order(night_at, house: str):
     assert room.rulings
 
 
-@pytest.mark.parametrize("house", Shelf().names())
+@pytest.mark.parametrize("house", Library().names())
 def test_the_night_has_something_of_everything(night_at, house: str):
     log, room, now = night_at(house)
 
@@ -109,7 +109,7 @@ def test_somebody_comes_late_where_the_house_allows_it(night_at):
 async def test_the_draws_in_a_clubs_own_log_are_made_again_by_name(
     log, key, shelf, clock, tmp_path
 ):
-    nights = [await fill(log, key, shelf, shelf.names()[0], clock) for _ in range(2)]
+    nights = [await play_demo_night(log, key, shelf, shelf.names()[0], clock) for _ in range(2)]
     log.close()
     place = str(tmp_path / "club.db")
 

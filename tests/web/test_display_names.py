@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from floorcall.store import Log
-from floorcall.web.bounds import LONGEST_DISPLAY_NAME
-from floorcall.web.roles import Role
+from floorcall.web.permissions.roles import Role
+from floorcall.web.server.bounds import LONGEST_DISPLAY_NAME
 
 from .callers import Caller, Callers
 from .evenings import evening

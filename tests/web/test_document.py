@@ -16,14 +16,14 @@ from schemathesis.specs.openapi.checks import (
 )
 from starlette.testclient import TestClient
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.store import open_log
-from floorcall.web.api import ENDPOINTS
-from floorcall.web.app import make_app
-from floorcall.web.club import Club
-from floorcall.web.club_key import ClubKey
-from floorcall.web.journal import Journal
-from floorcall.web.roles import Role
+from floorcall.web.api.api_routes import ENDPOINTS
+from floorcall.web.auth.club_key import ClubKey
+from floorcall.web.permissions.roles import Role
+from floorcall.web.server.app import make_app
+from floorcall.web.server.journal import Journal
+from floorcall.web.services.club_services import Club
 
 from .callers import Callers
 from .conftest import StandingClock
@@ -66,7 +66,7 @@ def api(tmp_path_factory):
     """A club of its own with a running evening, called by its owner."""
     log = open_log(str(tmp_path_factory.mktemp("club") / "club.db"))
     key = ClubKey(b"a key of 32 bytes for tests only")
-    club = Club(log, key, Shelf(), StandingClock(), Journal(None))
+    club = Club(log, key, Library(), StandingClock(), Journal(None))
     with TestClient(make_app(club), base_url="http://club.test") as client:
         callers = Callers(client, club)
         owner = callers.signed_in(Role.OWNER)

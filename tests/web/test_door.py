@@ -7,11 +7,11 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from floorcall.web.club import Club
-from floorcall.web.door import Door
-from floorcall.web.letting_in import let_by_passphrase
-from floorcall.web.refusals import NotAllowed, NotSignedIn, TooOften
-from floorcall.web.roles import Actor, Role
+from floorcall.web.auth.sign_in import Auth
+from floorcall.web.auth.sign_in_limits import sign_in_by_passphrase
+from floorcall.web.permissions.roles import Actor, Role
+from floorcall.web.server.http_refusals import NotAllowed, NotSignedIn, TooOften
+from floorcall.web.services.club_services import Club
 
 from .callers import API, Caller, Callers
 from .evenings import evening
@@ -87,7 +87,7 @@ async def _try(club: Club, address: str, seconds: int) -> int:
     for second in range(seconds):
         club.rooms.now.ms += 1000 if second else 0
         try:
-            await let_by_passphrase(club, "Olga", "not the words", "phone", address)
+            await sign_in_by_passphrase(club, "Olga", "not the words", "phone", address)
         except NotSignedIn:
             looked += 1
         except TooOften:
@@ -223,7 +223,7 @@ def test_the_last_owner_stays(owner: Caller):
 
 @pytest.mark.anyio
 async def test_a_second_server_knows_who_is_in(log, key, clock):
-    first, second = Door(log, key, clock), Door(log, key, clock)
+    first, second = Auth(log, key, clock), Auth(log, key, clock)
     await first.open()
     let = await first.make_owner(first.set_up, "Olga", WORDS, "laptop")
     await second.open()
@@ -234,7 +234,7 @@ async def test_a_second_server_knows_who_is_in(log, key, clock):
 
 @pytest.mark.anyio
 async def test_of_two_servers_links_one_sets_the_club_up(log, key, clock):
-    first, second = Door(log, key, clock), Door(log, key, clock)
+    first, second = Auth(log, key, clock), Auth(log, key, clock)
     await first.open()
     await second.open()
     await first.make_owner(first.set_up, "Olga", WORDS, "laptop")
@@ -245,7 +245,7 @@ async def test_of_two_servers_links_one_sets_the_club_up(log, key, clock):
 
 @pytest.mark.anyio
 async def test_a_code_offered_at_one_server_is_good_at_another_at_once(log, key, clock):
-    first, second = Door(log, key, clock), Door(log, key, clock)
+    first, second = Auth(log, key, clock), Auth(log, key, clock)
     await first.open()
     await second.open()
     code = await first.offer(Actor(role=Role.OWNER, name="Olga"), Role.DESK, "Desk tablet")
@@ -257,7 +257,7 @@ async def test_a_code_offered_at_one_server_is_good_at_another_at_once(log, key,
 
 @pytest.mark.parametrize("how", ["cookie", "bearer"])
 def test_whoever_was_let_in_elsewhere_a_moment_ago_is_known(callers: Callers, key, clock, log, how):
-    elsewhere = Door(log, key, clock)
+    elsewhere = Auth(log, key, clock)
     callers.client.portal.call(elsewhere.open)
     let = callers.client.portal.call(
         elsewhere.make_owner, elsewhere.set_up, "Olga", WORDS, "another server"
@@ -272,10 +272,10 @@ def test_whoever_was_let_in_elsewhere_a_moment_ago_is_known(callers: Callers, ke
 
 @pytest.mark.anyio
 async def test_a_set_up_link_can_be_had_again(log, key, clock):
-    door = Door(log, key, clock)
+    door = Auth(log, key, clock)
     await door.open()
     await door.make_owner(door.set_up, "Olga", WORDS, "laptop")
-    again = Door(log, key, clock)
+    again = Auth(log, key, clock)
     await again.open(again=True)
 
     let = await again.make_owner(again.set_up, "Olga", "other words now", "laptop")
@@ -285,7 +285,7 @@ async def test_a_set_up_link_can_be_had_again(log, key, clock):
 
 @pytest.mark.anyio
 async def test_a_refused_set_up_keeps_its_link(log, key, clock):
-    door = Door(log, key, clock)
+    door = Auth(log, key, clock)
     await door.open()
 
     with pytest.raises(NotAllowed):

@@ -13,18 +13,18 @@ from floorcall.club.people.api import open_register
 from floorcall.club.people.commands import AddPerson
 from floorcall.club.people.state import Details
 from floorcall.store import Blank, Log, Mark, StillOnDisk, open_log
-from floorcall.store.copying import all_entries
-from floorcall.store.verifying import verify
+from floorcall.store.integrity import verify
+from floorcall.store.transfer import all_entries
 from floorcall.tournament.commands import Register
-from floorcall.web import erasing
-from floorcall.web.club import Club
-from floorcall.web.erasing import erase
-from floorcall.web.journal import Journal
-from floorcall.web.ledgers.kinds import PEOPLE_KIND
-from floorcall.web.ledgers.taking import open_ledger
-from floorcall.web.ledgers.taking import take as command_ledger
-from floorcall.web.roles import Actor, Role
-from floorcall.web.taking import open_room, take
+from floorcall.web.permissions.roles import Actor, Role
+from floorcall.web.server.journal import Journal
+from floorcall.web.services import person_erasure
+from floorcall.web.services.club_services import Club
+from floorcall.web.services.person_erasure import erase
+from floorcall.web.streams.ledger_commands import open_ledger
+from floorcall.web.streams.ledger_commands import take as command_ledger
+from floorcall.web.streams.ledger_kinds import PEOPLE_KIND
+from floorcall.web.streams.tournament_commands import open_room, take
 from store.conftest import postgres_url, schema  # noqa: F401 (fixtures)
 
 from .callers import API, Caller, Callers
@@ -272,7 +272,7 @@ def test_a_disk_that_still_holds_the_name_is_told_and_pages_forget_it_all_the_sa
 def test_an_entry_blanked_by_another_server_meanwhile_is_read_again(
     owner, log: Log, monkeypatch: pytest.MonkeyPatch
 ):
-    found = erasing._blanks
+    found = person_erasure._blanks
     times = []
 
     def overtaken(log: Log, number: int) -> Any:
@@ -284,7 +284,7 @@ def test_an_entry_blanked_by_another_server_meanwhile_is_read_again(
         times.append(1)
         return who, blanks
 
-    monkeypatch.setattr(erasing, "_blanks", overtaken)
+    monkeypatch.setattr(person_erasure, "_blanks", overtaken)
 
     assert erases(owner).status_code == 200
     assert len(times) == 2

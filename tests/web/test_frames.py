@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
-from floorcall.web.frames import message_of
+from floorcall.web.streams.websocket_frames import message_of
 
 
 def as_a_library_makes_it(text: str) -> bytes:

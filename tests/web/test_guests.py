@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from floorcall.web.club import Club
-from floorcall.web.guests import Guest
+from floorcall.web.services.club_services import Club
+from floorcall.web.services.past_guests import Guest
 
 from .callers import Caller
 from .conftest import StandingClock

@@ -7,8 +7,8 @@ import asyncio
 import pytest
 import uvicorn
 
-from floorcall.web import heads
-from floorcall.web.heads import MOST_BYTES, PatientHttp
+from floorcall.web.server import request_head
+from floorcall.web.server.request_head import MOST_BYTES, PatientHttp
 
 pytestmark = pytest.mark.anyio
 
@@ -81,7 +81,7 @@ async def test_a_large_body_is_no_head(line: Line):
 
 @pytest.mark.parametrize("said", [b"", BEGUN])
 async def test_a_head_that_does_not_come_is_waited_for_no_longer(line: Line, monkeypatch, said):
-    monkeypatch.setattr(heads, "SECONDS", 0.01)
+    monkeypatch.setattr(request_head, "SECONDS", 0.01)
     http = spoken_to(line)
     if said:
         http.data_received(said)

@@ -6,8 +6,8 @@ from datetime import date
 
 import pytest
 
-from floorcall.web.roles import Role
-from floorcall.web.wall import today
+from floorcall.web.permissions.roles import Role
+from floorcall.web.server.local_date import today
 
 from .callers import Caller, Callers
 from .conftest import StandingClock

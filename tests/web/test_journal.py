@@ -6,7 +6,7 @@ from io import StringIO
 
 import pytest
 
-from floorcall.web.journal import Journal
+from floorcall.web.server.journal import Journal
 
 
 @pytest.mark.parametrize(("status", "lines"), [(200, 0), (499, 0), (500, 1), (503, 1)])

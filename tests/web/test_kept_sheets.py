@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from jinja2 import Environment, FileSystemLoader
 
-from floorcall.web.pages.kept_sheets import KeptSheets
+from floorcall.web.pages.frame.templates import TemplateCache
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def templates(tmp_path: Path) -> Path:
 def shown(templates: Path) -> str:
     """The greeting as a server says it that has just been started."""
     sheets = Environment(  # noqa: S701 (no page)
-        loader=FileSystemLoader(templates), bytecode_cache=KeptSheets(templates)
+        loader=FileSystemLoader(templates), bytecode_cache=TemplateCache(templates)
     )
     return sheets.get_template("greeting.html").render(name="Ann")
 

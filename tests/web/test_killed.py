@@ -11,12 +11,12 @@ import httpx2
 import msgspec
 import pytest
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.store import open_reading
-from floorcall.store.verifying import verify
+from floorcall.store.integrity import verify
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.views.catalogue import VIEWS
-from floorcall.web.houses import house_of
+from floorcall.views.tournament_views import VIEWS
+from floorcall.web.streams.house_choice import house_of
 from store.conftest import postgres_url, schema  # noqa: F401 (fixtures)
 
 from .club_server import QuickServer, order
@@ -100,7 +100,7 @@ def check(place: str, witness: Witness, tournament: str) -> None:
     names = [TOURNAMENT.read(entry.data).name for entry in entries if entry.kind == "registered"]
     assert len(names) == len(set(names))
     state = TOURNAMENT.fold([TOURNAMENT.read(entry.data) for entry in entries])
-    house = house_of(state.setup, Shelf())
+    house = house_of(state.setup, Library())
     with witness.server.client() as client:
         for name in TIMELESS:
             shown = client.get(f"/tournaments/{tournament}/{name}").content

@@ -13,10 +13,10 @@ from floorcall.club.people.state import Details
 from floorcall.club.programme.night_template import Template
 from floorcall.club.season.night_results import Night, Result
 from floorcall.club.season.scoring import SeasonRules
-from floorcall.web.api import ENDPOINTS
-from floorcall.web.ledgers.kinds import KINDS, Kind
-from floorcall.web.matrix import ACTS
-from floorcall.web.roles import Role
+from floorcall.web.api.api_routes import ENDPOINTS
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.permissions.roles import Role
+from floorcall.web.streams.ledger_kinds import KINDS, LedgerKind
 
 from .callers import Caller, Callers
 from .evenings import SEVEN_PM, evening
@@ -227,7 +227,7 @@ def test_before_the_house_is_chosen_there_is_no_register(owner):
 
 
 @pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS.keys())
-def test_every_command_of_a_ledger_has_a_row(kind: Kind):
+def test_every_command_of_a_ledger_has_a_row(kind: LedgerKind):
     assert set(kind.roles) == set(kind.ledger.commands)
     assert all(roles <= ACTS["command a ledger"] for roles in kind.roles.values())
 

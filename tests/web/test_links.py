@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from floorcall.store import Unreachable
-from floorcall.web.buckets import Buckets
-from floorcall.web.club_key import FILE, ClubKey, open_key
-from floorcall.web.links import DAYS, Links
-from floorcall.web.refusals import NotSignedIn, TooOften
-from floorcall.web.roles import Role
+from floorcall.web.auth.club_key import FILE, ClubKey, open_key
+from floorcall.web.auth.rate_limits import RateLimit
+from floorcall.web.auth.signed_links import DAYS, SignedLinks
+from floorcall.web.permissions.roles import Role
+from floorcall.web.server.http_refusals import NotSignedIn, TooOften
 
 from .callers import API, Caller, Callers
 
 
 class TestLinks:
     def test_a_link_leads_to_the_own_entry(self, key: ClubKey):
-        links = Links(key)
+        links = SignedLinks(key)
 
         actor = links.read(links.make("evening", 7, now=0), now=1)
 
@@ -24,7 +24,7 @@ class TestLinks:
 
     @pytest.mark.parametrize(("late", "is_good"), [(-1, True), (0, False), (1, False)])
     def test_a_link_expires(self, key: ClubKey, late: int, is_good: bool):
-        links = Links(key)
+        links = SignedLinks(key)
         token = links.make("evening", 7, now=0)
         now = DAYS * 24 * 3600 * 1000 + late
 
@@ -35,21 +35,21 @@ class TestLinks:
                 links.read(token, now)
 
     def test_a_link_cannot_be_made_without_the_key(self, key: ClubKey):
-        forged = Links(ClubKey(b"another key of thirty-two bytes!")).make("evening", 7, now=0)
+        forged = SignedLinks(ClubKey(b"another key of thirty-two bytes!")).make("evening", 7, now=0)
 
         with pytest.raises(NotSignedIn):
-            Links(key).read(forged, now=1)
+            SignedLinks(key).read(forged, now=1)
 
     @pytest.mark.parametrize("place", [0, 5, -1])
     def test_a_link_changed_in_one_letter_is_forged(self, key: ClubKey, place: int):
-        token = Links(key).make("evening", 7, now=0)
+        token = SignedLinks(key).make("evening", 7, now=0)
         letters = list(token)
         letters[place] = "A" if letters[place] != "A" else "B"
 
         if place == -1 and "".join(letters)[:-1] == token[:-1]:
             letters[-2] = "A" if letters[-2] != "A" else "B"
         with pytest.raises(NotSignedIn):
-            Links(key).read("".join(letters), now=1)
+            SignedLinks(key).read("".join(letters), now=1)
 
 
 def test_a_players_link_shows_the_entry_and_keeps_the_player_in(callers: Callers, director):
@@ -131,7 +131,7 @@ class TestKey:
 
 class TestBuckets:
     def test_tries_run_out_and_come_back(self):
-        buckets = Buckets(tries=2, seconds_each=6)
+        buckets = RateLimit(tries=2, seconds_each=6)
         buckets.take("ann", 0)
         buckets.take("ann", 0)
 

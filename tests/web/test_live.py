@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from starlette.testclient import WebSocketDenialResponse
 
-from floorcall.web.hints import Hints
+from floorcall.web.streams.hints import Hints
 
 from .callers import API, Caller, Callers
 from .test_taking import opened

@@ -12,10 +12,10 @@ from floorcall.tournament import commands as ask
 from floorcall.tournament.commands import Command
 from floorcall.tournament.setup.terms import Level, Payout, TableSpec
 from floorcall.tournament.state import Out
-from floorcall.views.catalogue import VIEWS as PICTURES
-from floorcall.web.api import ENDPOINTS
-from floorcall.web.matrix import ACTS, COMMANDS, VIEWS
-from floorcall.web.roles import Role
+from floorcall.views.tournament_views import VIEWS as PICTURES
+from floorcall.web.api.api_routes import ENDPOINTS
+from floorcall.web.permissions.grants import ACTS, COMMANDS, VIEWS
+from floorcall.web.permissions.roles import Role
 
 from .callers import Callers
 

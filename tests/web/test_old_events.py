@@ -13,15 +13,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from floorcall.houses.shelf import Shelf
-from floorcall.store.copying import check_whole
+from floorcall.houses.library import Library
+from floorcall.store.transfer import check_whole
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.views.catalogue import VIEWS
-from floorcall.web.case_shelf import read_case_event
-from floorcall.web.door_events import read_door
-from floorcall.web.door_state import DoorState
-from floorcall.web.houses import house_of
-from floorcall.web.ledgers.kinds import KINDS
+from floorcall.views.tournament_views import VIEWS
+from floorcall.web.auth.auth_events import read_auth_event
+from floorcall.web.auth.auth_state import AuthState
+from floorcall.web.services.case_library import read_case_event
+from floorcall.web.streams.house_choice import house_of
+from floorcall.web.streams.ledger_kinds import KINDS
 
 from .samples import (
     entries_of,
@@ -37,7 +37,7 @@ from .samples import (
 FILES = files()
 PLAYED = "tournament/played"
 _READ = {
-    "door": read_door,
+    "door": read_auth_event,
     "kept/cases": read_case_event,
     **{f"club/{word}": kind.ledger.read for word, kind in KINDS.items()},
 }
@@ -78,7 +78,7 @@ def test_no_field_of_an_old_event_is_lost(path: Path):
 @pytest.mark.parametrize("path", FILES[:1], ids=lambda path: path.name)
 def test_an_old_night_ends_as_it_ended_and_can_be_looked_at(path: Path):
     state = TOURNAMENT.fold([TOURNAMENT.read(entry.data) for entry in entries_of(path, PLAYED)])
-    house = house_of(state.setup, Shelf())
+    house = house_of(state.setup, Library())
 
     places = VIEWS["standings"].make(state, house, 0).players
     assert (state.phase, state.entries) == ("over", 12)
@@ -90,9 +90,9 @@ def test_an_old_night_ends_as_it_ended_and_can_be_looked_at(path: Path):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_an_old_door_is_folded(path: Path):
-    door = DoorState()
+    door = AuthState()
     for entry in entries_of(path, "door"):
-        door.add(read_door(entry.data))
+        door.add(read_auth_event(entry.data))
 
     assert door.version == len(entries_of(path, "door"))
 

@@ -6,9 +6,9 @@ import pytest
 from argon2 import PasswordHasher, extract_parameters
 from argon2.profiles import RFC_9106_LOW_MEMORY
 
-from floorcall.web import passphrases
-from floorcall.web.club_key import ClubKey
-from floorcall.web.passphrases import Passphrases
+from floorcall.web.auth import passphrases
+from floorcall.web.auth.club_key import ClubKey
+from floorcall.web.auth.passphrases import Passphrases
 
 WORDS = "three words here"
 

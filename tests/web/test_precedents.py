@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from floorcall.store import Blank, Mark
 from floorcall.tournament import commands as ask
-from floorcall.web.correcting import Correction, correct
-from floorcall.web.precedents import Precedents
-from floorcall.web.roles import Actor, Role
-from floorcall.web.taking import open_room, take
+from floorcall.web.permissions.roles import Actor, Role
+from floorcall.web.services.precedent_index import PrecedentIndex
+from floorcall.web.streams.tournament_commands import open_room, take
+from floorcall.web.streams.tournament_corrections import Correction, correct
 
 from .evenings import evening
 
@@ -29,13 +29,13 @@ async def ruled(rooms, tournament: str, facts: str, book: str) -> int:
     return taken.version
 
 
-def told(precedents: Precedents, facts: str) -> list[tuple[str, str]]:
+def told(precedents: PrecedentIndex, facts: str) -> list[tuple[str, str]]:
     return [(one.ruling.night, one.ruling.decision) for one in precedents.like(facts, ())]
 
 
 async def test_a_ruling_of_another_night_is_found_and_a_new_one_after_it(rooms, clock):
     first, second = await night(rooms, "First"), await night(rooms, "Second")
-    precedents = Precedents(rooms)
+    precedents = PrecedentIndex(rooms)
     await ruled(rooms, first, "two chips", "a call")
     await precedents.catch_up()
     assert told(precedents, "two chips") == [("First", "a call")]
@@ -49,7 +49,7 @@ async def test_a_ruling_of_another_night_is_found_and_a_new_one_after_it(rooms, 
 
 async def test_a_stream_is_read_on_from_where_it_was_read(rooms, monkeypatch):
     tournament = await night(rooms, "First")
-    precedents = Precedents(rooms)
+    precedents = PrecedentIndex(rooms)
     await ruled(rooms, tournament, "two chips", "a call")
     await precedents.catch_up()
     read, whole = [], rooms.log.read
@@ -75,7 +75,7 @@ async def test_a_stream_is_read_on_from_where_it_was_read(rooms, monkeypatch):
 async def test_a_ruling_that_was_corrected_is_told_as_it_stands(rooms, instead, found):
     tournament = await night(rooms, "First")
     version = await ruled(rooms, tournament, "two chips", "a call")
-    precedents = Precedents(rooms)
+    precedents = PrecedentIndex(rooms)
     await precedents.catch_up()
     room = await rooms.room(tournament)
     event = room.recent[-1].event
@@ -90,7 +90,7 @@ async def test_a_ruling_that_was_corrected_is_told_as_it_stands(rooms, instead, 
 async def test_what_was_blanked_is_no_longer_told(rooms, log):
     tournament = await night(rooms, "First")
     await ruled(rooms, tournament, "Xerxes folds", "a fold")
-    precedents = Precedents(rooms)
+    precedents = PrecedentIndex(rooms)
     await precedents.catch_up()
     entry = list(log.read(f"tournament/{tournament}"))[-1]
     blank = Blank(entry, entry.data.replace(b"Xerxes", b"former player 17"))

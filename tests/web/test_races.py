@@ -11,15 +11,15 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.ledger.refusal import Refusal
 from floorcall.store import Entry, open_reading
 from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.events import Event
 from floorcall.tournament.state import Out, State, in_play
-from floorcall.web.houses import house_of
-from floorcall.web.seeds import Drawing
+from floorcall.web.streams.draw_seeds import Drawing
+from floorcall.web.streams.house_choice import house_of
 from store.conftest import postgres_url, schema  # noqa: F401 (fixtures)
 
 from .club_server import QuickServer
@@ -109,7 +109,7 @@ def test_every_outcome_equals_a_serial_order_and_nobody_has_two_seats(club):
 
     entries = logged(place, tournament)
     events = [TOURNAMENT.read(entry.data) for entry in entries]
-    house = house_of(TOURNAMENT.fold(events).setup, Shelf())
+    house = house_of(TOURNAMENT.fold(events).setup, Library())
     assert sum(len(racer.taken) for racer in racers) > 0
     for racer in racers:
         for command, told in racer.taken.values():

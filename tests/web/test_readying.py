@@ -10,25 +10,25 @@ from pathlib import Path
 import pytest
 
 import floorcall.web
-from floorcall.houses.shelf import Shelf
-from floorcall.web import readying
-from floorcall.web.demo import fill
-from floorcall.web.hints import Hints
-from floorcall.web.readying import get_ready
-from floorcall.web.refusals import Unsure
-from floorcall.web.rooms import Rooms
+from floorcall.houses.library import Library
+from floorcall.web.server import warm_up
+from floorcall.web.server.http_refusals import Unsure
+from floorcall.web.server.warm_up import read_ahead
+from floorcall.web.services.demo_night import play_demo_night
+from floorcall.web.streams.hints import Hints
+from floorcall.web.streams.tournament_rooms import Rooms
 
 WEB = Path(floorcall.web.__file__).parent
-NEVER_AHEAD = ("floorcall.papers", "floorcall.web.demo", "floorcall.web.pages")
+NEVER_AHEAD = ("floorcall.printing", "floorcall.web.services.demo_night", "floorcall.web.pages")
 """The typesetter and the bots are for whoever asks; the pages load themselves."""
 READY = """
 import asyncio, sys
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Shelf
 from floorcall.store import open_log
-from floorcall.web.club_key import ClubKey
-from floorcall.web.hints import Hints
-from floorcall.web.readying import get_ready
-from floorcall.web.rooms import Rooms
+from floorcall.web.auth.club_key import ClubKey
+from floorcall.web.streams.hints import Hints
+from floorcall.web.server.warm_up import get_ready
+from floorcall.web.streams.tournament_rooms import Rooms
 log = open_log(sys.argv[1])
 asyncio.run(get_ready(Rooms(log, ClubKey(bytes(32)), Shelf(), Hints(), lambda: 0)))
 log.close()
@@ -38,10 +38,10 @@ print(*sys.modules)
 
 @pytest.mark.anyio
 async def test_the_latest_nights_are_loaded_before_anybody_asks(log, key, shelf, clock):
-    tournament = await fill(log, key, shelf, shelf.names()[0], clock)
+    tournament = await play_demo_night(log, key, shelf, shelf.names()[0], clock)
     rooms = Rooms(log, key, shelf, Hints(), clock)
 
-    await get_ready(rooms)
+    await read_ahead(rooms)
 
     log.close()
     assert (await rooms.room(tournament)).tournament == tournament
@@ -51,11 +51,11 @@ async def test_the_latest_nights_are_loaded_before_anybody_asks(log, key, shelf,
 async def test_a_book_that_cannot_be_read_keeps_nobody_from_the_others(log, key, clock, tmp_path):
     (tmp_path / "a-broken-one.toml").write_text("[book]\n")
     (tmp_path / "words.toml").write_text("no rulebook at all")
-    shelf = Shelf(tmp_path)
+    shelf = Library(tmp_path)
 
-    tournament = await fill(log, key, shelf, "whangamata", clock)
+    tournament = await play_demo_night(log, key, shelf, "whangamata", clock)
     rooms = Rooms(log, key, shelf, Hints(), clock)
-    await get_ready(rooms)
+    await read_ahead(rooms)
 
     log.close()
     assert (await rooms.room(tournament)).tournament == tournament
@@ -63,11 +63,11 @@ async def test_a_book_that_cannot_be_read_keeps_nobody_from_the_others(log, key,
 
 @pytest.mark.anyio
 async def test_nothing_is_loaded_that_no_start_page_shows(log, key, shelf, clock, monkeypatch):
-    monkeypatch.setattr(readying, "NIGHTS", 0)
-    tournament = await fill(log, key, shelf, shelf.names()[0], clock)
+    monkeypatch.setattr(warm_up, "NIGHTS", 0)
+    tournament = await play_demo_night(log, key, shelf, shelf.names()[0], clock)
     rooms = Rooms(log, key, shelf, Hints(), clock)
 
-    await get_ready(rooms)
+    await read_ahead(rooms)
 
     log.close()
     with pytest.raises(Unsure):

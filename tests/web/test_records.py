@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from floorcall.web.roles import Role
+from floorcall.web.permissions.roles import Role
 
 from .callers import Caller, Callers
 from .evenings import evening

@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 from floorcall.cli import main
-from floorcall.web import address
-from floorcall.web.address import is_for_itself, listening
+from floorcall.web.server import address
+from floorcall.web.server.address import is_loopback, listen_on
 
 
 def refused(*arguments: str) -> str:
@@ -82,18 +82,18 @@ def test_the_address_is_the_cards_where_no_route_leads_anywhere(monkeypatch):
     monkeypatch.setattr(address, "_by_route", list)
     monkeypatch.setattr(address, "_by_name", lambda: ["127.0.1.1", "192.168.7.5", "10.0.0.1"])
 
-    with listening("0.0.0.0", 0) as sock:  # noqa: S104 (what a club listens on)
+    with listen_on("0.0.0.0", 0) as sock:  # noqa: S104 (what a club listens on)
         found, port = address.address(sock), sock.getsockname()[1]
 
     assert found == f"http://192.168.7.5:{port}"
-    assert not is_for_itself(found)
+    assert not is_loopback(found)
 
 
 def test_a_machine_on_no_network_knows_that_it_is_alone(monkeypatch):
     monkeypatch.setattr(address, "_by_route", list)
     monkeypatch.setattr(address, "_by_name", lambda: ["127.0.1.1"])
 
-    with listening("0.0.0.0", 0) as sock:  # noqa: S104 (what a club listens on)
+    with listen_on("0.0.0.0", 0) as sock:  # noqa: S104 (what a club listens on)
         found = address.address(sock)
 
-    assert is_for_itself(found)
+    assert is_loopback(found)

@@ -6,21 +6,21 @@ from html import unescape
 
 import pytest
 
-from floorcall.cli.shown_where import shown_where
+from floorcall.cli.house.rule_locations import locations_of
 from floorcall.club.cash.setup import CashGame, CashSetup
 from floorcall.club.house.rule_reminders import Moment, beside, moments_of
 from floorcall.houses.catalogue import AXES
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.law.house import House
 from floorcall.law.rule import Rule
-from floorcall.web.pages.gathering import gathered
-from floorcall.web.pages.said_here import PLACES
-from floorcall.web.roles import Role
+from floorcall.web.pages.frame.page_families import all_families
+from floorcall.web.pages.frame.reminder_pages import PLACES
+from floorcall.web.permissions.roles import Role
 
 from .callers import Caller, Callers
 from .evenings import evening
 
-SHELF = Shelf()
+SHELF = Library()
 
 
 GAMES = ((), *((label,) for axis in AXES for label in axis.labels))
@@ -100,7 +100,7 @@ def claimed(house: str, page: str) -> dict[str, list[Rule]]:
     """The rules coverage says to be on a page, by a class of game in which they hold."""
     found: dict[str, list[Rule]] = {}
     for rule in SHELF.book(house).all_rules().values():
-        if any(shown.page == page for shown in shown_where(rule)):
+        if any(shown.page == page for shown in locations_of(rule)):
             found.setdefault(" ".join(game_of(rule, house)), []).append(rule)
     return found
 
@@ -131,7 +131,7 @@ def test_what_is_said_to_be_penalised_is_shown_where_penalties_are_given(
 
 
 def test_every_moment_has_a_place_and_every_place_is_a_page():
-    pages = {route.path for route in gathered().routes}
+    pages = {route.path for route in all_families().routes}
 
     assert set(PLACES) == set(Moment)
     assert {place for places in PLACES.values() for place in places} <= pages

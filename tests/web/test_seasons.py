@@ -10,7 +10,7 @@ import pytest
 from floorcall.club.programme.night_template import Template
 from floorcall.club.season.scoring import SeasonRules
 from floorcall.tournament.setup.terms import Price
-from floorcall.web.roles import Role
+from floorcall.web.permissions.roles import Role
 
 from .callers import Caller, Callers
 from .evenings import evening

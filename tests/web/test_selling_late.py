@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from floorcall.tournament.setup.terms import Offer, Price
-from floorcall.web.roles import Role
+from floorcall.web.permissions.roles import Role
 
 from .callers import Caller, Callers
 from .evenings import evening

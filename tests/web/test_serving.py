@@ -13,8 +13,8 @@ import msgspec
 import pytest
 from websockets.sync.client import connect
 
-from floorcall.web.address import qr_code
-from floorcall.web.serving import raise_file_limit
+from floorcall.web.server.address import qr_code
+from floorcall.web.server.launch import raise_file_limit
 
 from .callers import API
 from .club_server import SERVE, ClubServer, order

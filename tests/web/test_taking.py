@@ -8,15 +8,15 @@ from concurrent.futures import Future
 import pytest
 
 from floorcall.store import Appended, Log, Unconfirmed, open_log
-from floorcall.store.verifying import verify
+from floorcall.store.integrity import verify
 from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.events import DrawCommitted, Registered, SeatsDrawn
-from floorcall.web.correcting import Correction, correct, examine_correction
-from floorcall.web.hints import Hints
-from floorcall.web.refusals import NotAllowed, NotThere, Stale, Unsure
-from floorcall.web.rooms import Rooms
-from floorcall.web.taking import open_room, take
+from floorcall.web.server.http_refusals import NotAllowed, NotThere, Stale, Unsure
+from floorcall.web.streams.hints import Hints
+from floorcall.web.streams.tournament_commands import open_room, take
+from floorcall.web.streams.tournament_corrections import Correction, correct, examine_correction
+from floorcall.web.streams.tournament_rooms import Rooms
 
 from .evenings import ROSA, SEVEN_PM, TOM, evening
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from floorcall.web.examining import ON_THE_SPOT
-from floorcall.web.roles import Role
+from floorcall.web.permissions.roles import Role
+from floorcall.web.permissions.undo_permissions import ON_THE_SPOT
 
 from .callers import Caller
 

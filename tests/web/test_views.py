@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.state import Player
-from floorcall.views.names import display_name, display_names
+from floorcall.views.display_names import display_name, display_names
 
 from .callers import Caller, Callers
 

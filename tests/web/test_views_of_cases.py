@@ -8,30 +8,35 @@ from hypothesis import strategies as st
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.chapters.vocabulary import LINES
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.notation.case import read_case
 from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.setup.terms import Level
 from floorcall.tournament.state import Clock, Player, State, Table
-from floorcall.views.case_forms import chapters
-from floorcall.views.case_opening import case_opening
-from floorcall.views.case_table import table_set
-from floorcall.views.case_told import case_told
-from floorcall.views.houses_beside import houses_beside
-from floorcall.views.like_rulings import MOST, RulingIndex
-from floorcall.views.rulings import RulingShown
-from floorcall.web.case_setting import head_changes
-from floorcall.web.case_work import Asked, house_named, kept_case, work
+from floorcall.views.floor.case_account import account_for
+from floorcall.views.floor.case_opening import case_opening
+from floorcall.views.floor.case_phrases import chapters
+from floorcall.views.floor.case_setup import table_setup
+from floorcall.views.floor.other_houses import other_houses
+from floorcall.views.floor.precedents import MOST, RulingIndex
+from floorcall.views.floor.ruling_list import RulingShown
+from floorcall.web.pages.floor.case_editor import (
+    CaseRequest,
+    bundled_case,
+    edit_case,
+    house_for_case,
+)
+from floorcall.web.pages.floor.case_head import head_changes
 
 from .evenings import evening
 
 HEAD = "blinds  250/500\nseats   1-8 at 20000\nbutton  8\n"
-SHELF = Shelf()
-BY = house_named(SHELF, "metropolitan")
+SHELF = Library()
+BY = house_for_case(SHELF, "metropolitan")
 
 
 def told(*lines: str, head: str = HEAD):
-    return case_told("\n".join([head, *lines]), BY)[0]
+    return account_for("\n".join([head, *lines]), BY)[0]
 
 
 def test_each_line_has_its_rulings_and_the_latest_is_the_last_of_them():
@@ -142,7 +147,7 @@ def test_other_houses_are_marked_where_they_say_something_else():
     own = told("3 raises to 1100", "4 pushes 1000 5x100").latest
     assert own is not None
 
-    beside = {one.house: one for one in houses_beside(case, own.number, own.says, houses)}
+    beside = {one.house: one for one in other_houses(case, own.number, own.says, houses)}
 
     assert not beside["metropolitan"].differs
     assert all(one.says and one.differs == (one.says != own.says) for one in beside.values())
@@ -202,7 +207,7 @@ def test_what_was_filed_again_or_dropped_is_told_once_or_not_at_all(steps):
 
 
 def test_a_change_that_cannot_be_made_leaves_the_case_as_it_was():
-    done = work(Asked(HEAD, line="4 dances"), BY, SHELF)
+    done = edit_case(CaseRequest(HEAD, line="4 dances"), BY, SHELF)
 
     assert done.text == HEAD
     assert "is not understood" in done.refused
@@ -212,7 +217,7 @@ def test_what_the_form_says_of_the_table_is_what_the_head_says():
     form = {"game": "nlhe", "small": "100", "big": "1,200", "ante": "1200", "ante-by": "bb"}
     form |= {"button": "3", "seats": "3", "stack.1": "500", "stack.3": "700", "hole.3": "As Ad"}
 
-    done = work(Asked(HEAD, head=head_changes(form)), BY, SHELF)
+    done = edit_case(CaseRequest(HEAD, head=head_changes(form)), BY, SHELF)
 
     assert done.refused == ""
     table = done.table
@@ -239,20 +244,20 @@ def test_a_stud_table_has_limits_and_a_bring_in_instead_of_blinds():
 
 
 def test_the_head_is_read_back_into_the_form_it_was_written_by():
-    table = table_set(read_case(f"{HEAD}in 3 4\npot 900\nboard Ah Kd 2c\n").head)
+    table = table_setup(read_case(f"{HEAD}in 3 4\npot 900\nboard Ah Kd 2c\n").head)
 
     assert (table.street, table.live, table.pot, table.board) == ("flop", "3 4", 900, "Ah Kd 2c")
     assert [seat.stack for seat in table.seats] == [20_000] * 8
 
 
 def test_a_kept_case_is_found_by_house_and_name_and_nothing_else_is_opened():
-    assert "seats" in kept_case("metropolitan/betting-call-commits")
-    assert kept_case("../README") == ""
-    assert kept_case("metropolitan/no-such") == ""
+    assert "seats" in bundled_case("metropolitan/betting-call-commits")
+    assert bundled_case("../README") == ""
+    assert bundled_case("metropolitan/no-such") == ""
 
 
 def test_a_house_that_is_a_path_is_not_opened():
-    done = work(Asked(f"house /etc/passwd\n{HEAD}\n3 folds\n"), BY, SHELF)
+    done = edit_case(CaseRequest(f"house /etc/passwd\n{HEAD}\n3 folds\n"), BY, SHELF)
 
     assert "there is no house" in done.told.problem
 
@@ -350,7 +355,7 @@ def test_the_facts_of_a_ruling_are_what_happened_and_not_what_was_made_of_it():
     head = "blinds 1000/2000\nseats 1-5 at 60000\nbutton 2\nstreet flop\n"
     text = "\n".join([head, *lines, "director rules full call", "> 5 calls 8000"])
 
-    done = work(Asked(text), BY, SHELF)
+    done = edit_case(CaseRequest(text), BY, SHELF)
 
     assert done.facts == "; ".join(lines)
     assert "8,000" in done.book
@@ -372,14 +377,14 @@ ANYTHING = [form.example for form in LINES.forms] + [
 
 @given(st.sampled_from(SHELF.names()), st.lists(st.sampled_from(ANYTHING), max_size=6))
 def test_whatever_is_told_is_ruled_upon_or_refused_with_a_sentence_and_then_left_out(house, lines):
-    by, text, taken = house_named(SHELF, house), HEAD, []
+    by, text, taken = house_for_case(SHELF, house), HEAD, []
     for line in lines:
-        done = work(Asked(text, line=line), by, SHELF)
+        done = edit_case(CaseRequest(text, line=line), by, SHELF)
         text = done.text
         if not done.refused:
             taken.append(line)
 
-    done = work(Asked(text), by, SHELF)
+    done = edit_case(CaseRequest(text), by, SHELF)
 
     assert [line.text for line in done.told.lines] == taken
     assert done.told.problem == ""

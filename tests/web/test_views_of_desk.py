@@ -6,23 +6,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.setup.terms import Level, Offer, Price, TableSpec
 from floorcall.tournament.state import Out
-from floorcall.views.cash_book import by_kind, by_taker, cash_lines, moves_money
-from floorcall.views.namesakes import name_key, namesakes
-from floorcall.views.offers import entry_offers, offers
-from floorcall.views.payouts import payouts_view
-from floorcall.views.till_count import count_of
-from floorcall.views.waiting import latest_entries, waiting
-from floorcall.views.wall import wall_view
+from floorcall.views.clock.wall_lists import wall_view
+from floorcall.views.desk.desk_queue import desk_queue, latest_entries
+from floorcall.views.desk.entry_offers import entry_offers, offers
+from floorcall.views.desk.namesakes import name_key, namesakes
+from floorcall.views.desk.till_count import count_of
+from floorcall.views.desk.till_journal import by_kind, by_taker, cash_lines, moves_money
+from floorcall.views.ending.payout_list import payouts_view
 
 from .evenings import evening
 
-HOUSES = Shelf()
+HOUSES = Library()
 
 
 class Desk:
@@ -211,7 +211,7 @@ def test_whoever_waits_is_on_the_list_for_it():
     desk.does(ask.Register(name="Bob"))
     desk.does(ask.Register(name="Cy"))
 
-    waits = waiting(desk.state)
+    waits = desk_queue(desk.state)
 
     assert [one.name for one in waits.missing] == ["Ann"]
     assert [one.name for one in waits.owing] == ["Ann"]

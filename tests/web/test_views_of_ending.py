@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.ending.prizes import takings
 from floorcall.tournament.setup.terms import Denomination, Price, TableSpec, constant_blinds
-from floorcall.views.ending import ending_view, has_stated_end
-from floorcall.views.offers import offers
-from floorcall.views.payouts import payouts_view
-from floorcall.views.rivals import rivals_view
-from floorcall.views.splitting import split_due
-from floorcall.views.standings import standings_view
-from floorcall.views.wall import wall_view
+from floorcall.views.clock.stated_end import ending_view, has_stated_end
+from floorcall.views.clock.wall_lists import wall_view
+from floorcall.views.desk.entry_offers import offers
+from floorcall.views.ending.night_standings import standings_view
+from floorcall.views.ending.payout_list import payouts_view
+from floorcall.views.seating.first_seats import rivals_view
+from floorcall.views.seating.table_splits import due_split
 
 from .evenings import SEVEN_PM, evening
 
-HOUSES = Shelf()
+HOUSES = Library()
 TEN_PM = SEVEN_PM + 3 * 3600
 
 
@@ -133,21 +133,21 @@ def test_a_full_table_is_split_for_those_who_wait(seated, waiting, split):
     night = Tuesday(seated, begun=False)
     for number in range(waiting):
         night.does(ask.Register(name=f"Late {number}"))
-    due = split_due(night.state, night.house)
+    due = due_split(night.state, night.house)
 
     assert (due is not None) is split
     if due is not None:
         assert (due.table, due.new, due.seats) == (1, 2, 9)
         assert "first 5" in due.why
         night.does(ask.SplitTable(table=1, new=TableSpec(2, 9)))
-        assert split_due(night.state, night.house) is None
+        assert due_split(night.state, night.house) is None
 
 
 def test_where_nobody_stays_by_arrival_no_split_is_offered():
     night = Tuesday(9, begun=False)
     night.does(ask.Register(name="Late"))
 
-    assert split_due(night.state, HOUSES.house("whangamata", "league")) is None
+    assert due_split(night.state, HOUSES.house("whangamata", "league")) is None
 
 
 def test_rivals_are_those_who_are_here_and_have_no_seat():

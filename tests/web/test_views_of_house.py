@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from floorcall.houses.shelf import Shelf
-from floorcall.views.house_authority import authority_told, either
+from floorcall.houses.library import Library
+from floorcall.views.floor.house_authority import authority_sentences, either
 
-SHELF = Shelf()
+SHELF = Library()
 
 
 def told(name: str, *labels: str) -> dict[str, str]:
-    return {one.about: one.says for one in authority_told(SHELF.house(name, *labels))}
+    return {one.about: one.says for one in authority_sentences(SHELF.house(name, *labels))}
 
 
 @pytest.mark.parametrize("name", SHELF.names())
 def test_every_house_answers_nine_matters_in_sentences_with_rules(name: str):
-    found = authority_told(SHELF.house(name))
+    found = authority_sentences(SHELF.house(name))
 
     assert len({one.about for one in found}) == 9
     assert all(one.says.endswith(".") and one.says[0].isupper() for one in found)

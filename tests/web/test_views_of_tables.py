@@ -6,21 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.houses.shelf import Shelf
+from floorcall.houses.library import Library
 from floorcall.law.house import House
 from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.events import Event, MoveDropped, MovesProposed, SatDown
 from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.state import Move, Out, Player, State, Status
-from floorcall.views.breaking_next import breaking_next
-from floorcall.views.chairs import chairs_view
-from floorcall.views.finding import players_found
-from floorcall.views.penalties import penalties_offered
-from floorcall.views.plans import plan_of, plan_shown
-from floorcall.views.room_map import WORDS, room_map
-from floorcall.views.seats_offered import seats_are_chosen, seats_offered
-from floorcall.web.houses import house_of
+from floorcall.views.desk.player_search import find_players
+from floorcall.views.floor.discipline import penalty_ladder
+from floorcall.views.seating.break_choices import next_break, seat_choices, seats_are_chosen
+from floorcall.views.seating.chairs import chairs_view
+from floorcall.views.seating.move_plans import plan_of, read_plan
+from floorcall.views.seating.room_map import WORDS, room_map
+from floorcall.web.streams.house_choice import house_of
 
 from .evenings import evening
 
@@ -30,7 +29,7 @@ class Room:
 
     def __init__(self, entrants: int) -> None:
         setup = evening()
-        self.house: House = house_of(setup, Shelf())
+        self.house: House = house_of(setup, Library())
         opened = open_tournament(setup, self.house, 0, "Rosa")
         assert not isinstance(opened, str)
         self.state: State = TOURNAMENT.begin(opened)
@@ -149,7 +148,7 @@ def _state(*names: str) -> State:
 def test_a_player_is_found_by_how_words_begin_or_by_number(words: str, found: list[str]):
     state = _state("Bob Lee", "Anna Lee", "Ana Out")
 
-    assert [one.name for one in players_found(state, words)] == found
+    assert [one.name for one in find_players(state, words)] == found
 
 
 @given(st.lists(st.text(min_size=1, max_size=12).filter(str.strip), max_size=20), st.integers(1, 5))
@@ -157,7 +156,7 @@ def test_whoever_is_asked_for_by_the_whole_name_is_found(names: list[str], most:
     state = _state(*names)
 
     for name in names:
-        found = players_found(state, name, most)
+        found = find_players(state, name, most)
         assert found
         assert len(found) <= most
 
@@ -175,7 +174,7 @@ def test_a_plan_is_found_by_its_move_the_latest_first():
             ],
             8,
         )
-        if (plan := plan_shown(version, event))
+        if (plan := read_plan(version, event))
     ]
 
     assert [(plan.version, plan.dropped, plan.why) for plan in plans] == [
@@ -188,9 +187,9 @@ def test_a_plan_is_found_by_its_move_the_latest_first():
 
 
 def test_what_breaks_next_is_said_while_two_tables_are_in_play():
-    assert breaking_next(Room(9).state, Room(9).house) is None
+    assert next_break(Room(9).state, Room(9).house) is None
     room = Room(18)
-    coming = breaking_next(room.state, room.house)
+    coming = next_break(room.state, room.house)
 
     assert coming is not None
     assert coming.table in room.state.tables
@@ -199,23 +198,23 @@ def test_what_breaks_next_is_said_while_two_tables_are_in_play():
 
 @pytest.mark.parametrize(("name", "chosen"), [("club52", True), ("whangamata", False)])
 def test_some_houses_let_seats_be_chosen_at_a_break(name: str, chosen: bool):
-    assert seats_are_chosen(Shelf().house(name)) is chosen
+    assert seats_are_chosen(Library().house(name)) is chosen
 
 
 def test_as_many_seats_are_offered_as_players_must_choose_one():
     room = Room(27)
     room.busts(*room.at(1)[:4], *room.at(2)[:3], *room.at(3)[:3])
-    offer = seats_offered(room.state, Shelf().house("club52"), 1, "said aloud by Ann")
+    offer = seat_choices(room.state, Library().house("club52"), 1, "said aloud by Ann")
 
     assert sorted(one.player for one in offer.choosers) == sorted(room.at(1))
     assert sorted(one.first for one in offer.choosers) == list(offer.seats)
     assert all(table != 1 for table, _ in offer.seats)
 
 
-@pytest.mark.parametrize("name", Shelf().names())
+@pytest.mark.parametrize("name", Library().names())
 def test_every_penalty_offered_is_one_the_house_gives(name: str):
-    house = Shelf().house(name)
-    offered = penalties_offered(house, 3, 9)
+    house = Library().house(name)
+    offered = penalty_ladder(house, 3, 9)
 
     assert offered
     assert all("cannot be given" not in one.says for one in offered)

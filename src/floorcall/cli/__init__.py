@@ -1,5 +1,5 @@
 """The command line: one front door, with no rules of its own."""
 
-from floorcall.cli.entry import main
+from floorcall.cli.program import main
 
 __all__ = ["main"]

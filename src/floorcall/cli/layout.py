@@ -57,7 +57,7 @@ def paragraph(text: str, indent: str = "", room: int | None = None) -> str:
     return textwrap.fill(text, room or width(), initial_indent=indent, subsequent_indent=indent)
 
 
-def listed(name: str, text: str, indent: str) -> str:
+def label_line(name: str, text: str, indent: str) -> str:
     """Text behind a faint name, wrapped and hung under its own beginning, or below a long name."""
     hang = f"{indent}{' ' * len(name)} "
     if width() - len(hang) < LEAST_ROOM:
@@ -125,7 +125,7 @@ def table(rows: Sequence[Sequence[str]], heads: Sequence[str]) -> list[str]:
     return lines
 
 
-def written(value: Any) -> str:
+def format_value(value: Any) -> str:
     """A policy's answer in words: yes and no for flags, commas in a list, `nothing` if empty."""
     if isinstance(value, bool):
         return "yes" if value else "no"

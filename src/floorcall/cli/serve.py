@@ -10,14 +10,14 @@ from pathlib import Path
 
 import click
 
-from floorcall.cli.commands import Refusal
+from floorcall.cli.command_group import Refusal
 from floorcall.cli.layout import say
-from floorcall.houses.shelf import open_shelf
+from floorcall.houses.library import open_library
 from floorcall.store import LogRefusal
-from floorcall.store.opening import is_database
-from floorcall.web.address import is_for_itself, listening, qr_code
-from floorcall.web.serving import Serving
-from floorcall.web.serving import serve as run_server
+from floorcall.store.location import is_database
+from floorcall.web.server.address import is_loopback, listen_on, qr_code
+from floorcall.web.server.launch import ServerOptions
+from floorcall.web.server.launch import serve as run_server
 
 _LAST_PORT = 65_535
 
@@ -38,7 +38,7 @@ _LAST_PORT = 65_535
 def serve(host: str, port: int, data: Path, database: str, demo: str, set_up: bool) -> None:
     """Serve the club: directors, desk, dealers, players and screens on its own network."""
     if demo:
-        open_shelf().house(demo)
+        open_library().house(demo)
     if database and not is_database(database):
         raise Refusal("--database wants an address such as postgresql://user@host/name")
     try:
@@ -46,7 +46,7 @@ def serve(host: str, port: int, data: Path, database: str, demo: str, set_up: bo
     except OSError as error:
         raise Refusal(f"{data} cannot be made: {(error.strerror or '').lower()}") from None
     try:
-        sock = listening(host, port)
+        sock = listen_on(host, port)
     except OSError as error:
         raise Refusal(f"{host}:{port} cannot be listened on: {_way_out(error, port)}") from None
 
@@ -54,7 +54,7 @@ def serve(host: str, port: int, data: Path, database: str, demo: str, set_up: bo
         _tell(address, set_up_path, database or str(data))
 
     try:
-        run_server(Serving(sock, data, database, demo, set_up), tell)
+        run_server(ServerOptions(sock, data, database, demo, set_up), tell)
     except LogRefusal as refusal:
         raise Refusal(str(refusal)) from None
 
@@ -77,7 +77,7 @@ def _tell(address: str, set_up: str, place: str) -> None:
         _show(address + set_up)
     say("The club is open at")
     _show(address)
-    if is_for_itself(address):
+    if is_loopback(address):
         say("Nobody else reaches this address: join the club's network, then start again.")
     say(f"Its log is kept in {_without_password(place)}. To stop, press Ctrl-C.")
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import click
 
-from floorcall.cli.commands import Refusal
+from floorcall.cli.command_group import Refusal
 from floorcall.cli.layout import cell, faint, heading, number, say, say_json, width
-from floorcall.houses.shelf import open_shelf
+from floorcall.houses.library import open_library
 from floorcall.lab.account import Line, retell, summary
+from floorcall.lab.evening_structure import evening
 from floorcall.lab.night import Night, Stuck
-from floorcall.lab.structure import evening
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.events import Busted, Event
 from floorcall.tournament.state import State
@@ -35,7 +35,7 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Let bots play a whole tournament, and tell the night."""
-    house = open_shelf().house(house_name, *labels)
+    house = open_library().house(house_name, *labels)
     if log_file is not None:
         _write_log(log_file, [])  # A file that cannot be written is told before the night.
     with click.progressbar(

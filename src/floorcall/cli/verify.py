@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import click
 
-from floorcall.cli.commands import Refusal
+from floorcall.cli.command_group import Refusal
 from floorcall.cli.layout import say
-from floorcall.cli.tournament_named import night_named
+from floorcall.cli.tournament_argument import find_night
 from floorcall.tournament.seating.draw_verification import check_draws
 from floorcall.tournament.seating.seeded_draw import commitment as commitment_of
 
@@ -38,7 +38,7 @@ def _verify_seed(seed: str, commitment: str | None) -> None:
 
 def _verify_log(log: str, tournament: str) -> None:
     wrong = count = 0
-    for draw in check_draws(*night_named(log, tournament)):
+    for draw in check_draws(*find_night(log, tournament)):
         count += 1
         committed = "committed to" if draw.committed else "no commitment"
         kind = type(draw.event).__struct_config__.tag

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from heapq import heappop, heappush
 from random import Random
 
-from floorcall.lab.dealing import deal
+from floorcall.lab.bot_hand import deal
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads, Refusal
 from floorcall.tournament import commands as ask

@@ -224,6 +224,6 @@ def _with_authority(setting: Setting[T], rule: Rule) -> Setting[T]:
     )
 
 
-def cited(settings: Iterable[Setting[Any]]) -> tuple[Citation, ...]:
+def citations_of(settings: Iterable[Setting[Any]]) -> tuple[Citation, ...]:
     """Every citation of the settings, each once, in the order they were read."""
     return tuple(dict.fromkeys(c for setting in settings for c in setting.citations))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from floorcall.law.citation import Citation
-from floorcall.law.house import Setting, cited
+from floorcall.law.house import Setting, citations_of
 from floorcall.law.rule import Rule
 
 D = TypeVar("D")
@@ -32,7 +32,7 @@ class Ruling(Generic[D]):
     @property
     def citations(self) -> tuple[Citation, ...]:
         """The rules that decide it, each once."""
-        return cited(self.because)
+        return citations_of(self.because)
 
     @property
     def rules(self) -> tuple[Rule, ...]:

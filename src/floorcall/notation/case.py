@@ -13,8 +13,8 @@ from floorcall.chapters.core.incidents import Incident
 from floorcall.chapters.core.line_forms import Forms, Unreadable
 from floorcall.chapters.next_hand.at_table.next_deal import SitsDown
 from floorcall.chapters.vocabulary import EXPECTATIONS, LINES
+from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.head import Head, read_head
-from floorcall.notation.problem import CaseProblem
 from floorcall.table import Refused
 
 R = TypeVar("R")

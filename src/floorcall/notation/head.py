@@ -14,7 +14,7 @@ from floorcall.chapters.core.line_forms import Unreadable, read_cards, read_seat
 from floorcall.chapters.core.streets import cards_to_come, put_out
 from floorcall.chapters.core.table_rules import table_rules
 from floorcall.law.house import House
-from floorcall.notation.problem import CaseProblem
+from floorcall.notation.case_problem import CaseProblem
 from floorcall.table import GAMES, Game, Refused, Setting, Stakes
 from floorcall.table.cards import refuse_doubles
 from floorcall.table.games import Limit

@@ -22,7 +22,7 @@ def lists() -> dict[str, str]:
     return {"lines": _forms(LINES, ""), "musts": _forms(EXPECTATIONS, "> "), "steps": _steps()}
 
 
-def filled(text: str) -> str:
+def fill(text: str) -> str:
     """The manual with its lists written anew."""
     made = lists()
     return _MARKED.sub(lambda found: f"{found[1]}\n{made[found['name']]}\n{found[3]}", text)
@@ -55,4 +55,4 @@ def _in_table(text: str) -> str:
 
 if __name__ == "__main__":
     manual = Path(sys.argv[1])
-    manual.write_text(filled(manual.read_text(encoding="utf-8")), encoding="utf-8")
+    manual.write_text(fill(manual.read_text(encoding="utf-8")), encoding="utf-8")

@@ -10,8 +10,8 @@ from floorcall.chapters.core.expectation_forms import CaseRun, RuledAt
 from floorcall.chapters.next_hand.at_table.next_deal import NextHandBegins
 from floorcall.law.house import House
 from floorcall.notation.case import Case
+from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.head import Head
-from floorcall.notation.problem import CaseProblem
 from floorcall.table import Refused
 
 _SEATS = re.compile(r"\b[Ss]eat(?:s ([0-9]+(?:, [0-9]+)*(?: and [0-9]+)?)| ([0-9]+))\b")

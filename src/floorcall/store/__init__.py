@@ -2,9 +2,8 @@
 
 from floorcall.store.blanking import Blank
 from floorcall.store.entry import Appended, Draft, Entry, Head, Mark
-from floorcall.store.log import REREAD, Hear, Log, News, Reading
-from floorcall.store.opening import open_log, open_reading
-from floorcall.store.refusals import (
+from floorcall.store.location import open_log, open_reading
+from floorcall.store.log_errors import (
     Conflict,
     Damaged,
     LogClosed,
@@ -17,6 +16,7 @@ from floorcall.store.refusals import (
     UnknownFormat,
     Unreachable,
 )
+from floorcall.store.protocols import REREAD, Hear, Log, News, Reading
 
 __all__ = [
     "REREAD",

@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from floorcall.store.copying import CannotCopy, all_entries, copy_into
-from floorcall.store.opening import file_at, is_database, open_reading
-from floorcall.store.sqlite_file import to_one_file
-from floorcall.store.sqlite_log import SqliteLog
-from floorcall.store.sqlite_reading import SqliteReading
-from floorcall.store.verifying import Verdict, verify
+from floorcall.store.integrity import Verdict, verify
+from floorcall.store.location import file_at, is_database, open_reading
+from floorcall.store.sqlite.backend import SqliteLog
+from floorcall.store.sqlite.reader import SqliteReading
+from floorcall.store.sqlite.schema import to_one_file
+from floorcall.store.transfer import CannotCopy, all_entries, copy_into
 
 
 def back_up(place: str, to: Path) -> Verdict:

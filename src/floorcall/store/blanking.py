@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 from msgspec.structs import replace
 
-from floorcall.store.chain import marked
+from floorcall.store.chain import with_mark
 from floorcall.store.entry import Entry, Head, Mark
-from floorcall.store.refusals import Overtaken
+from floorcall.store.log_errors import Overtaken
 
 Place = tuple[str, int]
 """A stream and a version in it."""
@@ -49,7 +49,7 @@ class Blanking:
         return sorted(places | {(stream, version - 1) for stream, version in places})
 
 
-def rewritten(blanking: Blanking, there: Mapping[Place, Entry]) -> list[Entry]:
+def rewrite(blanking: Blanking, there: Mapping[Place, Entry]) -> list[Entry]:
     """The entries as they will read, without those that read so already.
 
     An entry that is not as the caller read it stops all of them: somebody else was blanking.
@@ -62,5 +62,5 @@ def rewritten(blanking: Blanking, there: Mapping[Place, Entry]) -> list[Entry]:
         if blank.data != blank.entry.data:
             before = there.get((stream, version - 1))
             head = Head(stream, version - 1, before.hash if before else b"")
-            changed.append(marked(head, replace(blank.entry, data=blank.data), blanking.mark))
+            changed.append(with_mark(head, replace(blank.entry, data=blank.data), blanking.mark))
     return changed

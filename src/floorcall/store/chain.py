@@ -33,10 +33,10 @@ def follows(head: Head, entry: Entry) -> bool:
     """
     if link(head, draft_of(entry), entry.key) != entry:
         return False
-    return entry.blanked is None or marked(head, entry, entry.blanked) == entry
+    return entry.blanked is None or with_mark(head, entry, entry.blanked) == entry
 
 
-def marked(head: Head, entry: Entry, mark: Mark) -> Entry:
+def with_mark(head: Head, entry: Entry, mark: Mark) -> Entry:
     """The entry after the head with a mark on it that covers what it says now."""
     reads = _hash(head.hash, head.stream, entry.version, draft_of(entry), entry.key)
     parts = (reads, entry.hash, b"%d" % mark.at, mark.by.encode(), mark.why.encode())

@@ -14,9 +14,9 @@ from typing import Protocol
 from floorcall.store.batch import Batch, Stale, Submission
 from floorcall.store.blanking import Blanking
 from floorcall.store.entry import Appended, Draft, Entry
-from floorcall.store.gate import check_append, check_blanking
-from floorcall.store.log import REREAD, News
-from floorcall.store.refusals import Conflict, LogClosed, LogRefusal, StillOnDisk, Unconfirmed
+from floorcall.store.log_errors import Conflict, LogClosed, LogRefusal, StillOnDisk, Unconfirmed
+from floorcall.store.protocols import REREAD, News
+from floorcall.store.validation import check_append, check_blanking
 
 MOST_TOGETHER = 500
 """Appends in one commit."""

@@ -10,7 +10,7 @@ from floorcall.table.history import replay, steps
 from floorcall.table.options import Options
 from floorcall.table.pots import Pot
 from floorcall.table.refusal import Refused
-from floorcall.table.rules import TableRules
+from floorcall.table.rule_choices import TableRules
 from floorcall.table.setting import Late, Setting, Stakes
 from floorcall.table.view import View, view
 

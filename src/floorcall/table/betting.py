@@ -7,7 +7,7 @@ and nothing is checked beyond what the asking itself decides: `Hand` is the door
 from operator import add
 
 from floorcall.table.games import Limit
-from floorcall.table.rules import AfterShortAllIn, ReopenLimit, ReopenNoLimit, TableRules
+from floorcall.table.rule_choices import AfterShortAllIn, ReopenLimit, ReopenNoLimit, TableRules
 
 NO_RAISE = (0, 0)
 _UNCAPPED = 1 << 30

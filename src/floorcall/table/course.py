@@ -8,12 +8,12 @@ from collections.abc import Iterable
 from itertools import chain, compress
 from operator import add
 
-from floorcall.table import pots, showdown, showing
+from floorcall.table import pots, show_order, showdown
 from floorcall.table.betting import Betting
 from floorcall.table.cards import UNKNOWN
 from floorcall.table.games import Game
 from floorcall.table.places import DECK_SIZE, Places
-from floorcall.table.rules import TableRules
+from floorcall.table.rule_choices import TableRules
 from floorcall.table.setting import Late, Setting, Stakes
 
 DEAL, BET, SHOW, OVER = "deal", "bet", "show", "over"
@@ -183,7 +183,7 @@ class Course(Places):
             self._open_first()
         else:
             # a board that is all in passes the opening on to the next player with chips
-            first = showing.opens(self) if self.game.stud and betting.active_count > 1 else 0
+            first = show_order.opens(self) if self.game.stud and betting.active_count > 1 else 0
             betting.open_street(self._full_bet() if betting.fixed else self.least_bet, first)
         if betting.left:
             self.phase = BET
@@ -202,7 +202,7 @@ class Course(Places):
             betting.open_blinds(level, step or self._full_bet(), self.big_blind_at + 1)
             return
         if betting.active_count > 1:
-            betting.open_street(self._full_bet(), showing.brings_in(self))
+            betting.open_street(self._full_bet(), show_order.brings_in(self))
             self.bring_in_due = self.stakes.bring_in
 
     def _full_bet(self) -> int:

@@ -7,7 +7,7 @@ What is not legal play but a director's correction is in `repairs`.
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from floorcall.table import pots, showdown, showing
+from floorcall.table import pots, show_order, showdown
 from floorcall.table.betting import NO_RAISE
 from floorcall.table.cards import UNKNOWN, names
 from floorcall.table.course import BET, DEAL, OVER, SHOW, Course
@@ -270,7 +270,7 @@ class Hand(Course):
 
     def showing_order(self) -> list[int]:
         """The live seats in the order they show."""
-        return [self.seats[at] for at in showing.order(self)]
+        return [self.seats[at] for at in show_order.order(self)]
 
     # --- rulings and the history
 

@@ -10,7 +10,7 @@ from floorcall.chapters.showdown.questions import on_pots
 from floorcall.chapters.showdown.questions import on_tabling as showing
 from floorcall.law.house import House
 from floorcall.table.games import Game
-from floorcall.table.rules import (
+from floorcall.table.rule_choices import (
     AfterShortAllIn,
     FaceUpOrder,
     ReopenLimit,

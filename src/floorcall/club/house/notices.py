@@ -52,10 +52,10 @@ from floorcall.chapters.premises.questions import (
     PREMISES_CONDUCT_NON_PLAYERS_AT_TABLE,
     PREMISES_CONDUCT_SCENTS,
 )
+from floorcall.law.answer_words import answer_in_words
 from floorcall.law.house import House, Setting
 from floorcall.law.policy import Policy
 from floorcall.law.rule import Penalty, Rule
-from floorcall.law.spoken import answer_in_words
 from floorcall.tournament.entry.questions import STARTING_STACK_EQUAL
 from floorcall.tournament.seating.questions.on_short_tables import PLAY_HALT_TIGHTER_LATER
 from floorcall.tournament.setup.questions import GameClass

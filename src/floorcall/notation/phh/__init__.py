@@ -1,19 +1,19 @@
 """The open PHH format of hand histories, read, played, judged, told and written."""
 
-from floorcall.notation.phh.playing import Replay
-from floorcall.notation.phh.problem import HistoryProblem
-from floorcall.notation.phh.reading import hands_in, read_record
+from floorcall.notation.phh.commentary import Commentary
+from floorcall.notation.phh.hand_replay import Replay
+from floorcall.notation.phh.history_problem import HistoryProblem
+from floorcall.notation.phh.history_reader import hands_in, read_record
+from floorcall.notation.phh.history_writer import write_record, write_records
 from floorcall.notation.phh.record import Record
-from floorcall.notation.phh.recording import record_of
-from floorcall.notation.phh.telling import Telling
+from floorcall.notation.phh.recorder import record_of
 from floorcall.notation.phh.verdict import Verdict, judge
-from floorcall.notation.phh.writing import write_record, write_records
 
 __all__ = [
+    "Commentary",
     "HistoryProblem",
     "Record",
     "Replay",
-    "Telling",
     "Verdict",
     "hands_in",
     "judge",

@@ -7,9 +7,9 @@ from decimal import Decimal
 from difflib import get_close_matches
 from typing import Any, NoReturn
 
-from floorcall.notation.phh.actions import Action, read_action
-from floorcall.notation.phh.amounts import UNKNOWN_STACK, Amount, check_amount
-from floorcall.notation.phh.problem import HistoryProblem
+from floorcall.notation.phh.history_action import Action, read_action
+from floorcall.notation.phh.history_amounts import UNKNOWN_STACK, Amount, check_amount
+from floorcall.notation.phh.history_problem import HistoryProblem
 
 Fields = Mapping[str, Any]
 _INFINITE = Decimal("inf")

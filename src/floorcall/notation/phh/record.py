@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from floorcall.notation.phh.actions import Action
-from floorcall.notation.phh.amounts import UNKNOWN_STACK
+from floorcall.notation.phh.history_action import Action
+from floorcall.notation.phh.history_amounts import UNKNOWN_STACK
 from floorcall.table import Game, Setting, Stakes, TableRules
 
 

@@ -6,7 +6,7 @@ Three of our games have no code in the standard; theirs are formed the way the o
 from __future__ import annotations
 
 from floorcall.law.spelling import nearest
-from floorcall.notation.phh.problem import HistoryProblem
+from floorcall.notation.phh.history_problem import HistoryProblem
 from floorcall.table.games import GAMES, Game, Limit
 
 GAME_OF: dict[str, Game] = {

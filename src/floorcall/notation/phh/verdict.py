@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from floorcall.notation.phh.amounts import told
-from floorcall.notation.phh.playing import Replay
-from floorcall.notation.phh.problem import HistoryProblem
+from floorcall.notation.phh.hand_replay import Replay
+from floorcall.notation.phh.history_amounts import format_amount
+from floorcall.notation.phh.history_problem import HistoryProblem
 from floorcall.notation.phh.record import Record
 from floorcall.table import Hand, TableRules
 from floorcall.table.course import OVER, SHOW
@@ -68,10 +68,10 @@ def compare(record: Record, hand: Hand, *, raked: bool = False) -> Verdict:
     less_only = all(ours[at] > recorded[at] for at in apart)
     rake = winners_only and less_only and missing * _MOST_RAKE <= sum(hand.won)
     if rake and raked:
-        return Verdict(note=f"a rake of {told(missing, record.scale)}", stacks=stacks)
+        return Verdict(note=f"a rake of {format_amount(missing, record.scale)}", stacks=stacks)
     problem = "; ".join(
-        f"p{at + 1} {verb} {told(ours[at], record.scale)},"
-        f" recorded {told(recorded[at], record.scale)}"
+        f"p{at + 1} {verb} {format_amount(ours[at], record.scale)},"
+        f" recorded {format_amount(recorded[at], record.scale)}"
         for at in apart
     )
     if rake:
@@ -103,11 +103,13 @@ def _compare_open(record: Record, hand: Hand, *, raked: bool) -> Verdict:
             most[hand.position(seat)] += pot.amount
     for at, chips in enumerate(won):
         if not 0 <= chips <= most[at]:
-            least = f"p{at + 1} is recorded to win {told(chips, record.scale)}"
-            return Verdict(f"{least} and can win 0 to {told(most[at], record.scale)}", note)
+            least = f"p{at + 1} is recorded to win {format_amount(chips, record.scale)}"
+            return Verdict(
+                f"{least} and can win 0 to {format_amount(most[at], record.scale)}", note
+            )
     missing = hand.pot - sum(won)
     if missing and not (raked and 0 < missing * _MOST_RAKE <= hand.pot):
-        paid, held = told(sum(won), record.scale), told(hand.pot, record.scale)
+        paid, held = format_amount(sum(won), record.scale), format_amount(hand.pot, record.scale)
         way_out = " (a rake? --rake allows for one)" if missing > 0 else ""
         return Verdict(f"{paid} is recorded as won from a pot of {held}{way_out}", note)
     return Verdict(note=note)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.web.api.sessions import Short
-from floorcall.web.arriving import arrive_at_cash, arrive_at_tournament
-from floorcall.web.endpoint import Ask, Endpoint, Key
-from floorcall.web.ledgers.kinds import CASH_KIND
-from floorcall.web.ledgers.taking import LedgerTaken
-from floorcall.web.matrix import ACTS
-from floorcall.web.taking import Taken
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.server.endpoint import Ask, Endpoint, Key
+from floorcall.web.services.night_arrivals import arrive_at_cash, arrive_at_tournament
+from floorcall.web.streams.ledger_commands import LedgerTaken
+from floorcall.web.streams.ledger_kinds import CASH_KIND
+from floorcall.web.streams.tournament_commands import Taken
 
 
 class Arrival(Struct, frozen=True):

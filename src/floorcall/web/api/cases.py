@@ -6,12 +6,12 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from floorcall.web.bounds import check_case
-from floorcall.web.case_shelf import KeptCase
-from floorcall.web.endpoint import Ask, Endpoint, Key, Nothing
-from floorcall.web.matrix import ACTS
-from floorcall.web.own_part import refuse_other_tournament
-from floorcall.web.ruling_cases import CaseRuled, rule_case
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.permissions.resource_scope import refuse_other_tournament
+from floorcall.web.server.bounds import check_case
+from floorcall.web.server.endpoint import Ask, Endpoint, Key, Nothing
+from floorcall.web.services.case_library import KeptCase
+from floorcall.web.services.case_rulings import CaseRuled, rule_case
 
 Notation = Annotated[str, Meta(min_length=1, max_length=20_000)]
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from floorcall.club.cash.state import CashState
 from floorcall.law.house import House
-from floorcall.views.cash_board import CashBoardView, cash_board_view
-from floorcall.views.cash_books import CashBooksView, cash_books_view
-from floorcall.views.cash_room import CashRoomView, cash_room_view
-from floorcall.web.endpoint import Ask, Endpoint
-from floorcall.web.ledgers.kinds import CASH_KIND
-from floorcall.web.matrix import ACTS
+from floorcall.views.club.cash_accounts import CashBooksView, cash_books_view
+from floorcall.views.club.cash_evening import CashRoomView, cash_room_view
+from floorcall.views.club.cash_waiting_board import CashBoardView, cash_board_view
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.server.endpoint import Ask, Endpoint
+from floorcall.web.streams.ledger_kinds import CASH_KIND
 
 _OF = "/club/cash/{cash}"
 

@@ -7,13 +7,13 @@ from typing import Any, get_args
 from msgspec import Struct
 
 from floorcall.tournament.commands import Command, Register
-from floorcall.web.arriving import refuse_barred
-from floorcall.web.bounds import check_command
-from floorcall.web.endpoint import Ask, Endpoint, Key, Version
-from floorcall.web.ledgers.season_nights import follow
-from floorcall.web.matrix import ACTS, allow, roles_for
-from floorcall.web.own_part import refuse_other_tournament
-from floorcall.web.taking import Taken, take
+from floorcall.web.permissions.grants import ACTS, allow, roles_for
+from floorcall.web.permissions.resource_scope import refuse_other_tournament
+from floorcall.web.server.bounds import check_command
+from floorcall.web.server.endpoint import Ask, Endpoint, Key, Version
+from floorcall.web.services.night_arrivals import refuse_barred
+from floorcall.web.services.season_nights import update_seasons
+from floorcall.web.streams.tournament_commands import Taken, take
 
 
 class Order(Struct, frozen=True):
@@ -62,7 +62,7 @@ async def send_command(ask: Ask) -> Taken:
     taken = await take(
         ask.club.rooms, ask.tournament, order.command, ask.actor, order.version, order.key
     )
-    await follow(ask.club, ask.tournament, ask.actor, order.key)
+    await update_seasons(ask.club, ask.tournament, ask.actor, order.key)
     return taken
 
 

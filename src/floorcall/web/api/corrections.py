@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.web.correcting import Correction, Examined, correct, examine_correction
-from floorcall.web.endpoint import Ask, Endpoint, Key, Version
-from floorcall.web.ledgers.season_nights import follow
-from floorcall.web.matrix import ACTS
-from floorcall.web.taking import Taken
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.server.endpoint import Ask, Endpoint, Key, Version
+from floorcall.web.services.season_nights import update_seasons
+from floorcall.web.streams.tournament_commands import Taken
+from floorcall.web.streams.tournament_corrections import (
+    Correction,
+    Examined,
+    correct,
+    examine_correction,
+)
 
 
 class Correct(Struct, frozen=True):
@@ -37,7 +42,7 @@ async def make_correction(ask: Ask) -> Taken:
         body.version,
         body.key,
     )
-    await follow(ask.club, ask.tournament, ask.actor, body.key)
+    await update_seasons(ask.club, ask.tournament, ask.actor, body.key)
     return taken
 
 

@@ -16,21 +16,15 @@ from floorcall.club.programme.api import open_programme
 from floorcall.club.season.api import open_season
 from floorcall.club.season.scoring import SeasonRules
 from floorcall.web.api.commands import leave_out
-from floorcall.web.arriving import refuse_barred
-from floorcall.web.bounds import check_cash, check_guest
-from floorcall.web.endpoint import Ask, Endpoint, Key, Query, Version
-from floorcall.web.erasing import forget
-from floorcall.web.houses import house_of
-from floorcall.web.ledgers.kinds import (
-    CASH_KIND,
-    KINDS,
-    PEOPLE_KIND,
-    PROGRAMME_KIND,
-    SEASON_KIND,
-    Book,
-    Kind,
-)
-from floorcall.web.ledgers.taking import (
+from floorcall.web.permissions.grants import ACTS, allow
+from floorcall.web.server.bounds import check_cash, check_guest
+from floorcall.web.server.endpoint import Ask, Endpoint, Key, Query, Version
+from floorcall.web.server.http_refusals import NotReadable
+from floorcall.web.services.night_arrivals import refuse_barred
+from floorcall.web.services.person_erasure import forget
+from floorcall.web.services.programme_nights import NightOpened, open_tonight
+from floorcall.web.streams.house_choice import house_of
+from floorcall.web.streams.ledger_commands import (
     LedgerCorrection,
     LedgerExamined,
     LedgerTaken,
@@ -39,10 +33,16 @@ from floorcall.web.ledgers.taking import (
     open_ledger,
     take,
 )
-from floorcall.web.ledgers.tonight import NightOpened, open_tonight
-from floorcall.web.matrix import ACTS, allow
-from floorcall.web.refusals import NotReadable
-from floorcall.web.taking import id_for
+from floorcall.web.streams.ledger_kinds import (
+    CASH_KIND,
+    KINDS,
+    PEOPLE_KIND,
+    PROGRAMME_KIND,
+    SEASON_KIND,
+    Book,
+    LedgerKind,
+)
+from floorcall.web.streams.tournament_commands import id_for
 
 _AFTER = Query("after", 0, 0, 10**9, "Events behind this version.")
 _LIMIT = Query("limit", 100, 1, 1000, "At most so many.")
@@ -138,7 +138,7 @@ async def open_from_programme(ask: Ask) -> NightOpened:
     return await open_tonight(ask.club, body.night, day, ask.actor, body.key)
 
 
-def _of(kind: Kind) -> list[Endpoint]:
+def _of(kind: LedgerKind) -> list[Endpoint]:
     """The endpoints every ledger of a kind has."""
     at = f"/club/{kind.word}/{{{kind.word}}}" if kind.many else f"/club/{kind.word}"
     commands: Any = Union[tuple(kind.roles)]  # noqa: UP007

@@ -7,13 +7,13 @@ from msgspec import Struct
 from floorcall.club.people.admission import Concern, concerns
 from floorcall.club.people.state import Person, known
 from floorcall.ledger.ledger import Unfit
-from floorcall.views.people import PersonLine, in_register, person_line
-from floorcall.web.endpoint import Ask, Endpoint, Key
-from floorcall.web.ledgers.kinds import PEOPLE_KIND
-from floorcall.web.matrix import ACTS
-from floorcall.web.records import take_notes
-from floorcall.web.refusals import NotThere
-from floorcall.web.wall import today
+from floorcall.views.club.people_search import PersonLine, person_line, registered_people
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.server.endpoint import Ask, Endpoint, Key
+from floorcall.web.server.http_refusals import NotThere
+from floorcall.web.server.local_date import today
+from floorcall.web.services.conduct_records import take_notes
+from floorcall.web.streams.ledger_kinds import PEOPLE_KIND
 
 
 class ConcernShown(Struct, frozen=True):
@@ -55,7 +55,7 @@ async def list_people(ask: Ask) -> tuple[PersonLine, ...]:
     """Everybody in the register."""
     register = await ask.club.ledgers.one(PEOPLE_KIND.name())
     on = today(ask.club.now())
-    everybody = in_register(register.state)
+    everybody = registered_people(register.state)
     return tuple(person_line(one, register.house, on) for one in everybody)
 
 

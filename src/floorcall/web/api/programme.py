@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from datetime import date
 
-from floorcall.views.week import WeekView
-from floorcall.web.endpoint import Ask, Endpoint
-from floorcall.web.ledgers.tonight import week_of
-from floorcall.web.matrix import ACTS
-from floorcall.web.wall import today
+from floorcall.views.club.week import WeekView
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.server.endpoint import Ask, Endpoint
+from floorcall.web.server.local_date import today
+from floorcall.web.services.programme_nights import week_of
 
 
 async def week(ask: Ask) -> WeekView:

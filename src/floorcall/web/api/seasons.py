@@ -6,12 +6,12 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from floorcall.views.season import SeasonView
-from floorcall.web.endpoint import Ask, Endpoint, Key
-from floorcall.web.ledgers.finals import FinalOrder, open_final
-from floorcall.web.ledgers.season_table import table_of
-from floorcall.web.ledgers.tonight import NightOpened
-from floorcall.web.matrix import ACTS
+from floorcall.views.club.season_table import SeasonView
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.server.endpoint import Ask, Endpoint, Key
+from floorcall.web.services.programme_nights import NightOpened
+from floorcall.web.services.season_finals import FinalOrder, open_final
+from floorcall.web.services.season_standings import table_of
 
 _OF = "/club/season/{season}"
 Money = Annotated[int, Meta(ge=0, le=10**12)]

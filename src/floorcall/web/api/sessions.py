@@ -6,12 +6,12 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from floorcall.web.endpoint import Ask, Endpoint, Nothing
-from floorcall.web.identity import STAFF_COOKIE, address_of, device_of
-from floorcall.web.letting_in import let_by_code, let_by_passphrase, let_owner
-from floorcall.web.matrix import ACTS
-from floorcall.web.roles import Actor, Role
-from floorcall.web.sessions import Let
+from floorcall.web.auth.identity import STAFF_COOKIE, address_of, device_of
+from floorcall.web.auth.session_tokens import NewSession
+from floorcall.web.auth.sign_in_limits import sign_in_by_code, sign_in_by_passphrase, sign_in_owner
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.permissions.roles import Actor, Role
+from floorcall.web.server.endpoint import Ask, Endpoint, Nothing
 
 Short = Annotated[str, Meta(max_length=200)]
 
@@ -85,7 +85,7 @@ async def set_up(ask: Ask) -> Me:
     device = device_of(ask.request, body.device)
     address = address_of(ask.request)
     return _let_in(
-        ask, await let_owner(ask.club, body.token, body.name, body.passphrase, device, address)
+        ask, await sign_in_owner(ask.club, body.token, body.name, body.passphrase, device, address)
     )
 
 
@@ -95,7 +95,7 @@ async def sign_in(ask: Ask) -> Me:
     device = device_of(ask.request, body.device)
     address = address_of(ask.request)
     return _let_in(
-        ask, await let_by_passphrase(ask.club, body.name, body.passphrase, device, address)
+        ask, await sign_in_by_passphrase(ask.club, body.name, body.passphrase, device, address)
     )
 
 
@@ -103,7 +103,7 @@ async def pair(ask: Ask) -> Me:
     """Sign in with a code."""
     body: Pair = ask.body
     device = device_of(ask.request, body.device)
-    return _let_in(ask, await let_by_code(ask.club, body.code, device, address_of(ask.request)))
+    return _let_in(ask, await sign_in_by_code(ask.club, body.code, device, address_of(ask.request)))
 
 
 async def offer(ask: Ask) -> Offered:
@@ -136,7 +136,7 @@ async def end_session(ask: Ask) -> Nothing:
     return Nothing()
 
 
-def _let_in(ask: Ask, let: Let) -> Me:
+def _let_in(ask: Ask, let: NewSession) -> Me:
     ask.keeps.append((STAFF_COOKIE, let.token))
     return _me(let.actor)
 

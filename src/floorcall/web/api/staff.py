@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.web.api.sessions import Short
-from floorcall.web.endpoint import Ask, Endpoint, Nothing
-from floorcall.web.matrix import ACTS
-from floorcall.web.roles import Role
-from floorcall.web.staffing import dismiss, hire
+from floorcall.web.auth.employment import dismiss, hire
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.permissions.roles import Role
+from floorcall.web.server.endpoint import Ask, Endpoint, Nothing
 
 
 class Hire(Struct, frozen=True):

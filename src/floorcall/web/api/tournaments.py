@@ -8,13 +8,13 @@ from msgspec import Meta, Struct
 
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Setup
-from floorcall.web.bounds import check_setup
-from floorcall.web.endpoint import Ask, Endpoint, Key
-from floorcall.web.houses import house_of
-from floorcall.web.listing import TournamentListed, listed
-from floorcall.web.matrix import ACTS
-from floorcall.web.matrix import VIEWS as ROWS
-from floorcall.web.taking import Taken, open_room
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.permissions.grants import VIEWS as ROWS
+from floorcall.web.server.bounds import check_setup
+from floorcall.web.server.endpoint import Ask, Endpoint, Key
+from floorcall.web.streams.house_choice import house_of
+from floorcall.web.streams.tournament_commands import Taken, open_room
+from floorcall.web.streams.tournament_list import TournamentListed, all_tournaments
 
 
 class HouseListed(Struct, frozen=True):
@@ -50,7 +50,7 @@ class OpenOrder(Struct, frozen=True):
 
 async def list_tournaments(ask: Ask) -> tuple[TournamentListed, ...]:
     """Every tournament of the club."""
-    return await listed(ask.club.rooms)
+    return await all_tournaments(ask.club.rooms)
 
 
 async def list_houses(ask: Ask) -> tuple[HouseListed, ...]:

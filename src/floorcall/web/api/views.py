@@ -7,24 +7,24 @@ from typing import Any
 
 from msgspec import Struct
 
-from floorcall.views.catalogue import VIEWS as PICTURES
-from floorcall.views.catalogue import View
-from floorcall.views.draws import DrawsView
-from floorcall.views.entry import EntryView, entry_view
-from floorcall.views.rulings import RulingsView
-from floorcall.views.sheet import SheetView, sheet_view
-from floorcall.web.endpoint import Ask, Endpoint, Query
-from floorcall.web.happened import Happened
-from floorcall.web.matrix import ACTS
-from floorcall.web.matrix import VIEWS as ROWS
-from floorcall.web.own_part import (
+from floorcall.views.desk.entry_status import EntryView, entry_view
+from floorcall.views.floor.ruling_list import RulingsView
+from floorcall.views.seating.dealer_sheet import SheetView, sheet_view
+from floorcall.views.seating.draw_record import DrawsView
+from floorcall.views.tournament_views import VIEWS as PICTURES
+from floorcall.views.tournament_views import View
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.permissions.grants import VIEWS as ROWS
+from floorcall.web.permissions.resource_scope import (
     refuse_other_player,
     refuse_other_table,
     refuse_other_tournament,
 )
-from floorcall.web.refusals import NotThere
-from floorcall.web.roles import STAFF
-from floorcall.web.room import Room
+from floorcall.web.permissions.roles import STAFF
+from floorcall.web.server.endpoint import Ask, Endpoint, Query
+from floorcall.web.server.http_refusals import NotThere
+from floorcall.web.streams.recorded_event import Happened
+from floorcall.web.streams.tournament_room import Room
 
 _MOST = 500
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from floorcall.web.pages.assets import STATIC
-from floorcall.web.pages.gathering import gathered
-from floorcall.web.pages.missing import MISSING
-
-ROUTES = [*gathered().routes, STATIC, MISSING]
+from floorcall.web.pages.frame.assets import STATIC
+from floorcall.web.pages.frame.page_families import all_families
+from floorcall.web.pages.frame.page_routes import NOT_FOUND

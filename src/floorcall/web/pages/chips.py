@@ -7,12 +7,12 @@ from starlette.responses import Response
 from floorcall.tournament.chips.questions import COLOUR_UP_METHOD_FINAL_ODD_CHIPS, FinalOddChips
 from floorcall.tournament.events import ColouredUp, LeftoverExchanged
 from floorcall.tournament.state import Table
-from floorcall.views.chips import chips_view
-from floorcall.views.colour_ups import colour_up_made, next_colour_up
-from floorcall.web.matrix import VIEWS
-from floorcall.web.pages.by_table import players_by_table
-from floorcall.web.pages.gathering import Tab
-from floorcall.web.pages.page import Visit, page
+from floorcall.views.ending.chip_account import chips_view
+from floorcall.views.ending.colour_ups import next_colour_up, past_colour_up
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.table_players import players_by_table
+from floorcall.web.permissions.grants import VIEWS
 
 _MOST_DIGITS = 6
 _FEW = 12
@@ -27,7 +27,7 @@ async def chips(visit: Visit) -> Response:
     room = visit.room
     state, house = room.state, room.house
     made = [
-        colour_up_made(state, version, event)
+        past_colour_up(state, version, event)
         for version, event in room.noted
         if isinstance(event, ColouredUp)
     ]

@@ -18,14 +18,19 @@ from floorcall.club.people.registrations import household_of
 from floorcall.club.people.state import PeopleState, Person, known
 from floorcall.ledger.ledger import Unfit
 from floorcall.ledger.refusal import Reads, Refusal
-from floorcall.views.names import display_name
-from floorcall.views.people import in_register, maybe_same, people_found, person_line
-from floorcall.web.erasing import handed_over
-from floorcall.web.matrix import ACTS
-from floorcall.web.pages.gathering import Tab
-from floorcall.web.pages.page import Visit, page
-from floorcall.web.pages.wording import as_name
-from floorcall.web.refusals import NotThere
+from floorcall.views.club.people_search import (
+    find_people,
+    person_line,
+    possible_duplicates,
+    registered_people,
+)
+from floorcall.views.display_names import display_name
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.sentences.wording import as_name
+from floorcall.web.server.http_refusals import NotThere
+from floorcall.web.services.person_erasure import personal_data
 
 _MOST = 60
 """People listed at once; the others are found by name."""
@@ -53,12 +58,12 @@ async def people(visit: Visit) -> Response:
     visit.open_ledger = ledger
     state: PeopleState = ledger.state
     words = " ".join(visit.asked("q").split())
-    found, count = people_found(state, words, _MOST)
-    everybody = in_register(state)
+    found, count = find_people(state, words, _MOST)
+    everybody = registered_people(state)
     year = int(visit.today[:4])
     reads = Reads(ledger.house)
     dues = reads[HOUSE_GOVERNANCE_DUES]
-    same = maybe_same(state, words)
+    same = possible_duplicates(state, words)
     return visit.show(
         "people/people.html",
         "People",
@@ -85,7 +90,7 @@ async def person(visit: Visit) -> Response:
     state: PeopleState = ledger.state
     one = _known(visit)
     on = visit.today
-    named, _ = people_found(state, "", _MOST_NAMED)
+    named, _ = find_people(state, "", _MOST_NAMED)
     born = one.details.born
     reads = Reads(ledger.house)
     deciders = [(role.word, role.value) for role in reads[DECISION_AUTHORITY_MAJOR]]
@@ -104,7 +109,7 @@ async def person(visit: Visit) -> Response:
         deciders=deciders,
         decider_rules=reads.cites,
         kinds=[(kind, kind) for kind in KINDS],
-        same=() if one.is_erased else maybe_same(state, one.name, one.number),
+        same=() if one.is_erased else possible_duplicates(state, one.name, one.number),
         least=_least_age(visit),
         record=list(reversed(one.past)),
         visits=sorted(one.visits, reverse=True),
@@ -114,7 +119,7 @@ async def person(visit: Visit) -> Response:
 async def data(visit: Visit) -> Response:
     """All that the register and every night hold of one person, to hand over."""
     number = _known(visit).number
-    written = msgspec.json.format(msgspec.json.encode(await handed_over(visit.club, number)))
+    written = msgspec.json.format(msgspec.json.encode(await personal_data(visit.club, number)))
     name = f"person-{number}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(written, 200, headers, "application/json")

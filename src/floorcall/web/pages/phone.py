@@ -5,15 +5,15 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from floorcall.tournament.ending.prizes import is_paid_by_chips
-from floorcall.views.entry import entry_view
-from floorcall.views.made_known import known_standings
-from floorcall.views.seat_of import seats_found
-from floorcall.views.wall import lines_of
-from floorcall.web.identity import PLAYER_COOKIE, keep_in, read_link
-from floorcall.web.matrix import VIEWS
-from floorcall.web.pages.gathering import Tab
-from floorcall.web.pages.page import Visit, page
-from floorcall.web.refusals import NotThere
+from floorcall.views.clock.wall_lists import lines_of
+from floorcall.views.desk.entry_status import entry_view
+from floorcall.views.desk.player_search import find_seats
+from floorcall.views.ending.prize_visibility import public_standings
+from floorcall.web.auth.identity import PLAYER_COOKIE, read_link, set_token_cookie
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.permissions.grants import VIEWS
+from floorcall.web.server.http_refusals import NotThere
 
 _FIRST = 10
 """Of the standings, unless all are asked for."""
@@ -30,21 +30,21 @@ async def entry(visit: Visit) -> Response:
     response = visit.show(
         "phone/entry.html", found.name, entry=found, book=room.house.book.name, house=room.house.id
     )
-    keep_in(visit.request, response, PLAYER_COOKIE, token)
+    set_token_cookie(visit.request, response, PLAYER_COOKIE, token)
     return response
 
 
 async def rail(visit: Visit) -> Response:
     """What everybody may know: the clock, where somebody sits, the standings and the prizes."""
     room = visit.room
-    standings = known_standings(room.state, room.house, visit.now)
+    standings = public_standings(room.state, room.house, visit.now)
     words = visit.asked("q")
     shown = standings.players if visit.asked("all") else standings.players[:_FIRST]
     return visit.show(
         "phone/rail.html",
         "The tournament",
         words=words,
-        found=seats_found(room.state, words),
+        found=find_seats(room.state, words),
         standings=shown,
         more=len(standings.players) - len(shown),
         pays=lines_of(standings.pays),

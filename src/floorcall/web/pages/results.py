@@ -9,15 +9,15 @@ from typing import NamedTuple
 import msgspec
 from starlette.responses import Response
 
-from floorcall.views.made_known import known_standings
-from floorcall.views.standings import Placed, StandingsView, standings_view
-from floorcall.web.listing import listed, room_of
-from floorcall.web.matrix import VIEWS
-from floorcall.web.pages.gathering import Tab
-from floorcall.web.pages.page import Visit, page
-from floorcall.web.pages.wording import money
-from floorcall.web.roles import STAFF
-from floorcall.web.room import Room
+from floorcall.views.ending.night_standings import Placed, StandingsView, standings_view
+from floorcall.views.ending.prize_visibility import public_standings
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.permissions.grants import VIEWS
+from floorcall.web.permissions.roles import STAFF
+from floorcall.web.sentences.wording import money
+from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
+from floorcall.web.streams.tournament_room import Room
 
 _A_PAGE = 12
 
@@ -44,11 +44,11 @@ class Result(msgspec.Struct, frozen=True):
 
 async def nights(visit: Visit) -> Response:
     """The club's tournaments, the latest first."""
-    every = await listed(visit.club.rooms)
+    every = await all_tournaments(visit.club.rooms)
     asked = visit.asked("page")
     number = max(int(asked) if asked.isdecimal() and len(asked) < len("10000") else 1, 1)
     shown = every[(number - 1) * _A_PAGE : number * _A_PAGE]
-    found = [(await room_of(visit.club.rooms, one), one.opened_at) for one in shown]
+    found = [(await room_if_readable(visit.club.rooms, one), one.opened_at) for one in shown]
     return visit.show(
         "results/nights.html",
         "Results",
@@ -99,7 +99,7 @@ async def as_json(visit: Visit) -> Response:
 
 def _standings(visit: Visit, room: Room) -> StandingsView:
     """Everything for staff, and for everybody else what was made known."""
-    shows = standings_view if visit.actor.role in STAFF else known_standings
+    shows = standings_view if visit.actor.role in STAFF else public_standings
     return shows(room.state, room.house, visit.now)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import segno
 from starlette.responses import Response
 
-from floorcall.views.wall import wall_view
-from floorcall.web.address import reached_at
-from floorcall.web.listing import listed, room_of
-from floorcall.web.matrix import VIEWS
-from floorcall.web.pages.gathering import Tab
-from floorcall.web.pages.page import Visit, page
-from floorcall.web.room import Room
+from floorcall.views.clock.wall_lists import wall_view
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.permissions.grants import VIEWS
+from floorcall.web.server.address import public_origin
+from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
+from floorcall.web.streams.tournament_room import Room
 
 _LATEST = 8
 """Tournaments that are looked at for the list; an evening has no more."""
@@ -21,7 +21,7 @@ _SEVERAL = 2
 async def screen(visit: Visit) -> Response:
     """The wall clock of one tournament; `?turn=A.B` goes on to the next of them after a while."""
     room = visit.room
-    rail = f"{reached_at(visit.request.url)}/t/{room.tournament}/rail"
+    rail = f"{public_origin(visit.request.url)}/t/{room.tournament}/rail"
     return visit.show(
         "screens/screen.html",
         "Screen",
@@ -47,7 +47,7 @@ async def chooser(visit: Visit) -> Response:
 async def _going(visit: Visit) -> list[Room]:
     """Of the latest tournaments those that are not over; all of them where every one is."""
     rooms = visit.club.rooms
-    found = [await room_of(rooms, one) for one in (await listed(rooms))[:_LATEST]]
+    found = [await room_if_readable(rooms, one) for one in (await all_tournaments(rooms))[:_LATEST]]
     latest = [room for room in found if room is not None]
     return [room for room in latest if room.state.phase != "over"] or latest
 

@@ -7,15 +7,19 @@ from typing import NamedTuple
 
 from starlette.responses import RedirectResponse, Response
 
-from floorcall.views.clock import ClockView, clock_view
-from floorcall.web.listing import TournamentListed, listed, room_of
-from floorcall.web.matrix import ACTS
-from floorcall.web.pages.broken_books import broken_books
-from floorcall.web.pages.forms import sent_fields
-from floorcall.web.pages.gathering import tabs_for
-from floorcall.web.pages.page import Visit, page
-from floorcall.web.pages.programme_tonight import tonight_of
-from floorcall.web.refusals import NotAllowed
+from floorcall.views.clock.wall_clock import ClockView, clock_view
+from floorcall.web.pages.frame.form_fields import sent_fields
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.page_families import tabs_for
+from floorcall.web.pages.frame.tonight import tonight_of
+from floorcall.web.pages.frame.unreadable_books import unreadable_books
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.server.http_refusals import NotAllowed
+from floorcall.web.streams.tournament_list import (
+    TournamentListed,
+    all_tournaments,
+    room_if_readable,
+)
 
 _SHOWN = 4
 """Tournaments shown with their figures; the others by name."""
@@ -34,7 +38,7 @@ class Card(NamedTuple):
 async def start(visit: Visit) -> Response:
     """What to do next."""
     club = visit.club
-    every = await listed(club.rooms)
+    every = await all_tournaments(club.rooms)
     return visit.show(
         "start/start.html",
         "The club",
@@ -42,14 +46,14 @@ async def start(visit: Visit) -> Response:
         cards=[await _card(visit, one) for one in every[:_SHOWN]],
         others=every[_SHOWN:],
         houses=[(name, club.rooms.shelf.book(name).name) for name in club.rooms.shelf.names()],
-        broken=broken_books(visit),
+        broken=unreadable_books(visit),
         tonight=await tonight_of(visit),
         alone=len(club.door.state.staff) < 2 and len(club.door.state.sessions) < 2,
     )
 
 
 async def _card(visit: Visit, one: TournamentListed) -> Card:
-    room = await room_of(visit.club.rooms, one)
+    room = await room_if_readable(visit.club.rooms, one)
     if room is None:
         return Card(one, one.house, None, [])
     links = [
@@ -60,13 +64,13 @@ async def _card(visit: Visit, one: TournamentListed) -> Card:
 
 async def demo(visit: Visit) -> Response:
     """Play a demo night into the club's log, on a thread of its own, and go there."""
-    from floorcall.web.demo import fill  # noqa: PLC0415 (with all the bots)
+    from floorcall.web.services.demo_night import play_demo_night  # noqa: PLC0415 (with all the bots)
 
     rooms = visit.club.rooms
     house = (await sent_fields(visit)).get("house", "")
     if house not in rooms.shelf.names():
         raise NotAllowed(f'there is no house "{house}"', "choose one of the list")
-    night = fill(rooms.log, rooms.key, rooms.shelf, house, visit.club.now)
+    night = play_demo_night(rooms.log, rooms.key, rooms.shelf, house, visit.club.now)
     tournament = await asyncio.to_thread(asyncio.run, night)
     return RedirectResponse(f"/t/{tournament}", 303)
 

@@ -9,17 +9,16 @@ from datetime import datetime
 from starlette.responses import Response
 
 from floorcall.tournament.ending.payments import winnings
-from floorcall.views.cash_book import by_kind, by_taker, cash_lines
-from floorcall.views.till import till_view
-from floorcall.views.till_count import count_of, sold_in
-from floorcall.web.matrix import VIEWS
-from floorcall.web.pages.gathering import Tab
-from floorcall.web.pages.page import Visit, page
-from floorcall.web.pages.wording import money
+from floorcall.views.desk.till_balance import till_view
+from floorcall.views.desk.till_count import count_of, sold_in
+from floorcall.views.desk.till_journal import by_kind, by_taker, cash_lines
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.spreadsheet import plain_text
+from floorcall.web.permissions.grants import VIEWS
+from floorcall.web.sentences.wording import money
 
 _LATEST = 25
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet would take for a formula rather than for a name."""
 
 
 async def till(visit: Visit) -> Response:
@@ -55,9 +54,9 @@ async def book(visit: Visit) -> Response:
         writer.writerow(
             (
                 datetime.fromtimestamp(line.at).astimezone().isoformat(timespec="seconds"),
-                plain(line.by),
+                plain_text(line.by),
                 line.player,
-                plain(state.players[line.player].name),
+                plain_text(state.players[line.player].name),
                 line.kind,
                 money(line.amount, state.setup.units).replace(",", ""),
                 line.version,
@@ -68,11 +67,6 @@ async def book(visit: Visit) -> Response:
         media_type="text/csv; charset=utf-8",
         headers={"content-disposition": 'attachment; filename="till.csv"'},
     )
-
-
-def plain(words: str) -> str:
-    """Words no spreadsheet takes for a formula: =2+2 becomes '=2+2."""
-    return f"'{words}" if words.startswith(_FORMULA) else words
 
 
 ROUTES = [

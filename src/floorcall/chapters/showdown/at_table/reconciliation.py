@@ -14,7 +14,7 @@ from floorcall.chapters.showdown.at_table.showdown_state import Held, Showdown, 
 from floorcall.chapters.showdown.rulings.retrieval import Where
 from floorcall.chapters.showdown.rulings.showing_order import Showing, showing_order
 from floorcall.law.house import House
-from floorcall.table import Hand, Refused, rank, showing
+from floorcall.table import Hand, Refused, rank, show_order
 from floorcall.table.cards import UNKNOWN
 from floorcall.table.games import Wins
 from floorcall.table.repairs import KillHand, Rescind
@@ -29,7 +29,7 @@ def begin(hand: Hand, house: House) -> Showdown:
     checked = [op[-1] for op in acts if op[-1] in live]
     last = max((nth for nth, op in enumerate(acts) if op[0] in ("bet_to", "raise_to")), default=-1)
     callers = {op[-1] for op in acts[last + 1 :] if op[0] == "call"} if last >= 0 else set()
-    opens = hand.seats[showing.opens(hand)] if hand.game.stud else None
+    opens = hand.seats[show_order.opens(hand)] if hand.game.stud else None
     begins = Showing(
         seats=live,
         aggressors=aggressors,

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from floorcall.web.pages.opening.show import ROUTES, TABS
+from floorcall.web.pages.opening.opening_page import ROUTES, TABS
 
 __all__ = ["ROUTES", "TABS"]

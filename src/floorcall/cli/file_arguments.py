@@ -1,0 +1,24 @@
+"""The files a command line names, folders searched to the bottom for those of a kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from floorcall.cli.command_group import Refusal
+
+
+def find_files(names: Sequence[str], endings: Sequence[str]) -> list[Path]:
+    """The files in order, a folder's by name; refused where one is missing or none is found."""
+    paths: list[Path] = []
+    for name in names:
+        path = Path(name)
+        if path.is_dir():
+            paths.extend(sorted(each for each in path.rglob("*") if each.suffix in endings))
+        elif path.is_file():
+            paths.append(path)
+        else:
+            raise Refusal(f"there is no file or folder {name}")
+    if not paths:
+        raise Refusal(f"there is no {' or '.join(endings)} file in {', '.join(names)}")
+    return paths

@@ -1,0 +1,44 @@
+"""`floorcall house list`: every house on the shelf."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from floorcall.cli.layout import difference, paragraph, say, say_json, table
+from floorcall.cli.shared_options import AS_JSON
+from floorcall.houses.library import open_library
+from floorcall.law.problems import RulebookError
+from floorcall.law.rulebook import Rulebook
+
+
+@click.command("list")
+@AS_JSON
+def list_houses(as_json: bool) -> None:
+    """Every house on the shelf, also those whose file does not load."""
+    shelf = open_library()
+    books = [shelf.book(name) for name in shelf.names()]
+    broken = shelf.broken()
+    if as_json:
+        say_json([_data(book) for book in books] + [_broken(*each) for each in broken.items()])
+        return
+    rows = [[book.id, book.edition, str(len(book.all_rules())), book.name] for book in books]
+    for line in table(rows, ["house", "edition", "rules", "name"]):
+        say(line)
+    for name, problem in broken.items():
+        say(difference(paragraph(f"{name} does not load: {problem}")))
+
+
+def _data(book: Rulebook) -> dict[str, Any]:
+    return {
+        "id": book.id,
+        "name": book.name,
+        "edition": book.edition,
+        "rules": len(book.all_rules()),
+        "extends": book.extends.id if book.extends else None,
+    }
+
+
+def _broken(name: str, problem: RulebookError) -> dict[str, Any]:
+    return {"id": name, "problem": str(problem)}

@@ -1,0 +1,151 @@
+"""Reading a rulebook file: strict, and with every problem found in one go."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import tomli
+
+from floorcall.law.consistency import check_book
+from floorcall.law.policy import Catalogue
+from floorcall.law.problems import Notes, RulebookError
+from floorcall.law.rule import Rule
+from floorcall.law.rule_reader import RuleReader
+from floorcall.law.rulebook import Assumption, Rulebook
+from floorcall.law.scope import Axes
+from floorcall.law.spelling import nearest
+
+BOOK_KEYS = ("id", "name", "edition", "extends", "drops", "usual", "staff")
+_ID = re.compile(r"[a-z][a-z0-9_-]*")
+
+
+class UnknownHouse(LookupError):
+    """No rulebook of that name; its text says which there are."""
+
+
+def read_book(
+    source: str,
+    text: str,
+    catalogue: Catalogue,
+    axes: Axes,
+    other_book: Callable[[str], Rulebook],
+) -> Rulebook:
+    """The rulebook written in `text`; RulebookError names all that is wrong with it.
+
+    `other_book` gives the book that this one extends.
+    """
+    notes = Notes(source)
+    document = _parse(text, notes)
+    notes.known_keys(document, ("book", "rule", "assumes"))
+    if "book" not in document:
+        notes.add("book", "is missing; begin the file with [book], then id, name and edition")
+        raise RulebookError(notes.problems)
+    head = notes.table(document, "book")
+    notes.known_keys(head, BOOK_KEYS, "book.")
+    book_id = notes.wording(head, "id", "book.")
+    if book_id and not _ID.fullmatch(book_id):
+        notes.add("book.id", f'"{book_id}" must be small letters, figures, - and _ only')
+    edition = notes.wording(head, "edition", "book.")
+    if any(sign.isspace() for sign in edition):
+        notes.add("book.edition", f'"{edition}" must be one word, such as 2026-07')
+    base = _base(head, notes, other_book)
+    reader = RuleReader(book_id, edition, catalogue, axes, notes)
+    rules = _rules(document, reader, notes)
+    notes.rule = ""
+    book = Rulebook(
+        id=book_id,
+        name=notes.wording(head, "name", "book."),
+        edition=edition,
+        source=source,
+        rules=rules,
+        usual=_usual(head, axes, notes) or (base.usual if base else ()),
+        staff=_staff(head, notes),
+        assumes=_assumptions(document, reader, notes),
+        extends=base,
+        drops=_drops(head, base, notes),
+    )
+    check_book(book, notes)
+    if notes.problems:
+        raise RulebookError(notes.problems)
+    return book
+
+
+def _parse(text: str, notes: Notes) -> dict[str, Any]:
+    try:
+        return tomli.loads(text)
+    except tomli.TOMLDecodeError as error:
+        notes.add("", f"this is not TOML: {str(error)[0].lower()}{str(error)[1:]}")
+    except (ValueError, RecursionError):
+        notes.add("", "a figure is too long or a list too deep to be read; shorten it")
+    raise RulebookError(notes.problems)
+
+
+def _base(
+    head: dict[str, Any], notes: Notes, other_book: Callable[[str], Rulebook]
+) -> Rulebook | None:
+    name = notes.optional_wording(head, "extends", "book.")
+    if not name:
+        return None
+    try:
+        return other_book(name)
+    except UnknownHouse as error:
+        notes.add("book.extends", str(error))
+        return None
+
+
+def _rules(document: dict[str, Any], reader: RuleReader, notes: Notes) -> dict[str, Rule]:
+    written = document.get("rule", [])
+    if not isinstance(written, list) or not all(isinstance(item, dict) for item in written):
+        notes.add("rule", "rules are written as [[rule]], with two brackets")
+        return {}
+    rules: dict[str, Rule] = {}
+    for place, table in enumerate(written, start=1):
+        rule = reader.read(table, place)
+        if rule.number in rules:
+            notes.add("number", f"{rule.number} is there twice; give one of them another number")
+        rules[rule.number] = rule
+    return rules
+
+
+def _usual(head: dict[str, Any], axes: Axes, notes: Notes) -> tuple[str, ...]:
+    usual = notes.wordings(head, "usual", "book.")
+    for label in usual:
+        if label not in axes.axis_of:
+            hint = nearest(label, axes.axis_of)
+            notes.add("book.usual", f'"{label}" is no class of game or game; {hint}')
+    return tuple(label for label in usual if label in axes.axis_of)
+
+
+def _staff(head: dict[str, Any], notes: Notes) -> dict[str, str]:
+    staff = notes.table(head, "staff", "book.")
+    return {role: notes.wording(staff, role, "book.staff.") for role in staff}
+
+
+def _assumptions(
+    document: dict[str, Any], reader: RuleReader, notes: Notes
+) -> tuple[Assumption, ...]:
+    written = document.get("assumes", [])
+    if not isinstance(written, list) or not all(isinstance(item, dict) for item in written):
+        notes.add("assumes", "assumptions are written as [[assumes]], with two brackets")
+        return ()
+    assumptions = []
+    for table in written:
+        notes.known_keys(table, ("sets", "because"), "assumes.")
+        because = notes.wording(table, "because", "assumes.")
+        assumptions.append(Assumption(reader.settings(table, "assumes."), because))
+    return tuple(assumptions)
+
+
+def _drops(head: dict[str, Any], base: Rulebook | None, notes: Notes) -> frozenset[str]:
+    drops = notes.wordings(head, "drops", "book.")
+    if drops and base is None:
+        notes.add("book.drops", "this book extends no other, so there is nothing to drop")
+    if base is not None:
+        theirs = base.all_rules()
+        for number in drops:
+            if number not in theirs:
+                hint = nearest(number, theirs)
+                notes.add("book.drops", f"{base.id} has no rule {number}; {hint}")
+    return frozenset(drops)

@@ -1,0 +1,63 @@
+"""Figures as they are printed: chips, money, times, blinds; nothing is counted here."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, tzinfo
+
+from msgspec import Struct
+
+from floorcall.table.games import GAMES, Limit
+from floorcall.tournament.setup.terms import Level
+from floorcall.views import number_format
+from floorcall.views.number_format import amount as chips
+from floorcall.views.number_format import clock as minutes
+
+__all__ = ["chips", "hour", "minutes", "moment", "money", "stakes"]
+
+_A_YEAR = 365 * 24 * 3600
+
+
+def money(amount: int, units: int) -> str:
+    """An amount in the smallest unit, of which `units` make a whole one: 1200 cents are `12.00`."""
+    return number_format.money(amount, units, exact=True).replace("-", "−")
+
+
+def moment(at: int, zone: tzinfo | None) -> str:
+    """A moment in seconds since 1970 as the club's clock shows it: `Mon 16 Nov 2026, 21:40`.
+
+    No zone is the machine's own. A night of bots counts from 0, and is told as time played.
+    """
+    if at < _A_YEAR:
+        return f"{minutes(at)} into the night"
+    return _local(at, zone).strftime("%a %d %b %Y, %H:%M")
+
+
+def hour(at: int, zone: tzinfo | None) -> str:
+    """Only the time of day: `21:40`."""
+    return _local(at, zone).strftime("%H:%M") if at >= _A_YEAR else minutes(at)
+
+
+def _local(at: int, zone: tzinfo | None) -> datetime:
+    return datetime.fromtimestamp(at, UTC).astimezone(zone)
+
+
+def stakes(level: Level, game: str) -> str:
+    """What is bet at a level: `100/200, big-blind ante 200`; in stud `bring-in 50, ...`."""
+    told = []
+    if level.big_blind:
+        told.append(f"{level.small_blind:,}/{level.big_blind:,}")
+    if level.bring_in:
+        told.append(f"bring-in {level.bring_in:,}")
+    if level.ante:
+        told.append(f"{'big-blind ante' if level.ante_by_big_blind else 'ante'} {level.ante:,}")
+    if GAMES[game].limit is Limit.FIXED_LIMIT and level.small_bet:
+        told.append(f"bets {level.small_bet:,} and {2 * level.small_bet:,}")
+    return ", ".join(told)
+
+
+class Line(Struct, frozen=True):
+    """`prize pool`, `2,000`; `split` says what of the amount is for what."""
+
+    what: str
+    amount: str
+    split: str = ""

@@ -1,0 +1,161 @@
+"""Receipts: what a player paid, by purpose, and what a player won; one for each to take home."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import tzinfo
+
+from msgspec import Struct
+
+from floorcall.law.house import House
+from floorcall.printing.formats import Line, moment, money
+from floorcall.printing.pdf import NothingToPrint, Paper, make_pdf
+from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.ending.receipts import Receipt, Sale, receipt
+from floorcall.tournament.setup.terms import Price
+from floorcall.tournament.state import State
+from floorcall.views.print_obstacles import no_payments, no_prizes
+
+
+class PrintedReceipt(Struct, frozen=True):
+    """One receipt as it is printed; `sign` stands under the line to sign on, if there is one."""
+
+    tournament: str
+    number: str
+    title: str
+    name: str
+    lines: tuple[Line, ...]
+    totals: tuple[Line, ...]
+    when: str
+    sign: str
+
+
+class Receipts(Struct, frozen=True):
+    """The receipts in the order they are cut."""
+
+    title: str
+    receipts: tuple[PrintedReceipt, ...]
+
+
+def payment_receipts_of(
+    state: State,
+    house: House,
+    now: int,
+    players: Iterable[int] | None = None,
+    what: str = "",
+    zone: tzinfo | None = None,
+) -> Receipts:
+    """Everything those players paid for, or one sale of `what`: entry, re-entry, rebuy, add-on.
+
+    Nobody named: everybody who has paid.
+    """
+    if players is None:
+        if lacking := no_payments(state):
+            raise NothingToPrint(lacking)
+        players = [one.number for one in state.players.values() if one.paid]
+    return Receipts(
+        title=f"Receipts, {state.setup.name}",
+        receipts=tuple(
+            _payment(state, _receipt(state, house, number), what, moment(now, zone))
+            for number in players
+        ),
+    )
+
+
+def prize_receipts_of(
+    state: State,
+    house: House,
+    now: int,
+    players: Iterable[int] | None = None,
+    zone: tzinfo | None = None,
+) -> Receipts:
+    """What those players won, or everybody who won something, the largest first."""
+    lacking = no_prizes(state, house)
+    if lacking and (players is None or state.phase == "open"):
+        raise NothingToPrint(lacking)
+    if players is None:
+        won = {**bounties(state), **prizes(state, house)}
+        players = sorted(won, key=lambda number: (-won[number], number))
+    winners = [_receipt(state, house, number) for number in players]
+    return Receipts(
+        title=f"Prize receipts, {state.setup.name}",
+        receipts=tuple(_prize(state, one, moment(now, zone)) for one in winners),
+    )
+
+
+def receipts(facts: Receipts, paper: Paper = Paper.A4) -> bytes:
+    """The receipts as a PDF, eight to a sheet with marks where to cut."""
+    return make_pdf("receipt", facts, paper)
+
+
+def _receipt(state: State, house: House, number: int) -> Receipt:
+    if number not in state.players:
+        raise NothingToPrint(f"there is no player {number}")
+    return receipt(state, number, house)
+
+
+def _payment(state: State, one: Receipt, what: str, when: str) -> PrintedReceipt:
+    units = state.setup.units
+    sales = [sale for sale in one.sales if what in ("", sale.what)]
+    if not sales:
+        raise NothingToPrint(f"{one.name} has paid for no {what}")
+    if what:
+        sold = sales[0]._replace(times=1)
+        totals = [Line("Total", money(sold.price.total, units))]
+        return _printed(state, one, f"Receipt: {what}", [_sold(sold, units)], totals, when)
+    totals = [Line("Paid", money(one.paid, units))]
+    if one.owed:
+        totals.append(Line("Still owed", money(one.owed, units)))
+    return _printed(state, one, "Receipt", [_sold(sale, units) for sale in sales], totals, when)
+
+
+def _sold(sale: Sale, units: int) -> Line:
+    times = f"{sale.times} × " if sale.times > 1 else ""
+    amount = money(sale.times * sale.price.total, units)
+    return Line(f"{times}{sale.what}", amount, _split(sale.price, sale.times, units))
+
+
+def _split(price: Price, times: int, units: int) -> str:
+    parts = {
+        "prize pool": price.prize,
+        "fee": price.fee,
+        "bounty": price.bounty,
+        "authorised purpose": price.purpose,
+    }
+    told = [f"{name} {money(times * part, units)}" for name, part in parts.items() if part]
+    return ", ".join(told) if len(told) > 1 else ""
+
+
+def _prize(state: State, one: Receipt, when: str) -> PrintedReceipt:
+    units = state.setup.units
+    lines = []
+    if one.prize:
+        place = f"Place {one.place}" if one.place else "Prize"
+        lines.append(Line(place, money(one.prize, units)))
+    if one.bounties:
+        lines.append(Line("Bounties", money(one.bounties, units)))
+    if not lines:
+        raise NothingToPrint(f"{one.name} has won nothing yet")
+    totals = [Line("Paid out", money(one.prize + one.bounties, units))]
+    return _printed(state, one, "Prize", lines, totals, when, sign="received")
+
+
+def _printed(
+    state: State,
+    one: Receipt,
+    title: str,
+    lines: list[Line],
+    totals: list[Line],
+    when: str,
+    sign: str = "",
+) -> PrintedReceipt:
+    return PrintedReceipt(
+        tournament=state.setup.name,
+        number=f"Entry {one.player}",
+        title=title,
+        name=one.name,
+        lines=tuple(lines),
+        totals=tuple(totals),
+        when=when,
+        sign=sign,
+    )

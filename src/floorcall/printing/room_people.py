@@ -1,0 +1,115 @@
+"""The players for the room's sheet: who moves, who is watched, who waits, who sits where."""
+
+from __future__ import annotations
+
+import unicodedata
+from datetime import tzinfo
+
+from msgspec import Struct
+
+from floorcall.printing.formats import Line, hour, money
+from floorcall.tournament.conduct.suspensions import suspended_for
+from floorcall.tournament.state import Player, State, Status, in_play
+from floorcall.views.ending.night_standings import StandingsView
+
+
+def printed_moves(state: State) -> tuple[PrintedMove, ...]:
+    """The moves under way, the oldest first."""
+    return tuple(
+        PrintedMove(
+            name=state.players[move.player].name,
+            origin=f"table {move.from_table} seat {move.from_seat}",
+            target=f"table {move.table} seat {move.seat}",
+            step=state.steps[move.id].value,
+        )
+        for move in state.moves.values()
+    )
+
+
+def watch_list(state: State, now: int, zone: tzinfo | None) -> tuple[Watched, ...]:
+    """Those in play who sit out at `now`, were warned or are away."""
+    rows = []
+    for player in state.players.values():
+        what = _what(player, suspended_for(state, player, now), zone)
+        if what and in_play(player):
+            rows.append(Watched(player.name, f"{player.table}, {player.seat}", what))
+    return tuple(rows)
+
+
+def _what(player: Player, seconds: int, zone: tzinfo | None) -> str:
+    told = []
+    if player.penalty:
+        told.append(
+            f"misses {player.penalty} more hands" if player.penalty > 1 else "misses 1 hand"
+        )
+    if seconds:
+        told.append(f"sits out {-(-seconds // 60)} min. of play")
+    if player.warnings:
+        told.append(f"{player.warnings} warning{'s' * (player.warnings > 1)}")
+    if player.absent_since is not None:
+        told.append(f"away since {hour(player.absent_since, zone)}")
+    elif not player.present:
+        told.append("not arrived")
+    return ", ".join(told)
+
+
+def waiting_list(state: State) -> tuple[Line, ...]:
+    """Entries without a seat, in the order they came; alternates are marked."""
+    return tuple(
+        Line(f"{player.number}  {player.name}", _still(state, player))
+        for player in state.players.values()
+        if player.status in (Status.REGISTERED, Status.ALTERNATE)
+    )
+
+
+def _still(state: State, player: Player) -> str:
+    told = ["alternate"] if player.status is Status.ALTERNATE else []
+    if player.owed:
+        told.append(f"owes {money(player.owed, state.setup.units)}")
+    return ", ".join(told)
+
+
+def finder(state: State) -> tuple[Line, ...]:
+    """Everybody in play by name with table and seat: Żaneta stands with the Z."""
+    seated = [one for one in state.players.values() if in_play(one) and one.table]
+    return tuple(
+        Line(one.name, f"{one.table}, {one.seat}")
+        for one in sorted(seated, key=lambda one: (_plain(one.name), one.number))
+    )
+
+
+def _plain(name: str) -> str:
+    """The name as one looks it up: marks and capitals do not count."""
+    letters = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def places(state: State, shown: StandingsView) -> tuple[Line, ...]:
+    """Who is out, by place, with the prize won."""
+    units = state.setup.units
+    over = state.phase == "over"
+    return tuple(
+        Line(
+            f"{one.place}  {state.players[one.player].name}",
+            money(one.prize, units) if one.prize else "",
+        )
+        for one in shown.players
+        if one.out or over
+    )
+
+
+class PrintedMove(Struct, frozen=True):
+    """A move under way."""
+
+    name: str
+    origin: str
+    target: str
+    step: str
+
+
+class Watched(Struct, frozen=True):
+    """A player the floor keeps an eye on: on penalty, warned or away."""
+
+    name: str
+    place: str
+    what: str

@@ -1,0 +1,34 @@
+"""A log in PostgreSQL: several servers share it and wake each other."""
+
+from __future__ import annotations
+
+from floorcall.store.base_log import BaseLog, Listeners
+from floorcall.store.postgres.appends import PostgresLedger
+from floorcall.store.postgres.notifications import PostgresNotifications
+from floorcall.store.postgres.reader import PostgresReading
+from floorcall.store.postgres.schema import Connection, address, connect, make_tables
+from floorcall.store.writer import Writer
+
+
+class PostgresLog(BaseLog):
+    """Makes the tables if there are none; each server has one writing connection."""
+
+    def __init__(self, url: str) -> None:
+        conninfo = address(url)
+        with connect(conninfo) as db:
+            make_tables(db)
+            channel = _channel(db)
+        listeners = Listeners()
+        self._news = PostgresNotifications(conninfo, channel, listeners.tell)
+        writer = Writer(PostgresLedger(conninfo, channel))
+        super().__init__(PostgresReading(url), writer, listeners)
+
+    def close(self) -> None:
+        super().close()
+        self._news.close()
+
+
+def _channel(db: Connection) -> str:
+    """One channel for each schema: notices of PostgreSQL reach the whole database."""
+    (schema,) = db.execute("select current_schema()").fetchone() or ("",)
+    return f"floorcall {schema}"[:63]

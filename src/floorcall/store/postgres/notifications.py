@@ -1,0 +1,98 @@
+"""Hearing of appends made by any server that shares the database."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from collections.abc import Callable
+from selectors import EVENT_READ, DefaultSelector
+from threading import Thread
+
+import psycopg
+from psycopg import sql
+
+from floorcall.store.log_errors import Unreachable
+from floorcall.store.postgres.reader import all_heads, blanked_streams
+from floorcall.store.postgres.schema import Connection, connect
+from floorcall.store.protocols import REREAD, News
+
+PAUSE = 1.0
+"""Seconds between two tries to reach a database that is away."""
+_log = logging.getLogger(__name__)
+
+
+class PostgresNotifications:
+    """Listens on a connection and thread of its own.
+
+    What was missed while the database was away is told as the heads of all streams, and as all
+    streams with a blanked entry.
+    """
+
+    def __init__(self, conninfo: str, channel: str, tell: Callable[[News], None]) -> None:
+        self._conninfo = conninfo
+        self._channel = channel
+        self._tell = tell
+        self._ears, self._bell = socket.socketpair()
+        self._db: Connection | None = self._listening()
+        self._thread = Thread(target=self._run, name="log news", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop listening at once."""
+        self._bell.close()
+        self._thread.join()
+        self._ears.close()
+
+    def _run(self) -> None:
+        while not self._rung():
+            if self._db:
+                self._hear(self._db)
+            else:
+                self._reach()
+        if self._db:
+            self._db.close()
+
+    def _rung(self) -> bool:
+        """Wait for a notice, or for the time to try again; whether the bell was what came."""
+        with DefaultSelector() as waiting:
+            waiting.register(self._ears, EVENT_READ)
+            if self._db:
+                waiting.register(self._db, EVENT_READ)
+            ready = waiting.select(None if self._db else PAUSE)
+        return any(key.fileobj is self._ears for key, _ in ready)
+
+    def _hear(self, db: Connection) -> None:
+        news: dict[str, int] = {}
+        void: dict[str, int] = {}
+        try:
+            for notify in db.notifies(timeout=0):
+                version, stream = notify.payload.split(" ", 1)
+                if int(version) == REREAD:
+                    void[stream] = REREAD
+                else:
+                    news[stream] = max(int(version), news.get(stream, 0))
+        except psycopg.OperationalError as error:
+            _log.warning("lost the database, trying again: %s", error)
+            db.close()
+            self._db = None
+        for one in (news, void):  # apart: a stream may have grown and been blanked
+            if one:
+                self._tell(one)
+
+    def _reach(self) -> None:
+        try:
+            self._db = self._listening()
+            missed = {head.stream: head.version for head in all_heads(self._db)}
+            void = dict.fromkeys(blanked_streams(self._db), REREAD)
+        except (Unreachable, psycopg.OperationalError):
+            self._db = None
+            return
+        for one in (missed, void):
+            if one:
+                self._tell(one)
+        self._hear(self._db)  # notices that came while the heads were read
+
+    def _listening(self) -> Connection:
+        db = connect(self._conninfo)
+        db.execute(sql.SQL("listen {}").format(sql.Identifier(self._channel)))
+        return db

@@ -1,0 +1,153 @@
+"""What the desk can do for one entry now: each offer with its terms, or the refusal and its rule.
+
+Every offer is asked of the tournament itself, so what is shown is what pressing the button does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.ledger.refusal import Refusal
+from floorcall.tournament import commands as ask
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.ending.early_leavers import may_leave
+from floorcall.tournament.events import AddedOn, Event, Rebought, Registered, SeatTaken
+from floorcall.tournament.state import Player, State, Status, in_play
+from floorcall.views.seating.first_seats import first_seat, is_chosen, may_choose
+
+_TRIED = "only looked at"
+"""Seed and name of what is asked to see the terms, and never done."""
+
+
+class DeskOffer(Struct, frozen=True):
+    """A command on its terms; `refused` is why not, and then `instead` what would do.
+
+    `chips` is what the player gets for `price`; `docked` was kept back of a full stack.
+    """
+
+    command: str
+    price: int = 0
+    chips: int = 0
+    docked: int = 0
+    by_leave: bool = False
+    """Whether staff let the player in, or sell, outside the usual time."""
+    alternate: bool = False
+    chosen: bool = False
+    """Whether the player chooses the seat; else it is the next on the sheet."""
+    refused: str = ""
+    instead: str = ""
+    rules: tuple[str, ...] = ()
+
+
+def offers(state: State, house: House, now: int, number: int) -> tuple[DeskOffer, ...]:
+    """What this entry could be given or sold, the most likely first; nothing once it is gone."""
+    player = state.players.get(number)
+    if player is None or player.status is Status.GONE or state.phase == "over":
+        return ()
+    return tuple(
+        offer
+        for command in _fitting(state, house, player)
+        for offer in _with_leave(state, house, replace(command, at=now))
+    )
+
+
+def entry_offers(state: State, house: House, now: int) -> tuple[DeskOffer, ...]:
+    """The terms of a new entry, then of its seat where seats are given out already.
+
+    Docked 5 big blinds at 100/200, the seat comes with 9,000 of 10,000 chips.
+    """
+    setup = state.setup
+    asked = ask.Register(at=now, name=_TRIED, member=_TRIED if setup.members_only else "")
+    entry = _offer(state, house, asked)
+    entry = replace(entry, price=setup.entry.total, chips=setup.stack)
+    if entry.refused or not state.seated or (state.phase == "open" and is_chosen(house)):
+        return (entry,)
+    answer = TOURNAMENT.decide(state, asked, house)
+    if isinstance(answer, Refusal):
+        return (entry,)
+    for event in answer:
+        state = TOURNAMENT.evolve(state, event)
+    player = state.players[state.players.last()]
+    seat = ask.EnterLate(at=now, player=player.number, seed=_TRIED)
+    return (entry, *_with_leave(state, house, seat))
+
+
+def _fitting(state: State, house: House, player: Player) -> Iterator[ask.Command]:
+    """The commands that are about somebody in the player's situation."""
+    setup, number = state.setup, player.number
+    if player.owed:
+        yield ask.Pay(player=number)
+    if not player.present and player.status is not Status.OUT:
+        yield ask.Arrive(player=number)
+    if player.status in (Status.REGISTERED, Status.ALTERNATE):
+        if state.phase == "open" and may_choose(state, house, player):
+            yield first_seat(state, house, player)
+        elif state.seated:
+            yield ask.EnterLate(player=number, seed=_TRIED)
+        yield ask.Unregister(player=number)
+    if state.phase != "running":
+        return
+    if in_play(player) and not player.present:
+        yield ask.RemoveAbsent(player=number)
+    if may_leave(house) and player.status is Status.SEATED:
+        yield ask.LeaveEarly(player=number, chips=player.stack)
+    if setup.rebuy is not None and (in_play(player) or player.status is Status.OUT):
+        yield ask.Rebuy(player=number)
+    if setup.addon is not None and in_play(player):
+        yield ask.AddOn(player=number)
+    if setup.reentry is not None and player.status is Status.OUT:
+        yield ask.ReEnter(player=number)
+
+
+def _with_leave(state: State, house: House, command: ask.Command) -> Iterator[DeskOffer]:
+    """The offer; where staff may give leave, what is refused for now is offered by leave too."""
+    offer = _offer(state, house, command)
+    yield offer
+    given = _given_leave(command)
+    if offer.refused and given is not None:
+        by_leave = _offer(state, house, given)
+        if not by_leave.refused:
+            yield replace(by_leave, by_leave=True)
+
+
+def _given_leave(command: ask.Command) -> ask.Command | None:
+    """The command as staff would give leave for it; None where nobody can."""
+    match command:
+        case ask.EnterLate():
+            return replace(command, leave=_TRIED)
+        case ask.AddOn():
+            return replace(command, reason=_TRIED)
+    return None
+
+
+def _offer(state: State, house: House, command: ask.Command) -> DeskOffer:
+    tag = str(type(command).__struct_config__.tag)
+    if isinstance(command, ask.TakeSeat) and not state.tables:
+        return DeskOffer(tag, refused="no table is open yet", instead="open one under Tables")
+    # A draw that was committed to takes no seed but its own; the terms are the same with any.
+    answer = TOURNAMENT.decide(replace(state, commitment=""), command, house)
+    if isinstance(answer, Refusal):
+        return DeskOffer(tag, refused=answer.says, instead=answer.instead, rules=answer.rules)
+    offer = _terms(tag, answer)
+    if isinstance(command, ask.TakeSeat):
+        return replace(offer, chosen=bool(command.table))
+    if isinstance(command, ask.ReEnter) and state.setup.reentry is not None:
+        return replace(offer, chips=state.setup.reentry.price.chips)
+    return offer
+
+
+def _terms(tag: str, events: list[Event]) -> DeskOffer:
+    first = events[0]
+    match first:
+        case SeatTaken():
+            return DeskOffer(tag, chips=first.stack, docked=first.docked, rules=first.rules)
+        case Rebought() | AddedOn():
+            return DeskOffer(tag, price=first.price, chips=first.chips, rules=first.rules)
+        case Registered():
+            price = first.paid + first.owed
+            return DeskOffer(tag, price=price, alternate=first.alternate, rules=first.rules)
+    return DeskOffer(tag, rules=first.rules)

@@ -1,0 +1,72 @@
+"""What a player may know of the own entry: seat, move, stack, place and prize."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.law.house import House
+from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.play.eliminations import standings
+from floorcall.tournament.state import State
+from floorcall.views.display_names import display_names
+from floorcall.views.ending.prize_visibility import are_prizes_public
+from floorcall.views.seating.move_list import MoveShown, calls_view
+from floorcall.views.suspension import Suspension, suspension
+
+
+class EntryView(Struct, frozen=True):
+    """One entry for its player. `place` is 0 until the player is out or the tournament is over.
+
+    `prize` is 0 until the house makes prizes known.
+    """
+
+    version: int
+    tournament: str
+    phase: str
+    player: int
+    name: str
+    status: str
+    table: int
+    seat: int
+    stack: int
+    owed: int
+    penalty_hands: int
+    suspension: Suspension | None
+    away: bool
+    move: MoveShown | None
+    place: int
+    prize: int
+    bounties: int
+
+
+def entry_view(state: State, house: House, now: int, number: int) -> EntryView | None:
+    """The entry of that number; None where there is none. A move counts once it is announced."""
+    player = state.players.get(number)
+    if player is None:
+        return None
+    called = calls_view(state, house, now).moves
+    return EntryView(
+        version=state.version,
+        tournament=state.setup.name,
+        phase=state.phase,
+        player=number,
+        name=display_names(state.players)[number],
+        status=player.status.value,
+        table=player.table,
+        seat=player.seat,
+        stack=player.stack,
+        owed=player.owed,
+        penalty_hands=player.penalty,
+        suspension=suspension(state, player, now),
+        away=player.absent_since is not None,
+        move=next((move for move in called if move.player == number), None),
+        place=_place(state, number),
+        prize=prizes(state, house).get(number, 0) if are_prizes_public(state, house, now) else 0,
+        bounties=bounties(state).get(number, 0),
+    )
+
+
+def _place(state: State, number: int) -> int:
+    if state.players[number].out_at < 0 and state.phase != "over":
+        return 0
+    return next((place for place, players in standings(state) if number in players), 0)

@@ -1,0 +1,157 @@
+"""What each place pays, who has it, and what has been handed out; for staff only."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.law.house import House
+from floorcall.tournament.ending.payments import due, winnings
+from floorcall.tournament.ending.prizes import (
+    Takings,
+    bounties,
+    by_place,
+    chip_shares,
+    is_paid_by_chips,
+    may_announce,
+    prizes,
+    takings,
+)
+from floorcall.tournament.play.eliminations import standings
+from floorcall.tournament.state import State, Status, in_play
+from floorcall.views.ending.prize_visibility import are_prizes_public
+
+
+class PlacePaid(Struct, frozen=True):
+    """A place and its prize; `names` of those who have it, none while it is played for."""
+
+    place: int
+    pays: int
+    names: tuple[str, ...]
+
+
+class Winner(Struct, frozen=True):
+    """Somebody who has won money: the prize, bounties, and what of it was handed out."""
+
+    player: int
+    name: str
+    place: int
+    """0 while still in play."""
+    prize: int
+    bounty: int
+    paid: int
+    due: int
+
+
+class Sharer(Struct, frozen=True):
+    """A player of a game paid by chips, and what the chips would bring now."""
+
+    player: int
+    name: str
+    stack: int
+    share: int
+    home: bool
+    """Whether the player went home before the end; the chips count all the same."""
+    paid: int
+
+    @property
+    def is_paid(self) -> bool:
+        """Whether all of the share was handed out."""
+        return self.share > 0 and self.paid >= self.share
+
+
+class PayoutsView(Struct, frozen=True):
+    """All the prize money. `announced`: whether the house lets the prizes be known by now."""
+
+    money: Takings
+    by_chips: bool
+    announced: bool
+    rules: tuple[str, ...]
+    places: tuple[PlacePaid, ...]
+    winners: tuple[Winner, ...]
+    sharers: tuple[Sharer, ...]
+
+    @property
+    def handed_out(self) -> int:
+        """What was paid so far."""
+        return sum(one.paid for one in self.winners)
+
+    @property
+    def due(self) -> int:
+        """What those who have won are still to get."""
+        return sum(one.due for one in self.winners if one.due > 0)
+
+
+def payouts_view(state: State, house: House, now: int) -> PayoutsView:
+    """The prizes: 600 at 50/30/20 pays 300, 180 and 120."""
+    ruling = may_announce(state, now, house)
+    money = takings(state)
+    by_chips = is_paid_by_chips(house)
+    entries = state.entries + state.reentries
+    pays = by_place(state.setup.payout, money.pool, entries) if entries and not by_chips else []
+    return PayoutsView(
+        money=money,
+        by_chips=by_chips,
+        announced=are_prizes_public(state, house, now),
+        rules=tuple(map(str, ruling.citations)),
+        places=_places(state, pays),
+        winners=_winners(state, house),
+        sharers=_sharers(state, house) if by_chips else (),
+    )
+
+
+def _places(state: State, pays: list[int]) -> tuple[PlacePaid, ...]:
+    names: dict[int, tuple[str, ...]] = {}
+    for place, players in standings(state):
+        if place > len(pays):
+            break
+        if state.phase == "over" or not any(in_play(state.players[one]) for one in players):
+            names[place] = tuple(state.players[one].name for one in players)
+    return tuple(
+        PlacePaid(place, prize, names.get(place, ())) for place, prize in enumerate(pays, 1)
+    )
+
+
+def _winners(state: State, house: House) -> tuple[Winner, ...]:
+    won, hunted, all_won = prizes(state, house), bounties(state), winnings(state, house)
+    paid = [player.number for player in state.players.values() if player.prize_paid]
+    wanted = {*all_won, *paid}
+    placed = {
+        number: 0 if state.phase != "over" and _may_still_win(state, number) else place
+        for place, players in standings(state)
+        for number in players
+        if number in wanted
+    }
+    found = [
+        Winner(
+            player=number,
+            name=state.players[number].name,
+            place=placed.get(number, 0),
+            prize=won.get(number, 0),
+            bounty=hunted.get(number, 0),
+            paid=state.players[number].prize_paid,
+            due=due(state, all_won, number),
+        )
+        for number in wanted
+    ]
+    return tuple(sorted(found, key=lambda one: (one.place, one.name)))
+
+
+def _may_still_win(state: State, number: int) -> bool:
+    """Whether the place is still played for: not by the last of all."""
+    return in_play(state.players[number]) and state.seated > 1
+
+
+def _sharers(state: State, house: House) -> tuple[Sharer, ...]:
+    shares = chip_shares(state, house)
+    ranked = sorted((state.players[number] for number in shares), key=lambda one: -one.stack)
+    return tuple(
+        Sharer(
+            player=one.number,
+            name=one.name,
+            stack=one.stack,
+            share=shares[one.number],
+            home=one.status is Status.HOME,
+            paid=one.prize_paid,
+        )
+        for one in ranked
+    )

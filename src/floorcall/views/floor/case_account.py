@@ -1,0 +1,250 @@
+"""A case as it is told: each line with the rulings it gave rise to, and the table after it.
+
+A line that cannot be read or played ends the telling there, with a sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+
+from floorcall.chapters.betting.rulings.raises import ways
+from floorcall.chapters.core.decision import Decision
+from floorcall.chapters.core.procedure import Step
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
+from floorcall.notation.case import Case, read_case
+from floorcall.notation.case_data import is_silent
+from floorcall.notation.case_problem import CaseProblem
+from floorcall.notation.head import Head
+from floorcall.notation.run import Run, run_as_far_as_it_goes
+from floorcall.views.floor.case_diagram import TableDiagram, table_diagram
+
+_STEPS = {step.written: step.says for step in Step}
+HouseFor = Callable[[Head], House]
+"""The house a case is ruled by, from what its head says of the game."""
+
+
+class CitedRule(Struct, frozen=True):
+    """A rule that decided it; `citation` is how the log names it."""
+
+    citation: str
+    house: str
+    number: str
+    title: str
+    says: str
+
+
+class DirectorChoice(Struct, frozen=True):
+    """A choice of the director's; `line` takes it, and is empty once another was taken."""
+
+    choice: str
+    consequence: str
+    line: str
+
+
+class RulingAccount(Struct, frozen=True):
+    """One ruling: the sentence to say, what is done, and why."""
+
+    says: str
+    seat: str
+    returned: int
+    choices: tuple[DirectorChoice, ...]
+    factors: tuple[str, ...]
+    steps: tuple[str, ...]
+    penalty: bool
+    override: str
+    rules: tuple[CitedRule, ...]
+    silent: bool
+
+    @property
+    def waits(self) -> bool:
+        """Whether the director has yet to choose."""
+        return any(choice.line for choice in self.choices)
+
+    @property
+    def in_full(self) -> str:
+        """The sentence, and what the director may choose from."""
+        return with_choices(self.says, [choice.choice for choice in self.choices])
+
+
+class LineAccount(Struct, frozen=True):
+    """One line of the body. `fails` says what holds instead, of a line that must hold."""
+
+    number: int
+    text: str
+    must: bool
+    fails: str
+    rulings: tuple[RulingAccount, ...]
+
+    @property
+    def by_weight(self) -> tuple[RulingAccount, ...]:
+        """Its rulings, what waits for the director first and what only opens a penalty last."""
+        return tuple(sorted(self.rulings, key=lambda one: (not one.waits, one.penalty)))
+
+    @property
+    def is_fact(self) -> bool:
+        """Whether it tells what happened, not what must hold or what the director made of it."""
+        return not self.must and not self.text.startswith("director ")
+
+    @property
+    def rules(self) -> tuple[CitedRule, ...]:
+        """Every rule that decided something of it, once."""
+        return tuple(dict.fromkeys(rule for ruling in self.rulings for rule in ruling.rules))
+
+    @property
+    def says(self) -> tuple[str, ...]:
+        """Its sentences, each with the director's choices."""
+        return tuple(ruling.in_full for ruling in self.rulings)
+
+
+class Way(Struct, frozen=True):
+    """Something the seat in turn may do: the line that tells it, without the amount if any."""
+
+    label: str
+    line: str
+    least: int = 0
+    most: int = 0
+
+
+class NextTurn(Struct, frozen=True):
+    """The seat in turn and its ways, in words and as lines to tell."""
+
+    seat: str
+    says: str
+    ways: tuple[Way, ...]
+
+
+class CaseAccount(Struct, frozen=True):
+    """All of it. `problem` stands at line `stopped_at`, and nothing behind it was read."""
+
+    title: str
+    house: str
+    lines: tuple[LineAccount, ...]
+    table: TableDiagram | None
+    next: NextTurn | None
+    problem: str = ""
+    stopped_at: int = 0
+
+    @property
+    def latest(self) -> LineAccount | None:
+        """The last line that was ruled upon."""
+        return next((line for line in reversed(self.lines) if line.rulings), None)
+
+
+def with_choices(says: str, choices: Sequence[str]) -> str:
+    """A ruling's sentence with the director's choices: houses are compared by these."""
+    return f"{says} Director: {' | '.join(choices)}." if choices else says
+
+
+def account_for(text: str, house_for: HouseFor) -> tuple[CaseAccount, Case | None]:
+    """The telling, and the case as far as it could be read."""
+    problem: CaseProblem | None = None
+    try:
+        case = read_case(text)
+    except CaseProblem as found:
+        problem = found
+        case = _up_to(text, found.line)
+    try:
+        house = house_for(case.head)
+        run = run_as_far_as_it_goes(case, house)
+    except CaseProblem as found:
+        problem = problem or found
+        return CaseAccount("", "", (), None, None, problem.text, problem.line), None
+    problem = run.problem or problem
+    told = CaseAccount(
+        title=case.title,
+        house=house.book.name,
+        lines=_lines(case, run),
+        table=table_diagram(run),
+        next=_next(run),
+        problem=problem.text if problem else "",
+        stopped_at=problem.line if problem else 0,
+    )
+    return told, case
+
+
+def _up_to(text: str, line: int) -> Case:
+    """The case without a bad line and all behind it; the usual table where the head is bad."""
+    try:
+        return read_case("\n".join(text.splitlines()[: line - 1]))
+    except CaseProblem:
+        return read_case("")
+
+
+def _lines(case: Case, run: Run) -> tuple[LineAccount, ...]:
+    failed = {failure.line: failure.instead for failure in run.failures}
+    stopped = run.problem.line if run.problem else None
+    return tuple(
+        LineAccount(
+            number=line.number,
+            text=line.text,
+            must=line.must is not None,
+            fails=failed.get(line.number, ""),
+            rulings=tuple(
+                _ruling(run, ruled.ruling) for ruled in run.rulings if ruled.line == line.number
+            ),
+        )
+        for line in case.body
+        if stopped is None or line.number < stopped
+    )
+
+
+def _ruling(run: Run, ruling: Ruling[Decision]) -> RulingAccount:
+    decision = ruling.decision
+    return RulingAccount(
+        says=run.told(decision.says),
+        seat="" if decision.seat is None else run.name(decision.seat),
+        returned=decision.returned or 0,
+        choices=_choices(run, ruling),
+        factors=decision.factors,
+        steps=tuple(_STEPS.get(step, step) for step in decision.steps),
+        penalty=decision.penalty,
+        override=ruling.override.decision if ruling.override else "",
+        rules=tuple(
+            CitedRule(str(rule.citation), rule.citation.book, rule.number, rule.title, rule.says)
+            for rule in ruling.rules
+        ),
+        silent=is_silent(ruling),
+    )
+
+
+def _choices(run: Run, ruling: Ruling[Decision]) -> tuple[DirectorChoice, ...]:
+    seat = ruling.decision.seat
+    waits = any(each.ruling is ruling for each in run.floor.left_open)
+    on = f" on {run.name(seat)}:" if seat is not None and len(run.floor.left_open) > 1 else ""
+    return tuple(
+        DirectorChoice(
+            choice=choice.name,
+            consequence=run.told(choice.consequence),
+            line=f"director rules{on} {choice.name}" if waits else "",
+        )
+        for choice in ruling.decision.choices
+    )
+
+
+def _next(run: Run) -> NextTurn | None:
+    options = run.floor.options()
+    if options is None or run.floor.left_open:
+        return None
+    seat = run.name(options.seat)
+    plain = [
+        Way(label, f"{seat} {line}")
+        for label, line, may in (
+            ("Fold", "folds", options.fold),
+            ("Check", "checks", options.check),
+            (f"Call {options.call:,}" if options.call else "Call", "calls", options.call),
+        )
+        if may
+    ]
+    sized = [
+        Way(label, f"{seat} {line}", *bounds)
+        for label, line, bounds in (
+            ("Bet", "bets", options.bet),
+            ("Raise to", "raises to", options.raise_to),
+        )
+        if bounds
+    ]
+    who = run.told(f"Seat {options.seat}")
+    return NextTurn(seat, f"{who} may {ways(options)}.", (*plain, *sized))

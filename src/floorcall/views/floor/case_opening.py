@@ -1,0 +1,97 @@
+"""The case a dispute begins with, in a tournament or at cash: the hand now dealt, its stakes."""
+
+from __future__ import annotations
+
+from floorcall.club.cash.cash_hands import coming_hand
+from floorcall.club.cash.state import CashState, game_of
+from floorcall.law.house import House
+from floorcall.table.games import GAMES, Game, Limit
+from floorcall.tournament.clock.level_clock import level_now
+from floorcall.tournament.play.hands import Sheet, game_at, sheet
+from floorcall.tournament.setup.terms import Level
+from floorcall.tournament.state import State, Table
+
+
+def case_opening(state: State, table: int, house: House, now: int) -> str:
+    """The head of a case at that table; the usual seats where it has no two players yet.
+
+    A hand is reported when it is over: after hand 49 with the button at seat 1, the dispute is in
+    hand 50 with the button at seat 2, as the table's own page shows it.
+    """
+    dealt = sheet(state, table, house, now) if table in state.tables else None
+    at = level_now(state, now) if dealt is None else dealt.decision.level
+    while at and state.setup.levels[at].is_break:  # a hand of the last level is in dispute
+        at -= 1
+    game = game_at(state, at)
+    lines = [f"game    {game.id}", stakes(state.setup.levels[at], game)]
+    chosen = state.tables.get(table)
+    if chosen is not None:
+        lines += _seats(state, chosen, dealt.decision if dealt else None)
+    chips = [one.value for one in state.setup.chips if one.value not in state.chips_out]
+    if chips:
+        lines.append(f"chips   {' '.join(map(str, sorted(chips)))}")
+    lines.append(f"event   left {state.seated}")
+    return "\n".join(lines) + "\n"
+
+
+def stakes(level: Level, game: Game) -> str:
+    """Blinds, antes and limits of a case: 2/4 in a limit game has bets of 4 and 8."""
+    limit = level.small_bet or level.big_blind
+    ante = f" ante {level.ante}" if level.ante else ""
+    if game.stud:
+        bring_in = f" bring-in {level.bring_in}" if level.bring_in else ""
+        return f"limits  {limit}/{2 * limit}{ante}{bring_in}"
+    payer = " bb" if level.ante_by_big_blind and ante else ""
+    blinds = f"blinds  {level.small_blind}/{level.big_blind}{payer}{ante}"
+    if game.limit is Limit.FIXED_LIMIT:
+        return f"{blinds}\nlimits  {limit}/{2 * limit}"
+    return blinds
+
+
+def _seats(state: State, table: Table, dealt: Sheet | None) -> list[str]:
+    stacks = {
+        seat: state.players[player].stack
+        for seat, player in sorted(table.seats.items())
+        if state.players[player].stack > 0 and (dealt is None or seat in dealt.players)
+    }
+    if len(stacks) < 2:
+        return []
+    lines = [f"seats   {' '.join(f'{seat}:{stack}' for seat, stack in stacks.items())}"]
+    if dealt is None:
+        return lines
+    lines.append(f"button  {dealt.hand.positions.button}")
+    live = [seat for seat in stacks if seat not in dealt.killed]
+    if 2 <= len(live) < len(stacks):
+        lines.append(f"in      {' '.join(map(str, live))}")
+    return lines
+
+
+_LEAST = 2
+"""Players of a hand."""
+
+
+def cash_case_opening(state: CashState, number: int, house: House) -> str:
+    """The head of a case at that table, in the hand its page shows as the next one.
+
+    At 2/4 limit it is ruled as limit, with bets of 4 and 8; seats are left out before two can play.
+    """
+    setup, table = state.setup, state.tables[number]
+    game = game_of(state, table.game)
+    lines = [
+        f"house   {setup.house}",
+        *(f"class   {label}" for label in setup.labels),
+        f"game    {game.game}",
+        stakes(Level(game.small_blind, game.big_blind), GAMES[game.game]),
+    ]
+    ruling = coming_hand(state, number, house)
+    stacks = {
+        seat: state.players[who].stack
+        for seat, who in sorted(table.seats.items())
+        if ruling is not None and who in ruling.decision.dealt
+    }
+    if ruling is not None and len(stacks) >= _LEAST:
+        lines += [
+            f"seats   {' '.join(f'{seat}:{stack}' for seat, stack in stacks.items())}",
+            f"button  {ruling.decision.hand.positions.button}",
+        ]
+    return "\n".join(lines) + "\n"

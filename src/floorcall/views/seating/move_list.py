@@ -1,0 +1,92 @@
+"""Who is to change seats: every move under way, from and to where, and how far it has come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.tournament.state import State, Step
+from floorcall.views.display_names import display_names
+
+CALLED_FOR = 900
+"""Seconds for which a room that reports no hands is told the seats of its final table."""
+
+
+class MoveShown(Struct, frozen=True):
+    """One player's way to another seat; `step` is proposed, announced or walking."""
+
+    move: int
+    """Its number; 0 to the final table, where everybody is seated by the draw itself."""
+    player: int
+    name: str
+    from_table: int
+    from_seat: int
+    table: int
+    seat: int
+    step: str
+    kind: str
+    why: str
+
+
+class MovesView(Struct, frozen=True):
+    """The moves under way, the oldest first."""
+
+    version: int
+    moves: tuple[MoveShown, ...]
+
+
+def moves_view(state: State, _house: House, _now: int) -> MovesView:
+    """The moves under way; one that is seated or dropped is none any more."""
+    names = display_names(state.players)
+    return MovesView(
+        version=state.version,
+        moves=tuple(
+            MoveShown(
+                move=move.id,
+                player=move.player,
+                name=names[move.player],
+                from_table=move.from_table,
+                from_seat=move.from_seat,
+                table=move.table,
+                seat=move.seat,
+                step=state.steps[move.id].value,
+                kind=move.kind,
+                why=move.why,
+            )
+            for move in state.moves.values()
+        ),
+    )
+
+
+def calls_view(state: State, house: House, now: int) -> MovesView:
+    """The moves everybody may know of: a proposed one is not called out yet, and may be dropped.
+
+    Why a table breaks is for all; why this player and not that one goes names people, and is not.
+    """
+    every = moves_view(state, house, now)
+    called = (
+        move if move.kind == "break" else replace(move, why="")
+        for move in every.moves
+        if move.step != Step.PROPOSED.value
+    )
+    return MovesView(every.version, (*called, *_to_the_final_table(state, now)))
+
+
+def _to_the_final_table(state: State, now: int) -> Iterator[MoveShown]:
+    """Who has another seat since the final table was drawn, until its first hand."""
+    call, table = state.final_call, state.tables.get(state.final_table)
+    if call is None or table is None or state.phase != "running":
+        return
+    if table.hand > call.hand or now - call.at > CALLED_FOR:
+        return
+    names = display_names(state.players)
+    for seat, who in sorted(table.seats.items()):
+        if who in call.came_from:
+            before = call.came_from[who]
+            yield MoveShown(
+                0, who, names[who], *before, table.number, seat, Step.ANNOUNCED.value, "final",
+                "This is the final table.",
+            )  # fmt: skip

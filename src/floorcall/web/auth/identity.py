@@ -1,0 +1,109 @@
+"""Who sends a request: by a bearer token, a member of staff's or a player's cookie, or nobody."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from floorcall.web.permissions.roles import RAIL, Actor, Role
+from floorcall.web.server.http_refusals import NotSignedIn, Unsure
+from floorcall.web.services.club_services import Club
+
+STAFF_COOKIE = "floorcall"
+PLAYER_COOKIE = "floorcall_player"
+_MONTH = 30 * 24 * 3600
+
+
+def actor_for(connection: HTTPConnection, club: Club) -> Actor:
+    """The actor; a wrong bearer token is refused, a cookie that no longer counts is nobody's."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme:
+        return _bearer(scheme, token.strip(), connection, club)
+    if cookie := connection.cookies.get(STAFF_COOKIE):
+        actor = club.door.who(cookie)
+        if actor.role is not Role.RAIL:
+            return actor
+    if cookie := connection.cookies.get(PLAYER_COOKIE):
+        return _player(cookie, connection, club)
+    return RAIL
+
+
+async def refresh_sessions(connection: HTTPConnection, club: Club) -> None:
+    """Look in the log for a token not known here: another server may just have let it in."""
+    token = connection.cookies.get(STAFF_COOKIE, "")
+    scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        token = bearer.strip()
+    if token and club.rooms.shared and not club.door.knows(token):
+        with suppress(Unsure):  # a log that is away lets nobody new in, and keeps nobody out
+            await club.door.log.catch_up()
+
+
+def read_link(token: str, connection: HTTPConnection, club: Club) -> Actor:
+    """The player of a link; whoever tries too many that are not ours has to wait."""
+    device = address_of(connection)
+    club.guesses.check(device, club.now())
+    try:
+        return club.links.read(token, club.now())
+    except NotSignedIn:
+        club.guesses.charge(device, club.now())
+        raise
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """The address a request comes from, to count tries by."""
+    return connection.client.host if connection.client else "nowhere"
+
+
+def device_of(connection: HTTPConnection, named: str = "") -> str:
+    """What the device is called in the log: as its user says, else by its browser."""
+    words = named or connection.headers.get("user-agent", "")
+    return "".join(letter for letter in words if letter.isprintable())[:100]
+
+
+def set_token_cookie(
+    connection: HTTPConnection, response: Response, cookie: str, token: str
+) -> None:
+    """Let the browser keep a token for 30 days, out of reach of any page's script."""
+    response.set_cookie(
+        cookie,
+        token,
+        max_age=_MONTH,
+        httponly=True,
+        samesite="lax",
+        secure=connection.url.scheme in ("https", "wss"),
+    )
+
+
+def _player(cookie: str, connection: HTTPConnection, club: Club) -> Actor:
+    """The player of a link kept in a browser: in another week's tournament just one of the rail."""
+    try:
+        actor = club.links.read(cookie, club.now())
+    except NotSignedIn:
+        return RAIL
+    here = connection.path_params.get("tournament", actor.tournament)
+    return actor if here == actor.tournament else RAIL
+
+
+def _bearer(scheme: str, token: str, connection: HTTPConnection, club: Club) -> Actor:
+    if scheme.lower() != "bearer":
+        raise NotSignedIn("only bearer tokens are taken", "sign in for one")
+    actor = club.door.who(token)
+    return actor if actor.role is not Role.RAIL else read_link(token, connection, club)
+
+
+class SessionRefresh:
+    """Stands behind the guard; costs nothing where nobody shares the log."""
+
+    def __init__(self, app: ASGIApp, club: Club) -> None:
+        self._app = app
+        self._club = club
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Look in the log for a token that is new here, then pass the request on."""
+        if scope["type"] in ("http", "websocket"):
+            await refresh_sessions(HTTPConnection(scope), self._club)
+        await self._app(scope, receive, send)

@@ -1,0 +1,58 @@
+"""The books of an evening of cash: every bank and account, whether they are even, and the close."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+from starlette.responses import Response
+
+from floorcall.club.cash.state import CashState
+from floorcall.views.club.cash_accounts import cash_books_view
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.spreadsheet import plain_text
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.sentences.wording import money
+
+
+async def accounts(visit: Visit) -> Response:
+    """The books as they stand."""
+    state: CashState = visit.ledger.state
+    return visit.show(
+        "cash/books.html",
+        "Books",
+        units=state.setup.units,
+        books=cash_books_view(state, visit.ledger.house, visit.now),
+        evening=state,
+        cash=visit.ledger.name.partition("/")[2],
+    )
+
+
+async def sheet(visit: Visit) -> Response:
+    """Every account, for a spreadsheet."""
+    state: CashState = visit.ledger.state
+    units = state.setup.units
+    written = io.StringIO()
+    writer = csv.writer(written)
+    writer.writerow(("name", "member", "paid in", "paid out", "in chips", "result"))
+    for one in cash_books_view(state, visit.ledger.house, visit.now).accounts:
+        sums = (one.taken, one.paid, one.in_hand, one.result)
+        writer.writerow(
+            (
+                plain_text(one.name),
+                plain_text(one.member),
+                *(money(amount, units).replace(",", "") for amount in sums),
+            )
+        )
+    return Response(
+        written.getvalue().encode("utf-8-sig"),
+        media_type="text/csv; charset=utf-8",
+        headers={"content-disposition": 'attachment; filename="cash.csv"'},
+    )
+
+
+_ROLES = ACTS["read the cash books"]
+ROUTES = [
+    page("/cash/{cash}/books", accounts, roles=_ROLES, ledger="cash/{cash}"),
+    page("/cash/{cash}/books.csv", sheet, roles=_ROLES, ledger="cash/{cash}"),
+]

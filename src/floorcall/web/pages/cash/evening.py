@@ -1,0 +1,114 @@
+"""An evening of cash on one screen: the door, the lists, and one table at a time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.responses import Response
+
+from floorcall.club.cash.missed_blinds import as_played, while_away
+from floorcall.club.cash.questions import CASH_BANK_AND_BUYIN_REFUSER_LEAVES
+from floorcall.club.cash.seat_offers import Barred, Offer, barred_from, seats_for
+from floorcall.club.cash.state import CashState, game_of
+from floorcall.law.house import House
+from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
+from floorcall.views.club.cash_evening import CashRoomView, cash_room_view
+from floorcall.views.club.cash_table import CashTableView
+from floorcall.views.desk.namesakes import is_alike, name_key
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.register_search import search_register
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.sentences.wording import as_name
+
+_NUMBER = 4
+"""Figures a table's number has at most."""
+
+
+async def room(visit: Visit) -> Response:
+    """`?table=2` shows that table; on a phone without it the door."""
+    ledger = visit.ledger
+    state: CashState = ledger.state
+    view = cash_room_view(state, ledger.house, visit.now)
+    asked = visit.asked("table")[:_NUMBER]
+    wanted = int(asked) if asked.isdecimal() else 0
+    table = next((one for one in view.tables if one.table == wanted), None)
+    words = " ".join(visit.asked("q").split())
+    here = {one.member for one in state.players.values() if one.is_here and one.member}
+    return visit.show(
+        "cash/room.html",
+        state.setup.name,
+        units=state.setup.units,
+        view=view,
+        evening=state,
+        cash=ledger.name.partition("/")[2],
+        table=table or next(iter(view.tables), None),
+        at_table=table is not None,
+        words=words,
+        new=as_name(words),
+        same=_same(state, words),
+        coming=await search_register(visit, words, ledger.house, here),
+        rules=_rules(ledger.house),
+        **_of_table(state, ledger.house, table or next(iter(view.tables), None), view),
+    )
+
+
+def _same(state: CashState, words: str) -> list[str]:
+    """Who is in the room under that name, or nearly."""
+    wanted = name_key(words)
+    here = [one.name for one in state.players.values() if one.is_here]
+    return [name for name in here if wanted and is_alike(name_key(name), wanted)]
+
+
+def _rules(house: House) -> dict[str, tuple[str, ...]]:
+    """Which rules stand beside the lists and new tables."""
+    custom = house[CASH_CASUAL_SEATING]
+    held = {
+        "list": SeatingCustom.LIST_IN_PERSON_ONLY,
+        "new": SeatingCustom.EARLIEST_CHOOSES,
+        "start": SeatingCustom.INCLUDE_EVERYONE_AT_START,
+        "break": SeatingCustom.BANKER_FIRST_SEAT,
+    }
+    return {
+        word: tuple(str(one) for one in custom.because_of(member).citations)
+        if member in custom.value
+        else ()
+        for word, member in held.items()
+    }
+
+
+def _of_table(
+    state: CashState, house: House, table: CashTableView | None, view: CashRoomView
+) -> dict[str, Any]:
+    """What the chosen table's panels need beside its view."""
+    if table is None:
+        return {
+            "moves": {},
+            "barred": {},
+            "first": 0,
+            "to_come": [],
+            "away": None,
+            "refuser_leaves": False,
+        }
+    seated = [chair.player for chair in table.chairs if chair.player]
+    moves: dict[int, tuple[Offer, ...]] = {
+        number: seats_for(state, number, house) for number in seated if len(view.tables) > 1
+    }
+    barred: dict[int, tuple[Barred, ...]] = {
+        number: barred_from(state, number, house) for number in moves
+    }
+    game = next(one for one in view.games if one.name == table.game)
+    return {
+        "moves": moves,
+        "barred": barred,
+        "first": next((one.player for one in view.offers if one.table == table.table), 0),
+        "to_come": [
+            one for one in game.waiting if one.player not in table.reached and not one.table
+        ],
+        "away": while_away(as_played(game_of(state, table.game), house)).decision,
+        "refuser_leaves": house[CASH_BANK_AND_BUYIN_REFUSER_LEAVES].value,
+    }
+
+
+ROUTES = [
+    page("/cash/{cash}", room, roles=ACTS["read the cash room"], ledger="cash/{cash}"),
+]

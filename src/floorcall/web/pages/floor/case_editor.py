@@ -1,0 +1,165 @@
+"""A case being told on a page: what is asked of it is done, and all there is to show is gathered.
+
+Takes a few milliseconds and loads the whole notation: call it on a thread of its own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec import Struct, field
+
+from floorcall.houses.library import Library
+from floorcall.law.house import House
+from floorcall.law.rulebook_file import UnknownHouse
+from floorcall.law.scope import UnknownLabel
+from floorcall.notation import case_files
+from floorcall.notation.case import read_case
+from floorcall.notation.case_problem import CaseProblem
+from floorcall.notation.case_text import with_head, with_line, without_line
+from floorcall.notation.head import Head
+from floorcall.tournament.conduct.ruling_record import ElsewhereRuled, ReadOut
+from floorcall.views.floor.case_account import CaseAccount, LineAccount, account_for
+from floorcall.views.floor.case_phrases import Chapter, chapters
+from floorcall.views.floor.case_setup import TableSetup, table_setup
+from floorcall.views.floor.other_houses import OtherHouse, other_houses
+from floorcall.views.floor.precedents import SimilarRuling
+
+HouseFor = Callable[[Head], House]
+Earlier = Callable[[str, Sequence[str]], tuple[SimilarRuling, ...]]
+"""The earlier rulings on like facts, from the facts and the rules that decide them."""
+_KEPT = re.compile(r"[a-z0-9][\w-]*/[a-z0-9][\w-]*")
+"""A house and a file below it: no dots, so that nothing else is opened."""
+
+
+class CaseRequest(Struct, frozen=True):
+    """What the page sends: the case, and one change to it or none."""
+
+    text: str
+    line: str = ""
+    """Something more that happened."""
+    remove: int = 0
+    """The number of a line that is taken back."""
+    head: Mapping[str, str] = field(default_factory=dict)
+    """Other lines for the head."""
+
+
+class CaseEdit(Struct, frozen=True):
+    """All the page shows. `refused` says why the change was not made, and the case is as before."""
+
+    text: str
+    told: CaseAccount
+    table: TableSetup
+    facts: str
+    """What happened, in one line: how the log names the facts of a ruling."""
+    book: str
+    """What the book says to it: the sentences of the latest ruling."""
+    rules: tuple[str, ...]
+    read_out: tuple[ReadOut, ...]
+    """The latest ruling as the log keeps it, sentence by sentence."""
+    beside: tuple[OtherHouse, ...]
+    like: tuple[SimilarRuling, ...]
+    chapters: tuple[Chapter, ...]
+    refused: str = ""
+
+    @property
+    def elsewhere(self) -> tuple[ElsewhereRuled, ...]:
+        """The other houses as the log keeps them."""
+        return tuple(
+            ElsewhereRuled(one.name, " ".join(one.says), one.differs) for one in self.beside
+        )
+
+
+def edit_case(
+    asked: CaseRequest,
+    house_for: HouseFor,
+    shelf: Library,
+    labels: Sequence[str] = (),
+    earlier: Earlier | None = None,
+) -> CaseEdit:
+    """Change the case as asked, run it, and hold it against other houses and earlier rulings.
+
+    `labels` say the class of game beyond what the case does.
+    """
+    text, refused = asked.text, ""
+    try:
+        changed = _changed(asked)
+        told, case = account_for(changed, house_for)
+        if asked.line and told.problem:
+            refused = told.problem
+        else:
+            text = changed
+    except CaseProblem as problem:
+        refused = problem.text
+    if refused:
+        told, case = account_for(text, house_for)
+    latest = told.latest
+    rules = tuple(rule.citation for rule in latest.rules) if latest else ()
+    beside: tuple[OtherHouse, ...] = ()
+    if latest is not None and case is not None:
+        own = house_for(case.head).id
+        played = (*labels, *case.head.game_labels)
+        houses = [shelf.house(name, *played) for name in shelf.names() if name != own]
+        beside = other_houses(case, latest.number, latest.says, houses)
+    facts = "; ".join(line.text for line in told.lines if line.is_fact)
+    return CaseEdit(
+        text=text,
+        told=told,
+        table=table_setup(case.head if case is not None else read_case("").head),
+        facts=facts,
+        book=" ".join(ruling.says for ruling in latest.by_weight) if latest else "",
+        rules=rules,
+        read_out=_read_out(latest) if latest else (),
+        beside=beside,
+        like=earlier(facts, rules) if latest and earlier else (),
+        chapters=chapters(),
+        refused=refused,
+    )
+
+
+def _read_out(line: LineAccount) -> tuple[ReadOut, ...]:
+    return tuple(
+        ReadOut(
+            says=ruling.says,
+            steps=ruling.steps,
+            choices=tuple(f"{one.choice}: {one.consequence}" for one in ruling.choices),
+            rules=tuple(rule.citation for rule in ruling.rules),
+        )
+        for ruling in line.by_weight
+    )
+
+
+def _changed(asked: CaseRequest) -> str:
+    text = asked.text
+    if asked.remove:
+        text = without_line(text, asked.remove)
+    if asked.head:
+        text = with_head(text, asked.head)
+        read_case(text)
+    if asked.line:
+        text = with_line(text, asked.line)
+    return text
+
+
+def house_for_case(shelf: Library, usual: str) -> HouseFor:
+    """The house a case's own head names, or the usual one."""
+
+    def house_for(head: Head) -> House:
+        name = head.house or usual
+        if name not in shelf.names():  # a path is no name: no file is opened by request
+            raise CaseProblem(1, f'there is no house "{name}", but {", ".join(shelf.names())}')
+        try:
+            return shelf.house(name, *head.game_labels)
+        except (UnknownHouse, UnknownLabel) as problem:
+            raise CaseProblem(1, str(problem)) from None
+
+    return house_for
+
+
+def bundled_case(name: str) -> str:
+    """A case that comes with the program, by house and file: nothing where there is none."""
+    if not _KEPT.fullmatch(name):
+        return ""
+    path = case_files.folder() / f"{name}.case"
+    return path.read_text(encoding="utf-8") if path.is_file() else ""

@@ -1,0 +1,48 @@
+"""Penalties: the house's catalogue, giving one, and those being served hand by hand."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from floorcall.tournament.events import PenaltyGiven
+from floorcall.views.floor.discipline import discipline, offences, penalty_ladder, punished
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.table_players import players_by_table
+from floorcall.web.permissions.grants import VIEWS
+from floorcall.web.permissions.roles import Role
+from floorcall.web.services.conduct_records import notes_to_take
+
+
+async def penalties(visit: Visit) -> Response:
+    """Who serves, who was warned, what the book says; a dealer is told of the own table."""
+    room = visit.room
+    given = [(version, one) for version, one in room.noted if isinstance(one, PenaltyGiven)]
+    found = discipline(room.state, (one for _, one in given), visit.now)
+    dealer = visit.actor.role is Role.DEALER
+    serving = [one for one in found.serving if not dealer or one.table == visit.actor.table]
+    leaves_something = not dealer and (given or any(one.hand for one in room.rulings))
+    return visit.show(
+        "penalties/penalties.html",
+        "Penalties",
+        serving=serving,
+        warned=() if dealer else found.warned,
+        given=() if dealer else given[::-1],
+        dealer=dealer,
+        ladder=penalty_ladder(room.house, 1, _largest(visit)),
+        offences=[("", "Something else"), *offences(room.house)],
+        catalogue=punished(room.house),
+        tables=players_by_table(room.state),
+        who=visit.asked("player"),
+        members={one.member: one.name for one in room.state.players.values() if one.member},
+        to_note=await notes_to_take(visit.club, room) if leaves_something else (),
+    )
+
+
+def _largest(visit: Visit) -> int:
+    """The players at the fullest table, for the ladder told as an example."""
+    return max((len(one.seats) for one in visit.room.state.tables.values()), default=9)
+
+
+ROUTES = [page("/t/{tournament}/penalties", penalties, roles=VIEWS["sheet"])]
+TABS = [Tab("Penalties", "/t/{tournament}/penalties", VIEWS["sheet"], 45)]

@@ -1,0 +1,198 @@
+"""The ruling page: what happened is tapped together at a drawn table, and the ruling is read."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs
+
+from msgspec import to_builtins
+from msgspec.structs import replace
+from starlette.responses import Response
+
+from floorcall.chapters.authority.questions import Role as StaffRole
+from floorcall.chapters.penalties.rulings import Measure
+from floorcall.houses.catalogue import AXES
+from floorcall.table.games import GAMES
+from floorcall.views.seating.seat_list import seats_view
+from floorcall.web.pages.floor.case_head import head_changes
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.table_players import offences, people_at
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.server.http_refusals import NotAllowed, NotReadable
+from floorcall.web.server.request_body import read_bytes
+from floorcall.web.streams.house_choice import house_of
+from floorcall.web.streams.ledger_kinds import CASH_KIND
+
+if TYPE_CHECKING:
+    from floorcall.law.house import House
+    from floorcall.notation.head import Head
+    from floorcall.web.pages.floor.case_editor import CaseEdit, CaseRequest
+
+_MOST_LETTERS = 20_000
+_LATEST = 10
+
+Form = dict[str, str]
+
+
+async def floor(visit: Visit) -> Response:
+    """A case at a table of the tournament, ruled by its house; it can be recorded."""
+    room = visit.room
+    form = await _form(visit)
+    kept = await _kept(visit)
+    tables = seats_view(room.state, room.house, visit.now).tables
+    table = _number(form.get("table") or visit.asked("table"))
+    chosen = next((one for one in tables if one.table == table), tables[0] if tables else None)
+    await visit.club.precedents.catch_up()
+    at = chosen.table if chosen else 0
+    work = await asyncio.to_thread(_of_tournament, visit, form, at, kept)
+    return visit.show(
+        "floor/floor.html",
+        "Floor",
+        **_shown(work, form),
+        kept=await visit.club.cases.kept(),
+        tables=tables,
+        table=chosen,
+        people=people_at(room.state, chosen),
+        offences=offences(room.house),
+        measures=[(measure.value, measure.value.capitalize()) for measure in Measure],
+        duties=[("", "—"), *((word, word.replace("_", " ")) for word in StaffRole.words())],
+        rulings=room.rulings[: -_LATEST - 1 : -1],
+        houses=(),
+        classes=(),
+    )
+
+
+async def floor_of_no_tournament(visit: Visit) -> Response:
+    """A case under any house, for learning and for settling an argument.
+
+    `?house=` and `?class=` begin with that house and class of game, `?cash=1f0a&table=2` with the
+    hand of a cash table.
+    """
+    form = await _form(visit)
+    shelf = visit.club.rooms.shelf
+    await visit.club.precedents.catch_up()
+    opening = await _kept(visit) or await _at_cash_table(visit)
+    work = await asyncio.to_thread(_of_no_tournament, visit, form, opening)
+    return visit.show(
+        "floor/floor.html",
+        "Floor",
+        **_shown(work, form),
+        kept=await visit.club.cases.kept(),
+        tables=(),
+        table=None,
+        people={},
+        rulings=(),
+        houses=[(name, shelf.book(name).name) for name in shelf.names()],
+        classes=[("", "As usual"), *((word, word) for word in next(iter(AXES)).labels)],
+    )
+
+
+def _shown(work: CaseEdit, form: Form) -> dict[str, Any]:
+    return {
+        "work": work,
+        "told": work.told,
+        "refused_line": work.refused if "set" not in form else "",
+        "refused_table": work.refused if "set" in form else "",
+        "asked_line": form.get("line", "") if work.refused else "",
+        "plain": to_builtins,
+        "games": [(game.id, game.name) for game in GAMES.values()],
+    }
+
+
+def _of_tournament(visit: Visit, form: Form, table: int, kept: str) -> CaseEdit:
+    # half of all that would be loaded at the start, and not asked for every night
+    from floorcall.notation.case_problem import CaseProblem  # noqa: PLC0415
+    from floorcall.views.floor.case_opening import case_opening  # noqa: PLC0415
+    from floorcall.web.pages.floor.case_editor import edit_case  # noqa: PLC0415
+
+    room, shelf = visit.room, visit.club.rooms.shelf
+    setup = room.state.setup
+    opening = kept or case_opening(room.state, table, room.house, visit.now)
+
+    def house_for(head: Head) -> House:
+        labels = (*setup.labels, *head.game_labels)
+        try:
+            return house_of(replace(setup, labels=labels), shelf)
+        except NotAllowed as refused:  # a class of game that this tournament is not
+            raise CaseProblem(1, refused.says) from None
+
+    asked = _asked(visit, form, opening)
+    return edit_case(asked, house_for, shelf, setup.labels, visit.club.precedents.like)
+
+
+def _of_no_tournament(visit: Visit, form: Form, kept: str) -> CaseEdit:
+    from floorcall.web.pages.floor.case_editor import edit_case, house_for_case  # noqa: PLC0415
+
+    shelf = visit.club.rooms.shelf
+    wanted, class_ = visit.asked("house"), visit.asked("class")
+    usual = wanted if wanted in shelf.names() else shelf.names()[0]
+    narrowed = f"class   {class_}\n" if class_ in next(iter(AXES)).labels else ""
+    opening = (
+        kept or f"house   {usual}\n{narrowed}blinds  100/200\nseats   1-9 at 20000\nbutton  9\n"
+    )
+    asked = _asked(visit, form, opening)
+    return edit_case(asked, house_for_case(shelf, usual), shelf, earlier=visit.club.precedents.like)
+
+
+def _asked(visit: Visit, form: Form, opening: str) -> CaseRequest:
+    from floorcall.web.pages.floor.case_editor import CaseRequest, bundled_case  # noqa: PLC0415
+
+    text = form.get("case", "")
+    if not text.strip():
+        text = bundled_case(visit.asked("try")) or opening
+    return CaseRequest(
+        text=text,
+        line=" ".join(form.get("line", "").split()),
+        remove=_number(form.get("remove", "")),
+        head=head_changes(form) if "set" in form else {},
+    )
+
+
+async def _kept(visit: Visit) -> str:
+    """The case of the club's that the address names: `?kept=7`."""
+    case = await visit.club.cases.case(_number(visit.asked("kept")))
+    return case.text if case else ""
+
+
+async def _at_cash_table(visit: Visit) -> str:
+    """The case of the cash table that the address names; nothing where there is none."""
+    from floorcall.views.floor.case_opening import cash_case_opening  # noqa: PLC0415
+
+    evening, table = visit.asked("cash"), _number(visit.asked("table"))
+    if not evening or not visit.may("read the cash room"):
+        return ""
+    ledger = await visit.club.ledgers.one(CASH_KIND.name(evening))
+    if table not in ledger.state.tables:
+        return ""
+    return cash_case_opening(ledger.state, table, ledger.house)
+
+
+def _number(typed: str) -> int:
+    return int(typed) if typed.isdigit() and len(typed) < len("1000000") else 0
+
+
+async def _form(visit: Visit) -> Form:
+    """The fields sent, the last that is filled of each name; nothing for a first look."""
+    if visit.request.method != "POST":
+        return {}
+    try:
+        sent = parse_qs((await read_bytes(visit.request)).decode(), keep_blank_values=True)
+    except ValueError:
+        raise NotReadable("the form cannot be read") from None
+    form = {name: next((v for v in reversed(values) if v), "") for name, values in sent.items()}
+    if any(len(typed) > _MOST_LETTERS for typed in form.values()):
+        raise NotReadable(f"a case has at most {_MOST_LETTERS} letters")
+    return form
+
+
+_ROLES = ACTS["ask for a ruling"]
+ROUTES = [
+    page("/floor", floor_of_no_tournament, "GET", "POST", roles=_ROLES),
+    page("/t/{tournament}/floor", floor, "GET", "POST", roles=_ROLES),
+]
+TABS = [
+    Tab("Floor", "/floor", _ROLES, 7),
+    Tab("Floor", "/t/{tournament}/floor", _ROLES, 40),
+]

@@ -1,0 +1,178 @@
+"""A page as a declaration: its address, who may open it, and what it shows.
+
+A page only shows. Whatever changes something goes to the API, sent by the page's forms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import quote
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from floorcall.law.house import House
+from floorcall.tournament.commands import Base
+from floorcall.views.clock.wall_clock import ClockView, clock_view
+from floorcall.web.auth.identity import actor_for
+from floorcall.web.pages.frame.page_families import tab_of, tabs_for
+from floorcall.web.pages.frame.reminder_pages import Reminder, reminders_on
+from floorcall.web.pages.frame.templates import render
+from floorcall.web.permissions.grants import ACTS, COMMANDS, allow
+from floorcall.web.permissions.resource_scope import refuse_other_tournament
+from floorcall.web.permissions.roles import Actor, Role
+from floorcall.web.server.http_refusals import NotSignedIn, NotThere, Refused
+from floorcall.web.server.local_date import today
+from floorcall.web.services.club_services import Club
+from floorcall.web.streams.ledger_kinds import KINDS
+from floorcall.web.streams.ledger_room import LedgerRoom
+from floorcall.web.streams.tournament_room import Room
+
+EVERYBODY = frozenset(Role)
+
+
+@dataclass(slots=True)
+class Visit:
+    """Somebody opens a page; `open_room` is there when its address names a tournament.
+
+    `open_ledger` is there when the page is of one of the club's ledgers.
+    """
+
+    request: Request
+    club: Club
+    actor: Actor
+    open_room: Room | None = None
+    open_ledger: LedgerRoom | None = None
+
+    @property
+    def room(self) -> Room:
+        """The tournament in the address."""
+        if self.open_room is None:
+            raise NotThere("this page is not of a tournament")
+        return self.open_room
+
+    @property
+    def ledger(self) -> LedgerRoom:
+        """The ledger the page is of."""
+        if self.open_ledger is None:
+            raise NotThere("this page is not of a ledger")
+        return self.open_ledger
+
+    @property
+    def today(self) -> str:
+        """The day on the club's wall, as 2026-05-31."""
+        return today(self.club.now())
+
+    @property
+    def now(self) -> int:
+        """The time in seconds since 1970."""
+        return self.club.now() // 1000
+
+    @property
+    def clock(self) -> ClockView:
+        """The tournament's clock now."""
+        return clock_view(self.room.state, self.room.house, self.now)
+
+    def may(self, what: str) -> bool:
+        """Whether the actor may send a command ("bust") or do an act of the matrix ("correct")."""
+        rows = _BY_TAG[self.open_ledger.kind.word if self.open_ledger is not None else ""]
+        return self.actor.role in (rows.get(what) or ACTS.get(what, frozenset()))
+
+    def asked(self, name: str, usual: str = "") -> str:
+        """A word in the query, at most 200 letters of it."""
+        return self.request.query_params.get(name, usual)[:200]
+
+    def tab(self, label: str) -> str:
+        """The path of the tab of that name; nothing where there is none for the actor."""
+        tournament = self.open_room.tournament if self.open_room else ""
+        return dict(tabs_for(self.actor, tournament)).get(label, "")
+
+    def said(self, house: House | None = None) -> list[Reminder]:
+        """What the house wants read on this page: the page's own house, or the one given."""
+        route = self.request.scope.get("floorcall", {}).get("route", "")
+        own = self.open_ledger or self.open_room
+        house = house or (own.house if own is not None else None)
+        return reminders_on(route, house) if house is not None else []
+
+    def show(self, template: str, title: str, status: int = 200, **facts: Any) -> Response:
+        """The page. In a tournament every template knows its `state`, `clock` and `units`.
+
+        On the page of a ledger it knows the `ledger`; `units` are handed in.
+        """
+        room = self.open_room
+        facts.setdefault("units", room.state.setup.units if room else 1)
+        tournament = room.tournament if room else ""
+        here, tabs = self.request.url.path, tabs_for(self.actor, tournament)
+        return HTMLResponse(
+            render(
+                template,
+                visit=self,
+                actor=self.actor,
+                title=title,
+                here=here,
+                tabs=tabs,
+                tab=tab_of(here, tabs, f"/t/{tournament}"),
+                tournament=tournament,
+                state=room.state if room else None,
+                ledger=self.open_ledger,
+                clock=self.clock if room else None,
+                now_ms=self.club.now(),
+                **facts,
+            ),
+            status,
+        )
+
+
+def _by_tag(rows: dict[type[Base], frozenset[Role]]) -> dict[str, frozenset[Role]]:
+    return {str(one.__struct_config__.tag): roles for one, roles in rows.items()}
+
+
+_BY_TAG = {"": _by_tag(COMMANDS), **{word: _by_tag(kind.roles) for word, kind in KINDS.items()}}
+"""Whose command is whose by its tag: of a tournament, and of each kind of ledger."""
+
+Shows = Callable[[Visit], Awaitable[Response]]
+
+
+def page(
+    path: str,
+    shows: Shows,
+    *methods: str,
+    roles: frozenset[Role] = EVERYBODY,
+    ledger: str = "",
+) -> Route:
+    """The route of a page for whoever is in `roles`, a row of the matrix.
+
+    `ledger` names the ledger it is of, which may hold a part of the path: "people", "cash/{cash}".
+
+    Somebody who is not signed in is asked to, and comes back to the page afterwards.
+    """
+
+    async def answer(request: Request) -> Response:
+        request.scope.setdefault("floorcall", {})["route"] = path
+        club: Club = request.app.state.club
+        visit = Visit(request, club, actor_for(request, club))
+        try:
+            allow(roles, visit.actor)
+            if (tournament := request.path_params.get("tournament")) is not None:
+                refuse_other_tournament(visit.actor, tournament)
+                visit.open_room = await club.rooms.room(tournament)
+            if ledger:
+                visit.open_ledger = await club.ledgers.one(ledger.format(**request.path_params))
+            return await shows(visit)
+        except NotSignedIn as refused:
+            if request.method == "GET" and not roles >= EVERYBODY:
+                return RedirectResponse(f"/sign-in?next={quote(request.url.path)}", 303)
+            return _refusal(visit, refused)
+        except Refused as refused:
+            return _refusal(visit, refused)
+
+    return Route(path, answer, methods=list(methods) or ["GET"])
+
+
+def _refusal(visit: Visit, refused: Refused) -> Response:
+    says = f"{refused.says}{'; ' + refused.instead if refused.instead else ''}."
+    visit.open_room = visit.open_ledger = None
+    return visit.show("problem.html", refused.title, refused.status, problem=says)

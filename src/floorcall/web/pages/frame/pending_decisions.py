@@ -1,0 +1,204 @@
+"""What needs a director's decision now, each with the command that would carry it out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from floorcall.law.house import House
+from floorcall.ledger.refusal import Reads
+from floorcall.tournament.ending.payments import due, winnings
+from floorcall.tournament.ending.prizes import shares_for
+from floorcall.tournament.play.advice import Task
+from floorcall.tournament.seating.first_seating import table_size
+from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
+from floorcall.tournament.state import State, Status, Step
+from floorcall.views.clock.stated_end import has_stated_end
+from floorcall.views.floor.tasks import TaskShown, tasks_view
+from floorcall.views.seating.table_splits import TableSplit, due_split
+from floorcall.web.sentences.wording import amount, plural
+
+
+class Decision(NamedTuple):
+    """Something to decide: a command with its button, or the `tab` or `page` to see to it."""
+
+    says: str
+    why: str = ""
+    rules: tuple[str, ...] = ()
+    command: str = ""
+    label: str = ""
+    fields: dict[str, Any] = {}  # noqa: RUF012 (never changed)
+    tab: str = ""
+    page: str = ""
+    """Below the tournament's own address; `label` is on its button."""
+    done: str = ""
+    """What is said afterwards, where that is not what was to decide."""
+
+
+def pending_decisions(state: State, house: House, now: int) -> list[Decision]:
+    """Everything that waits for somebody, the most pressing first."""
+    if state.phase == "open":
+        return list(_before_the_start(state, house))
+    if state.phase != "running":
+        return [*_to_hand_out(state, house), *_waiting(state)]
+    tasks = tasks_view(state, house, now).tasks
+    drawn_for = {one.about for one in tasks if Task(one.task) is Task.BUTTON}
+    return [
+        *_end(state, house, now),
+        *_to_call_out(state),
+        *_without_button(state, drawn_for),
+        *map(_task, tasks),
+        *map(_split, filter(None, [due_split(state, house)])),
+        *_waiting(state),
+    ]
+
+
+def _before_the_start(state: State, house: House) -> Iterator[Decision]:
+    entered = [one for one in state.players.values() if one.status is Status.REGISTERED]
+    if not state.entries:
+        yield Decision(
+            "Take the first entries", "Seats can be drawn from two entries on", tab="Desk"
+        )
+    elif house[INITIAL_SEATING].value is not InitialSeating.RANDOM_DRAW:
+        split = due_split(state, house)
+        yield from [_split(split)] if split else _seats_to_take(state, house, len(entered))
+    elif len(entered) >= 2 and not state.seated:
+        yield Decision(
+            "Draw the seats",
+            f"{plural(len(entered), 'entry', 'entries')} so far",
+            command="draw-seats",
+            label="Draw seats",
+        )
+    yield from _without_button(state, set())
+    if state.seated >= 2:
+        why = f"{plural(state.seated, 'player')} at {plural(len(state.tables), 'table')}"
+        yield Decision("Start level 1", why, command="start", label="Shuffle up and deal")
+    yield from _waiting(state)
+
+
+def _seats_to_take(state: State, house: House, entered: int) -> Iterator[Decision]:
+    """Seats that are chosen or signed for need tables first: 10 entries, 9 seats, a second one."""
+    reads = Reads(house)
+    why = str(reads[INITIAL_SEATING].value).capitalize()
+    free = sum(len(table.open_seats()) for table in state.tables.values())
+    if entered > free:
+        number = max(state.tables, default=0) + 1
+        table = {"number": number, "seats": table_size(state, reads)}
+        yield Decision(
+            f"Open table {number}",
+            why,
+            reads.cites,
+            command="open-table",
+            label=f"Open table {number}",
+            fields={"table": table},
+        )
+    if entered and free:
+        says = f"{plural(entered, 'entry', 'entries')} without a seat"
+        yield Decision(says, why, reads.cites, tab="Desk")
+
+
+def _split(due: TableSplit) -> Decision:
+    fields = {"table": due.table, "new": {"number": due.new, "seats": due.seats}}
+    label = f"Split table {due.table}"
+    return Decision(label, due.why, due.rules, "split-table", label, fields)
+
+
+def _without_button(state: State, drawn_for: set[int]) -> Iterator[Decision]:
+    """Tables of two or more at which no draw of seats placed the button."""
+    for table in state.tables.values():
+        if len(table.seats) < 2 or table.button or table.last or table.number in drawn_for:
+            continue
+        yield _needs_button(table.number, "Nobody has said where it is")
+
+
+def _needs_button(table: int, why: str, rules: tuple[str, ...] = ()) -> Decision:
+    says = f"Table {table} needs a button"
+    return Decision(says, why, rules, "place-button", "Draw for it", {"table": table})
+
+
+def _end(state: State, house: House, now: int) -> Iterator[Decision]:
+    if state.seated <= 1:
+        yield _finish("One player is left")
+    elif has_stated_end(state, house):
+        if now >= state.setup.ends:
+            why = "Count the stacks, play for the odd chips, and pay out"
+            yield Decision("The stated end has come", why, page="ending", label="To the end")
+    elif state.deal is not None:
+        why = "Play on for the places, or end here: they go by the stacks on record"
+        yield _finish("A deal is made", why)
+    elif not state.hand_for_hand and state.seated == _paid(state) + 1:
+        yield Decision(
+            "The bubble",
+            f"{state.seated} players are left and {_paid(state)} are paid",
+            command="play-hand-for-hand",
+            label="Hand for hand",
+        )
+
+
+def _finish(says: str, why: str = "") -> Decision:
+    label, done = "End the tournament", "The tournament is over"
+    return Decision(says, why, command="finish", label=label, done=done)
+
+
+def _to_hand_out(state: State, house: House) -> Iterator[Decision]:
+    """The prizes of a night that is over: three won and one paid leave two."""
+    won = winnings(state, house)
+    left = sum(due(state, won, player) > 0 for player in won)
+    if left:
+        yield Decision(f"{plural(left, 'prize')} to hand out", tab="Prizes")
+
+
+def _paid(state: State) -> int:
+    plan = state.setup.payout
+    return len(plan.amounts or shares_for(plan, state.entries + state.reentries))
+
+
+def _to_call_out(state: State) -> Iterator[Decision]:
+    proposed = [one for one in state.moves.values() if state.steps[one.id] is Step.PROPOSED]
+    if proposed:
+        yield Decision(
+            f"Call out {plural(len(proposed), 'move')}",
+            "The seats are kept; nobody has been told yet",
+            command="announce-moves",
+            label="Announce",
+        )
+
+
+def _task(task: TaskShown) -> Decision:
+    about = task.about
+    match Task(task.task):
+        case Task.FINAL_TABLE:
+            says, command, label = (
+                "Form the final table",
+                "form-final-table",
+                "Draw the final table",
+            )
+        case Task.BREAK:
+            says, command, label = f"Break table {about}", "break-table", f"Break table {about}"
+        case Task.CONSOLIDATE:
+            says, command, label = f"Table {about} is too small", "break-table", "Break it"
+        case Task.BALANCE:
+            says, command, label = "Balance the tables", "balance", "Plan the move"
+        case Task.HALT:
+            says, command, label = f"Table {about} stops", "waive-halt", "Let it play on"
+        case Task.BUTTON:
+            return _needs_button(about, task.why, task.rules)
+        case Task.COLOUR_UP:
+            return Decision(f"Colour up the {amount(about)}s", task.why, task.rules, tab="Chips")
+    of_table = command not in ("form-final-table", "balance")
+    return Decision(
+        says, task.why, task.rules, command, label, {"table": about} if of_table else {}
+    )
+
+
+def _waiting(state: State) -> Iterator[Decision]:
+    players = list(state.players.values())
+    alternates = sum(one.status is Status.ALTERNATE for one in players)
+    if alternates and state.phase == "running":
+        yield Decision(f"{plural(alternates, 'alternate')} waiting for a seat", tab="Desk")
+    late = sum(one.status is Status.REGISTERED for one in players)
+    if late and state.phase == "running":
+        yield Decision(f"{plural(late, 'entry', 'entries')} without a seat", tab="Desk")
+    owing = sum(bool(one.owed) for one in players)
+    if owing:
+        yield Decision(f"{plural(owing, 'player')} still to pay", tab="Desk")

@@ -1,0 +1,55 @@
+"""Players to choose from on a page, table by table, and what a house punishes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from floorcall.law.house import House
+from floorcall.tournament.state import State, Table
+from floorcall.views.floor.discipline import offences as listed
+from floorcall.views.seating.seat_list import TableShown
+
+
+class TablePlayers(NamedTuple):
+    """A table and its players: the number of the entry, and "3 · Ann Lee" for seat 3."""
+
+    number: int
+    players: tuple[tuple[int, str], ...]
+
+
+def players_by_table(state: State) -> list[TablePlayers]:
+    """Everybody who has a seat, in the order of the seats."""
+    return [
+        TablePlayers(
+            table.number,
+            tuple((who, f"{seat} · {state.players[who].name}") for seat, who in _by_seat(table)),
+        )
+        for table in state.tables.values()
+    ]
+
+
+def _by_seat(table: Table) -> list[tuple[int, int]]:
+    return sorted(table.seats.items())
+
+
+class Person(NamedTuple):
+    """A player by the number of the entry."""
+
+    player: int
+    name: str
+
+
+def people_at(state: State, table: TableShown | None) -> dict[str, Person]:
+    """The players of a table by seat, as a case writes seats: "3"."""
+    if table is None:
+        return {}
+    return {
+        str(seat.seat): Person(seat.player, state.players[seat.player].name)
+        for seat in table.seats
+        if seat.player and not seat.coming
+    }
+
+
+def offences(house: House) -> list[str]:
+    """The words of the offences on the house's lists, which a penalty can be given for."""
+    return sorted(word for word, _ in listed(house))

@@ -1,0 +1,94 @@
+"""The printed side of a page: templates, with the words and numbers in them."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from importlib.util import cache_from_source
+from pathlib import Path
+from pickle import UnpicklingError
+from typing import Any
+
+from jinja2 import (
+    Environment,
+    FileSystemBytecodeCache,
+    FileSystemLoader,
+    StrictUndefined,
+    Template,
+    select_autoescape,
+)
+from jinja2.bccache import Bucket
+
+from floorcall.web.pages.frame.assets import asset
+from floorcall.web.sentences import wording
+
+
+class TemplateCache(FileSystemBytecodeCache):
+    """Compiling a hundred templates takes a second, reading them again a twentieth of it.
+
+    What is kept is used only for the very same text of a template. Where nothing can be written or
+    read, templates are compiled at every start.
+    """
+
+    def __init__(self, templates: Path) -> None:
+        super().__init__(str(Path(cache_from_source(str(templates / "sheets.py"))).parent))
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Read a kept template; a torn file is as good as none."""
+        try:
+            super().load_bytecode(bucket)
+        except (OSError, EOFError, UnpicklingError):
+            bucket.reset()
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep a template, if it can be."""
+        with suppress(OSError):
+            Path(self.directory).mkdir(parents=True, exist_ok=True)
+            super().dump_bytecode(bucket)
+
+
+_TEMPLATES = Path(__file__).parent.parent / "templates"
+
+
+def _environment() -> Environment:
+    sheets = Environment(
+        loader=FileSystemLoader(_TEMPLATES),
+        cache_size=-1,
+        autoescape=select_autoescape(),
+        auto_reload=False,
+        bytecode_cache=TemplateCache(_TEMPLATES),
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+    )
+    sheets.globals["asset"] = asset
+    sheets.globals["rule_link"] = wording.rule_link
+    sheets.filters.update(
+        amount=wording.amount,
+        blinds=wording.blinds,
+        clock=wording.clock,
+        date=wording.date,
+        day=wording.day,
+        hour=wording.hour,
+        money=wording.money,
+        ordinal=wording.ordinal,
+        plural=wording.plural,
+    )
+    return sheets
+
+
+_ENVIRONMENT = _environment()
+
+
+def render(template: str, **facts: Any) -> str:
+    """The template with its facts; a fact that is missing is an error, not an empty place."""
+    return load_template(template).render(**facts)
+
+
+def template_names() -> list[str]:
+    """Every template there is."""
+    return _ENVIRONMENT.list_templates(extensions=["html"])
+
+
+def load_template(name: str) -> Template:
+    """A template, ready to be filled: compiled once."""
+    return _ENVIRONMENT.get_template(name)

@@ -1,0 +1,31 @@
+"""Rulebooks of the club's own folder that do not load, told to whoever can put them right."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from floorcall.web.pages.frame.page import Visit
+
+_TOLD = 3
+
+
+class UnreadableBook(NamedTuple):
+    """A book that is not on the shelf, with the first 3 of its problems."""
+
+    name: str
+    problems: tuple[str, ...]
+    more: int
+
+
+def unreadable_books(visit: Visit) -> list[UnreadableBook]:
+    """Those of the shelf; nobody but who opens tournaments is told, for the files are named."""
+    if not visit.may("open a tournament"):
+        return []
+    return [
+        UnreadableBook(
+            name,
+            tuple(str(problem) for problem in error.problems[:_TOLD]),
+            max(0, len(error.problems) - _TOLD),
+        )
+        for name, error in visit.club.rooms.shelf.broken().items()
+    ]

@@ -1,0 +1,95 @@
+"""The past of one of the club's ledgers, and what would follow from taking an entry back."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from starlette.responses import Response
+
+from floorcall.club.cash.state import CashState
+from floorcall.ledger.event import Corrected, Event
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.sentences.cash_sentences import cash_sentence
+from floorcall.web.sentences.club_sentences import club_sentence
+from floorcall.web.server.http_refusals import NotAllowed, NotThere
+from floorcall.web.streams.ledger_commands import LedgerCorrection, examine
+from floorcall.web.streams.ledger_room import LedgerRoom
+from floorcall.web.streams.recorded_event import Happened
+
+_PAGE = 100
+_BACK = {"people": "/people", "programme": "/programme", "season": "/seasons", "cash": "/cash"}
+
+
+class PastLine(NamedTuple):
+    """One entry, for people."""
+
+    version: int
+    at: int
+    by: str
+    says: str
+    why: str
+    rules: tuple[str, ...]
+    correctable: bool
+
+
+def line_of(one: Happened, ledger: LedgerRoom) -> PastLine:
+    """An entry as the page shows it."""
+    event: Event = one.event
+    correctable = one.version > 1 and not isinstance(event, Corrected)
+    says = sentence(event, ledger)
+    return PastLine(one.version, one.at, one.by, says, event.why, event.rules, correctable)
+
+
+def sentence(event: Event, ledger: LedgerRoom) -> str:
+    """The event in words."""
+    if isinstance(ledger.state, CashState) and not isinstance(event, Corrected):
+        return cash_sentence(event, ledger.state)
+    return club_sentence(event, ledger.state)
+
+
+def back_of(name: str) -> str:
+    """The page of a ledger: /people, /cash/1f0a."""
+    word, _, id_ = name.partition("/")
+    return f"{_BACK[word]}/{id_}" if id_ else _BACK[word]
+
+
+async def ledger_log(visit: Visit) -> Response:
+    """The latest entries first, a hundred at a time."""
+    ledger = visit.ledger
+    before = visit.asked("before", str(ledger.version + 1))
+    end = min(int(before), ledger.version + 1) if before.isdecimal() else ledger.version + 1
+    after = max(0, end - 1 - _PAGE)
+    found = await visit.club.ledgers.since(ledger.name, after, end - 1 - after)
+    lines = [line_of(one, ledger) for one in reversed(found)]
+    back = back_of(ledger.name)
+    return visit.show("past/past.html", "What happened", lines=lines, earlier=after + 1, back=back)
+
+
+async def entry(visit: Visit) -> Response:
+    """One entry, and what would follow from taking it back."""
+    ledger = visit.ledger
+    version = int(visit.request.path_params["version"])
+    found = await visit.club.ledgers.since(ledger.name, version - 1, 1)
+    if version < 1 or not found:
+        raise NotThere(f"there is no entry {version}")
+    facts: dict[str, Any] = {"examined": None, "refused": ""}
+    try:
+        asked = LedgerCorrection(version, "to see what would follow")
+        facts["examined"] = await examine(visit.club.ledgers, ledger.name, asked, visit.actor)
+    except NotAllowed as refused:
+        facts["refused"] = refused.says
+    line = line_of(found[0], ledger)
+    back = back_of(ledger.name)
+    return visit.show("past/entry.html", "Correct the past", line=line, back=back, **facts)
+
+
+ROUTES = [
+    page(
+        "/past/entry/{version:int}/{ledger:path}",
+        entry,
+        roles=ACTS["correct"],
+        ledger="{ledger}",
+    ),
+    page("/past/{ledger:path}", ledger_log, roles=ACTS["read a ledger"], ledger="{ledger}"),
+]

@@ -1,0 +1,120 @@
+"""The director's console: the state of the room at a glance, and everything two taps away."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from starlette.responses import Response
+
+from floorcall.tournament.conduct.suspensions import sits_out
+from floorcall.tournament.events import HandPlayed, StacksCounted
+from floorcall.tournament.setup.terms import playing_level
+from floorcall.tournament.state import Player, State, in_play
+from floorcall.views.clock.stated_end import has_stated_end
+from floorcall.views.clock.wall_clock import ClockView, level_view
+from floorcall.views.seating.move_list import moves_view
+from floorcall.views.suspension import Suspension, suspension
+from floorcall.web.pages.frame.log_lines import lines_of
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.pending_decisions import pending_decisions
+from floorcall.web.permissions.grants import VIEWS
+from floorcall.web.sentences.wording import blinds
+
+MOST_TABLES = 24
+"""As many tables are seen at a glance; of more, only those to keep an eye on."""
+
+
+class TableSummary(NamedTuple):
+    """A table in three numbers; `short` is two or more below the fullest."""
+
+    number: int
+    players: int
+    size: int
+    short: bool
+    breaking: bool
+
+
+class RoomSummary(NamedTuple):
+    """Those a director keeps an eye on."""
+
+    tables: tuple[TableSummary, ...]
+    penalties: tuple[tuple[Player, Suspension | None], ...]
+    """Those who sit out, with the minutes they have left, if minutes."""
+    away: tuple[Player, ...]
+    missing: tuple[Player, ...]
+    """Seated, and never seen."""
+
+    @property
+    def listed(self) -> tuple[TableSummary, ...]:
+        """Every table of 24; of 112, those that are short or breaking."""
+        if len(self.tables) <= MOST_TABLES:
+            return self.tables
+        return tuple(table for table in self.tables if table.short or table.breaking)
+
+
+def room_summary(state: State, now: int) -> RoomSummary:
+    """The room at `now`; with tables of 9, 9 and 7 the last is short."""
+    fullest = max((table.planned for table in state.tables.values()), default=0)
+    here = [player for player in state.players.values() if in_play(player)]
+    return RoomSummary(
+        tables=tuple(
+            TableSummary(
+                table.number,
+                len(table.seats),
+                table.size,
+                table.planned <= fullest - 2,
+                table.breaking,
+            )
+            for table in state.tables.values()
+        ),
+        penalties=tuple(
+            (one, suspension(state, one, now)) for one in here if sits_out(state, one, now)
+        ),
+        away=tuple(one for one in here if one.absent_since is not None),
+        missing=tuple(one for one in here if not one.present),
+    )
+
+
+_LATEST = 8
+_ROUTINE = (HandPlayed, StacksCounted)
+"""Too many to be news; the log has them all."""
+
+
+async def console(visit: Visit) -> Response:
+    """The room now."""
+    room = visit.room
+    told = [one for one in room.recent if not isinstance(one.event, _ROUTINE)]
+    latest = lines_of(told[-_LATEST:], room)
+    clock = visit.clock
+    return visit.show(
+        "console/console.html",
+        "Console",
+        decisions=pending_decisions(room.state, room.house, visit.now),
+        moves=moves_view(room.state, room.house, visit.now).moves,
+        glance=room_summary(room.state, visit.now),
+        latest=latest[::-1],
+        levels=_levels(visit),
+        in_blinds=_in_blinds(clock),
+        ends=room.state.setup.ends if has_stated_end(room.state, room.house) else 0,
+    )
+
+
+def _levels(visit: Visit) -> list[tuple[int, str]]:
+    """Every level by number, for jumping to."""
+    state = visit.room.state
+    return [
+        (playing_level(state.setup, at), f"Level {level_view(state, at).number}: {said}")
+        for at, level in enumerate(state.setup.levels)
+        if not level.is_break and (said := blinds(level_view(state, at)))
+    ]
+
+
+def _in_blinds(clock: ClockView) -> str:
+    """The average stack in big blinds: 12,500 at 200/400 is 31 big blinds."""
+    big = clock.level.big_blind
+    return f"{clock.average_stack // big} big blinds" if big else ""
+
+
+ROUTES = [page("/t/{tournament}", console, roles=VIEWS["tasks"])]
+TABS = [Tab("Console", "/t/{tournament}", VIEWS["tasks"], 10)]

@@ -1,0 +1,91 @@
+"""The structure: levels and breaks with their times, jumping to one, changing what is to come."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, NamedTuple
+
+from msgspec import to_builtins
+from msgspec.structs import replace
+from starlette.responses import Response
+
+from floorcall.table.games import GAMES
+from floorcall.tournament.clock.announced_changes import levels_begun
+from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.terms import Level
+from floorcall.views.clock.timetable import structure_view
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.setup_form.level_lines import (
+    NotALine,
+    how_to_write,
+    read_levels,
+    write_levels,
+)
+from floorcall.web.permissions.grants import VIEWS
+from floorcall.web.server.bounds import check_setup
+from floorcall.web.server.http_refusals import NotAllowed
+
+_LONGEST = 8000
+_BREAK = Level(is_break=True, seconds=600)
+
+
+class Changing(NamedTuple):
+    """The levels to come as text, what is wrong with it, and what is sent if it says news."""
+
+    text: str
+    minutes: int
+    wrong: str
+    warnings: tuple[str, ...]
+    fields: dict[str, Any] | None
+
+
+async def structure(visit: Visit) -> Response:
+    """Levels and breaks; `?levels=` tries other ones to come."""
+    state = visit.room.state
+    coming = state.setup.levels[len(levels_begun(state, visit.now)) :]
+    changeable = state.phase != "over"
+    return visit.show(
+        "structure/structure.html",
+        "Levels and breaks",
+        planned=structure_view(state, visit.now),
+        first_coming=len(state.setup.levels) - len(coming),
+        changing=_changing(visit, coming) if changeable else None,
+        break_next={"levels": to_builtins((_BREAK, *coming))},
+        how_to_write=how_to_write(GAMES[game] for game in state.setup.games),
+        coming=to_builtins(coming) if changeable else [],
+    )
+
+
+def _changing(visit: Visit, coming: tuple[Level, ...]) -> Changing:
+    setup = visit.room.state.setup
+    minutes = _usual_minutes(setup.levels)
+    usual = write_levels(coming, minutes)
+    text = visit.request.query_params.get("levels", usual)[:_LONGEST].replace("\r", "")
+    if text.strip() == usual.strip():
+        return Changing(usual, minutes, "", (), None)
+    begun = setup.levels[: len(setup.levels) - len(coming)]
+    try:
+        new = read_levels(text, minutes)
+        whole = replace(setup, levels=(*begun, *new))
+        check_setup(whole)
+    except NotALine as error:
+        return Changing(text, minutes, str(error), (), None)
+    except NotAllowed as refused:
+        return Changing(text, minutes, refused.says, (), None)
+    found = problems(whole, visit.room.house)
+    grave = next((one.says for one in found if one.grave), "")
+    known = {one.says for one in problems(setup, visit.room.house)}
+    warnings = tuple(one.says for one in found if not one.grave and one.says not in known)
+    fields = None if grave else {"levels": to_builtins(new)}
+    return Changing(text, minutes, grave, warnings, fields)
+
+
+def _usual_minutes(levels: tuple[Level, ...]) -> int:
+    """The length most levels have: it need not be written."""
+    lengths = Counter(level.seconds // 60 for level in levels if not level.is_break)
+    return lengths.most_common(1)[0][0]
+
+
+ROUTES = [page("/t/{tournament}/structure", structure, roles=VIEWS["tasks"])]
+TABS = [Tab("Levels", "/t/{tournament}/structure", VIEWS["tasks"], 55)]

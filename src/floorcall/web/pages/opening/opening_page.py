@@ -1,0 +1,211 @@
+"""The form for opening a tournament: looked at as often as one likes, sent once."""
+
+from __future__ import annotations
+
+import secrets
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+from starlette.responses import RedirectResponse, Response
+
+from floorcall.table.games import GAMES, Limit
+from floorcall.tournament.ending.prizes import is_paid_by_chips
+from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS_ENTRY_TUESDAY
+from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.problem import Problem
+from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
+from floorcall.views.club.game_menu import game_choices
+from floorcall.web.pages.frame.form_fields import sent_fields
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.unreadable_books import unreadable_books
+from floorcall.web.pages.opening.night_forecast import night_forecast
+from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
+from floorcall.web.pages.setup_form.form_reader import Read, read_form
+from floorcall.web.pages.setup_form.game_fields import OWN
+from floorcall.web.pages.setup_form.level_lines import how_to_write
+from floorcall.web.pages.setup_form.night_templates import CHOOSES, NIGHTS
+from floorcall.web.pages.setup_form.payout_plans import PLANS
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.server.bounds import check_setup
+from floorcall.web.server.http_refusals import NotAllowed
+from floorcall.web.streams.tournament_commands import open_room
+from floorcall.web.streams.tournament_list import TournamentListed, all_tournaments
+
+_FIELDS = {
+    "labels": "kind",
+    "games": "game",
+    "entry.chips": "stack",
+    "rebuy": "rebuy_until",
+    "addon": "addon_until",
+    "reentry": "reentry_until",
+    "late_until_level": "late",
+    "final_size": "table_size",
+    "tables": "table_size",
+    "most_entries": "most",
+    "payout": "prizes",
+    "members_only": "members",
+}
+"""The form's name for a field of the set-up, where it is another one."""
+
+
+def field_of(problem: Problem) -> str:
+    """The field: `late_until_level` of the set-up is `late` in the form, `levels` is `levels`."""
+    return _FIELDS.get(problem.about, problem.about)
+
+
+def problems_by_field(problems: Iterable[Problem]) -> dict[str, list[Problem]]:
+    """The problems by field."""
+    found: dict[str, list[Problem]] = defaultdict(list)
+    for problem in problems:
+        found[field_of(problem)].append(problem)
+    return dict(found)
+
+
+_KINDS = (
+    ("tournament", "Tournament"),
+    ("league", "League night"),
+    ("casual", "Casual game"),
+    ("satellite", "Satellite"),
+    ("class3", "Licensed (class 3)"),
+)
+_DAYS = (("", "any"), ("tuesday", "Tuesday"), ("thursday", "Thursday"),
+         ("third wednesday", "third Wednesday"))  # fmt: skip
+_LONGEST = 8000
+_EARLIER = 3
+"""Earlier nights that are offered as templates."""
+
+
+async def form(visit: Visit) -> Response:
+    """The form as it stands in the query; a night or `?again=ID` fills it in."""
+    sent = {name: words[:_LONGEST] for name, words in visit.request.query_params.items()}
+    if again := sent.pop("again", ""):
+        room = await visit.club.rooms.room(again)
+        sent = {**fields_of_setup(room.state.setup), **sent}
+    return await _shown(visit, read_form(sent, visit.club.rooms.shelf, visit.now))
+
+
+async def open_tournament(visit: Visit) -> Response:
+    """Open it, or show what stands in the way."""
+    sent = await sent_fields(visit)
+    read = read_form(sent, visit.club.rooms.shelf, visit.now)
+    if read.setup is None or read.wrong:
+        return await _shown(visit, read, 422)
+    try:
+        check_setup(read.setup)
+        key = f"open-{sent.get('key', '')[:40] or secrets.token_hex(8)}"
+        taken = await open_room(visit.club.rooms, read.setup, visit.actor, key)
+    except NotAllowed as refused:
+        return await _shown(visit, read, 422, refused.says)
+    return RedirectResponse(f"/t/{taken.tournament}", 303)
+
+
+async def _shown(visit: Visit, read: Read, status: int = 200, refused: str = "") -> Response:
+    shelf = visit.club.rooms.shelf
+    every = await all_tournaments(visit.club.rooms)
+    found = [*_problems(read), *_opened_already(read, every)]
+    played = [GAMES[game] for game in (read.setup.games if read.setup else ("nlhe",))]
+    return visit.show(
+        "opening/form.html",
+        "Open a tournament",
+        status,
+        typed=read.typed,
+        made=read.made,
+        wrong=read.wrong,
+        beside=problems_by_field(found),
+        grave=any(one.grave for one in found) or bool(read.wrong),
+        refused=refused,
+        nights=NIGHTS,
+        kinds=_KINDS,
+        days=_DAYS,
+        by_day=_has_prices_by_the_day(read),
+        timed=read.house is not None and read.house[GAME_CLASSES_TIMED_END].value,
+        by_chips=read.house is not None and is_paid_by_chips(read.house),
+        by_the_clock=_ending_by_the_clock(read, visit),
+        games=_games(read),
+        takes_ante=any(game.limit is not Limit.FIXED_LIMIT for game in played),
+        how_to_write=how_to_write(played),
+        left_open=read.left_open,
+        chooses=CHOOSES,
+        chosen=bool(read.setup and read.setup.choices),
+        plans=PLANS,
+        houses={name: shelf.book(name).name for name in shelf.names()},
+        broken=unreadable_books(visit),
+        has_programme=await visit.club.ledgers.people() is not None,
+        earlier=_earlier(every),
+        forecast=night_forecast(read, _expected(read)),
+        key=secrets.token_hex(8),
+    )
+
+
+def _opened_already(read: Read, every: Sequence[TournamentListed]) -> list[Problem]:
+    """Whoever goes back and presses again would open the same night twice."""
+    name = read.setup.name if read.setup else ""
+    if not any(one.name == name and one.version == 1 for one in every):
+        return []
+    words = f'"{name}" is open already and nobody has entered it; it is on the start page'
+    return [Problem("name", words)]
+
+
+def _earlier(every: Sequence[TournamentListed]) -> list[TournamentListed]:
+    """The latest nights, of those of one name by one house the last."""
+    found: dict[tuple[str, str], TournamentListed] = {}
+    for one in every:
+        found.setdefault((one.name, one.house), one)
+    return list(found.values())[:_EARLIER]
+
+
+def _games(read: Read) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Games and rotations, those of the house's own book before those of common practice."""
+    if read.house is None:
+        return [("Games", [(game.id, game.name) for game in GAMES.values()])]
+    offered = game_choices(read.house)
+    by_book, others = (
+        [(one.id, one.name[:1].upper() + one.name[1:]) for one in offered if one.in_book is told]
+        for told in (True, False)
+    )
+    own = (OWN, "A rotation of your own")
+    book = read.house.book.name
+    return [
+        (f"In the book of {book}", by_book),
+        ("Not in the book: common practice rules", others),
+        ("Several games", [own]),
+    ]
+
+
+def _problems(read: Read) -> list[Problem]:
+    if read.setup is None or read.house is None or not read.setup.levels:
+        return []
+    try:
+        check_setup(read.setup)
+    except NotAllowed as refused:
+        return [Problem("name", refused.says, True)]
+    return problems(read.setup, read.house, _expected(read))
+
+
+def _expected(read: Read) -> int:
+    written = read.typed["expected"]
+    return int(written) if written.isdecimal() and len(written) < 7 else 0
+
+
+def _has_prices_by_the_day(read: Read) -> bool:
+    return read.house is not None and read.house[PAYOUTS_AND_DEALS_ENTRY_TUESDAY].value > 0
+
+
+def _ending_by_the_clock(read: Read, visit: Visit) -> list[tuple[str, str]]:
+    """The classes of the chosen house that end at a stated time, to be opened in one tap."""
+    if read.house is None:
+        return []
+    shelf, name = visit.club.rooms.shelf, read.house.id
+    return [
+        (kind, says)
+        for kind, says in _KINDS
+        if shelf.house(name, kind)[GAME_CLASSES_TIMED_END].value
+    ]
+
+
+ROUTES = [
+    page("/open", form, roles=ACTS["open a tournament"]),
+    page("/open", open_tournament, "POST", roles=ACTS["open a tournament"]),
+]
+TABS = [Tab("Open", "/open", ACTS["open a tournament"], 5)]

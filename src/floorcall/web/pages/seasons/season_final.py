@@ -1,0 +1,84 @@
+"""The final of a season: who plays it and with what stack, and opening it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from starlette.responses import Response
+
+from floorcall.club.season.api import SeasonState
+from floorcall.club.season.formula import told
+from floorcall.club.season.season_final import qualifiers
+from floorcall.law.house import House
+from floorcall.ledger.refusal import Reads
+from floorcall.tournament.entry.questions import STARTING_STACK_EQUAL
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.services.season_standings import current_names, person_of_result
+from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
+
+_LIKE = 8
+_UNITS = 100
+
+
+class Finalist(NamedTuple):
+    """One qualifier: why, and how the stack came about."""
+
+    name: str
+    standing: int
+    points: str
+    why: str
+    stack: int
+    says: str
+
+
+async def final(visit: Visit) -> Response:
+    """The qualifiers as the table stands, and the form that opens the final."""
+    state: SeasonState = visit.ledger.state
+    called = await current_names(visit.club)
+    playing = [
+        Finalist(
+            called(one.who, one.name), one.standing, told(one.points), one.why, one.stack, one.says
+        )
+        for one in qualifiers(state, await person_of_result(visit.club))
+    ]
+    likes = await _likes(visit, state)
+    stacks = [one.stack for one in playing]
+    return visit.show(
+        "seasons/final.html",
+        f"Final of {state.season.name}",
+        units=likes[0][2] if likes else _UNITS,
+        season=str(visit.request.path_params["season"]),
+        rules=state.season,
+        playing=playing,
+        chips=sum(stacks),
+        equal=_equal(visit.ledger.house) if len(set(stacks)) > 1 else (),
+        likes=[(id_, name) for id_, name, _ in likes],
+    )
+
+
+def _equal(house: House) -> tuple[str, ...]:
+    """The rules by which everybody begins with the same chips, where the house has that."""
+    reads = Reads(house)
+    return reads.cites if reads[STARTING_STACK_EQUAL] else ()
+
+
+async def _likes(visit: Visit, state: SeasonState) -> list[tuple[str, str, int]]:
+    """Tournaments the final can be structured like, those of the season first: id, name, units."""
+    every = [
+        one for one in await all_tournaments(visit.club.rooms) if one.house == state.season.house
+    ]
+    every.sort(key=lambda one: one.id not in state.nights)
+    rooms = [(one.id, await room_if_readable(visit.club.rooms, one)) for one in every[:_LIKE]]
+    found = [
+        (id_, room.state.setup.name, room.state.setup.units)
+        for id_, room in rooms
+        if room is not None and not room.state.setup.ends
+    ]
+    # Money is typed in one unit, that of the first of them.
+    return [one for one in found if one[2] == found[0][2]]
+
+
+ROUTES = [
+    page("/seasons/{season}/final", final, roles=ACTS["read a ledger"], ledger="season/{season}")
+]

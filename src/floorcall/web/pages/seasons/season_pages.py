@@ -1,0 +1,98 @@
+"""Seasons: those there are, and one with its table, its nights and what could be added."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+from starlette.responses import Response
+
+from floorcall.club.season.api import SeasonState
+from floorcall.club.season.night_results import Night
+from floorcall.views.club.season_table import Named
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.services.season_nights import nights_to_add
+from floorcall.web.services.season_standings import current_names, table_of
+from floorcall.web.streams.ledger_kinds import SEASON_KIND
+from floorcall.web.streams.tournament_list import all_tournaments
+
+_READS = ACTS["read the table of a season"]
+_FIRST = 3
+
+
+class Listed(NamedTuple):
+    """A season in a line: how many nights, and who leads."""
+
+    id: str
+    state: SeasonState
+    first: list[tuple[int, str, str]]
+
+
+class NightLine(NamedTuple):
+    """A night of the season, who won it, and its page where it is a tournament of the club."""
+
+    night: Night
+    winner: str
+    path: str
+
+
+class AddableNight(NamedTuple):
+    """A finished tournament as it would stand in the season, ready to be sent."""
+
+    night: Night
+    changed: bool
+    fields: dict[str, Any]
+
+
+async def seasons(visit: Visit) -> Response:
+    """Every season, the latest first."""
+    found = []
+    for one in await visit.club.ledgers.listed(SEASON_KIND):
+        table = await table_of(visit.club, one.id, visit.actor)
+        state: SeasonState = (await visit.club.ledgers.one(SEASON_KIND.name(one.id))).state
+        first = [(line.place, line.name, line.points) for line in table.lines[:_FIRST]]
+        found.append(Listed(one.id, state, first))
+    return visit.show("seasons/seasons.html", "Seasons", seasons=found)
+
+
+async def season(visit: Visit) -> Response:
+    """One season for its staff."""
+    id_ = str(visit.request.path_params["season"])
+    state: SeasonState = visit.ledger.state
+    venue, region = visit.asked("venue"), visit.asked("region")
+    table = await table_of(visit.club, id_, visit.actor, venue=venue, region=region)
+    latest = sorted(state.nights.values(), key=lambda night: (night.on, night.id), reverse=True)
+    called = await current_names(visit.club)
+    ours = {one.id: f"/t/{one.id}/results" for one in await all_tournaments(visit.club.rooms)}
+    adds = [
+        AddableNight(one.night, one.changed, {"night": msgspec.to_builtins(one.night)})
+        for one in await nights_to_add(visit.club, state)
+    ]
+    return visit.show(
+        "seasons/season.html",
+        state.season.name,
+        season=id_,
+        rules=state.season,
+        table=table,
+        nights=[
+            NightLine(night, _winner(night, called), ours.get(night.id, "")) for night in latest
+        ],
+        changed=[one for one in adds if one.changed],
+        new=[] if state.is_over else [one for one in adds if not one.changed],
+        places=[(one.name, one.name) for one in state.season.venues],
+        base=f"/seasons/{id_}",
+    )
+
+
+def _winner(night: Night, called: Named) -> str:
+    best = [called(one.who, one.name) for one in night.results if one.place == 1]
+    return " and ".join(best)
+
+
+ROUTES = [
+    page("/seasons", seasons, roles=_READS),
+    page("/seasons/{season}", season, roles=ACTS["read a ledger"], ledger="season/{season}"),
+]
+TABS = [Tab("Seasons", "/seasons", _READS, 4)]

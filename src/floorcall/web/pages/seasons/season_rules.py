@@ -1,0 +1,85 @@
+"""Announcing a season and amending it: the formula is checked and tried while it is written."""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+from starlette.responses import Response
+
+from floorcall.club.season.commands import AmendSeason
+from floorcall.club.season.scoring import NIGHT_NAMES, READY
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.seasons.scoring_form import OWN, Read, read_form, typed_of
+from floorcall.web.permissions.grants import ACTS, SEASON_COMMANDS
+from floorcall.web.streams.tournament_commands import id_for
+
+_LONGEST = 4000
+_READY = [*((name, name.capitalize()) for name in READY), (OWN, "Our own formula")]
+_TIES = [
+    ("", "nothing"),
+    ("best_night", "the best night"),
+    ("wins", "nights won"),
+    ("nights", "nights played"),
+    ("latest", "the latest night"),
+]
+_NAMES = {
+    "place": "1 is the winner",
+    "field": "players of the night",
+    "entries": "entries, re-entries too",
+    "prize": "money won",
+    "bounties": "heads taken",
+    "rebuys": "rebuys and re-entries",
+}
+
+
+async def announce(visit: Visit) -> Response:
+    """The form for a new season; nothing is kept until it is sent."""
+    sent = _sent(visit)
+    people = await visit.club.ledgers.people()
+    books = visit.club.rooms.shelf.names()
+    sent.setdefault("house", people.state.house if people is not None else books[0])
+    key = f"season-{secrets.token_hex(8)}"
+    return _shown(visit, "Announce a season", read_form(sent), season=id_for(key), key=key)
+
+
+async def rules(visit: Visit) -> Response:
+    """The rules of a season, to look at and to change for a reason."""
+    season = str(visit.request.path_params["season"])
+    sent = {**typed_of(visit.ledger.state.season), **_sent(visit)}
+    return _shown(visit, "How it is scored", read_form(sent), season=season, key="")
+
+
+def _sent(visit: Visit) -> dict[str, str]:
+    return {name: words[:_LONGEST] for name, words in visit.request.query_params.items()}
+
+
+def _shown(visit: Visit, title: str, read: Read, *, season: str, key: str) -> Response:
+    shelf = visit.club.rooms.shelf
+    return visit.show(
+        "seasons/rules.html",
+        title,
+        read=read,
+        typed=read.typed,
+        wrong=read.wrong,
+        fields=msgspec.to_builtins(read.rules) if read.rules is not None else None,
+        ready=_READY,
+        formulas=READY,
+        own=OWN,
+        ties=_TIES,
+        names=[(name, _NAMES[name]) for name in NIGHT_NAMES],
+        houses=[(name, shelf.book(name).name) for name in shelf.names()],
+        season=season,
+        key=key,
+    )
+
+
+ROUTES = [
+    page("/seasons/new", announce, roles=ACTS["open a tournament"]),
+    page(
+        "/seasons/{season}/rules",
+        rules,
+        roles=SEASON_COMMANDS[AmendSeason],
+        ledger="season/{season}",
+    ),
+]

@@ -1,0 +1,63 @@
+"""A tournament of an earlier night as the form would have been filled in for it."""
+
+from __future__ import annotations
+
+from floorcall.tournament.setup.terms import Offer, Setup
+from floorcall.web.pages.setup_form.choice_fields import fields_of_choices
+from floorcall.web.pages.setup_form.game_fields import fields_of_games
+from floorcall.web.pages.setup_form.level_lines import write_chips, write_levels
+from floorcall.web.pages.setup_form.night_templates import Typed
+from floorcall.web.sentences.wording import hour, money
+
+
+def fields_of_setup(setup: Setup) -> Typed:
+    """The fields; what the form has no field for is left as the house and the club usually do."""
+    minutes = next((one.seconds // 60 for one in setup.levels if not one.is_break), 20)
+    entry = setup.entry
+    return {
+        "name": setup.name,
+        "house": setup.house,
+        "kind": setup.labels[0] if setup.labels else "tournament",
+        **fields_of_games(setup.games),
+        "stack": str(setup.stack),
+        "minutes": str(minutes),
+        "levels": write_levels(setup.levels, minutes),
+        "late": str(setup.late_until_level),
+        "entry": _plain(entry.prize, setup),
+        "fee": _plain(entry.fee, setup),
+        "purpose": _plain(entry.purpose, setup),
+        "bounty": _plain(entry.bounty, setup),
+        **_offered("rebuy", setup.rebuy, setup),
+        **_offered("addon", setup.addon, setup),
+        "addon_when": "break" if setup.addon and setup.addon.in_break else "levels",
+        "reentry_until": str(setup.reentry.until_level if setup.reentry else 0),
+        **_prizes(setup),
+        "guarantee": _plain(setup.guarantee, setup),
+        "table_size": str(setup.table_size),
+        "most": str(setup.most_entries),
+        "chips": write_chips(setup.chips),
+        "day": setup.day,
+        **({"starts": hour(setup.starts), "ends": hour(setup.ends)} if setup.ends else {}),
+        **fields_of_choices(setup.choices),
+        "members": "yes" if setup.members_only else "",
+    }
+
+
+def _plain(pieces: int, setup: Setup) -> str:
+    return money(pieces, setup.units).replace(",", "")
+
+
+def _offered(name: str, offer: Offer | None, setup: Setup) -> Typed:
+    if offer is None:
+        return {f"{name}_until": "0"}
+    return {
+        f"{name}_until": str(offer.until_level),
+        f"{name}_price": _plain(offer.price.total, setup),
+        f"{name}_chips": str(offer.price.chips),
+    }
+
+
+def _prizes(setup: Setup) -> Typed:
+    if setup.payout.steps or not setup.payout.shares:
+        return {"prizes": "usual"}
+    return {"prizes": "own", "shares": " ".join(f"{one / 100:g}" for one in setup.payout.shares)}

@@ -1,0 +1,61 @@
+"""The club's people and devices: who works here, what is signed in, and letting in more."""
+
+from __future__ import annotations
+
+import segno
+from starlette.responses import Response
+
+from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.permissions.roles import Role
+from floorcall.web.streams.tournament_list import all_tournaments
+
+_PAIRED = (Role.DESK, Role.FLOOR, Role.DIRECTOR, Role.DEALER, Role.SCREEN)
+_HIRED = (Role.DIRECTOR, Role.FLOOR, Role.DESK, Role.OWNER)
+
+_BROWSERS = (("Firefox", "Firefox"), ("Edg", "Edge"), ("Chrom", "Chrome"), ("Safari", "Safari"))
+_SYSTEMS = (
+    *(("iPad", "iPad"), ("iPhone", "iPhone"), ("Android", "Android"), ("Windows", "Windows")),
+    *(("Macintosh", "a Mac"), ("Linux", "Linux")),
+)
+"""The first word found in what a browser says of itself, and what people call it."""
+
+
+async def staff(visit: Visit) -> Response:
+    """Staff and devices."""
+    state = visit.club.door.state
+    return visit.show(
+        "club/club.html",
+        "Staff and devices",
+        staff=list(state.staff.values()),
+        sessions=[one for one in state.sessions.values() if visit.club.now() < one.until],
+        paired=[(role.value, role.value.capitalize()) for role in _PAIRED],
+        hired=[(role.value, role.value.capitalize()) for role in _HIRED],
+        device_said=device_name,
+        tournaments=[(one.id, one.name) for one in await all_tournaments(visit.club.rooms)],
+    )
+
+
+def device_name(device: str) -> str:
+    """A device as people know it: Firefox on Windows; a name of its own stays as it is."""
+    browser = next((name for word, name in _BROWSERS if word in device), "")
+    system = next((name for word, name in _SYSTEMS if word in device), "")
+    return " on ".join(filter(None, (browser, system))) or device
+
+
+async def code(visit: Visit) -> Response:
+    """A pairing code, big, and as a picture for a phone's camera."""
+    pairing = str(visit.request.path_params["code"]).upper()
+    address = f"{visit.request.url.scheme}://{visit.request.url.netloc}/pair/{pairing}"
+    drawn = segno.make(address, error="m", micro=False).svg_data_uri(scale=8, border=2)
+    return visit.show(
+        "club/code.html", "Let a device in", code=pairing, drawn=drawn, address=address
+    )
+
+
+ROUTES = [
+    page("/club", staff, roles=ACTS["list sessions"]),
+    page("/club/code/{code}", code, roles=ACTS["offer a pairing code"]),
+]
+TABS = [Tab("Staff", "/club", ACTS["list sessions"], 6)]

@@ -1,0 +1,58 @@
+"""The own part of a tournament: a dealer's one table, a player's one entry."""
+
+from __future__ import annotations
+
+from floorcall.tournament import commands as ask
+from floorcall.tournament.state import State
+from floorcall.web.permissions.roles import Actor, Role
+from floorcall.web.server.http_refusals import NotForRole
+
+
+def refuse_other_tournament(actor: Actor, tournament: str) -> None:
+    """A dealer or a player belongs to one tournament."""
+    if actor.role in (Role.DEALER, Role.PLAYER) and actor.tournament != tournament:
+        raise NotForRole("you belong to another tournament")
+
+
+def refuse_other_table(actor: Actor, table: int) -> None:
+    """A dealer sees and reports one table."""
+    if actor.role is Role.DEALER and actor.table != table:
+        raise NotForRole(f"you deal table {actor.table}", "the floor sees to other tables")
+
+
+def refuse_other_player(actor: Actor, player: int) -> None:
+    """A player sees one entry."""
+    if actor.role is Role.PLAYER and actor.player != player:
+        raise NotForRole("this is somebody else's entry")
+
+
+def refuse_other_scope(actor: Actor, state: State, command: ask.Command) -> None:
+    """A dealer's command must be about the own table, and about nothing else."""
+    if actor.role is Role.DEALER:
+        for table in _tables(state, command):
+            refuse_other_table(actor, table)
+
+
+def _tables(state: State, command: ask.Command) -> set[int]:
+    """The tables a dealer's command is about; 0 for what is at none, which is nobody's table."""
+    match command:
+        case ask.PlayHand() | ask.Misdeal() | ask.PoolOddChips():
+            return {command.table}
+        case ask.Bust():
+            return {_of_player(state, out.player) for out in command.outs}
+        case ask.CountStacks():
+            return {_of_player(state, number) for number in command.stacks}
+        case ask.Rebuy() | ask.ExchangeLeftovers() | ask.GoAway() | ask.ComeBack():
+            return {_of_player(state, command.player)}
+        case ask.Walk():
+            move = state.moves.get(command.move)
+            return {move.from_table if move else 0}
+        case ask.SitDown():
+            move = state.moves.get(command.move)
+            return {move.table if move else 0}
+    return {0}
+
+
+def _of_player(state: State, number: int) -> int:
+    player = state.players.get(number)
+    return player.table if player is not None else 0

@@ -1,0 +1,62 @@
+"""Who may take back what: a director anything, everybody else of the staff their own, on the spot.
+
+On the spot is within five minutes, on the same device, while nothing that came later rests on it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from floorcall.ledger.ledger import Consequences, E, S
+from floorcall.ledger.refusal import Refusal
+from floorcall.store import Entry
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.permissions.roles import Actor
+from floorcall.web.server.http_refusals import NotAllowed, NotForRole
+
+ON_THE_SPOT = 5 * 60
+"""Seconds in which one's own work is taken back without a director."""
+_ASK = "ask a director to correct it"
+
+
+async def examine_if_allowed(
+    entries: Sequence[Entry],
+    version: int,
+    amends: bool,
+    actor: Actor,
+    at: int,
+    look: Callable[[], Consequences[S, E] | Refusal],
+) -> Consequences[S, E]:
+    """What follows from a correction, looked through on a thread, if the actor may make it."""
+    own = actor.role not in ACTS["correct"]
+    if own:
+        _refuse_anothers(entries, version, amends, actor, at)
+    found = await asyncio.to_thread(look)
+    if isinstance(found, Refusal):
+        raise NotAllowed.by(found)
+    if own and found.misfits:
+        raise NotForRole("something later rests on it", _ASK)
+    return found
+
+
+def check_acceptance(accepts: Sequence[int], set_aside: Sequence[int]) -> None:
+    """Whoever corrects has seen all that it sets aside, and nothing else."""
+    if set(accepts) != set(set_aside):
+        named = ", ".join(map(str, set_aside)) or "none"
+        raise NotAllowed(
+            "the correction sets other events aside than were accepted",
+            f"examine it again; it sets aside: {named}",
+        )
+
+
+def _refuse_anothers(
+    entries: Sequence[Entry], version: int, amends: bool, actor: Actor, at: int
+) -> None:
+    entry = next((one for one in entries if one.version == version), None)
+    if entry is None or (entry.by, entry.device) != (actor.name, actor.device):
+        raise NotForRole("this was not done by you on this device", _ASK)
+    if amends:
+        raise NotForRole("you may take it back, not put something else in its place", _ASK)
+    if at - entry.at // 1000 > ON_THE_SPOT:
+        raise NotForRole("this was done more than five minutes ago", _ASK)

@@ -1,0 +1,158 @@
+"""Why the room refuses, each refusal told to people in a sentence with the way out.
+
+Refused
+├── NotAllowed     the request makes sense, but a rule or the state of things forbids it
+├── Stale          decided on a version that has been overtaken
+├── NotThere       no such tournament, table, player or session
+├── NotSignedIn    somebody must say who they are first
+├── NotForRole     the matrix does not let this role do it
+├── NotReadable    the request cannot be understood
+├── WrongType      the body is not JSON by its own account
+├── TooLarge       the request has more bytes than any command needs
+├── TooSlow        the request did not arrive in time
+├── TooOften       too many tries; the sentence says how long to wait
+├── Broken         a fault of ours, whatever was asked
+├── WrongOrigin    the request comes from a page that is not the club's own
+└── Unsure         the disk or the database could not confirm; the same key may be sent again
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+from floorcall.ledger.refusal import Refusal
+from floorcall.store import LogRefusal
+from floorcall.web.streams.recorded_event import Happened
+
+_log = logging.getLogger(__name__)
+
+
+class Refused(Exception):
+    """What was asked is not done, and nothing has changed."""
+
+    status = 400
+    title = "Refused"
+
+    def __init__(self, says: str, instead: str = "", rules: Sequence[str] = ()) -> None:
+        super().__init__(says)
+        self.says = says
+        self.instead = instead
+        self.rules = tuple(rules)
+
+
+class NotAllowed(Refused):
+    """Refused by a rule, or because it cannot be done as things stand."""
+
+    status = 422
+    title = "Not allowed"
+
+    @classmethod
+    def by(cls, refusal: Refusal) -> NotAllowed:
+        """The tournament's own refusal."""
+        return cls(refusal.says, refusal.instead, refusal.rules)
+
+
+class Stale(Refused):
+    """Decided on version 6 of a tournament at 8: `since` holds what 7 and 8 were."""
+
+    status = 409
+    title = "Overtaken"
+
+    def __init__(self, expected: int, version: int, since: Sequence[Happened]) -> None:
+        super().__init__(
+            f"decided on version {expected}, and the tournament is at {version}",
+            "look at what changed and decide again",
+        )
+        self.version = version
+        self.since = tuple(since)
+
+
+class NotThere(Refused):
+    """Nothing by that name or number."""
+
+    status = 404
+    title = "Not there"
+
+
+class NotSignedIn(Refused):
+    """Somebody on the rail asks for what needs a name."""
+
+    status = 401
+    title = "Not signed in"
+
+
+class NotForRole(Refused):
+    """Signed in, but not for this."""
+
+    status = 403
+    title = "Not for you"
+
+
+class NotReadable(Refused):
+    """Not the JSON, or not the fields, that the document describes."""
+
+    status = 400
+    title = "Not readable"
+
+
+class WrongType(Refused):
+    """Not application/json."""
+
+    status = 415
+    title = "Wrong type"
+
+
+class TooSlow(Refused):
+    """The body never came."""
+
+    status = 408
+    title = "Too slow"
+
+
+class TooLarge(Refused):
+    """More bytes than are read."""
+
+    status = 413
+    title = "Too large"
+
+
+class TooOften(Refused):
+    """More tries than people make."""
+
+    status = 429
+    title = "Too often"
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__("too many tries", f"try again in {seconds} seconds")
+        self.seconds = seconds
+
+
+class WrongOrigin(Refused):
+    """A page of somebody else's sent it."""
+
+    status = 403
+    title = "Wrong origin"
+
+
+class Unsure(Refused):
+    """Nobody can say yet whether it was kept."""
+
+    status = 503
+    title = "Not confirmed"
+
+    @classmethod
+    def by(cls, refusal: LogRefusal) -> Unsure:
+        """The log's refusal; what the disk or the database said is for the journal alone."""
+        _log.warning("the log refused: %s", refusal)
+        return cls(
+            "the club's log does not answer just now",
+            "try again; a command sent again with the same key counts once",
+        )
+
+
+class Broken(Refused):
+    """Something failed that should not; the journal has it in full."""
+
+    status = 500
+    title = "Our fault"

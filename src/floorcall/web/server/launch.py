@@ -1,0 +1,142 @@
+"""Running the server: opens the log, listens, and leaves everything in order when told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import signal
+import socket
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+
+from floorcall.houses.library import Library, open_library
+from floorcall.store import Log, open_log
+from floorcall.web.auth.club_key import ClubKey, open_key
+from floorcall.web.server.address import address
+from floorcall.web.server.app import make_app
+from floorcall.web.server.journal import Journal, JournalHandler
+from floorcall.web.server.request_head import PatientHttp
+from floorcall.web.server.warm_up import read_ahead
+from floorcall.web.services.club_services import Club
+from floorcall.web.streams.tournament_room import PREFIX
+from floorcall.web.streams.websocket_frames import FramedWebSocket
+
+Tell = Callable[[str, str], None]
+"""Told the club's address and, if the club has to be set up, the path of the set-up link."""
+_log = logging.getLogger(__name__)
+_BACKLOG = 4096
+_LARGEST_MESSAGE = 4096
+"""Bytes a client may send up the live channel: it has nothing to say."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerOptions:
+    """How to serve: where to listen, where the data lies, and what to do first."""
+
+    sock: socket.socket
+    data: Path
+    database: str = ""
+    demo: str = ""
+    set_up: bool = False
+
+
+def serve(serving: ServerOptions, tell: Tell) -> None:
+    """Serve until a signal comes; everything answered before it is on disk."""
+    journal = Journal(sys.stderr, faults_only=sys.stderr.isatty())
+    logging.basicConfig(handlers=[JournalHandler(journal)], level=logging.WARNING, force=True)
+    raise_file_limit()
+    key = open_key(serving.data)
+    shelf = open_library()
+    log = open_log(serving.database or str(serving.data))
+    try:
+        if serving.demo:
+            _show_how_it_is(log, key, shelf, serving.demo)
+        club = Club(log, key, shelf, now_ms, journal, shared=bool(serving.database))
+        server = ClubServer(club, serving, tell)
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(sign, lambda *_: None)  # uvicorn raises it again when it has stopped
+        quieten_collector()
+        server.run(sockets=[serving.sock])
+    finally:
+        log.close()
+
+
+class ClubServer(uvicorn.Server):
+    """Says where it is once it listens."""
+
+    def __init__(self, club: Club, serving: ServerOptions, tell: Tell) -> None:
+        super().__init__(
+            uvicorn.Config(
+                make_app(club, set_up_again=serving.set_up),
+                http=PatientHttp,
+                ws=FramedWebSocket,
+                ws_max_size=_LARGEST_MESSAGE,
+                ws_per_message_deflate=False,
+                lifespan="on",
+                log_config=None,
+                access_log=False,
+                proxy_headers=False,
+                server_header=False,
+                backlog=_BACKLOG,
+                timeout_graceful_shutdown=1,
+            )
+        )
+        self._club = club
+        self._address = address(serving.sock)
+        self._tell = tell
+        self._readying: asyncio.Task[None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, tell, and read ahead."""
+        await super().startup(sockets)
+        if self.started:
+            token = self._club.door.set_up
+            self._tell(self._address, f"/set-up/{token}" if token else "")
+            self._readying = asyncio.create_task(read_ahead(self._club.rooms))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Read no further ahead, and stop."""
+        if self._readying is not None:
+            self._readying.cancel()
+        await super().shutdown(sockets)
+
+
+def now_ms() -> int:
+    """The time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def quieten_collector() -> None:
+    """Look for garbage seldom: with 5,000 clients each look costs a tenth of a second."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(200_000, 100, 1000)
+
+
+def raise_file_limit() -> None:
+    """Let every phone in the room have its connection: most systems allow 1,024 at first."""
+    try:
+        import resource  # noqa: PLC0415 (not on Windows)
+    except ImportError:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def _show_how_it_is(log: Log, key: ClubKey, shelf: Library, house: str) -> None:
+    """Play the demonstration into a club that has no tournament yet."""
+    if any(head.stream.startswith(PREFIX) for head in log.streams()):
+        _log.warning("the club has tournaments already; the demonstration is left out")
+        return
+    from floorcall.web.services.demo_night import play_demo_night  # noqa: PLC0415 (with all the bots)
+
+    asyncio.run(play_demo_night(log, key, shelf, house, now_ms))

@@ -1,0 +1,108 @@
+"""The OpenAPI 3.1 document, made from the endpoints and the types they are declared with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, get_args
+
+import msgspec
+
+from floorcall.tournament.commands import Command
+from floorcall.web.api.commands import FILLED_IN, OURS
+from floorcall.web.permissions.roles import Role
+from floorcall.web.server.endpoint import Endpoint, Query
+from floorcall.web.server.problem_details import MEDIA_TYPE, Problem
+from floorcall.web.streams.ledger_kinds import KINDS
+
+_IN_PATH = re.compile(r"{(\w+)}")
+NUMBERS = frozenset({"number", "person", "player", "table"})
+"""Parts of a path that are numbers."""
+
+
+def document(endpoints: Sequence[Endpoint], prefix: str, version: str) -> dict[str, Any]:
+    """The whole document, as plain values."""
+    shapes = [Problem]
+    for endpoint in endpoints:
+        shapes += [endpoint.answer, *([endpoint.body] if endpoint.body else [])]
+    schemas, components = msgspec.json.schema_components(
+        shapes, ref_template="#/components/schemas/{name}"
+    )
+    for command in (*get_args(Command), *(each for kind in KINDS.values() for each in kind.roles)):
+        _as_sent(components[_named(command, components)])
+    found = dict(zip(map(str, shapes), schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for endpoint in endpoints:
+        operations = paths.setdefault(prefix + endpoint.path, {})
+        operations[endpoint.method.lower()] = _operation(endpoint, found)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Floorcall", "version": version},
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+def _named(shape: type[Any], components: dict[str, Any]) -> str:
+    """What a shape is called: in full where two have one name."""
+    name = shape.__name__
+    return name if name in components else f"{shape.__module__}.{name}"
+
+
+def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
+    operation: dict[str, Any] = {
+        "operationId": endpoint.name,
+        "summary": endpoint.says,
+        "description": f"For: {', '.join(role.value for role in Role if role in endpoint.roles)}.",
+        "parameters": [
+            *map(_in_path, _IN_PATH.findall(endpoint.path)),
+            *map(_in_query, endpoint.queries),
+        ],
+        "responses": {
+            "200": _content("application/json", schemas[str(endpoint.answer)], "Done."),
+            "default": _content(MEDIA_TYPE, schemas[str(Problem)], "Refused; nothing changed."),
+        },
+    }
+    if endpoint.body is not None:
+        content = {"application/json": {"schema": schemas[str(endpoint.body)]}}
+        operation["requestBody"] = {"required": True, "content": content}
+    if Role.RAIL not in endpoint.roles:
+        operation["security"] = [{"token": []}]
+    return operation
+
+
+def _content(media: str, schema: dict[str, Any], says: str) -> dict[str, Any]:
+    return {"description": says, "content": {media: {"schema": schema}}}
+
+
+def _in_path(name: str) -> dict[str, Any]:
+    schema: dict[str, Any] = {"type": "string", "minLength": 1}
+    if name in NUMBERS:
+        schema = {"type": "integer", "minimum": 0, "maximum": 10**12 - 1}
+    return {"name": name, "in": "path", "required": True, "schema": schema}
+
+
+def _in_query(query: Query) -> dict[str, Any]:
+    return {
+        "name": query.name,
+        "in": "query",
+        "required": False,
+        "description": query.says,
+        "schema": {
+            "type": "integer",
+            "minimum": query.least,
+            "maximum": query.most,
+            "default": query.usual,
+        },
+    }
+
+
+def _as_sent(schema: dict[str, Any]) -> None:
+    """A command as it is sent: without what the server fills in."""
+    for name in OURS:
+        schema["properties"].pop(name)
+    schema["required"] = [name for name in schema["required"] if name not in FILLED_IN]
+    schema["additionalProperties"] = False

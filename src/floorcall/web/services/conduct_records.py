@@ -1,0 +1,59 @@
+"""What a night leaves on people's records: penalties and rulings, each noted once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from floorcall.club.people.commands import NotePast
+from floorcall.club.people.night_records import notes_of
+from floorcall.club.people.state import Past, PeopleState, known
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.web.permissions.roles import Actor
+from floorcall.web.server.local_date import today
+from floorcall.web.services.club_services import Club
+from floorcall.web.streams.commit import retry_on_latest
+from floorcall.web.streams.ledger_commands import LedgerTaken, take
+from floorcall.web.streams.ledger_kinds import PEOPLE_KIND
+from floorcall.web.streams.tournament_room import Room
+
+
+async def notes_to_take(club: Club, room: Room) -> list[NotePast]:
+    """Penalties of the register's people in this night, and rulings on hands they were in, that
+    are not on their records yet.
+    """
+    register = await club.ledgers.people()
+    if register is None:
+        return []
+    entries = await club.rooms.entries(room.stream)
+    on = today(entries[0].at)
+    stands = TOURNAMENT.standing([room.read(entry.data) for entry in entries])
+    found = notes_of(stands, on, room.state.setup.name)
+    return list(_new(register.state, found))
+
+
+def _new(state: PeopleState, found: list[NotePast]) -> Iterator[NotePast]:
+    """Those not on record: of two warnings alike where one stands there, the other."""
+    taken: Counter[tuple[int, Past]] = Counter()
+    for note in found:
+        person = known(state, note.person) if note.person in state.people else None
+        if person is None or person.is_erased:
+            continue
+        taken[person.number, note.past] += 1
+        if taken[person.number, note.past] > person.past.count(note.past):
+            yield replace(note, person=person.number)
+
+
+async def take_notes(club: Club, room: Room, actor: Actor, key: str) -> int:
+    """Put them on the records; how many there were."""
+    notes = await notes_to_take(club, room)
+    register = await club.ledgers.one(PEOPLE_KIND.name())
+    for at, note in enumerate(notes):
+
+        async def send(note: NotePast = note, key: str = f"{key}-{at}") -> LedgerTaken:
+            return await take(club.ledgers, register.name, note, actor, register.version, key)
+
+        await retry_on_latest(send)
+    return len(notes)

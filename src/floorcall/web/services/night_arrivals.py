@@ -1,0 +1,98 @@
+"""Somebody of the register comes to a night: looked at by the house's rules, let in, entered.
+
+Two logs are written, the register's and the night's. The second is written last: sent again with
+the same key, what was done is not done twice.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from floorcall.club.people.admission import refuse_unless_let_in
+from floorcall.club.people.commands import CheckIn
+from floorcall.club.people.night_records import entry_of, guest_of
+from floorcall.club.people.state import PeopleState, alive
+from floorcall.law.house import House
+from floorcall.ledger.ledger import Unfit
+from floorcall.ledger.refusal import Refused as DomainRefused
+from floorcall.web.permissions.roles import Actor
+from floorcall.web.server.http_refusals import NotAllowed, NotThere
+from floorcall.web.server.local_date import today
+from floorcall.web.services.club_services import Club
+from floorcall.web.streams.commit import retry_on_latest
+from floorcall.web.streams.ledger_commands import LedgerTaken
+from floorcall.web.streams.ledger_commands import take as take_in_ledger
+from floorcall.web.streams.ledger_room import LedgerRoom
+from floorcall.web.streams.tournament_commands import Taken, take
+
+
+async def arrive_at_tournament(
+    club: Club, tournament: str, person: int, actor: Actor, key: str, *, paid: bool, role: str,
+    reason: str,
+) -> Taken:  # fmt: skip
+    """Let somebody in and enter them, with the money or owing it."""
+    room = await club.rooms.room(tournament)
+    only = room.state.setup.members_only
+    register = await _let_in(club, person, room.house, only, actor, key, role, reason)
+    entry = replace(entry_of(register.state, person, today(club.now())), paid=paid, present=True)
+
+    async def enter() -> Taken:
+        return await take(club.rooms, tournament, entry, actor, room.version, key)
+
+    return await retry_on_latest(enter)
+
+
+async def arrive_at_cash(
+    club: Club, name: str, person: int, actor: Actor, key: str, *, role: str, reason: str
+) -> LedgerTaken:
+    """Let somebody in to the cash tables."""
+    evening = await club.ledgers.one(name)
+    register = await _let_in(club, person, evening.house, False, actor, key, role, reason)
+    guest = guest_of(register.state, person)
+
+    async def enter() -> LedgerTaken:
+        return await take_in_ledger(club.ledgers, name, guest, actor, evening.version, key)
+
+    return await retry_on_latest(enter)
+
+
+async def refuse_barred(club: Club, member: str, house: House, *, members_only: bool) -> None:
+    """Refuse a number of the register whose person the house keeps out, however it was typed."""
+    register = await club.ledgers.people() if member.isdecimal() else None
+    person = register.state.people.get(int(member)) if register is not None else None
+    if person is None or person.is_erased or person.merged_into:
+        return
+    try:
+        refuse_unless_let_in(person, today(club.now()), house, members_only, "", "")
+    except DomainRefused as refused:
+        said = refused.refusal
+        instead = f"{said.instead}; enter them from the register" if said.instead else ""
+        raise NotAllowed(said.says, instead, said.rules) from None
+
+
+async def _let_in(
+    club: Club, person: int, house: House, members_only: bool, actor: Actor, key: str, role: str,
+    reason: str,
+) -> LedgerRoom:  # fmt: skip
+    """The register, with the person looked at by the night's house and checked in today."""
+    register = await club.ledgers.people()
+    if register is None:
+        raise NotThere("this club has no register yet", "choose its house on the page of people")
+    on = today(club.now())
+    state: PeopleState = register.state
+    try:
+        one = alive(state, person)
+        refuse_unless_let_in(one, on, house, members_only, role, reason)
+    except Unfit as why:
+        raise NotThere(str(why)) from None
+    except DomainRefused as refused:
+        raise NotAllowed.by(refused.refusal) from None
+    check_in = CheckIn(person=person, on=on, members_only=members_only, role=role, reason=reason)
+
+    async def note() -> LedgerTaken:
+        name, version = register.name, register.version
+        return await take_in_ledger(club.ledgers, name, check_in, actor, version, f"{key}-in")
+
+    if on not in one.visits:
+        await retry_on_latest(note)
+    return register

@@ -1,0 +1,169 @@
+"""Erasing a person from every log of the club, and handing over what the logs hold of somebody.
+
+The log of the door stays: it tells who let whom in, and staff are no guests.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from floorcall.club.people.api import PEOPLE
+from floorcall.club.people.commands import ErasePerson
+from floorcall.club.people.erasure import exported, without_person
+from floorcall.club.people.person_identity import Somebody, somebody
+from floorcall.club.people.redaction import concerning, replacing, without
+from floorcall.club.people.state import Person, known
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import Unfit
+from floorcall.store import Blank, Entry, Log, LogRefusal, Mark, Overtaken, StillOnDisk
+from floorcall.web.auth.auth_log import STREAM as DOOR
+from floorcall.web.permissions.roles import Actor
+from floorcall.web.server.http_refusals import NotThere, Unsure
+from floorcall.web.services.club_services import Club
+from floorcall.web.streams.commit import retry_on_latest
+from floorcall.web.streams.ledger_commands import take
+from floorcall.web.streams.ledger_kinds import PEOPLE_KIND, PREFIX
+from floorcall.web.streams.ledger_room import LedgerRoom
+
+REGISTER = PREFIX + PEOPLE_KIND.name()
+_TRIES = 5
+_LONGEST = 200
+
+
+class Erased(Struct, frozen=True):
+    """Somebody is forgotten; `entries` of the logs were blanked, none where it was done before."""
+
+    person: int
+    called: str
+    entries: int
+
+
+async def erase(club: Club, person: int, actor: Actor, reason: str) -> Erased:
+    """Forget somebody for a reason, in the register and in every night; a second time is harmless.
+
+    Of a person entered twice and made one, both numbers are forgotten.
+    """
+
+    async def send() -> None:
+        room = await _register(club)
+        one = _known(room, person)
+        if not one.is_erased:
+            command = ErasePerson(person=one.number, reason=reason)
+            key = f"erase-{one.number}-{room.version}"
+            await take(club.ledgers, room.name, command, actor, room.version, key)
+
+    await retry_on_latest(send)
+    return await forget(club, person, actor, reason)
+
+
+async def forget(club: Club, person: int, actor: Actor, reason: str) -> Erased:
+    """Blank what every log says of somebody the register has erased, all of it or nothing."""
+    log = club.rooms.log
+    number = _known(await _register(club), person).number
+    for _ in range(_TRIES):
+        try:
+            who, blanks = await asyncio.to_thread(_blanks, log, number)
+            mark = Mark(club.now(), actor.name, _in_short(who, reason))
+            count = await asyncio.wrap_future(log.blank(blanks, mark))
+        except Overtaken:
+            continue  # another server is erasing somebody
+        except StillOnDisk:
+            await _reread(club, blanks)
+            raise Unsure(
+                "the name is blanked, but the disk still holds it", "erase once more in a moment"
+            ) from None
+        except LogRefusal as refusal:
+            raise Unsure.by(refusal) from None
+        await _reread(club, blanks)
+        return Erased(number, who.called, count)
+    raise Unsure("others are being erased just now", "try again")
+
+
+async def personal_data(club: Club, person: int) -> dict[str, Any]:
+    """All that the club's logs hold of somebody, ready for JSON: the register, and each stream."""
+    number = _known(await _register(club), person).number
+    try:
+        return await asyncio.to_thread(_held, club.rooms.log, number)
+    except LogRefusal as refusal:
+        raise Unsure.by(refusal) from None
+
+
+async def _register(club: Club) -> LedgerRoom:
+    room = await club.ledgers.people()
+    if room is None:
+        raise NotThere("the club keeps no register of people yet")
+    return room
+
+
+def _known(room: LedgerRoom, person: int) -> Person:
+    try:
+        return known(room.state, person)
+    except Unfit as why:
+        raise NotThere(str(why)) from None
+
+
+def _in_short(who: Somebody, reason: str) -> str:
+    """The reason as a mark keeps it, without the name that is to go."""
+    plain = "".join(letter if letter.isprintable() else " " for letter in reason)
+    return replacing(dict.fromkeys((*who.names, *who.shown), who.called))(plain)[:_LONGEST]
+
+
+async def _reread(club: Club, blanks: list[Blank]) -> None:
+    """Let go of what was in memory, on every page; other servers hear of it from the log."""
+    for stream in {blank.entry.stream for blank in blanks}:
+        for followed in (club.rooms, club.ledgers, club.cases):
+            await followed.reread(stream)
+
+
+def _told(entries: list[Entry]) -> list[Event]:
+    return [PEOPLE.read(entry.data) for entry in entries]
+
+
+def _streams(log: Log) -> Iterator[tuple[str, list[Entry]]]:
+    """Every stream but the door's."""
+    for head in log.streams():
+        if head.stream != DOOR:
+            yield head.stream, list(log.read(head.stream))
+
+
+def _blanks(log: Log, number: int) -> tuple[Somebody, list[Blank]]:
+    register = _told(list(log.read(REGISTER)))
+    state = PEOPLE.fold(register)
+    who = somebody(state, register, number)
+    blanks = []
+    for stream, entries in _streams(log):
+        lines = [entry.data for entry in entries]
+        if stream == REGISTER:
+            events = _told(entries)
+            after = without_person(events, state, number)
+            lines = [
+                line if old == new else PEOPLE.write(new)
+                for line, old, new in zip(lines, events, after, strict=True)
+            ]
+        new = without(who, lines)
+        lines = [new.get(at, line) for at, line in enumerate(lines, 1)]
+        blanks += [
+            Blank(entry, line)
+            for entry, line in zip(entries, lines, strict=True)
+            if line != entry.data
+        ]
+    return who, blanks
+
+
+def _held(log: Log, number: int) -> dict[str, Any]:
+    register = _told(list(log.read(REGISTER)))
+    state = PEOPLE.fold(register)
+    who = somebody(state, register, number)
+    elsewhere = {}
+    for stream, entries in _streams(log):
+        versions = concerning(who, [entry.data for entry in entries])
+        if versions and stream != REGISTER:
+            elsewhere[stream] = [
+                {"version": at, **msgspec.json.decode(entries[at - 1].data)} for at in versions
+            ]
+    return {**exported(state, register, number), "elsewhere": elsewhere}

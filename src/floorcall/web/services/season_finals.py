@@ -1,0 +1,71 @@
+"""Opening the final of a season: a tournament with the qualifiers entered, each with the stack."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from floorcall.club.people.night_records import entry_of
+from floorcall.club.season.api import SeasonState
+from floorcall.club.season.season_final import Qualifier, entry_for, final_setup, qualifiers
+from floorcall.ledger.ledger import Unfit
+from floorcall.tournament.commands import Register
+from floorcall.web.permissions.roles import Actor
+from floorcall.web.server.bounds import check_setup
+from floorcall.web.server.http_refusals import NotAllowed
+from floorcall.web.server.local_date import today
+from floorcall.web.services.club_services import Club
+from floorcall.web.services.programme_nights import NightOpened
+from floorcall.web.services.season_standings import person_of_result
+from floorcall.web.streams.ledger_kinds import SEASON_KIND
+from floorcall.web.streams.tournament_commands import open_room, take
+
+
+class FinalOrder(NamedTuple):
+    """A final structured like a tournament of the club; money is in the smallest unit."""
+
+    like: str
+    name: str
+    entry: int = 0
+    added: int = 0
+
+
+async def open_final(
+    club: Club, season: str, order: FinalOrder, actor: Actor, key: str
+) -> NightOpened:
+    """Open it and enter everybody; sent again with the same key, nobody is entered twice."""
+    state: SeasonState = (await club.ledgers.one(SEASON_KIND.name(season))).state
+    playing = qualifiers(state, await person_of_result(club))
+    if not playing:
+        raise NotAllowed(
+            "nobody has qualified", "say in the season's rules how many play the final"
+        )
+    like = (await club.rooms.room(order.like)).state.setup
+    if like.ends:
+        raise NotAllowed("a final ends when one player is left", "choose a night without an end")
+    setup = final_setup(playing, like, order.name, order.entry, order.added)
+    check_setup(setup)
+    opened = await open_room(club.rooms, setup, actor, key)
+    for at, one in enumerate(playing, 1):
+        entry = await _entry(club, one, paid=not order.entry)
+        await _enter(club, opened.tournament, entry, actor, f"{key}-{at}")
+    return NightOpened(f"/t/{opened.tournament}")
+
+
+async def _entry(club: Club, one: Qualifier, *, paid: bool) -> Register:
+    """The entry of a qualifier: with household and needs where the register knows them."""
+    people = await club.ledgers.people()
+    plain = entry_for(one, paid)
+    if people is None or not plain.member.isdecimal():
+        return plain
+    try:
+        known = entry_of(people.state, int(plain.member), today(club.now()))
+    except Unfit:
+        return plain
+    return replace(known, paid=paid, present=False)
+
+
+async def _enter(club: Club, tournament: str, entry: Register, actor: Actor, key: str) -> None:
+    room = await club.rooms.room(tournament)
+    await take(club.rooms, tournament, entry, actor, room.version, key)

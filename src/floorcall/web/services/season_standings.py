@@ -1,0 +1,65 @@
+"""The table of a season for whoever asks: whole names for staff, display names for the rail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from floorcall.club.people.erasure import display_name_of, name_of
+from floorcall.club.people.person_identity import kept_number
+from floorcall.club.people.state import PeopleState
+from floorcall.club.season.season_standings import Who
+from floorcall.views.club.season_table import Named, SeasonView, season_view
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.permissions.roles import Actor
+from floorcall.web.services.club_services import Club
+from floorcall.web.streams.ledger_kinds import SEASON_KIND
+
+
+async def table_of(
+    club: Club,
+    season: str,
+    actor: Actor,
+    *,
+    venue: str = "",
+    region: str = "",
+    on_the_wall: bool = False,
+) -> SeasonView:
+    """The table; `on_the_wall` gives staff too only what everybody may read."""
+    room = await club.ledgers.one(SEASON_KIND.name(season))
+    whole = actor.role in ACTS["read a ledger"] and not on_the_wall
+    return season_view(
+        room.state,
+        await current_names(club),
+        await person_of_result(club),
+        venue=venue,
+        region=region,
+        whole_names=whole,
+        chosen=await current_display_names(club),
+    )
+
+
+async def current_names(club: Club) -> Named:
+    """What people are called by now: by the register where they are members of it."""
+    return await _by_register(club, name_of)
+
+
+async def current_display_names(club: Club) -> Named:
+    """The display name people have chosen by now: in the register where they are members of it."""
+    return await _by_register(club, display_name_of)
+
+
+async def _by_register(club: Club, of: Callable[[PeopleState, int, str], str]) -> Named:
+    people = await club.ledgers.people()
+
+    def named(who: str, written: str) -> str:
+        if people is None or not who.isdecimal():
+            return written
+        return of(people.state, int(who), written)
+
+    return named
+
+
+async def person_of_result(club: Club) -> Who:
+    """Whose a result is by now: entries of the register that were made one are one person."""
+    people = await club.ledgers.people()
+    return lambda who: who if people is None else kept_number(people.state, who)

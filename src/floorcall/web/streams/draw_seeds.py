@@ -1,0 +1,70 @@
+"""The seeds of draws: made by the server, and where a draw was committed to, made again.
+
+The seed behind a commitment is derived from the club's key and the commitment's place in the log:
+it survives a restart without ever lying on disk before it is revealed.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+from msgspec.structs import replace
+
+from floorcall.tournament import commands as ask
+from floorcall.tournament.seating.seeded_draw import commitment
+from floorcall.tournament.state import State
+from floorcall.web.auth.club_key import ClubKey
+from floorcall.web.server.http_refusals import NotAllowed
+
+Drawing = (
+    ask.DrawSeats | ask.BreakTable | ask.FormFinalTable | ask.EnterLate | ask.PlaceButton
+    | ask.ColourUp | ask.TakeSeat | ask.DealLastHand
+)  # fmt: skip
+
+
+def committed_seed(key: ClubKey, stream: str, version: int) -> str:
+    """The seed behind the commitment that is entry `version` of the stream."""
+    return key.digest("draw", f"{stream}/{version}")[:32]
+
+
+def with_seed(
+    command: ask.Command, state: State, stream: str, committed: int, key: ClubKey
+) -> ask.Command:
+    """The command with its seed, or its commitment, filled in where it needs one.
+
+    `committed` is the version of the latest commitment. A seed that comes with the command must
+    belong to an open commitment, so that nobody can try seeds until one suits.
+    """
+    if isinstance(command, ask.CommitDraw) and not command.commitment:
+        seed = committed_seed(key, stream, state.version + 1)
+        return replace(command, commitment=commitment(seed))
+    if not isinstance(command, Drawing) or not _draws(command):
+        return command
+    if command.seed:
+        if not state.commitment:
+            raise NotAllowed(
+                "a seed of one's own must be committed to first", "leave it out, or commit-draw"
+            )
+        return command
+    if not state.commitment:
+        return replace(command, seed=secrets.token_hex(16))
+    return replace(command, seed=committed_seed(key, stream, committed))
+
+
+def _draws(command: Drawing) -> bool:
+    """Whether anything is left to chance: not where a seat is named or cards were dealt.
+
+    A seat that several want who came together is drawn for, unless staff give it to one.
+    """
+    match command:
+        case ask.EnterLate():
+            return not command.table
+        case ask.PlaceButton():
+            return not command.seat
+        case ask.ColourUp():
+            return command.cards is None
+        case ask.TakeSeat():
+            return bool(command.rivals) and not command.given
+        case ask.DealLastHand():
+            return not command.hands
+    return True

@@ -1,0 +1,115 @@
+"""Hints to everybody who watches a tournament: its version and its clock, never its state.
+
+A hint is encoded once, and each watcher keeps only the latest: a slow phone misses hints, not news.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable
+
+import msgspec
+from msgspec import Struct
+from starlette.types import Message
+
+from floorcall.tournament.clock.level_clock import read_clock
+from floorcall.tournament.state import State
+from floorcall.web.streams.websocket_frames import message_of
+
+
+class ClockHint(Struct, frozen=True):
+    """The clock as it is read now: a running one has `ends_at`, so nobody needs to ask again."""
+
+    phase: str
+    level: int
+    ends_at: int | None
+    remaining: int
+
+
+class Hint(Struct, frozen=True, omit_defaults=True):
+    """What is pushed. `now` is the server's time in milliseconds, to set a screen's clock by.
+
+    `anew` says that the version may be known and yet reads otherwise: somebody was erased.
+    """
+
+    version: int
+    now: int
+    clock: ClockHint
+    anew: bool = False
+
+
+def hint_of(state: State, now: int, *, anew: bool = False) -> Message:
+    """The hint for a state, ready to be sent to any number of watchers."""
+    second = now // 1000
+    level, remaining = read_clock(state.clock, state.setup, second)
+    ends_at = None if state.clock.ends_at is None else second + remaining
+    hint = Hint(state.version, now, ClockHint(state.phase, level, ends_at, remaining), anew)
+    return message_of(msgspec.json.encode(hint).decode())
+
+
+def plain_hint(version: int, now: int, *, anew: bool = False) -> Message:
+    """The hint of something that has no clock."""
+    hint = {"version": version, "now": now, **({"anew": True} if anew else {})}
+    return message_of(msgspec.json.encode(hint).decode())
+
+
+class Watcher:
+    """One connection's mailbox for one hint; a later one replaces it."""
+
+    __slots__ = ("_latest", "_wake")
+
+    def __init__(self) -> None:
+        self._latest: Message | None = None
+        self._wake: asyncio.Future[None] | None = None
+
+    def put(self, hint: Message) -> None:
+        """Leave a hint, and wake whoever waits for one."""
+        self._latest = hint
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
+
+    async def next(self) -> Message:
+        """The latest hint, as soon as there is one that was not given out."""
+        while self._latest is None:
+            self._wake = asyncio.get_running_loop().create_future()
+            await self._wake
+        hint, self._latest = self._latest, None
+        return hint
+
+
+class Hints:
+    """Who watches what, on one event loop."""
+
+    def __init__(self) -> None:
+        self._watchers: dict[str, set[Watcher]] = defaultdict(set)
+
+    def watch(self, tournament: str) -> Watcher:
+        """A mailbox for a tournament's hints, until `leave`."""
+        watcher = Watcher()
+        self._watchers[tournament].add(watcher)
+        return watcher
+
+    def leave(self, tournament: str, watcher: Watcher) -> None:
+        """Stop watching."""
+        watchers = self._watchers[tournament]
+        watchers.discard(watcher)
+        if not watchers:
+            del self._watchers[tournament]
+
+    def publish(self, tournament: str, state: State, now: int, *, anew: bool = False) -> None:
+        """Leave the hint in every mailbox of the tournament."""
+        self.tell(tournament, lambda: hint_of(state, now, anew=anew))
+
+    def tell(self, watched: str, make: Callable[[], Message]) -> None:
+        """Leave a hint, made once and only if anybody watches, in every mailbox."""
+        watchers = self._watchers.get(watched)
+        if not watchers:
+            return
+        hint = make()
+        for watcher in watchers:
+            watcher.put(hint)
+
+    def watching(self, tournament: str) -> int:
+        """How many watch it."""
+        return len(self._watchers.get(tournament, ()))
