@@ -75,7 +75,7 @@ def book_of(house: House, *, answers: bool = True) -> Book:
 
 def book(facts: Book, paper: Paper = Paper.A4) -> bytes:
     """The book as a PDF: title, contents with pages, the rules, the answers."""
-    return make_pdf("rulebook", facts, paper)
+    return make_pdf("book", facts, paper)
 
 
 def _section(rule: Rule) -> str:

@@ -84,4 +84,4 @@ def _decided(settled: AuthoritySentence) -> Authority:
 
 def noticeboard(facts: Noticeboard, paper: Paper = Paper.A4) -> bytes:
     """The board as a PDF, two columns a page."""
-    return make_pdf("notices", facts, paper)
+    return make_pdf("house_notices", facts, paper)

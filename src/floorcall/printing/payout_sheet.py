@@ -70,7 +70,7 @@ def payout_sheet_of(
 
 def payout_sheet(facts: PayoutSheet, paper: Paper = Paper.A4) -> bytes:
     """The sheet as a PDF."""
-    return make_pdf("payouts", facts, paper)
+    return make_pdf("payout_sheet", facts, paper)
 
 
 def open_places(state: State, house: House, shown: StandingsView) -> list[PaidPlace]:

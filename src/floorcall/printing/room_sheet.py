@@ -78,7 +78,7 @@ def room_sheet_of(state: State, house: House, now: int, zone: tzinfo | None = No
 
 def room_sheet(facts: RoomSheet, paper: Paper = Paper.A4) -> bytes:
     """The sheet as a PDF: 45 entrants take some five pages, 1,000 some twenty."""
-    return make_pdf("room", facts, paper)
+    return make_pdf("room_sheet", facts, paper)
 
 
 def _figures(state: State, shown: StandingsView) -> tuple[Line, ...]:
