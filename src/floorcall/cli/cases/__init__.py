@@ -1,1 +1,1 @@
-"""?"""
+"""The commands on cases and recorded hands, and what they print."""

@@ -1,1 +1,1 @@
-"""?"""
+"""The `house` commands and what they print: rulebooks listed, searched, compared, checked."""

@@ -1,1 +1,1 @@
-"""?"""
+"""The log in one SQLite file, written by one server."""

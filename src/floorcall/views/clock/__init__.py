@@ -1,1 +1,1 @@
-"""?"""
+"""The night's time: the wall clock, the timetable, and what everybody may read beside them."""
