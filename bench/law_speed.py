@@ -14,8 +14,8 @@ RUNS = 15
 COLD = """
 import time
 start = time.perf_counter()
-from floorcall.houses.library import Shelf
-shelf = Shelf()
+from floorcall.houses.library import Library
+shelf = Library()
 imported = time.perf_counter()
 books = [shelf.common, *map(shelf.book, shelf.names())]
 read = time.perf_counter()

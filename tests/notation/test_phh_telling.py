@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from phh_hands import DEALT, UNSEEN, history, read
 
-from floorcall.notation.phh import Telling
+from floorcall.notation.phh import Commentary
 from floorcall.notation.phh.hand_names import name_hands, name_high, position_name
 from floorcall.table import GAMES, TableRules
 from floorcall.table.cards import cards
@@ -14,7 +14,7 @@ HANDS = Path(__file__).parent.parent / "data" / "phh"
 
 
 def told(text):
-    return list(Telling(read(text), TableRules()).lines())
+    return list(Commentary(read(text), TableRules()).lines())
 
 
 def told_of(name):
@@ -80,7 +80,7 @@ def test_stud_is_told_with_cards_down_and_up_and_the_pot_halved():
 
 
 def test_the_telling_stops_where_the_record_cannot_go_on():
-    telling = Telling(read(history([*DEALT, "p3 cbr 3", "p1 f"])), TableRules())
+    telling = Commentary(read(history([*DEALT, "p3 cbr 3", "p1 f"])), TableRules())
 
     *_, last = telling.lines()
 

@@ -84,7 +84,7 @@ def test_a_server_killed_before_the_bytes_were_gone_takes_them_away_when_it_star
     log = open_log(file)
     fill(log)
     with monkeypatch.context() as at_that_moment:
-        at_that_moment.setattr("floorcall.store.sqlite.backend.scrub", power_fails)
+        at_that_moment.setattr("floorcall.store.sqlite.appends.scrub", power_fails)
         with pytest.raises(StillOnDisk, match="the power fails"):
             log.blank(blanks(log), MARK).result()
     assert blanks(log) == []
@@ -103,7 +103,7 @@ def test_asking_again_takes_away_what_was_left(file: str, monkeypatch: pytest.Mo
     log = open_log(file)
     fill(log)
     with monkeypatch.context() as at_that_moment:
-        at_that_moment.setattr("floorcall.store.sqlite.backend.scrub", disk_is_full)
+        at_that_moment.setattr("floorcall.store.sqlite.appends.scrub", disk_is_full)
         with pytest.raises(StillOnDisk, match="disk is full"):
             log.blank(blanks(log), MARK).result()
 
@@ -136,7 +136,7 @@ def test_a_server_that_cannot_take_them_away_starts_and_says_so(
     def disk_is_full(_db: sqlite3.Connection) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
-    monkeypatch.setattr("floorcall.store.sqlite.backend.scrub", disk_is_full)
+    monkeypatch.setattr("floorcall.store.sqlite.appends.scrub", disk_is_full)
 
     with caplog.at_level(logging.WARNING):
         log = open_log(file)

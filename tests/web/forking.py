@@ -110,7 +110,7 @@ def _read_the_program() -> None:
     for module in warm_up.LAZY_MODULES:
         __import__(module)
     chapters()
-    for house in launch.open_shelf().names():
+    for house in launch.open_library().names():
         cases_naming(house, "1")
     gc.freeze()
 

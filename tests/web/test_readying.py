@@ -23,14 +23,14 @@ NEVER_AHEAD = ("floorcall.printing", "floorcall.web.services.demo_night", "floor
 """The typesetter and the bots are for whoever asks; the pages load themselves."""
 READY = """
 import asyncio, sys
-from floorcall.houses.library import Shelf
+from floorcall.houses.library import Library
 from floorcall.store import open_log
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.streams.hints import Hints
 from floorcall.web.server.warm_up import get_ready
 from floorcall.web.streams.tournament_rooms import Rooms
 log = open_log(sys.argv[1])
-asyncio.run(get_ready(Rooms(log, ClubKey(bytes(32)), Shelf(), Hints(), lambda: 0)))
+asyncio.run(get_ready(Rooms(log, ClubKey(bytes(32)), Library(), Hints(), lambda: 0)))
 log.close()
 print(*sys.modules)
 """

@@ -1,6 +1,6 @@
 """How long printing takes: 400 seat slips with codes, and a room of 1,000 entrants.
 
-Run it as `python bench/papers_speed.py`; the aims are 2 seconds for the slips, codes made anew
+Run it as `python bench/printing_speed.py`; the aims are 2 seconds for the slips, codes made anew
 for each, and 1 second for every other paper.
 """
 
