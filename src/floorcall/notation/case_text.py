@@ -10,6 +10,7 @@ from floorcall.table.cards import names as card_names
 from floorcall.table.games import GAMES
 
 _COLUMN = 8
+"""Where the facts of a head line begin."""
 
 
 def write_case(case: Case) -> str:
@@ -58,9 +59,6 @@ def head_lines(head: Head) -> list[tuple[str, str]]:
     return lines
 
 
-_WIDTH = 8
-
-
 def with_line(text: str, line: str) -> str:
     """The case with one line more at its end; a head there is none of gets the usual blinds."""
     told = text.rstrip()
@@ -96,7 +94,7 @@ def _speaks_of(line: str, words: Mapping[str, str]) -> bool:
 
 
 def _head_line(word: str, rest: str) -> str:
-    return f"{word:<{_WIDTH}}{'' if len(word) < _WIDTH else ' '}{rest.strip()}"
+    return f"{word:<{_COLUMN}}{'' if len(word) < _COLUMN else ' '}{rest.strip()}"
 
 
 def _words(text: str) -> bool:

@@ -13,6 +13,10 @@ from floorcall.printing.pdf import NothingToPrint, Paper, make_pdf
 from floorcall.tournament.state import Player, State, in_play
 from floorcall.views.print_obstacles import no_seats
 
+_MASK = 3
+"""Any of the eight patterns is valid; trying them all for the best takes five times as long."""
+_DARK = re.compile(b"\x01+")
+
 Link = Callable[[int], str]
 """The address of a player's own page, by the entry's number."""
 
@@ -77,11 +81,6 @@ def _slip(state: State, player: Player, link: Link | None) -> SeatSlip:
         foot=f"{chips(player.stack)} chips" if player.stack else "",
         code=qr_code(link(player.number)) if link is not None else "",
     )
-
-
-_MASK = 3
-"""Any of the eight patterns is valid; trying them all for the best takes five times as long."""
-_DARK = re.compile(b"\x01+")
 
 
 def qr_code(words: str) -> str:

@@ -20,6 +20,10 @@ from floorcall.notation.case_files import library_cases, topics
 from floorcall.notation.case_text import head_lines
 from floorcall.notation.run import Run, run_case
 
+_VERBS = {verb: f"{verb}s" for verb in ("fold", "call", "bet", "raise")} | {"check": "checks"}
+_BESIDE = ("action on ", "betting closed", "hand over", "no penalty", "pot ", "main pot ", "board ")
+"""True of many a table, whatever was ruled."""
+
 _NOT_ASKED = ("rule ", "silent", "substantial action", "no substantial action")
 """Lines about the citation or the count: no answer to "what do you rule?"."""
 
@@ -108,11 +112,6 @@ def _grade(question: QuizQuestion, run: Run, answer: Line) -> bool:
         for rule in ruling.rules:
             say(faint(f"       {rule.citation}: {rule.says}"))
     return holds
-
-
-_VERBS = {verb: f"{verb}s" for verb in ("fold", "call", "bet", "raise")} | {"check": "checks"}
-_BESIDE = ("action on ", "betting closed", "hand over", "no penalty", "pot ", "main pot ", "board ")
-"""True of many a table, whatever was ruled."""
 
 
 def ask_until_graded(run: Run, last: Line, expected: tuple[Line, ...]) -> Line | None:

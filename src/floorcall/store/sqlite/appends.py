@@ -13,26 +13,15 @@ from floorcall.store.batch import Batch, Submission
 from floorcall.store.blanking import Blanking, rewrite
 from floorcall.store.entry import Entry, Head
 from floorcall.store.sqlite.blank_rows import put_marks, scrub, write_blanked
-from floorcall.store.sqlite.reader import (
-    all_heads,
-    answers_to,
-    entries_after,
-    entries_at,
-)
+from floorcall.store.sqlite.reader import all_heads, answers_to, entries_after, entries_at
 
 _ENTRY = "insert into entries values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-
-
 _PARTS = 9
 """Of an entry, those that stand in its row; the tenth is its mark."""
-
-
 _HEAD = (
     "insert into heads values (?, ?, ?)"
     " on conflict (stream) do update set version = excluded.version, hash = excluded.hash"
 )
-
-
 _log = logging.getLogger(__name__)
 
 

@@ -7,9 +7,7 @@ from pathlib import Path
 from floorcall.store.base_log import BaseLog, Listeners
 from floorcall.store.sqlite.appends import SqliteLedger
 from floorcall.store.sqlite.file_lock import FileLock
-from floorcall.store.sqlite.reader import (
-    SqliteReading,
-)
+from floorcall.store.sqlite.reader import SqliteReading
 from floorcall.store.sqlite.schema import open_to_write
 from floorcall.store.writer import Writer
 

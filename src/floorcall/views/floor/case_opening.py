@@ -11,6 +11,9 @@ from floorcall.tournament.play.hands import Sheet, game_at, sheet
 from floorcall.tournament.setup.terms import Level
 from floorcall.tournament.state import State, Table
 
+_LEAST = 2
+"""Players of a hand."""
+
 
 def case_opening(state: State, table: int, house: House, now: int) -> str:
     """The head of a case at that table; the usual seats where it has no two players yet.
@@ -64,10 +67,6 @@ def _seats(state: State, table: Table, dealt: Sheet | None) -> list[str]:
     if 2 <= len(live) < len(stacks):
         lines.append(f"in      {' '.join(map(str, live))}")
     return lines
-
-
-_LEAST = 2
-"""Players of a hand."""
 
 
 def cash_case_opening(state: CashState, number: int, house: House) -> str:

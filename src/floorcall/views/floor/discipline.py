@@ -20,6 +20,8 @@ from floorcall.tournament.events import PenaltyGiven
 from floorcall.tournament.state import Player, State, in_play
 from floorcall.views.suspension import Suspension, suspension
 
+_COUNTED = frozenset({Measure.HANDS, Measure.ROUNDS, Measure.MINUTES})
+
 
 class Serving(Struct, frozen=True):
     """A player who sits out: `left` hands of `given` in all, or minutes, or both."""
@@ -136,9 +138,6 @@ class PenaltyStep(Struct, frozen=True):
     counted: bool
     says: str
     rules: tuple[str, ...]
-
-
-_COUNTED = frozenset({Measure.HANDS, Measure.ROUNDS, Measure.MINUTES})
 
 
 def penalty_ladder(house: House, seat: int, players: int) -> tuple[PenaltyStep, ...]:

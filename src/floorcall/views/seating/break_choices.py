@@ -15,6 +15,8 @@ from floorcall.tournament.seating.table_breaks import break_plan, offered_seats,
 from floorcall.tournament.state import State
 from floorcall.tournament.table_index import tables_in_play
 
+_BY_CHOICE = frozenset({BreakSeats.CHOICE_COUNTER_CLOCKWISE, BreakSeats.DIRECTOR_CHOICE})
+
 
 class NextBreak(Struct, frozen=True):
     """The next table to break, how it is chosen, and how its players get their new seats."""
@@ -35,9 +37,6 @@ def next_break(state: State, house: House) -> NextBreak | None:
     chosen, seats = reads[BREAK_TABLE_SELECTION].means, reads[BREAK_SEAT_ASSIGNMENT].means
     others = tuple(number for number in choice.open if number != choice.table)
     return NextBreak(choice.table, others, chosen, seats, reads.cites)
-
-
-_BY_CHOICE = frozenset({BreakSeats.CHOICE_COUNTER_CLOCKWISE, BreakSeats.DIRECTOR_CHOICE})
 
 
 class Chooser(Struct, frozen=True):

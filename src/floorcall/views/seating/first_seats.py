@@ -17,6 +17,9 @@ from floorcall.tournament.seating.questions.on_seats import (
 )
 from floorcall.tournament.state import Player, State, Status
 
+MOST_OTHERS = 12
+"""Those who came together came just now: of many who wait, only the latest are named."""
+
 
 def may_choose(state: State, house: House, player: Player) -> bool:
     """Whether a seat is taken rather than drawn: by everybody, or by staff who come first."""
@@ -42,10 +45,6 @@ def first_seat(state: State, house: House, player: Player) -> ask.TakeSeat:
     apart = (one for one in seats if not sits_with_family(state, player, one[0]))
     table, seat = next(apart, seats[0] if seats else (0, 0))
     return ask.TakeSeat(player=player.number, table=table, seat=seat)
-
-
-MOST_OTHERS = 12
-"""Those who came together came just now: of many who wait, only the latest are named."""
 
 
 class RivalsView(Struct, frozen=True):
