@@ -25,7 +25,6 @@ LAZY_MODULES = (
     "floorcall.notation.case_data",
     "floorcall.notation.run",
     "floorcall.views.floor.case_opening",
-    "floorcall.views.floor.case_opening",
 )
 """Modules that pages load when first opened, so that the server is up sooner."""
 
