@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from floorcall.printing.formats import chips, hour, minutes, moment, money, stakes
 from floorcall.tournament.setup.terms import Level
-from papers.nights import SEVEN_PM
+from printing.nights import SEVEN_PM
 
 IN_WARSAW = timezone(timedelta(hours=1))
 

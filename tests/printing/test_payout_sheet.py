@@ -8,8 +8,8 @@ from floorcall.houses.library import Library
 from floorcall.printing import payout_sheet, payout_sheet_of
 from floorcall.tournament import commands as ask
 from floorcall.tournament.setup.terms import Payout, Price
-from papers.nights import HOUSE, SEVEN_PM, bust, crowd, entered, first_to_sit, running
-from papers.reading import pages
+from printing.nights import HOUSE, SEVEN_PM, bust, crowd, entered, first_to_sit, running
+from printing.pdf_text import pages
 
 THREE_PAID = Payout(shares=(5000, 3000, 2000))
 TWENTY = Price(prize=20, fee=3, chips=10_000)

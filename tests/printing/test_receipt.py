@@ -10,8 +10,8 @@ from floorcall.printing import NothingToPrint, payment_receipts_of, prize_receip
 from floorcall.tournament import commands as ask
 from floorcall.tournament.ending.prizes import bounties, prizes
 from floorcall.tournament.setup.terms import Offer, Payout, Price
-from papers.nights import HOUSE, SEVEN_PM, bust, crowd, entered, first_to_sit, running
-from papers.reading import pages
+from printing.nights import HOUSE, SEVEN_PM, bust, crowd, entered, first_to_sit, running
+from printing.pdf_text import pages
 
 PRICE = Price(prize=2000, fee=300, bounty=500, chips=10_000)
 REBUY = Offer(Price(prize=1000, chips=10_000), until_level=4)

@@ -14,7 +14,7 @@ import pytest
 from cli.calling import floorcall, ran
 from floorcall.houses.library import Library
 
-BAD = Path(__file__).parent.parent / "rulebooks" / "bad"
+BAD = Path(__file__).parents[2] / "rulebooks" / "bad"
 HOUSES = Library().names()
 WIDTHS = [60, 80, 100, 140]
 

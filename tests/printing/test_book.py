@@ -7,7 +7,7 @@ import pytest
 from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.library import Library
 from floorcall.printing import book, book_of
-from papers.reading import Page, pages
+from printing.pdf_text import Page, pages
 
 SHELF = Library()
 HOUSES = SHELF.names()

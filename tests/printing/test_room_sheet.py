@@ -10,8 +10,8 @@ from floorcall.chapters.penalties.rulings import Measure
 from floorcall.printing import room_sheet, room_sheet_of
 from floorcall.tournament import commands as ask
 from floorcall.tournament.setup.terms import Payout
-from papers.nights import HOUSE, SEVEN_PM, bust, crowd, entered, running
-from papers.reading import pages, says
+from printing.nights import HOUSE, SEVEN_PM, bust, crowd, entered, running
+from printing.pdf_text import pages, says
 
 TEN_PAST = SEVEN_PM + 600
 

@@ -12,11 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from cli.calling import floorcall, ran
 from floorcall.cli.cases.progress_bar import ProgressBar
 
-from .calling import floorcall, ran
-
-HANDS = Path(__file__).parent.parent / "data" / "phh"
+HANDS = Path(__file__).parents[2] / "data" / "phh"
 
 
 @pytest.fixture
@@ -216,7 +215,7 @@ def test_a_long_run_on_a_terminal_has_a_bar_below_its_lines(monkeypatch, total, 
     assert written.endswith("\x1b[K") is drawn
 
 
-PAGE = Path(__file__).parents[2] / "docs" / "replay.md"
+PAGE = Path(__file__).parents[3] / "docs" / "replay.md"
 
 
 @pytest.mark.parametrize("block", re.findall(r"```console\n(.*?)```", PAGE.read_text(), re.S))

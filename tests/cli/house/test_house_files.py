@@ -9,7 +9,7 @@ from pathlib import Path
 from cli.calling import floorcall, ran
 from floorcall.houses.catalogue import CATALOGUE
 
-BAD = Path(__file__).parent.parent / "rulebooks" / "bad"
+BAD = Path(__file__).parents[2] / "rulebooks" / "bad"
 
 
 def test_a_new_house_loads_as_it_is_and_answers_as_the_one_it_extends():

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from floorcall.printing import NothingToPrint, Paper, seat_slips, seat_slips_of
-from papers.nights import bust, crowd, entered, running, seated
-from papers.reading import pages, says
+from printing.nights import bust, crowd, entered, running, seated
+from printing.pdf_text import pages, says
 
 
 def link(number: int) -> str:

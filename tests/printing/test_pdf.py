@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from floorcall.printing import pdf as pressing
 from floorcall.printing import seat_slips, seat_slips_of
-from papers.nights import seated
-from papers.reading import pages
+from printing.nights import seated
+from printing.pdf_text import pages
 
 NAMES = [
     "Zażółć Gęśląjaźń",

@@ -15,8 +15,8 @@ from floorcall.store.transfer import all_entries
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.events import Event
 from floorcall.web.streams.tournament_room import PREFIX
-from papers.nights import bust, crowd, running
-from papers.reading import pages, says
+from printing.nights import bust, crowd, running
+from printing.pdf_text import pages, says
 
 SAID_BY = {
     "room": "Going on by hand",

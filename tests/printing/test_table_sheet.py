@@ -7,8 +7,8 @@ import pytest
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.printing import NothingToPrint, Paper, table_sheets, table_sheets_of
 from floorcall.tournament import commands as ask
-from papers.nights import SEVEN_PM, crowd, entered, running
-from papers.reading import pages
+from printing.nights import SEVEN_PM, crowd, entered, running
+from printing.pdf_text import pages
 
 
 def test_every_table_has_a_page_with_all_who_sit_there():

@@ -9,7 +9,7 @@ import pytest
 from floorcall.houses.library import Library
 from floorcall.law.rule import Kind
 from floorcall.printing import Paper, noticeboard, noticeboard_of
-from papers.reading import pages, says
+from printing.pdf_text import pages, says
 
 SHELF = Library()
 

@@ -24,7 +24,7 @@ from floorcall.printing import (
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.prizes import takings
 from floorcall.tournament.state import State, in_play
-from papers.reading import pages
+from printing.pdf_text import pages
 
 SHELF = Library()
 ENTRANTS = 23

@@ -6,8 +6,8 @@ import pytest
 
 from floorcall.printing import NothingToPrint, move_slips, move_slips_of
 from floorcall.tournament import commands as ask
-from papers.nights import SEVEN_PM, bust, crowd, running
-from papers.reading import pages
+from printing.nights import SEVEN_PM, bust, crowd, running
+from printing.pdf_text import pages
 
 
 def breaking():
