@@ -1,4 +1,4 @@
-"""What other houses would rule on the same case, beside the own house's ruling."""
+"""What other houses would rule on the same case, next to this house's ruling."""
 
 from __future__ import annotations
 
