@@ -27,10 +27,10 @@ from floorcall.houses.library import Library
 from floorcall.store import open_log
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.streams.hints import Hints
-from floorcall.web.server.warm_up import get_ready
+from floorcall.web.server.warm_up import read_ahead
 from floorcall.web.streams.tournament_rooms import Rooms
 log = open_log(sys.argv[1])
-asyncio.run(get_ready(Rooms(log, ClubKey(bytes(32)), Library(), Hints(), lambda: 0)))
+asyncio.run(read_ahead(Rooms(log, ClubKey(bytes(32)), Library(), Hints(), lambda: 0)))
 log.close()
 print(*sys.modules)
 """
@@ -63,7 +63,7 @@ async def test_a_book_that_cannot_be_read_keeps_nobody_from_the_others(log, key,
 
 @pytest.mark.anyio
 async def test_nothing_is_loaded_that_no_start_page_shows(log, key, shelf, clock, monkeypatch):
-    monkeypatch.setattr(warm_up, "NIGHTS", 0)
+    monkeypatch.setattr(warm_up, "NIGHTS_TO_LOAD", 0)
     tournament = await play_demo_night(log, key, shelf, shelf.names()[0], clock)
     rooms = Rooms(log, key, shelf, Hints(), clock)
 

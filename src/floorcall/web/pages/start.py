@@ -64,7 +64,7 @@ async def _card(visit: Visit, one: TournamentListed) -> Card:
 
 async def demo(visit: Visit) -> Response:
     """Play a demo night into the club's log, on a thread of its own, and go there."""
-    from floorcall.web.services.demo_night import play_demo_night  # noqa: PLC0415 (with all the bots)
+    from floorcall.web.services.demo_night import play_demo_night  # noqa: PLC0415 (with the bots)
 
     rooms = visit.club.rooms
     house = (await sent_fields(visit)).get("house", "")

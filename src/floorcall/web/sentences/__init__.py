@@ -1,1 +1,1 @@
-"""?"""
+"""Events and numbers in words, for people."""

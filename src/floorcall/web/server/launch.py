@@ -137,6 +137,6 @@ def _show_how_it_is(log: Log, key: ClubKey, shelf: Library, house: str) -> None:
     if any(head.stream.startswith(PREFIX) for head in log.streams()):
         _log.warning("the club has tournaments already; the demonstration is left out")
         return
-    from floorcall.web.services.demo_night import play_demo_night  # noqa: PLC0415 (with all the bots)
+    from floorcall.web.services.demo_night import play_demo_night  # noqa: PLC0415 (with the bots)
 
     asyncio.run(play_demo_night(log, key, shelf, house, now_ms))

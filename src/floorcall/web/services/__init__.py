@@ -1,1 +1,1 @@
-"""?"""
+"""What the club does across several streams: arrivals, finals, records, erasure, its own cases."""

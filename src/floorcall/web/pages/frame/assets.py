@@ -15,7 +15,7 @@ from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-_FILES = Path(__file__).parent.parent / "static"
+_FILES = Path(__file__).parents[2] / "static"
 
 
 class CachedFiles(StaticFiles):

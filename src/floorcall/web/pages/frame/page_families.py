@@ -1,6 +1,7 @@
-"""Gathering the pages: every module of this package with ROUTES is a family of pages.
+"""The families of pages: every module below `pages` with ROUTES, in packages or not.
 
 There is no list to add to. A family's TABS stand in the navigation of everybody who may open them.
+The package `frame`, which all families share, is not looked through.
 """
 
 from __future__ import annotations
@@ -16,6 +17,9 @@ from floorcall.web.permissions.roles import Actor, Role
 
 FIRST_OF_A_TOURNAMENT = 10
 """Tabs of a lower rank are the club's own."""
+
+
+_SHARED = "floorcall.web.pages.frame"
 
 
 class Tab(NamedTuple):
@@ -39,13 +43,14 @@ class Families(NamedTuple):
 
 @cache
 def all_families() -> Families:
-    """Import every family once."""
+    """Import every family once, in the order of their names."""
     from floorcall.web import pages  # noqa: PLC0415 (this module is part of it)
 
     routes: list[Route] = []
     tabs: list[Tab] = []
-    for found in sorted(pkgutil.iter_modules(pages.__path__), key=lambda one: one.name):
-        module = importlib.import_module(f"{pages.__name__}.{found.name}")
+    found = pkgutil.walk_packages(pages.__path__, f"{pages.__name__}.")
+    for name in sorted(one.name for one in found if not one.name.startswith(_SHARED)):
+        module = importlib.import_module(name)
         routes += getattr(module, "ROUTES", ())
         tabs += getattr(module, "TABS", ())
     routes.sort(key=lambda route: _named_parts(route.path))

@@ -46,7 +46,7 @@ class TemplateCache(FileSystemBytecodeCache):
             super().dump_bytecode(bucket)
 
 
-_TEMPLATES = Path(__file__).parent.parent / "templates"
+_TEMPLATES = Path(__file__).parents[2] / "templates"
 
 
 def _environment() -> Environment:

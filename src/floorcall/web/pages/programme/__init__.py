@@ -1,1 +1,1 @@
-"""?"""
+"""The club's week, and putting a night in the programme."""
