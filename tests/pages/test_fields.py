@@ -7,7 +7,7 @@ import pytest
 from .browsing import Person
 
 _BODY = """async ([html, press, fields]) => {
-  const { bodyOf } = await import("/static/fields.js");
+  const { bodyOf } = await import("/static/form_json.js");
   const form = document.createElement("form");
   if (fields) form.dataset.fields = fields;
   form.innerHTML = html;

@@ -63,7 +63,9 @@ async def ledger_log(visit: Visit) -> Response:
     found = await visit.club.ledgers.since(ledger.name, after, end - 1 - after)
     lines = [line_of(one, ledger) for one in reversed(found)]
     back = back_of(ledger.name)
-    return visit.show("past/past.html", "What happened", lines=lines, earlier=after + 1, back=back)
+    return visit.show(
+        "ledger_log/entries.html", "What happened", lines=lines, earlier=after + 1, back=back
+    )
 
 
 async def entry(visit: Visit) -> Response:
@@ -81,7 +83,7 @@ async def entry(visit: Visit) -> Response:
         facts["refused"] = refused.says
     line = line_of(found[0], ledger)
     back = back_of(ledger.name)
-    return visit.show("past/entry.html", "Correct the past", line=line, back=back, **facts)
+    return visit.show("ledger_log/entry.html", "Correct the past", line=line, back=back, **facts)
 
 
 ROUTES = [

@@ -120,7 +120,7 @@ async def overview(visit: Visit) -> Response:
     mine = [kind for kind in KINDS if visit.actor.role in kind.roles]
     lacking = {kind.name: kind.lacking(room.state, room.house) for kind in mine}
     return visit.show(
-        "printing/printing.html", "Print", kinds=mine, lacking=lacking, house=room.house
+        "printouts/printouts.html", "Print", kinds=mine, lacking=lacking, house=room.house
     )
 
 

@@ -36,7 +36,7 @@ async def set_up(visit: Visit) -> Response:
     token = str(visit.request.path_params["token"])
     if visit.request.method == "GET" and not visit.club.door.is_set_up_by(token):
         return visit.show(
-            "door/used.html", "Set up the club", set_up=visit.club.door.state.has_owner
+            "sign_in/used.html", "Set up the club", set_up=visit.club.door.state.has_owner
         )
     says = "Whoever owns the club signs in first, and lets in everybody else."
 
@@ -97,7 +97,7 @@ async def _form(
     """
     facts: dict[str, Any] = {"says": says, "fields": fields, "button": button}
     if visit.request.method != "POST":
-        return visit.show("door/form.html", title, problem="", name="", **facts)
+        return visit.show("sign_in/form.html", title, problem="", name="", **facts)
     sent = await sent_fields(visit)
     try:
         let_in = await let(_filled(sent, fields))
@@ -107,7 +107,7 @@ async def _form(
             facts = {"says": "", "fields": (), "button": ""}
         name = sent.get("name", "")
         return visit.show(
-            "door/form.html", title, refused.status, problem=problem, name=name, **facts
+            "sign_in/form.html", title, refused.status, problem=problem, name=name, **facts
         )
     response = RedirectResponse(_own_path(visit.asked("next")), 303)
     set_token_cookie(visit.request, response, STAFF_COOKIE, let_in.token)

@@ -26,7 +26,7 @@ async def staff(visit: Visit) -> Response:
     """Staff and devices."""
     state = visit.club.door.state
     return visit.show(
-        "club/club.html",
+        "staff/staff.html",
         "Staff and devices",
         staff=list(state.staff.values()),
         sessions=[one for one in state.sessions.values() if visit.club.now() < one.until],
@@ -50,7 +50,7 @@ async def code(visit: Visit) -> Response:
     address = f"{visit.request.url.scheme}://{visit.request.url.netloc}/pair/{pairing}"
     drawn = segno.make(address, error="m", micro=False).svg_data_uri(scale=8, border=2)
     return visit.show(
-        "club/code.html", "Let a device in", code=pairing, drawn=drawn, address=address
+        "staff/code.html", "Let a device in", code=pairing, drawn=drawn, address=address
     )
 
 

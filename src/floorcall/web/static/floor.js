@@ -1,8 +1,8 @@
 // The ruling page: whatever changes the case is sent to the server, and what it rules is shown.
-// Tapping a line together is in floor_line.js, sharing and saving in floor_kept.js.
+// Tapping a line together is in floor_case_line.js, sharing and saving in floor_case_link.js.
 import { morph } from "./morph.js";
-import { listenToTaps, startLine } from "./floor_line.js";
-import { caseInLink, listenToKept, putInLink } from "./floor_kept.js";
+import { listenToTaps, startLine } from "./floor_case_line.js";
+import { caseInLink, listenToKept, putInLink } from "./floor_case_link.js";
 
 const told = () => document.getElementById("told");
 const caseText = () => document.getElementById("case").value;

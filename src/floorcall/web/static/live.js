@@ -1,12 +1,12 @@
 // Keeps a page live: a hint comes down the socket, the page is fetched again and morphed.
 // Everything else a page does is in a module of its own, started here.
 import { morph } from "./morph.js";
-import { setOffset, tickFrom } from "./ticking.js";
-import { tellCarried } from "./carried.js";
-import { listenToForms, ofThis } from "./sending.js";
-import { listenToLeaving } from "./leaving.js";
+import { setOffset, tickFrom } from "./countdown.js";
+import { tellCarried } from "./next_page_message.js";
+import { listenToForms, ofThis } from "./command_forms.js";
+import { listenToLeaving } from "./plain_forms.js";
 import { listenToPanels } from "./panels.js";
-import { listenToPreviews } from "./previewing.js";
+import { listenToPreviews } from "./form_preview.js";
 
 const body = document.body;
 const { tournament, ledger } = body.dataset;

@@ -27,7 +27,7 @@ async def notices(visit: Visit) -> Response:
     """Conduct, dress, devices and penalties by subject; `?class=cash` for another kind of game."""
     house = await asyncio.to_thread(_house, visit)
     return visit.show(
-        "noticeboard/notices.html",
+        "books/noticeboard/notices.html",
         f"House rules of {house.book.name}",
         house=house,
         classes=classes_of(house),
@@ -40,7 +40,7 @@ async def authority(visit: Visit) -> Response:
     """Who decides, whose word is last, who stands aside, and where a complaint goes."""
     house = await asyncio.to_thread(_house, visit)
     return visit.show(
-        "noticeboard/authority.html",
+        "books/noticeboard/authority.html",
         f"Who decides at {house.book.name}",
         house=house,
         classes=classes_of(house),

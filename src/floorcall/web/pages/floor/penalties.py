@@ -23,7 +23,7 @@ async def penalties(visit: Visit) -> Response:
     serving = [one for one in found.serving if not dealer or one.table == visit.actor.table]
     leaves_something = not dealer and (given or any(one.hand for one in room.rulings))
     return visit.show(
-        "penalties/penalties.html",
+        "floor/penalties/penalties.html",
         "Penalties",
         serving=serving,
         warned=() if dealer else found.warned,

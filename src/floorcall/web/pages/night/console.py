@@ -88,7 +88,7 @@ async def console(visit: Visit) -> Response:
     latest = lines_of(told[-_LATEST:], room)
     clock = visit.clock
     return visit.show(
-        "console/console.html",
+        "night/console/console.html",
         "Console",
         decisions=pending_decisions(room.state, room.house, visit.now),
         moves=moves_view(room.state, room.house, visit.now).moves,

@@ -60,7 +60,7 @@ async def correction(visit: Visit) -> Response:
     line = lines_of(found, visit.room)[0]
     shown = form_parts(event, visit.room.state, form)
     return visit.show(
-        "log/correction.html", "Correct the past", line=line, parts=shown, way=way, **facts
+        "night/log/correction.html", "Correct the past", line=line, parts=shown, way=way, **facts
     )
 
 

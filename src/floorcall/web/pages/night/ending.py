@@ -14,9 +14,9 @@ async def ending(visit: Visit) -> Response:
     """What is left to do; `?dealt=3` asks for the cards of the last hand of table 3."""
     room = visit.room
     if not has_stated_end(room.state, room.house):
-        return visit.show("ending/none.html", "The end")
+        return visit.show("night/ending/none.html", "The end")
     return visit.show(
-        "ending/ending.html",
+        "night/ending/ending.html",
         "The end",
         view=ending_view(room.state, room.house, visit.now, room.noted),
         dealt=visit.asked("dealt"),

@@ -20,13 +20,13 @@ async def log(visit: Visit) -> Response:
     upto = min(_number(visit.asked("upto")) or version, version)
     lines = await _found(visit, words) if words else await _lines(visit, upto - _A_PAGE, _A_PAGE)
     older = upto - _A_PAGE if not words and upto > _A_PAGE else 0
-    return visit.show("log/log.html", "Log", lines=lines[::-1], words=words, older=older)
+    return visit.show("night/log/log.html", "Log", lines=lines[::-1], words=words, older=older)
 
 
 async def since(visit: Visit) -> Response:
     """What happened behind a version, for somebody whose command was overtaken."""
     lines = await _lines(visit, _number(visit.asked("version")), _A_PAGE)
-    return visit.show("log/since.html", "What changed", lines=lines)
+    return visit.show("night/log/since.html", "What changed", lines=lines)
 
 
 async def _lines(visit: Visit, after: int, limit: int) -> list[Line]:

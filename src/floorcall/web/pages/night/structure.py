@@ -46,7 +46,7 @@ async def structure(visit: Visit) -> Response:
     coming = state.setup.levels[len(levels_begun(state, visit.now)) :]
     changeable = state.phase != "over"
     return visit.show(
-        "structure/structure.html",
+        "night/structure/structure.html",
         "Levels and breaks",
         planned=structure_view(state, visit.now),
         first_coming=len(state.setup.levels) - len(coming),

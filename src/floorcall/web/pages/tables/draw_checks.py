@@ -46,7 +46,7 @@ async def draws(visit: Visit) -> Response:
     if may_check and visit.asked("check"):
         again = await _made_again(visit)
     return visit.show(
-        "moves/draws.html",
+        "tables/moves/draws.html",
         "Draws",
         draws=_drawn(room.draws, again)[::-1],
         open_commitment=room.state.commitment,

@@ -29,7 +29,7 @@ async def seat_choice(visit: Visit) -> Response:
         raise NotAllowed("seats are drawn here, not chosen", "plan the break on the moves page")
     offer, cannot = _offer(visit, number)
     return visit.show(
-        "moves/choosing.html",
+        "tables/moves/seat_choice.html",
         f"Break table {number}",
         number=number,
         offer=offer,

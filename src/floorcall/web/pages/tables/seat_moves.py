@@ -51,7 +51,7 @@ async def moves(visit: Visit) -> Response:
     leads = visit.actor.role in VIEWS["tasks"]
     due = pending_decisions(room.state, room.house, visit.now) if leads else []
     return visit.show(
-        "moves/moves.html",
+        "tables/moves/moves.html",
         "Moves",
         due=[one for one in due if one.command in _PLANNING],
         batches=_batches(under_way, room.plans),

@@ -1,6 +1,6 @@
 // Takes back what was just done: its events are retracted, the latest first.
 // Where later events depend on it, the log shows the consequences and lets a person decide.
-import { newKey, ofThis, post } from "./sending.js";
+import { newKey, ofThis, post } from "./command_forms.js";
 import { toast } from "./toasts.js";
 
 const REASON = "taken back on the spot";

@@ -1,5 +1,5 @@
 // A case as a link, as a file, or kept by the club for everybody.
-import { newKey, post } from "./sending.js";
+import { newKey, post } from "./command_forms.js";
 import { toast } from "./toasts.js";
 
 const MARK = "#case=";

@@ -1,6 +1,6 @@
 // A message that a form leaves behind when it leads elsewhere: it is shown on the page that comes,
 // and what it tells of can be taken back from there.
-import { takeBack } from "./taking_back.js";
+import { takeBack } from "./undo.js";
 import { toast } from "./toasts.js";
 
 const KEPT = "floorcall-carried";

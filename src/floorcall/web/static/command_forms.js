@@ -1,8 +1,8 @@
 // Sends what a form says: a command with version and key, or plain JSON to an address of the API.
 // A lost answer is asked for again with the same key, so that nothing counts twice.
-import { bodyOf } from "./fields.js";
+import { bodyOf } from "./form_json.js";
 import { showProblem, clearProblem } from "./problems.js";
-import { carry, tell } from "./carried.js";
+import { carry, tell } from "./next_page_message.js";
 
 const WAITS = [300, 1000, 2500, 5000];
 const API = "/api/v1";
