@@ -92,6 +92,6 @@ class Callers:
         if role is Role.PLAYER:
             return Caller(self.client, self.club.links.make(tournament, player, self.club.now()))
         offer = PairingOffered("", f"The {role.value}", role, 0, tournament, table)
-        let = session_for(self.club.door._key, self.club.now(), offer, "a test's device")
-        self.client.portal.call(self.club.door.log.write, lambda _: [let.opened], let.actor)
+        let = session_for(self.club.auth._key, self.club.now(), offer, "a test's device")
+        self.client.portal.call(self.club.auth.log.write, lambda _: [let.opened], let.actor)
         return Caller(self.client, let.token)

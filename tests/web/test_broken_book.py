@@ -39,7 +39,7 @@ def shelf(folder: Path) -> Library:
 def owner(callers: Callers) -> None:
     """The club is set up; who calls afterwards is told by their token."""
     form = {"name": "Olga", "passphrase": "three words here"}
-    callers.client.post(f"/set-up/{callers.club.door.set_up}", data=form)
+    callers.client.post(f"/set-up/{callers.club.auth.set_up}", data=form)
     callers.client.cookies.clear()
 
 

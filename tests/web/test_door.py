@@ -23,7 +23,7 @@ _LINK = re.compile(r'(?:href|action)="([^"]+)"')
 @pytest.fixture
 def owner(callers: Callers) -> Caller:
     """The owner, set up by the link, with the cookie in the client."""
-    body = {"token": callers.club.door.set_up, "name": "Olga", "passphrase": WORDS}
+    body = {"token": callers.club.auth.set_up, "name": "Olga", "passphrase": WORDS}
     assert callers.rail.post("/set-up", body).status_code == 200
     return Caller(callers.client)
 
@@ -34,19 +34,19 @@ def test_the_set_up_link_makes_an_owner_once(callers: Callers, owner: Caller):
 
     assert (me["role"], me["name"]) == ("owner", "Olga")
     assert again.status_code == 401
-    assert callers.club.door.set_up == ""
+    assert callers.club.auth.set_up == ""
 
 
 def test_a_guessed_set_up_link_makes_nobody_an_owner(callers: Callers):
     body = {"token": "guessed", "name": "Eve", "passphrase": WORDS}
 
     assert callers.rail.post("/set-up", body).status_code == 401
-    assert callers.club.door.set_up
+    assert callers.club.auth.set_up
 
 
 @pytest.mark.parametrize(("length", "status"), [(7, 422), (8, 200), (200, 200), (201, 400)])
 def test_a_passphrase_has_a_least_and_a_greatest_length(callers: Callers, length, status):
-    body = {"token": callers.club.door.set_up, "name": "Olga", "passphrase": "x" * length}
+    body = {"token": callers.club.auth.set_up, "name": "Olga", "passphrase": "x" * length}
 
     assert callers.rail.post("/set-up", body).status_code == status
 
@@ -100,7 +100,7 @@ def test_one_device_that_guesses_for_ever_locks_nobody_else_out(callers: Callers
     async def fits(*_: object) -> bool:
         return False
 
-    monkeypatch.setattr(callers.club.door.passphrases, "fits", fits)
+    monkeypatch.setattr(callers.club.auth.passphrases, "fits", fits)
     looked = callers.client.portal.call(_try, callers.club, "10.0.0.66", 120)
     owner = callers.client.portal.call(_try, callers.club, "10.0.0.5", 1)
 
@@ -113,7 +113,7 @@ def test_many_devices_that_guess_one_name_have_to_wait_too(callers: Callers, mon
     async def fits(*_: object) -> bool:
         return False
 
-    monkeypatch.setattr(callers.club.door.passphrases, "fits", fits)
+    monkeypatch.setattr(callers.club.auth.passphrases, "fits", fits)
     looked = [callers.client.portal.call(_try, callers.club, f"10.0.0.{n}", 1) for n in range(31)]
 
     assert looked == [1] * 30 + [0]
@@ -128,7 +128,7 @@ def test_the_log_holds_no_passphrase_and_no_token(callers: Callers, log):
 
 
 async def _offer(club: Club, role: Role = Role.DESK) -> str:
-    return await club.door.offer(Actor(role=Role.OWNER, name="Olga"), role, "Desk tablet")
+    return await club.auth.offer(Actor(role=Role.OWNER, name="Olga"), role, "Desk tablet")
 
 
 def test_a_pairing_code_lets_one_device_in_once(callers: Callers):
@@ -208,7 +208,7 @@ def test_whoever_is_dismissed_is_out_at_once(callers: Callers, owner: Caller):
     ]
     dirk = Caller(callers.client, token)
     assert dirk.get("/me").json()["name"] == "Dirk"
-    olga = callers.client.portal.call(callers.club.door.sign_in, "Olga", WORDS, "another device")
+    olga = callers.client.portal.call(callers.club.auth.sign_in, "Olga", WORDS, "another device")
 
     assert Caller(callers.client, olga.token).delete("/staff/Dirk").status_code == 200
     assert dirk.get("/me").status_code == 401
@@ -301,7 +301,7 @@ class TestPages:
     def test_set_up_sign_out_and_sign_in_by_form(self, callers: Callers):
         client = callers.client
         form = {"name": "Olga", "passphrase": WORDS}
-        set_up = client.post(f"/set-up/{callers.club.door.set_up}", data=form)
+        set_up = client.post(f"/set-up/{callers.club.auth.set_up}", data=form)
         signed_in = client.get("/").text
         client.post("/sign-out")
         signed_out = client.get("/").text
@@ -316,7 +316,7 @@ class TestPages:
         assert "Signed in as </span>Olga" in right.text
 
     def test_an_owner_whose_answer_was_lost_sends_the_set_up_again(self, callers: Callers):
-        link = f"/set-up/{callers.club.door.set_up}"
+        link = f"/set-up/{callers.club.auth.set_up}"
         form = {"name": "Olga", "passphrase": WORDS}
         callers.client.post(link, data=form)
         callers.client.cookies.clear()

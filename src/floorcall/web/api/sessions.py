@@ -109,7 +109,7 @@ async def pair(ask: Ask) -> Me:
 async def offer(ask: Ask) -> Offered:
     """Make a code for a device to be paired."""
     body: Pairing = ask.body
-    code = await ask.club.door.offer(ask.actor, body.role, body.name, body.tournament, body.table)
+    code = await ask.club.auth.offer(ask.actor, body.role, body.name, body.tournament, body.table)
     return Offered(code, f"/pair/{code}")
 
 
@@ -125,14 +125,14 @@ async def list_sessions(ask: Ask) -> tuple[SessionListed, ...]:
         SessionListed(
             one.session, one.name, one.role, one.device, one.until, one.tournament, one.table
         )
-        for one in ask.club.door.state.sessions.values()
+        for one in ask.club.auth.state.sessions.values()
         if now < one.until
     )
 
 
 async def end_session(ask: Ask) -> Nothing:
     """Sign a device out."""
-    await ask.club.door.end(ask.actor, str(ask.request.path_params["session"]))
+    await ask.club.auth.end(ask.actor, str(ask.request.path_params["session"]))
     return Nothing()
 
 

@@ -28,19 +28,19 @@ class Member(Struct, frozen=True):
 
 async def list_staff(ask: Ask) -> tuple[Member, ...]:
     """Everybody with a passphrase."""
-    return tuple(Member(one.name, one.role) for one in ask.club.door.state.staff.values())
+    return tuple(Member(one.name, one.role) for one in ask.club.auth.state.staff.values())
 
 
 async def hire_member(ask: Ask) -> Member:
     """Take somebody on."""
     body: Hire = ask.body
-    await hire(ask.club.door, ask.actor, body.name, body.role, body.passphrase)
+    await hire(ask.club.auth, ask.actor, body.name, body.role, body.passphrase)
     return Member(body.name, body.role)
 
 
 async def dismiss_member(ask: Ask) -> Nothing:
     """Dismiss somebody."""
-    await dismiss(ask.club.door, ask.actor, str(ask.request.path_params["name"]))
+    await dismiss(ask.club.auth, ask.actor, str(ask.request.path_params["name"]))
     return Nothing()
 
 

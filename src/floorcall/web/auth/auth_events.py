@@ -1,6 +1,6 @@
-"""What the door's own log holds: staff, passphrases, pairing codes and sessions.
+"""What the log of who may come in holds: staff, passphrases, pairing codes and sessions.
 
-Only digests are kept of what opens the door.
+Only digests are kept of what lets somebody in.
 """
 
 from __future__ import annotations

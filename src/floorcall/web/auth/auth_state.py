@@ -1,4 +1,4 @@
-"""Who works here and which devices are signed in, folded from the door's log."""
+"""Who works here and which devices are signed in, folded from their own log."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from floorcall.web.server.http_refusals import NotAllowed, NotThere
 _ALWAYS_ONE = "the club needs an owner"
 
 
-async def hire(door: Auth, actor: Actor, name: str, role: Role, passphrase: str) -> None:
+async def hire(auth: Auth, actor: Actor, name: str, role: Role, passphrase: str) -> None:
     """Take somebody on, or give a member of staff another role and passphrase.
 
     Every device signed in under the name before is out, but the one that asks if it keeps its role.
@@ -27,7 +27,7 @@ async def hire(door: Auth, actor: Actor, name: str, role: Role, passphrase: str)
             f"{role.value} is no role with a passphrase", "dealers and screens are paired by code"
         )
     named = printable(name)
-    hashed = await door.passphrases.hashed(passphrase)
+    hashed = await auth.passphrases.hashed(passphrase)
 
     def decide(state: AuthState) -> list[AuthEvent]:
         if role is not Role.OWNER:
@@ -40,10 +40,10 @@ async def hire(door: Auth, actor: Actor, name: str, role: Role, passphrase: str)
         ]
         return [StaffAdded(named, role), PassphraseSet(named, hashed), *ended]
 
-    await door.log.write(decide, actor)
+    await auth.log.write(decide, actor)
 
 
-async def dismiss(door: Auth, actor: Actor, name: str) -> None:
+async def dismiss(auth: Auth, actor: Actor, name: str) -> None:
     """Remove a member of staff; every device signed in under the name is out."""
 
     def decide(state: AuthState) -> list[AuthEvent]:
@@ -53,7 +53,7 @@ async def dismiss(door: Auth, actor: Actor, name: str) -> None:
         _refuse_last_owner(state, name)
         return [StaffRemoved(member.name)]
 
-    await door.log.write(decide, actor)
+    await auth.log.write(decide, actor)
 
 
 def _refuse_last_owner(state: AuthState, name: str) -> None:

@@ -23,7 +23,7 @@ def actor_for(connection: HTTPConnection, club: Club) -> Actor:
     if scheme:
         return _bearer(scheme, token.strip(), connection, club)
     if cookie := connection.cookies.get(STAFF_COOKIE):
-        actor = club.door.who(cookie)
+        actor = club.auth.who(cookie)
         if actor.role is not Role.RAIL:
             return actor
     if cookie := connection.cookies.get(PLAYER_COOKIE):
@@ -37,9 +37,9 @@ async def refresh_sessions(connection: HTTPConnection, club: Club) -> None:
     scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         token = bearer.strip()
-    if token and club.rooms.shared and not club.door.knows(token):
+    if token and club.rooms.shared and not club.auth.knows(token):
         with suppress(Unsure):  # a log that is away lets nobody new in, and keeps nobody out
-            await club.door.log.catch_up()
+            await club.auth.log.catch_up()
 
 
 def read_link(token: str, connection: HTTPConnection, club: Club) -> Actor:
@@ -91,7 +91,7 @@ def _player(cookie: str, connection: HTTPConnection, club: Club) -> Actor:
 def _bearer(scheme: str, token: str, connection: HTTPConnection, club: Club) -> Actor:
     if scheme.lower() != "bearer":
         raise NotSignedIn("only bearer tokens are taken", "sign in for one")
-    actor = club.door.who(token)
+    actor = club.auth.who(token)
     return actor if actor.role is not Role.RAIL else read_link(token, connection, club)
 
 

@@ -1,4 +1,4 @@
-"""The door: who is let in, by set-up link, by passphrase or by code, and who is shown out."""
+"""Signing in: who is let in, by set-up link, by passphrase or by code, and who is shown out."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Auth:
         return self.log.state
 
     async def open(self, *, again: bool = False) -> None:
-        """Read the door's log; a club without an owner gets a set-up token, as does `again`."""
+        """Read the log of sessions; a club without an owner gets a set-up token, as does `again`."""
         await self.log.catch_up()
         self._again = again
         if again or not self.state.has_owner:

@@ -13,12 +13,12 @@ async def sign_in_owner(
     club: Club, token: str, name: str, passphrase: str, device: str, address: str
 ) -> NewSession:
     """By the set-up link; the owner whose answer was lost is let in by sending it again."""
-    if club.door.state.has_owner and not club.door.is_set_up_by(token):
+    if club.auth.state.has_owner and not club.auth.is_set_up_by(token):
         with suppress(NotSignedIn):
             return await sign_in_by_passphrase(club, name, passphrase, device, address)
     else:
         club.sign_ins.take(address, club.now())
-    return await club.door.make_owner(token, name, passphrase, device)
+    return await club.auth.make_owner(token, name, passphrase, device)
 
 
 async def sign_in_by_passphrase(
@@ -28,14 +28,14 @@ async def sign_in_by_passphrase(
     now = club.now()
     club.sign_ins.take(address, now)
     club.sign_ins_as.take(name.strip().casefold(), now)
-    return await club.door.sign_in(name, passphrase, device)
+    return await club.auth.sign_in(name, passphrase, device)
 
 
 async def sign_in_by_code(club: Club, code: str, device: str, address: str) -> NewSession:
     """By a pairing code; only wrong ones count."""
     club.guesses.check(address, club.now())
     try:
-        return await club.door.pair(code, device)
+        return await club.auth.pair(code, device)
     except NotSignedIn:
         club.guesses.charge(address, club.now())
         raise

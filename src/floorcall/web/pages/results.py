@@ -13,6 +13,7 @@ from floorcall.views.ending.night_standings import Placed, StandingsView, standi
 from floorcall.views.ending.prize_visibility import public_standings
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.spreadsheet import plain_text
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.permissions.roles import STAFF
 from floorcall.web.sentences.wording import money
@@ -125,11 +126,6 @@ def _past(visit: Visit, room: Room, opened_at: int) -> Past:
     best = standings[:1] if room.state.phase == "over" else ()
     winner = next(iter(_names(visit, room, best).values()), "")
     return Past(room, opened_at, room.state.entries + room.state.reentries, winner)
-
-
-def plain_text(name: str) -> str:
-    """A name that begins like a formula is text to a spreadsheet all the same: '=1+1."""
-    return f"'{name}" if name[:1] in "=+-@\t\r" else name
 
 
 def _file(visit: Visit, content: bytes, kind: str, ending: str) -> Response:

@@ -34,9 +34,9 @@ Form = dict[str, str]
 async def set_up(visit: Visit) -> Response:
     """The set-up link; one that no longer works says so before anything is filled in."""
     token = str(visit.request.path_params["token"])
-    if visit.request.method == "GET" and not visit.club.door.is_set_up_by(token):
+    if visit.request.method == "GET" and not visit.club.auth.is_set_up_by(token):
         return visit.show(
-            "sign_in/used.html", "Set up the club", set_up=visit.club.door.state.has_owner
+            "sign_in/used.html", "Set up the club", set_up=visit.club.auth.state.has_owner
         )
     says = "Whoever owns the club signs in first, and lets in everybody else."
 
@@ -75,7 +75,7 @@ async def pair(visit: Visit) -> Response:
 async def sign_out(visit: Visit) -> Response:
     """End the own session."""
     if visit.actor.session:
-        await visit.club.door.end(visit.actor, visit.actor.session)
+        await visit.club.auth.end(visit.actor, visit.actor.session)
     response = RedirectResponse("/", 303)
     response.delete_cookie(STAFF_COOKIE)
     return response

@@ -24,7 +24,7 @@ _SYSTEMS = (
 
 async def staff(visit: Visit) -> Response:
     """Staff and devices."""
-    state = visit.club.door.state
+    state = visit.club.auth.state
     return visit.show(
         "staff/staff.html",
         "Staff and devices",

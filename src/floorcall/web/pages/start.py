@@ -42,13 +42,13 @@ async def start(visit: Visit) -> Response:
     return visit.show(
         "start/start.html",
         "The club",
-        set_up=club.door.state.has_owner,
+        set_up=club.auth.state.has_owner,
         cards=[await _card(visit, one) for one in every[:_SHOWN]],
         others=every[_SHOWN:],
         houses=[(name, club.rooms.shelf.book(name).name) for name in club.rooms.shelf.names()],
         broken=unreadable_books(visit),
         tonight=await tonight_of(visit),
-        alone=len(club.door.state.staff) < 2 and len(club.door.state.sessions) < 2,
+        alone=len(club.auth.state.staff) < 2 and len(club.auth.state.sessions) < 2,
     )
 
 

@@ -32,7 +32,7 @@ JSON = "application/json"
 
 
 def make_app(club: Club, *, set_up_again: bool = False) -> Starlette:
-    """The application of a club; starting it reads the door's log."""
+    """The application of a club; starting it reads who may come in."""
 
     async def openapi(request: Request) -> Response:
         request.scope["floorcall"]["route"] = "/openapi.json"

@@ -29,7 +29,7 @@ class Nothing(Struct, frozen=True):
 
 @dataclass(slots=True)
 class Ask:
-    """A request that passed the door: who asks, of what, with which body.
+    """A request whose sender is known: who asks, of what, with which body.
 
     A handler that lets somebody in puts the cookie's name and token into `keeps`.
     """

@@ -97,7 +97,7 @@ class ClubServer(uvicorn.Server):
         """Listen, tell, and read ahead."""
         await super().startup(sockets)
         if self.started:
-            token = self._club.door.set_up
+            token = self._club.auth.set_up
             self._tell(self._address, f"/set-up/{token}" if token else "")
             self._readying = asyncio.create_task(read_ahead(self._club.rooms))
 

@@ -1,4 +1,4 @@
-"""All a request needs to be answered: rooms, ledgers, the door, and how often one may try."""
+"""All a request needs to be answered: rooms, ledgers, who is let in, and how often one may try."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Club:
         self.precedents = PrecedentIndex(self.rooms)
         self.cases = CaseLibrary(log, now, shared=shared)
         self.guests = Guests(self.rooms)
-        self.door = Auth(log, key, now)
+        self.auth = Auth(log, key, now)
         self.links = SignedLinks(key)
         self.sign_ins = RateLimit(tries=10, seconds_each=6)
         """By device: each check of a passphrase costs a fifth of a second."""
@@ -53,9 +53,9 @@ class Club:
 
     async def open(self, *, set_up_again: bool = False) -> None:
         """Read who is in, and follow the log from now on."""
-        followed = (self.rooms, self.ledgers, self.cases, self.door.log)
+        followed = (self.rooms, self.ledgers, self.cases, self.auth.log)
         self._stops = [one.listen() for one in followed]
-        await self.door.open(again=set_up_again)
+        await self.auth.open(again=set_up_again)
 
     def close(self) -> None:
         """Stop following; the log is its owner's to close."""

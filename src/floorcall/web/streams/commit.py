@@ -55,7 +55,7 @@ async def commit_decision(
     async with one.lock:
         if one.doubtful or expected > one.version:
             await streams.catch_up(one)
-        before = one.answered(key)
+        before = one.answer_to(key)
         if before is None and expected == one.version:
             now = streams.now()
             events = await decide(one, now // 1000)
@@ -80,7 +80,7 @@ async def retry_on_latest(send: Callable[[], Awaitable[T]]) -> T:
 async def _stale(streams: Streams[R], one: R, expected: int) -> Stale:
     since = one.since(expected)
     if since is None:
-        since = one.told(await streams.entries(one.stream, expected, MOST_SINCE))
+        since = one.events_of(await streams.entries(one.stream, expected, MOST_SINCE))
     return Stale(expected, one.version, since)
 
 
@@ -105,10 +105,10 @@ async def _keep(
         one.doubtful = False
     except Conflict as moved:  # another server was quicker
         await streams.catch_up(one)
-        before = one.answered(key)
+        before = one.answer_to(key)
         if before is not None:
             return await _answer(streams, one, before)
-        raise Stale(expected, moved.version, one.told(moved.since)) from None
+        raise Stale(expected, moved.version, one.events_of(moved.since)) from None
     finally:
         streams.follow_up(one)
     streams.publish(one)
@@ -129,7 +129,7 @@ async def _appended(
 async def _answer(streams: Streams[R], one: R, appended: Appended) -> Commit:
     count = appended.version - appended.first + 1
     entries = await streams.entries(one.stream, appended.first - 1, count)
-    return Commit(appended.first, appended.version, one.told(entries))
+    return Commit(appended.first, appended.version, one.events_of(entries))
 
 
 def _drafts(events: Sequence[Any], now: int, actor: Actor) -> list[Draft]:

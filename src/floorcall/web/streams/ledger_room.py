@@ -38,7 +38,7 @@ class LedgerRoom(Stream):
         for entry in entries:
             self.remember(entry.key, entry.version)
         self.recent.clear()
-        self.recent.extend(self.told(entries[-MOST_SINCE:]))
+        self.recent.extend(self.events_of(entries[-MOST_SINCE:]))
         self.state = self.kind.ledger.fold(self.read(entry.data) for entry in entries)
 
     def add(self, happened: Happened, key: str) -> bool:

@@ -55,9 +55,9 @@ class Stream(ABC):
     def follow(self, entries: Sequence[Entry]) -> bool:
         """Fold the entries after the last; False when one is a correction, and all must be read."""
         keys = [entry.key for entry in entries]
-        return all(self.add(*pair) for pair in zip(self.told(entries), keys, strict=True))
+        return all(self.add(*pair) for pair in zip(self.events_of(entries), keys, strict=True))
 
-    def told(self, entries: Iterable[Entry]) -> tuple[Happened, ...]:
+    def events_of(self, entries: Iterable[Entry]) -> tuple[Happened, ...]:
         """The entries as events."""
         return events_of(entries, self.read)
 
@@ -67,7 +67,7 @@ class Stream(ABC):
             return None
         return tuple(one for one in self.recent if one.version > version)
 
-    def answered(self, key: str) -> Appended | None:
+    def answer_to(self, key: str) -> Appended | None:
         """What a command with this key was answered, if there was one."""
         return self._keys.get(key)
 

@@ -69,7 +69,7 @@ class Streams(ABC, Generic[R]):
     async def since(self, name: str, after: int, limit: int) -> tuple[Happened, ...]:
         """The events behind a version."""
         one = await self.one(name)
-        return one.told(await self.entries(one.stream, after, limit))
+        return one.events_of(await self.entries(one.stream, after, limit))
 
     async def entries(self, stream: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """Entries of a stream, read on a thread of their own."""

@@ -72,7 +72,7 @@ class Room(Stream):
         for entry, event, stands in zip(entries, events, TOURNAMENT.standing(events), strict=True):
             self._note(entry.version, event, stands, entry.key)
         self.recent.clear()
-        self.recent.extend(self.told(entries[-MOST_SINCE:]))
+        self.recent.extend(self.events_of(entries[-MOST_SINCE:]))
         self.state = TOURNAMENT.fold(events)
 
     def read(self, line: bytes) -> Event:

@@ -90,7 +90,7 @@ class Visit:
         tournament = self.open_room.tournament if self.open_room else ""
         return dict(tabs_for(self.actor, tournament)).get(label, "")
 
-    def said(self, house: House | None = None) -> list[Reminder]:
+    def reminders(self, house: House | None = None) -> list[Reminder]:
         """What the house wants read on this page: the page's own house, or the one given."""
         route = self.request.scope.get("floorcall", {}).get("route", "")
         own = self.open_ledger or self.open_room

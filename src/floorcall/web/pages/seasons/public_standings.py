@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from floorcall.views.club.season_table import SeasonView
 from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.results import plain_text
+from floorcall.web.pages.frame.spreadsheet import plain_text
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.services.season_standings import table_of
 
