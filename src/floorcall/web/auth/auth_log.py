@@ -1,4 +1,4 @@
-"""The log of who may come in: read, followed and written, so a restart or a second server knows who is in."""
+"""The log of who may come in: read, followed and written; a restart or a second server knows it."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class Auth:
         return self.log.state
 
     async def open(self, *, again: bool = False) -> None:
-        """Read the log of sessions; a club without an owner gets a set-up token, as does `again`."""
+        """Read the log; a club without an owner gets a set-up token, as does `again`."""
         await self.log.catch_up()
         self._again = again
         if again or not self.state.has_owner:
