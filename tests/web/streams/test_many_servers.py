@@ -1,0 +1,119 @@
+"""Several servers on one database: each knows what the others were told, also after a restart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from websockets.sync.client import connect
+
+from store.conftest import postgres_url, programs_or_skip, schema_url  # noqa: F401 (a fixture)
+from store.throwaway_postgres import ThrowawayPostgres
+
+from ..callers import API
+from ..club_server import QuickServer, order
+
+
+@pytest.fixture(scope="module")
+def servers(tmp_path_factory, postgres_url: str) -> Iterator[list[QuickServer]]:  # noqa: F811
+    """Two, with one key; the first was set up."""
+    data, schema = tmp_path_factory.mktemp("data") / "club", schema_url(postgres_url)
+    first = QuickServer(data, schema)
+    first.own()
+    second = QuickServer(data, schema)
+    second.token = first.token
+    yield [first, second]
+    first.kill()
+    second.kill()
+
+
+def test_a_command_is_overtaken_or_repeated_at_whichever_server(servers: list[QuickServer]):
+    first, second = servers
+    tournament = first.opens("open-evening-1")
+    path = f"/tournaments/{tournament}/commands"
+    with first.client() as here, second.client() as there:
+        taken = here.post(path, content=order(1, "key-00001", "register", name="Ann Lee"))
+        stale = there.post(path, content=order(1, "key-00002", "register", name="Bob Lee"))
+        again = there.post(path, content=order(1, "key-00001", "register", name="Ann Lee"))
+        after = there.post(path, content=order(2, "key-00002", "register", name="Bob Lee"))
+
+    assert (taken.status_code, stale.status_code, after.status_code) == (200, 409, 200)
+    assert [one["event"]["name"] for one in stale.json()["since"]] == ["Ann Lee"]
+    assert again.json() == taken.json()
+    assert second.set_up == ""
+
+
+def test_a_repeated_key_gives_the_first_answer_after_a_restart_too(servers: list[QuickServer]):
+    first, second = servers
+    tournament = first.opens("open-evening-2")
+    path = f"/tournaments/{tournament}/commands"
+    body = order(1, "key-00001", "register", name="Ann Lee")
+    with first.client() as here:
+        taken = here.post(path, content=body)
+        here.post(path, content=order(2, "key-00002", "register", name="Bob Lee"))
+    first.kill()
+    first.start()
+    with first.client() as here, second.client() as there:
+        answers = [here.post(path, content=body).json(), there.post(path, content=body).json()]
+        version = here.get(f"/tournaments/{tournament}/clock").json()["version"]
+
+    assert answers == [taken.json(), taken.json()]
+    assert version == 3
+
+
+def test_whoever_watches_one_server_hears_what_another_was_told(servers: list[QuickServer]):
+    first, second = servers
+    tournament = first.opens("open-evening-3")
+    address = second.url.replace("http", "ws", 1)
+    with connect(f"{address}{API}/tournaments/{tournament}/live") as socket, first.client() as here:
+        before = msgspec.json.decode(socket.recv(timeout=30))
+        body = order(1, "key-00001", "register", name="Ann Lee")
+        here.post(f"/tournaments/{tournament}/commands", content=body)
+        after = msgspec.json.decode(socket.recv(timeout=30))
+
+    assert (before["version"], after["version"]) == (1, 2)
+
+
+def test_a_session_ended_at_one_server_is_ended_at_the_other(servers: list[QuickServer]):
+    first, second = servers
+    with first.client() as here, second.client() as there:
+        offer = here.post("/pairings", json={"role": "desk", "name": "Desk tablet"}).json()
+        paired = there.post("/pair", json={"code": offer["code"]}, headers={"authorization": ""})
+        again = here.post("/pair", json={"code": offer["code"]}, headers={"authorization": ""})
+        desk = {"authorization": f"Bearer {paired.cookies['floorcall']}"}
+        known = here.get("/me", headers=desk).json()
+        there.delete(f"/sessions/{known['session']}")
+        here.post("/pairings", json={"role": "desk", "name": "Another"})  # catches up
+
+        assert (paired.status_code, again.status_code) == (200, 401)
+        assert known["role"] == "desk"
+        assert here.get("/me", headers=desk).status_code == 401
+
+
+def test_while_the_database_is_away_commands_wait_and_then_count_once(tmp_path):
+    database = ThrowawayPostgres(programs_or_skip())
+    server = QuickServer(tmp_path / "club", database.url)
+    try:
+        server.own()
+        tournament = server.opens()
+        path = f"/tournaments/{tournament}/commands"
+        body = order(1, "key-00001", "register", name="Ann Lee")
+        with server.client() as client:
+            client.get(f"/tournaments/{tournament}/clock")
+            database.kill()
+            away = client.post(path, content=body)
+            shown = client.get(f"/tournaments/{tournament}/clock")
+            database.start()
+            back = client.post(path, content=body)
+            again = client.post(path, content=body)
+
+        assert (away.status_code, away.json()["title"]) == (503, "Not confirmed")
+        assert "same key" in away.json()["instead"]
+        assert database.url not in away.text
+        assert shown.status_code == 200
+        assert (back.status_code, back.json()["version"]) == (200, 2)
+        assert again.json() == back.json()
+    finally:
+        server.kill()
+        database.stop()
