@@ -22,7 +22,7 @@ def slow(key: ClubKey, monkeypatch: pytest.MonkeyPatch) -> Passphrases:
 
 @pytest.mark.anyio
 async def test_a_passphrase_is_hashed_at_the_full_cost_and_fits_only_itself(slow: Passphrases):
-    kept = await slow.hashed(WORDS)
+    kept = await slow.hash(WORDS)
 
     assert WORDS not in kept
     assert extract_parameters(kept) == RFC_9106_LOW_MEMORY
@@ -37,7 +37,7 @@ async def test_the_passphrase_of_nobody_fits_nothing(slow: Passphrases):
 
 @pytest.mark.anyio
 async def test_the_same_passphrase_is_kept_otherwise_in_another_club(slow: Passphrases):
-    kept = await slow.hashed(WORDS)
+    kept = await slow.hash(WORDS)
     elsewhere = Passphrases(ClubKey(b"another key of 32 bytes for test"))
 
     assert not await elsewhere.fits(kept, WORDS)

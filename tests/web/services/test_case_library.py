@@ -19,7 +19,7 @@ def cases(log, clock) -> CaseLibrary:
 
 
 async def titles(cases: CaseLibrary) -> list[str]:
-    return [one.title for one in await cases.kept()]
+    return [one.title for one in await cases.all_cases()]
 
 
 async def test_what_is_kept_is_there_after_a_restart_the_latest_first(cases, log, clock):
@@ -52,7 +52,7 @@ async def test_a_removed_case_is_gone_and_removing_it_again_does_nothing(cases, 
 
 async def test_two_servers_keep_on_one_shelf(cases, log, clock):
     other = CaseLibrary(log, clock)
-    await cases.kept()
+    await cases.all_cases()
     await other.keep("By the other", "3 folds", OLGA, "key-1")
     await cases.keep("By this one", "3 calls", OLGA, "key-2")
 

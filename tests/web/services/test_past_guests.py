@@ -10,7 +10,7 @@ from ..conftest import StandingClock
 
 
 def found(club: Club, director: Caller, words: str, tonight: str) -> list[Guest]:
-    return director.client.portal.call(club.guests.found, words, tonight)
+    return director.client.portal.call(club.guests.search, words, tonight)
 
 
 def test_a_guest_is_found_as_entered_the_last_time(

@@ -145,13 +145,13 @@ def test_whoever_watches_is_told_to_look_again(callers, owner, night):
 
 @pytest.mark.usefixtures("night")
 def test_guests_of_earlier_nights_are_forgotten_too(callers, owner, club: Club):
-    found = callers.client.portal.call(club.guests.found, "xerx", "another night")
+    found = callers.client.portal.call(club.guests.search, "xerx", "another night")
     assert [one.name for one in found] == ["xerxes lee"]
 
     erases(owner)
 
-    assert callers.client.portal.call(club.guests.found, "xerx", "another night") == []
-    assert callers.client.portal.call(club.guests.found, "bob", "another night") != []
+    assert callers.client.portal.call(club.guests.search, "xerx", "another night") == []
+    assert callers.client.portal.call(club.guests.search, "bob", "another night") != []
 
 
 @pytest.mark.usefixtures("night")

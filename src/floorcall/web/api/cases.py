@@ -46,7 +46,7 @@ async def ask_for_ruling(ask: Ask) -> CaseRuled:
 
 async def list_cases(ask: Ask) -> tuple[KeptCase, ...]:
     """Every case the club keeps."""
-    return await ask.club.cases.kept()
+    return await ask.club.cases.all_cases()
 
 
 async def keep_case(ask: Ask) -> CaseNumber:

@@ -27,7 +27,7 @@ async def hire(auth: Auth, actor: Actor, name: str, role: Role, passphrase: str)
             f"{role.value} is no role with a passphrase", "dealers and screens are paired by code"
         )
     named = printable(name)
-    hashed = await auth.passphrases.hashed(passphrase)
+    hashed = await auth.passphrases.hash(passphrase)
 
     def decide(state: AuthState) -> list[AuthEvent]:
         if role is not Role.OWNER:

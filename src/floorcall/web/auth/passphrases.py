@@ -25,7 +25,7 @@ class Passphrases:
         self._room = asyncio.Semaphore(_AT_ONCE)
         self._nobody = ""
 
-    async def hashed(self, passphrase: str) -> str:
+    async def hash(self, passphrase: str) -> str:
         """The hash to keep; a passphrase has at least 8 characters."""
         if not LEAST <= len(passphrase) <= LONGEST:
             raise NotAllowed(
@@ -37,7 +37,7 @@ class Passphrases:
     async def fits(self, kept: str | None, passphrase: str) -> bool:
         """Whether it is the one; a name that does not exist takes just as long to refuse."""
         if kept is None:
-            self._nobody = self._nobody or await self.hashed("nobody's passphrase")
+            self._nobody = self._nobody or await self.hash("nobody's passphrase")
             await self._verified(self._nobody, passphrase)
             return False
         return await self._verified(kept, passphrase)

@@ -73,7 +73,7 @@ class Auth:
         owner = StaffAdded(printable(name), Role.OWNER)
         token, self.set_up = self.set_up, ""  # before the first wait, so that it works once
         try:
-            hashed = await self.passphrases.hashed(passphrase)
+            hashed = await self.passphrases.hash(passphrase)
             let = session_for(self._key, self._now(), owner, device)
 
             def decide(state: AuthState) -> list[AuthEvent]:

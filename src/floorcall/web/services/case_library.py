@@ -110,7 +110,7 @@ class CaseLibrary(Streams[CaseStream]):
         stream = self.prefix + name
         return CaseStream(stream, await self.entries(stream))
 
-    async def kept(self) -> tuple[KeptCase, ...]:
+    async def all_cases(self) -> tuple[KeptCase, ...]:
         """Every case, the latest first."""
         return tuple(reversed((await self.one(_NAME)).cases.values()))
 

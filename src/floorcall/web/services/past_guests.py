@@ -45,7 +45,7 @@ class Guests:
         """By name, the latest entry of each night it was entered in."""
         self._rereads = rooms.rereads
 
-    async def found(self, words: str, elsewhere_than: str, most: int = 6) -> list[Guest]:
+    async def search(self, words: str, elsewhere_than: str, most: int = 6) -> list[Guest]:
         """Those of other nights whose name fits "an le", whoever was here last first."""
         wanted = words.casefold().split()
         if not wanted:

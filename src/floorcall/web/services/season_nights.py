@@ -41,7 +41,7 @@ async def update_seasons(club: Club, tournament: str, actor: Actor, key: str) ->
     room = await club.rooms.room(tournament)
     if room.state.phase != "over":
         return
-    for one in await club.ledgers.listed(SEASON_KIND):
+    for one in await club.ledgers.all_of(SEASON_KIND):
         try:
             await _follow(club, one, tournament, actor, f"{key}-{one.id}")
         except (NotAllowed, Stale, Unsure) as refused:

@@ -59,7 +59,7 @@ class Ledgers(Streams[LedgerRoom]):
         house = house_of(kind.book_of(opened, None), self.shelf)
         return await asyncio.to_thread(LedgerRoom, name, kind, house, entries)
 
-    async def listed(self, kind: LedgerKind) -> tuple[LedgerListed, ...]:
+    async def all_of(self, kind: LedgerKind) -> tuple[LedgerListed, ...]:
         """Every ledger of a kind that has many, the latest first."""
         try:
             found = await asyncio.to_thread(self._listed, kind)

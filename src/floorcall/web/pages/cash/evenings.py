@@ -38,7 +38,7 @@ class Evening(NamedTuple):
 
 async def evenings(visit: Visit) -> Response:
     """Tonight's first; the form is filled in as the last evening was."""
-    listed = await visit.club.ledgers.listed(CASH_KIND)
+    listed = await visit.club.ledgers.all_of(CASH_KIND)
     houses, chosen, units = await _houses(visit)
     shelf = visit.club.rooms.shelf
     house = shelf.house(chosen, GameClass.CASH.word) if chosen else None

@@ -46,7 +46,7 @@ async def desk(visit: Visit) -> Response:
     only = state.setup.members_only
     here = {player.member for player in state.players.values() if player.member} if words else set()
     known = await search_register(visit, words, room.house, here, members_only=only)
-    guests = await visit.club.guests.found(words, room.tournament)
+    guests = await visit.club.guests.search(words, room.tournament)
     return visit.show(
         "desk/desk.html",
         "Desk",

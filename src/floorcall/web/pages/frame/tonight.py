@@ -34,7 +34,7 @@ async def tonight_of(visit: Visit) -> list[Tonight]:
     if not first.nights:
         return []
     open_ = {one.id: f"/t/{one.id}" for one in await all_tournaments(visit.club.rooms)}
-    open_ |= {one.id: f"/cash/{one.id}" for one in await visit.club.ledgers.listed(CASH_KIND)}
+    open_ |= {one.id: f"/cash/{one.id}" for one in await visit.club.ledgers.all_of(CASH_KIND)}
     keys = {night.name: key_of(night.name, on) for night in first.nights}
     return [
         Tonight(night, on, keys[night.name], open_.get(id_for(keys[night.name]), ""))

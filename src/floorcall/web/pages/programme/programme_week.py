@@ -89,7 +89,7 @@ async def _evenings(visit: Visit) -> list[tuple[str, str]]:
     """The latest evenings of cash, id and name, one of each name."""
     found = {
         one.opening.setup.name: one.id
-        for one in reversed(await visit.club.ledgers.listed(CASH_KIND))
+        for one in reversed(await visit.club.ledgers.all_of(CASH_KIND))
         if isinstance(one.opening, CashOpened)
     }
     return [(id_, name) for name, id_ in list(found.items())[-_EARLIER:]]

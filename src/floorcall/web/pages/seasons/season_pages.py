@@ -49,7 +49,7 @@ class AddableNight(NamedTuple):
 async def seasons(visit: Visit) -> Response:
     """Every season, the latest first."""
     found = []
-    for one in await visit.club.ledgers.listed(SEASON_KIND):
+    for one in await visit.club.ledgers.all_of(SEASON_KIND):
         table = await table_of(visit.club, one.id, visit.actor)
         state: SeasonState = (await visit.club.ledgers.one(SEASON_KIND.name(one.id))).state
         first = [(line.place, line.name, line.points) for line in table.lines[:_FIRST]]
