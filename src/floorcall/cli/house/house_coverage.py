@@ -1,4 +1,4 @@
-"""`floorcall house coverage`: every rule, and where in the program it has its home."""
+"""`floorcall house coverage`: what becomes of every rule: decided by, shown, cited, or left."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 
 import click
 
-from floorcall.cli.house.rule_coverage import RuleCoverage, coverage
+from floorcall.cli.house.rule_coverage import AnswerCoverage, RuleCoverage, Status, coverage
 from floorcall.cli.layout import difference, heading, label_line, number, say, say_json
 from floorcall.houses.library import open_library
 
 _NAMED = 3
 """Of code, cases and pages so many are named; `--json` has all."""
+_LABEL = len("decides")
 
 
 @click.command("coverage")
@@ -19,9 +20,10 @@ _NAMED = 3
 @click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 @click.pass_context
 def house_coverage(ctx: click.Context, name: str | None, as_json: bool) -> None:
-    """For every rule, the code that reads it, the cases that exercise it and the pages it is on.
+    """For every rule: what decides by it, what only cites it, where it is shown, what is left.
 
-    The exit status is 1 if a rule has none of these.
+    A rule decides by an answer if another answer was seen to change what a command, a case line or
+    a page comes to. The exit status is 1 if a rule is left to people and shown to nobody.
     """
     shelf = open_library()
     names = [name] if name else shelf.names()
@@ -31,29 +33,62 @@ def house_coverage(ctx: click.Context, name: str | None, as_json: bool) -> None:
     else:
         for each, rules in covered.items():
             if name:
-                _homes(rules)
+                _rules(rules)
             _summary(each, rules)
     if any(rule.is_left_over for rules in covered.values() for rule in rules):
         ctx.exit(1)
 
 
-def _homes(rules: Iterable[RuleCoverage]) -> None:
+def _rules(rules: Iterable[RuleCoverage]) -> None:
     for covered in rules:
         rule = covered.rule
-        say(f"{number(rule.number)}  {rule.title} ({rule.kind.word})")
-        for label, places in _places(covered).items():
-            if places:
-                say(label_line(label, _few(places), "  "))
+        say(f"{number(rule.number)}  {rule.title} ({rule.kind.word}): {verdict(covered)}")
+        games = {one.game for one in covered.answers}
+        for answer in covered.answers:
+            _line(_WORDS[answer.status], _answer(answer, len(games) > 1))
+        if covered.cited_with:
+            _line("cited", f"with {', '.join(covered.cited_with)}")
+        if covered.shown:
+            _line("shown", _few([str(one) for one in covered.shown]))
+        code = list(dict.fromkeys(one for where in covered.readers.values() for one in where))
+        if code:
+            _line("code", _few(code))
+        if covered.cases:
+            _line("cases", _few(covered.cases))
     say()
 
 
-def _places(covered: RuleCoverage) -> dict[str, Sequence[str]]:
-    """Where the rule has its home, under five letters each."""
-    return {
-        "code ": list(dict.fromkeys(one for where in covered.readers.values() for one in where)),
-        "cases": covered.cases,
-        "shown": [str(one) for one in covered.shown],
-    }
+_WORDS = {
+    Status.DECIDES: "decides",
+    Status.SHOWN: "told",
+    Status.CITED: "cited",
+    Status.LEFT: "left",
+}
+
+
+def verdict(covered: RuleCoverage) -> str:
+    """The rule in three or four words: "decides by 2 of 3 answers", "left to people"."""
+    if covered.status is not Status.DECIDES or covered.is_whole:
+        return covered.status.value
+    return f"decides by {len(covered.decides)} of {len(covered.answers)} answers"
+
+
+def _answer(answer: AnswerCoverage, has_several_games: bool) -> str:
+    """One answer: "late_entry_join_at = next_level in a casual game (command enter-late)"."""
+    game = f", {_GAMES[answer.game]}" if has_several_games else ""
+    seen = answer.witness or ("the only answer there is" if answer.is_only_answer else "")
+    return f"{answer.policy} = {answer.word}{game}{f' ({seen})' if seen else ''}"
+
+
+_GAMES = {
+    "tournament": "in a tournament",
+    "casual": "in a casual game",
+    "cash": "in a cash game",
+}
+
+
+def _line(label: str, text: str) -> None:
+    say(label_line(label.ljust(_LABEL), text, "  "))
 
 
 def _few(places: Sequence[str]) -> str:
@@ -64,17 +99,25 @@ def _few(places: Sequence[str]) -> str:
 def _summary(name: str, rules: Sequence[RuleCoverage]) -> None:
     need = [covered for covered in rules if covered.needs_case]
     without = [covered.rule.number for covered in need if not covered.cases]
-    homeless = [covered.rule.number for covered in rules if covered.is_left_over]
+    decide = [covered for covered in rules if covered.status is Status.DECIDES]
+    whole = sum(covered.is_whole for covered in decide)
     say(heading(name))
     say(f"  {len(rules)} rules")
-    say(f"  {sum(covered.is_read for covered in rules)} are read by code")
-    say(f"  {sum(bool(covered.cases) for covered in rules)} are exercised by a case")
-    say(f"  {sum(bool(covered.shown) for covered in rules)} are shown when they matter")
+    say(f"  {whole} decide, and {len(decide) - whole} in part")
+    say(f"  {_count(rules, Status.SHOWN)} decide nothing and are shown when they matter")
+    say(f"  {_count(rules, Status.CITED)} are only cited with another decision")
     say(f"  {len(need) - len(without)} of {len(need)} that rule at a table are cited by a case")
     if without:
         say(f"  {difference('no case yet:')} {', '.join(without)}")
-    left = f"{difference('left over:')} {', '.join(homeless)}" if homeless else "none is left over"
-    say(f"  {left}")
+    left = [covered.rule.number for covered in rules if covered.is_left_over]
+    if left:
+        say(f"  {difference('left to people and shown to nobody:')} {', '.join(left)}")
+    else:
+        say("  none is left to people and shown to nobody")
+
+
+def _count(rules: Iterable[RuleCoverage], status: Status) -> int:
+    return sum(covered.status is status for covered in rules)
 
 
 def _data(covered: RuleCoverage) -> dict[str, object]:
@@ -82,6 +125,20 @@ def _data(covered: RuleCoverage) -> dict[str, object]:
         "number": covered.rule.number,
         "title": covered.rule.title,
         "kind": covered.rule.kind.word,
+        "status": covered.status.value,
+        "is_whole": covered.is_whole,
+        "answers": [
+            {
+                "policy": one.policy,
+                "answer": one.word,
+                "game": one.game,
+                "status": one.status.value,
+                "seen_in": one.witness,
+                "is_only_answer": one.is_only_answer,
+            }
+            for one in covered.answers
+        ],
+        "cited_with": list(covered.cited_with),
         "read_by": {policy: list(where) for policy, where in covered.readers.items()},
         "is_read": covered.is_read,
         "needs_case": covered.needs_case,
