@@ -18,11 +18,13 @@ from playwright.sync_api import Browser, sync_playwright
 
 from floorcall.houses.library import Library
 from floorcall.lab.evening_structure import evening
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Refusal
 from floorcall.store import Draft, open_log
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
-from floorcall.tournament.events import Event
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.seating.first_seating import DrawSeats
 from floorcall.web.server.launch import now_ms
 from floorcall.web.streams.tournament_room import PREFIX
 
@@ -56,8 +58,8 @@ def story() -> list[Event]:
     assert not isinstance(opened, Refusal)
     events: list[Event] = [opened]
     state = TOURNAMENT.begin(opened)
-    entries = [ask.Register(name=f"Player {one}", at=now) for one in range(1, ENTRANTS + 1)]
-    for command in (*entries, ask.DrawSeats(seed="bench", at=now), ask.Start(at=now)):
+    entries = [Register(name=f"Player {one}", at=now) for one in range(1, ENTRANTS + 1)]
+    for command in (*entries, DrawSeats(seed="bench", at=now), Start(at=now)):
         decided = TOURNAMENT.decide(state, command, house)
         assert not isinstance(decided, Refusal), str(decided)
         for event in decided:

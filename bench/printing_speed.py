@@ -14,8 +14,10 @@ from floorcall.houses.library import Library
 from floorcall.lab.evening_structure import evening
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.seating.first_seating import DrawSeats
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.state import State
 
@@ -27,8 +29,8 @@ def seated(house: House, entrants: int) -> State:
     opened = open_tournament(evening(house, entrants), house)
     assert not isinstance(opened, Refusal)
     state = TOURNAMENT.begin(opened)
-    entries = [ask.Register(name=f"Zoë Żółkiewska-Ngāti {one}") for one in range(1, entrants + 1)]
-    for command in (*entries, ask.DrawSeats(seed="bench"), ask.Start()):
+    entries = [Register(name=f"Zoë Żółkiewska-Ngāti {one}") for one in range(1, entrants + 1)]
+    for command in (*entries, DrawSeats(seed="bench"), Start()):
         events = TOURNAMENT.decide(state, command, house)
         assert not isinstance(events, Refusal), str(events)
         for event in events:

@@ -18,7 +18,7 @@ from random import Random
 from floorcall.houses.library import Library
 from floorcall.store import open_log
 from floorcall.store.location import is_database
-from floorcall.tournament.commands import Register
+from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.setup.terms import Level, Price, Setup
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.permissions.roles import Actor, Role

@@ -17,9 +17,13 @@ import httpx2
 
 from floorcall.houses.library import Library
 from floorcall.lab.evening_structure import evening
+from floorcall.ledger.event import Event
 from floorcall.store import Draft, open_log
 from floorcall.tournament.api import TOURNAMENT, open_tournament
-from floorcall.tournament.events import CameBack, Event, Registered, SeatsDrawn, Started, WentAway
+from floorcall.tournament.clock.clock_control import Started
+from floorcall.tournament.entry.registration import Registered
+from floorcall.tournament.play.absence import CameBack, WentAway
+from floorcall.tournament.seating.first_seating import SeatsDrawn
 from floorcall.tournament.setup.terms import TableSpec
 from floorcall.web.server.launch import now_ms
 from floorcall.web.streams.tournament_room import PREFIX

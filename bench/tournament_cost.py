@@ -13,9 +13,16 @@ from time import process_time
 
 from floorcall.houses.library import Library
 from floorcall.lab.evening_structure import evening
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.advice import Task, moves_due
+from floorcall.tournament.play.eliminations import Bust
+from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.final_table import FormFinalTable
+from floorcall.tournament.seating.first_seating import DrawSeats
+from floorcall.tournament.seating.seat_moves import AnnounceMoves, SitDown, Walk
+from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.state import Out, Status
 
 FIELDS = (100, 1_000, 10_000)
@@ -49,35 +56,35 @@ class Director:
 
     def bust(self, player: int) -> float:
         """A bust, and the plan that follows from it, in seconds."""
-        took = self.do(ask.Bust(outs=(Out(player),), at=60))
+        took = self.do(Bust(outs=(Out(player),), at=60))
         began = process_time()
         advice = moves_due(self.state, self.house)
         took += process_time() - began
         if advice is None:
             return took
         if advice.task is Task.BALANCE:
-            took += self.do(ask.Balance(at=60))
+            took += self.do(Balance(at=60))
         elif advice.task is Task.BREAK:
-            self.do(ask.BreakTable(seed=self.seed(), table=advice.about, at=60))
+            self.do(BreakTable(seed=self.seed(), table=advice.about, at=60))
         else:
-            self.do(ask.FormFinalTable(seed=self.seed(), at=60))
+            self.do(FormFinalTable(seed=self.seed(), at=60))
         self.walk()
         return took
 
     def walk(self) -> None:
         if self.state.moves:
-            self.do(ask.AnnounceMoves())
+            self.do(AnnounceMoves())
         for move in list(self.state.moves):
-            self.do(ask.Walk(move=move))
-            self.do(ask.SitDown(move=move))
+            self.do(Walk(move=move))
+            self.do(SitDown(move=move))
 
 
 def measure(house, entrants: int, rng: Random) -> dict[str, float]:
     director = Director(house, entrants)
     for number in range(entrants):
-        director.do(ask.Register(name=f"Player {number}"))
-    draw = director.do(ask.DrawSeats(seed="bench"))
-    director.do(ask.Start(at=0))
+        director.do(Register(name=f"Player {number}"))
+    draw = director.do(DrawSeats(seed="bench"))
+    director.do(Start(at=0))
     gc.collect()
     order = list(range(1, entrants + 1))
     rng.shuffle(order)
@@ -85,11 +92,11 @@ def measure(house, entrants: int, rng: Random) -> dict[str, float]:
     for player in order[:-1]:
         while (advice := moves_due(director.state, house)) is not None:
             if advice.task is Task.BALANCE:
-                director.do(ask.Balance(at=60))
+                director.do(Balance(at=60))
             elif advice.task is Task.BREAK:
-                director.do(ask.BreakTable(seed=director.seed(), table=advice.about, at=60))
+                director.do(BreakTable(seed=director.seed(), table=advice.about, at=60))
             else:
-                director.do(ask.FormFinalTable(seed=director.seed(), at=60))
+                director.do(FormFinalTable(seed=director.seed(), at=60))
             director.walk()
         if director.state.players[player].status is Status.SEATED:
             costs.append(director.bust(player))

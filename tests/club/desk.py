@@ -2,8 +2,8 @@
 
 from evening import SHELF
 
-from floorcall.club.people import commands as ask
 from floorcall.club.people.api import PEOPLE, open_register
+from floorcall.club.people.registrations import AddPerson
 from floorcall.club.people.state import Details
 from floorcall.ledger.refusal import Refusal
 
@@ -16,7 +16,7 @@ class Desk:
         self.log = [open_register(self.house)]
         self.state = PEOPLE.fold(self.log)
         for name in names:
-            self.do(ask.AddPerson(details=Details(name=name, **details)))
+            self.do(AddPerson(details=Details(name=name, **details)))
 
     def do(self, command):
         events = PEOPLE.decide(self.state, command, self.house)

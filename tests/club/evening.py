@@ -1,10 +1,15 @@
 """An evening of cash a test can set up in a line and ask things of."""
 
-from floorcall.club.cash import commands as ask
 from floorcall.club.cash.accounts import books
 from floorcall.club.cash.api import CASH, open_cash
+from floorcall.club.cash.bank import TakeBank
+from floorcall.club.cash.cash_hands import PlayHand
+from floorcall.club.cash.cash_seats import TakeSeat
+from floorcall.club.cash.cash_tables import OpenTable
+from floorcall.club.cash.chip_sales import BuyChips
 from floorcall.club.cash.setup import CashGame, CashSetup
 from floorcall.club.cash.state import CashState
+from floorcall.club.cash.waiting_lists import ComeIn
 from floorcall.houses.library import Library
 from floorcall.ledger.refusal import Refusal
 
@@ -28,23 +33,23 @@ class Evening:
         self.log = [opened]
         self.state: CashState = CASH.fold(self.log)
         for table, players in (tables or {}).items():
-            self.do(ask.OpenTable(game=LIMIT.name))
+            self.do(OpenTable(game=LIMIT.name))
             for seat in range(1, players + 1):
                 self.sits(f"P{table}-{seat}", table, seat)
             if players:
-                self.do(ask.TakeBank(player=self.at(table, 1)))
+                self.do(TakeBank(player=self.at(table, 1)))
             for seat in range(1, players + 1):
-                self.do(ask.BuyChips(player=self.at(table, seat), chips=40))
+                self.do(BuyChips(player=self.at(table, seat), chips=40))
             if players > 1:
-                self.do(ask.PlayHand(table=table))
+                self.do(PlayHand(table=table))
 
     def comes(self, name: str, **facts) -> int:
-        self.do(ask.ComeIn(name=name, **facts))
+        self.do(ComeIn(name=name, **facts))
         return len(self.state.players)
 
     def sits(self, name: str, table: int, seat: int) -> int:
         number = self.comes(name)
-        self.do(ask.TakeSeat(player=number, table=table, seat=seat))
+        self.do(TakeSeat(player=number, table=table, seat=seat))
         return number
 
     def do(self, command):

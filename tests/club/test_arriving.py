@@ -5,19 +5,23 @@ from desk import Desk
 from evening import SHELF
 
 from floorcall.chapters.penalties.rulings import Measure
-from floorcall.club.people import commands as people
-from floorcall.club.people.erasure import without_person
+from floorcall.club.people.bans import NotePast
+from floorcall.club.people.erasure import ErasePerson, without_person
 from floorcall.club.people.night_records import entry_of, guest_of, notes_of
+from floorcall.club.people.registrations import AmendPerson, LinkHousehold
 from floorcall.club.people.state import Details, Past
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
-from floorcall.tournament.events import Registered, RulingMade
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
+from floorcall.tournament.conduct.ruling_reports import RulingMade
+from floorcall.tournament.entry.registration import Register, Registered
+from floorcall.tournament.seating.first_seating import DrawSeats
 from floorcall.tournament.setup.terms import Level, Price, Setup
 
 
 def test_an_entry_brings_what_the_register_knows():
     desk = Desk("Ann", "Bob", born="2000-05-31", needs="a seat by the door")
-    desk.do(people.LinkHousehold(person=2, other=1))
+    desk.do(LinkHousehold(person=2, other=1))
 
     entry = entry_of(desk.state, 2, "2026-05-30")
 
@@ -42,12 +46,12 @@ def test_penalties_of_a_night_go_on_the_record():
     desk = Desk("Ann", "Bob")
     for command in (
         *(entry_of(desk.state, number, "2026-05-30") for number in (1, 2)),
-        ask.Register(name="A guest"),
-        ask.DrawSeats(seed="x"),
-        ask.Start(at=0),
-        ask.Penalise(player=1, measure=Measure.HANDS, offence="splashing"),
-        ask.Penalise(player=3, measure=Measure.HANDS, offence="splashing"),
-        ask.Disqualify(player=2, reason="collusion"),
+        Register(name="A guest"),
+        DrawSeats(seed="x"),
+        Start(at=0),
+        Penalise(player=1, measure=Measure.HANDS, offence="splashing"),
+        Penalise(player=3, measure=Measure.HANDS, offence="splashing"),
+        Disqualify(player=2, reason="collusion"),
     ):
         for event in TOURNAMENT.decide(state, command, house):
             state = TOURNAMENT.evolve(state, event)
@@ -62,7 +66,7 @@ def test_penalties_of_a_night_go_on_the_record():
     assert desk.person(2).past[0].says == "disqualified: collusion"
 
 
-def ruled(hand: tuple[int, ...]) -> list[people.NotePast]:
+def ruled(hand: tuple[int, ...]) -> list[NotePast]:
     """What a ruling leaves on records; entries 1 and 2 are persons 7 and 9, the others guests."""
     entries = [
         Registered(player=1, name="Ann", member="7"),
@@ -100,16 +104,16 @@ def test_a_ruling_goes_on_the_record_of_everybody_in_the_hand_and_names_nobody(h
 
 def test_a_ruling_stands_on_the_record_with_its_rules_and_goes_with_the_person():
     desk = Desk("Ann")
-    desk.do(people.NotePast(person=1, on="2026-05-30", kind="ruling", says="a call", rules=("r",)))
+    desk.do(NotePast(person=1, on="2026-05-30", kind="ruling", says="a call", rules=("r",)))
     assert desk.person(1).past == (Past("2026-05-30", "ruling", "a call", rules=("r",)),)
 
-    desk.do(people.ErasePerson(person=1, reason="asked for"))
+    desk.do(ErasePerson(person=1, reason="asked for"))
 
     assert "a call" not in str(without_person(desk.log, desk.state, 1))
 
 
 def test_an_entry_is_under_the_name_as_it_is_now():
     desk = Desk("Ann")
-    desk.do(people.AmendPerson(person=1, details=Details(name="Anne")))
+    desk.do(AmendPerson(person=1, details=Details(name="Anne")))
 
     assert entry_of(desk.state, 1, "2026-05-30").name == "Anne"

@@ -3,8 +3,9 @@
 import pytest
 from evening import LIMIT, Evening
 
-from floorcall.club.cash import commands as ask
+from floorcall.club.cash.cash_hands import PlayHand
 from floorcall.club.cash.setup import CashGame
+from floorcall.club.cash.time_away import GoAway
 from floorcall.notation.case import read_case
 from floorcall.table.games import Limit
 from floorcall.views.floor.case_opening import cash_case_opening
@@ -21,7 +22,7 @@ def _told(room: Evening) -> list[str]:
 @pytest.mark.parametrize(("game", "stakes"), [(LIMIT, AT_LIMIT), (NO_LIMIT, AT_NO_LIMIT)])
 def test_it_has_the_game_the_stakes_and_the_stacks_of_the_hand_that_is_dealt(game, stakes):
     room = Evening(tables={1: 3}, games=(game,))
-    room.do(ask.PlayHand(table=1, won={1: 12, 3: -12}))
+    room.do(PlayHand(table=1, won={1: 12, 3: -12}))
 
     seats = ["seats   1:52 2:40 3:28", "button  3"]
     assert _told(room) == ["house   any", "class   cash", *stakes, *seats]
@@ -29,7 +30,7 @@ def test_it_has_the_game_the_stakes_and_the_stacks_of_the_hand_that_is_dealt(gam
 
 def test_whoever_is_away_with_relief_from_the_blinds_is_not_in_the_hand():
     room = Evening(tables={1: 4})
-    room.do(ask.GoAway(player=2))
+    room.do(GoAway(player=2))
 
     assert "seats   1:40 3:40 4:40" in _told(room)
 

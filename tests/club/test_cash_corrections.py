@@ -5,9 +5,8 @@ from evening import LIMIT, SHELF, Evening
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.club.cash import commands as ask
 from floorcall.club.cash.api import CASH
-from floorcall.club.cash.events import CameIn, Listed, WentOut
+from floorcall.club.cash.waiting_lists import CameIn, GoOut, JoinList, Listed, WentOut
 from floorcall.ledger.refusal import Refusal
 
 HOUSE = SHELF.house("club52", "cash")
@@ -16,7 +15,7 @@ HOUSE = SHELF.house("club52", "cash")
 def room_of(count):
     room = Evening()
     for number in range(count):
-        room.do(ask.JoinList(player=room.comes(f"P{number}"), game=LIMIT.name))
+        room.do(JoinList(player=room.comes(f"P{number}"), game=LIMIT.name))
     return room
 
 
@@ -39,7 +38,7 @@ def test_versions_count_events_and_a_refusal_changes_nothing():
     room = room_of(2)
 
     assert room.state.version == len(room.log)
-    assert isinstance(CASH.decide(room.state, ask.GoOut(player=9), HOUSE), Refusal)
+    assert isinstance(CASH.decide(room.state, GoOut(player=9), HOUSE), Refusal)
 
 
 @pytest.mark.parametrize(

@@ -4,13 +4,19 @@ import pytest
 from evening import LIMIT, SHELF, Evening, make_setup, numbers
 from msgspec.structs import replace
 
-from floorcall.club.cash import commands as ask
-from floorcall.club.cash.accounts import books
+from floorcall.club.cash.accounts import Close, books
 from floorcall.club.cash.api import CASH, open_cash
-from floorcall.club.cash.cash_hands import coming_hand
-from floorcall.club.cash.events import ChipsBought
+from floorcall.club.cash.bank import TakeBank
+from floorcall.club.cash.cash_hands import PlayHand, coming_hand
+from floorcall.club.cash.cash_seats import TakeSeat
+from floorcall.club.cash.cash_tables import OpenTable
+from floorcall.club.cash.chip_sales import BuyChips, CashOut, ChipsBought
+from floorcall.club.cash.game_breaks import BreakGame
+from floorcall.club.cash.officer_decisions import RecordDecision
 from floorcall.club.cash.questions import CASH_MISSED_BLINDS, MissedBlinds
 from floorcall.club.cash.setup import CashGame
+from floorcall.club.cash.time_away import ComeBack, GoAway
+from floorcall.club.cash.waiting_lists import ComeIn
 from floorcall.ledger.refusal import Refusal
 from floorcall.table.cards import card
 from floorcall.tournament.setup.terms import Staff
@@ -23,21 +29,21 @@ from floorcall.tournament.setup.terms import Staff
 def test_a_hand_that_does_not_add_up_is_not_taken(won, says):
     room = Evening(tables={1: 3})
 
-    assert says in str(room.refused(ask.PlayHand(table=1, won=won)))
+    assert says in str(room.refused(PlayHand(table=1, won=won)))
 
 
 def play(room, hands, table=1):
     for _ in range(hands):
-        room.do(ask.PlayHand(table=table))
+        room.do(PlayHand(table=table))
 
 
 def test_s_cash_missed_blinds_and_ex_c_p13_both_missed_are_posted_on_return():
     room = Evening(tables={1: 5})
     away = room.at(1, 4)
-    room.do(ask.GoAway(player=away))
+    room.do(GoAway(player=away))
     play(room, 3)
 
-    back = room.do(ask.ComeBack(player=away))
+    back = room.do(ComeBack(player=away))
     coming = coming_hand(room.state, 1, room.house).decision
 
     assert (back[0].live, back[0].dead) == (4, 2)
@@ -49,9 +55,9 @@ def test_s_cash_missed_blinds_and_ex_c_p13_both_missed_are_posted_on_return():
 def test_ex_c_p13_who_waits_posts_nothing_and_plays_from_the_big_blind_on():
     room = Evening(tables={1: 5})
     away = room.at(1, 3)
-    room.do(ask.GoAway(player=away))
+    room.do(GoAway(player=away))
     play(room, 3)
-    room.do(ask.ComeBack(player=away, posts=False))
+    room.do(ComeBack(player=away, posts=False))
 
     dealt = []
     for _ in range(5):
@@ -69,9 +75,9 @@ def test_ex_c_p13_who_waits_posts_nothing_and_plays_from_the_big_blind_on():
 
 def test_s_cash_missed_blinds_one_who_missed_nothing_owes_nothing():
     room = Evening(tables={1: 5})
-    room.do(ask.GoAway(player=room.at(1, 2)))
+    room.do(GoAway(player=room.at(1, 2)))
 
-    back = room.do(ask.ComeBack(player=room.at(1, 2)))
+    back = room.do(ComeBack(player=room.at(1, 2)))
 
     assert (back[0].live, back[0].dead, back[0].waits) == (0, 0, False)
 
@@ -82,11 +88,11 @@ def test_s_cash_missed_blinds_and_ex_c_p14_option_two_deals_every_stack_in():
     )
     room = Evening(book, tables={1: 5})
     away = room.at(1, 4)
-    gone = room.do(ask.GoAway(player=away))
+    gone = room.do(GoAway(player=away))
     play(room, 4)
-    room.do(ask.PlayHand(table=1, won={away: -4, 1: 4}))
+    room.do(PlayHand(table=1, won={away: -4, 1: 4}))
 
-    back = room.do(ask.ComeBack(player=away))
+    back = room.do(ComeBack(player=away))
 
     assert {"procedures-14b", "procedures-14c"} <= numbers(gone[0].rules)
     assert (back[0].live, back[0].dead) == (0, 0)
@@ -96,18 +102,18 @@ def test_s_cash_missed_blinds_and_ex_c_p14_option_two_deals_every_stack_in():
 def test_s_cash_missed_blinds_one_game_gives_relief_while_the_other_posts():
     strict = CashGame("1/2", 1, 2, 40, game="nlhe", missed_blinds="posted_for_absent")
     room = Evening(tables={1: 5}, games=(LIMIT, strict))
-    room.do(ask.OpenTable(game="1/2"))
+    room.do(OpenTable(game="1/2"))
     for seat in range(1, 6):
         room.sits(f"N{seat}", 2, seat)
-    room.do(ask.TakeBank(player=room.at(2, 1)))
+    room.do(TakeBank(player=room.at(2, 1)))
     for seat in range(1, 6):
-        room.do(ask.BuyChips(player=room.at(2, seat), chips=40))
-    room.do(ask.PlayHand(table=2))
-    gone = {table: room.do(ask.GoAway(player=room.at(table, 4)))[0] for table in (1, 2)}
+        room.do(BuyChips(player=room.at(2, seat), chips=40))
+    room.do(PlayHand(table=2))
+    gone = {table: room.do(GoAway(player=room.at(table, 4)))[0] for table in (1, 2)}
     for _ in range(5):
-        dealt = {table: room.do(ask.PlayHand(table=table))[0].dealt for table in (1, 2)}
+        dealt = {table: room.do(PlayHand(table=table))[0].dealt for table in (1, 2)}
         assert (len(dealt[1]), len(dealt[2])) == (4, 5)
-    back = {table: room.do(ask.ComeBack(player=room.at(table, 4)))[0] for table in (1, 2)}
+    back = {table: room.do(ComeBack(player=room.at(table, 4)))[0] for table in (1, 2)}
 
     assert "procedures-14b" in numbers(gone[2].rules) - numbers(gone[1].rules)
     assert [(back[table].live, back[table].dead) for table in (1, 2)] == [(4, 2), (0, 0)]
@@ -126,13 +132,13 @@ def test_a_game_has_only_a_way_with_missed_blinds_that_the_house_leaves_open():
 
 def test_a_broken_games_banker_is_seated_first_and_the_money_plays():
     room = Evening(tables={1: 3, 2: 5})
-    room.do(ask.PlayHand(table=1, won={1: -30, 2: -20, 3: 50}))
+    room.do(PlayHand(table=1, won={1: -30, 2: -20, 3: 50}))
     cards = {1: card("2c"), 2: card("As"), 3: card("Kd")}
 
-    broken = room.do(ask.BreakGame(table=1, cards=cards))
-    before = room.refused(ask.TakeSeat(player=2, table=2, seat=7))
-    room.do(ask.TakeSeat(player=1, table=2, seat=6))
-    taken = room.do(ask.TakeSeat(player=2, table=2, seat=7))
+    broken = room.do(BreakGame(table=1, cards=cards))
+    before = room.refused(TakeSeat(player=2, table=2, seat=7))
+    room.do(TakeSeat(player=1, table=2, seat=6))
+    taken = room.do(TakeSeat(player=2, table=2, seat=7))
 
     assert broken[0].order == (1, 2, 3)
     assert "seating-10" in numbers(broken[0].rules)
@@ -140,30 +146,30 @@ def test_a_broken_games_banker_is_seated_first_and_the_money_plays():
     assert "buyin-2" in numbers(taken[0].rules)
     assert (room.state.players[2].stack, room.state.players[3].carried) == (20, 90)
     assert books(room.state).carried == 9_000
-    room.do(ask.CashOut(player=3))
+    room.do(CashOut(player=3))
     assert books(room.state).carried == 0
 
 
 def test_the_evening_ends_when_every_chip_is_cashed():
     room = Evening(tables={1: 2})
-    open_still = room.refused(ask.Close())
-    room.do(ask.CashOut(player=2))
-    room.do(ask.CashOut(player=1))
+    open_still = room.refused(Close())
+    room.do(CashOut(player=2))
+    room.do(CashOut(player=1))
 
-    room.do(ask.Close())
+    room.do(Close())
 
     assert "still has chips" in str(open_still)
     assert room.state.is_over
-    assert "over" in str(room.refused(ask.ComeIn(name="Late")))
+    assert "over" in str(room.refused(ComeIn(name="Late")))
 
 
 def test_an_officers_decision_is_kept_with_what_the_book_gave():
     room = Evening(tables={1: 3})
-    facts = ask.RecordDecision(table=1, facts="two wagers", book="call", decision="raise", by="Pat")
+    facts = RecordDecision(table=1, facts="two wagers", book="call", decision="raise", by="Pat")
 
     assert "reason" in str(room.refused(facts))
     made = room.do(
-        ask.RecordDecision(
+        RecordDecision(
             table=1, facts="two wagers", book="call", decision="raise", by="Pat", reason="clear"
         )
     )
@@ -175,7 +181,7 @@ def test_s_decision_authority_an_interest_bars_where_the_house_says_so(name, bar
     house = SHELF.house(name, "cash")
     staff = (Staff("P1-2", "supervisor"),)
     room = Evening(house, tables={1: 3}, staff=staff)
-    command = ask.RecordDecision(
+    command = RecordDecision(
         table=1, facts="x", book="call", role="supervisor", by="P1-2", hand=(1, 2)
     )
 
@@ -187,7 +193,7 @@ def test_s_decision_authority_an_interest_bars_where_the_house_says_so(name, bar
 
 def test_a_wrong_buy_in_is_corrected_and_what_no_longer_fits_is_named():
     room = Evening(tables={1: 3})
-    room.do(ask.CashOut(player=3))
+    room.do(CashOut(player=3))
     version = next(
         at
         for at, event in enumerate(room.log, 1)
@@ -229,10 +235,10 @@ def test_an_evening_that_cannot_be_played_is_not_opened(games):
 def test_who_comes_back_on_the_big_blind_posts_that_and_nothing_more():
     room = Evening(tables={1: 5})
     away = room.at(1, 4)
-    room.do(ask.GoAway(player=away))
+    room.do(GoAway(player=away))
     play(room, 4)
     play(room, 4)
-    room.do(ask.ComeBack(player=away))
+    room.do(ComeBack(player=away))
     coming = coming_hand(room.state, 1, room.house).decision
 
     assert coming.hand.positions.big_blind == 4

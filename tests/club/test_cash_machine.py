@@ -6,12 +6,20 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from floorcall.club.cash import commands as ask
 from floorcall.club.cash.accounts import accounts, books
 from floorcall.club.cash.api import CASH, open_cash
-from floorcall.club.cash.cash_hands import coming_hand
+from floorcall.club.cash.bank import DrawForBank, GiveUpBank, RefuseBank, TakeBank
+from floorcall.club.cash.cash_hands import PlayHand, coming_hand
+from floorcall.club.cash.cash_seats import ChangeTables, TakeSeat
+from floorcall.club.cash.cash_tables import AddSeat, OpenTable, StartGames
+from floorcall.club.cash.chip_differences import SettleDifference
+from floorcall.club.cash.chip_sales import BuyChips, CashOut, SellChips
+from floorcall.club.cash.game_breaks import BreakGame
 from floorcall.club.cash.questions import CASH_MISSED_BLINDS, MissedBlinds
 from floorcall.club.cash.setup import CashGame
+from floorcall.club.cash.table_counts import CountStacks
+from floorcall.club.cash.time_away import ComeBack, GoAway
+from floorcall.club.cash.waiting_lists import ComeIn, GoOut, JoinList
 from floorcall.ledger.refusal import Refusal
 
 GAMES = (LIMIT, CashGame("1/2", 1, 2, 50, game="nlhe", seats=3, bank_chips=400))
@@ -35,13 +43,13 @@ class Cash(RuleBasedStateMachine):
         self.log = [open_cash(make_setup(games=GAMES, price=price), house)]
         self.state = CASH.fold(self.log)
         for game in GAMES:
-            self.ask(ask.OpenTable(game=game.name))
+            self.ask(OpenTable(game=game.name))
         for number in range(1, players + 1):
-            self.ask(ask.ComeIn(name=f"P{number}"))
+            self.ask(ComeIn(name=f"P{number}"))
             table = 1 + number % 2
-            assert self.ask(ask.TakeSeat(player=number, table=table, seat=(number + 1) // 2))
-            self.ask(ask.TakeBank(player=number))
-            assert self.ask(ask.BuyChips(player=number, chips=50))
+            assert self.ask(TakeSeat(player=number, table=table, seat=(number + 1) // 2))
+            self.ask(TakeBank(player=number))
+            assert self.ask(BuyChips(player=number, chips=50))
 
     def ask(self, command) -> bool:
         before = self.state
@@ -57,16 +65,16 @@ class Cash(RuleBasedStateMachine):
 
     @rule(game=st.sampled_from(GAMES))
     def starts_games(self, game):
-        if not self.ask(ask.StartGames(game=game.name)):
-            self.ask(ask.OpenTable(game=game.name))
+        if not self.ask(StartGames(game=game.name)):
+            self.ask(OpenTable(game=game.name))
 
     @rule(number=PLAYERS, table=TABLES, seat=SEATS)
     def somebody_sits_down_and_buys_in(self, number, table, seat):
-        self.ask(ask.TakeSeat(player=number, table=table, seat=seat, reason="an officer says so"))
+        self.ask(TakeSeat(player=number, table=table, seat=seat, reason="an officer says so"))
         sits = self.state.tables.get(table)
         if sits is not None and not sits.banker:
-            self.ask(ask.TakeBank(player=number))
-        self.ask(ask.BuyChips(player=number, chips=50))
+            self.ask(TakeBank(player=number))
+        self.ask(BuyChips(player=number, chips=50))
 
     @rule(data=st.data(), hands=st.integers(1, 4))
     def hands_are_played(self, data, hands):
@@ -80,72 +88,72 @@ class Cash(RuleBasedStateMachine):
             loser, winner = data.draw(st.permutations(ruling.decision.dealt))[:2]
             lost = data.draw(st.integers(0, self.state.players[loser].stack))
             banked = bool(self.state.tables[table].banker)
-            assert self.ask(ask.PlayHand(table=table, won={loser: -lost, winner: lost})) == banked
+            assert self.ask(PlayHand(table=table, won={loser: -lost, winner: lost})) == banked
 
     @rule(table=TABLES, won=st.dictionaries(PLAYERS, st.integers(-60, 60), max_size=3))
     def reports_any_hand(self, table, won):
-        self.ask(ask.PlayHand(table=table, won=won))
+        self.ask(PlayHand(table=table, won=won))
 
     @rule(number=PLAYERS, chips=st.integers(-5, 120))
     def buys(self, number, chips):
-        self.ask(ask.BuyChips(player=number, chips=chips))
+        self.ask(BuyChips(player=number, chips=chips))
 
     @rule(seller=PLAYERS, buyer=PLAYERS, chips=st.integers(-5, 90))
     def sells(self, seller, buyer, chips):
-        self.ask(ask.SellChips(seller=seller, buyer=buyer, chips=chips))
+        self.ask(SellChips(seller=seller, buyer=buyer, chips=chips))
 
     @rule(number=PLAYERS, posts=st.booleans())
     def goes_away_or_comes_back(self, number, posts):
-        if not self.ask(ask.GoAway(player=number)):
-            self.ask(ask.ComeBack(player=number, posts=posts))
+        if not self.ask(GoAway(player=number)):
+            self.ask(ComeBack(player=number, posts=posts))
 
     @rule(number=PLAYERS)
     def leaves(self, number):
-        if not self.ask(ask.CashOut(player=number)):
-            self.ask(ask.GiveUpBank(player=number))
+        if not self.ask(CashOut(player=number)):
+            self.ask(GiveUpBank(player=number))
 
     @rule(number=PLAYERS, table=TABLES, chips=st.integers(0, 200), leaves=st.booleans())
     def is_counted(self, number, table, chips, leaves):
         if leaves:
-            self.ask(ask.CashOut(player=number, chips=chips))
+            self.ask(CashOut(player=number, chips=chips))
         else:
-            self.ask(ask.CountStacks(table=table, stacks={number: chips}))
+            self.ask(CountStacks(table=table, stacks={number: chips}))
 
     @rule(table=TABLES, found=st.integers(0, 300))
     def chips_are_lost_or_turn_up(self, table, found):
-        self.ask(ask.SettleDifference(table=table, found=found, reason="the floor was swept"))
+        self.ask(SettleDifference(table=table, found=found, reason="the floor was swept"))
 
     @rule(number=PLAYERS, table=TABLES, seat=SEATS, wished=st.booleans())
     def changes_tables(self, number, table, seat, wished):
-        self.ask(ask.ChangeTables(player=number, table=table, seat=seat, wished=wished))
+        self.ask(ChangeTables(player=number, table=table, seat=seat, wished=wished))
 
     @rule(table=TABLES, number=PLAYERS, seed=st.text(min_size=1, max_size=2))
     def draws_for_the_bank(self, table, number, seed):
         if table in self.state.tables:
-            self.ask(ask.GiveUpBank(player=self.state.tables[table].banker))
-        if self.ask(ask.DrawForBank(table=table, seed=seed)):
+            self.ask(GiveUpBank(player=self.state.tables[table].banker))
+        if self.ask(DrawForBank(table=table, seed=seed)):
             low = self.state.tables[table].low_card
-            assert self.ask(ask.RefuseBank(player=low))
+            assert self.ask(RefuseBank(player=low))
             assert self.state.players[low].table == 0
-        self.ask(ask.TakeBank(player=number))
+        self.ask(TakeBank(player=number))
 
     @rule(table=TABLES, seed=st.text(max_size=2), really=st.integers(0, 4))
     def breaks_a_game(self, table, seed, really):
         if really:
             return
         banker = self.state.tables[table].banker if table in self.state.tables else 0
-        if self.ask(ask.BreakGame(table=table, seed=seed)) and banker:
+        if self.ask(BreakGame(table=table, seed=seed)) and banker:
             game = next(names for names in self.state.lists.values() if banker in names)
             assert game[0] == banker
 
     @rule(table=TABLES)
     def adds_a_seat(self, table):
-        self.ask(ask.AddSeat(table=table))
+        self.ask(AddSeat(table=table))
 
     @rule(number=PLAYERS)
     def comes_and_goes(self, number):
-        if not self.ask(ask.GoOut(player=number)) and self.ask(ask.ComeIn(name="Late")):
-            assert self.ask(ask.JoinList(player=len(self.state.players), game=LIMIT.name))
+        if not self.ask(GoOut(player=number)) and self.ask(ComeIn(name="Late")):
+            assert self.ask(JoinList(player=len(self.state.players), game=LIMIT.name))
 
     @rule(data=st.data())
     def a_past_event_is_retracted(self, data):

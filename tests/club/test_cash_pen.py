@@ -2,7 +2,7 @@
 
 from evening import LIMIT, Evening, numbers
 
-from floorcall.club.cash import commands as ask
+from floorcall.club.cash.waiting_lists import GoOut, JoinList
 
 GAME = LIMIT.name
 
@@ -12,8 +12,8 @@ def test_a_name_put_down_by_another_against_the_book_is_kept_with_who_held_the_p
     ann, bob = room.comes("Ann"), room.comes("Bob")
     why = "Bob cannot stand for long"
 
-    refused = room.refused(ask.JoinList(player=bob, game=GAME, written_by=ann))
-    listed = room.do(ask.JoinList(player=bob, game=GAME, written_by=ann, reason=why))[0]
+    refused = room.refused(JoinList(player=bob, game=GAME, written_by=ann))
+    listed = room.do(JoinList(player=bob, game=GAME, written_by=ann, reason=why))[0]
 
     assert "Ann puts down the name of another" in str(refused)
     assert (listed.player, listed.written_by, listed.why) == (bob, ann, why)
@@ -24,14 +24,14 @@ def test_a_name_in_the_own_hand_needs_no_writer_on_record():
     room = Evening()
     ann = room.comes("Ann")
 
-    assert room.do(ask.JoinList(player=ann, game=GAME, written_by=ann))[0].written_by == 0
+    assert room.do(JoinList(player=ann, game=GAME, written_by=ann))[0].written_by == 0
 
 
 def test_whoever_holds_the_pen_is_in_the_room():
     room = Evening()
     ann, bob = room.comes("Ann"), room.comes("Bob")
-    room.do(ask.GoOut(player=ann))
+    room.do(GoOut(player=ann))
 
     for writer in (ann, 9):
-        asked = ask.JoinList(player=bob, game=GAME, written_by=writer, reason="a favour")
+        asked = JoinList(player=bob, game=GAME, written_by=writer, reason="a favour")
         assert "not in the room" in str(room.refused(asked)), writer

@@ -10,12 +10,13 @@ from evening import LIMIT, Evening
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.club.cash import commands as cash
-from floorcall.club.people import commands as ask
-from floorcall.club.people.erasure import display_name_of, without_person
+from floorcall.club.cash.waiting_lists import JoinList
+from floorcall.club.people.erasure import ErasePerson, display_name_of, without_person
+from floorcall.club.people.merges import MergePeople
 from floorcall.club.people.night_records import entry_of, guest_of
 from floorcall.club.people.person_identity import somebody
 from floorcall.club.people.redaction import without
+from floorcall.club.people.registrations import AddPerson
 from floorcall.club.people.state import Details
 from floorcall.club.season.season_final import Qualifier, entry_for
 from floorcall.views.club.cash_waiting_board import cash_board_view
@@ -47,7 +48,7 @@ def test_the_cash_board_calls_people_by_the_name_they_chose():
     desk, evening = Desk("Ann Lee", "Bob Ray", display_name="Ace"), Evening()
     for number in (1, 2):
         evening.do(guest_of(desk.state, number))
-        evening.do(cash.JoinList(player=number, game=LIMIT.name))
+        evening.do(JoinList(player=number, game=LIMIT.name))
 
     board = cash_board_view(evening.state, evening.house, 0)
 
@@ -62,7 +63,7 @@ def test_a_qualifier_who_is_in_no_register_keeps_the_name_in_the_final():
 
 def test_somebody_is_found_by_the_name_they_chose_and_shown_with_it():
     desk = Desk("Ann Lee", display_name="The Countess")
-    desk.do(ask.AddPerson(details=Details(name="Bob Ray")))
+    desk.do(AddPerson(details=Details(name="Bob Ray")))
 
     found, _ = find_people(desk.state, "coun", 9)
     lines = [person_line(desk.person(number), desk.house, DAY) for number in (1, 2)]
@@ -73,8 +74,8 @@ def test_somebody_is_found_by_the_name_they_chose_and_shown_with_it():
 
 def test_of_double_entries_made_one_a_chosen_name_is_kept():
     desk = Desk("Ann")
-    desk.do(ask.AddPerson(details=Details(name="Ann Lee", display_name="Ace")))
-    desk.do(ask.MergePeople(keep=1, drop=2))
+    desk.do(AddPerson(details=Details(name="Ann Lee", display_name="Ace")))
+    desk.do(MergePeople(keep=1, drop=2))
 
     assert desk.person(1).details.display_name == "Ace"
     assert display_name_of(desk.state, 2, "") == "Ace"
@@ -85,7 +86,7 @@ def test_the_register_says_what_somebody_chose_by_now_and_nothing_of_somebody_er
     assert display_name_of(desk.state, 1, "written then") == "Ace"
     assert display_name_of(desk.state, 9, "written then") == "written then"
 
-    desk.do(ask.ErasePerson(person=1, reason="asked for"))
+    desk.do(ErasePerson(person=1, reason="asked for"))
 
     assert display_name_of(desk.state, 1, "written then") == ""
     assert "Ace" not in str(without_person(desk.log, desk.state, 1))

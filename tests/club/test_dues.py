@@ -4,19 +4,18 @@ import pytest
 from desk import Desk
 from evening import numbers
 
-from floorcall.club.people import commands as ask
-from floorcall.club.people.dues import joins_after, takings
+from floorcall.club.people.dues import PayDues, joins_after, takings
 
 
 def test_s_house_governance_dues_are_what_the_house_asks():
     desk = Desk("Ann")
 
-    paid = desk.do(ask.PayDues(person=1, year=2026, on="2026-01-08"))
+    paid = desk.do(PayDues(person=1, year=2026, on="2026-01-08"))
 
     assert paid[0].amount == 1_000
     assert "procedures-1a" in numbers(paid[0].rules)
     assert takings(desk.state, 2026) == 1_000
-    assert "has paid" in str(desk.refused(ask.PayDues(person=1, year=2026, on="2026-02-01")))
+    assert "has paid" in str(desk.refused(PayDues(person=1, year=2026, on="2026-02-01")))
 
 
 @pytest.mark.parametrize(
@@ -24,7 +23,7 @@ def test_s_house_governance_dues_are_what_the_house_asks():
 )
 def test_a_new_member_joins_for_the_next_year_after_the_day_the_house_names(on, taken):
     desk = Desk("Ann")
-    command = ask.PayDues(person=1, year=2027, on=on)
+    command = PayDues(person=1, year=2027, on=on)
 
     if taken:
         assert "procedures-1b" in numbers(desk.do(command)[0].rules)
@@ -34,10 +33,10 @@ def test_a_new_member_joins_for_the_next_year_after_the_day_the_house_names(on, 
 
 def test_a_member_pays_the_next_year_when_it_begins_or_by_an_officers_leave():
     desk = Desk("Ann")
-    desk.do(ask.PayDues(person=1, year=2026, on="2026-01-08"))
+    desk.do(PayDues(person=1, year=2026, on="2026-01-08"))
 
-    assert "when it begins" in str(desk.refused(ask.PayDues(person=1, year=2027, on="2026-12-01")))
-    assert desk.do(ask.PayDues(person=1, year=2027, on="2026-12-01", reason="abroad till May"))
+    assert "when it begins" in str(desk.refused(PayDues(person=1, year=2027, on="2026-12-01")))
+    assert desk.do(PayDues(person=1, year=2027, on="2026-12-01", reason="abroad till May"))
 
 
 @pytest.mark.parametrize(
@@ -45,8 +44,8 @@ def test_a_member_pays_the_next_year_when_it_begins_or_by_an_officers_leave():
 )
 def test_whoever_let_a_year_pass_unpaid_joins_like_a_new_member(on, taken):
     desk = Desk("Ann")
-    desk.do(ask.PayDues(person=1, year=2025, on="2025-01-09"))
-    command = ask.PayDues(person=1, year=2027, on=on)
+    desk.do(PayDues(person=1, year=2025, on="2025-01-09"))
+    command = PayDues(person=1, year=2027, on=on)
 
     if taken:
         assert desk.do(command)
@@ -56,13 +55,13 @@ def test_whoever_let_a_year_pass_unpaid_joins_like_a_new_member(on, taken):
 
 @pytest.mark.parametrize("year", [2025, 2028])
 def test_dues_are_not_paid_for_other_years(year):
-    assert "or 2027" in str(Desk("Ann").refused(ask.PayDues(person=1, year=year, on="2026-12-01")))
+    assert "or 2027" in str(Desk("Ann").refused(PayDues(person=1, year=year, on="2026-12-01")))
 
 
 def test_a_house_without_dues_takes_none():
     desk = Desk("Ann", house="wph")
 
-    assert "no dues" in str(desk.refused(ask.PayDues(person=1, year=2026, on="2026-12-01")))
+    assert "no dues" in str(desk.refused(PayDues(person=1, year=2026, on="2026-12-01")))
 
 
 @pytest.mark.parametrize(

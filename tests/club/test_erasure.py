@@ -5,10 +5,18 @@ from desk import Desk
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.club.people import commands as ask
+from floorcall.club.people.admission import CheckIn
 from floorcall.club.people.api import PEOPLE
-from floorcall.club.people.dues import takings
-from floorcall.club.people.erasure import exported, name_of, without_person
+from floorcall.club.people.bans import LiftSuspension, NotePast, Suspend
+from floorcall.club.people.dues import PayDues, takings
+from floorcall.club.people.erasure import ErasePerson, exported, name_of, without_person
+from floorcall.club.people.merges import MergePeople
+from floorcall.club.people.registrations import (
+    AddPerson,
+    AmendPerson,
+    LeaveHousehold,
+    LinkHousehold,
+)
 from floorcall.club.people.state import Details
 from floorcall.ledger.refusal import Refusal
 
@@ -17,8 +25,8 @@ ADULT = "1980-01-01"
 
 def test_all_that_is_known_of_somebody_is_given_out():
     desk = Desk("Ann", "Bob")
-    desk.do(ask.AddPerson(details=Details(name="Anne", contact="anne@example.org")))
-    desk.do(ask.MergePeople(keep=1, drop=3))
+    desk.do(AddPerson(details=Details(name="Anne", contact="anne@example.org")))
+    desk.do(MergePeople(keep=1, drop=3))
 
     told = exported(desk.state, desk.log, 1)
 
@@ -33,20 +41,20 @@ def test_all_that_is_known_of_somebody_is_given_out():
 
 def test_somebody_forgotten_leaves_a_placeholder_and_the_clubs_books():
     desk = Desk("Ann", contact="ann@example.org")
-    desk.do(ask.PayDues(person=1, year=2026, on="2026-01-08"))
+    desk.do(PayDues(person=1, year=2026, on="2026-01-08"))
 
-    desk.do(ask.ErasePerson(person=1, reason="asked for"))
+    desk.do(ErasePerson(person=1, reason="asked for"))
 
     assert name_of(desk.state, 1, "Ann") == "former player 1"
     assert name_of(desk.state, 9, "Zoe") == "Zoe"
     assert "example.org" not in str(desk.person(1))
     assert takings(desk.state, 2026) == 1_000
-    assert "any more" in str(desk.refused(ask.CheckIn(person=1, on="2026-11-16")))
+    assert "any more" in str(desk.refused(CheckIn(person=1, on="2026-11-16")))
 
 
 @pytest.mark.parametrize("reason", ["", " "])
 def test_nobody_is_forgotten_without_a_reason(reason):
-    refused = Desk("Ann").refused(ask.ErasePerson(person=1, reason=reason))
+    refused = Desk("Ann").refused(ErasePerson(person=1, reason=reason))
 
     assert "only for a reason" in str(refused)
     assert "ban" not in str(refused)
@@ -54,32 +62,32 @@ def test_nobody_is_forgotten_without_a_reason(reason):
 
 def test_whoever_forgets_somebody_banned_is_told_so():
     desk = Desk("Ann", house="wph")
-    desk.do(ask.Suspend(person=1, since="2026-05-01", role="director", reason="theft"))
+    desk.do(Suspend(person=1, since="2026-05-01", role="director", reason="theft"))
 
-    assert "the ban goes too" in str(desk.refused(ask.ErasePerson(person=1)))
-    assert desk.do(ask.ErasePerson(person=1, reason="the law of the place asks for it"))
+    assert "the ban goes too" in str(desk.refused(ErasePerson(person=1)))
+    assert desk.do(ErasePerson(person=1, reason="the law of the place asks for it"))
 
 
 WORDS = st.sampled_from(["Ann", "Bob", "Cy"])
 PEOPLE_NUMBERS = st.integers(1, 4)
 COMMANDS = st.one_of(
     st.builds(
-        ask.AddPerson,
+        AddPerson,
         details=st.builds(Details, name=WORDS, contact=WORDS, notes=WORDS, born=st.just(ADULT)),
     ),
     st.builds(
-        ask.AmendPerson, person=PEOPLE_NUMBERS, details=st.builds(Details, name=WORDS, needs=WORDS)
+        AmendPerson, person=PEOPLE_NUMBERS, details=st.builds(Details, name=WORDS, needs=WORDS)
     ),
-    st.builds(ask.LinkHousehold, person=PEOPLE_NUMBERS, other=PEOPLE_NUMBERS),
-    st.builds(ask.LeaveHousehold, person=PEOPLE_NUMBERS),
+    st.builds(LinkHousehold, person=PEOPLE_NUMBERS, other=PEOPLE_NUMBERS),
+    st.builds(LeaveHousehold, person=PEOPLE_NUMBERS),
     st.builds(
-        ask.PayDues,
+        PayDues,
         person=PEOPLE_NUMBERS,
         year=st.sampled_from([2026, 2027]),
         on=st.sampled_from(["2026-01-08", "2026-12-01"]),
     ),
     st.builds(
-        ask.Suspend,
+        Suspend,
         person=PEOPLE_NUMBERS,
         since=st.sampled_from(["2026-01-08", "2026-02-08"]),
         until=st.sampled_from(["", "2026-03-01"]),
@@ -87,15 +95,15 @@ COMMANDS = st.one_of(
         reason=WORDS,
     ),
     st.builds(
-        ask.LiftSuspension, person=PEOPLE_NUMBERS, on=st.just("2026-02-09"), role=st.just("officer")
+        LiftSuspension, person=PEOPLE_NUMBERS, on=st.just("2026-02-09"), role=st.just("officer")
     ),
     st.builds(
-        ask.NotePast, person=PEOPLE_NUMBERS, on=st.just("2026-02-09"), kind=st.just("penalty"),
+        NotePast, person=PEOPLE_NUMBERS, on=st.just("2026-02-09"), kind=st.just("penalty"),
         says=WORDS,
     ),
-    st.builds(ask.CheckIn, person=PEOPLE_NUMBERS, on=st.just("2026-02-09")),
-    st.builds(ask.MergePeople, keep=PEOPLE_NUMBERS, drop=PEOPLE_NUMBERS),
-    st.builds(ask.ErasePerson, person=PEOPLE_NUMBERS, reason=st.just("asked for")),
+    st.builds(CheckIn, person=PEOPLE_NUMBERS, on=st.just("2026-02-09")),
+    st.builds(MergePeople, keep=PEOPLE_NUMBERS, drop=PEOPLE_NUMBERS),
+    st.builds(ErasePerson, person=PEOPLE_NUMBERS, reason=st.just("asked for")),
 )  # fmt: skip
 
 
@@ -106,7 +114,7 @@ def test_the_log_without_somebody_erased_folds_to_the_same_register_and_names_no
         if not isinstance(PEOPLE.decide(desk.state, command, desk.house), Refusal):
             desk.do(command)
     if not (desk.person(1).is_erased or desk.person(1).merged_into):
-        desk.do(ask.ErasePerson(person=1, reason="asked for"))
+        desk.do(ErasePerson(person=1, reason="asked for"))
     who = desk.person(1).merged_into or 1
     if not desk.person(who).is_erased:
         return
@@ -124,6 +132,6 @@ def test_a_correction_of_an_erased_persons_entry_is_blanked_too():
     )
     desk.log.append(found.event)
     desk.state = PEOPLE.fold(desk.log)
-    desk.do(ask.ErasePerson(person=1, reason="asked for"))
+    desk.do(ErasePerson(person=1, reason="asked for"))
 
     assert "Xerxes" not in str(without_person(desk.log, desk.state, 1))

@@ -14,22 +14,25 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from floorcall.club.cash.api import CASH
-from floorcall.club.people import commands as ask
+from floorcall.club.people.erasure import ErasePerson
+from floorcall.club.people.merges import MergePeople
 from floorcall.club.people.night_records import entry_of, guest_of
 from floorcall.club.people.person_identity import Somebody, somebody
 from floorcall.club.people.redaction import concerning, replacing, without
+from floorcall.club.people.registrations import AmendPerson
 from floorcall.club.people.state import Details
-from floorcall.club.season.api import SEASON, open_season
-from floorcall.club.season.events import NightRecorded
+from floorcall.club.season.api import SEASON, NightRecorded, open_season
 from floorcall.club.season.night_results import Night, Result, night_of
 from floorcall.club.season.scoring import SeasonRules
 from floorcall.club.season.season_standings import standings as table_of
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as say
 from floorcall.tournament.api import TOURNAMENT, open_tournament
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.tournament.ending.prizes import prizes
-from floorcall.tournament.events import Registered
-from floorcall.tournament.play.eliminations import standings
+from floorcall.tournament.entry.registration import Register, Registered
+from floorcall.tournament.play.eliminations import Bust, standings
+from floorcall.tournament.seating.first_seating import DrawSeats
 from floorcall.tournament.setup.terms import Level, OwnStack, Payout, Price, Setup
 from floorcall.tournament.state import Out
 
@@ -95,11 +98,11 @@ def test_a_name_that_somebody_else_has_too_is_nobodys_without_a_number():
 
 def test_earlier_names_and_those_of_double_entries_are_known_also_after_the_erasure():
     desk = Desk("Ann", "Bob", "Anne Lee")
-    desk.do(ask.AmendPerson(person=1, details=Details(name="Ann Lee")))
-    desk.do(ask.MergePeople(keep=1, drop=3))
+    desk.do(AmendPerson(person=1, details=Details(name="Ann Lee")))
+    desk.do(MergePeople(keep=1, drop=3))
 
     before = somebody(desk.state, desk.log, 3)
-    desk.do(ask.ErasePerson(person=1, reason="asked for"))
+    desk.do(ErasePerson(person=1, reason="asked for"))
 
     assert before == somebody(desk.state, desk.log, 1)
     assert before == Somebody(1, frozenset("13"), frozenset({"Ann", "Ann Lee", "Anne Lee"}))
@@ -237,12 +240,12 @@ def night(desk: Desk) -> list[bytes]:
 
     do(entry_of(desk.state, 1, "2026-05-31"))
     for name in ("Bob", "Cy", "Dee", "Eve", "Flo"):
-        do(say.Register(name=name))
-    do(say.DrawSeats(seed="00ff"))
-    do(say.Start(at=60))
-    do(say.RecordRuling(table=1, facts="Xerxes acted out of turn", book="Xerxes is warned"))
+        do(Register(name=name))
+    do(DrawSeats(seed="00ff"))
+    do(Start(at=60))
+    do(RecordRuling(table=1, facts="Xerxes acted out of turn", book="Xerxes is warned"))
     for at, player in enumerate((3, 1, 5), 1):
-        do(say.Bust(outs=(Out(player, by=(2,)),), at=100 * at))
+        do(Bust(outs=(Out(player, by=(2,)),), at=100 * at))
     misspelt = replace(log[1], name="Xerxes Lee")
     found = TOURNAMENT.examine(log, 2, misspelt, why="Xerxes writes it so")
     assert not isinstance(found, Refusal), str(found)
@@ -253,7 +256,7 @@ def night(desk: Desk) -> list[bytes]:
 def test_a_night_ends_as_it_did_with_a_placeholder_in_the_results():
     desk = Desk("Xerxes", needs="a seat by the door")
     lines = night(desk)
-    desk.do(ask.ErasePerson(person=1, reason="asked for"))
+    desk.do(ErasePerson(person=1, reason="asked for"))
 
     after = blanked(somebody(desk.state, desk.log, 1), lines)
 

@@ -11,9 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from floorcall.club.people import commands as ask
-from floorcall.club.people.admission import concerns
-from floorcall.club.people.dues import is_paid_up
+from floorcall.club.people.admission import CheckIn, concerns
+from floorcall.club.people.dues import PayDues, is_paid_up
 from floorcall.ledger.refusal import Reads
 from floorcall.views.club.people_search import person_line
 
@@ -29,16 +28,16 @@ def told(desk: Desk, on: str) -> list[str]:
 @pytest.mark.parametrize("on", ["2026-11-16", "2026-12-16", "2027-01-01", "2027-12-31"])
 def test_whoever_joins_ahead_is_a_member_from_the_day_of_paying_to_the_end_of_the_next_year(on):
     desk = Desk("Ann", born=ADULT)
-    desk.do(ask.PayDues(person=1, year=2027, on="2026-11-16"))
+    desk.do(PayDues(person=1, year=2027, on="2026-11-16"))
 
     assert told(desk, on) == []
     assert person_line(desk.person(1), desk.house, on).is_member
-    assert desk.do(ask.CheckIn(person=1, on=on, members_only=True))[0].against == ()
+    assert desk.do(CheckIn(person=1, on=on, members_only=True))[0].against == ()
 
 
 def test_the_year_after_that_has_to_be_paid():
     desk = Desk("Ann", born=ADULT)
-    desk.do(ask.PayDues(person=1, year=2027, on="2026-11-16"))
+    desk.do(PayDues(person=1, year=2027, on="2026-11-16"))
 
     assert told(desk, "2028-01-01") == ["Ann has not paid the dues of 10 for 2028"]
 
@@ -60,7 +59,7 @@ def test_the_desk_says_what_is_owed_and_from_which_day_the_next_year_is_enough(o
 @pytest.mark.parametrize(("on", "is_member"), [("2026-11-15", False), ("2026-11-16", True)])
 def test_dues_that_an_officer_took_early_count_from_the_day_all_may_join(on, is_member):
     desk = Desk("Ann", born=ADULT)
-    desk.do(ask.PayDues(person=1, year=2027, on="2026-06-01", reason="moves here in autumn"))
+    desk.do(PayDues(person=1, year=2027, on="2026-06-01", reason="moves here in autumn"))
 
     says = told(desk, on)
 
@@ -76,13 +75,13 @@ def test_the_rules_on_dues_and_on_joining_are_cited():
 
 def test_whoever_joined_ahead_does_not_owe_the_year_that_ends():
     desk = Desk("Ann")
-    desk.do(ask.PayDues(person=1, year=2027, on="2026-11-16"))
-    late = ask.PayDues(person=1, year=2026, on="2026-12-01")
+    desk.do(PayDues(person=1, year=2027, on="2026-11-16"))
+    late = PayDues(person=1, year=2026, on="2026-12-01")
 
     refused = desk.refused(late)
 
     assert "is a member; 2026 is not owed any more" in str(refused)
-    assert desk.do(ask.PayDues(person=1, year=2026, on="2026-12-01", reason="wants to"))
+    assert desk.do(PayDues(person=1, year=2026, on="2026-12-01", reason="wants to"))
 
 
 DAYS = st.dates(date(2020, 1, 1), date(2030, 12, 31))

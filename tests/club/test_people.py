@@ -4,13 +4,18 @@ import pytest
 from desk import Desk
 from evening import numbers
 
-from floorcall.club.people import commands as ask
-from floorcall.club.people.admission import age_on, concerns
-from floorcall.club.people.bans import in_force
-from floorcall.club.people.dues import takings
+from floorcall.club.people.admission import CheckIn, age_on, concerns
+from floorcall.club.people.bans import LiftSuspension, NotePast, Suspend, in_force
+from floorcall.club.people.dues import PayDues, takings
 from floorcall.club.people.erasure import name_of
-from floorcall.club.people.merges import alike
-from floorcall.club.people.registrations import household_of
+from floorcall.club.people.merges import MergePeople, alike
+from floorcall.club.people.registrations import (
+    AddPerson,
+    AmendPerson,
+    LeaveHousehold,
+    LinkHousehold,
+    household_of,
+)
 from floorcall.club.people.state import Details
 
 ADULT = "1980-01-01"
@@ -21,32 +26,30 @@ ADULT = "1980-01-01"
     [(Details(), "name"), (Details(name="Ann", born="31 May"), "is no day")],
 )
 def test_somebody_without_a_name_or_with_a_birthday_that_is_none_is_not_entered(details, says):
-    assert says in str(Desk().refused(ask.AddPerson(details=details)))
+    assert says in str(Desk().refused(AddPerson(details=details)))
 
 
 def test_details_are_amended():
     desk = Desk("Ann")
 
-    desk.do(ask.AmendPerson(person=1, details=Details(name="Anne", needs="a seat by the door")))
+    desk.do(AmendPerson(person=1, details=Details(name="Anne", needs="a seat by the door")))
 
     assert desk.person(1).name == "Anne"
-    assert "no person 2" in str(
-        desk.refused(ask.AmendPerson(person=2, details=Details(name="Bob")))
-    )
+    assert "no person 2" in str(desk.refused(AmendPerson(person=2, details=Details(name="Bob"))))
 
 
 def test_households_grow_together_and_one_may_leave():
     desk = Desk("Ann", "Bob", "Cy", "Dee")
-    desk.do(ask.LinkHousehold(person=1, other=2))
-    desk.do(ask.LinkHousehold(person=4, other=3))
-    desk.do(ask.LinkHousehold(person=3, other=2))
+    desk.do(LinkHousehold(person=1, other=2))
+    desk.do(LinkHousehold(person=4, other=3))
+    desk.do(LinkHousehold(person=3, other=2))
 
     assert household_of(desk.state, 1) == (2, 3, 4)
-    desk.do(ask.LeaveHousehold(person=2))
+    desk.do(LeaveHousehold(person=2))
     assert household_of(desk.state, 1) == (3, 4)
     assert household_of(desk.state, 2) == ()
-    assert "no household" in str(desk.refused(ask.LeaveHousehold(person=2)))
-    assert "one person" in str(desk.refused(ask.LinkHousehold(person=1, other=1)))
+    assert "no household" in str(desk.refused(LeaveHousehold(person=2)))
+    assert "one person" in str(desk.refused(LinkHousehold(person=1, other=1)))
 
 
 @pytest.mark.parametrize(
@@ -54,7 +57,7 @@ def test_households_grow_together_and_one_may_leave():
 )
 def test_suspensions_are_decided_by_whom_the_house_says(role, allowed):
     desk = Desk("Ann", house="whangamata")
-    command = ask.Suspend(person=1, since="2026-05-01", role=role, reason="abuse")
+    command = Suspend(person=1, since="2026-05-01", role=role, reason="abuse")
 
     if allowed:
         assert "note-1b" in numbers(desk.do(command)[0].rules)
@@ -69,9 +72,7 @@ def test_suspensions_are_decided_by_whom_the_house_says(role, allowed):
 def test_a_suspension_holds_from_its_first_day_to_its_last(day, held):
     desk = Desk("Ann", house="wph")
     desk.do(
-        ask.Suspend(
-            person=1, since="2026-05-01", until="2026-05-14", role="director", reason="abuse"
-        )
+        Suspend(person=1, since="2026-05-01", until="2026-05-14", role="director", reason="abuse")
     )
 
     assert len(in_force(desk.person(1), day)) == held
@@ -79,14 +80,14 @@ def test_a_suspension_holds_from_its_first_day_to_its_last(day, held):
 
 def test_a_ban_lifted_ends_the_day_before():
     desk = Desk("Ann", house="wph")
-    desk.do(ask.Suspend(person=1, since="2026-05-01", role="director", reason="theft"))
+    desk.do(Suspend(person=1, since="2026-05-01", role="director", reason="theft"))
 
-    desk.do(ask.LiftSuspension(person=1, on="2026-06-01", role="director"))
+    desk.do(LiftSuspension(person=1, on="2026-06-01", role="director"))
 
     assert in_force(desk.person(1), "2026-05-31")
     assert not in_force(desk.person(1), "2026-06-01")
     assert "nothing keeps" in str(
-        desk.refused(ask.LiftSuspension(person=1, on="2026-06-01", role="director"))
+        desk.refused(LiftSuspension(person=1, on="2026-06-01", role="director"))
     )
 
 
@@ -97,7 +98,7 @@ def test_a_ban_lifted_ends_the_day_before():
 def test_a_suspension_needs_a_reason_and_days_in_order(change, says):
     facts = {"person": 1, "since": "2026-05-01", "role": "director", "reason": "abuse"}
 
-    assert says in str(Desk("Ann", house="wph").refused(ask.Suspend(**(facts | change))))
+    assert says in str(Desk("Ann", house="wph").refused(Suspend(**(facts | change))))
 
 
 @pytest.mark.parametrize(
@@ -112,7 +113,7 @@ def test_somebody_is_a_year_older_on_the_birthday(born, age):
 )
 def test_s_premises_conduct_a_nineteen_year_old_at_the_desk(house, let_in):
     desk = Desk("Ann", house=house, born="2007-05-01")
-    command = ask.CheckIn(person=1, on="2026-11-16", role="officer", reason="looks older")
+    command = CheckIn(person=1, on="2026-11-16", role="officer", reason="looks older")
 
     if let_in:
         assert desk.do(command)[0].against == ()
@@ -123,21 +124,21 @@ def test_s_premises_conduct_a_nineteen_year_old_at_the_desk(house, let_in):
 def test_nobody_was_asked_for_the_age_is_told_and_stops_nobody():
     desk = Desk("Ann", house="wph")
 
-    assert desk.do(ask.CheckIn(person=1, on="2026-11-16"))[0].against == ("age not known",)
-    assert "already" in str(desk.refused(ask.CheckIn(person=1, on="2026-11-16")))
+    assert desk.do(CheckIn(person=1, on="2026-11-16"))[0].against == ("age not known",)
+    assert "already" in str(desk.refused(CheckIn(person=1, on="2026-11-16")))
 
 
 @pytest.mark.parametrize(("members_only", "stops"), [(True, True), (False, False)])
 def test_s_house_governance_unpaid_dues_stop_a_member_at_the_members_game(members_only, stops):
     desk = Desk("Ann", born=ADULT)
-    command = ask.CheckIn(person=1, on="2026-11-16", members_only=members_only)
+    command = CheckIn(person=1, on="2026-11-16", members_only=members_only)
 
     if stops:
         refused = desk.refused(command)
         assert "procedures-1a" in numbers(refused.rules)
         assert "officer may decide otherwise" in str(refused)
         desk.do(
-            ask.CheckIn(
+            CheckIn(
                 person=1, on="2026-11-16", members_only=True, role="officer", reason="pays later"
             )
         )
@@ -147,56 +148,56 @@ def test_s_house_governance_unpaid_dues_stop_a_member_at_the_members_game(member
 
 def test_a_member_who_has_paid_is_let_in():
     desk = Desk("Ann", born=ADULT)
-    desk.do(ask.PayDues(person=1, year=2026, on="2026-01-08"))
+    desk.do(PayDues(person=1, year=2026, on="2026-01-08"))
 
     assert concerns(desk.person(1), "2026-11-16", desk.house, True) == ()
 
 
 def test_somebody_suspended_is_let_in_by_whoever_may_and_no_other():
     desk = Desk("Ann", house="wph", born=ADULT)
-    desk.do(ask.Suspend(person=1, since="2026-05-01", role="director", reason="abuse"))
+    desk.do(Suspend(person=1, since="2026-05-01", role="director", reason="abuse"))
     facts = {"person": 1, "on": "2026-05-02", "reason": "served enough"}
 
-    assert "banned" in str(desk.refused(ask.CheckIn(role="floor", **facts)))
-    assert desk.do(ask.CheckIn(role="director", **facts))[0].against == ("banned",)
+    assert "banned" in str(desk.refused(CheckIn(role="floor", **facts)))
+    assert desk.do(CheckIn(role="director", **facts))[0].against == ("banned",)
 
 
 def test_past_penalties_are_kept_in_order():
     desk = Desk("Ann")
-    desk.do(ask.NotePast(person=1, on="2026-05-02", kind="penalty", says="one round"))
-    desk.do(ask.NotePast(person=1, on="2026-03-02", kind="ruling", says="miscalled a hand"))
+    desk.do(NotePast(person=1, on="2026-05-02", kind="penalty", says="one round"))
+    desk.do(NotePast(person=1, on="2026-03-02", kind="ruling", says="miscalled a hand"))
 
     assert [one.kind for one in desk.person(1).past] == ["ruling", "penalty"]
     assert "one of" in str(
-        desk.refused(ask.NotePast(person=1, on="2026-03-02", kind="gossip", says="x"))
+        desk.refused(NotePast(person=1, on="2026-03-02", kind="gossip", says="x"))
     )
 
 
 def test_double_entries_are_found_and_made_one():
     desk = Desk("Ann Kerr", "Bob")
-    desk.do(ask.AddPerson(details=Details(name="ann  kerr", born=ADULT, notes="left-handed")))
-    desk.do(ask.PayDues(person=3, year=2026, on="2026-01-08"))
-    desk.do(ask.Suspend(person=3, since="2026-05-01", role="officer", reason="x"))
+    desk.do(AddPerson(details=Details(name="ann  kerr", born=ADULT, notes="left-handed")))
+    desk.do(PayDues(person=3, year=2026, on="2026-01-08"))
+    desk.do(Suspend(person=3, since="2026-05-01", role="officer", reason="x"))
 
     assert alike(desk.state) == [(1, 3)]
-    desk.do(ask.MergePeople(keep=1, drop=3))
+    desk.do(MergePeople(keep=1, drop=3))
 
     assert desk.person(1).details.born == ADULT
     assert desk.person(1).dues == {2026: 1_000}
     assert in_force(desk.person(1), "2026-05-02")
     assert alike(desk.state) == []
     assert name_of(desk.state, 3, "ann  kerr") == "Ann Kerr"
-    assert "no person 3" in str(desk.refused(ask.MergePeople(keep=2, drop=3)))
-    assert "one entry" in str(desk.refused(ask.MergePeople(keep=1, drop=1)))
+    assert "no person 3" in str(desk.refused(MergePeople(keep=2, drop=3)))
+    assert "one entry" in str(desk.refused(MergePeople(keep=1, drop=1)))
 
 
 def test_two_entries_made_one_keep_both_households_and_all_dues_that_were_taken():
     desk = Desk("Ann", "Bob", "Ann K", "Cy", "Dee")
-    desk.do(ask.LinkHousehold(person=1, other=2))
-    desk.do(ask.LinkHousehold(person=3, other=4))
-    desk.do(ask.PayDues(person=1, year=2026, on="2026-01-08"))
-    desk.do(ask.PayDues(person=3, year=2026, on="2026-01-08"))
-    desk.do(ask.MergePeople(keep=1, drop=3))
+    desk.do(LinkHousehold(person=1, other=2))
+    desk.do(LinkHousehold(person=3, other=4))
+    desk.do(PayDues(person=1, year=2026, on="2026-01-08"))
+    desk.do(PayDues(person=3, year=2026, on="2026-01-08"))
+    desk.do(MergePeople(keep=1, drop=3))
 
     assert set(household_of(desk.state, 1)) == {2, 4}
     assert household_of(desk.state, 5) == ()
@@ -206,7 +207,7 @@ def test_two_entries_made_one_keep_both_households_and_all_dues_that_were_taken(
 def test_a_suspension_of_either_entry_holds_for_the_one_that_is_kept():
     for suspended in (1, 2):
         desk = Desk("Ann", "Ann K", born=ADULT)
-        desk.do(ask.Suspend(person=suspended, since="2026-05-01", role="officer", reason="x"))
-        desk.do(ask.MergePeople(keep=1, drop=2))
+        desk.do(Suspend(person=suspended, since="2026-05-01", role="officer", reason="x"))
+        desk.do(MergePeople(keep=1, drop=2))
 
-        assert "is banned: x" in str(desk.refused(ask.CheckIn(person=1, on="2026-05-02")))
+        assert "is banned: x" in str(desk.refused(CheckIn(person=1, on="2026-05-02")))

@@ -8,14 +8,21 @@ from evening import make_setup as cash_setup
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.club.programme.api import PROGRAMME, open_programme, set_up, times_of, tonight
-from floorcall.club.programme.commands import DropNight, SetNight
+from floorcall.club.programme.api import (
+    PROGRAMME,
+    DropNight,
+    SetNight,
+    open_programme,
+    set_up,
+    times_of,
+    tonight,
+)
 from floorcall.club.programme.night_template import Template, is_day, names_of, seconds_of
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import open_tournament
-from floorcall.tournament.events import Opened
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Level, Payout, Price, Setup, constant_blinds
+from floorcall.tournament.stream import Opened
 
 HOUSE = SHELF.house("club52")
 SETUP = Setup(

@@ -17,20 +17,17 @@ import pytest
 
 from floorcall.club.cash.accounts import accounts, books
 from floorcall.club.cash.api import CASH
-from floorcall.club.cash.events import CashedOut
+from floorcall.club.cash.chip_sales import CashedOut
 from floorcall.club.cash.state import CashState
 from floorcall.club.people.api import PEOPLE
-from floorcall.club.people.events import HouseholdLeft
+from floorcall.club.people.registrations import HouseholdLeft
 from floorcall.club.people.state import PeopleState
-from floorcall.club.programme.api import PROGRAMME, ProgrammeState
-from floorcall.club.programme.events import NightDropped
-from floorcall.club.season.api import SEASON, SeasonState
-from floorcall.club.season.events import NightStruck
+from floorcall.club.programme.api import PROGRAMME, NightDropped, ProgrammeState
+from floorcall.club.season.api import SEASON, NightStruck, SeasonState
 from floorcall.club.season.season_standings import standings
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Corrected, Event
 from floorcall.ledger.ledger import Ledger
 from floorcall.store.json_lines import read_lines
-from floorcall.tournament.events import Corrected
 
 ARCHIVE = Path(__file__).parent.parent / "data" / "logs"
 NOBODY = 9_999

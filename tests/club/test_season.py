@@ -9,15 +9,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from floorcall.club.season.api import SEASON, open_season
-from floorcall.club.season.commands import AmendSeason, CloseSeason, RecordNight, StrikeNight
+from floorcall.club.season.api import (
+    SEASON,
+    AmendSeason,
+    CloseSeason,
+    RecordNight,
+    StrikeNight,
+    open_season,
+)
 from floorcall.club.season.night_results import Night, Result, night_of
 from floorcall.club.season.scoring import READY, SeasonRules, Venue
 from floorcall.club.season.season_final import entry_for, final_setup, qualifiers
 from floorcall.club.season.season_standings import regions, standings, venues
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.ending.night_end import Finish
+from floorcall.tournament.entry.registration import ReEnter, Register
+from floorcall.tournament.play.eliminations import Bust
+from floorcall.tournament.seating.first_seating import DrawSeats
+from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.setup.terms import Level, Offer, Payout, Price, Setup
 from floorcall.tournament.state import Out
 
@@ -290,14 +301,14 @@ def played():
 
     def play(*last):
         for number, name in enumerate(("Ann", "Bob", "Cy"), 1):
-            do(ask.Register(name=name, member=str(number)))
-        do(ask.DrawSeats(seed="x"))
-        do(ask.Start(at=0))
-        do(ask.Bust(outs=(Out(3, by=(1,)),), at=60))
+            do(Register(name=name, member=str(number)))
+        do(DrawSeats(seed="x"))
+        do(Start(at=0))
+        do(Bust(outs=(Out(3, by=(1,)),), at=60))
         for command in last:
             do(command)
-        do(ask.Bust(outs=(Out(2, by=(1,)),), at=120))
-        do(ask.Finish(at=200, reason="the end"))
+        do(Bust(outs=(Out(2, by=(1,)),), at=120))
+        do(Finish(at=200, reason="the end"))
         return night_of(state, house, id="t1", on="2026-01-07", venue="The Oak")
 
     return play
@@ -315,7 +326,7 @@ def test_a_nights_results_come_from_the_tournament_that_was_played(played):
 
 
 def test_who_entered_again_stands_once_with_all_that_was_won(played):
-    recorded = played(ask.ReEnter(player=3, at=70), ask.EnterLate(player=4, seed="y", at=70))
+    recorded = played(ReEnter(player=3, at=70), EnterLate(player=4, seed="y", at=70))
 
     assert sorted(one.who for one in recorded.results) == ["1", "2", "3"]
     assert {one.who: one.rebuys for one in recorded.results} == {"1": 0, "2": 0, "3": 1}

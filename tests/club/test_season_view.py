@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 from floorcall.club.programme.api import ProgrammeState
 from floorcall.club.programme.night_template import Template
-from floorcall.club.season.api import SEASON, open_season
-from floorcall.club.season.events import NightRecorded
+from floorcall.club.season.api import SEASON, NightRecorded, open_season
 from floorcall.club.season.night_results import Night, Result
 from floorcall.club.season.scoring import SeasonRules
 from floorcall.tournament.setup.terms import Level, Payout, Price, Setup

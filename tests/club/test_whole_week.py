@@ -5,24 +5,37 @@ from datetime import date
 from desk import Desk
 from evening import LIMIT, SHELF, Evening
 
-from floorcall.club.cash import commands as cash
-from floorcall.club.cash.accounts import accounts, books
-from floorcall.club.people import commands as people
+from floorcall.club.cash.accounts import Close, accounts, books
+from floorcall.club.cash.bank import DrawForBank, GiveUpBank, TakeBank
+from floorcall.club.cash.cash_hands import PlayHand
+from floorcall.club.cash.cash_seats import TakeSeat
+from floorcall.club.cash.cash_tables import StartGames
+from floorcall.club.cash.chip_sales import BuyChips, CashOut
+from floorcall.club.cash.waiting_lists import JoinList
+from floorcall.club.people.admission import CheckIn
+from floorcall.club.people.dues import PayDues
 from floorcall.club.people.night_records import entry_of, guest_of
+from floorcall.club.people.registrations import AddPerson, LinkHousehold
 from floorcall.club.people.state import Details
-from floorcall.club.programme.api import PROGRAMME, open_programme, set_up, tonight
-from floorcall.club.programme.commands import SetNight
+from floorcall.club.programme.api import PROGRAMME, SetNight, open_programme, set_up, tonight
 from floorcall.club.programme.night_template import Template
-from floorcall.club.season.api import SEASON, open_season
-from floorcall.club.season.commands import RecordNight
+from floorcall.club.season.api import SEASON, RecordNight, open_season
 from floorcall.club.season.night_results import night_of
 from floorcall.club.season.scoring import READY, SeasonRules
 from floorcall.club.season.season_standings import standings
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
+from floorcall.tournament.chips.stack_counts import CountStacks
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.ending.early_leavers import LeaveEarly
+from floorcall.tournament.ending.last_hand import DealLastHand
+from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import bounties, prizes, takings
-from floorcall.tournament.events import Busted
+from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.eliminations import Bust, Busted
+from floorcall.tournament.seating.first_seating import DrawSeats
+from floorcall.tournament.seating.first_seating import TakeSeat as TournamentTakeSeat
+from floorcall.tournament.seating.room_tables import OpenTable
 from floorcall.tournament.setup.terms import (
     Denomination,
     Level,
@@ -58,28 +71,28 @@ class Played:
 def test_an_evening_of_cash_and_the_bounty_game_ends_with_the_books_even():
     desk = Desk(*(f"Member {number}" for number in range(1, 13)), born="1980-01-01")
     for number in range(1, 13):
-        desk.do(people.PayDues(person=number, year=2026, on="2026-01-08"))
-        desk.do(people.CheckIn(person=number, on=TUESDAY.isoformat()))
+        desk.do(PayDues(person=number, year=2026, on="2026-01-08"))
+        desk.do(CheckIn(person=number, on=TUESDAY.isoformat()))
     room = Evening()
     for number in range(1, 13):
         room.do(guest_of(desk.state, number))
-        room.do(cash.JoinList(player=number, game=LIMIT.name))
+        room.do(JoinList(player=number, game=LIMIT.name))
 
-    first, second = room.do(cash.StartGames(game=LIMIT.name))
+    first, second = room.do(StartGames(game=LIMIT.name))
     for number in range(1, 13):
         table = first.table if number % 2 else second.table
-        room.do(cash.TakeSeat(player=number, table=table, seat=(number + 1) // 2))
-    room.do(cash.TakeBank(player=1))
-    room.do(cash.DrawForBank(table=second.table, seed="said aloud"))
-    room.do(cash.TakeBank(player=room.state.tables[second.table].low_card))
+        room.do(TakeSeat(player=number, table=table, seat=(number + 1) // 2))
+    room.do(TakeBank(player=1))
+    room.do(DrawForBank(table=second.table, seed="said aloud"))
+    room.do(TakeBank(player=room.state.tables[second.table].low_card))
     for number in range(1, 13):
-        room.do(cash.BuyChips(player=number, chips=40))
+        room.do(BuyChips(player=number, chips=40))
     for _ in range(7):
-        room.do(cash.PlayHand(table=1, won={1: 3, 3: -3}))
-        room.do(cash.PlayHand(table=2, won={2: -5, 4: 5}))
-    room.do(cash.GiveUpBank(player=1))
-    room.do(cash.TakeBank(player=5))
-    room.do(cash.CashOut(player=1))
+        room.do(PlayHand(table=1, won={1: 3, 3: -3}))
+        room.do(PlayHand(table=2, won={2: -5, 4: 5}))
+    room.do(GiveUpBank(player=1))
+    room.do(TakeBank(player=5))
+    room.do(CashOut(player=1))
 
     template = Template(
         name="Bounty",
@@ -102,18 +115,18 @@ def test_an_evening_of_cash_and_the_bounty_game_ends_with_the_books_even():
     game = Played(set_up(night, called, house, 0).decision, house)
     for number in (1, 2, 3):
         game.do(entry_of(desk.state, number, TUESDAY.isoformat()))
-    game.do(ask.DrawSeats(seed="x"))
-    game.do(ask.Start(at=0))
-    game.do(ask.Bust(outs=(Out(2, by=(1,)),), at=60))
-    game.do(ask.Bust(outs=(Out(3, by=(1,)),), at=120))
-    game.do(ask.Finish(at=180))
+    game.do(DrawSeats(seed="x"))
+    game.do(Start(at=0))
+    game.do(Bust(outs=(Out(2, by=(1,)),), at=60))
+    game.do(Bust(outs=(Out(3, by=(1,)),), at=120))
+    game.do(Finish(at=180))
 
     for table in (1, 2):
         banker = room.state.tables[table].banker
         others = [n for n in room.state.tables[table].seats.values() if n != banker]
         for number in (*others, banker):
-            room.do(cash.CashOut(player=number))
-    room.do(cash.Close())
+            room.do(CashOut(player=number))
+    room.do(Close())
 
     assert takings(game.state)[:3] == (6_000, 0, 1_500)
     assert prizes(game.state, house) == {1: 6_000}
@@ -131,8 +144,8 @@ def test_a_week_from_the_casual_night_to_the_league_table():
     names = ("Ann", "Bob", "Cy", "Dee")
     desk = Desk(house="whangamata")
     for name in names:
-        desk.do(people.AddPerson(details=Details(name=name, born="1980-01-01")))
-    desk.do(people.LinkHousehold(person=1, other=2))
+        desk.do(AddPerson(details=Details(name=name, born="1980-01-01")))
+    desk.do(LinkHousehold(person=1, other=2))
 
     house = SHELF.house("whangamata", "casual")
     template = Template(
@@ -153,16 +166,16 @@ def test_a_week_from_the_casual_night_to_the_league_table():
     casual = Played(set_up(template, "tuesday", house, midnight=0).decision, house)
     starts, ends = casual.state.setup.starts, casual.state.setup.ends
 
-    casual.do(ask.OpenTable(table=TableSpec(1, 9)))
+    casual.do(OpenTable(table=TableSpec(1, 9)))
     for number in range(1, 5):
         casual.do(entry_of(desk.state, number, TUESDAY.isoformat()))
-        casual.do(ask.TakeSeat(player=number, table=1, seat=number))
-    casual.do(ask.PlaceButton(table=1, seed="b"))
-    casual.do(ask.Start(at=starts))
-    casual.do(ask.LeaveEarly(player=4, chips=11_000, at=starts + 60))
-    casual.do(ask.CountStacks(stacks={1: 9_025, 2: 9_975, 3: 10_000}, at=ends))
-    casual.do(ask.DealLastHand(table=1, seed="said aloud", at=ends))
-    casual.do(ask.Finish(at=ends))
+        casual.do(TournamentTakeSeat(player=number, table=1, seat=number))
+    casual.do(PlaceButton(table=1, seed="b"))
+    casual.do(Start(at=starts))
+    casual.do(LeaveEarly(player=4, chips=11_000, at=starts + 60))
+    casual.do(CountStacks(stacks={1: 9_025, 2: 9_975, 3: 10_000}, at=ends))
+    casual.do(DealLastHand(table=1, seed="said aloud", at=ends))
+    casual.do(Finish(at=ends))
     shares = prizes(casual.state, house)
 
     assert sum(shares.values()) == 4_000
@@ -180,15 +193,15 @@ def test_a_week_from_the_casual_night_to_the_league_table():
         units=100,
     )
     played = Played(setup, league)
-    played.do(ask.OpenTable(table=TableSpec(1, 9)))
+    played.do(OpenTable(table=TableSpec(1, 9)))
     for number in range(1, 5):
         played.do(entry_of(desk.state, number, WEDNESDAY.isoformat()))
-        played.do(ask.TakeSeat(player=number, table=1, seat=number))
-    played.do(ask.PlaceButton(table=1, seed="b"))
-    played.do(ask.Start(at=0))
+        played.do(TournamentTakeSeat(player=number, table=1, seat=number))
+    played.do(PlaceButton(table=1, seed="b"))
+    played.do(Start(at=0))
     for at, number in enumerate((4, 3, 2), 1):
-        played.do(ask.Bust(outs=(Out(number),), at=at * 60))
-    played.do(ask.Finish(at=600))
+        played.do(Bust(outs=(Out(number),), at=at * 60))
+    played.do(Finish(at=600))
 
     points = READY["by place and field"]
     season = SEASON.fold([open_season(SeasonRules(name="Summer", points=points))])

@@ -40,7 +40,7 @@ class Book(StreamState, frozen=True, kw_only=True):
     badges: tuple[int, ...] = ()
 
 
-BOOK: Ledger[Book, Event] = Ledger(Opened, lambda _opened: Book(), (CameIn, WentOut, BadgeGiven))
+BOOK: Ledger[Book, Event] = Ledger(Opened, lambda _opened: Book())
 
 
 @BOOK.decides(LetIn)
@@ -100,7 +100,7 @@ def test_a_decider_refuses_and_an_evolver_refuses_for_it():
 
 
 def test_a_log_that_proves_nothing_leaves_its_deciders_to_the_tests():
-    quick: Ledger[Book, Event] = Ledger(Opened, lambda _opened: Book(), (CameIn,), proves=False)
+    quick: Ledger[Book, Event] = Ledger(Opened, lambda _opened: Book(), proves=False)
     quick.decides(LetIn)(let_in)
     quick.evolves(CameIn)(came_in)
     state = quick.fold([Opened(), CameIn(guest=1)])

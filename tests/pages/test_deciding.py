@@ -5,8 +5,20 @@ from __future__ import annotations
 import pytest
 
 from floorcall.houses.library import Library
-from floorcall.tournament import commands as ask
+from floorcall.ledger.command import Command
 from floorcall.tournament.api import TOURNAMENT, open_tournament
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.ending.deals import MakeDeal
+from floorcall.tournament.ending.night_end import Finish
+from floorcall.tournament.ending.payments import PayPrize
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.play.absence import ComeBack, GoAway
+from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.eliminations import Bust
+from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.first_seating import DrawSeats, TakeSeat
+from floorcall.tournament.seating.room_tables import OpenTable
+from floorcall.tournament.seating.seat_moves import AnnounceMoves
 from floorcall.tournament.setup.terms import Payout, TableSpec
 from floorcall.tournament.state import Out
 from floorcall.web.pages.frame.pending_decisions import pending_decisions
@@ -23,7 +35,7 @@ class Evening:
         opened = open_tournament(evening(**changes), HOUSE)
         self.state = TOURNAMENT.begin(opened)
 
-    def does(self, *commands: ask.Command) -> Evening:
+    def does(self, *commands: Command) -> Evening:
         for command in commands:
             events = TOURNAMENT.decide(self.state, command, HOUSE)
             assert isinstance(events, list), events
@@ -32,16 +44,16 @@ class Evening:
         return self
 
     def enters(self, count: int, **fields: object) -> Evening:
-        return self.does(*(ask.Register(name=f"Player {n}", **fields) for n in range(count)))
+        return self.does(*(Register(name=f"Player {n}", **fields) for n in range(count)))
 
     def begins(self, count: int) -> Evening:
-        return self.enters(count).does(ask.DrawSeats(seed="x"), ask.Start())
+        return self.enters(count).does(DrawSeats(seed="x"), Start())
 
     def says(self) -> list[str]:
         return [one.says for one in pending_decisions(self.state, HOUSE, 0)]
 
     def loses(self, *players: int) -> Evening:
-        return self.does(*(ask.Bust(outs=(Out(player),)) for player in players))
+        return self.does(*(Bust(outs=(Out(player),)) for player in players))
 
 
 @pytest.mark.parametrize(
@@ -63,7 +75,7 @@ def test_before_the_start_entries_come_first_and_then_the_draw(entries, says):
 )
 def test_where_seats_are_chosen_there_are_tables_enough_to_choose_at(entries, says):
     league = Library().house("whangamata", "league")
-    state = Evening().does(ask.OpenTable(table=TableSpec(1, 9))).enters(entries).state
+    state = Evening().does(OpenTable(table=TableSpec(1, 9))).enters(entries).state
 
     assert [one.says for one in pending_decisions(state, league, 0)] == says
 
@@ -79,23 +91,23 @@ def test_the_first_who_comes_to_choose_a_seat_needs_a_table():
 @pytest.mark.parametrize("seated", [1, 2, 3])
 def test_a_table_that_two_have_chosen_needs_a_button(seated):
     league = Library().house("whangamata", "league")
-    evening = Evening().does(ask.OpenTable(table=TableSpec(1, 9))).enters(seated)
+    evening = Evening().does(OpenTable(table=TableSpec(1, 9))).enters(seated)
     for player in range(1, seated + 1):
-        chosen = ask.TakeSeat(player=player, table=1, seat=player)
+        chosen = TakeSeat(player=player, table=1, seat=player)
         for event in TOURNAMENT.decide(evening.state, chosen, league):
             evening.state = TOURNAMENT.evolve(evening.state, event)
 
     needed = [one.says for one in pending_decisions(evening.state, league, 0)]
 
     assert ("Table 1 needs a button" in needed) == (seated >= 2)
-    evening.does(ask.PlaceButton(table=1, seat=1))
+    evening.does(PlaceButton(table=1, seat=1))
     assert "Table 1 needs a button" not in [
         one.says for one in pending_decisions(evening.state, league, 0)
     ]
 
 
 def test_once_seats_are_drawn_play_can_begin():
-    assert Evening().enters(4).does(ask.DrawSeats(seed="x")).says() == ["Start level 1"]
+    assert Evening().enters(4).does(DrawSeats(seed="x")).says() == ["Start level 1"]
 
 
 def test_players_who_owe_are_the_desks_to_see_to():
@@ -127,32 +139,32 @@ def test_tables_two_apart_are_to_be_balanced(busts):
 
 def test_a_planned_move_waits_to_be_called_out():
     night = Evening().begins(16)
-    night.loses(*list(night.state.tables[1].seats.values())[:2]).does(ask.Balance())
+    night.loses(*list(night.state.tables[1].seats.values())[:2]).does(Balance())
 
     assert "Call out 1 move" in night.says()
-    assert "Call out 1 move" not in night.does(ask.AnnounceMoves()).says()
+    assert "Call out 1 move" not in night.does(AnnounceMoves()).says()
 
 
 def test_who_is_away_is_seen_until_they_are_back():
-    night = Evening().begins(4).does(ask.GoAway(player=3))
+    night = Evening().begins(4).does(GoAway(player=3))
     away = [one.number for one in room_summary(night.state, 0).away]
 
     assert away == [3]
-    assert room_summary(night.does(ask.ComeBack(player=3)).state, 0).away == ()
+    assert room_summary(night.does(ComeBack(player=3)).state, 0).away == ()
 
 
 def test_once_it_is_over_only_prizes_wait_until_they_are_handed_out():
-    over = Evening().begins(2).loses(1).does(ask.Finish())
+    over = Evening().begins(2).loses(1).does(Finish())
     assert over.says() == ["2 prizes to hand out"]
 
-    assert over.does(ask.PayPrize(player=1)).says() == ["1 prize to hand out"]
-    assert over.does(ask.PayPrize(player=2)).says() == []
+    assert over.does(PayPrize(player=1)).says() == ["1 prize to hand out"]
+    assert over.does(PayPrize(player=2)).says() == []
 
 
 def test_after_a_deal_play_may_end():
     evening = Evening().begins(3)
     assert "A deal is made" not in evening.says()
 
-    evening.does(ask.MakeDeal(method="equal", agreed=(1, 2, 3), reason="all agree"))
+    evening.does(MakeDeal(method="equal", agreed=(1, 2, 3), reason="all agree"))
 
     assert evening.says()[0] == "A deal is made"

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import get_args
 
 import pytest
 
-from floorcall.tournament.commands import Command
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.web.streams.ledger_kinds import KINDS
 
 from .browsing import Person
 from .test_every_page import CLUB_PAGES, PAGES
 
-FIELDS = {one.__struct_config__.tag: set(one.__struct_encode_fields__) for one in get_args(Command)}
+FIELDS = {
+    one.__struct_config__.tag: set(one.__struct_encode_fields__) for one in TOURNAMENT.commands
+}
 LEDGERS = {
     (word, one.__struct_config__.tag): set(one.__struct_encode_fields__)
     for word, kind in KINDS.items()

@@ -2,17 +2,51 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
-from floorcall.tournament import events as log
+from floorcall.ledger.event import Corrected
 from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.chips.colour_up import ColouredUp, LeftoverExchanged
+from floorcall.tournament.chips.odd_chips import OddChipsPooled
+from floorcall.tournament.chips.stack_counts import ChipsForfeited, StacksCounted
+from floorcall.tournament.clock.announced_changes import EndMoved, LevelsChanged, PrizesChanged
+from floorcall.tournament.clock.clock_control import ClockPaused, ClockResumed, ClockSet, Started
+from floorcall.tournament.clock.messages import MessageShown
+from floorcall.tournament.conduct.player_penalties import PenaltyGiven
+from floorcall.tournament.conduct.ruling_reports import RulingMade
+from floorcall.tournament.ending.deals import DealMade
+from floorcall.tournament.ending.early_leavers import LeftEarly
+from floorcall.tournament.ending.last_hand import LastHandDealt
+from floorcall.tournament.ending.night_end import Ended
+from floorcall.tournament.ending.payments import PrizePaid
+from floorcall.tournament.entry.entry_amendment import EntryAmended
+from floorcall.tournament.entry.rebuys import AddedOn, Rebought
+from floorcall.tournament.entry.registration import Arrived, Paid, Registered, Unregistered
+from floorcall.tournament.play.absence import CameBack, WentAway
+from floorcall.tournament.play.buttons import ButtonPlaced
+from floorcall.tournament.play.eliminations import Busted, HandForHand, Removed
+from floorcall.tournament.play.hands import HandPlayed
+from floorcall.tournament.play.redeals import Misdealt
+from floorcall.tournament.seating.draw_commitment import DrawCommitted
+from floorcall.tournament.seating.final_table import FinalTableFormed
+from floorcall.tournament.seating.first_seating import SeatsDrawn, SeatTaken
+from floorcall.tournament.seating.halts import HaltWaived
+from floorcall.tournament.seating.room_tables import SeatsClosed, TableOpened
+from floorcall.tournament.seating.seat_change import SeatChanged
+from floorcall.tournament.seating.seat_moves import (
+    MoveDropped,
+    MovesAnnounced,
+    MovesProposed,
+    SatDown,
+    SetOut,
+    TableClosed,
+)
 from floorcall.tournament.setup.terms import Level, Payout, TableSpec
 from floorcall.tournament.state import Move, Out, Player
+from floorcall.tournament.stream import Opened
 from floorcall.views.clock.wall_clock import LevelShown
 from floorcall.web.pages.frame.page_families import all_families
 from floorcall.web.sentences import wording
@@ -25,105 +59,105 @@ MOVE = Move(7, 1, table=3, seat=4, from_table=1, from_seat=2)
 
 @pytest.fixture
 def state():
-    opened = TOURNAMENT.begin(log.Opened(setup=evening(units=100)))
+    opened = TOURNAMENT.begin(Opened(setup=evening(units=100)))
     players = opened.players.put(1, ANN).put(2, BOB)
     return type(opened)(opened.setup, players=players)
 
 
 TOLD = [
-    (log.Opened(setup=evening()), "Thursday league is announced"),
-    (log.Registered(player=1, name="Ann Lee", owed=2300), "Ann Lee enters, owes 23"),
-    (log.Registered(player=1, name="Ann Lee", again_of=1), "Ann Lee enters again"),
-    (log.Registered(player=1, name="Ann Lee", alternate=True), "Ann Lee enters as an alternate"),
-    (log.Unregistered(player=1), "Ann Lee's entry is taken back"),
-    (log.Paid(player=1, amount=2350), "Ann Lee pays 23.50"),
-    (log.Paid(player=1, amount=-100), "Ann Lee gets 1 back"),
-    (log.Arrived(player=1), "Ann Lee is here"),
-    (log.DrawCommitted(commitment="x"), "A draw is committed to"),
-    (log.SeatsDrawn(seed="", tables=(TableSpec(1, 9),), seats=((1, 1, 1), (2, 1, 2)), buttons=()),
+    (Opened(setup=evening()), "Thursday league is announced"),
+    (Registered(player=1, name="Ann Lee", owed=2300), "Ann Lee enters, owes 23"),
+    (Registered(player=1, name="Ann Lee", again_of=1), "Ann Lee enters again"),
+    (Registered(player=1, name="Ann Lee", alternate=True), "Ann Lee enters as an alternate"),
+    (Unregistered(player=1), "Ann Lee's entry is taken back"),
+    (Paid(player=1, amount=2350), "Ann Lee pays 23.50"),
+    (Paid(player=1, amount=-100), "Ann Lee gets 1 back"),
+    (Arrived(player=1), "Ann Lee is here"),
+    (DrawCommitted(commitment="x"), "A draw is committed to"),
+    (SeatsDrawn(seed="", tables=(TableSpec(1, 9),), seats=((1, 1, 1), (2, 1, 2)), buttons=()),
      "2 seats drawn at 1 table"),
-    (log.SeatTaken(player=1, table=3, seat=4, stack=9_000, docked=1_000),
+    (SeatTaken(player=1, table=3, seat=4, stack=9_000, docked=1_000),
      "Ann Lee is seated at table 3 seat 4, 1,000 short"),
-    (log.TableOpened(table=TableSpec(5, 9)), "Table 5 is opened"),
-    (log.SeatsClosed(table=5, seats=(1, 9)), "Table 5: seats 1, 9 closed"),
-    (log.SeatsClosed(table=5, seats=()), "Table 5: all open"),
-    (log.ButtonPlaced(table=5, seat=3), "Table 5: the button is at seat 3"),
-    (log.Started(), "Play begins"),
-    (log.ClockPaused(level=0, remaining=61), "The clock stops with 1:01 left"),
-    (log.ClockResumed(), "The clock runs again"),
-    (log.ClockSet(level=1, remaining=1200), "The clock is set: level 2, 20:00"),
-    (log.ClockSet(level=2, remaining=600), "The clock is set: break after level 2, 10:00"),
-    (log.HandPlayed(table=2, level=0, positions=Positions(1, 2, 3), stacks={}),
+    (TableOpened(table=TableSpec(5, 9)), "Table 5 is opened"),
+    (SeatsClosed(table=5, seats=(1, 9)), "Table 5: seats 1, 9 closed"),
+    (SeatsClosed(table=5, seats=()), "Table 5: all open"),
+    (ButtonPlaced(table=5, seat=3), "Table 5: the button is at seat 3"),
+    (Started(), "Play begins"),
+    (ClockPaused(level=0, remaining=61), "The clock stops with 1:01 left"),
+    (ClockResumed(), "The clock runs again"),
+    (ClockSet(level=1, remaining=1200), "The clock is set: level 2, 20:00"),
+    (ClockSet(level=2, remaining=600), "The clock is set: break after level 2, 10:00"),
+    (HandPlayed(table=2, level=0, positions=Positions(1, 2, 3), stacks={}),
      "Table 2 has played a hand"),
-    (log.Misdealt(table=2), "Table 2: misdeal"),
-    (log.Busted(outs=(Out(1),)), "Ann Lee is out"),
-    (log.Busted(outs=(Out(1), Out(2))), "Ann Lee and Bob Moana are out"),
-    (log.Rebought(player=1, chips=10_000, price=2000), "Ann Lee rebuys for 10,000"),
-    (log.AddedOn(player=1, chips=5_000, price=1000), "Ann Lee adds on 5,000"),
-    (log.MovesProposed(moves=(MOVE,)), "Planned: Ann Lee from table 1 to table 3 seat 4"),
-    (log.MovesProposed(moves=(MOVE,) * 6, breaks=1),
+    (Misdealt(table=2), "Table 2: misdeal"),
+    (Busted(outs=(Out(1),)), "Ann Lee is out"),
+    (Busted(outs=(Out(1), Out(2))), "Ann Lee and Bob Moana are out"),
+    (Rebought(player=1, chips=10_000, price=2000), "Ann Lee rebuys for 10,000"),
+    (AddedOn(player=1, chips=5_000, price=1000), "Ann Lee adds on 5,000"),
+    (MovesProposed(moves=(MOVE,)), "Planned: Ann Lee from table 1 to table 3 seat 4"),
+    (MovesProposed(moves=(MOVE,) * 6, breaks=1),
      f"Table 1 breaks: {'; '.join(['Ann Lee from table 1 to table 3 seat 4'] * 4)} and 2 more"),
-    (log.MovesAnnounced(moves=(7,)), "1 move called out"),
-    (log.MoveDropped(move=7, why="no longer due"), "Ann Lee stays: no longer due"),
-    (log.SetOut(move=7), "Ann Lee is on the way: table 3 seat 4"),
-    (log.SatDown(move=7), "Ann Lee has sat down: table 3 seat 4"),
-    (log.SatDown(move=8), "A player has sat down"),
-    (log.SeatChanged(player=1, table=3, seat=4), "Ann Lee is put at table 3 seat 4"),
-    (log.TableClosed(table=5), "Table 5 is closed"),
-    (log.HaltWaived(table=5), "Table 5 plays on although it is short"),
-    (log.FinalTableFormed(table=TableSpec(1, 9), seats=((1, 1), (2, 2)), button=1),
+    (MovesAnnounced(moves=(7,)), "1 move called out"),
+    (MoveDropped(move=7, why="no longer due"), "Ann Lee stays: no longer due"),
+    (SetOut(move=7), "Ann Lee is on the way: table 3 seat 4"),
+    (SatDown(move=7), "Ann Lee has sat down: table 3 seat 4"),
+    (SatDown(move=8), "A player has sat down"),
+    (SeatChanged(player=1, table=3, seat=4), "Ann Lee is put at table 3 seat 4"),
+    (TableClosed(table=5), "Table 5 is closed"),
+    (HaltWaived(table=5), "Table 5 plays on although it is short"),
+    (FinalTableFormed(table=TableSpec(1, 9), seats=((1, 1), (2, 2)), button=1),
      "The final table is formed: 2 players"),
-    (log.HandForHand(on=True), "Hand for hand"),
-    (log.HandForHand(on=False), "Hand for hand is over"),
-    (log.StacksCounted(stacks={1: 5}), "1 stack counted"),
-    (log.ColouredUp(value=25, into=100, exchanges=()), "Chips of 25 are coloured up"),
-    (log.LeftoverExchanged(player=1, value=25, count=4, gets=100),
+    (HandForHand(on=True), "Hand for hand"),
+    (HandForHand(on=False), "Hand for hand is over"),
+    (StacksCounted(stacks={1: 5}), "1 stack counted"),
+    (ColouredUp(value=25, into=100, exchanges=()), "Chips of 25 are coloured up"),
+    (LeftoverExchanged(player=1, value=25, count=4, gets=100),
      "Ann Lee exchanges old chips for 100"),
-    (log.OddChipsPooled(winner=1, stacks={}), "Ann Lee wins the odd chips"),
-    (log.LastHandDealt(table=2, hands={1: (51, 50), 2: (0, 1)}, board=(5, 6, 7, 8, 9), winner=1),
+    (OddChipsPooled(winner=1, stacks={}), "Ann Lee wins the odd chips"),
+    (LastHandDealt(table=2, hands={1: (51, 50), 2: (0, 1)}, board=(5, 6, 7, 8, 9), winner=1),
      "Last hand of table 2: Ann Lee As Ah; Bob Moana 2c 2d; board 3d 3h 3s 4c 4d"),
-    (log.EntryAmended(player=1, family="Lee, Hill Road", needs="by the wall"),
+    (EntryAmended(player=1, family="Lee, Hill Road", needs="by the wall"),
      "Ann Lee: Lee, Hill Road; by the wall"),
-    (log.EntryAmended(player=1), "Ann Lee: nothing special"),
-    (log.LeftEarly(player=1, chips=12_000), "Ann Lee goes home with 12,000"),
-    (log.EndMoved(ends=86_400 + 1_800), f"The stated end is moved to {wording.hour(88_200)}"),
-    (log.SeatTaken(player=1, table=3, seat=4, stack=9_000, among=(1, 2), seed="x"),
+    (EntryAmended(player=1), "Ann Lee: nothing special"),
+    (LeftEarly(player=1, chips=12_000), "Ann Lee goes home with 12,000"),
+    (EndMoved(ends=86_400 + 1_800), f"The stated end is moved to {wording.hour(88_200)}"),
+    (SeatTaken(player=1, table=3, seat=4, stack=9_000, among=(1, 2), seed="x"),
      "Ann Lee is seated at table 3 seat 4, drawn among Ann Lee and Bob Moana"),
-    (log.SeatTaken(player=1, table=3, seat=4, stack=9_000, among=(1, 2)),
+    (SeatTaken(player=1, table=3, seat=4, stack=9_000, among=(1, 2)),
      "Ann Lee is seated at table 3 seat 4, given out among Ann Lee and Bob Moana"),
-    (log.PenaltyGiven(player=1, penalty="missed_hands", hands=2, offence="phone_at_table"),
+    (PenaltyGiven(player=1, penalty="missed_hands", hands=2, offence="phone_at_table"),
      "Ann Lee sits out 2 hands for phone at table"),
-    (log.PenaltyGiven(player=1, penalty="minutes", seconds=600), "Ann Lee sits out 10 minutes"),
-    (log.PenaltyGiven(player=1, penalty="written_warning"), "Ann Lee: written warning"),
-    (log.Removed(player=1, reason="no-show"), "Ann Lee is removed: no-show"),
-    (log.ChipsForfeited(player=1, chips=500), "Ann Lee forfeits 500"),
-    (log.WentAway(player=1), "Ann Lee is away"),
-    (log.CameBack(player=9), "player 9 is back"),
-    (log.DealMade(method="icm", amounts={1: 5, 2: 5}), "2 players make a deal"),
-    (log.LevelsChanged(levels=(Level(50, 100), Level(is_break=True))),
+    (PenaltyGiven(player=1, penalty="minutes", seconds=600), "Ann Lee sits out 10 minutes"),
+    (PenaltyGiven(player=1, penalty="written_warning"), "Ann Lee: written warning"),
+    (Removed(player=1, reason="no-show"), "Ann Lee is removed: no-show"),
+    (ChipsForfeited(player=1, chips=500), "Ann Lee forfeits 500"),
+    (WentAway(player=1), "Ann Lee is away"),
+    (CameBack(player=9), "player 9 is back"),
+    (DealMade(method="icm", amounts={1: 5, 2: 5}), "2 players make a deal"),
+    (LevelsChanged(levels=(Level(50, 100), Level(is_break=True))),
      "The structure is changed: 1 level and 1 break"),
-    (log.PrizesChanged(payout=Payout(shares=(10_000,))), "The prizes are changed"),
-    (log.PrizePaid(player=1, amount=120), "Ann Lee is paid 1.20"),
-    (log.MessageShown(text="Soup at nine"), "The screens say: Soup at nine"),
-    (log.RulingMade(table=4, facts="f", book="b", decision="it is a call"),
+    (PrizesChanged(payout=Payout(shares=(10_000,))), "The prizes are changed"),
+    (PrizePaid(player=1, amount=120), "Ann Lee is paid 1.20"),
+    (MessageShown(text="Soup at nine"), "The screens say: Soup at nine"),
+    (RulingMade(table=4, facts="f", book="b", decision="it is a call"),
      "Ruling at table 4: it is a call"),
-    (log.Corrected(version=5, why="wrong name"), "Entry 5 is taken back: wrong name"),
-    (log.Corrected(version=5, why="wrong name", instead=b"x"), "Entry 5 is replaced: wrong name"),
-    (log.Ended(), "The tournament is over"),
+    (Corrected(version=5, why="wrong name"), "Entry 5 is taken back: wrong name"),
+    (Corrected(version=5, why="wrong name", instead=b"x"), "Entry 5 is replaced: wrong name"),
+    (Ended(), "The tournament is over"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("event", "words"), TOLD, ids=lambda one: str(one)[:40])
 def test_an_event_is_told_in_a_sentence(state, event, words):
-    assert sentence_of(event, state, moves=moves_of([log.MovesProposed(moves=(MOVE,))])) == words
+    assert sentence_of(event, state, moves=moves_of([MovesProposed(moves=(MOVE,))])) == words
 
 
 def test_every_kind_of_event_has_words():
-    assert {type(event) for event, _ in TOLD} == set(get_args(log.Event))
+    assert {type(event) for event, _ in TOLD} == set(TOURNAMENT.events)
 
 
 def test_where_everybody_can_read_it_names_are_short(state):
-    assert sentence_of(log.Busted(outs=(Out(1),)), state, {1: "Ann L."}) == "Ann L. is out"
+    assert sentence_of(Busted(outs=(Out(1),)), state, {1: "Ann L."}) == "Ann L. is out"
 
 
 @pytest.mark.parametrize(

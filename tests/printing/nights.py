@@ -7,7 +7,11 @@ from msgspec.structs import replace
 from floorcall.houses.library import Library
 from floorcall.lab.evening_structure import evening
 from floorcall.lab.night import Night
-from floorcall.tournament import commands as ask
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.play.eliminations import Bust
+from floorcall.tournament.seating.first_seating import DrawSeats, TakeSeat
+from floorcall.tournament.seating.room_tables import OpenTable
 from floorcall.tournament.setup.terms import Setup, TableSpec
 from floorcall.tournament.state import Out
 
@@ -22,29 +26,29 @@ def entered(*names: str, house=HOUSE, **changes) -> Night:
     night = Night(replace(setup, **({"name": "Thursday"} | changes)), house, seed=1)
     night.now = SEVEN_PM
     for name in names:
-        night.do(ask.Register(name=name, at=SEVEN_PM))
+        night.do(Register(name=name, at=SEVEN_PM))
     return night
 
 
 def seated(*names: str, **changes) -> Night:
     """The same with seats drawn."""
     night = entered(*names, **changes)
-    night.do(ask.DrawSeats(seed="seed", at=SEVEN_PM))
+    night.do(DrawSeats(seed="seed", at=SEVEN_PM))
     return night
 
 
 def running(*names: str, **changes) -> Night:
     """The same with level 1 begun at seven."""
     night = seated(*names, **changes)
-    night.do(ask.Start(at=SEVEN_PM))
+    night.do(Start(at=SEVEN_PM))
     return night
 
 
 def first_to_sit(**changes) -> Night:
     """Two entries where players choose their seats, and one of them has; play has not begun."""
     night = entered("Anna", "Bo", house=Library().house("whangamata", "league"), **changes)
-    night.do(ask.OpenTable(table=TableSpec(1, 9), at=SEVEN_PM))
-    night.do(ask.TakeSeat(player=1, table=1, seat=1, at=SEVEN_PM))
+    night.do(OpenTable(table=TableSpec(1, 9), at=SEVEN_PM))
+    night.do(TakeSeat(player=1, table=1, seat=1, at=SEVEN_PM))
     return night
 
 
@@ -57,4 +61,4 @@ def bust(night: Night, *players: int, by: int = 0) -> None:
     """Players who go out on one hand."""
     winners = (by,) if by else ()
     outs = tuple(Out(player, by=winners) for player in players)
-    night.do(ask.Bust(outs=outs, at=SEVEN_PM + 60))
+    night.do(Bust(outs=outs, at=SEVEN_PM + 60))

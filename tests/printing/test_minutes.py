@@ -7,7 +7,7 @@ import pytest
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.houses.library import Library
 from floorcall.printing import table_sheets_of
-from floorcall.tournament import commands as ask
+from floorcall.tournament.conduct.player_penalties import Penalise
 from floorcall.views.desk.roster import roster_view
 
 from .nights import SEVEN_PM, crowd, running
@@ -18,7 +18,7 @@ SHELF = Library()
 @pytest.fixture
 def night():
     night = running(*crowd(4), house=SHELF.house("club52"))
-    night.do(ask.Penalise(player=1, measure=Measure.MINUTES, count=10, reason="phone", at=SEVEN_PM))
+    night.do(Penalise(player=1, measure=Measure.MINUTES, count=10, reason="phone", at=SEVEN_PM))
     return night
 
 
@@ -33,7 +33,7 @@ def test_minutes_are_printed_until_they_are_served(night, served, note):
 
 
 def test_hands_and_minutes_are_told_side_by_side(night):
-    night.do(ask.Penalise(player=1, measure=Measure.HANDS, count=2, reason="phone", at=SEVEN_PM))
+    night.do(Penalise(player=1, measure=Measure.HANDS, count=2, reason="phone", at=SEVEN_PM))
 
     (table,) = table_sheets_of(night.state, SEVEN_PM).tables
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from floorcall.printing import NothingToPrint, move_slips, move_slips_of
-from floorcall.tournament import commands as ask
+from floorcall.tournament.seating.table_breaks import BreakTable
 from printing.nights import SEVEN_PM, bust, crowd, running
 from printing.pdf_text import pages
 
@@ -15,7 +15,7 @@ def breaking():
     night = running(*crowd(11), table_size=6)
     stays, breaks = (list(table.seats.values()) for table in night.state.tables.values())
     bust(night, stays[0], *breaks[1:])
-    night.do(ask.BreakTable(table=2, seed="seed", at=SEVEN_PM + 60))
+    night.do(BreakTable(table=2, seed="seed", at=SEVEN_PM + 60))
     return night
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from floorcall.houses.library import Library
 from floorcall.printing import payout_sheet, payout_sheet_of
-from floorcall.tournament import commands as ask
+from floorcall.tournament.ending.deals import MakeDeal
+from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.setup.terms import Payout, Price
 from printing.nights import HOUSE, SEVEN_PM, bust, crowd, entered, first_to_sit, running
 from printing.pdf_text import pages
@@ -46,7 +47,7 @@ def test_at_the_end_everybody_paid_is_named_and_signs():
     played = night()
     for player in range(6, 1, -1):
         bust(played, player)
-    played.do(ask.Finish(at=AFTER_LATE_ENTRY))
+    played.do(Finish(at=AFTER_LATE_ENTRY))
 
     assert rows(played.state) == [
         ("1", "Guest 1", "60"),
@@ -88,7 +89,7 @@ def test_after_a_deal_the_shares_promised_are_named_with_what_is_still_played_fo
     for player in range(6, 2, -1):
         bust(played, player)
     amounts = {1: 50, 2: 40}
-    deal = ask.MakeDeal(method="custom", agreed=(1, 2), amounts=amounts, left=6, reason="asked for")
+    deal = MakeDeal(method="custom", agreed=(1, 2), amounts=amounts, left=6, reason="asked for")
     played.do(deal)
 
     found = rows(played.state)

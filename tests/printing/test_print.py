@@ -9,11 +9,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 from floorcall.cli import main
+from floorcall.ledger.event import Event
 from floorcall.store import Draft, open_log
 from floorcall.store.json_lines import write_lines
 from floorcall.store.transfer import all_entries
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.events import Event
 from floorcall.web.streams.tournament_room import PREFIX
 from printing.nights import bust, crowd, running
 from printing.pdf_text import pages, says

@@ -7,8 +7,10 @@ from datetime import UTC
 import pytest
 
 from floorcall.printing import NothingToPrint, payment_receipts_of, prize_receipts_of, receipts
-from floorcall.tournament import commands as ask
+from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.entry.rebuys import Rebuy
+from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.setup.terms import Offer, Payout, Price
 from printing.nights import HOUSE, SEVEN_PM, bust, crowd, entered, first_to_sit, running
 from printing.pdf_text import pages
@@ -32,7 +34,7 @@ def test_a_receipt_shows_the_price_by_purpose_and_who_paid():
 
 def test_what_is_still_owed_stands_on_the_receipt():
     night = entered("Anna")
-    night.do(ask.Register(name="Bo", paid=False, at=SEVEN_PM))
+    night.do(Register(name="Bo", paid=False, at=SEVEN_PM))
 
     (page,) = pages(receipts(payment_receipts_of(night.state, HOUSE, SEVEN_PM, [2])))
 
@@ -44,7 +46,7 @@ def test_one_rebuy_has_a_receipt_of_its_own():
     night = running(*crowd(4), rebuy=REBUY)
     for _ in range(2):
         bust(night, 1)
-        night.do(ask.Rebuy(player=1, at=SEVEN_PM + 120))
+        night.do(Rebuy(player=1, at=SEVEN_PM + 120))
 
     (one,) = payment_receipts_of(night.state, HOUSE, SEVEN_PM, [1], what="rebuy").receipts
     (whole,) = payment_receipts_of(night.state, HOUSE, SEVEN_PM, [1]).receipts
@@ -64,7 +66,7 @@ def finished():
     night = running(*crowd(3), entry=PRICE, payout=Payout(shares=(7000, 3000)))
     bust(night, 3, by=1)
     bust(night, 2, by=1)
-    night.do(ask.Finish(at=SEVEN_PM + 100))
+    night.do(Finish(at=SEVEN_PM + 100))
     return night.state
 
 

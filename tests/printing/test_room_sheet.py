@@ -8,7 +8,11 @@ import pytest
 
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.printing import room_sheet, room_sheet_of
-from floorcall.tournament import commands as ask
+from floorcall.tournament.clock.clock_control import Pause
+from floorcall.tournament.conduct.player_penalties import Penalise
+from floorcall.tournament.ending.night_end import Finish
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.play.absence import GoAway
 from floorcall.tournament.setup.terms import Payout
 from printing.nights import HOUSE, SEVEN_PM, bust, crowd, entered, running
 from printing.pdf_text import pages, says
@@ -31,7 +35,7 @@ def test_a_running_clock_says_what_is_left_until_when_and_what_follows():
 
 def test_a_stopped_clock_says_so():
     night = running(*crowd(4))
-    night.do(ask.Pause(at=TEN_PAST))
+    night.do(Pause(at=TEN_PAST))
 
     clock = sheet(night, TEN_PAST + 3600).clock
 
@@ -75,7 +79,7 @@ def test_levels_that_are_over_are_left_out():
 def test_before_the_start_and_after_the_end_no_clock_runs():
     night = running("Anna", "Bo")
     bust(night, 2)
-    night.do(ask.Finish(at=TEN_PAST))
+    night.do(Finish(at=TEN_PAST))
 
     assert sheet(entered("Anna", "Bo")).clock.level == "Not begun"
     assert sheet(night).clock.level == "Over"
@@ -93,9 +97,9 @@ def test_everybody_in_play_stands_at_a_table_with_the_stack():
 
 def test_penalties_warnings_and_absences_are_listed_with_the_seat():
     night = running(*crowd(4))
-    night.do(ask.Penalise(player=1, measure=Measure.HANDS, count=2, reason="x", at=TEN_PAST))
-    night.do(ask.Penalise(player=2, measure=Measure.WARNING, reason="x", at=TEN_PAST))
-    night.do(ask.GoAway(player=3, at=TEN_PAST))
+    night.do(Penalise(player=1, measure=Measure.HANDS, count=2, reason="x", at=TEN_PAST))
+    night.do(Penalise(player=2, measure=Measure.WARNING, reason="x", at=TEN_PAST))
+    night.do(GoAway(player=3, at=TEN_PAST))
     seat = night.state.players[1].seat
 
     watched = {row.name: (row.place, row.what) for row in sheet(night).watched}
@@ -108,7 +112,7 @@ def test_penalties_warnings_and_absences_are_listed_with_the_seat():
 
 def test_who_has_no_seat_yet_waits_and_who_owes_is_named():
     night = entered("Anna", most_entries=1)
-    night.do(ask.Register(name="Bo", paid=False, at=SEVEN_PM))
+    night.do(Register(name="Bo", paid=False, at=SEVEN_PM))
 
     waiting = sheet(night).waiting
 
@@ -161,7 +165,7 @@ def test_at_most_forty_lines_wait_to_be_filled_in(players, lines):
 
 def test_the_sheet_holds_all_of_it_in_print():
     night = running(*crowd(30))
-    night.do(ask.GoAway(player=3, at=TEN_PAST))
+    night.do(GoAway(player=3, at=TEN_PAST))
 
     printed = room_sheet(sheet(night))
 

@@ -6,7 +6,9 @@ import pytest
 
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.printing import NothingToPrint, Paper, table_sheets, table_sheets_of
-from floorcall.tournament import commands as ask
+from floorcall.tournament.conduct.player_penalties import Penalise
+from floorcall.tournament.play.absence import GoAway
+from floorcall.tournament.seating.room_tables import CloseSeats
 from printing.nights import SEVEN_PM, crowd, entered, running
 from printing.pdf_text import pages
 
@@ -25,8 +27,8 @@ def test_every_table_has_a_page_with_all_who_sit_there():
 
 def test_the_button_a_penalty_and_an_absence_are_marked():
     night = running(*crowd(4))
-    night.do(ask.Penalise(player=1, measure=Measure.HANDS, count=2, reason="phone", at=SEVEN_PM))
-    night.do(ask.GoAway(player=2, at=SEVEN_PM))
+    night.do(Penalise(player=1, measure=Measure.HANDS, count=2, reason="phone", at=SEVEN_PM))
+    night.do(GoAway(player=2, at=SEVEN_PM))
 
     (table,) = table_sheets_of(night.state, SEVEN_PM).tables
 
@@ -40,7 +42,7 @@ def test_the_button_a_penalty_and_an_absence_are_marked():
 def test_a_closed_seat_is_marked_and_an_empty_one_has_no_name():
     night = running(*crowd(4))
     empty = night.state.tables[1].open_seats()
-    night.do(ask.CloseSeats(table=1, seats=(empty[0],), at=SEVEN_PM))
+    night.do(CloseSeats(table=1, seats=(empty[0],), at=SEVEN_PM))
 
     (table,) = table_sheets_of(night.state, SEVEN_PM).tables
 

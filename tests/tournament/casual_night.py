@@ -3,8 +3,12 @@
 from floor import SHELF
 
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.seating.first_seating import TakeSeat
+from floorcall.tournament.seating.room_tables import OpenTable
 from floorcall.tournament.setup.terms import (
     Denomination,
     Offer,
@@ -44,13 +48,13 @@ class Casual:
         assert not isinstance(opened, Refusal), str(opened)
         self.log = [opened]
         self.state = TOURNAMENT.fold(self.log)
-        self.do(ask.OpenTable(table=TableSpec(1, 9)))
+        self.do(OpenTable(table=TableSpec(1, 9)))
         for seat in range(1, players + 1):
-            self.do(ask.Register(name=f"P{seat}"))
-            self.do(ask.TakeSeat(player=seat, table=1, seat=seat))
+            self.do(Register(name=f"P{seat}"))
+            self.do(TakeSeat(player=seat, table=1, seat=seat))
         if starts and players > 1:
-            self.do(ask.PlaceButton(table=1, seed="b"))
-            self.do(ask.Start(at=STARTS))
+            self.do(PlaceButton(table=1, seed="b"))
+            self.do(Start(at=STARTS))
 
     def answer(self, command):
         return TOURNAMENT.decide(self.state, command, self.house)

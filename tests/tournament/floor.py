@@ -7,11 +7,14 @@ from msgspec.structs import replace
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.houses.library import Library
 from floorcall.law.house import House
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import Unfit
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
-from floorcall.tournament.events import Event, SeatsDrawn
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.play.eliminations import Bust
+from floorcall.tournament.seating.first_seating import SeatsDrawn
 from floorcall.tournament.setup.terms import Denomination, Level, Payout, Price, Setup, TableSpec
 from floorcall.tournament.state import (
     Out,
@@ -61,7 +64,7 @@ class Floor:
         if tables:
             self._seat(tables, dict(players))
         if tables and start:
-            self.do(ask.Start(at=0))
+            self.do(Start(at=0))
 
     def _seat(self, tables, players) -> None:
         seats = []
@@ -70,7 +73,7 @@ class Floor:
             for seat in taken:
                 facts = players.get((table, seat), {})
                 name = facts.get("name", f"P{table}-{seat}")
-                self.do(ask.Register(**({"name": name} | facts)))
+                self.do(Register(**({"name": name} | facts)))
                 seats.append((len(self.state.players), table, seat))
         size = self.state.setup.table_size or 9
         specs = tuple(TableSpec(table, size) for table in tables)
@@ -100,7 +103,7 @@ class Floor:
         return self.state.tables[table].seats[seat]
 
     def bust(self, *seats: tuple[int, int], at: int = 60) -> list[Event]:
-        return self.do(ask.Bust(outs=tuple(Out(self.at(*seat)) for seat in seats), at=at))
+        return self.do(Bust(outs=tuple(Out(self.at(*seat)) for seat in seats), at=at))
 
     def last_hand(self, table: int, button: int, small: int, big: int) -> None:
         """Say how the table's last hand lay, without playing it."""

@@ -3,8 +3,8 @@
 import pytest
 from floor import HOUSES, numbers
 
-from floorcall.tournament import commands as ask
-from floorcall.tournament.play.absence import overdue
+from floorcall.tournament.entry.registration import Refund
+from floorcall.tournament.play.absence import ComeBack, GoAway, RemoveAbsent, overdue
 from floorcall.tournament.play.hands import sheet
 from floorcall.tournament.setup.terms import Level
 from floorcall.tournament.state import Status
@@ -14,7 +14,7 @@ HALF_HOUR = 1800
 
 
 def remove(room, at: int, **facts):
-    return ask.RemoveAbsent(player=room.at(1, 3), at=at, **facts)
+    return RemoveAbsent(player=room.at(1, 3), at=at, **facts)
 
 
 @pytest.mark.parametrize(("seconds", "at"), [(1200, 1200), (2400, HALF_HOUR)])
@@ -30,7 +30,7 @@ def test_s_starting_stack_and_ex_c_t4_a_no_show_goes_at_the_level_or_the_half_ho
     assert "tournaments-4c" in numbers(early.rules)
     assert event.reason == "no-show"
     assert room.state.account["no-shows removed"] == -10_000
-    assert "tournaments-4d" in numbers(room.refused(ask.Refund(player=player, amount=23)).rules)
+    assert "tournaments-4d" in numbers(room.refused(Refund(player=player, amount=23)).rules)
 
 
 @pytest.mark.parametrize(("at", "out"), [(HALF_HOUR, False), (HALF_HOUR + 1, True)])
@@ -57,7 +57,7 @@ def test_s_starting_stack_elsewhere_the_stack_stays_and_posts_blinds(name, floor
 def away(floor, name: str, *labels: str):
     room = floor(name, *labels, tables={1: 6})
     room.stack(room.at(1, 3), 40_000)
-    room.do(ask.GoAway(player=room.at(1, 3), at=0))
+    room.do(GoAway(player=room.at(1, 3), at=0))
     return room
 
 
@@ -79,7 +79,7 @@ def test_s_absence_limit_elsewhere_one_is_only_blinded_down(name, floor):
     room = away(floor, name)
 
     assert room.refused(remove(room, 2100)).rules
-    room.do(ask.ComeBack(player=room.at(1, 3), at=2100))
+    room.do(ComeBack(player=room.at(1, 3), at=2100))
     assert room.state.players[room.at(1, 3)].stack == 40_000
 
 
@@ -109,7 +109,7 @@ def test_ex_l_11_a_seat_with_neither_player_nor_chips_is_dealt_out(floor):
 def test_who_is_overdue_can_be_asked_at_any_moment(floor):
     players = {(1, 2): {"name": "Bo", "present": False}}
     room = floor("wptapl", tables={1: 6}, players=players)
-    room.do(ask.GoAway(player=5, at=100))
+    room.do(GoAway(player=5, at=100))
 
     assert overdue(room.state, room.house, HALF_HOUR) == []
     assert overdue(room.state, room.house, HALF_HOUR + 1) == [2]

@@ -6,8 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.clock.clock_control import AddTime
+from floorcall.tournament.entry.rebuys import AddOn
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Level, Offer, Price
 
@@ -30,7 +31,7 @@ def room(floor):
 
 @pytest.mark.parametrize("at", [BREAK, OVER - 1])
 def test_an_add_on_of_a_break_is_sold_from_its_first_second_to_its_last(room, at):
-    room.do(ask.AddOn(player=1, at=at))
+    room.do(AddOn(player=1, at=at))
 
     assert room.state.players[1].stack == 16_000
 
@@ -45,7 +46,7 @@ def test_an_add_on_of_a_break_is_sold_from_its_first_second_to_its_last(room, at
     ],
 )
 def test_before_and_after_its_break_an_add_on_is_refused_and_the_refusal_says_when(room, at, says):
-    refusal = room.refused(ask.AddOn(player=1, at=at))
+    refusal = room.refused(AddOn(player=1, at=at))
 
     assert refusal.says == says
     assert "reason" in refusal.instead
@@ -53,36 +54,36 @@ def test_before_and_after_its_break_an_add_on_is_refused_and_the_refusal_says_wh
 
 @pytest.mark.parametrize("at", [100, OVER])
 def test_a_reason_sells_it_outside_its_break_and_stands_in_the_log(room, at):
-    sold, _paid = room.do(ask.AddOn(player=1, at=at, reason="the queue was long"))
+    sold, _paid = room.do(AddOn(player=1, at=at, reason="the queue was long"))
 
     assert sold.why == "the queue was long"
 
 
 def test_in_its_break_no_reason_is_kept(room):
-    sold, _paid = room.do(ask.AddOn(player=1, at=BREAK, reason="the queue was long"))
+    sold, _paid = room.do(AddOn(player=1, at=BREAK, reason="the queue was long"))
 
     assert sold.why == ""
 
 
 def test_a_reason_sells_nobody_a_second_add_on(room):
-    room.do(ask.AddOn(player=1, at=BREAK))
+    room.do(AddOn(player=1, at=BREAK))
 
-    again = ask.AddOn(player=1, at=BREAK, reason="lost the first")
+    again = AddOn(player=1, at=BREAK, reason="lost the first")
     assert "has had the add-on" in room.refused(again).says
 
 
 def test_before_the_start_nothing_is_sold(floor):
     room = floor("wph", tables={1: 6}, start=False, levels=LEVELS, addon=IN_THE_BREAK)
 
-    refusal = room.refused(ask.AddOn(player=1, at=0))
+    refusal = room.refused(AddOn(player=1, at=0))
     assert refusal.says == "add-ons are sold while the tournament is running"
 
 
 def test_a_break_that_is_put_off_takes_its_add_on_along(room):
-    room.do(ask.AddTime(seconds=300, at=100))
+    room.do(AddTime(seconds=300, at=100))
 
-    assert "it is level 2" in room.refused(ask.AddOn(player=1, at=BREAK + 299)).says
-    assert room.do(ask.AddOn(player=1, at=BREAK + 300))
+    assert "it is level 2" in room.refused(AddOn(player=1, at=BREAK + 299)).says
+    assert room.do(AddOn(player=1, at=BREAK + 300))
 
 
 @pytest.mark.parametrize(("level", "missing"), [(1, False), (2, False), (3, True)])
@@ -100,6 +101,6 @@ def test_a_break_that_is_not_there_is_told_before_anybody_has_paid(house, level,
 def test_whenever_it_is_asked_for_it_is_sold_in_the_break_alone(at: int):
     room = Floor(SHELF.house("wph"), {1: 3}, levels=LEVELS, addon=IN_THE_BREAK, late_until_level=1)
 
-    answer = TOURNAMENT.decide(room.state, ask.AddOn(player=1, at=at), room.house)
+    answer = TOURNAMENT.decide(room.state, AddOn(player=1, at=at), room.house)
 
     assert isinstance(answer, Refusal) is not (BREAK <= at < OVER)

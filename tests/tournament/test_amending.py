@@ -7,9 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.houses.library import Library
+from floorcall.ledger.command import Command
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
+from floorcall.tournament.entry.entry_amendment import AmendEntry
+from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.setup.terms import Level, Payout, Price, Setup
 from floorcall.tournament.state import State, family_of
 
@@ -27,11 +29,11 @@ def entered(*families: str) -> State:
     )
     state = TOURNAMENT.begin(open_tournament(setup, HOUSE))
     for number, family in enumerate(families, 1):
-        state = done(state, ask.Register(name=f"P{number}", family=family))
+        state = done(state, Register(name=f"P{number}", family=family))
     return state
 
 
-def done(state: State, command: ask.Command) -> State:
+def done(state: State, command: Command) -> State:
     answer = TOURNAMENT.decide(state, command, HOUSE)
     assert not isinstance(answer, Refusal), str(answer)
     for event in answer:
@@ -42,7 +44,7 @@ def done(state: State, command: ask.Command) -> State:
 def test_a_player_leaves_one_household_and_joins_another():
     state = entered("Lee", "Lee", "Moana")
 
-    state = done(state, ask.AmendEntry(player=1, family=" Moana ", needs="by  the wall"))
+    state = done(state, AmendEntry(player=1, family=" Moana ", needs="by  the wall"))
 
     assert (state.players[1].family, state.players[1].needs) == ("Moana", "by the wall")
     assert set(family_of(state, state.players[1])) >= {3}
@@ -50,28 +52,28 @@ def test_a_player_leaves_one_household_and_joins_another():
 
 
 def test_what_is_left_empty_is_no_longer_so():
-    state = done(entered("Lee", "Lee"), ask.AmendEntry(player=1))
+    state = done(entered("Lee", "Lee"), AmendEntry(player=1))
 
     assert (state.players[1].family, state.players[1].needs) == ("", "")
     assert 1 not in family_of(state, state.players[2])
 
 
 def test_a_name_for_the_screens_is_chosen_at_the_desk_or_later_and_goes_along():
-    state = done(entered(), ask.Register(name="Ann Lee", display_name=" The  Countess "))
+    state = done(entered(), Register(name="Ann Lee", display_name=" The  Countess "))
     assert state.players[1].display_name == "The Countess"
 
-    state = done(state, ask.AmendEntry(player=1, display_name="Annie"))
+    state = done(state, AmendEntry(player=1, display_name="Annie"))
     assert state.players[1].display_name == "Annie"
 
-    state = done(state, ask.AmendEntry(player=1))
+    state = done(state, AmendEntry(player=1))
     assert state.players[1].display_name == ""
 
 
 @pytest.mark.parametrize(
     ("command", "says"),
     [
-        (ask.AmendEntry(player=1, family="Lee"), "that is what is noted of P1"),
-        (ask.AmendEntry(player=9, family="Lee"), "there is no player 9"),
+        (AmendEntry(player=1, family="Lee"), "that is what is noted of P1"),
+        (AmendEntry(player=9, family="Lee"), "there is no player 9"),
     ],
 )
 def test_nothing_is_noted_twice_or_of_nobody(command, says):
@@ -85,7 +87,7 @@ def test_nothing_is_noted_twice_or_of_nobody(command, says):
 def test_a_family_is_always_those_who_bear_its_name(steps):
     state = entered("Lee", "Lee", "", "Moana")
     for player, family in steps:
-        answer = TOURNAMENT.decide(state, ask.AmendEntry(player=player, family=family), HOUSE)
+        answer = TOURNAMENT.decide(state, AmendEntry(player=player, family=family), HOUSE)
         if not isinstance(answer, Refusal):
             state = TOURNAMENT.evolve(state, answer[0])
 

@@ -13,9 +13,12 @@ from msgspec.structs import fields
 from order import assert_in_order
 
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
-from floorcall.tournament.commands import Command
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.ending.deals import MakeDeal
+from floorcall.tournament.ending.night_end import Finish
+from floorcall.tournament.entry.rebuys import Rebuy
+from floorcall.tournament.entry.registration import Register, Unregister
 from floorcall.tournament.play.advice import (
     Task,
     colour_ups_due,
@@ -23,11 +26,22 @@ from floorcall.tournament.play.advice import (
     short_tables,
     table_tasks,
 )
+from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.eliminations import Bust
+from floorcall.tournament.play.hands import PlayHand
+from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.draw_commitment import CommitDraw
+from floorcall.tournament.seating.final_table import FormFinalTable
+from floorcall.tournament.seating.first_seating import DrawSeats, TakeSeat
+from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.seating.room_tables import OpenTable
+from floorcall.tournament.seating.seat_moves import SitDown, Walk
 from floorcall.tournament.seating.seeded_draw import commitment
+from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Offer, Payout, Price, Staff, TableSpec
 from floorcall.tournament.state import Out, State, Status, in_play
 
-KINDS = get_args(Command)
+KINDS = TOURNAMENT.commands
 ROOMS = [
     ("club52",),
     ("metropolitan",),
@@ -39,8 +53,8 @@ ROOMS = [
     ("wph", "major"),
     ("wptapl",),
 ]
-OFTEN = {ask.PlayHand: 8, ask.Bust: 3, ask.Walk: 4, ask.SitDown: 4, ask.EnterLate: 5, ask.Rebuy: 3}
-RARELY = {ask.Finish: 0.1, ask.Unregister: 0.3, ask.CommitDraw: 0.5}
+OFTEN = {PlayHand: 8, Bust: 3, Walk: 4, SitDown: 4, EnterLate: 5, Rebuy: 3}
+RARELY = {Finish: 0.1, Unregister: 0.3, CommitDraw: 0.5}
 WORDS = {
     "seed": ("", "a", "b", "committed"),
     "commitment": (commitment("committed"), "x"),
@@ -111,26 +125,26 @@ class Caller:
         weights = [OFTEN.get(kind, RARELY.get(kind, 1)) for kind in KINDS]
         (kind,) = self.chance.choices(KINDS, weights)
         seated = [p for p in state.players.values() if p.status is Status.SEATED]
-        if kind is ask.PlayHand and seated and self.chance.random() < 0.9:
+        if kind is PlayHand and seated and self.chance.random() < 0.9:
             return self.hand(state, self.chance.choice(seated), now)
-        if kind is ask.Bust and seated and self.chance.random() < 0.8:
-            return ask.Bust(outs=(Out(self.chance.choice(seated).number),), at=now)
-        if kind is ask.MakeDeal and self.chance.random() < 0.8:
+        if kind is Bust and seated and self.chance.random() < 0.8:
+            return Bust(outs=(Out(self.chance.choice(seated).number),), at=now)
+        if kind is MakeDeal and self.chance.random() < 0.8:
             agreed = tuple(p.number for p in state.players.values() if in_play(p))
             method = self.chance.choice(WORDS["method"])
-            return ask.MakeDeal(method=method, agreed=agreed, reason="all agree", at=now)
+            return MakeDeal(method=method, agreed=agreed, reason="all agree", at=now)
         filled = {f.name: self.any(state, f.type, f.name) for f in fields(kind)}
         return kind(**filled | {"at": now})
 
-    def hand(self, state: State, loser, now: int) -> ask.PlayHand:
+    def hand(self, state: State, loser, now: int) -> PlayHand:
         others = [w for w in state.tables[loser.table].seats.values() if w != loser.number]
         if not others:
-            return ask.PlayHand(table=loser.table, stacks={}, at=now)
+            return PlayHand(table=loser.table, stacks={}, at=now)
         winner = state.players[self.chance.choice(others)]
         lost = self.chance.choice((loser.stack, loser.stack // 2, min(75, loser.stack)))
         stacks = {loser.number: loser.stack - lost, winner.number: winner.stack + lost}
         won_by = {loser.number: (winner.number,)}
-        return ask.PlayHand(table=loser.table, stacks=stacks, won_by=won_by, at=now)
+        return PlayHand(table=loser.table, stacks=stacks, won_by=won_by, at=now)
 
     def offer(self) -> Offer | None:
         price = Price(prize=10, bounty=self.chance.choice((0, 5)), chips=5000)
@@ -174,28 +188,26 @@ class Room:
 
     def begin(self, entrants: int) -> None:
         for number in range(entrants):
-            self.ask(ask.Register(name=f"P{number}"))
-        if not self.ask(ask.DrawSeats(seed="s")):
+            self.ask(Register(name=f"P{number}"))
+        if not self.ask(DrawSeats(seed="s")):
             for table in (1, 2, 3):
-                self.ask(ask.OpenTable(table=TableSpec(table, 9)))
+                self.ask(OpenTable(table=TableSpec(table, 9)))
             for number in range(entrants):
-                self.ask(
-                    ask.TakeSeat(player=number + 1, table=number % 3 + 1, seat=number // 3 + 1)
-                )
+                self.ask(TakeSeat(player=number + 1, table=number % 3 + 1, seat=number // 3 + 1))
             for table in (1, 2, 3):
-                self.ask(ask.PlaceButton(table=table, seed="b"))
-        self.ask(ask.Start())
+                self.ask(PlaceButton(table=table, seed="b"))
+        self.ask(Start())
 
     def see_to_the_floor(self, nth: int, now: int) -> None:
         advice = moves_due(self.state, self.house)
         if advice is None:
             return
         if advice.task is Task.FINAL_TABLE:
-            self.ask(ask.FormFinalTable(seed=f"{nth}", at=now))
+            self.ask(FormFinalTable(seed=f"{nth}", at=now))
         elif advice.task is Task.BREAK:
-            self.ask(ask.BreakTable(seed=f"{nth}", table=advice.about, at=now))
+            self.ask(BreakTable(seed=f"{nth}", table=advice.about, at=now))
         else:
-            self.ask(ask.Balance(at=now))
+            self.ask(Balance(at=now))
 
     def correct(self, version: int) -> None:
         result = TOURNAMENT.examine(self.log, version, why="a mistake")

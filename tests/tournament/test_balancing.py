@@ -5,17 +5,18 @@ from floor import HOUSES, numbers, varied
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.ledger.refusal import Reads
-from floorcall.tournament import commands as ask
-from floorcall.tournament.events import MoveDropped
+from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.play.advice import Task, moves_due
-from floorcall.tournament.play.hands import sheet
-from floorcall.tournament.seating.balancing import balance_plan
+from floorcall.tournament.play.hands import PlayHand, sheet
+from floorcall.tournament.seating.balancing import Balance, balance_plan
 from floorcall.tournament.seating.blind_order import worst_first
 from floorcall.tournament.seating.questions.on_moves import BALANCE_DESTINATION_SINGLE_BB_ALLOWED
 from floorcall.tournament.seating.questions.on_seats import (
     SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO,
     ApartYields,
 )
+from floorcall.tournament.seating.seat_change import ChangeSeat
+from floorcall.tournament.seating.seat_moves import AnnounceMoves, MoveDropped, SitDown, Walk
 from floorcall.tournament.setup.terms import Level, Offer, Price
 from floorcall.tournament.state import Step
 
@@ -111,7 +112,7 @@ def test_ex_h_7_and_s_mixed_game_button_stud_moves_who_would_be_big_blind(name, 
     room.last_hand(1, 4, 5, 6)
     room.last_hand(2, 1, 2, 3)
     at = 1200
-    room.do(ask.PlayHand(table=1, stacks={}, at=at))
+    room.do(PlayHand(table=1, stacks={}, at=at))
     plan = balance_plan(room.state, room.house)
 
     stud = sheet(room.state, 1, room.house, at).decision
@@ -134,8 +135,8 @@ def test_a_move_is_due_when_a_table_has_two_players_more(sizes, due, floor):
 def test_the_director_names_another_player_only_with_the_rule_or_a_reason(floor):
     room = two_tables(floor, "wph")
     other = room.at(1, 8)
-    refusal = room.refused(ask.Balance(player=other))
-    (event,) = room.do(ask.Balance(player=other, to_table=2, seat=1, reason="a wheelchair"))
+    refusal = room.refused(Balance(player=other))
+    (event,) = room.do(Balance(player=other, to_table=2, seat=1, reason="a wheelchair"))
 
     assert "7.1" in numbers(refusal.rules)
     assert event.moves[0].player == other
@@ -145,7 +146,7 @@ def test_the_director_names_another_player_only_with_the_rule_or_a_reason(floor)
 def test_where_the_director_chooses_any_player_may_go(floor):
     room = two_tables(floor, "wptapl")
     other = room.at(1, 8)
-    (event,) = room.do(ask.Balance(player=other))
+    (event,) = room.do(Balance(player=other))
 
     assert event.moves[0].player == other
     assert "31.2" in numbers(event.rules)
@@ -153,18 +154,18 @@ def test_where_the_director_chooses_any_player_may_go(floor):
 
 def test_a_move_lives_and_the_player_is_new_to_the_table(floor):
     room = two_tables(floor, "wph")
-    (event,) = room.do(ask.Balance())
+    (event,) = room.do(Balance())
     move = event.moves[0]
 
     assert room.state.tables[2].coming == {move.seat: move.player}
-    assert "has not set out" in room.refused(ask.SitDown(move=move.id)).says
+    assert "has not set out" in room.refused(SitDown(move=move.id)).says
 
-    room.do(ask.AnnounceMoves())
-    room.do(ask.Walk(move=move.id))
+    room.do(AnnounceMoves())
+    room.do(Walk(move=move.id))
     assert room.state.steps[move.id] is Step.WALKING
     assert room.state.players[move.player].table == 0
 
-    room.do(ask.SitDown(move=move.id))
+    room.do(SitDown(move=move.id))
     assert room.at(2, move.seat) == move.player
     assert move.seat in room.state.tables[2].newcomers
 
@@ -173,7 +174,7 @@ def test_a_bust_makes_a_move_unneeded_and_it_is_dropped_with_the_reason(floor):
     room = floor("wph", tables={1: 8, 2: 6, 3: 8})
     room.last_hand(1, 2, 3, 4)
     room.last_hand(2, 2, 3, 4)
-    (proposed,) = room.do(ask.Balance(from_table=1))
+    (proposed,) = room.do(Balance(from_table=1))
     events = room.bust((1, 8))
     dropped = [event for event in events if isinstance(event, MoveDropped)]
 
@@ -185,10 +186,10 @@ def test_a_bust_makes_a_move_unneeded_and_it_is_dropped_with_the_reason(floor):
 
 def test_a_bust_of_the_mover_plans_the_move_again_with_the_next_in_line(floor):
     room = two_tables(floor, "wph")
-    room.do(ask.Balance())
+    room.do(Balance())
     mover = room.at(1, 5)
     room.bust((1, 5))
-    second = room.do(ask.Balance())[0].moves[0]
+    second = room.do(Balance())[0].moves[0]
 
     assert room.state.moves
     assert second.player != mover
@@ -200,7 +201,7 @@ def test_a_bust_at_the_new_table_changes_the_seat_and_says_so(floor):
     room = floor("whangamata", tables={1: 9, 2: [1, 2, 3, 5, 6, 7]})
     room.last_hand(1, 2, 3, 4)
     room.last_hand(2, 1, 2, 3)
-    first = room.do(ask.Balance())[0].moves[0]
+    first = room.do(Balance())[0].moves[0]
     events = room.bust((2, 2))
     dropped, again = events[-2:]
 
@@ -213,12 +214,12 @@ def test_a_bust_at_the_new_table_changes_the_seat_and_says_so(floor):
 
 def test_a_walking_player_is_never_called_back_by_a_new_plan(floor):
     room = two_tables(floor, "wph")
-    move = room.do(ask.Balance())[0].moves[0]
-    room.do(ask.Walk(move=move.id))
+    move = room.do(Balance())[0].moves[0]
+    room.do(Walk(move=move.id))
     room.bust((1, 9), (1, 8))
 
     assert room.state.steps[move.id] is Step.WALKING
-    room.do(ask.SitDown(move=move.id))
+    room.do(SitDown(move=move.id))
     assert room.at(2, move.seat) == move.player
 
 
@@ -231,12 +232,12 @@ def test_a_rebuy_or_a_change_of_seat_makes_a_proposed_move_unneeded(floor):
         room.last_hand(2, 2, 3, 4)
         loser = room.at(2, 8)
         room.bust((2, 8))
-        move = room.do(ask.Balance())[0].moves[0]
+        move = room.do(Balance())[0].moves[0]
         other = next(p for p in room.state.tables[1].seats.values() if p != move.player)
         if comes_back:
-            events = room.do(ask.Rebuy(player=loser, at=70))
+            events = room.do(Rebuy(player=loser, at=70))
         else:
-            events = room.do(ask.ChangeSeat(player=other, table=2, seat=9, reason="asked"))
+            events = room.do(ChangeSeat(player=other, table=2, seat=9, reason="asked"))
 
         assert [event.move for event in events if isinstance(event, MoveDropped)] == [move.id]
         assert not room.state.moves
@@ -249,10 +250,10 @@ def test_ex_l_8_a_moved_player_may_pay_the_big_blind_again(name, floor):
     room.last_hand(3, 2, 3, 4)
     room.last_hand(1, 7, 1, 2)
     paid = room.at(3, 4)
-    room.do(ask.Balance(player=paid, to_table=1, seat=3, reason="the table breaks"))
+    room.do(Balance(player=paid, to_table=1, seat=3, reason="the table breaks"))
     move = next(iter(room.state.moves))
-    room.do(ask.Walk(move=move))
-    room.do(ask.SitDown(move=move))
+    room.do(Walk(move=move))
+    room.do(SitDown(move=move))
     coming = sheet(room.state, 1, room.house, 0).decision.hand
 
     assert coming.positions.big_blind == 3

@@ -6,11 +6,19 @@ from floor import HOUSES, numbers
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.ledger.refusal import Reads
 from floorcall.table.cards import card
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.play.advice import Task, moves_due
+from floorcall.tournament.play.eliminations import Bust
+from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.blind_order import worst_first
-from floorcall.tournament.seating.table_breaks import by_high_card, choosing_order, which_table
+from floorcall.tournament.seating.seat_moves import AnnounceMoves, DropMove, SitDown, Walk
+from floorcall.tournament.seating.table_breaks import (
+    BreakTable,
+    by_high_card,
+    choosing_order,
+    which_table,
+)
 from floorcall.tournament.setup.terms import Offer, Price
 from floorcall.tournament.state import Out, Step
 
@@ -36,7 +44,7 @@ def test_s_break_table_selection_and_ex_w_7_which_table_breaks(name, table, floo
 def test_s_break_table_selection_elsewhere_the_director_picks(floor):
     room = floor("wptapl", tables=SIZES)
     choice = which_table(room.state, Reads(room.house))
-    (event,) = room.do(ask.BreakTable(seed="s", table=1))
+    (event,) = room.do(BreakTable(seed="s", table=1))
 
     assert choice.open
     assert event.breaks == 1
@@ -59,8 +67,8 @@ def test_ex_w_7_table_1_is_kept_even_when_it_is_smallest(floor):
 
 def test_the_wrong_table_does_not_break_without_a_reason(floor):
     room = floor("metropolitan", tables=SIZES, breaking_order=(3, 2, 1))
-    refusal = room.refused(ask.BreakTable(seed="s", table=1))
-    (event,) = room.do(ask.BreakTable(seed="s", table=1, reason="the lamp above it failed"))
+    refusal = room.refused(BreakTable(seed="s", table=1))
+    (event,) = room.do(BreakTable(seed="s", table=1, reason="the lamp above it failed"))
 
     assert "9B" in numbers(refusal.rules)
     assert "table 3" in refusal.instead
@@ -77,21 +85,21 @@ def test_a_table_breaks_when_everybody_fits_at_the_others(left, due, floor):
 
 def test_a_table_to_which_somebody_walks_is_not_due_to_break_before_they_sit(floor):
     room = floor("metropolitan", tables={1: 9, 2: 9, 3: 6}, breaking_order=(3, 2, 1))
-    room.do(ask.Balance())
-    room.do(ask.AnnounceMoves())
+    room.do(Balance())
+    room.do(AnnounceMoves())
     walking = [move for move in room.state.moves.values() if move.table == 3]
     for move in walking:
-        room.do(ask.Walk(move=move.id))
+        room.do(Walk(move=move.id))
     moving = {move.player for move in walking}
     for table in (1, 2):
         staying = [one for one in room.state.tables[table].seats.values() if one not in moving]
-        room.do(ask.Bust(outs=tuple(Out(player=one) for one in staying[:3])))
+        room.do(Bust(outs=tuple(Out(player=one) for one in staying[:3])))
 
     assert walking
     assert breaks(room) == 3
     assert moves_due(room.state, room.house) is None
     for move in walking:
-        room.do(ask.SitDown(move=move.id))
+        room.do(SitDown(move=move.id))
     assert moves_due(room.state, room.house).task is Task.BREAK
 
 
@@ -120,11 +128,11 @@ def breaking_room(floor, name: str, *labels: str):
 def test_s_break_seat_assignment_players_choose_their_seats_in_order(floor):
     room = breaking_room(floor, "club52")
     first = room.at(3, 6)
-    plain = room.do(ask.BreakTable(seed="s", table=3))[0]
+    plain = room.do(BreakTable(seed="s", table=3))[0]
     offered = {(move.table, move.seat) for move in plain.moves}
     again = breaking_room(floor, "club52")
     wanted = sorted(offered)[-1]
-    (event,) = again.do(ask.BreakTable(seed="s", table=3, picks=((first, *wanted),)))
+    (event,) = again.do(BreakTable(seed="s", table=3, picks=((first, *wanted),)))
 
     assert [move.from_seat for move in plain.moves] == [6, 5, 4, 3, 2, 1]
     assert next((m.table, m.seat) for m in event.moves if m.player == first) == wanted
@@ -133,7 +141,7 @@ def test_s_break_seat_assignment_players_choose_their_seats_in_order(floor):
 
 def test_s_break_seat_assignment_seat_cards_go_by_high_cards(floor):
     room = breaking_room(floor, "metropolitan")
-    (event,) = room.do(ask.BreakTable(seed="s", table=3))
+    (event,) = room.do(BreakTable(seed="s", table=3))
     by_card = [player for player, _ in sorted(event.cards, key=lambda pair: -pair[1])]
 
     assert [move.player for move in event.moves] == by_card
@@ -143,12 +151,12 @@ def test_s_break_seat_assignment_seat_cards_go_by_high_cards(floor):
 
 def room_refuses_picks(floor):
     room = breaking_room(floor, "metropolitan")
-    return room.refused(ask.BreakTable(seed="s", table=3, picks=((room.at(3, 6), 1, 2),)))
+    return room.refused(BreakTable(seed="s", table=3, picks=((room.at(3, 6), 1, 2),)))
 
 
 def test_s_break_seat_assignment_the_worst_positions_are_filled_by_lot(floor):
     room = breaking_room(floor, "whangamata")
-    (event,) = room.do(ask.BreakTable(seed="s", table=3, reason="as agreed"))
+    (event,) = room.do(BreakTable(seed="s", table=3, reason="as agreed"))
     seats = {
         table: [
             move.seat for move in sorted(event.moves, key=lambda m: m.id) if move.table == table
@@ -174,20 +182,20 @@ def test_ex_w_7_arrivals_take_the_worst_position_and_never_the_small_blind(arriv
 @pytest.mark.parametrize("name", HOUSES)
 def test_a_break_lives_through_announcing_walking_and_sitting_down(name, floor):
     room = breaking_room(floor, name)
-    (event,) = room.do(ask.BreakTable(seed="s", table=3, reason="as agreed"))
+    (event,) = room.do(BreakTable(seed="s", table=3, reason="as agreed"))
 
     assert room.state.tables[3].breaking
-    assert "breaks" in room.refused(ask.DropMove(move=event.moves[0].id)).says
+    assert "breaks" in room.refused(DropMove(move=event.moves[0].id)).says
 
-    room.do(ask.AnnounceMoves())
+    room.do(AnnounceMoves())
     assert {room.state.steps[move.id] for move in event.moves} == {Step.ANNOUNCED}
 
     for move in event.moves:
-        room.do(ask.Walk(move=move.id))
+        room.do(Walk(move=move.id))
     assert 3 not in room.state.tables
 
     for move in event.moves:
-        room.do(ask.SitDown(move=move.id))
+        room.do(SitDown(move=move.id))
         assert room.at(move.table, move.seat) == move.player
 
     assert not room.state.moves
@@ -203,7 +211,7 @@ def second_brothers_table(floor, name: str, seed: int) -> tuple[int, set[str]]:
     room = floor(name, tables={1: 6, 2: 6, 3: 5}, players=BROTHERS)
     for table in (1, 2, 3):
         room.last_hand(table, 1, 2, 3)
-    (event,) = room.do(ask.BreakTable(seed=str(seed), table=3))
+    (event,) = room.do(BreakTable(seed=str(seed), table=3))
     bo = room.at(3, 2)
     return next(move.table for move in event.moves if move.player == bo), set(numbers(event.rules))
 
@@ -225,9 +233,9 @@ def test_s_seating_accommodations_where_players_choose_a_brother_may_join_his_br
     room = floor("club52", tables={1: 6, 2: 6, 3: 5}, players=BROTHERS)
     room.last_hand(3, 1, 2, 3)
     bo = room.at(3, 2)
-    plain = TOURNAMENT.decide(room.state, ask.BreakTable(seed="s", table=3), room.house)[0]
+    plain = TOURNAMENT.decide(room.state, BreakTable(seed="s", table=3), room.house)[0]
     seat = next(move.seat for move in plain.moves if move.table == 1)
-    (event,) = room.do(ask.BreakTable(seed="s", table=3, picks=((bo, 1, seat),)))
+    (event,) = room.do(BreakTable(seed="s", table=3, picks=((bo, 1, seat),)))
 
     assert next(move.table for move in event.moves if move.player == bo) == 1
 
@@ -242,7 +250,7 @@ def test_staff_in_a_league_are_not_moved_by_a_break(floor):
 def test_ex_w_7_arrivals_may_settle_their_seats_by_agreeing_at_once(floor):
     room = breaking_room(floor, "whangamata")
     agreed = ((room.at(3, 1), 1, 8), (room.at(3, 2), 1, 2))
-    (event,) = room.do(ask.BreakTable(seed="s", table=3, picks=agreed, reason="as agreed"))
+    (event,) = room.do(BreakTable(seed="s", table=3, picks=agreed, reason="as agreed"))
     seats = {move.player: (move.table, move.seat) for move in event.moves}
 
     assert (seats[room.at(3, 1)], seats[room.at(3, 2)]) == ((1, 8), (1, 2))
@@ -253,8 +261,8 @@ def test_a_break_takes_the_place_of_a_move_proposed_from_that_table(floor):
     room = floor("metropolitan", tables={1: 6, 2: 4, 3: 6}, breaking_order=(3, 2, 1))
     for table in (1, 2, 3):
         room.last_hand(table, 1, 2, 3)
-    balanced = room.do(ask.Balance(from_table=3))[0].moves[0]
-    dropped, proposed = room.do(ask.BreakTable(seed="s", table=3))
+    balanced = room.do(Balance(from_table=3))[0].moves[0]
+    dropped, proposed = room.do(BreakTable(seed="s", table=3))
 
     assert (dropped.move, dropped.why) == (balanced.id, "table 3 breaks")
     assert balanced.player in {move.player for move in proposed.moves}
@@ -269,8 +277,8 @@ def test_a_rebuy_at_a_table_that_breaks_is_seated_at_another(name, floor):
         room.last_hand(table, 1, 2, 3)
     loser = room.at(3, 5)
     room.bust((3, 5))
-    room.do(ask.BreakTable(seed="s", table=3, reason="the fewest"))
-    room.do(ask.Rebuy(player=loser, at=70))
+    room.do(BreakTable(seed="s", table=3, reason="the fewest"))
+    room.do(Rebuy(player=loser, at=70))
     player = room.state.players[loser]
 
     assert player.table in (1, 2)

@@ -7,12 +7,21 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from order import assert_in_order
 
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.odd_chips import odd_chips
+from floorcall.tournament.clock.announced_changes import MoveEnd
 from floorcall.tournament.clock.level_clock import read_clock
+from floorcall.tournament.ending.early_leavers import LeaveEarly
+from floorcall.tournament.ending.last_hand import DealLastHand
+from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import chip_shares, takings
-from floorcall.tournament.play.hands import sheet
+from floorcall.tournament.entry.rebuys import Rebuy
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.play.absence import ComeBack, GoAway
+from floorcall.tournament.play.hands import PlayHand, sheet
+from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.seating.room_tables import SplitTable
+from floorcall.tournament.seating.seat_moves import AnnounceMoves, SitDown, Walk
 from floorcall.tournament.setup.terms import TableSpec
 from floorcall.tournament.state import Status, Step
 
@@ -50,42 +59,42 @@ class Night(RuleBasedStateMachine):
             lost = data.draw(st.sampled_from([25, 50, 975, loser.stack]))
             lost = min(lost, loser.stack)
             stacks = {loser.number: loser.stack - lost, winner.number: winner.stack + lost}
-            self.ask(ask.PlayHand(table=table, stacks=stacks, at=self.now))
+            self.ask(PlayHand(table=table, stacks=stacks, at=self.now))
 
     @rule(number=PLAYERS, chips=st.integers(0, 30_000), exactly=st.booleans())
     def somebody_goes_home(self, number, chips, exactly):
         player = self.state.players.get(number)
         if player is not None:
             chips = player.stack if exactly else chips
-            self.ask(ask.LeaveEarly(player=number, chips=chips, at=self.now))
+            self.ask(LeaveEarly(player=number, chips=chips, at=self.now))
 
     @rule(number=PLAYERS)
     def somebody_buys_again(self, number):
-        self.ask(ask.Rebuy(player=number, paid=True, at=self.now))
+        self.ask(Rebuy(player=number, paid=True, at=self.now))
 
     @rule(number=PLAYERS)
     def somebody_comes_late(self, number):
-        if self.ask(ask.Register(name="Late", at=self.now)):
+        if self.ask(Register(name="Late", at=self.now)):
             late = len(self.state.players)
-            self.ask(ask.EnterLate(player=late, seed=f"s{late}", at=self.now, leave="Pat"))
+            self.ask(EnterLate(player=late, seed=f"s{late}", at=self.now, leave="Pat"))
 
     @rule(number=PLAYERS)
     def somebody_is_away(self, number):
-        if not self.ask(ask.GoAway(player=number, at=self.now)):
-            self.ask(ask.ComeBack(player=number, at=self.now))
+        if not self.ask(GoAway(player=number, at=self.now)):
+            self.ask(ComeBack(player=number, at=self.now))
 
     @rule(table=st.integers(1, 3))
     def a_table_is_split(self, table):
-        self.ask(ask.SplitTable(table=table, new=TableSpec(len(self.state.tables) + 1, 9)))
+        self.ask(SplitTable(table=table, new=TableSpec(len(self.state.tables) + 1, 9)))
 
     @precondition(lambda self: self.state.moves)
     @rule(data=st.data())
     def moves_go_on(self, data):
         move = data.draw(st.sampled_from(list(self.state.moves)))
         step = {
-            Step.PROPOSED: ask.AnnounceMoves(moves=(move,)),
-            Step.ANNOUNCED: ask.Walk(move=move),
-            Step.WALKING: ask.SitDown(move=move),
+            Step.PROPOSED: AnnounceMoves(moves=(move,)),
+            Step.ANNOUNCED: Walk(move=move),
+            Step.WALKING: SitDown(move=move),
         }[self.state.steps[move]]
         self.ask(step)
 
@@ -94,18 +103,18 @@ class Night(RuleBasedStateMachine):
         if not self.state.tables:
             return
         table = data.draw(st.sampled_from(list(self.state.tables)))
-        if self.ask(ask.DealLastHand(table=table, seed=seed, at=self.now)):
+        if self.ask(DealLastHand(table=table, seed=seed, at=self.now)):
             assert len(odd_chips(self.state, self.state.tables[table])) <= 1
 
     @rule(later=st.integers(-ENDS, ENDS))
     def the_end_is_moved(self, later):
         ends = self.state.setup.ends + later
-        if self.ask(ask.MoveEnd(ends=ends, at=self.now, reason="the hall")):
+        if self.ask(MoveEnd(ends=ends, at=self.now, reason="the hall")):
             assert read_clock(self.state.clock, self.state.setup, ends).remaining == 0
 
     @rule(early=st.integers(0, 6))
     def the_night_ends(self, early):
-        self.ask(ask.Finish(at=ENDS if early == 0 else self.now))
+        self.ask(Finish(at=ENDS if early == 0 else self.now))
 
     @rule(back=st.integers(0, 5))
     def something_is_taken_back(self, back):

@@ -4,7 +4,9 @@ import pytest
 from casual_night import Casual, make_setup
 from floor import SHELF, Floor
 
-from floorcall.tournament import commands as ask
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.seating.first_seating import TakeSeat
+from floorcall.tournament.seating.room_tables import OpenTable, SplitTable
 from floorcall.tournament.setup.house_preflight import by_the_book
 from floorcall.tournament.setup.terms import TableSpec
 
@@ -20,7 +22,7 @@ from floorcall.tournament.setup.terms import TableSpec
 )
 def test_nine_at_most_sit_at_a_table(spec, fits):
     night = Casual(4)
-    command = ask.OpenTable(table=spec)
+    command = OpenTable(table=spec)
 
     if fits:
         assert night.do(command)[0].rules == ("whangamata@undated 9.4",)
@@ -29,7 +31,7 @@ def test_nine_at_most_sit_at_a_table(spec, fits):
 
 
 def test_a_larger_one_is_opened_for_a_reason():
-    opened = Casual(4).do(ask.OpenTable(table=TableSpec(2, 10), reason="one table for ten"))
+    opened = Casual(4).do(OpenTable(table=TableSpec(2, 10), reason="one table for ten"))
 
     assert opened[0].why == "one table for ten"
 
@@ -37,7 +39,7 @@ def test_a_larger_one_is_opened_for_a_reason():
 def test_other_games_have_tables_as_large_as_the_room_has_them():
     room = Floor(SHELF.house("whangamata", "league"), tables={1: 4})
 
-    assert room.do(ask.OpenTable(table=TableSpec(2, 10)))
+    assert room.do(OpenTable(table=TableSpec(2, 10)))
 
 
 @pytest.mark.parametrize(("size", "told"), [(0, False), (9, False), (10, True)])
@@ -50,11 +52,11 @@ def test_a_set_up_with_larger_tables_is_told_of_the_rule(size, told):
 @pytest.mark.parametrize(("table", "moving"), [(1, [6, 7]), (2, [12, 13, 14])])
 def test_the_first_five_stay_at_the_first_table_and_half_of_another_moves(table, moving):
     night = Casual(7, starts=False)
-    night.do(ask.OpenTable(table=TableSpec(2, 9)))
+    night.do(OpenTable(table=TableSpec(2, 9)))
     for number in range(8, 15):
-        night.do(ask.Register(name=f"P{number}"))
-        night.do(ask.TakeSeat(player=number, table=2, seat=number - 7))
+        night.do(Register(name=f"P{number}"))
+        night.do(TakeSeat(player=number, table=2, seat=number - 7))
 
-    night.do(ask.SplitTable(table=table, new=TableSpec(3, 9)))
+    night.do(SplitTable(table=table, new=TableSpec(3, 9)))
 
     assert sorted(move.player for move in night.state.moves.values()) == moving

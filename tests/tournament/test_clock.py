@@ -6,8 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.ledger.refusal import Reads
-from floorcall.tournament import commands as ask
+from floorcall.tournament.clock.clock_control import AddTime, GoToLevel, Pause, Resume, SetClock
 from floorcall.tournament.clock.level_clock import (
+    Moments,
     blinds_now,
     hand_began,
     is_push_held,
@@ -15,7 +16,7 @@ from floorcall.tournament.clock.level_clock import (
     number_now,
     read_clock,
 )
-from floorcall.tournament.commands import Moments
+from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.setup.terms import Level, Setup
 from floorcall.tournament.state import Clock
 
@@ -36,7 +37,7 @@ STARTS = {
 def test_s_hand_start_ex_l_7_ex_c_t10_the_new_level_holds_from_the_next_hand(name, zero, floor):
     levels = (Level(25, 50, seconds=zero), Level(50, 100))
     room = floor(name, tables={1: 4}, levels=levels)
-    (event,) = room.do(ask.PlayHand(table=1, stacks={}, moments=MOMENTS, at=1300))
+    (event,) = room.do(PlayHand(table=1, stacks={}, moments=MOMENTS, at=1300))
 
     assert event.level == (1 if STARTS[name] >= zero else 0)
     assert event.rules
@@ -45,7 +46,7 @@ def test_s_hand_start_ex_l_7_ex_c_t10_the_new_level_holds_from_the_next_hand(nam
 @pytest.mark.parametrize(("pot", "level"), [(1195, 0), (1200, 1), (1201, 1)])
 def test_ex_c_t10_a_pot_awarded_before_the_signal_has_begun_the_next_hand(pot, level, floor):
     room = floor("club52", tables={1: 4})
-    (event,) = room.do(ask.PlayHand(table=1, stacks={}, moments=Moments(pot_awarded=pot), at=1300))
+    (event,) = room.do(PlayHand(table=1, stacks={}, moments=Moments(pot_awarded=pot), at=1300))
 
     assert event.level == level
 
@@ -54,9 +55,7 @@ def test_ex_c_t10_a_pot_awarded_before_the_signal_has_begun_the_next_hand(pot, l
 def test_ex_l_7_the_hand_begins_when_the_new_dealer_has_the_cards(ends, level, floor):
     levels = (Level(25, 50, seconds=ends), Level(50, 100))
     room = floor("wptapl", tables={1: 4}, levels=levels)
-    (event,) = room.do(
-        ask.PlayHand(table=1, stacks={}, moments=Moments(cards_received=1205), at=1300)
-    )
+    (event,) = room.do(PlayHand(table=1, stacks={}, moments=Moments(cards_received=1205), at=1300))
 
     assert event.level == level
 
@@ -89,16 +88,16 @@ def test_a_level_that_holds_from_its_announcement_waits_for_it(name, announced, 
     """The level ends at 20:00 and the first riffle is at 20:12; club52's hand began before."""
     room = floor(name, tables={1: 4})
     moments = Moments(POT, DECK, riffle=RIFFLE, level_announced=announced)
-    (event,) = room.do(ask.PlayHand(table=1, stacks={}, moments=moments, at=1300))
+    (event,) = room.do(PlayHand(table=1, stacks={}, moments=moments, at=1300))
 
     assert event.level == level
 
 
 def test_a_level_the_director_went_to_by_hand_needs_no_announcement(floor):
     room = floor("wph", tables={1: 4})
-    room.do(ask.GoToLevel(level=2, at=600))
+    room.do(GoToLevel(level=2, at=600))
     moments = Moments(riffle=610, level_announced=700)
-    (event,) = room.do(ask.PlayHand(table=1, stacks={}, moments=moments, at=720))
+    (event,) = room.do(PlayHand(table=1, stacks={}, moments=moments, at=720))
 
     assert event.level == 1
 
@@ -118,36 +117,36 @@ def test_the_clock_passes_levels_and_breaks_without_a_tick(floor):
 
 def test_pause_and_resume_keep_what_remained(floor):
     room = floor("wph", tables={1: 4})
-    room.do(ask.Pause(at=1500))
+    room.do(Pause(at=1500))
     assert read_clock(room.state.clock, room.state.setup, 99_999) == (1, 900)
 
-    room.do(ask.Resume(at=2000))
+    room.do(Resume(at=2000))
     assert read_clock(room.state.clock, room.state.setup, 2899) == (1, 1)
     assert level_now(room.state, 2900) == 2
-    assert "is running" in room.refused(ask.Resume(at=2001)).says
+    assert "is running" in room.refused(Resume(at=2001)).says
 
 
 def test_time_is_added_set_and_skipped(floor):
     room = floor("wph", tables={1: 4})
-    room.do(ask.AddTime(seconds=300, at=600))
+    room.do(AddTime(seconds=300, at=600))
     assert room.state.clock.ends_at == 1500
 
-    room.do(ask.SetClock(seconds=60, at=700))
+    room.do(SetClock(seconds=60, at=700))
     assert room.state.clock.ends_at == 760
 
-    room.do(ask.GoToLevel(level=3, at=800))
+    room.do(GoToLevel(level=3, at=800))
     assert number_now(room.state, 800) == 3
 
-    room.do(ask.GoToLevel(at=900))
+    room.do(GoToLevel(at=900))
     assert room.state.setup.levels[level_now(room.state, 900)].is_break
-    assert "1 to 6" in room.refused(ask.GoToLevel(level=7, at=901)).instead
-    assert "has only" in room.refused(ask.AddTime(seconds=-9999, at=901)).says
+    assert "1 to 6" in room.refused(GoToLevel(level=7, at=901)).instead
+    assert "has only" in room.refused(AddTime(seconds=-9999, at=901)).says
 
 
 def test_no_clock_runs_before_the_start(floor):
     room = floor("wph", tables={1: 4}, start=False)
 
-    assert "start the tournament first" in room.refused(ask.Pause(at=1)).instead
+    assert "start the tournament first" in room.refused(Pause(at=1)).instead
 
 
 levels = st.lists(

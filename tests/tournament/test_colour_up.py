@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 
 from floorcall.ledger.refusal import Reads
 from floorcall.table.cards import cards
-from floorcall.tournament import commands as ask
 from floorcall.tournament.chips.chip_race import (
     cards_due,
     leftover_worth,
@@ -15,9 +14,12 @@ from floorcall.tournament.chips.chip_race import (
     race,
     race_cards,
 )
-from floorcall.tournament.chips.colour_up import chips_to_bring
-from floorcall.tournament.chips.questions import COLOUR_UP_METHOD, ColourUp
+from floorcall.tournament.chips.colour_up import ColourUp as TournamentColourUp
+from floorcall.tournament.chips.colour_up import ExchangeLeftovers, chips_to_bring
+from floorcall.tournament.chips.questions import COLOUR_UP_METHOD, ColourUpMethod
+from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.play.advice import colour_ups_due
+from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.setup.terms import ColourUpPlan, Denomination
 
 ODD = {1: 3, 2: 1, 3: 2, 4: 1}
@@ -40,7 +42,7 @@ def coloured(floor, name, stacks, *labels, book=None, **facts):
     for number, stack in enumerate(stacks, 1):
         room.stack(number, stack)
     before = sum(stacks)
-    (event,) = room.do(ask.ColourUp(value=25, seed="s", **facts))
+    (event,) = room.do(TournamentColourUp(value=25, seed="s", **facts))
     after = [room.state.players[number].stack for number in range(1, len(stacks) + 1)]
     assert room.state.chips_in_play - total == sum(after) - before
     return room, event, after
@@ -119,7 +121,7 @@ def test_s_chip_race_procedure_and_ex_m_22_the_raced_out_get_an_extra_chip():
 
 
 def test_s_chip_race_procedure_and_ex_l_colour_race_the_highest_card_takes_all():
-    book = SHELF.house("wptapl").choosing(COLOUR_UP_METHOD, ColourUp.CHIP_RACE)
+    book = SHELF.house("wptapl").choosing(COLOUR_UP_METHOD, ColourUpMethod.CHIP_RACE)
 
     assert raced("wptapl", book=book).wins == {3: 2}
     assert raced("wptapl", book=book, last=[4]).wins == {3: 2, 4: 1}
@@ -129,7 +131,7 @@ def test_s_chip_race_procedure_and_ex_l_colour_race_the_highest_card_takes_all()
 def test_ex_m_22_and_s_chip_race_procedure_old_chips_found_later(count, gets, floor):
     room, _, _ = coloured(floor, "metropolitan", [1000, 1000])
     stack = room.state.players[1].stack
-    (event,) = room.do(ask.ExchangeLeftovers(player=1, value=25, count=count))
+    (event,) = room.do(ExchangeLeftovers(player=1, value=25, count=count))
 
     assert event.gets == gets == leftover_worth(count, 25, 100, Reads(room.house))
     assert room.state.players[1].stack == stack + gets
@@ -140,7 +142,7 @@ def test_how_many_new_chips_to_bring_to_each_table(floor):
     room = floor("club52", tables={1: 3, 2: 2})
     for number, stack in enumerate([1025, 1050, 1100, 1075, 1000], 1):
         room.stack(number, stack)
-    (event,) = room.do(ask.ColourUp(value=25))
+    (event,) = room.do(TournamentColourUp(value=25))
 
     assert chips_to_bring(event) == {1: 2, 2: 1}
 
@@ -149,7 +151,7 @@ def test_a_colour_up_notes_who_sat_where_and_what_each_got(floor):
     room = floor("club52", tables={1: 3, 2: 2})
     for number, stack in enumerate([1025, 1050, 1100, 1075, 1000], 1):
         room.stack(number, stack)
-    (event,) = room.do(ask.ColourUp(value=25))
+    (event,) = room.do(TournamentColourUp(value=25))
 
     noted = {one.player: (one.table, one.seat, one.odd, one.gets) for one in event.exchanges}
     assert noted == {1: (1, 1, 1, 1), 2: (1, 2, 2, 1), 4: (2, 1, 3, 1)}
@@ -157,11 +159,11 @@ def test_a_colour_up_notes_who_sat_where_and_what_each_got(floor):
 
 def test_only_the_smallest_chip_goes_and_it_must_make_up_every_stack(floor):
     room = floor("club52", tables={1: 2})
-    wrong = room.refused(ask.ColourUp(value=100))
+    wrong = room.refused(TournamentColourUp(value=100))
     room.stack(1, 1030)
 
     assert "25 is" in wrong.instead
-    assert "1030" in room.refused(ask.ColourUp(value=25)).says
+    assert "1030" in room.refused(TournamentColourUp(value=25)).says
 
 
 def test_a_colour_up_is_due_by_schedule_or_when_no_blind_needs_the_chip(floor):
@@ -185,7 +187,7 @@ def test_nobody_is_coloured_out_and_every_chip_is_accounted_for(name, counts, se
         room = Floor(SHELF.house(name, *labels), {1: len(counts)})
         for number, count in enumerate(counts, 1):
             room.stack(number, count * 25)
-        (event,) = room.do(ask.ColourUp(value=25, seed=seed))
+        (event,) = room.do(TournamentColourUp(value=25, seed=seed))
         after = [player.stack for player in room.state.players.values()]
 
         assert all(stack >= 100 and stack % 100 == 0 for stack in after)
@@ -196,22 +198,22 @@ def test_nobody_is_coloured_out_and_every_chip_is_accounted_for(name, counts, se
 
 def test_odd_chips_counted_wrong_are_refused_where_stacks_are_on_record(floor):
     room = floor("club52", tables={1: 2})
-    room.do(ask.PlayHand(table=1, stacks={1: 9_975, 2: 10_025}, at=5))
+    room.do(PlayHand(table=1, stacks={1: 9_975, 2: 10_025}, at=5))
 
-    assert "3 odd chips" in room.refused(ask.ColourUp(value=25, odd={1: 2})).says
-    assert room.do(ask.ColourUp(value=25, odd={1: 3}))
+    assert "3 odd chips" in room.refused(TournamentColourUp(value=25, odd={1: 2})).says
+    assert room.do(TournamentColourUp(value=25, odd={1: 3}))
 
 
 def test_a_club_that_reports_busts_only_counts_odd_chips_and_the_account_stays_right(floor):
     """Of three, one is out. The others lay down 3 and 1 chips of 25, and get 100 each."""
     room = floor("club52", tables={1: 3})
     room.bust((1, 1))
-    (event,) = room.do(ask.ColourUp(value=25, odd={2: 3, 3: 1}, at=70))
+    (event,) = room.do(TournamentColourUp(value=25, odd={2: 3, 3: 1}, at=70))
 
     assert [(one.player, one.odd) for one in event.exchanges] == [(2, 3), (3, 1)]
     assert room.state.account["rounding at colour-ups"] == 100
     assert room.state.chips_in_play == 30_100
-    room.do(ask.CountStacks(stacks={2: 20_000, 3: 10_100}))
+    room.do(CountStacks(stacks={2: 20_000, 3: 10_100}))
     assert room.state.uncounted == 0
 
 
@@ -219,7 +221,7 @@ def test_a_club_that_reports_busts_only_counts_odd_chips_and_the_account_stays_r
 def test_as_many_odd_chips_as_make_a_larger_one_are_not_odd(odd, words, floor):
     room = floor("club52", tables={1: 3})
 
-    assert words in str(room.refused(ask.ColourUp(value=25, odd={2: odd})))
+    assert words in str(room.refused(TournamentColourUp(value=25, odd={2: odd})))
 
 
 @pytest.mark.parametrize(
@@ -236,8 +238,8 @@ def test_race_cards_must_be_those_the_players_are_due(dealt, words, floor):
     room.stack(1, 10_075)
     room.stack(2, 10_025)
 
-    assert words in room.refused(ask.ColourUp(value=25, cards=dealt)).says
-    assert room.do(ask.ColourUp(value=25, cards={1: (0, 1, 2), 2: (51,)}))
+    assert words in room.refused(TournamentColourUp(value=25, cards=dealt)).says
+    assert room.do(TournamentColourUp(value=25, cards={1: (0, 1, 2), 2: (51,)}))
 
 
 def test_more_odd_chips_than_a_deck_has_cards_are_raced_for_with_a_second_deck(floor):
@@ -245,7 +247,7 @@ def test_more_odd_chips_than_a_deck_has_cards_are_raced_for_with_a_second_deck(f
     room = floor("metropolitan", tables={1: 4}, chips=chips)
     for player in range(1, 5):
         room.stack(player, 5_000 + 39 * 25)
-    (event,) = room.do(ask.ColourUp(value=25, seed="s"))
+    (event,) = room.do(TournamentColourUp(value=25, seed="s"))
 
     assert [len(one.cards) for one in event.exchanges] == [39] * 4
     # 156 chips of 25 make 3,900: four chips of 1,000, one for each.
@@ -264,9 +266,9 @@ def test_race_cards_come_all_at_once_where_the_house_deals_them_so(house):
 
 def test_a_colour_up_outside_the_schedule_is_announced(floor):
     room = floor("metropolitan", tables={1: 2}, colour_ups=(ColourUpPlan(3, 25),))
-    (event,) = room.do(ask.ColourUp(value=25, seed="s", at=60))
+    (event,) = room.do(TournamentColourUp(value=25, seed="s", at=60))
     later = floor("metropolitan", tables={1: 2}, colour_ups=(ColourUpPlan(3, 25),))
-    (on_time,) = later.do(ask.ColourUp(value=25, seed="s", at=3600))
+    (on_time,) = later.do(TournamentColourUp(value=25, seed="s", at=3600))
 
     assert "announced" in event.why
     assert "23B" in numbers(event.rules)

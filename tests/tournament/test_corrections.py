@@ -1,7 +1,5 @@
 """Correcting the past: nothing is deleted, what follows is said first, and it comes out right."""
 
-from typing import get_args
-
 import pytest
 from floor import HOUSES, SHELF, Floor
 from hypothesis import given, settings
@@ -15,31 +13,60 @@ from floorcall.lab.night import Night
 from floorcall.ledger.event import Corrected
 from floorcall.ledger.ledger import Consequences
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.chips.colour_up import ColourUp, ExchangeLeftovers
+from floorcall.tournament.chips.odd_chips import OddChipsPooled
+from floorcall.tournament.chips.stack_counts import CountStacks, ForfeitChips
+from floorcall.tournament.clock.announced_changes import ChangeLevels, ChangePrizes, EndMoved
+from floorcall.tournament.clock.clock_control import AddTime, ClockSet, GoToLevel, Pause, Resume
+from floorcall.tournament.clock.messages import ShowMessage
+from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
+from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.tournament.correction_effects import effects
-from floorcall.tournament.ending.payments import winnings
-from floorcall.tournament.events import (
-    Busted,
-    ClockSet,
-    EndMoved,
-    Event,
-    LastHandDealt,
-    LeftEarly,
-    MovesProposed,
-    OddChipsPooled,
-    Opened,
+from floorcall.tournament.ending.deals import MakeDeal
+from floorcall.tournament.ending.early_leavers import LeftEarly
+from floorcall.tournament.ending.last_hand import LastHandDealt
+from floorcall.tournament.ending.night_end import Finish
+from floorcall.tournament.ending.payments import PayPrize, winnings
+from floorcall.tournament.entry.entry_amendment import AmendEntry
+from floorcall.tournament.entry.rebuys import AddOn, Rebuy
+from floorcall.tournament.entry.registration import (
+    Arrive,
     Paid,
+    Pay,
+    ReEnter,
+    Register,
     Registered,
+    Unregister,
+)
+from floorcall.tournament.play.absence import ComeBack, GoAway
+from floorcall.tournament.play.advice import Task, moves_due
+from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.eliminations import Bust, Busted, PlayHandForHand, standings
+from floorcall.tournament.play.hands import PlayHand
+from floorcall.tournament.play.redeals import Misdeal
+from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.draw_commitment import CommitDraw
+from floorcall.tournament.seating.final_table import FormFinalTable
+from floorcall.tournament.seating.halts import WaiveHalt
+from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.seating.room_tables import CloseSeats, OpenTable
+from floorcall.tournament.seating.seat_change import ChangeSeat
+from floorcall.tournament.seating.seat_moves import (
+    AnnounceMoves,
+    DropMove,
+    MovesProposed,
     SatDown,
     SetOut,
+    SitDown,
     TableClosed,
+    Walk,
 )
-from floorcall.tournament.play.advice import Task, moves_due
-from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.seating.seeded_draw import commitment
+from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Level, Offer, Payout, Price, TableSpec
 from floorcall.tournament.state import Out, Status, in_play
+from floorcall.tournament.stream import Opened
 
 
 def version_of(room, kind, nth: int = 0) -> int:
@@ -86,8 +113,8 @@ def test_prizes_that_change_are_named_before_anything_is_accepted(floor):
 def test_an_entry_typed_twice_is_retracted_and_its_payments_no_longer_fit(floor):
     room = floor("wph")
     for name in ("Ann", "Bob", "Bob", "Cy"):
-        room.do(ask.Register(name=name, paid=name == "Cy"))
-    room.do(ask.Pay(player=3))
+        room.do(Register(name=name, paid=name == "Cy"))
+    room.do(Pay(player=3))
     result = correct(room, version_of(room, Registered, 2))
 
     assert room.state.entries == 3
@@ -97,8 +124,8 @@ def test_an_entry_typed_twice_is_retracted_and_its_payments_no_longer_fit(floor)
 
 def test_a_level_changed_by_mistake_is_put_back(floor):
     room = floor("wph", tables={1: 4})
-    room.do(ask.GoToLevel(level=3, at=100))
-    room.do(ask.AddTime(seconds=60, at=200))
+    room.do(GoToLevel(level=3, at=100))
+    room.do(AddTime(seconds=60, at=200))
     correct(room, version_of(room, ClockSet))
 
     assert room.state.clock.level == 2
@@ -110,11 +137,11 @@ def test_a_level_changed_by_mistake_is_put_back(floor):
 def test_a_bust_retracted_after_its_seat_was_given_away_names_what_no_longer_fits(floor):
     room = floor("wph", tables={1: 9, 2: 7})
     room.bust((2, 7))
-    room.do(ask.PlaceButton(table=1, seat=2))
-    room.do(ask.PlaceButton(table=2, seat=5))
-    move = room.do(ask.Balance())[0].moves[0]
-    room.do(ask.Walk(move=move.id))
-    room.do(ask.SitDown(move=move.id))
+    room.do(PlaceButton(table=1, seat=2))
+    room.do(PlaceButton(table=2, seat=5))
+    move = room.do(Balance())[0].moves[0]
+    room.do(Walk(move=move.id))
+    room.do(SitDown(move=move.id))
     result = correct(room, version_of(room, Busted))
 
     assert (move.table, move.seat) == (2, 7)
@@ -187,9 +214,9 @@ def test_any_event_of_a_night_can_be_retracted_and_the_rest_still_adds_up(name, 
 def test_after_an_entry_was_retracted_the_next_one_gets_a_number_of_its_own(name, floor):
     room = floor(name)
     for entrant in ("Ann", "Bob", "Bob", "Cy"):
-        room.do(ask.Register(name=entrant))
+        room.do(Register(name=entrant))
     correct(room, version_of(room, Registered, 2))
-    room.do(ask.Register(name="Dee"))
+    room.do(Register(name="Dee"))
 
     assert [player.name for player in room.state.players.values()] == ["Ann", "Bob", "Cy", "Dee"]
     assert list(room.state.players) == [1, 2, 4, 5]
@@ -200,9 +227,9 @@ def test_somebody_put_back_at_a_table_that_was_broken_keeps_it_in_play(floor):
     room = floor("metropolitan", tables={1: 6, 2: 6, 3: 6}, breaking_order=(3, 2, 1))
     room.bust((3, 6))
     back = room.log[-1].outs[0].player
-    for move in room.do(ask.BreakTable(seed="s", table=3))[0].moves:
-        room.do(ask.Walk(move=move.id))
-        room.do(ask.SitDown(move=move.id))
+    for move in room.do(BreakTable(seed="s", table=3))[0].moves:
+        room.do(Walk(move=move.id))
+        room.do(SitDown(move=move.id))
     assert 3 not in room.state.tables
 
     result = correct(room, version_of(room, Busted))
@@ -211,13 +238,13 @@ def test_somebody_put_back_at_a_table_that_was_broken_keeps_it_in_play(floor):
     assert [type(one.event) for one in result.misfits] == [TableClosed]
     assert (table.seats, table.breaking) == ({6: back}, False)
     assert moves_due(room.state, room.house).task is Task.BREAK
-    assert room.do(ask.BreakTable(seed="t", table=3, at=90))[0].moves[0].player == back
+    assert room.do(BreakTable(seed="t", table=3, at=90))[0].moves[0].player == back
 
 
 def test_a_seat_closed_after_a_bust_that_is_retracted_is_named(floor):
     room = floor("wph", tables={1: 5})
     room.bust((1, 5))
-    room.do(ask.CloseSeats(table=1, seats=(5,)))
+    room.do(CloseSeats(table=1, seats=(5,)))
     result = correct(room, version_of(room, Busted))
 
     assert [one.why for one in result.misfits] == ["seat 5 of table 1 is taken"]
@@ -240,67 +267,67 @@ def busy_night(name: str) -> Floor:
                 room._take(answer)
 
     take(
-        ask.WaiveHalt(table=3),
-        ask.PlayHand(table=1, stacks={1: 9_925, 2: 10_075}),
-        ask.Misdeal(table=1),
-        ask.Penalise(player=3, measure=Measure.ROUNDS),
-        ask.GoAway(player=4),
-        ask.PlayHand(table=1, stacks={1: 0, 2: 20_000}),
-        ask.Rebuy(player=1, paid=True),
-        ask.ComeBack(player=4),
-        ask.AddOn(player=5),
-        ask.ChangeSeat(player=2, table=2, seat=9, reason="asked"),
-        ask.Register(name="Late", paid=False),
-        ask.Pay(player=18),
-        ask.EnterLate(player=18, seed="x", leave="Pat"),
-        ask.Bust(outs=(Out(8, by=(9,)),)),
-        ask.ReEnter(player=8),
-        ask.EnterLate(player=19, seed="y"),
-        ask.Register(name="On the phone", present=False),
-        ask.Arrive(player=20),
-        ask.Unregister(player=20),
-        ask.OpenTable(table=TableSpec(4, 9)),
-        ask.BreakTable(seed="r", table=4),
-        ask.CommitDraw(commitment=commitment("z")),
-        ask.CloseSeats(table=1, seats=(9,)),
-        ask.Balance(player=1, to_table=3, seat=9, reason="asked"),
-        ask.DropMove(move=1),
-        ask.BreakTable(seed="z", table=3, reason="the lamp"),
-        ask.AnnounceMoves(),
+        WaiveHalt(table=3),
+        PlayHand(table=1, stacks={1: 9_925, 2: 10_075}),
+        Misdeal(table=1),
+        Penalise(player=3, measure=Measure.ROUNDS),
+        GoAway(player=4),
+        PlayHand(table=1, stacks={1: 0, 2: 20_000}),
+        Rebuy(player=1, paid=True),
+        ComeBack(player=4),
+        AddOn(player=5),
+        ChangeSeat(player=2, table=2, seat=9, reason="asked"),
+        Register(name="Late", paid=False),
+        Pay(player=18),
+        EnterLate(player=18, seed="x", leave="Pat"),
+        Bust(outs=(Out(8, by=(9,)),)),
+        ReEnter(player=8),
+        EnterLate(player=19, seed="y"),
+        Register(name="On the phone", present=False),
+        Arrive(player=20),
+        Unregister(player=20),
+        OpenTable(table=TableSpec(4, 9)),
+        BreakTable(seed="r", table=4),
+        CommitDraw(commitment=commitment("z")),
+        CloseSeats(table=1, seats=(9,)),
+        Balance(player=1, to_table=3, seat=9, reason="asked"),
+        DropMove(move=1),
+        BreakTable(seed="z", table=3, reason="the lamp"),
+        AnnounceMoves(),
     )
     for move in list(room.state.moves):
-        take(ask.Walk(move=move), ask.SitDown(move=move))
+        take(Walk(move=move), SitDown(move=move))
     take(
-        ask.Pause(),
-        ask.Resume(),
-        ask.AddTime(seconds=60),
-        ask.GoToLevel(level=3),
-        ask.ChangeLevels(levels=(Level(200, 400), Level(is_break=True))),
-        ask.ChangePrizes(payout=Payout(shares=(6000, 4000)), reason="asked"),
-        ask.ColourUp(value=25, seed="w"),
-        ask.ExchangeLeftovers(player=2, value=25, count=4),
-        ask.ForfeitChips(player=2, chips=100, reason="hidden"),
-        ask.Disqualify(player=10, reason="cheating"),
-        ask.CountStacks(stacks={2: 9_900}),
-        ask.RecordRuling(table=1, facts="two chips", book="call"),
-        ask.AmendEntry(player=2, family="Lee, Hill Road", needs="by the wall"),
-        ask.ShowMessage(text="Soup at nine"),
-        ask.PlayHandForHand(),
-        ask.Bust(outs=tuple(Out(n) for n in (3, 4, 5, 6, 11))),
-        ask.PlayHandForHand(on=False),
-        ask.PlaceButton(table=1, seed="v"),
-        ask.Bust(outs=(Out(7),)),
-        ask.Bust(outs=(Out(12),)),
-        ask.FormFinalTable(seed="u"),
-        ask.Resume(),
-        ask.MakeDeal(
+        Pause(),
+        Resume(),
+        AddTime(seconds=60),
+        GoToLevel(level=3),
+        ChangeLevels(levels=(Level(200, 400), Level(is_break=True))),
+        ChangePrizes(payout=Payout(shares=(6000, 4000)), reason="asked"),
+        ColourUp(value=25, seed="w"),
+        ExchangeLeftovers(player=2, value=25, count=4),
+        ForfeitChips(player=2, chips=100, reason="hidden"),
+        Disqualify(player=10, reason="cheating"),
+        CountStacks(stacks={2: 9_900}),
+        RecordRuling(table=1, facts="two chips", book="call"),
+        AmendEntry(player=2, family="Lee, Hill Road", needs="by the wall"),
+        ShowMessage(text="Soup at nine"),
+        PlayHandForHand(),
+        Bust(outs=tuple(Out(n) for n in (3, 4, 5, 6, 11))),
+        PlayHandForHand(on=False),
+        PlaceButton(table=1, seed="v"),
+        Bust(outs=(Out(7),)),
+        Bust(outs=(Out(12),)),
+        FormFinalTable(seed="u"),
+        Resume(),
+        MakeDeal(
             method="equal",
             agreed=tuple(p.number for p in room.state.players.values() if in_play(p)),
             reason="asked",
         ),
-        ask.Finish(reason="a deal"),
+        Finish(reason="a deal"),
     )
-    take(*(ask.PayPrize(player=number) for number in winnings(room.state, house)))
+    take(*(PayPrize(player=number) for number in winnings(room.state, house)))
     return room
 
 
@@ -330,4 +357,4 @@ def test_the_busy_nights_have_every_kind_of_event_but_those_of_a_stated_end():
     kinds = {type(event) for name in HOUSES for event in busy_night(name).log}
 
     of_an_end = {OddChipsPooled, EndMoved, LeftEarly, LastHandDealt}
-    assert set(get_args(Event)) - kinds == {Corrected, *of_an_end}
+    assert set(TOURNAMENT.events) - kinds == {Corrected, *of_an_end}

@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.ending.deals import icm
+from floorcall.tournament.chips.stack_counts import CountStacks
+from floorcall.tournament.ending.deals import DealMade, MakeDeal, icm
+from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import left_to_win, prizes, takings
-from floorcall.tournament.events import DealMade, Registered
+from floorcall.tournament.entry.registration import Registered, Unregister
 from floorcall.tournament.setup.terms import Payout, Price
 from floorcall.tournament.state import Status, with_player
 
@@ -28,12 +29,12 @@ def three_left(floor, name="club52"):
         payout=Payout(shares=(5000, 3000, 2000)),
     )
     room.bust((1, 4), (1, 5))
-    room.do(ask.CountStacks(stacks={1: 25_000, 2: 15_000, 3: 10_000}))
+    room.do(CountStacks(stacks={1: 25_000, 2: 15_000, 3: 10_000}))
     return room
 
 
 def deal(room, method: str, **facts):
-    (event,) = room.do(ask.MakeDeal(method=method, agreed=(1, 2, 3), **facts))
+    (event,) = room.do(MakeDeal(method=method, agreed=(1, 2, 3), **facts))
     return event
 
 
@@ -56,7 +57,7 @@ def test_what_is_left_is_played_for_and_goes_to_the_winner(floor):
     deal(room, "equal", left=100)
     room.bust((1, 2))
     room.bust((1, 3))
-    room.do(ask.Finish())
+    room.do(Finish())
 
     assert prizes(room.state, room.house) == {1: 400, 2: 300, 3: 300}
     assert sum(prizes(room.state, room.house).values()) == takings(room.state).pool
@@ -66,16 +67,13 @@ def test_a_custom_deal_must_name_everybody_and_add_up(floor):
     room = three_left(floor)
     facts = {"method": "custom", "agreed": (1, 2, 3)}
 
-    assert (
-        "1000 are left"
-        in room.refused(ask.MakeDeal(amounts={1: 500, 2: 300, 3: 100}, **facts)).says
-    )
-    assert "nobody else" in room.refused(ask.MakeDeal(amounts={1: 1000}, **facts)).says
-    assert room.do(ask.MakeDeal(amounts={1: 450, 2: 300, 3: 250}, **facts))
+    assert "1000 are left" in room.refused(MakeDeal(amounts={1: 500, 2: 300, 3: 100}, **facts)).says
+    assert "nobody else" in room.refused(MakeDeal(amounts={1: 1000}, **facts)).says
+    assert room.do(MakeDeal(amounts={1: 450, 2: 300, 3: 250}, **facts))
 
 
 def test_all_must_agree(floor):
-    refusal = three_left(floor).refused(ask.MakeDeal(method="equal", agreed=(1, 2)))
+    refusal = three_left(floor).refused(MakeDeal(method="equal", agreed=(1, 2)))
 
     assert "has not agreed" in refusal.says
 
@@ -84,7 +82,7 @@ def test_all_must_agree(floor):
 def test_s_payouts_and_deals_where_the_book_is_silent_the_director_decides(name, floor):
     room = three_left(floor, name)
 
-    assert room.refused(ask.MakeDeal(method="equal", agreed=(1, 2, 3))).rules
+    assert room.refused(MakeDeal(method="equal", agreed=(1, 2, 3))).rules
     assert deal(room, "equal", reason="they asked for it")
 
 
@@ -137,18 +135,18 @@ def test_what_is_left_to_win_counts_the_places_not_yet_paid(floor):
 def test_chips_that_are_not_on_record_are_counted_before_a_deal_by_them(method, floor):
     room = floor("club52", tables={1: 4})
     room.bust((1, 4))
-    refusal = room.refused(ask.MakeDeal(method=method, agreed=(1, 2, 3)))
-    room.do(ask.CountStacks(stacks={1: 40_000, 2: 0, 3: 0}))
-    empty = room.refused(ask.MakeDeal(method=method, agreed=(1, 2, 3)))
+    refusal = room.refused(MakeDeal(method=method, agreed=(1, 2, 3)))
+    room.do(CountStacks(stacks={1: 40_000, 2: 0, 3: 0}))
+    empty = room.refused(MakeDeal(method=method, agreed=(1, 2, 3)))
 
     assert "10000 chips are not on record" in refusal.says
     assert "no chips on record" in empty.says
-    assert room.do(ask.MakeDeal(method="equal", agreed=(1, 2, 3)))
+    assert room.do(MakeDeal(method="equal", agreed=(1, 2, 3)))
 
 
 def test_where_everybody_is_paid_by_chips_no_deal_is_made(floor):
     room = floor("whangamata", "casual", tables={1: 3})
-    refusal = room.refused(ask.MakeDeal(method="equal", agreed=(1, 2, 3), reason="asked"))
+    refusal = room.refused(MakeDeal(method="equal", agreed=(1, 2, 3), reason="asked"))
 
     assert "5.6" in numbers(refusal.rules)
 
@@ -157,7 +155,7 @@ def test_a_deal_no_longer_fits_when_an_entry_before_it_is_retracted(floor):
     """Four of five are left; the fifth, who went out before the deal, was entered by mistake."""
     room = floor("club52", tables={1: 5}, entry=Price(prize=200, chips=10_000))
     room.bust((1, 5))
-    room.do(ask.MakeDeal(method="equal", agreed=(1, 2, 3, 4)))
+    room.do(MakeDeal(method="equal", agreed=(1, 2, 3, 4)))
     assert isinstance(room.log[5], Registered)
     result = TOURNAMENT.examine(room.log, 6, why="entered by mistake")
 
@@ -180,10 +178,10 @@ def test_every_deal_divides_exactly_what_is_left_to_win(stacks, method, weights,
     room.bust((1, len(stacks) + 1))
     total = room.state.chips_in_play
     counted = dict(enumerate([*stacks[:-1], total - sum(stacks[:-1])], 1))
-    room.do(ask.CountStacks(stacks=counted))
+    room.do(CountStacks(stacks=counted))
     agreed = tuple(counted)
     answer = TOURNAMENT.decide(
-        room.state, ask.MakeDeal(method=method, agreed=agreed, left=left), room.house
+        room.state, MakeDeal(method=method, agreed=agreed, left=left), room.house
     )
 
     first, second, *_ = left_to_win(room.state)
@@ -203,7 +201,7 @@ def test_every_deal_divides_exactly_what_is_left_to_win(stacks, method, weights,
 def test_in_a_deal_by_icm_the_first_prize_stays_the_highest(left, made, floor):
     """Of 500, 300 and 200, up to 200 can be left to play for."""
     room = three_left(floor)
-    command = ask.MakeDeal(method="icm", agreed=(1, 2, 3), left=left)
+    command = MakeDeal(method="icm", agreed=(1, 2, 3), left=left)
 
     if made:
         (event,) = room.do(command)
@@ -214,8 +212,8 @@ def test_in_a_deal_by_icm_the_first_prize_stays_the_highest(left, made, floor):
 
 def test_an_entry_is_not_taken_out_of_a_pool_that_a_deal_has_divided(floor):
     room = floor("club52", tables={1: 3}, late_until_level=4, entry=Price(prize=20, chips=10_000))
-    room.do(ask.MakeDeal(method="equal", agreed=(1, 2, 3)))
+    room.do(MakeDeal(method="equal", agreed=(1, 2, 3)))
     waiting = replace(room.state.players[3], number=4, status=Status.REGISTERED)
     room.state = with_player(room.state, waiting)
 
-    assert "divided the pool" in room.refused(ask.Unregister(player=4)).says
+    assert "divided the pool" in room.refused(Unregister(player=4)).says

@@ -3,15 +3,13 @@
 import pytest
 from floor import SHELF, Floor
 
-from floorcall.tournament import commands as ask
+from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.setup.terms import Staff
 
 DIRECTOR = (Staff("Rosa", "director"),)
 
 
-@pytest.mark.parametrize(
-    "entry", [ask.Register(name="Rosa"), ask.Register(name="X", staff="director")]
-)
+@pytest.mark.parametrize("entry", [Register(name="Rosa"), Register(name="X", staff="director")])
 def test_the_director_is_kept_out_of_a_class_three_game(entry):
     room = Floor(SHELF.house("whangamata", "class3"), start=False, staff=DIRECTOR)
     refused = room.refused(entry)
@@ -24,5 +22,5 @@ def test_the_director_plays_a_league_night_and_others_of_the_staff_play_anywhere
     league = Floor(SHELF.house("whangamata", "league"), start=False, staff=DIRECTOR)
     grand = Floor(SHELF.house("whangamata", "class3"), start=False, staff=DIRECTOR)
 
-    assert league.do(ask.Register(name="Rosa"))
-    assert grand.do(ask.Register(name="Dan", staff="dealer"))
+    assert league.do(Register(name="Rosa"))
+    assert grand.do(Register(name="Dan", staff="dealer"))

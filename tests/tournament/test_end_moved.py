@@ -5,16 +5,19 @@ from casual_night import ENDS, Casual, make_setup
 from floor import SHELF, Floor, numbers
 
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
+from floorcall.tournament.clock.announced_changes import MoveEnd
+from floorcall.tournament.clock.clock_control import Pause, Start
 from floorcall.tournament.clock.level_clock import read_clock
+from floorcall.tournament.ending.night_end import Finish
+from floorcall.tournament.play.buttons import PlaceButton
 from floorcall.tournament.setup.terms import Level
 
 HALF_AN_HOUR = 1800
 
 
 def moved(night: Casual, ends: int, at: int = 60, reason: str = "the hall closes then"):
-    return night.do(ask.MoveEnd(ends=ends, at=at, reason=reason))[0]
+    return night.do(MoveEnd(ends=ends, at=at, reason=reason))[0]
 
 
 @pytest.mark.parametrize("ends", [ENDS - HALF_AN_HOUR, ENDS + HALF_AN_HOUR])
@@ -22,8 +25,8 @@ def test_play_goes_on_until_the_end_as_it_was_moved(ends):
     night = Casual()
     moved(night, ends)
 
-    assert "the stated end is in 1 min" in night.refused(ask.Finish(at=ends - 1)).says
-    assert night.do(ask.Finish(at=ends))[0].why == "the stated end"
+    assert "the stated end is in 1 min" in night.refused(Finish(at=ends - 1)).says
+    assert night.do(Finish(at=ends))[0].why == "the stated end"
 
 
 @pytest.mark.parametrize("later", [-HALF_AN_HOUR, HALF_AN_HOUR])
@@ -45,7 +48,7 @@ def test_an_end_moved_after_it_had_come_lets_the_clock_run_again():
 
 def test_a_clock_that_stands_has_as_much_more_or_less_left():
     night = Casual()
-    night.do(ask.Pause(at=600))
+    night.do(Pause(at=600))
     moved(night, ENDS + HALF_AN_HOUR, at=700)
     longer = night.state.clock.remaining
     moved(night, ENDS, at=700)
@@ -65,15 +68,15 @@ def test_before_the_last_level_the_clock_stays_and_the_last_level_is_longer():
 
 def test_before_the_start_no_reason_is_needed_and_the_night_is_played_to_the_new_end():
     night = Casual(starts=False)
-    night.do(ask.MoveEnd(ends=ENDS + HALF_AN_HOUR))
-    night.do(ask.PlaceButton(table=1, seed="b"))
-    night.do(ask.Start(at=0))
+    night.do(MoveEnd(ends=ENDS + HALF_AN_HOUR))
+    night.do(PlaceButton(table=1, seed="b"))
+    night.do(Start(at=0))
 
     assert night.state.clock.ends_at == ENDS + HALF_AN_HOUR
 
 
 def test_once_play_has_begun_a_reason_is_needed_and_the_rule_of_the_stated_end_is_cited():
-    refused = Casual().refused(ask.MoveEnd(ends=ENDS + HALF_AN_HOUR, at=60))
+    refused = Casual().refused(MoveEnd(ends=ENDS + HALF_AN_HOUR, at=60))
 
     assert refused.instead == "say why it is moved"
     assert numbers(refused.rules) == ["5.5"]
@@ -82,7 +85,7 @@ def test_once_play_has_begun_a_reason_is_needed_and_the_rule_of_the_stated_end_i
 @pytest.mark.parametrize(("ends", "taken"), [(599, False), (600, False), (601, True)])
 def test_an_end_lies_ahead(ends, taken):
     night = Casual()
-    command = ask.MoveEnd(ends=ends, at=600, reason="a fire alarm")
+    command = MoveEnd(ends=ends, at=600, reason="a fire alarm")
 
     if taken:
         assert night.do(command)[0].ends == ends
@@ -95,27 +98,27 @@ def test_an_end_comes_after_the_start(ends, taken):
     house = SHELF.house("whangamata", "casual")
     announced = TOURNAMENT.fold([open_tournament(make_setup(starts=100), house)])
 
-    answer = TOURNAMENT.decide(announced, ask.MoveEnd(ends=ends), house)
+    answer = TOURNAMENT.decide(announced, MoveEnd(ends=ends), house)
 
     assert isinstance(answer, Refusal) is not taken
 
 
 def test_the_same_end_again_is_no_change():
-    assert "already" in Casual().refused(ask.MoveEnd(ends=ENDS, at=60, reason="x")).says
+    assert "already" in Casual().refused(MoveEnd(ends=ENDS, at=60, reason="x")).says
 
 
 def test_a_night_that_is_over_has_no_end_to_move():
     night = Casual()
-    night.do(ask.Finish(at=ENDS))
+    night.do(Finish(at=ENDS))
 
-    command = ask.MoveEnd(ends=ENDS + 60, at=ENDS, reason="too soon")
+    command = MoveEnd(ends=ENDS + 60, at=ENDS, reason="too soon")
     assert "over" in night.refused(command).says
 
 
 def test_a_tournament_without_a_stated_end_has_none_to_move():
     room = Floor(SHELF.house("wph"), {1: 4})
 
-    assert "no stated end" in room.refused(ask.MoveEnd(ends=ENDS, at=60, reason="x")).says
+    assert "no stated end" in room.refused(MoveEnd(ends=ENDS, at=60, reason="x")).says
 
 
 def test_a_move_taken_back_brings_back_the_end_and_its_clock():

@@ -2,7 +2,9 @@
 
 import pytest
 
-from floorcall.tournament import commands as ask
+from floorcall.tournament.clock.clock_control import Resume
+from floorcall.tournament.play.hands import PlayHand
+from floorcall.tournament.seating.final_table import FormFinalTable
 from floorcall.views.seating.move_list import CALLED_FOR, calls_view
 
 AT = 1020
@@ -13,8 +15,8 @@ def final(floor):
     """Nine of two tables at a final table whose seats nobody there before gives up."""
     room = floor("whangamata", tables={1: 5, 2: 4})
     before = dict(room.state.players.items())
-    room.do(ask.FormFinalTable(seed="s", at=AT))
-    room.do(ask.Resume(at=AT + 60))
+    room.do(FormFinalTable(seed="s", at=AT))
+    room.do(Resume(at=AT + 60))
     return room, before
 
 
@@ -49,6 +51,6 @@ def test_a_room_that_reports_no_hands_is_told_for_a_quarter_of_an_hour(final, la
 
 def test_the_first_hand_ends_the_call(final):
     room, _ = final
-    room.do(ask.PlayHand(table=room.state.final_table, stacks={}, at=AT + 90))
+    room.do(PlayHand(table=room.state.final_table, stacks={}, at=AT + 90))
 
     assert called(room, AT + 90) == {}

@@ -9,11 +9,24 @@ from order import assert_in_order
 
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
-from floorcall.tournament.events import HandPlayed, SeatsDrawn
+from floorcall.tournament.chips.colour_up import ColourUp
+from floorcall.tournament.chips.stack_counts import ForfeitChips
+from floorcall.tournament.clock.clock_control import AddTime, Start
+from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
+from floorcall.tournament.entry.rebuys import Rebuy
+from floorcall.tournament.entry.registration import ReEnter, Register
+from floorcall.tournament.play.absence import ComeBack, GoAway, RemoveAbsent
 from floorcall.tournament.play.advice import Task, moves_due
-from floorcall.tournament.play.hands import sheet
+from floorcall.tournament.play.eliminations import Bust, PlayHandForHand
+from floorcall.tournament.play.hands import HandPlayed, PlayHand, sheet
+from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.final_table import FormFinalTable
+from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn
+from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.seating.seat_change import ChangeSeat
+from floorcall.tournament.seating.seat_moves import AnnounceMoves, DropMove, SitDown, Walk
+from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Offer, Payout, Price
 from floorcall.tournament.state import Out, Status, Step
 
@@ -46,9 +59,9 @@ class Room(RuleBasedStateMachine):
         self.last_blind: dict[int, int] = {}
         for number in range(count):
             family = "Kerr" if number % 5 == 0 else ""
-            self.ask(ask.Register(name=f"P{number}", family=family))
-        self.ask(ask.DrawSeats(seed=seed))
-        self.ask(ask.Start(at=0))
+            self.ask(Register(name=f"P{number}", family=family))
+        self.ask(DrawSeats(seed=seed))
+        self.ask(Start(at=0))
 
     def ask(self, command) -> bool:
         before = self.state
@@ -105,18 +118,18 @@ class Room(RuleBasedStateMachine):
             return
         lost = min(loser.stack, data.draw(st.sampled_from([self.state.chip, 2000, 10**6])))
         stacks = {loser.number: loser.stack - lost, winner.number: winner.stack + lost}
-        self.ask(ask.PlayHand(table=number, stacks=stacks, at=self.now))
+        self.ask(PlayHand(table=number, stacks=stacks, at=self.now))
 
     @precondition(lambda self: moves_due(self.state, self.house) is not None)
     @rule()
     def sees_to_the_floor(self):
         advice = moves_due(self.state, self.house)
         if advice.task is Task.FINAL_TABLE:
-            assert self.ask(ask.FormFinalTable(seed=self.seed(), at=self.now))
+            assert self.ask(FormFinalTable(seed=self.seed(), at=self.now))
         elif advice.task is Task.BREAK:
-            self.ask(ask.BreakTable(seed=self.seed(), table=advice.about, at=self.now))
+            self.ask(BreakTable(seed=self.seed(), table=advice.about, at=self.now))
         else:
-            self.ask(ask.Balance(at=self.now))
+            self.ask(Balance(at=self.now))
 
     @precondition(lambda self: self.state.moves)
     @rule(data=st.data(), steps=st.integers(1, 6))
@@ -126,29 +139,29 @@ class Room(RuleBasedStateMachine):
                 return
             move = data.draw(st.sampled_from(list(self.state.moves)))
             kinds = {
-                Step.PROPOSED: ask.AnnounceMoves(moves=(move,)),
-                Step.ANNOUNCED: ask.Walk(move=move),
-                Step.WALKING: ask.SitDown(move=move),
+                Step.PROPOSED: AnnounceMoves(moves=(move,)),
+                Step.ANNOUNCED: Walk(move=move),
+                Step.WALKING: SitDown(move=move),
             }
             assert self.ask(kinds[self.state.steps[move]])
 
     @rule(data=st.data())
     def tries_a_move_out_of_order(self, data):
         number = data.draw(st.sampled_from([*self.state.moves, 1, 40]))
-        kind = data.draw(st.sampled_from([ask.Walk, ask.SitDown, ask.DropMove]))
+        kind = data.draw(st.sampled_from([Walk, SitDown, DropMove]))
         self.ask(kind(move=number))
 
     @rule(data=st.data(), count=st.integers(1, 3))
     def reports_a_bust(self, data, count):
         players = data.draw(st.permutations(self.seated()))[:count]
-        self.ask(ask.Bust(outs=tuple(Out(player.number) for player in players), at=self.now))
+        self.ask(Bust(outs=tuple(Out(player.number) for player in players), at=self.now))
 
     @rule(data=st.data())
     def somebody_comes_late(self, data):
         self.now += 10
-        if self.ask(ask.Register(name="Late", at=self.now)):
+        if self.ask(Register(name="Late", at=self.now)):
             number = len(self.state.players)
-            self.ask(ask.EnterLate(player=number, seed=self.seed(), at=self.now, leave="Pat"))
+            self.ask(EnterLate(player=number, seed=self.seed(), at=self.now, leave="Pat"))
 
     @rule(data=st.data())
     def somebody_buys_back(self, data):
@@ -156,8 +169,8 @@ class Room(RuleBasedStateMachine):
         if not out:
             return
         number = data.draw(st.sampled_from(out))
-        if not self.ask(ask.Rebuy(player=number, at=self.now)):
-            self.ask(ask.ReEnter(player=number, at=self.now))
+        if not self.ask(Rebuy(player=number, at=self.now)):
+            self.ask(ReEnter(player=number, at=self.now))
 
     @rule(data=st.data())
     def a_player_is_punished_or_away(self, data):
@@ -165,12 +178,12 @@ class Room(RuleBasedStateMachine):
         kind = data.draw(
             st.sampled_from(
                 [
-                    ask.Penalise(player=number, measure=Measure.HANDS),
-                    ask.Disqualify(player=number, reason="cheating"),
-                    ask.GoAway(player=number, at=self.now),
-                    ask.ComeBack(player=number),
-                    ask.RemoveAbsent(player=number, at=self.now),
-                    ask.ForfeitChips(player=number, chips=100, reason="in a pocket"),
+                    Penalise(player=number, measure=Measure.HANDS),
+                    Disqualify(player=number, reason="cheating"),
+                    GoAway(player=number, at=self.now),
+                    ComeBack(player=number),
+                    RemoveAbsent(player=number, at=self.now),
+                    ForfeitChips(player=number, chips=100, reason="in a pocket"),
                 ]
             )
         )
@@ -185,21 +198,21 @@ class Room(RuleBasedStateMachine):
         player = data.draw(st.sampled_from(players))
         table = data.draw(st.integers(1, 5))
         seat = data.draw(st.integers(1, 5))
-        if self.ask(ask.ChangeSeat(player=player.number, table=table, seat=seat, reason="asked")):
+        if self.ask(ChangeSeat(player=player.number, table=table, seat=seat, reason="asked")):
             self.last_blind = {}
 
     @precondition(lambda self: self.state.chip < 500)
     @rule()
     def colours_up(self):
-        self.ask(ask.ColourUp(value=self.state.chip, seed=self.seed(), at=self.now))
+        self.ask(ColourUp(value=self.state.chip, seed=self.seed(), at=self.now))
 
     @rule(on=st.booleans())
     def plays_hand_for_hand(self, on):
-        self.ask(ask.PlayHandForHand(on=on))
+        self.ask(PlayHandForHand(on=on))
 
     @rule(seconds=st.integers(-600, 600))
     def sets_the_clock(self, seconds):
-        self.ask(ask.AddTime(seconds=seconds, at=self.now))
+        self.ask(AddTime(seconds=seconds, at=self.now))
 
     @invariant()
     def everything_is_in_order(self):

@@ -4,11 +4,16 @@ import pytest
 from floor import HOUSES, numbers
 
 from floorcall.ledger.refusal import Reads
-from floorcall.tournament import commands as ask
-from floorcall.tournament.events import ClockPaused, FinalTableFormed
+from floorcall.tournament.clock.clock_control import ClockPaused, Resume
 from floorcall.tournament.play.advice import Task, moves_due, short_tables, table_tasks
-from floorcall.tournament.seating.final_table import final_size, is_final_due
-from floorcall.tournament.seating.halts import Halt, halt_of, table_halt
+from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.seating.final_table import (
+    FinalTableFormed,
+    FormFinalTable,
+    final_size,
+    is_final_due,
+)
+from floorcall.tournament.seating.halts import Halt, WaiveHalt, halt_of, table_halt
 
 
 @pytest.mark.parametrize("name", ["whangamata", "wph", "metropolitan"])
@@ -43,13 +48,13 @@ def test_s_play_halt_where_tables_are_kept_reasonably_even_the_director_may_stop
 
 def test_ex_m_9c_the_director_may_waive_it_where_the_house_says_so(floor):
     room = floor("metropolitan", tables={1: 9, 2: 6})
-    (event,) = room.do(ask.WaiveHalt(table=2))
+    (event,) = room.do(WaiveHalt(table=2))
     strict = floor("wph", tables={1: 9, 2: 6})
 
     assert "9C.3" in numbers(event.rules)
     assert "misdeal" not in event.why
     assert table_halt(room.state, 2, room.house).decision is Halt.PLAYS_ON
-    assert strict.refused(ask.WaiveHalt(table=2)).rules
+    assert strict.refused(WaiveHalt(table=2)).rules
 
 
 def test_ex_w_8c_the_level_clock_runs_on_while_a_short_table_waits(floor):
@@ -91,7 +96,7 @@ def test_ex_m_10_ten_left_and_one_or_two_bust_combine(busts, left, floor):
     assert not is_final_due(room.state, Reads(room.house))
 
     room.bust(*[(1, seat) for seat in range(1, busts + 1)])
-    events = room.do(ask.FormFinalTable(seed="s", at=60))
+    events = room.do(FormFinalTable(seed="s", at=60))
 
     assert len(events[0].seats) == left
     assert len(room.state.tables) == 1
@@ -117,7 +122,7 @@ def final(floor, name: str):
     room.last_hand(1, 1, 2, 3)
     room.last_hand(2, 1, 2, 3)
     before = {player: seat for seat, player in room.state.tables[1].seats.items()}
-    events = room.do(ask.FormFinalTable(seed="s", at=1020))
+    events = room.do(FormFinalTable(seed="s", at=1020))
     return room, events, before
 
 
@@ -130,7 +135,7 @@ def test_s_final_table_formation_and_ex_w_8c_the_clock_waits_for_the_chips(floor
     assert "8.5" in numbers(paused.rules)
     assert formed.button == 0
     assert {who: seat for who, seat in formed.seats if who in before} == before
-    room.do(ask.Resume(at=1100))
+    room.do(Resume(at=1100))
     assert room.state.clock.ends_at == 1280
 
 
@@ -176,7 +181,7 @@ def test_ex_l_4_two_tables_left_draw_for_the_button_once_each(floor):
     room.last_hand(2, 1, 2, 3)
 
     assert table_tasks(room.state, 1, room.house).task is Task.BUTTON
-    room.do(ask.PlaceButton(table=1, seed="s"))
+    room.do(PlaceButton(table=1, seed="s"))
     assert table_tasks(room.state, 1, room.house) is None
     assert table_tasks(room.state, 2, room.house).task is Task.BUTTON
 
@@ -192,14 +197,14 @@ def test_elsewhere_the_button_is_not_drawn_again(name, floor):
 def test_too_many_players_do_not_make_a_final_table(floor):
     room = floor("metropolitan", tables={1: 5, 2: 5})
 
-    assert "10.1" in numbers(room.refused(ask.FormFinalTable(seed="s")).rules)
+    assert "10.1" in numbers(room.refused(FormFinalTable(seed="s")).rules)
     assert moves_due(room.state, room.house) is None
 
 
 def test_ex_m_10_eight_combine_by_the_exception_for_a_double_knock_out(floor):
     room = floor("metropolitan", tables={1: 5, 2: 5})
     room.bust((1, 1), (2, 1))
-    (event,) = room.do(ask.FormFinalTable(seed="s", at=60))
+    (event,) = room.do(FormFinalTable(seed="s", at=60))
 
     assert len(event.seats) == 8
     assert "10.1" in numbers(event.rules)
@@ -246,6 +251,6 @@ def test_ex_w_50_relatives_may_sit_together_at_the_final_table(floor):
     players = {(1, 1): {"name": "Al", "family": "Kerr"}, (2, 1): {"name": "Bo", "family": "Kerr"}}
     room = floor("whangamata", tables={1: 4, 2: 5}, players=players)
     room.last_hand(1, 1, 2, 3)
-    room.do(ask.FormFinalTable(seed="s", at=60))
+    room.do(FormFinalTable(seed="s", at=60))
 
     assert {room.state.players[1].table, room.state.players[5].table} == {1}

@@ -4,10 +4,17 @@ import pytest
 from floor import HOUSES, numbers
 
 from floorcall.chapters.penalties.rulings import Measure
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.conduct.player_penalties import Penalise
+from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import prizes
-from floorcall.tournament.play.eliminations import standings
+from floorcall.tournament.entry.entry_amendment import AmendEntry
+from floorcall.tournament.entry.rebuys import AddOn, Rebuy
+from floorcall.tournament.entry.registration import Arrive, ReEnter, Register, Unregister
+from floorcall.tournament.play.eliminations import Bust, standings
+from floorcall.tournament.play.hands import PlayHand
+from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.setup.terms import Denomination, Level, Offer, Price
 from floorcall.tournament.state import Out, Status
 
@@ -16,12 +23,12 @@ LEVEL_2, LEVEL_3, BREAK, LEVEL_4, LEVEL_5 = 1200, 2400, 3600, 4200, 5400
 
 
 def latecomer(floor, at: int, **facts):
-    floor.do(ask.Register(name="Late", at=at, **facts))
+    floor.do(Register(name="Late", at=at, **facts))
     return len(floor.state.players)
 
 
 def enter(floor, player: int, at: int, **facts):
-    (event,) = floor.do(ask.EnterLate(player=player, seed="seat", at=at, **facts))
+    (event,) = floor.do(EnterLate(player=player, seed="seat", at=at, **facts))
     return event
 
 
@@ -50,14 +57,14 @@ def test_s_late_entry_and_ex_l_3_five_big_blinds_are_docked(at, stack, floor):
 def test_ex_l_3_after_the_first_break_nobody_joins(floor):
     room = floor("wptapl", tables={1: 8, 2: 8})
 
-    assert "3.1" in numbers(room.refused(ask.Register(name="Late", at=LEVEL_4)).rules)
+    assert "3.1" in numbers(room.refused(Register(name="Late", at=LEVEL_4)).rules)
 
 
 @pytest.mark.parametrize(("stacks", "taken"), [(16, False), (17, True), (18, True)])
 def test_ex_l_3_without_a_starting_stack_left_nobody_joins(stacks, taken, floor):
     chips = (Denomination(100, stacks * 100),)
     room = floor("wptapl", tables={1: 8, 2: 8}, chips=chips)
-    command = ask.Register(name="Late", at=10)
+    command = Register(name="Late", at=10)
 
     if taken:
         assert room.do(command)
@@ -69,8 +76,8 @@ def test_ex_l_3_without_a_starting_stack_left_nobody_joins(stacks, taken, floor)
 def test_ex_l_3_a_host_carries_81_stacks_where_the_set_up_does_not_say(count, room_left, floor):
     room = floor("wptapl", chips=())
     for number in range(count):
-        room.do(ask.Register(name=f"P{number}"))
-    command = ask.Register(name="One more")
+        room.do(Register(name=f"P{number}"))
+    command = Register(name="One more")
 
     if room_left:
         assert room.do(command)
@@ -81,7 +88,7 @@ def test_ex_l_3_a_host_carries_81_stacks_where_the_set_up_does_not_say(count, ro
 def test_s_late_entry_and_ex_w_50b_one_waits_for_the_next_level(floor):
     room = floor("whangamata", tables={1: 8, 2: 8})
     late = latecomer(room, LEVEL_2 + 60)
-    refusal = room.refused(ask.EnterLate(player=late, seed="s", at=LEVEL_3 - 1))
+    refusal = room.refused(EnterLate(player=late, seed="s", at=LEVEL_3 - 1))
     event = enter(room, late, LEVEL_3)
 
     assert "level 3" in refusal.says
@@ -93,11 +100,11 @@ def test_ex_w_50b_who_had_phoned_ahead_and_comes_late_waits_too(floor):
     """The stack can be put out before; once the player is in the room, the next level it is."""
     room = floor("whangamata", tables={1: 7}, start=False)
     for name in ("Phoned", "Away still"):
-        room.do(ask.Register(name=name, present=False))
-    room.do(ask.Start(at=0))
-    room.do(ask.Arrive(player=8, at=60))
+        room.do(Register(name=name, present=False))
+    room.do(Start(at=0))
+    room.do(Arrive(player=8, at=60))
 
-    assert "level 2" in room.refused(ask.EnterLate(player=8, seed="s", at=LEVEL_2 - 1)).says
+    assert "level 2" in room.refused(EnterLate(player=8, seed="s", at=LEVEL_2 - 1)).says
     assert enter(room, 9, 70).stack == 10_000
     assert enter(room, 8, LEVEL_2).stack == 10_000
 
@@ -112,8 +119,8 @@ def test_ex_w_50b_staff_may_let_a_latecomer_in_earlier(floor):
 def test_s_late_entry_only_a_placed_stack_can_be_taken_up(floor):
     absent = {(1, 3): {"name": "Cy", "present": False}}
     room = floor("club52", tables={1: 8, 2: 8}, players=absent)
-    refusal = room.refused(ask.Register(name="Late", at=60))
-    room.do(ask.Arrive(player=room.at(1, 3), at=600))
+    refusal = room.refused(Register(name="Late", at=60))
+    room.do(Arrive(player=room.at(1, 3), at=600))
 
     assert {"tournaments-4b", "tournaments-4c"} & set(numbers(refusal.rules))
     assert room.state.players[room.at(1, 3)].present
@@ -122,7 +129,7 @@ def test_s_late_entry_only_a_placed_stack_can_be_taken_up(floor):
 @pytest.mark.parametrize(("level_end", "closed"), [(LEVEL_5 - 1, False), (LEVEL_5, True)])
 def test_the_event_says_until_when_where_the_house_leaves_it_open(level_end, closed, floor):
     room = floor("metropolitan", tables={1: 8, 2: 8}, late_until_level=4)
-    command = ask.Register(name="Late", at=level_end)
+    command = Register(name="Late", at=level_end)
 
     assert bool(closed) == (not room_takes(room, command))
 
@@ -136,7 +143,7 @@ def test_beyond_the_most_entries_players_are_alternates_and_get_a_seat_that_fall
     number = latecomer(room, 10)
 
     assert room.state.players[number].status is Status.ALTERNATE
-    assert "no seat" in room.refused(ask.EnterLate(player=number, seed="s", at=20)).says
+    assert "no seat" in room.refused(EnterLate(player=number, seed="s", at=20)).says
 
     room.bust((1, 4))
     event = enter(room, number, 70)
@@ -148,10 +155,10 @@ def test_an_alternate_who_got_no_seat_is_not_left_in_the_pool_unseen(floor):
     room = floor("metropolitan", tables={1: 2}, most_entries=2)
     number = latecomer(room, 10)
     room.bust((1, 1))
-    assert "Late has paid" in room.refused(ask.Finish(at=100)).says
+    assert "Late has paid" in room.refused(Finish(at=100)).says
 
-    room.do(ask.Unregister(player=number, at=110))
-    room.do(ask.Finish(at=120))
+    room.do(Unregister(player=number, at=110))
+    room.do(Finish(at=120))
     assert prizes(room.state, room.house) == {2: 28, 1: 12}
 
 
@@ -164,7 +171,7 @@ def bust_by_hand(room, table: int, seat: int, winner: int, at: int = 60):
     loser, taker = room.at(table, seat), room.at(table, winner)
     stack = room.state.players[loser].stack
     won = room.state.players[taker].stack + stack
-    room.do(ask.PlayHand(table=table, stacks={loser: 0, taker: won}, at=at))
+    room.do(PlayHand(table=table, stacks={loser: 0, taker: won}, at=at))
     return loser
 
 
@@ -172,7 +179,7 @@ def bust_by_hand(room, table: int, seat: int, winner: int, at: int = 60):
 def test_ex_w_23_a_rebuy_announced_before_the_next_hand_is_owed_for(name, floor):
     room = floor(name, tables={1: 6}, rebuy=REBUY)
     loser = bust_by_hand(room, 1, 3, 4)
-    (event,) = room.do(ask.Rebuy(player=loser, at=70))
+    (event,) = room.do(Rebuy(player=loser, at=70))
     player = room.state.players[loser]
 
     assert (player.stack, player.owed, player.seat) == (5_000, 10, 3)
@@ -188,9 +195,9 @@ def test_ex_w_23_a_rebuy_announced_before_the_next_hand_is_owed_for(name, floor)
 def test_s_rebuy_reentry_silence_until_the_next_hand_is_too_late(name, rule, floor):
     room = floor(name, tables={1: 6}, rebuy=REBUY, reentry=REENTRY)
     loser = bust_by_hand(room, 1, 3, 4)
-    begun = room.refused(ask.Rebuy(player=loser, at=70, hand_begun=True))
-    room.do(ask.PlayHand(table=1, stacks={}, at=150))
-    played = room.refused(ask.Rebuy(player=loser, at=160))
+    begun = room.refused(Rebuy(player=loser, at=70, hand_begun=True))
+    room.do(PlayHand(table=1, stacks={}, at=150))
+    played = room.refused(Rebuy(player=loser, at=160))
 
     assert rule in numbers(begun.rules)
     assert rule in numbers(played.rules)
@@ -200,8 +207,8 @@ def test_s_rebuy_reentry_silence_until_the_next_hand_is_too_late(name, rule, flo
 def test_s_rebuy_reentry_a_re_entry_gets_a_full_stack_at_a_drawn_seat(name, floor):
     room = floor(name, tables={1: 6}, reentry=REENTRY)
     loser = bust_by_hand(room, 1, 3, 4)
-    room.do(ask.AmendEntry(player=loser, display_name="Ace"))
-    (event,) = room.do(ask.ReEnter(player=loser, at=200))
+    room.do(AmendEntry(player=loser, display_name="Ace"))
+    (event,) = room.do(ReEnter(player=loser, at=200))
 
     seat = enter(room, event.player, 210)
 
@@ -215,25 +222,25 @@ def test_a_freeze_out_house_sells_neither_rebuys_nor_re_entries(floor):
     room = floor("wptapl", tables={1: 6}, rebuy=REBUY, reentry=REENTRY)
     loser = bust_by_hand(room, 1, 3, 4)
 
-    assert room.refused(ask.Rebuy(player=loser, at=70)).rules
-    assert room.refused(ask.ReEnter(player=loser, at=70)).rules
+    assert room.refused(Rebuy(player=loser, at=70)).rules
+    assert room.refused(ReEnter(player=loser, at=70)).rules
 
 
 @pytest.mark.parametrize("name", HOUSES)
 def test_an_add_on_is_sold_once_while_its_window_is_open(name, floor):
     room = floor(name, tables={1: 6}, addon=ADDON)
-    room.do(ask.AddOn(player=1, at=100))
+    room.do(AddOn(player=1, at=100))
 
     assert room.state.players[1].stack == 16_000
-    assert "has had" in room.refused(ask.AddOn(player=1, at=110)).says
+    assert "has had" in room.refused(AddOn(player=1, at=110)).says
     late = sum(level.seconds for level in room.state.setup.levels[:6])
-    assert "closed with level 5" in room.refused(ask.AddOn(player=2, at=late)).says
+    assert "closed with level 5" in room.refused(AddOn(player=2, at=late)).says
 
 
 @pytest.mark.parametrize(("age", "allowed"), [(20, False), (21, True), (22, True)])
 def test_s_premises_conduct_the_age_is_checked(age, allowed, floor):
     room = floor("club52")
-    command = ask.Register(name="Kid", age=age)
+    command = Register(name="Kid", age=age)
 
     if allowed:
         assert room.do(command)
@@ -244,21 +251,21 @@ def test_s_premises_conduct_the_age_is_checked(age, allowed, floor):
 def test_s_house_governance_a_members_game_asks_for_membership(floor):
     room = floor("club52", members_only=True)
 
-    assert "members" in room.refused(ask.Register(name="Guest")).says
-    assert room.do(ask.Register(name="Member", member="52-7"))
+    assert "members" in room.refused(Register(name="Guest")).says
+    assert room.do(Register(name="Member", member="52-7"))
 
 
 def test_a_member_is_not_entered_twice(floor):
     room = floor("wph")
-    room.do(ask.Register(name="Ann", member="7"))
+    room.do(Register(name="Ann", member="7"))
 
-    assert "already entered as player 1" in room.refused(ask.Register(name="Ann", member="7")).says
+    assert "already entered as player 1" in room.refused(Register(name="Ann", member="7")).says
 
 
 def test_an_entry_can_be_taken_back_before_seating_and_the_money_with_it(floor):
     room = floor("wph")
-    room.do(ask.Register(name="Ann"))
-    room.do(ask.Unregister(player=1))
+    room.do(Register(name="Ann"))
+    room.do(Unregister(player=1))
 
     assert room.state.entries == 0
     assert room.state.players[1].paid == 0
@@ -267,21 +274,21 @@ def test_an_entry_can_be_taken_back_before_seating_and_the_money_with_it(floor):
 def test_a_rebuy_for_a_stack_above_the_threshold_is_refused(floor):
     room = floor("wph", tables={1: 6}, rebuy=Offer(REBUY.price, 4, threshold=9_999))
 
-    assert "9999 or less" in room.refused(ask.Rebuy(player=1, at=5)).instead
+    assert "9999 or less" in room.refused(Rebuy(player=1, at=5)).instead
 
 
 def test_the_turbo_levels_of_a_test_count_too(floor):
     levels = (Level(25, 50, seconds=60), Level(50, 100, seconds=60), Level(100, 200, seconds=60))
     room = floor("metropolitan", tables={1: 8}, levels=levels, late_until_level=1)
 
-    assert room_takes(room, ask.Register(name="Late", at=59))
-    assert not room_takes(room, ask.Register(name="Late", at=60))
+    assert room_takes(room, Register(name="Late", at=59))
+    assert not room_takes(room, Register(name="Late", at=60))
 
 
 def test_the_bust_of_somebody_who_bought_back_does_not_place_them(floor):
     room = floor("wph", tables={1: 3}, rebuy=REBUY)
-    room.do(ask.Bust(outs=(Out(1),), at=5))
-    room.do(ask.Rebuy(player=1, at=6))
+    room.do(Bust(outs=(Out(1),), at=5))
+    room.do(Rebuy(player=1, at=6))
 
     assert [players for _, players in standings(room.state)] == [(2, 3), (1,)]
 
@@ -291,13 +298,13 @@ def test_a_person_who_entered_again_has_one_place_the_last_entrys(name, floor):
     """Of four, player 1 goes out first, comes back as player 5, and goes out third."""
     room = floor(name, tables={1: 4}, reentry=REENTRY)
     room.bust((1, 1))
-    room.do(ask.ReEnter(player=1, at=70))
+    room.do(ReEnter(player=1, at=70))
     assert [players for _, players in standings(room.state)][-1] == (1,)
 
-    room.do(ask.EnterLate(player=5, seed="seat", at=80))
-    room.do(ask.Bust(outs=(Out(2),), at=90))
-    room.do(ask.Bust(outs=(Out(5),), at=100))
-    room.do(ask.Bust(outs=(Out(3),), at=110))
+    room.do(EnterLate(player=5, seed="seat", at=80))
+    room.do(Bust(outs=(Out(2),), at=90))
+    room.do(Bust(outs=(Out(5),), at=100))
+    room.do(Bust(outs=(Out(3),), at=110))
 
     assert [(place, players) for place, players in standings(room.state)] == [
         (1, (4,)),
@@ -311,33 +318,33 @@ def test_a_person_who_entered_again_has_one_place_the_last_entrys(name, floor):
 def test_a_re_entry_taken_back_leaves_the_place_of_the_first_entry(floor):
     room = floor("wph", tables={1: 3}, reentry=REENTRY)
     room.bust((1, 1))
-    room.do(ask.ReEnter(player=1, at=70))
-    room.do(ask.Unregister(player=4, at=75))
+    room.do(ReEnter(player=1, at=70))
+    room.do(Unregister(player=4, at=75))
 
     assert [players for _, players in standings(room.state)][-1] == (1,)
-    assert room.do(ask.ReEnter(player=1, at=80))
+    assert room.do(ReEnter(player=1, at=80))
 
 
 def test_nobody_enters_again_twice_at_once_or_when_it_is_over(floor):
     room = floor("wph", tables={1: 3}, reentry=REENTRY)
     room.bust((1, 1))
-    room.do(ask.ReEnter(player=1, at=70))
-    assert "entered again as player 4" in room.refused(ask.ReEnter(player=1, at=71)).says
+    room.do(ReEnter(player=1, at=70))
+    assert "entered again as player 4" in room.refused(ReEnter(player=1, at=71)).says
 
     room.bust((1, 2))
-    room.do(ask.Finish(at=90))
-    assert "no tournament is running" in room.refused(ask.ReEnter(player=2, at=91)).says
+    room.do(Finish(at=90))
+    assert "no tournament is running" in room.refused(ReEnter(player=2, at=91)).says
 
 
 @pytest.mark.parametrize(("most", "taken"), [(1, False), (2, True), (0, True)])
 def test_a_person_enters_again_as_often_as_is_offered(most, taken, floor):
     room = floor("wph", tables={1: 3}, reentry=Offer(REENTRY.price, 4, most=most))
     room.bust((1, 1))
-    room.do(ask.ReEnter(player=1, at=70))
+    room.do(ReEnter(player=1, at=70))
     enter(room, 4, 80)
-    room.do(ask.Bust(outs=(Out(4),), at=90))
+    room.do(Bust(outs=(Out(4),), at=90))
 
-    assert room_takes(room, ask.ReEnter(player=4, at=95)) is taken
+    assert room_takes(room, ReEnter(player=4, at=95)) is taken
 
 
 @pytest.mark.parametrize(("at", "sold"), [(LEVEL_5 - 1, True), (LEVEL_5, False)])
@@ -345,15 +352,15 @@ def test_rebuys_and_re_entries_are_sold_to_the_end_of_their_last_level(at, sold,
     room = floor("wph", tables={1: 3}, rebuy=REBUY, reentry=REENTRY)
     room.bust((1, 1), at=at)
 
-    assert room_takes(room, ask.Rebuy(player=1, at=at)) is sold
-    assert room_takes(room, ask.ReEnter(player=1, at=at)) is sold
+    assert room_takes(room, Rebuy(player=1, at=at)) is sold
+    assert room_takes(room, ReEnter(player=1, at=at)) is sold
 
 
 def test_a_re_entry_sold_in_time_is_seated_with_all_its_chips_when_a_seat_is_free(floor):
     """The window closes between the sale and the seat; nothing is docked either."""
     room = floor("club52", tables={1: 9}, reentry=REENTRY)
     room.bust((1, 1), at=LEVEL_5 - 60)
-    room.do(ask.ReEnter(player=1, at=LEVEL_5 - 1))
+    room.do(ReEnter(player=1, at=LEVEL_5 - 1))
 
     assert enter(room, 10, LEVEL_5 + 60).stack == 10_000
 
@@ -361,10 +368,10 @@ def test_a_re_entry_sold_in_time_is_seated_with_all_its_chips_when_a_seat_is_fre
 def test_what_is_left_of_a_penalty_is_served_after_a_rebuy_or_a_re_entry(floor):
     room = floor("wph", tables={1: 6}, rebuy=REBUY, reentry=REENTRY)
     for player in (1, 2):
-        room.do(ask.Penalise(player=player, measure=Measure.ROUNDS))
+        room.do(Penalise(player=player, measure=Measure.ROUNDS))
     room.bust((1, 1), (1, 2))
-    room.do(ask.Rebuy(player=1, at=70))
-    room.do(ask.ReEnter(player=2, at=70))
+    room.do(Rebuy(player=1, at=70))
+    room.do(ReEnter(player=2, at=70))
 
     assert room.state.players[1].penalty == 6
     assert room.state.players[7].penalty == 6

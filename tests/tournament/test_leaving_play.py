@@ -3,9 +3,10 @@
 import pytest
 from floor import SHELF, Floor
 
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.ending.early_leavers import may_leave
+from floorcall.tournament.ending.early_leavers import LeaveEarly, may_leave
+from floorcall.tournament.ending.night_end import Finish
+from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import Reason, Status
 
@@ -17,7 +18,7 @@ def _floor(**changes) -> Floor:
 def test_whoever_leaves_is_out_at_once_and_the_chips_are_out_of_play():
     room = _floor()
 
-    left = room.do(ask.LeaveEarly(player=2, chips=10_000, at=60, reason="called to work"))[0]
+    left = room.do(LeaveEarly(player=2, chips=10_000, at=60, reason="called to work"))[0]
 
     player = room.state.players[2]
     assert (player.status, player.removed, player.stack) == (Status.OUT, "left", 0)
@@ -30,30 +31,30 @@ def test_whoever_leaves_is_out_at_once_and_the_chips_are_out_of_play():
 def test_what_was_counted_goes_out_of_play_and_the_others_keep_theirs():
     room = _floor()
 
-    room.do(ask.LeaveEarly(player=2, chips=12_000, at=60))
+    room.do(LeaveEarly(player=2, chips=12_000, at=60))
 
     assert room.state.account[Reason.LEFT.value] == -12_000
 
 
 def test_whoever_has_left_does_not_come_back_in_by_a_rebuy():
     room = _floor()
-    room.do(ask.LeaveEarly(player=2, chips=10_000, at=60))
+    room.do(LeaveEarly(player=2, chips=10_000, at=60))
 
-    assert room.refused(ask.Rebuy(player=2, at=90))
-    assert room.refused(ask.LeaveEarly(player=2, chips=10_000, at=90))
+    assert room.refused(Rebuy(player=2, at=90))
+    assert room.refused(LeaveEarly(player=2, chips=10_000, at=90))
 
 
 def test_the_last_one_left_has_won_and_does_not_leave():
     room = Floor(SHELF.house("wptapl"), tables={1: 2})
-    room.do(ask.LeaveEarly(player=2, chips=10_000, at=60))
+    room.do(LeaveEarly(player=2, chips=10_000, at=60))
 
-    assert "has won" in str(room.refused(ask.LeaveEarly(player=1, chips=10_000, at=90)))
-    assert room.do(ask.Finish(at=90))
+    assert "has won" in str(room.refused(LeaveEarly(player=1, chips=10_000, at=90)))
+    assert room.do(Finish(at=90))
 
 
 def test_leaving_taken_back_puts_the_player_in_the_seat_again():
     room = _floor()
-    room.do(ask.LeaveEarly(player=2, chips=10_000, at=60))
+    room.do(LeaveEarly(player=2, chips=10_000, at=60))
 
     found = TOURNAMENT.examine(room.log, len(room.log), why="it was another player")
     state = TOURNAMENT.fold([*room.log, found.event])
@@ -66,7 +67,7 @@ def test_leaving_taken_back_puts_the_player_in_the_seat_again():
 def test_where_the_stack_of_somebody_gone_pays_blinds_nobody_is_taken_out_for_going(house):
     room = Floor(SHELF.house(house), tables={1: 5})
 
-    refused = room.refused(ask.LeaveEarly(player=2, chips=10_000, at=60))
+    refused = room.refused(LeaveEarly(player=2, chips=10_000, at=60))
 
     assert "blinded down" in refused.instead
     assert not may_leave(room.house)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from floorcall.tournament import commands as ask
-from floorcall.tournament.clock.messages import MOST_LETTERS
+from floorcall.tournament.clock.messages import MOST_LETTERS, ShowMessage
 
 
 @pytest.fixture
@@ -12,32 +11,32 @@ def room(floor):
 
 
 def test_a_message_stands_until_another_takes_its_place(room):
-    room.do(ask.ShowMessage(text="Soup at nine"))
+    room.do(ShowMessage(text="Soup at nine"))
     assert room.state.message == "Soup at nine"
 
-    room.do(ask.ShowMessage(text="  Soup\nis   cold "))
+    room.do(ShowMessage(text="  Soup\nis   cold "))
     assert room.state.message == "Soup is cold"
 
-    room.do(ask.ShowMessage())
+    room.do(ShowMessage())
     assert room.state.message == ""
 
 
 @pytest.mark.parametrize("letters", [MOST_LETTERS - 1, MOST_LETTERS])
 def test_a_message_may_be_as_long_as_a_screen_shows(room, letters):
-    room.do(ask.ShowMessage(text="x" * letters))
+    room.do(ShowMessage(text="x" * letters))
 
     assert len(room.state.message) == letters
 
 
 def test_a_longer_one_is_refused(room):
-    refused = room.refused(ask.ShowMessage(text="x" * (MOST_LETTERS + 1)))
+    refused = room.refused(ShowMessage(text="x" * (MOST_LETTERS + 1)))
 
     assert refused.says == "a message has at most 120 letters"
     assert room.state.message == ""
 
 
 def test_the_same_again_changes_nothing(room):
-    assert room.refused(ask.ShowMessage(text=" ")).says == "the screens say nothing"
-    room.do(ask.ShowMessage(text="Soup"))
+    assert room.refused(ShowMessage(text=" ")).says == "the screens say nothing"
+    room.do(ShowMessage(text="Soup"))
 
-    assert room.refused(ask.ShowMessage(text="Soup ")).says == "the screens say that already"
+    assert room.refused(ShowMessage(text="Soup ")).says == "the screens say that already"

@@ -8,8 +8,8 @@ from floorcall.lab.evening_structure import evening
 from floorcall.lab.night import Night
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.prizes import prizes, takings
-from floorcall.tournament.events import HandPlayed
 from floorcall.tournament.play.eliminations import standings
+from floorcall.tournament.play.hands import HandPlayed
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.setup.preflight import problems
 

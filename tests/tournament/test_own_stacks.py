@@ -6,7 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from floorcall.tournament import commands as ask
+from floorcall.tournament.entry.registration import Register, Unregister
+from floorcall.tournament.seating.first_seating import DrawSeats, TakeSeat
+from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.seating.room_tables import OpenTable
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import (
     Denomination,
@@ -22,15 +25,15 @@ STACKS = (OwnStack("7", 18_000), OwnStack("Bob", 12_500))
 
 def entered(*house) -> Floor:
     floor = Floor(SHELF.house(*house or ("metropolitan",)), stacks=STACKS)
-    floor.do(ask.Register(name="Ann", member="7"))
-    floor.do(ask.Register(name="Bob"))
-    floor.do(ask.Register(name="Cy"))
+    floor.do(Register(name="Ann", member="7"))
+    floor.do(Register(name="Bob"))
+    floor.do(Register(name="Cy"))
     return floor
 
 
 def test_the_draw_gives_everybody_the_stack_set_for_them_and_others_the_usual_one():
     floor = entered()
-    floor.do(ask.DrawSeats(seed="x"))
+    floor.do(DrawSeats(seed="x"))
 
     assert [one.stack for one in floor.state.players.values()] == [18_000, 12_500, 10_000]
     assert floor.state.chips_in_play == 40_500
@@ -39,25 +42,25 @@ def test_the_draw_gives_everybody_the_stack_set_for_them_and_others_the_usual_on
 
 def test_a_seat_that_is_chosen_comes_with_the_same_stack():
     floor = entered("whangamata", "league")
-    floor.do(ask.OpenTable(table=TableSpec(1, 9)))
-    (event,) = floor.do(ask.TakeSeat(player=1, table=1, seat=4))
+    floor.do(OpenTable(table=TableSpec(1, 9)))
+    (event,) = floor.do(TakeSeat(player=1, table=1, seat=4))
 
     assert event.stack == 18_000
 
 
 def test_a_latecomer_is_docked_from_the_own_stack():
     floor = Floor(SHELF.house("wptapl"), tables={1: 3}, stacks=STACKS)
-    floor.do(ask.Register(name="Bob", at=2400))
-    (event,) = floor.do(ask.EnterLate(player=4, seed="s", at=2400))
+    floor.do(Register(name="Bob", at=2400))
+    (event,) = floor.do(EnterLate(player=4, seed="s", at=2400))
 
     assert (event.stack, event.docked) == (11_500, 1_000)
 
 
 def test_a_stack_is_given_out_once_and_again_after_its_entry_was_taken_back():
     floor = entered()
-    (twin,) = floor.do(ask.Register(name="Bob"))
-    floor.do(ask.Unregister(player=2))
-    (back,) = floor.do(ask.Register(name="Bob"))
+    (twin,) = floor.do(Register(name="Bob"))
+    floor.do(Unregister(player=2))
+    (back,) = floor.do(Register(name="Bob"))
 
     assert (twin.stack, back.stack) == (0, 12_500)
 
@@ -65,7 +68,7 @@ def test_a_stack_is_given_out_once_and_again_after_its_entry_was_taken_back():
 def test_a_stack_is_not_given_out_again_though_whoever_has_it_is_called_otherwise_by_now():
     floor = entered()
     floor.state = with_player(floor.state, replace(floor.state.players[2], name="Bobby"))
-    (event,) = floor.do(ask.Register(name="Bob"))
+    (event,) = floor.do(Register(name="Bob"))
 
     assert event.stack == 0
 
@@ -106,8 +109,8 @@ def test_whatever_stacks_are_set_the_chips_in_play_are_their_sum(chips):
     stacks = tuple(OwnStack(f"P{at}", one) for at, one in enumerate(chips))
     floor = Floor(SHELF.house("metropolitan"), stacks=stacks, entry=Price(chips=10_000))
     for one in stacks:
-        floor.do(ask.Register(name=one.who))
-    floor.do(ask.DrawSeats(seed="x"))
+        floor.do(Register(name=one.who))
+    floor.do(DrawSeats(seed="x"))
 
     assert floor.state.chips_in_play == sum(chips)
     assert sorted(one.stack for one in floor.state.players.values()) == sorted(chips)

@@ -4,9 +4,9 @@ from floor import SHELF, Floor
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.ending.payments import due, winnings
+from floorcall.tournament.ending.payments import PayPrize, due, winnings
+from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.setup.terms import Payout, Price
 from floorcall.tournament.state import Out
 
@@ -19,8 +19,8 @@ def three_paid(floor):
         entry=Price(prize=100, bounty=5, chips=10_000),
         payout=Payout(shares=(5000, 3000, 2000)),
     )
-    room.do(ask.Bust(outs=(Out(4, by=(3,)),)))
-    room.do(ask.Bust(outs=(Out(3, by=(1,)),)))
+    room.do(Bust(outs=(Out(4, by=(3,)),)))
+    room.do(Bust(outs=(Out(3, by=(1,)),)))
     return room
 
 
@@ -30,7 +30,7 @@ def left(room, number: int) -> int:
 
 def test_prize_and_bounties_are_handed_out_together(floor):
     room = three_paid(floor)
-    (event,) = room.do(ask.PayPrize(player=3))
+    (event,) = room.do(PayPrize(player=3))
 
     assert event.amount == 85
     assert room.state.players[3].prize_paid == 85
@@ -39,23 +39,23 @@ def test_prize_and_bounties_are_handed_out_together(floor):
 
 def test_a_part_can_be_paid_and_no_more_than_is_due(floor):
     room = three_paid(floor)
-    room.do(ask.PayPrize(player=3, amount=50))
+    room.do(PayPrize(player=3, amount=50))
 
-    assert room.refused(ask.PayPrize(player=3, amount=36)).says == "35 are due to P1-3, not 36"
-    room.do(ask.PayPrize(player=3, amount=35))
-    assert room.refused(ask.PayPrize(player=3)).says == "nothing is due to P1-3 any more"
+    assert room.refused(PayPrize(player=3, amount=36)).says == "35 are due to P1-3, not 36"
+    room.do(PayPrize(player=3, amount=35))
+    assert room.refused(PayPrize(player=3)).says == "nothing is due to P1-3 any more"
 
 
 def test_nothing_is_due_without_a_prize_or_before_the_place_is_known(floor):
     room = three_paid(floor)
 
-    assert room.refused(ask.PayPrize(player=4)).says == "nothing is due to P1-4"
-    assert room.refused(ask.PayPrize(player=2)).says == "nothing is due to P1-2"
+    assert room.refused(PayPrize(player=4)).says == "nothing is due to P1-4"
+    assert room.refused(PayPrize(player=2)).says == "nothing is due to P1-2"
 
 
 def test_a_payment_taken_back_is_due_again(floor):
     room = three_paid(floor)
-    room.do(ask.PayPrize(player=3))
+    room.do(PayPrize(player=3))
     found = TOURNAMENT.examine(room.log, len(room.log), why="the wrong player")
 
     assert TOURNAMENT.fold([*room.log, found.event]).players[3].prize_paid == 0
@@ -63,7 +63,7 @@ def test_a_payment_taken_back_is_due_again(floor):
 
 def test_what_a_correction_takes_from_a_paid_player_is_owed_by_the_player(floor):
     room = three_paid(floor)
-    room.do(ask.PayPrize(player=3))
+    room.do(PayPrize(player=3))
     bust = next(at for at, one in enumerate(room.log, 1) if type(one).__name__ == "Busted")
     room.state = TOURNAMENT.fold(
         [*room.log, TOURNAMENT.examine(room.log, bust, why="not out").event]
@@ -85,7 +85,7 @@ def test_never_more_than_the_pool_is_handed_out(parts):
     for number in parts:
         amount = left(room, number)
         if amount > 0:
-            room.do(ask.PayPrize(player=number, amount=max(1, amount // 2)))
+            room.do(PayPrize(player=number, amount=max(1, amount // 2)))
 
     paid = {player.number: player.prize_paid for player in room.state.players.values()}
     assert all(

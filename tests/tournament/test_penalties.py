@@ -4,14 +4,20 @@ import pytest
 from floor import HOUSES, numbers
 
 from floorcall.chapters.penalties.rulings import Measure
-from floorcall.tournament import commands as ask
-from floorcall.tournament.conduct.player_penalties import serving
-from floorcall.tournament.play.hands import sheet
+from floorcall.tournament.chips.stack_counts import ForfeitChips
+from floorcall.tournament.clock.announced_changes import ChangeLevels
+from floorcall.tournament.clock.clock_control import GoToLevel
+from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise, serving
+from floorcall.tournament.play.hands import PlayHand, sheet
+from floorcall.tournament.play.redeals import Misdeal
+from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.seat_change import ChangeSeat
+from floorcall.tournament.seating.seat_moves import SitDown, Walk
 from floorcall.tournament.state import Status
 
 
-def rounds(player: int, count: int) -> ask.Penalise:
-    return ask.Penalise(player=player, measure=Measure.ROUNDS, count=count)
+def rounds(player: int, count: int) -> Penalise:
+    return Penalise(player=player, measure=Measure.ROUNDS, count=count)
 
 
 @pytest.mark.parametrize("name", ["metropolitan", "club52", "wptapl"])
@@ -59,12 +65,10 @@ def test_s_penalty_execution_ex_m_65_ex_w_51_ex_h_47_rounds_are_hands(
 
 def test_ex_w_51_one_hand_is_one_hand(floor):
     room = floor("whangamata", tables={1: 9})
-    (event,) = room.do(ask.Penalise(player=1, measure=Measure.HANDS, count=1))
+    (event,) = room.do(Penalise(player=1, measure=Measure.HANDS, count=1))
 
     assert event.hands == 1
-    assert "51.5" in numbers(
-        room.refused(ask.Penalise(player=2, measure=Measure.HANDS, count=2)).rules
-    )
+    assert "51.5" in numbers(room.refused(Penalise(player=2, measure=Measure.HANDS, count=2)).rules)
 
 
 @pytest.mark.parametrize("name", HOUSES)
@@ -77,16 +81,16 @@ def test_ex_m_65_a_penalty_is_counted_by_hands_however_the_table_shrinks(name, f
         dealt = sheet(room.state, 1, room.house, 60).decision
         assert (3 in dealt.killed) == (3 in dealt.players)
         assert [player.number for player in serving(room.state, 1, 60)] == [3]
-        room.do(ask.PlayHand(table=1, stacks={}, at=60))
+        room.do(PlayHand(table=1, stacks={}, at=60))
 
     assert room.state.players[3].penalty == 0
 
 
 def test_a_misdeal_and_its_re_deal_are_one_missed_hand(floor):
     room = floor("metropolitan", tables={1: 8})
-    room.do(ask.Penalise(player=3, measure=Measure.HANDS, count=2))
-    (event,) = room.do(ask.Misdeal(table=1))
-    room.do(ask.PlayHand(table=1, stacks={}, at=5))
+    room.do(Penalise(player=3, measure=Measure.HANDS, count=2))
+    (event,) = room.do(Misdeal(table=1))
+    room.do(PlayHand(table=1, stacks={}, at=5))
 
     assert room.state.players[3].penalty == 1
     assert "33C.3" in numbers(event.rules)
@@ -97,10 +101,10 @@ def test_ex_m_33c_a_re_deal_has_the_same_button_and_blinds_and_nobody_new(name, 
     """Seven hands to serve; the level ends and seat 8 is taken between deal and re-deal."""
     room = floor(name, tables={1: 7, 2: 7})
     room.last_hand(1, 1, 2, 3)
-    room.do(ask.Penalise(player=5, measure=Measure.ROUNDS, count=1))
+    room.do(Penalise(player=5, measure=Measure.ROUNDS, count=1))
     first = sheet(room.state, 1, room.house, 1199).decision
-    (event,) = room.do(ask.Misdeal(table=1, at=1199))
-    room.do(ask.ChangeSeat(player=room.at(2, 7), table=1, seat=8, reason="asked to"))
+    (event,) = room.do(Misdeal(table=1, at=1199))
+    room.do(ChangeSeat(player=room.at(2, 7), table=1, seat=8, reason="asked to"))
     again = sheet(room.state, 1, room.house, 1260).decision
 
     assert again.hand.positions == first.hand.positions
@@ -110,7 +114,7 @@ def test_ex_m_33c_a_re_deal_has_the_same_button_and_blinds_and_nobody_new(name, 
     assert again.killed == (5,)
     assert event.rules
 
-    (played,) = room.do(ask.PlayHand(table=1, stacks={}, at=1260))
+    (played,) = room.do(PlayHand(table=1, stacks={}, at=1260))
     after = sheet(room.state, 1, room.house, 1300).decision
 
     assert played.level == 0
@@ -120,9 +124,9 @@ def test_ex_m_33c_a_re_deal_has_the_same_button_and_blinds_and_nobody_new(name, 
 
 def test_a_re_deal_whose_level_was_dropped_is_played_at_the_last_one_there_is(floor):
     room = floor("wph", tables={1: 4})
-    room.do(ask.Misdeal(table=1, at=1260))
-    room.do(ask.GoToLevel(level=1, at=1270))
-    room.do(ask.ChangeLevels(levels=(), at=1280))
+    room.do(Misdeal(table=1, at=1260))
+    room.do(GoToLevel(level=1, at=1270))
+    room.do(ChangeLevels(levels=(), at=1280))
 
     assert sheet(room.state, 1, room.house, 1290).decision.level == 0
 
@@ -133,10 +137,10 @@ def test_a_penalty_follows_the_player_to_another_table(floor):
     room.last_hand(2, 2, 3, 4)
     mover = room.at(1, 5)
     room.do(rounds(mover, 1))
-    move = room.do(ask.Balance())[0].moves[0]
-    room.do(ask.Walk(move=move.id))
-    room.do(ask.SitDown(move=move.id))
-    room.do(ask.PlayHand(table=2, stacks={}, at=5))
+    move = room.do(Balance())[0].moves[0]
+    room.do(Walk(move=move.id))
+    room.do(SitDown(move=move.id))
+    room.do(PlayHand(table=2, stacks={}, at=5))
 
     assert move.player == mover
     assert room.state.players[mover].penalty == 8
@@ -145,21 +149,21 @@ def test_a_penalty_follows_the_player_to_another_table(floor):
 @pytest.mark.parametrize("name", HOUSES)
 def test_a_disqualified_players_chips_leave_play(name, floor):
     room = floor(name, tables={1: 5})
-    (event,) = room.do(ask.Disqualify(player=2, reason="chip dumping"))
+    (event,) = room.do(Disqualify(player=2, reason="chip dumping"))
 
     assert room.state.players[2].status is Status.OUT
     assert room.state.chips_in_play == 40_000
     assert room.state.account["disqualified"] == -10_000
     assert event.rules
-    assert "needs a reason" in room.refused(ask.Disqualify(player=3)).says
+    assert "needs a reason" in room.refused(Disqualify(player=3)).says
 
 
 def test_a_step_that_is_not_on_the_ladder_is_refused_with_the_ladder(floor):
     room = floor("wph", tables={1: 5})
-    refusal = room.refused(ask.Penalise(player=1, measure=Measure.WRITTEN_WARNING))
+    refusal = room.refused(Penalise(player=1, measure=Measure.WRITTEN_WARNING))
 
     assert "a spoken warning" in refusal.says
-    assert room.do(ask.Penalise(player=1, measure=Measure.WARNING))
+    assert room.do(Penalise(player=1, measure=Measure.WARNING))
     assert room.state.players[1].warnings == 1
 
 
@@ -169,7 +173,7 @@ def test_a_step_that_is_not_on_the_ladder_is_refused_with_the_ladder(floor):
 )
 def test_s_penalty_triggers_the_offence_is_cited_from_the_catalogue(name, rule, floor):
     room = floor(name, tables={1: 5})
-    (event,) = room.do(ask.Penalise(player=1, measure=Measure.WARNING, offence="abuse"))
+    (event,) = room.do(Penalise(player=1, measure=Measure.WARNING, offence="abuse"))
 
     assert rule in numbers(event.rules)
 
@@ -177,7 +181,7 @@ def test_s_penalty_triggers_the_offence_is_cited_from_the_catalogue(name, rule, 
 @pytest.mark.parametrize("name", ["metropolitan", "whangamata", "wph"])
 def test_s_chips_in_transit_and_ex_h_44_chips_out_of_view_are_forfeited(name, floor):
     room = floor(name, tables={1: 5})
-    (event,) = room.do(ask.ForfeitChips(player=1, chips=3000))
+    (event,) = room.do(ForfeitChips(player=1, chips=3000))
 
     assert room.state.players[1].stack == 7000
     assert room.state.account["forfeited"] == -3000
@@ -187,14 +191,12 @@ def test_s_chips_in_transit_and_ex_h_44_chips_out_of_view_are_forfeited(name, fl
 def test_s_chips_in_transit_where_they_only_may_be_forfeited_a_reason_is_needed(floor):
     room = floor("club52", tables={1: 5})
 
-    assert "tournaments-23b" in numbers(room.refused(ask.ForfeitChips(player=1, chips=3000)).rules)
-    assert room.do(ask.ForfeitChips(player=1, chips=3000, reason="in a pocket on the way"))
+    assert "tournaments-23b" in numbers(room.refused(ForfeitChips(player=1, chips=3000)).rules)
+    assert room.do(ForfeitChips(player=1, chips=3000, reason="in a pocket on the way"))
 
 
 def test_s_chips_in_transit_where_moving_players_need_not_show_their_chips_they_stay(floor):
     room = floor("wptapl", tables={1: 5})
 
-    assert "26.1" in numbers(
-        room.refused(ask.ForfeitChips(player=1, chips=3000, moving=True)).rules
-    )
-    assert room.do(ask.ForfeitChips(player=1, chips=3000))
+    assert "26.1" in numbers(room.refused(ForfeitChips(player=1, chips=3000, moving=True)).rules)
+    assert room.do(ForfeitChips(player=1, chips=3000))

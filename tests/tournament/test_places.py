@@ -6,7 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.lab.evening_structure import evening
-from floorcall.tournament import commands as ask
+from floorcall.tournament.chips.stack_counts import CountStacks
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import (
     bounties,
     by_place,
@@ -17,7 +19,11 @@ from floorcall.tournament.ending.prizes import (
     takings,
 )
 from floorcall.tournament.entry.questions import STARTING_STACK_AMOUNT
-from floorcall.tournament.play.eliminations import standings
+from floorcall.tournament.entry.rebuys import Rebuy
+from floorcall.tournament.entry.registration import ReEnter, Register
+from floorcall.tournament.play.eliminations import Bust, PlayHandForHand, standings
+from floorcall.tournament.play.hands import PlayHand
+from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.setup.terms import Offer, Payout, Price
 from floorcall.tournament.state import Out
 
@@ -27,7 +33,7 @@ def places(room) -> dict[int, int]:
 
 
 def out_together(room, *outs: Out) -> dict[int, int]:
-    room.do(ask.Bust(outs=outs, at=5))
+    room.do(Bust(outs=outs, at=5))
     return places(room)
 
 
@@ -62,23 +68,23 @@ def test_ex_l_29_and_ex_c_t30_two_eliminated_on_one_hand(name, floor):
 
 def test_hand_for_hand_busts_of_one_round_at_two_tables_count_as_one_hand(floor):
     room = floor("wph", tables={1: 3, 2: 3})
-    room.do(ask.PlayHandForHand())
-    room.do(ask.Bust(outs=(Out(1, 2000),)))
-    room.do(ask.Bust(outs=(Out(4, 5000),)))
+    room.do(PlayHandForHand())
+    room.do(Bust(outs=(Out(1, 2000),)))
+    room.do(Bust(outs=(Out(4, 5000),)))
     found = places(room)
 
     assert (found[4], found[1]) == (5, 6)
 
-    room.do(ask.PlayHandForHand())
-    room.do(ask.Bust(outs=(Out(2, 9000),)))
+    room.do(PlayHandForHand())
+    room.do(Bust(outs=(Out(2, 9000),)))
     assert places(room)[2] == 4
 
 
 def test_hand_for_hand_equal_stacks_share_the_bubble(floor):
     room = floor("wph", tables={1: 2, 2: 3}, payout=Payout(shares=(5000, 3000, 1200, 800)))
-    room.do(ask.PlayHandForHand())
-    room.do(ask.Bust(outs=(Out(1, 2000),)))
-    room.do(ask.Bust(outs=(Out(3, 2000),)))
+    room.do(PlayHandForHand())
+    room.do(Bust(outs=(Out(1, 2000),)))
+    room.do(Bust(outs=(Out(3, 2000),)))
 
     assert places(room)[1] == places(room)[3] == 4
     assert prizes(room.state, room.house) == {1: 4, 3: 4}
@@ -86,9 +92,9 @@ def test_hand_for_hand_equal_stacks_share_the_bubble(floor):
 
 def test_ex_l_2_the_last_player_has_every_chip_and_the_first_place(floor):
     room = floor("wptapl", tables={1: 3})
-    room.do(ask.PlayHand(table=1, stacks={1: 0, 2: 20_000}, at=5))
-    room.do(ask.PlayHand(table=1, stacks={2: 0, 3: 30_000}, at=9))
-    room.do(ask.Finish())
+    room.do(PlayHand(table=1, stacks={1: 0, 2: 20_000}, at=5))
+    room.do(PlayHand(table=1, stacks={2: 0, 3: 30_000}, at=9))
+    room.do(Finish())
 
     assert room.state.players[3].stack == room.state.chips_in_play == 30_000
     assert places(room) == {3: 1, 2: 2, 1: 3}
@@ -108,8 +114,8 @@ def test_a_bust_takes_the_chips_off_the_record_until_stacks_are_counted(floor):
     room.bust((1, 1))
     assert room.state.uncounted == 10_000
 
-    wrong = room.refused(ask.CountStacks(stacks={2: 15_000, 3: 10_000}))
-    room.do(ask.CountStacks(stacks={2: 18_000, 3: 12_000}))
+    wrong = room.refused(CountStacks(stacks={2: 15_000, 3: 10_000}))
+    room.do(CountStacks(stacks={2: 18_000, 3: 12_000}))
 
     assert "25000 were counted and 30000 are in play" in wrong.says
     assert room.state.uncounted == 0
@@ -121,8 +127,8 @@ def test_s_payouts_and_deals_and_ex_w_5_a_share_of_the_chips_after_the_fee(house
     room = Floor(
         house("whangamata", "casual"), {1: 4}, entry=Price(prize=150, fee=10, chips=10_000)
     )
-    room.do(ask.CountStacks(stacks={1: 9_000, 2: 11_000, 3: 20_000, 4: 0}))
-    room.do(ask.Finish(reason="the stated end"))
+    room.do(CountStacks(stacks={1: 9_000, 2: 11_000, 3: 20_000, 4: 0}))
+    room.do(Finish(reason="the stated end"))
 
     assert prizes(room.state, room.house) == {1: 135, 2: 165, 3: 300}
 
@@ -155,8 +161,8 @@ def test_fixed_amounts_for_places_nobody_can_take_go_to_the_winner():
 @pytest.mark.parametrize("name", HOUSES)
 def test_the_prize_of_a_place_nobody_sat_down_for_goes_to_the_winner(name, floor):
     room = floor(name, tables={1: 3}, payout=Payout(shares=(5000, 2500, 1500, 1000)), start=False)
-    room.do(ask.Register(name="Never seated", present=False))
-    room.do(ask.Start(at=0))
+    room.do(Register(name="Never seated", present=False))
+    room.do(Start(at=0))
     room.bust((1, 1))
     assert sum(prizes(room.state, room.house).values()) == 12
 
@@ -182,7 +188,7 @@ def test_the_pool_counts_every_sale_and_a_guarantee_tops_it_up(floor):
         guarantee=100,
         rebuy=Offer(Price(prize=10, fee=1, chips=5000), 4, threshold=10_000),
     )
-    room.do(ask.Rebuy(player=1, at=1))
+    room.do(Rebuy(player=1, at=1))
     money = takings(room.state)
 
     assert (money.pool, money.added, money.fee) == (100, 30, 10)
@@ -205,8 +211,8 @@ def test_ex_c_t0_the_house_has_prices_by_the_day(policy, amount, house):
 
 def test_a_bounty_goes_to_whoever_won_the_chips_and_is_shared_exactly(floor):
     room = floor("club52", tables={1: 4}, entry=Price(prize=20, bounty=5, chips=10_000))
-    room.do(ask.Bust(outs=(Out(1, by=(2,)),)))
-    room.do(ask.Bust(outs=(Out(2, by=(3, 4)),)))
+    room.do(Bust(outs=(Out(1, by=(2,)),)))
+    room.do(Bust(outs=(Out(2, by=(3, 4)),)))
 
     assert bounties(room.state) == {2: 5, 3: 3, 4: 2}
 
@@ -218,12 +224,12 @@ def test_each_life_has_the_bounty_it_was_sold_with_and_the_winner_keeps_the_own(
     rebuy = Offer(Price(prize=10, bounty=in_rebuy, chips=5_000), 4)
     entry = Price(prize=20, bounty=5, chips=10_000)
     room = floor("wph", tables={1: 3}, entry=entry, rebuy=rebuy)
-    room.do(ask.Bust(outs=(Out(1, by=(2,)),)))
-    room.do(ask.Rebuy(player=1))
-    room.do(ask.Bust(outs=(Out(1, by=(3,)),)))
+    room.do(Bust(outs=(Out(1, by=(2,)),)))
+    room.do(Rebuy(player=1))
+    room.do(Bust(outs=(Out(1, by=(3,)),)))
     assert bounties(room.state) == {2: 5} | ({3: second} if second else {})
 
-    room.do(ask.Bust(outs=(Out(2, by=(3,)),)))
+    room.do(Bust(outs=(Out(2, by=(3,)),)))
     assert sum(bounties(room.state).values()) == takings(room.state).bounty
     assert bounties(room.state) == {2: 5, 3: second + 5 + 5}
 
@@ -231,12 +237,12 @@ def test_each_life_has_the_bounty_it_was_sold_with_and_the_winner_keeps_the_own(
 def test_bounties_won_by_an_earlier_entry_are_paid_with_the_last(floor):
     entry = Price(prize=20, bounty=5, chips=10_000)
     room = floor("wph", tables={1: 4}, entry=entry, reentry=Offer(entry, 4))
-    room.do(ask.Bust(outs=(Out(1, by=(2,)),)))
-    room.do(ask.Bust(outs=(Out(2, by=(3,)),)))
-    room.do(ask.ReEnter(player=2))
+    room.do(Bust(outs=(Out(1, by=(2,)),)))
+    room.do(Bust(outs=(Out(2, by=(3,)),)))
+    room.do(ReEnter(player=2))
     assert bounties(room.state) == {2: 5, 3: 5}
 
-    room.do(ask.EnterLate(player=5, seed="s"))
+    room.do(EnterLate(player=5, seed="s"))
     assert bounties(room.state) == {5: 5, 3: 5}
 
 
@@ -272,7 +278,7 @@ def test_places_and_prizes_add_up_however_players_go_out(name, groups, data):
     for size in groups:
         gone = data.draw(st.permutations(left))[:size]
         stacks = data.draw(st.lists(st.integers(1, 3), min_size=size, max_size=size))
-        room.do(ask.Bust(outs=tuple(map(Out, gone, stacks))))
+        room.do(Bust(outs=tuple(map(Out, gone, stacks))))
         left = [player for player in left if player not in gone]
     found = sorted(places(room).values())
 
@@ -286,8 +292,8 @@ def test_places_and_prizes_add_up_however_players_go_out(name, groups, data):
 )
 def test_ex_l_29_and_ex_c_t30_a_tie_cites_the_rule_that_ranks_it(name, rules, floor):
     room = floor(name, tables={1: 6})
-    (alone,) = room.do(ask.Bust(outs=(Out(3),)))
-    (both,) = room.do(ask.Bust(outs=(Out(1, 4000), Out(2, 2500))))
+    (alone,) = room.do(Bust(outs=(Out(3),)))
+    (both,) = room.do(Bust(outs=(Out(1, 4000), Out(2, 2500))))
 
     assert alone.rules == ()
     assert rules <= set(numbers(both.rules))

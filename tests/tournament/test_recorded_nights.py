@@ -14,12 +14,14 @@ import pytest
 
 from floorcall.houses.library import Library
 from floorcall.law.house import House
-from floorcall.ledger.event import Corrected
+from floorcall.ledger.event import Corrected, Event
 from floorcall.store.json_lines import read_lines
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.prizes import bounties, prizes, takings
-from floorcall.tournament.events import Busted, Event, Rebought, SatDown, SeatTaken
-from floorcall.tournament.play.eliminations import standings
+from floorcall.tournament.entry.rebuys import Rebought
+from floorcall.tournament.play.eliminations import Busted, standings
+from floorcall.tournament.seating.first_seating import SeatTaken
+from floorcall.tournament.seating.seat_moves import SatDown
 from floorcall.tournament.state import Out, Player, State
 
 ARCHIVE = Path(__file__).parent.parent / "data" / "logs"

@@ -13,24 +13,26 @@ from floorcall.chapters.penalties.rulings import Measure
 from floorcall.lab.evening_structure import evening
 from floorcall.lab.night import Night
 from floorcall.law.house import House
-from floorcall.ledger.event import Corrected
+from floorcall.ledger.event import Corrected, Event
 from floorcall.ledger.ledger import Consequences
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.chips.colour_up import ColourUp
+from floorcall.tournament.chips.stack_counts import CountStacks
+from floorcall.tournament.clock.announced_changes import ChangePrizes, LevelsChanged, PrizesChanged
+from floorcall.tournament.clock.clock_control import GoToLevel, Pause, Resume, Start, Started
+from floorcall.tournament.clock.messages import MessageShown, ShowMessage
+from floorcall.tournament.conduct.player_penalties import Penalise
+from floorcall.tournament.conduct.ruling_reports import RecordRuling, RulingMade
 from floorcall.tournament.correction_effects import effects
-from floorcall.tournament.events import (
-    Busted,
-    DrawCommitted,
-    Event,
-    HandPlayed,
-    LevelsChanged,
-    MessageShown,
-    PrizesChanged,
-    Registered,
-    RulingMade,
-    SeatsDrawn,
-    Started,
-)
+from floorcall.tournament.ending.night_end import Finish
+from floorcall.tournament.entry.registration import Registered
+from floorcall.tournament.play.absence import GoAway
+from floorcall.tournament.play.eliminations import Bust, Busted, PlayHandForHand
+from floorcall.tournament.play.hands import HandPlayed, PlayHand
+from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.draw_commitment import DrawCommitted
+from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn
+from floorcall.tournament.seating.seat_moves import AnnounceMoves, SitDown, Walk
 from floorcall.tournament.setup.terms import Payout
 from floorcall.tournament.state import Out, State, Status, in_play
 
@@ -42,24 +44,24 @@ NEED_NO_SEATS = (DrawCommitted, MessageShown, PrizesChanged, Registered, RulingM
 def test_retracting_the_draw_of_a_running_night_names_all_that_loses_its_ground(name):
     room = Floor(SHELF.house(name), {1: 8, 2: 6}, late_until_level=6)
     for command in (
-        ask.ShowMessage(text="Soup at nine"),
-        ask.PlayHand(table=1, stacks={1: 9_925, 2: 10_075}, at=60),
-        ask.Pause(at=90),
-        ask.Resume(at=95),
-        ask.GoToLevel(level=2, at=100),
-        ask.Penalise(player=3, measure=Measure.WARNING, at=110),
-        ask.ChangePrizes(payout=Payout(shares=(6000, 4000)), reason="asked", at=115),
-        ask.PlayHandForHand(at=120),
-        ask.CountStacks(stacks={4: 10_000}, at=125),
-        ask.RecordRuling(table=1, facts="two chips", book="call", at=130),
-        ask.Balance(at=140),
-        ask.AnnounceMoves(at=150),
-        ask.Walk(move=1, at=160),
-        ask.SitDown(move=1, at=170),
-        ask.Bust(outs=(Out(5),), at=180),
-        ask.ColourUp(value=25, seed="w", at=190),
-        ask.GoAway(player=6, at=200),
-        ask.Finish(reason="closing time", at=300),
+        ShowMessage(text="Soup at nine"),
+        PlayHand(table=1, stacks={1: 9_925, 2: 10_075}, at=60),
+        Pause(at=90),
+        Resume(at=95),
+        GoToLevel(level=2, at=100),
+        Penalise(player=3, measure=Measure.WARNING, at=110),
+        ChangePrizes(payout=Payout(shares=(6000, 4000)), reason="asked", at=115),
+        PlayHandForHand(at=120),
+        CountStacks(stacks={4: 10_000}, at=125),
+        RecordRuling(table=1, facts="two chips", book="call", at=130),
+        Balance(at=140),
+        AnnounceMoves(at=150),
+        Walk(move=1, at=160),
+        SitDown(move=1, at=170),
+        Bust(outs=(Out(5),), at=180),
+        ColourUp(value=25, seed="w", at=190),
+        GoAway(player=6, at=200),
+        Finish(reason="closing time", at=300),
     ):
         room.do(command)
     draw = next(at for at, event in enumerate(room.log, 1) if isinstance(event, SeatsDrawn))
@@ -80,8 +82,8 @@ def test_after_the_draw_is_retracted_the_night_is_drawn_and_started_again(floor)
     found = TOURNAMENT.examine(room.log, draw, why="the wrong list")
     room.log.append(found.event)
     room.state = found.after
-    room.do(ask.DrawSeats(seed="again", at=30))
-    room.do(ask.Start(at=60))
+    room.do(DrawSeats(seed="again", at=30))
+    room.do(Start(at=60))
 
     assert (room.state.phase, room.state.seated) == ("running", 9)
     assert TOURNAMENT.fold(room.log).started_at == 60
@@ -101,7 +103,7 @@ def test_the_last_bust_cannot_have_happened_once_the_winner_never_entered(floor)
 
 def test_a_bust_taken_back_names_the_player_who_sits_there_with_no_chips(floor):
     room = floor("wph", tables={1: 4})
-    room.do(ask.PlayHand(table=1, stacks={1: 0, 2: 20_000}, at=60))
+    room.do(PlayHand(table=1, stacks={1: 0, 2: 20_000}, at=60))
     bust = next(at for at, event in enumerate(room.log, 1) if isinstance(event, Busted))
     found = TOURNAMENT.examine(room.log, bust, why="he had chips behind")
     (change,) = effects(found.before, found.after, room.house).seats

@@ -3,8 +3,7 @@
 import pytest
 from floor import HOUSES, numbers
 
-from floorcall.tournament import commands as ask
-from floorcall.tournament.conduct.ruling_reports import differing, earlier_rulings
+from floorcall.tournament.conduct.ruling_reports import RecordRuling, differing, earlier_rulings
 from floorcall.tournament.setup.terms import Staff
 
 STAFF = (Staff("Pat", "supervisor", family="Kerr"), Staff("Lee", "director"))
@@ -19,8 +18,8 @@ def room_with_staff(floor, name: str):
     return floor(name, tables={1: 5}, players=PLAYERS, staff=STAFF)
 
 
-def ruling(by: str, hand=(2, 4), role="supervisor", **facts) -> ask.RecordRuling:
-    return ask.RecordRuling(table=1, facts=FACTS, book="call", by=by, role=role, hand=hand, **facts)
+def ruling(by: str, hand=(2, 4), role="supervisor", **facts) -> RecordRuling:
+    return RecordRuling(table=1, facts=FACTS, book="call", by=by, role=role, hand=hand, **facts)
 
 
 @pytest.mark.parametrize("hand", [(2, 4), (3, 4)])
@@ -58,7 +57,7 @@ def test_the_log_shows_earlier_rulings_on_the_same_facts_that_differ(floor):
     room = room_with_staff(floor, "wph")
     room.do(ruling("Lee"))
     room.do(ruling("Lee", override="raise to 2000", reason="he had said raise"))
-    room.do(ask.RecordRuling(table=1, facts="other facts", book="fold", by="Lee"))
+    room.do(RecordRuling(table=1, facts="other facts", book="fold", by="Lee"))
 
     assert [one.decision for one in earlier_rulings(room.state, FACTS)] == ["call", "raise to 2000"]
     (one,) = differing(room.state, FACTS, "raise to 2000")

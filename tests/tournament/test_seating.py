@@ -8,8 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from floorcall.tournament import commands as ask
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.seating.draw_commitment import CommitDraw
 from floorcall.tournament.seating.draw_verification import check_draws
+from floorcall.tournament.seating.first_seating import DrawSeats, TakeSeat
 from floorcall.tournament.seating.questions.on_seats import (
     INITIAL_SEATING,
     INITIAL_SEATING_SAME_ARRIVAL,
@@ -18,6 +20,7 @@ from floorcall.tournament.seating.questions.on_seats import (
     InitialSeating,
     SameArrival,
 )
+from floorcall.tournament.seating.room_tables import OpenTable
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.setup.terms import TableSpec
 from floorcall.tournament.state import Status
@@ -27,29 +30,29 @@ def entered(house, names, **changes) -> Floor:
     floor = Floor(house, **changes)
     for name in names:
         facts = name if isinstance(name, dict) else {"name": name}
-        floor.do(ask.Register(**facts))
+        floor.do(Register(**facts))
     return floor
 
 
 def test_s_initial_seating_the_first_to_arrive_chooses_in_a_league_of_that_house(house):
     floor = entered(house("whangamata", "league"), ["Ann", "Bob"])
-    floor.do(ask.OpenTable(table=TableSpec(1, 9)))
-    (event,) = floor.do(ask.TakeSeat(player=1, table=1, seat=3))
+    floor.do(OpenTable(table=TableSpec(1, 9)))
+    (event,) = floor.do(TakeSeat(player=1, table=1, seat=3))
 
     assert floor.at(1, 3) == 1
     assert "5.3" in numbers(event.rules)
-    assert "5.3" in numbers(floor.refused(ask.DrawSeats(seed="x")).rules)
+    assert "5.3" in numbers(floor.refused(DrawSeats(seed="x")).rules)
 
 
 def test_s_initial_seating_a_sheet_gives_the_next_unsigned_line(house):
     book = house("club52").choosing(INITIAL_SEATING, InitialSeating.SIGNUP_SHEET)
     floor = entered(book, ["Ann", "Bob"])
-    floor.do(ask.OpenTable(table=TableSpec(1, 9)))
-    floor.do(ask.OpenTable(table=TableSpec(2, 9)))
-    floor.do(ask.TakeSeat(player=1))
+    floor.do(OpenTable(table=TableSpec(1, 9)))
+    floor.do(OpenTable(table=TableSpec(2, 9)))
+    floor.do(TakeSeat(player=1))
 
-    refusal = floor.refused(ask.TakeSeat(player=2, table=2, seat=3))
-    floor.do(ask.TakeSeat(player=2))
+    refusal = floor.refused(TakeSeat(player=2, table=2, seat=3))
+    floor.do(TakeSeat(player=2))
 
     assert "table 1 seat 2" in refusal.instead + refusal.says
     assert (floor.at(1, 1), floor.at(1, 2)) == (1, 2)
@@ -58,8 +61,8 @@ def test_s_initial_seating_a_sheet_gives_the_next_unsigned_line(house):
 @pytest.mark.parametrize("name", ["metropolitan", "wph", "wptapl", "club52", "whangamata"])
 def test_s_initial_seating_elsewhere_the_draw_decides(name, house):
     floor = entered(house(name), [f"P{n}" for n in range(18)])
-    floor.do(ask.OpenTable(table=TableSpec(7, 9)))
-    refusal = floor.refused(ask.TakeSeat(player=1, table=7, seat=3))
+    floor.do(OpenTable(table=TableSpec(7, 9)))
+    refusal = floor.refused(TakeSeat(player=1, table=7, seat=3))
 
     assert refusal.rules
 
@@ -67,7 +70,7 @@ def test_s_initial_seating_elsewhere_the_draw_decides(name, house):
 @pytest.mark.parametrize("name", HOUSES)
 def test_a_draw_fills_tables_evenly_and_gives_everybody_one_seat(name, house):
     floor = entered(house(name), [f"P{n}" for n in range(20)])
-    (drawn,) = floor.do(ask.DrawSeats(seed="tonight"))
+    (drawn,) = floor.do(DrawSeats(seed="tonight"))
 
     assert sorted(Counter(table for _, table, _ in drawn.seats).values()) == [6, 7, 7]
     assert len({(table, seat) for _, table, seat in drawn.seats}) == 20
@@ -79,7 +82,7 @@ def test_a_draw_fills_tables_evenly_and_gives_everybody_one_seat(name, house):
 def test_a_draw_keeps_closed_seats_empty_and_fills_tables_of_different_size(house):
     tables = (TableSpec(3, 9, (1, 5)), TableSpec(8, 6))
     floor = entered(house("wph"), [f"P{n}" for n in range(13)], specs=tables)
-    (drawn,) = floor.do(ask.DrawSeats(seed="tonight"))
+    (drawn,) = floor.do(DrawSeats(seed="tonight"))
 
     assert {seat for _, table, seat in drawn.seats if table == 3} == {2, 3, 4, 6, 7, 8, 9}
     assert len([seat for _, table, seat in drawn.seats if table == 8]) == 6
@@ -88,7 +91,7 @@ def test_a_draw_keeps_closed_seats_empty_and_fills_tables_of_different_size(hous
 def test_more_players_than_seats_cannot_be_drawn(house):
     floor = entered(house("wph"), [f"P{n}" for n in range(7)], specs=(TableSpec(1, 6),))
 
-    assert "6 seats for 7 players" in floor.refused(ask.DrawSeats(seed="x")).says
+    assert "6 seats for 7 players" in floor.refused(DrawSeats(seed="x")).says
 
 
 def family(count: int, of: int) -> list[dict]:
@@ -98,7 +101,7 @@ def family(count: int, of: int) -> list[dict]:
 @pytest.mark.parametrize("seed", range(8))
 def test_ex_w_50_three_relatives_and_three_tables_sit_one_to_a_table(seed, house):
     floor = entered(house("whangamata"), family(3, 27))
-    (drawn,) = floor.do(ask.DrawSeats(seed=str(seed)))
+    (drawn,) = floor.do(DrawSeats(seed=str(seed)))
     tables = [table for player, table, _ in drawn.seats if player <= 3]
 
     assert sorted(tables) == [1, 2, 3]
@@ -108,7 +111,7 @@ def test_ex_w_50_three_relatives_and_three_tables_sit_one_to_a_table(seed, house
 @pytest.mark.parametrize("seed", range(8))
 def test_s_seating_accommodations_a_club_may_keep_families_apart_at_the_start(seed, house):
     floor = entered(house("club52"), family(2, 18))
-    (drawn,) = floor.do(ask.DrawSeats(seed=str(seed)))
+    (drawn,) = floor.do(DrawSeats(seed=str(seed)))
 
     assert len({table for player, table, _ in drawn.seats if player <= 2}) == 2
 
@@ -118,7 +121,7 @@ def test_s_seating_accommodations_elsewhere_the_draw_stands(name, house):
     together = 0
     for seed in range(12):
         floor = entered(house(name), family(2, 18))
-        (drawn,) = floor.do(ask.DrawSeats(seed=str(seed)))
+        (drawn,) = floor.do(DrawSeats(seed=str(seed)))
         together += len({table for player, table, _ in drawn.seats if player <= 2}) == 1
 
     assert together
@@ -129,7 +132,7 @@ def test_nobody_is_kept_apart_where_the_house_counts_nobody_as_belonging_togethe
     together = 0
     for seed in range(12):
         floor = entered(book, family(2, 18))
-        (drawn,) = floor.do(ask.DrawSeats(seed=str(seed)))
+        (drawn,) = floor.do(DrawSeats(seed=str(seed)))
         together += len({table for player, table, _ in drawn.seats if player <= 2}) == 1
 
     assert together
@@ -137,7 +140,7 @@ def test_nobody_is_kept_apart_where_the_house_counts_nobody_as_belonging_togethe
 
 def test_more_relatives_than_tables_are_spread_as_far_as_they_go(house):
     floor = entered(house("whangamata"), family(5, 18))
-    (drawn,) = floor.do(ask.DrawSeats(seed="x"))
+    (drawn,) = floor.do(DrawSeats(seed="x"))
 
     assert len({table for player, table, _ in drawn.seats if player <= 5}) == 2
 
@@ -145,9 +148,9 @@ def test_more_relatives_than_tables_are_spread_as_far_as_they_go(house):
 def test_s_starting_stack_a_stack_is_placed_for_all_who_paid_or_on_arrival(house):
     absent = [{"name": "Ann"}, {"name": "Bob"}, {"name": "Cy", "present": False}]
     placed = entered(house("club52"), absent)
-    placed.do(ask.DrawSeats(seed="x"))
+    placed.do(DrawSeats(seed="x"))
     waits = entered(house("whangamata"), absent)
-    waits.do(ask.DrawSeats(seed="x"))
+    waits.do(DrawSeats(seed="x"))
 
     assert placed.state.players[3].status is Status.SEATED
     assert waits.state.players[3].status is Status.REGISTERED
@@ -155,17 +158,17 @@ def test_s_starting_stack_a_stack_is_placed_for_all_who_paid_or_on_arrival(house
 
 def test_somebody_who_has_not_paid_is_not_seated(house):
     floor = entered(house("wph"), ["Ann", "Bob", {"name": "Cy", "paid": False}])
-    floor.do(ask.DrawSeats(seed="x"))
+    floor.do(DrawSeats(seed="x"))
 
     assert floor.state.players[3].status is Status.REGISTERED
 
 
 def test_a_draw_must_match_its_commitment(house):
     floor = entered(house("wph"), ["Ann", "Bob", "Cy"])
-    floor.do(ask.CommitDraw(commitment=commitment("the real seed")))
+    floor.do(CommitDraw(commitment=commitment("the real seed")))
 
-    assert "not the one committed to" in floor.refused(ask.DrawSeats(seed="another")).says
-    assert floor.do(ask.DrawSeats(seed="the real seed"))
+    assert "not the one committed to" in floor.refused(DrawSeats(seed="another")).says
+    assert floor.do(DrawSeats(seed="the real seed"))
     assert floor.state.commitment == ""
 
 
@@ -174,17 +177,17 @@ def test_any_draw_is_even_and_can_be_made_again(count, seed, name):
     book = SHELF.house(name)
     first = entered(book, [f"P{n}" for n in range(count)])
     second = entered(book, [f"P{n}" for n in range(count)])
-    (drawn,) = first.do(ask.DrawSeats(seed=seed))
+    (drawn,) = first.do(DrawSeats(seed=seed))
     sizes = Counter(table for _, table, _ in drawn.seats).values()
 
     assert max(sizes) - min(sizes) <= 1
-    assert second.do(ask.DrawSeats(seed=seed)) == [drawn]
+    assert second.do(DrawSeats(seed=seed)) == [drawn]
 
 
 def league(house, *names) -> Floor:
     floor = entered(house("whangamata", "league"), names)
     for table in (1, 2):
-        floor.do(ask.OpenTable(table=TableSpec(table, 9)))
+        floor.do(OpenTable(table=TableSpec(table, 9)))
     return floor
 
 
@@ -192,7 +195,7 @@ def test_a_seat_that_several_want_who_came_together_is_drawn_for(house):
     winners = set()
     for seed in range(30):
         floor = league(house, "Ann", "Bob", "Cy")
-        command = ask.TakeSeat(player=1, table=1, seat=3, rivals=(2, 3), seed=str(seed))
+        command = TakeSeat(player=1, table=1, seat=3, rivals=(2, 3), seed=str(seed))
         (event,) = floor.do(command)
         (draw,) = check_draws(floor.log, floor.house)
         winners.add(event.player)
@@ -204,7 +207,7 @@ def test_a_seat_that_several_want_who_came_together_is_drawn_for(house):
     assert (
         "needs a seed"
         in league(house, "Ann", "Bob")
-        .refused(ask.TakeSeat(player=1, table=1, seat=3, rivals=(2,)))
+        .refused(TakeSeat(player=1, table=1, seat=3, rivals=(2,)))
         .says
     )
 
@@ -212,27 +215,27 @@ def test_a_seat_that_several_want_who_came_together_is_drawn_for(house):
 def test_where_staff_give_out_such_a_seat_it_goes_to_whom_they_name(house):
     floor = league(house, "Ann", "Bob")
     floor.house = floor.house.choosing(INITIAL_SEATING_SAME_ARRIVAL, SameArrival.STAFF_ALLOCATES)
-    (event,) = floor.do(ask.TakeSeat(player=2, table=1, seat=3, rivals=(1,), seed="x"))
+    (event,) = floor.do(TakeSeat(player=2, table=1, seat=3, rivals=(1,), seed="x"))
 
     assert (event.player, event.seed, event.among) == (2, "", (2, 1))
 
 
 def test_staff_may_give_out_such_a_seat_instead_of_drawing_where_the_house_leaves_it_open(house):
     floor = league(house, "Ann", "Bob")
-    (event,) = floor.do(ask.TakeSeat(player=2, table=1, seat=3, rivals=(1,), given=True))
+    (event,) = floor.do(TakeSeat(player=2, table=1, seat=3, rivals=(1,), given=True))
     strict = league(house, "Ann", "Bob")
     strict.house = varied(strict.house, INITIAL_SEATING_SAME_ARRIVAL, SameArrival.DRAW, leaves=())
 
     assert (event.player, event.seed) == (2, "")
     assert "5.4" in numbers(event.rules)
-    refused = strict.refused(ask.TakeSeat(player=2, table=1, seat=3, rivals=(1,), given=True))
+    refused = strict.refused(TakeSeat(player=2, table=1, seat=3, rivals=(1,), given=True))
     assert "drawn for" in refused.says
 
 
 def test_nobody_is_named_twice_for_a_seat_that_is_drawn_for(house):
     floor = league(house, "Ann", "Bob")
 
-    assert "twice" in floor.refused(ask.TakeSeat(player=1, table=1, seat=3, rivals=(1,))).says
+    assert "twice" in floor.refused(TakeSeat(player=1, table=1, seat=3, rivals=(1,))).says
 
 
 KERRS = ({"name": "Al", "family": "Kerr"}, {"name": "Bo", "family": "Kerr"})
@@ -240,8 +243,8 @@ KERRS = ({"name": "Al", "family": "Kerr"}, {"name": "Bo", "family": "Kerr"})
 
 def test_a_player_on_time_may_choose_a_seat_beside_family_where_choosing_comes_first(house):
     floor = league(house, *KERRS)
-    floor.do(ask.TakeSeat(player=1, table=1, seat=3))
-    (event,) = floor.do(ask.TakeSeat(player=2, table=1, seat=4))
+    floor.do(TakeSeat(player=1, table=1, seat=3))
+    (event,) = floor.do(TakeSeat(player=2, table=1, seat=4))
 
     assert "50.4" in numbers(event.rules)
 
@@ -250,14 +253,14 @@ def test_elsewhere_a_choice_beside_family_is_refused_unless_there_is_a_reason(ho
     floor = league(house, *KERRS)
     none = frozenset()
     floor.house = varied(floor.house, SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO, none)
-    floor.do(ask.TakeSeat(player=1, table=1, seat=3))
-    beside = ask.TakeSeat(player=2, table=1, seat=4)
+    floor.do(TakeSeat(player=1, table=1, seat=3))
+    beside = TakeSeat(player=2, table=1, seat=4)
 
     assert "family at table 1" in floor.refused(beside).says
     assert floor.do(replace(beside, reason="he cannot see far"))
     other = league(house, *KERRS)
-    other.do(ask.TakeSeat(player=1, table=1, seat=3))
-    assert other.do(ask.TakeSeat(player=2, table=2, seat=4))
+    other.do(TakeSeat(player=1, table=1, seat=3))
+    assert other.do(TakeSeat(player=2, table=2, seat=4))
 
 
 @pytest.mark.parametrize(("required", "line"), [(True, (2, 1)), (False, (1, 2))])
@@ -267,9 +270,9 @@ def test_a_sheet_gives_relatives_lines_of_different_tables_where_the_club_requir
     book = house("club52").choosing(INITIAL_SEATING, InitialSeating.SIGNUP_SHEET)
     floor = entered(book, KERRS, keep_apart=required)
     for table in (1, 2):
-        floor.do(ask.OpenTable(table=TableSpec(table, 9)))
-    floor.do(ask.TakeSeat(player=1))
-    (event,) = floor.do(ask.TakeSeat(player=2))
+        floor.do(OpenTable(table=TableSpec(table, 9)))
+    floor.do(TakeSeat(player=1))
+    (event,) = floor.do(TakeSeat(player=2))
 
     assert (event.table, event.seat) == line
 
@@ -278,8 +281,8 @@ def test_a_sheet_gives_relatives_lines_of_different_tables_where_the_club_requir
 def test_a_draw_uses_the_tables_opened_by_hand(name, house):
     floor = entered(house(name), [f"P{n}" for n in range(10)])
     for table in (4, 7):
-        floor.do(ask.OpenTable(table=TableSpec(table, 6)))
-    floor.do(ask.DrawSeats(seed="x"))
+        floor.do(OpenTable(table=TableSpec(table, 6)))
+    floor.do(DrawSeats(seed="x"))
 
     assert {number: len(table.seats) for number, table in floor.state.tables.items()} == {
         4: 5,

@@ -5,9 +5,12 @@ from casual_night import ENDS, STARTS, Casual, make_setup
 from floor import SHELF, numbers
 
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import open_tournament
+from floorcall.tournament.chips.stack_counts import CountStacks
+from floorcall.tournament.ending.early_leavers import LeaveEarly
+from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import chip_shares, prizes, takings
+from floorcall.tournament.seating.room_tables import SplitTable
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Level, TableSpec, constant_blinds
 
@@ -64,7 +67,7 @@ def test_who_opens_such_a_night_without_an_end_is_told():
 def test_ex_w_8b_the_first_five_stay_when_a_casual_table_is_split():
     night = Casual(9)
 
-    night.do(ask.SplitTable(table=1, new=TableSpec(2, 9)))
+    night.do(SplitTable(table=1, new=TableSpec(2, 9)))
     moving = {move.player for move in night.state.moves.values()}
 
     assert moving == {6, 7, 8, 9}
@@ -73,7 +76,7 @@ def test_ex_w_8b_the_first_five_stay_when_a_casual_table_is_split():
 @pytest.mark.parametrize(("at", "ended"), [(ENDS - 1, False), (ENDS, True), (ENDS + 1, True)])
 def test_play_goes_on_until_the_stated_end(at, ended):
     night = Casual()
-    command = ask.Finish(at=at)
+    command = Finish(at=at)
 
     if ended:
         assert night.do(command)[0].why == "the stated end"
@@ -81,22 +84,22 @@ def test_play_goes_on_until_the_stated_end(at, ended):
         refused = night.refused(command)
         assert "the stated end is in 1 min" in str(refused)
         assert numbers(refused.rules) == ["5.5"]
-        assert night.do(ask.Finish(at=at, reason="a fire alarm"))
+        assert night.do(Finish(at=at, reason="a fire alarm"))
 
 
 def test_the_last_player_in_the_room_need_not_wait_for_the_end():
     night = Casual(2)
-    night.do(ask.LeaveEarly(player=1, chips=10_000))
+    night.do(LeaveEarly(player=1, chips=10_000))
 
-    assert night.do(ask.Finish(at=STARTS + 60))
+    assert night.do(Finish(at=STARTS + 60))
 
 
 def test_ex_w_5_the_pool_after_the_fee_is_divided_by_chips_to_the_cent():
     night = Casual(3)
-    night.do(ask.CountStacks(stacks={1: 9_000, 2: 11_000, 3: 10_000}))
+    night.do(CountStacks(stacks={1: 9_000, 2: 11_000, 3: 10_000}))
     before = prizes(night.state, night.house)
     shares = chip_shares(night.state, night.house)
-    night.do(ask.Finish(at=ENDS))
+    night.do(Finish(at=ENDS))
 
     assert before == {}
     assert shares == {1: 1350, 2: 1650, 3: 1500}
@@ -106,6 +109,6 @@ def test_ex_w_5_the_pool_after_the_fee_is_divided_by_chips_to_the_cent():
 
 def test_a_bust_whose_chips_are_not_counted_holds_up_the_end():
     night = Casual(3)
-    night.do(ask.CountStacks(stacks={1: 9_000}))
+    night.do(CountStacks(stacks={1: 9_000}))
 
-    assert "not counted" in str(night.refused(ask.Finish(at=ENDS)))
+    assert "not counted" in str(night.refused(Finish(at=ENDS)))

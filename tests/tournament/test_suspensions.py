@@ -7,12 +7,17 @@ from msgspec.structs import replace
 
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.houses.library import Library
+from floorcall.ledger.command import Command
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
-from floorcall.tournament.conduct.player_penalties import serving
+from floorcall.tournament.clock.announced_changes import ChangeLevels
+from floorcall.tournament.clock.clock_control import AddTime, GoToLevel, Pause, Resume, Start
+from floorcall.tournament.conduct.player_penalties import Penalise, serving
 from floorcall.tournament.conduct.suspensions import played, suspended_for
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.play.buttons import PlaceButton
 from floorcall.tournament.play.hands import sheet
+from floorcall.tournament.seating.first_seating import DrawSeats
 from floorcall.tournament.setup.terms import Level, Payout, Price, Setup
 
 HOUSE = Library().house("club52")
@@ -37,11 +42,11 @@ class Night:
         self.log = [open_tournament(setup, HOUSE)]
         self.state = TOURNAMENT.begin(self.log[0])
         for name in ("Ann", "Bob", "Cy", "Dee"):
-            self.does(ask.Register(name=name))
-        self.does(ask.DrawSeats(seed="x"), ask.PlaceButton(table=1, seat=1))
-        self.does(ask.Start(at=self.START))
+            self.does(Register(name=name))
+        self.does(DrawSeats(seed="x"), PlaceButton(table=1, seat=1))
+        self.does(Start(at=self.START))
 
-    def does(self, *commands: ask.Command) -> None:
+    def does(self, *commands: Command) -> None:
         for command in commands:
             answer = TOURNAMENT.decide(self.state, command, HOUSE)
             assert not isinstance(answer, Refusal), str(answer)
@@ -51,7 +56,7 @@ class Night:
 
     def suspends(self, minutes: int, minute: int) -> None:
         at = self.at(minute)
-        self.does(ask.Penalise(player=1, measure=Measure.MINUTES, count=minutes, at=at))
+        self.does(Penalise(player=1, measure=Measure.MINUTES, count=minutes, at=at))
 
     def at(self, minute: int) -> int:
         return self.START + minute * MINUTE
@@ -93,7 +98,7 @@ def test_it_stands_still_in_a_break():
 def test_it_stands_still_while_the_clock_does():
     night = Night()
     night.suspends(10, minute=0)
-    night.does(ask.Pause(at=night.at(4)), ask.Resume(at=night.at(60)))
+    night.does(Pause(at=night.at(4)), Resume(at=night.at(60)))
 
     assert night.left(night.at(60)) == 6 * MINUTE
     assert night.left(night.at(66)) == 0
@@ -101,7 +106,7 @@ def test_it_stands_still_while_the_clock_does():
 
 @pytest.mark.parametrize(
     "command",
-    [ask.AddTime(seconds=600), ask.GoToLevel(level=2), ask.ChangeLevels(levels=(Level(60, 120),))],
+    [AddTime(seconds=600), GoToLevel(level=2), ChangeLevels(levels=(Level(60, 120),))],
     ids=["time added", "the next level", "other levels"],
 )
 def test_a_clock_set_anew_changes_nothing_of_what_was_served(command):
@@ -146,10 +151,10 @@ def test_play_never_runs_backwards_nor_faster_than_time(steps):
         assert 0 <= played(night.state, now) - before <= seconds
         so_far = played(night.state, now)
         command = {
-            "pause": ask.Pause(at=now),
-            "resume": ask.Resume(at=now),
-            "add": ask.AddTime(seconds=60, at=now),
-            "next": ask.GoToLevel(at=now),
+            "pause": Pause(at=now),
+            "resume": Resume(at=now),
+            "add": AddTime(seconds=60, at=now),
+            "next": GoToLevel(at=now),
         }[step]
         answer = TOURNAMENT.decide(night.state, command, HOUSE)
         for event in () if isinstance(answer, Refusal) else answer:

@@ -15,11 +15,21 @@ from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.ledger.event import Corrected
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
-from floorcall.tournament.commands import Command
+from floorcall.tournament.chips.colour_up import ColourUp
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import prizes, takings
-from floorcall.tournament.events import Event, Opened
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.play.absence import GoAway
+from floorcall.tournament.play.eliminations import Bust, PlayHandForHand
+from floorcall.tournament.play.hands import PlayHand
+from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.final_table import FormFinalTable
+from floorcall.tournament.seating.first_seating import DrawSeats
+from floorcall.tournament.seating.room_tables import OpenTable, SplitTable
+from floorcall.tournament.seating.seat_moves import Walk
+from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import (
     Denomination,
     Level,
@@ -30,9 +40,10 @@ from floorcall.tournament.setup.terms import (
     TableSpec,
 )
 from floorcall.tournament.state import Out
+from floorcall.tournament.stream import Opened
 
-COMMANDS = get_args(Command)
-EVENTS = [kind for kind in get_args(Event) if kind not in (Opened, Corrected)]
+COMMANDS = TOURNAMENT.commands
+EVENTS = [kind for kind in TOURNAMENT.events if kind not in (Opened, Corrected)]
 WORDS = ("", "s", "custom", "equal", "icm", "abuse", "no-show", "absent", "disqualified", "Pat")
 
 
@@ -73,14 +84,14 @@ def rooms() -> dict[str, list]:
         early = Floor(SHELF.house(name), {1: 6, 2: 6}, start=False, **facts)
         running = Floor(SHELF.house(name), {1: 9, 2: 7, 3: 5}, **facts)
         if name != "club52":
-            running.do(ask.Register(name="Waiting", at=5))
-        running.do(ask.Balance())
-        running.do(ask.Balance())
-        running.do(ask.Walk(move=1))
+            running.do(Register(name="Waiting", at=5))
+        running.do(Balance())
+        running.do(Balance())
+        running.do(Walk(move=1))
         running.bust((3, 2))
-        running.do(ask.GoAway(player=running.at(3, 3)))
+        running.do(GoAway(player=running.at(3, 3)))
         final = Floor(SHELF.house(name), {1: 4, 2: 3}, **facts)
-        final.do(ask.FormFinalTable(seed="s"))
+        final.do(FormFinalTable(seed="s"))
         states[name] = [Floor(SHELF.house(name)).state, early.state, running.state, final.state]
     return states
 
@@ -129,7 +140,7 @@ def test_every_command_is_decided_and_every_event_evolved():
 
 
 def test_every_kind_has_a_name_of_its_own():
-    for kinds in (COMMANDS, get_args(Event)):
+    for kinds in (COMMANDS, TOURNAMENT.events):
         names = [kind.__struct_config__.tag for kind in kinds]
         assert len(names) == len(set(names))
         assert all(name == name.lower() for name in names)
@@ -153,12 +164,12 @@ def test_any_set_up_is_opened_and_played_or_refused_in_a_sentence(name, drawn):
         return
     state = TOURNAMENT.begin(opened)
     for command in [
-        *(ask.Register(name=f"P{n}", member=str(n)) for n in range(4)),
-        ask.DrawSeats(seed="s"),
-        ask.Start(),
-        ask.Bust(outs=(Out(1),)),
-        ask.ColourUp(value=state.chip, seed="s"),
-        ask.Finish(reason="closing time"),
+        *(Register(name=f"P{n}", member=str(n)) for n in range(4)),
+        DrawSeats(seed="s"),
+        Start(),
+        Bust(outs=(Out(1),)),
+        ColourUp(value=state.chip, seed="s"),
+        Finish(reason="closing time"),
     ]:
         answer = TOURNAMENT.decide(state, command, house)
         for event in [] if isinstance(answer, Refusal) else answer:
@@ -200,16 +211,16 @@ def test_figures_that_nobody_can_mean_are_refused(changes):
 @pytest.mark.parametrize(
     "command",
     [
-        ask.OpenTable(table=TableSpec(200_000, 9)),
-        ask.OpenTable(table=TableSpec(4, 1)),
-        ask.OpenTable(table=TableSpec(4, 9, (10,))),
-        ask.SplitTable(table=1, new=TableSpec(10**12, 9)),
-        ask.PlayHand(table=1, stacks={}, won_by={1: (99,)}),
-        ask.PlayHand(table=1, stacks={}, won_by={1: (1,)}),
-        ask.Bust(outs=(Out(1, by=(1,)),)),
-        ask.Balance(player=99),
-        ask.Balance(player=STATES["wph"][2].outs[0][0].player),
-        ask.BreakTable(seed="s", table=99, reason="x"),
+        OpenTable(table=TableSpec(200_000, 9)),
+        OpenTable(table=TableSpec(4, 1)),
+        OpenTable(table=TableSpec(4, 9, (10,))),
+        SplitTable(table=1, new=TableSpec(10**12, 9)),
+        PlayHand(table=1, stacks={}, won_by={1: (99,)}),
+        PlayHand(table=1, stacks={}, won_by={1: (1,)}),
+        Bust(outs=(Out(1, by=(1,)),)),
+        Balance(player=99),
+        Balance(player=STATES["wph"][2].outs[0][0].player),
+        BreakTable(seed="s", table=99, reason="x"),
     ],
     ids=str,
 )
@@ -221,6 +232,6 @@ def test_what_cannot_be_meant_is_refused_with_a_sentence(command):
 
 
 def test_hand_for_hand_is_for_a_tournament_that_runs():
-    answer = TOURNAMENT.decide(STATES["wph"][1], ask.PlayHandForHand(), SHELF.house("wph"))
+    answer = TOURNAMENT.decide(STATES["wph"][1], PlayHandForHand(), SHELF.house("wph"))
 
     assert isinstance(answer, Refusal)

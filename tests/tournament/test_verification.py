@@ -8,19 +8,16 @@ from msgspec.structs import replace
 
 from floorcall.lab.evening_structure import evening
 from floorcall.lab.night import Night
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.events import (
-    ButtonPlaced,
-    ColouredUp,
-    DrawCommitted,
-    FinalTableFormed,
-    MovesProposed,
-    Registered,
-    SeatsDrawn,
-    SeatTaken,
-)
+from floorcall.tournament.chips.colour_up import ColouredUp
+from floorcall.tournament.entry.registration import Register, Registered
+from floorcall.tournament.play.buttons import ButtonPlaced, PlaceButton
+from floorcall.tournament.seating.draw_commitment import CommitDraw, DrawCommitted
 from floorcall.tournament.seating.draw_verification import check_draws
+from floorcall.tournament.seating.final_table import FinalTableFormed
+from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn, SeatTaken
+from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.seating.seat_moves import MovesProposed
 from floorcall.tournament.seating.seeded_draw import commitment
 
 
@@ -85,9 +82,9 @@ def test_a_seed_changed_after_its_commitment_is_found(played):
 def test_a_draw_stays_right_when_an_entry_in_it_is_retracted_later(name, floor):
     room = floor(name)
     for number in range(12):
-        room.do(ask.Register(name=f"P{number}"))
-    room.do(ask.CommitDraw(commitment=commitment("aloud")))
-    room.do(ask.DrawSeats(seed="aloud"))
+        room.do(Register(name=f"P{number}"))
+    room.do(CommitDraw(commitment=commitment("aloud")))
+    room.do(DrawSeats(seed="aloud"))
     entry = next(at for at, event in enumerate(room.log, 1) if isinstance(event, Registered))
     room.log.append(TOURNAMENT.examine(room.log, entry, why="typed twice").event)
     (draw,) = check_draws(room.log, room.house)
@@ -99,13 +96,13 @@ def test_a_draw_stays_right_when_an_entry_in_it_is_retracted_later(name, floor):
 def test_a_commitment_that_was_retracted_no_longer_binds(floor):
     room = floor("wph")
     for number in range(4):
-        room.do(ask.Register(name=f"P{number}"))
-    room.do(ask.CommitDraw(commitment=commitment("lost on a slip of paper")))
+        room.do(Register(name=f"P{number}"))
+    room.do(CommitDraw(commitment=commitment("lost on a slip of paper")))
     at = next(at for at, event in enumerate(room.log, 1) if isinstance(event, DrawCommitted))
     result = TOURNAMENT.examine(room.log, at, why="the slip is lost")
     room.log.append(result.event)
     room.state = result.after
-    room.do(ask.DrawSeats(seed="another"))
+    room.do(DrawSeats(seed="another"))
     (draw,) = check_draws(room.log, room.house)
 
     assert (draw.wrong, draw.committed) == ("", "")
@@ -113,11 +110,11 @@ def test_a_commitment_that_was_retracted_no_longer_binds(floor):
 
 def test_a_seat_or_a_button_that_was_named_is_no_draw_and_keeps_the_commitment(floor):
     room = floor("wph", tables={1: 6, 2: 6})
-    room.do(ask.CommitDraw(commitment=commitment("for later")))
-    (button,) = room.do(ask.PlaceButton(table=1, seat=3, seed="for later"))
-    room.do(ask.Register(name="Late", at=10))
+    room.do(CommitDraw(commitment=commitment("for later")))
+    (button,) = room.do(PlaceButton(table=1, seat=3, seed="for later"))
+    room.do(Register(name="Late", at=10))
     (seat,) = room.do(
-        ask.EnterLate(player=13, table=2, seat=9, seed="for later", at=20, reason="asked")
+        EnterLate(player=13, table=2, seat=9, seed="for later", at=20, reason="asked")
     )
 
     assert (button.seed, seat.seed) == ("", "")

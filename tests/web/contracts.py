@@ -13,15 +13,13 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
-from floorcall.notation.lines import LINES
-from floorcall.notation.musts import MUSTS
 from msgspec import inspect
 from starlette.routing import Mount, Route
 
+from floorcall.chapters.vocabulary import EXPECTATIONS, LINES
 from floorcall.houses.catalogue import CATALOGUE
 from floorcall.law.answer import Answer, AnyOf, InOrder, OneOf
-from floorcall.tournament.commands import Command
-from floorcall.tournament.events import Event
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.web.api.api_routes import ENDPOINTS, PREFIX
 from floorcall.web.auth.auth_events import AuthEvent
 from floorcall.web.pages.frame.page_routes import ROUTES
@@ -40,7 +38,19 @@ def api() -> dict[str, Any]:
     told: dict[str, Any] = msgspec.json.decode(
         msgspec.json.encode(document(ENDPOINTS, PREFIX, "recorded"))
     )
-    return told
+    return _in_any_order(told)
+
+
+def _in_any_order(document: Any) -> Any:
+    """A document with the members of each `anyOf` sorted: their order means nothing."""
+    if isinstance(document, list):
+        return [_in_any_order(inner) for inner in document]
+    if not isinstance(document, dict):
+        return document
+    inside = {key: _in_any_order(inner) for key, inner in document.items()}
+    if isinstance(inside.get("anyOf"), list):
+        inside["anyOf"].sort(key=lambda one: json.dumps(one, sort_keys=True))
+    return inside
 
 
 def event_kinds() -> dict[str, Any]:
@@ -48,7 +58,7 @@ def event_kinds() -> dict[str, Any]:
     return {
         "cases": _shapes(get_args(CaseEvent)),
         "door": _shapes(get_args(AuthEvent)),
-        "tournament": _shapes(get_args(Event)),
+        "tournament": _shapes(TOURNAMENT.events),
         **{word: _shapes(kind.ledger.events) for word, kind in KINDS.items()},
     }
 
@@ -56,7 +66,7 @@ def event_kinds() -> dict[str, Any]:
 def command_kinds() -> dict[str, Any]:
     """Every kind of command by the kind of stream that takes it, with its fields."""
     return {
-        "tournament": _shapes(get_args(Command)),
+        "tournament": _shapes(TOURNAMENT.commands),
         **{word: _shapes(kind.ledger.commands) for word, kind in KINDS.items()},
     }
 
@@ -94,7 +104,7 @@ def case_lines() -> list[str]:
     return sorted(
         [
             *(form.written for form in LINES.forms),
-            *(f"> {form.written}" for form in MUSTS.forms),
+            *(f"> {form.written}" for form in EXPECTATIONS.forms),
         ]
     )
 
@@ -180,7 +190,7 @@ CONTRACTS: dict[str, Callable[[], Any]] = {
 def recorded(name: str) -> Any:
     """A record as it lies in `tests/data`."""
     text = (RECORDS / name).read_text(encoding="utf-8")
-    return json.loads(text) if name.endswith(".json") else text.splitlines()
+    return _in_any_order(json.loads(text)) if name.endswith(".json") else text.splitlines()
 
 
 def written(now: Any) -> str:

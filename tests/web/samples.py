@@ -19,7 +19,7 @@ from floorcall.store import Draft, Entry, Head
 from floorcall.store.chain import head_at, link
 from floorcall.store.json_lines import read_lines, write_lines
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.events import Event, Paid
+from floorcall.tournament.entry.registration import Paid
 from floorcall.web.auth.auth_events import AuthEvent
 from floorcall.web.services.case_library import CaseEvent
 from floorcall.web.streams.ledger_kinds import KINDS
@@ -34,7 +34,7 @@ def sampled(kind: type[Any]) -> Any:
 
 def every_event() -> list[Any]:
     """A sample of each kind a tournament's log can hold."""
-    return [sampled(kind) for kind in get_args(Event)]
+    return [sampled(kind) for kind in TOURNAMENT.events]
 
 
 def every_door_event() -> list[Any]:

@@ -14,8 +14,9 @@ from floorcall.houses.library import open_library
 from floorcall.lab.account import Line, retell, summary
 from floorcall.lab.evening_structure import evening
 from floorcall.lab.night import Night, Stuck
+from floorcall.ledger.event import Event
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.events import Busted, Event
+from floorcall.tournament.play.eliminations import Busted
 from floorcall.tournament.state import State
 
 

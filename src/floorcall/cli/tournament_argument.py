@@ -14,13 +14,14 @@ from floorcall.houses.library import open_library
 from floorcall.law.house import House
 from floorcall.law.policy import Policy
 from floorcall.law.spelling import nearest
+from floorcall.ledger.event import Event
 from floorcall.store import Entry, LogRefusal, open_reading
 from floorcall.store.json_lines import read_lines
 from floorcall.store.location import is_database
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.events import Event, Opened
 from floorcall.tournament.setup.terms import Setup
 from floorcall.tournament.state import State
+from floorcall.tournament.stream import Opened
 from floorcall.web.streams.tournament_room import PREFIX
 
 _SQLITE = b"SQLite format 3\x00"

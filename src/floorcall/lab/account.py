@@ -6,14 +6,21 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from floorcall.law.house import House
+from floorcall.ledger.event import Event
 from floorcall.table.cards import name as card_name
-from floorcall.tournament import events as log
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.chips.colour_up import chips_to_bring, rounding
+from floorcall.tournament.chips.colour_up import ColouredUp, chips_to_bring, rounding
+from floorcall.tournament.clock.clock_control import ClockPaused, ClockResumed
 from floorcall.tournament.ending.prizes import bounties, prizes
-from floorcall.tournament.play.eliminations import standings
+from floorcall.tournament.play.buttons import ButtonPlaced
+from floorcall.tournament.play.eliminations import Busted, HandForHand, standings
+from floorcall.tournament.play.hands import HandPlayed
+from floorcall.tournament.seating.final_table import FinalTableFormed
+from floorcall.tournament.seating.first_seating import SeatsDrawn
+from floorcall.tournament.seating.seat_moves import MoveDropped, MovesProposed
 from floorcall.tournament.setup.terms import Setup, playing_level
 from floorcall.tournament.state import State
+from floorcall.tournament.stream import Opened
 
 
 class Line(NamedTuple):
@@ -24,15 +31,15 @@ class Line(NamedTuple):
     rules: tuple[str, ...]
 
 
-def retell(events: Sequence[log.Event]) -> Iterator[Line]:
+def retell(events: Sequence[Event]) -> Iterator[Line]:
     """The night line by line: seats, levels, busts, moves, colour-ups, the final table."""
     opened = events[0]
-    if not isinstance(opened, log.Opened):
+    if not isinstance(opened, Opened):
         raise ValueError("a log begins with the opening of a tournament")
     state = TOURNAMENT.begin(opened)
     level = -1
     for event in events[1:]:
-        if isinstance(event, log.HandPlayed) and event.level != level:
+        if isinstance(event, HandPlayed) and event.level != level:
             before, level = level, event.level
             yield Line(clock(event.at), _level_words(opened.setup, before, level), ())
         text = _words(state, event)
@@ -54,7 +61,7 @@ def _level_words(setup: Setup, before: int, at: int) -> str:
     return f"after a break, {words}" if rested else words
 
 
-def _colour_up_words(state: State, event: log.ColouredUp) -> str:
+def _colour_up_words(state: State, event: ColouredUp) -> str:
     """What goes, how, and how many new chips each table is brought for its odd ones."""
     words = f"chips of {event.value} are coloured up into {event.into}: {event.why}"
     bring = [f"{chips} to table {table}" for table, chips in chips_to_bring(event).items()]
@@ -63,44 +70,44 @@ def _colour_up_words(state: State, event: log.ColouredUp) -> str:
     return f"{words}; for odd chips {', '.join(bring)}{change}" if bring else words
 
 
-def _words(state: State, event: log.Event) -> str:
+def _words(state: State, event: Event) -> str:
     players = state.players
     match event:
-        case log.SeatsDrawn():
+        case SeatsDrawn():
             return f"{len(event.seats)} players are drawn to {len(event.tables)} tables"
-        case log.Busted():
+        case Busted():
             names = ", ".join(players[out.player].name for out in event.outs)
             left = state.seated - len(event.outs)
             return f"out: {names}; {left} left"
-        case log.MovesProposed():
+        case MovesProposed():
             moved = "; ".join(
                 f"{players[m.player].name} from table {m.from_table} seat {m.from_seat} "
                 f"to table {m.table} seat {m.seat}"
                 for m in event.moves
             )
             return f"{event.why}: {moved}"
-        case log.MoveDropped():
+        case MoveDropped():
             return f"move {event.move} is dropped: {event.why}"
-        case log.ButtonPlaced():
+        case ButtonPlaced():
             cards = ", ".join(f"seat {s} {card_name(c)}" for s, c in event.cards if s)
             drawn = f" ({cards})" if cards else ""
             return (
                 f"table {event.table} draws for the button, seat {event.seat}{drawn}: {event.why}"
             )
-        case log.FinalTableFormed():
+        case FinalTableFormed():
             return f"the final table: {len(event.seats)} players"
-        case log.ColouredUp():
+        case ColouredUp():
             return _colour_up_words(state, event)
-        case log.ClockPaused() | log.ClockResumed():
-            return "the clock stops" if isinstance(event, log.ClockPaused) else "the clock runs"
-        case log.HandForHand():
+        case ClockPaused() | ClockResumed():
+            return "the clock stops" if isinstance(event, ClockPaused) else "the clock runs"
+        case HandForHand():
             return "hand for hand" if event.on else "hand for hand is over"
     return ""
 
 
-def summary(events: Sequence[log.Event], state: State, house: House) -> dict[str, Any]:
+def summary(events: Sequence[Event], state: State, house: House) -> dict[str, Any]:
     """The night in figures: entrants, chips, hands, levels, moves with their rules, standings."""
-    hands = [event for event in events if isinstance(event, log.HandPlayed)]
+    hands = [event for event in events if isinstance(event, HandPlayed)]
     won = prizes(state, house)
     hunted = bounties(state)
     return {
@@ -120,7 +127,7 @@ def summary(events: Sequence[log.Event], state: State, house: House) -> dict[str
                 "rules": list(event.rules),
             }
             for event in events
-            if isinstance(event, log.MovesProposed)
+            if isinstance(event, MovesProposed)
             for move in event.moves
         ],
         "colour_ups": [
@@ -132,7 +139,7 @@ def summary(events: Sequence[log.Event], state: State, house: House) -> dict[str
                 "rules": list(event.rules),
             }
             for event in events
-            if isinstance(event, log.ColouredUp)
+            if isinstance(event, ColouredUp)
         ],
         "standings": [
             {

@@ -8,18 +8,30 @@ from random import Random
 
 from floorcall.lab.bot_hand import deal
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
-from floorcall.tournament.clock.level_clock import level_now, read_clock
+from floorcall.tournament.chips.colour_up import ColourUp
+from floorcall.tournament.clock.clock_control import Resume, Start
+from floorcall.tournament.clock.level_clock import Moments, level_now, read_clock
+from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import by_place, takings
-from floorcall.tournament.events import Event
+from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.advice import Task, colour_ups_due, moves_due, table_tasks
-from floorcall.tournament.play.hands import sheet
-from floorcall.tournament.seating.first_seating import table_size
+from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.eliminations import PlayHandForHand
+from floorcall.tournament.play.hands import PlayHand, sheet
+from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.draw_commitment import CommitDraw
+from floorcall.tournament.seating.final_table import FormFinalTable
+from floorcall.tournament.seating.first_seating import DrawSeats, TakeSeat, table_size
 from floorcall.tournament.seating.halts import Halt, table_halt
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
+from floorcall.tournament.seating.room_tables import OpenTable
+from floorcall.tournament.seating.seat_moves import AnnounceMoves, SitDown, Walk
 from floorcall.tournament.seating.seeded_draw import commitment
+from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Setup, TableSpec
 from floorcall.tournament.state import State
 
@@ -51,7 +63,7 @@ class Night:
         self._level = 0
         self._due: list[tuple[int, int]] = []
 
-    def do(self, command: ask.Command) -> list[Event]:
+    def do(self, command: Command) -> list[Event]:
         """Take a command that must not be refused."""
         events = TOURNAMENT.decide(self.state, command, self.house)
         if isinstance(events, Refusal):
@@ -66,36 +78,36 @@ class Night:
     def play(self, entrants: int) -> State:
         """The whole night; the state at its end has one player with every chip."""
         for number in range(1, entrants + 1):
-            self.do(ask.Register(name=f"Player {number}"))
+            self.do(Register(name=f"Player {number}"))
         self._seat_everybody(entrants)
-        self.do(ask.Start())
+        self.do(Start())
         self._move(0)
         for number in self.state.tables:
             heappush(self._due, (self.rng.randrange(_HAND_SECONDS), number))
         while self.state.seated > 1:
             self._next_hand()
-        self.do(ask.Finish(at=self.now))
+        self.do(Finish(at=self.now))
         return self.state
 
     def _seat_everybody(self, entrants: int) -> None:
         """By a draw; or where players choose or sign, each takes a seat in order of arrival."""
         method = self.house[INITIAL_SEATING].value
         if method is InitialSeating.RANDOM_DRAW:
-            self.do(ask.DrawSeats(seed=self._seed()))
+            self.do(DrawSeats(seed=self._seed()))
             return
         size = table_size(self.state, Reads(self.house))
         tables = range(1, -(-entrants // size) + 1)
         for number in tables:
-            self.do(ask.OpenTable(table=TableSpec(number, size)))
+            self.do(OpenTable(table=TableSpec(number, size)))
         for player in range(1, entrants + 1):
             if method is InitialSeating.SIGNUP_SHEET:
-                self.do(ask.TakeSeat(player=player))
+                self.do(TakeSeat(player=player))
                 continue
             table = self.state.tables[(player - 1) % len(tables) + 1]
             seat = self.rng.choice(table.open_seats())
-            self.do(ask.TakeSeat(player=player, table=table.number, seat=seat))
+            self.do(TakeSeat(player=player, table=table.number, seat=seat))
         for number in tables:
-            self.do(ask.PlaceButton(table=number, seed=self._seed()))
+            self.do(PlaceButton(table=number, seed=self._seed()))
 
     def _seed(self) -> str:
         """The seed of the next draw, after its commitment has been published."""
@@ -103,7 +115,7 @@ class Night:
             self._draws += 1
         seed = f"{self.seed}-{self._draws}"
         if not self.state.commitment:
-            self.do(ask.CommitDraw(commitment=commitment(seed), at=self.now))
+            self.do(CommitDraw(commitment=commitment(seed), at=self.now))
         return seed
 
     def _next_hand(self) -> None:
@@ -134,15 +146,15 @@ class Night:
         if table_halt(state, number, self.house).decision is Halt.HALTS:
             return None
         if table_tasks(state, number, self.house) is not None:
-            self.do(ask.PlaceButton(table=number, seed=self._seed(), at=now))
+            self.do(PlaceButton(table=number, seed=self._seed(), at=now))
             state = self.state
         ruling = sheet(state, number, self.house, now)
         if ruling is None:
             return None
         dealt = deal(ruling.decision, self.house, state.chip, state.seated, self.rng)
-        moments = ask.Moments(now, now, now, now, now) if now else ask.Moments()
+        moments = Moments(now, now, now, now, now) if now else Moments()
         events = self.do(
-            ask.PlayHand(
+            PlayHand(
                 table=number, stacks=dealt.stacks, won_by=dealt.won_by, at=now, moments=moments
             )
         )
@@ -155,7 +167,7 @@ class Night:
         if any(gone):
             self._after_busts(now)
         elif self.state.hand_for_hand:
-            self.do(ask.PlayHandForHand(at=now))
+            self.do(PlayHandForHand(at=now))
 
     def _after_busts(self, now: int) -> None:
         self._move(now)
@@ -163,27 +175,27 @@ class Night:
         paid = by_place(state.setup.payout, takings(state).pool, state.entries)
         bubble = state.seated == len(paid) + 1 and len(state.tables) > 1
         if bubble or state.hand_for_hand:
-            self.do(ask.PlayHandForHand(at=now, on=bubble))
+            self.do(PlayHandForHand(at=now, on=bubble))
 
     def _move(self, now: int) -> None:
         """See to whatever the floor needs until nothing is due."""
         while (advice := moves_due(self.state, self.house)) is not None:
             if advice.task is Task.FINAL_TABLE:
-                self.do(ask.FormFinalTable(seed=self._seed(), at=now))
+                self.do(FormFinalTable(seed=self._seed(), at=now))
                 if self.state.clock.ends_at is None:
-                    self.do(ask.Resume(at=now))
+                    self.do(Resume(at=now))
                 self._due = [(now + _HAND_SECONDS, self.state.final_table)]
                 return
             if advice.task is Task.BREAK:
-                self.do(ask.BreakTable(seed=self._seed(), table=advice.about, at=now))
+                self.do(BreakTable(seed=self._seed(), table=advice.about, at=now))
             else:
-                self.do(ask.Balance(at=now))
-            self.do(ask.AnnounceMoves(at=now))
+                self.do(Balance(at=now))
+            self.do(AnnounceMoves(at=now))
             for move in list(self.state.moves):
-                self.do(ask.Walk(move=move, at=now))
-                self.do(ask.SitDown(move=move, at=now))
+                self.do(Walk(move=move, at=now))
+                self.do(SitDown(move=move, at=now))
 
     def _colour_up(self, now: int) -> None:
         for advice in colour_ups_due(self.state, self.house, now):
             if advice.about == self.state.chip:
-                self.do(ask.ColourUp(value=advice.about, seed=self._seed(), at=now))
+                self.do(ColourUp(value=advice.about, seed=self._seed(), at=now))

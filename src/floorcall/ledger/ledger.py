@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
+from importlib import import_module
+from pkgutil import walk_packages
+from types import ModuleType
 from typing import Any, Generic, NamedTuple, NoReturn, TypeVar, Union, cast
 
 import msgspec
@@ -64,6 +67,17 @@ class Consequences(NamedTuple, Generic[S, E]):
     misfits: tuple[Misfit[E], ...]
 
 
+def _tag(kind: type[Struct]) -> str:
+    """What a log and the API call a kind of event or command."""
+    return str(kind.__struct_config__.tag)
+
+
+def load_modules(package: ModuleType) -> None:
+    """Load every module of a package and its rooms, so that each topic is registered."""
+    for module in walk_packages(package.__path__, f"{package.__name__}."):
+        import_module(module.name)
+
+
 class Ledger(Generic[S, E]):
     """One kind of log: `opening` begins it, `begin` gives the state after that first event.
 
@@ -76,7 +90,6 @@ class Ledger(Generic[S, E]):
         self,
         opening: type[Event],
         begin: Callable[[Any], S],
-        events: Iterable[type[Event]],
         *,
         proves: bool = True,
     ) -> None:
@@ -85,10 +98,6 @@ class Ledger(Generic[S, E]):
         self._begin = begin
         self._deciders: dict[type[Struct], Decider[S, Any, E]] = {}
         self._evolvers: dict[type[Event], Evolver[S, Any]] = {}
-        self.events = tuple(dict.fromkeys((opening, Corrected, *events)))
-        """Every kind of event its log can hold."""
-        kinds: Any = Union[self.events]  # noqa: UP007
-        self._decoder: msgspec.json.Decoder[E] = msgspec.json.Decoder(kinds)
 
     def decides(self, command: type[C]) -> Callable[[Decider[S, C, E]], Decider[S, C, E]]:
         """Register the function that answers a command."""
@@ -109,9 +118,20 @@ class Ledger(Generic[S, E]):
         return register
 
     @property
+    def events(self) -> tuple[type[Event], ...]:
+        """Every kind of event its log can hold, by the order of their names."""
+        return tuple(sorted((self.opening, Corrected, *self._evolvers), key=_tag))
+
+    @cached_property
+    def _decoder(self) -> msgspec.json.Decoder[E]:
+        # made when the first line is read: by then every topic has registered its events
+        kinds: Any = Union[self.events]  # noqa: UP007
+        return msgspec.json.Decoder(kinds)
+
+    @property
     def commands(self) -> tuple[type[Struct], ...]:
-        """Every command that can be asked."""
-        return tuple(self._deciders)
+        """Every command that can be asked, by the order of their names."""
+        return tuple(sorted(self._deciders, key=_tag))
 
     @cached_property
     def _commands(self) -> msgspec.json.Decoder[Struct]:

@@ -2,65 +2,17 @@
 
 from __future__ import annotations
 
+from floorcall import tournament
 from floorcall.law.house import House
+from floorcall.ledger.ledger import load_modules
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament.chips import colour_up, odd_chips, stack_counts
-from floorcall.tournament.clock import announced_changes, clock_control, messages
-from floorcall.tournament.conduct import player_penalties, ruling_reports
-from floorcall.tournament.ending import deals, early_leavers, last_hand, night_end, payments
-from floorcall.tournament.entry import entry_amendment, rebuys, registration
-from floorcall.tournament.events import Opened
-from floorcall.tournament.play import absence, buttons, eliminations, hands, redeals
-from floorcall.tournament.seating import (
-    balancing,
-    draw_commitment,
-    final_table,
-    first_seating,
-    halts,
-    newcomers,
-    room_tables,
-    seat_moves,
-    table_breaks,
-)
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Setup
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.stream import TOURNAMENT, Opened
 
-__all__ = ["TOPICS", "TOURNAMENT", "open_tournament"]
+__all__ = ["TOURNAMENT", "open_tournament"]
 
-TOPICS = (
-    absence,
-    entry_amendment,
-    balancing,
-    table_breaks,
-    buttons,
-    announced_changes,
-    colour_up,
-    stack_counts,
-    deals,
-    draw_commitment,
-    night_end,
-    registration,
-    final_table,
-    halts,
-    hands,
-    last_hand,
-    early_leavers,
-    clock_control,
-    messages,
-    seat_moves,
-    newcomers,
-    odd_chips,
-    eliminations,
-    payments,
-    player_penalties,
-    rebuys,
-    redeals,
-    room_tables,
-    ruling_reports,
-    first_seating,
-)
-"""Every topic; importing it registers what it decides and carries out."""
+load_modules(tournament)
 
 
 def open_tournament(setup: Setup, house: House, at: int = 0, by: str = "") -> Opened | Refusal:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import Ledger
-from floorcall.tournament.events import Event, Opened
-from floorcall.tournament.setup.terms import smallest_chip
+from floorcall.tournament.setup.terms import Setup, smallest_chip
 from floorcall.tournament.state import State
+
+
+class Opened(Event, frozen=True, tag="opened"):
+    """A tournament is announced."""
+
+    setup: Setup
 
 
 def _begin(event: Opened) -> State:
@@ -15,4 +19,4 @@ def _begin(event: Opened) -> State:
     return State(setup=event.setup, chip=smallest_chip(event.setup))
 
 
-TOURNAMENT: Ledger[State, Event] = Ledger(Opened, _begin, get_args(Event), proves=False)
+TOURNAMENT: Ledger[State, Event] = Ledger(Opened, _begin, proves=False)

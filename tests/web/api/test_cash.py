@@ -9,8 +9,8 @@ import pytest
 
 from floorcall.club.cash.api import CASH as LEDGER
 from floorcall.club.cash.api import open_cash
-from floorcall.club.cash.events import CameIn, Listed
 from floorcall.club.cash.setup import CashGame
+from floorcall.club.cash.waiting_lists import CameIn, Listed
 from floorcall.houses.library import Library
 from floorcall.views.club.cash_evening import cash_room_view
 from floorcall.web.permissions.grants import ACTS

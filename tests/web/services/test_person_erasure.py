@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from floorcall.club.people.api import open_register
-from floorcall.club.people.commands import AddPerson
+from floorcall.club.people.registrations import AddPerson
 from floorcall.club.people.state import Details
 from floorcall.store import Blank, Log, Mark, StillOnDisk, open_log
 from floorcall.store.integrity import verify
 from floorcall.store.transfer import all_entries
-from floorcall.tournament.commands import Register
+from floorcall.tournament.entry.registration import Register
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.journal import Journal
 from floorcall.web.services import person_erasure

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from floorcall.store import Blank, Mark
-from floorcall.tournament import commands as ask
+from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.services.precedent_index import PrecedentIndex
 from floorcall.web.streams.tournament_commands import open_room, take
@@ -24,7 +24,7 @@ async def night(rooms, name: str) -> str:
 
 async def ruled(rooms, tournament: str, facts: str, book: str) -> int:
     room = await rooms.room(tournament)
-    command = ask.RecordRuling(table=1, facts=facts, book=book)
+    command = RecordRuling(table=1, facts=facts, book=book)
     taken = await take(rooms, tournament, command, OLGA, room.version, f"{facts}-{book}")
     return taken.version
 

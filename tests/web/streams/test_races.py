@@ -12,11 +12,16 @@ import pytest
 from msgspec.structs import replace
 
 from floorcall.houses.library import Library
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Refusal
 from floorcall.store import Entry, open_reading
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.events import Event
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.play.absence import GoAway
+from floorcall.tournament.play.eliminations import Bust
+from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.seating.seat_change import ChangeSeat
 from floorcall.tournament.state import Out, State, in_play
 from floorcall.web.streams.draw_seeds import Drawing
 from floorcall.web.streams.house_choice import house_of
@@ -56,8 +61,8 @@ class Racer:
         self.of = f"/tournaments/{tournament}"
         self.chance = random.Random(name)
         self.name = name
-        self.taken: dict[str, tuple[ask.Command, dict]] = {}
-        self.refused: list[tuple[int, ask.Command]] = []
+        self.taken: dict[str, tuple[Command, dict]] = {}
+        self.refused: list[tuple[int, Command]] = []
 
     def race(self, start: threading.Barrier) -> None:
         start.wait()
@@ -74,23 +79,23 @@ class Racer:
             else:
                 assert answer.status_code == 409, answer.text
 
-    def wish(self, shown: dict) -> ask.Command:
+    def wish(self, shown: dict) -> Command:
         table = self.chance.choice(shown["tables"])
         players = [seat["player"] for seat in table["seats"] if seat["player"]]
         open_seats = [seat["seat"] for seat in table["seats"] if not seat["player"]] or [1]
         everybody = [seat["player"] for one in shown["tables"] for seat in one["seats"]]
         someone = self.chance.choice([player for player in everybody if player])
         wishes = [
-            ask.ChangeSeat(
+            ChangeSeat(
                 player=someone,
                 table=table["table"],
                 seat=self.chance.choice(open_seats),
                 reason="asked to",
             ),
-            ask.Bust(outs=(Out(self.chance.choice(players or [1])),)),
-            ask.Register(name=f"{self.name} {self.chance.random()}"),
-            ask.EnterLate(player=self.chance.randint(19, 30)),
-            ask.GoAway(player=someone),
+            Bust(outs=(Out(self.chance.choice(players or [1])),)),
+            Register(name=f"{self.name} {self.chance.random()}"),
+            EnterLate(player=self.chance.randint(19, 30)),
+            GoAway(player=someone),
         ]
         return self.chance.choice(wishes)
 
@@ -157,13 +162,13 @@ def logged(place: str, tournament: str) -> list[Entry]:
         reading.close()
 
 
-def as_taken(command: ask.Command, event: Event) -> ask.Command:
+def as_taken(command: Command, event: Event) -> Command:
     """The command with the time, the actor and the seed the server gave it."""
     filled = replace(command, at=event.at, by=event.by)
     return replace(filled, seed=event.seed) if isinstance(filled, Drawing) else filled
 
 
-def as_refused(command: ask.Command, last: Entry) -> ask.Command:
+def as_refused(command: Command, last: Entry) -> Command:
     filled = replace(command, at=last.at // 1000, by=last.by)
     return replace(filled, seed="any") if isinstance(filled, Drawing) else filled
 

@@ -9,9 +9,12 @@ import pytest
 
 from floorcall.store import Appended, Log, Unconfirmed, open_log
 from floorcall.store.integrity import verify
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.events import DrawCommitted, Registered, SeatsDrawn
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.conduct.ruling_reports import RecordRuling
+from floorcall.tournament.entry.registration import Register, Registered
+from floorcall.tournament.seating.draw_commitment import CommitDraw, DrawCommitted
+from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn
 from floorcall.web.server.http_refusals import NotAllowed, NotThere, Stale, Unsure
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.tournament_commands import open_room, take
@@ -26,7 +29,7 @@ pytestmark = pytest.mark.anyio
 async def opened(rooms: Rooms, entrants: int = 0) -> str:
     taken = await open_room(rooms, evening(), ROSA, "open-the-evening")
     for number in range(1, entrants + 1):
-        register = ask.Register(name=f"Player {number}")
+        register = Register(name=f"Player {number}")
         await take(rooms, taken.tournament, register, TOM, number, f"register-{number}")
     return taken.tournament
 
@@ -34,7 +37,7 @@ async def opened(rooms: Rooms, entrants: int = 0) -> str:
 async def test_a_command_is_kept_with_time_actor_and_device(rooms: Rooms):
     tournament = await opened(rooms)
 
-    taken = await take(rooms, tournament, ask.Register(name="Ann Lee"), TOM, 1, "key-0001")
+    taken = await take(rooms, tournament, Register(name="Ann Lee"), TOM, 1, "key-0001")
 
     [happened] = taken.events
     assert (taken.first, taken.version) == (2, 2)
@@ -45,7 +48,7 @@ async def test_a_command_is_kept_with_time_actor_and_device(rooms: Rooms):
 
 async def test_who_and_when_cannot_be_sent_along(rooms: Rooms):
     tournament = await opened(rooms)
-    forged = ask.Register(name="Ann Lee", at=5, by="Rosa")
+    forged = Register(name="Ann Lee", at=5, by="Rosa")
 
     taken = await take(rooms, tournament, forged, TOM, 1, "key-0001")
 
@@ -56,7 +59,7 @@ async def test_a_stale_command_is_refused_with_what_changed(rooms: Rooms):
     tournament = await opened(rooms, entrants=2)
 
     with pytest.raises(Stale) as refused:
-        await take(rooms, tournament, ask.Register(name="Cy"), TOM, 1, "key-0001")
+        await take(rooms, tournament, Register(name="Cy"), TOM, 1, "key-0001")
 
     assert refused.value.version == 3
     assert [one.event.name for one in refused.value.since] == ["Player 1", "Player 2"]
@@ -67,15 +70,15 @@ async def test_a_version_not_yet_reached_is_stale_too(rooms: Rooms):
     tournament = await opened(rooms)
 
     with pytest.raises(Stale):
-        await take(rooms, tournament, ask.Register(name="Cy"), TOM, 2, "key-0001")
+        await take(rooms, tournament, Register(name="Cy"), TOM, 2, "key-0001")
 
 
 async def test_a_repeated_key_takes_effect_once_and_gives_the_same_answer(rooms: Rooms):
     tournament = await opened(rooms)
-    first = await take(rooms, tournament, ask.Register(name="Ann"), TOM, 1, "key-0001")
-    await take(rooms, tournament, ask.Register(name="Bob"), TOM, 2, "key-0002")
+    first = await take(rooms, tournament, Register(name="Ann"), TOM, 1, "key-0001")
+    await take(rooms, tournament, Register(name="Bob"), TOM, 2, "key-0002")
 
-    again = await take(rooms, tournament, ask.Register(name="Ann"), TOM, 1, "key-0001")
+    again = await take(rooms, tournament, Register(name="Ann"), TOM, 1, "key-0001")
 
     assert again == first
     assert (await rooms.room(tournament)).version == 3
@@ -83,10 +86,10 @@ async def test_a_repeated_key_takes_effect_once_and_gives_the_same_answer(rooms:
 
 async def test_a_repeated_key_gives_the_same_answer_after_a_restart(rooms, shelf, key, clock):
     tournament = await opened(rooms, entrants=3)
-    first = await take(rooms, tournament, ask.DrawSeats(seed=""), ROSA, 4, "draw-seats")
+    first = await take(rooms, tournament, DrawSeats(seed=""), ROSA, 4, "draw-seats")
     restarted = Rooms(rooms.log, key, shelf, Hints(), clock, shared=False)
 
-    again = await take(restarted, tournament, ask.DrawSeats(seed=""), ROSA, 4, "draw-seats")
+    again = await take(restarted, tournament, DrawSeats(seed=""), ROSA, 4, "draw-seats")
 
     assert again == first
 
@@ -102,7 +105,7 @@ async def test_a_refusal_changes_nothing_and_says_what_would_do(rooms: Rooms):
     tournament = await opened(rooms)
 
     with pytest.raises(NotAllowed) as refused:
-        await take(rooms, tournament, ask.Start(), ROSA, 1, "key-0001")
+        await take(rooms, tournament, Start(), ROSA, 1, "key-0001")
 
     assert refused.value.says
     assert (await rooms.room(tournament)).version == 1
@@ -117,18 +120,18 @@ async def test_a_house_is_named_and_never_a_file(rooms: Rooms, tmp_path):
 
 async def test_an_unknown_tournament_is_not_there(rooms: Rooms):
     with pytest.raises(NotThere):
-        await take(rooms, "nowhere", ask.Start(), ROSA, 1, "key-0001")
+        await take(rooms, "nowhere", Start(), ROSA, 1, "key-0001")
 
 
 async def test_the_server_draws_and_a_committed_seed_survives_a_restart(
     rooms: Rooms, shelf, key, clock
 ):
     tournament = await opened(rooms, entrants=5)
-    taken = await take(rooms, tournament, ask.CommitDraw(commitment=""), ROSA, 6, "commit-1")
+    taken = await take(rooms, tournament, CommitDraw(commitment=""), ROSA, 6, "commit-1")
     assert isinstance(taken.events[0].event, DrawCommitted)
 
     restarted = Rooms(rooms.log, key, shelf, Hints(), clock)
-    taken = await take(restarted, tournament, ask.DrawSeats(seed=""), ROSA, 7, "draw-seats")
+    taken = await take(restarted, tournament, DrawSeats(seed=""), ROSA, 7, "draw-seats")
 
     drawn = taken.events[0].event
     assert isinstance(drawn, SeatsDrawn)
@@ -139,13 +142,13 @@ async def test_a_seed_of_ones_own_must_be_committed_to(rooms: Rooms):
     tournament = await opened(rooms, entrants=5)
 
     with pytest.raises(NotAllowed, match="committed"):
-        await take(rooms, tournament, ask.DrawSeats(seed="lucky"), ROSA, 6, "draw-seats")
+        await take(rooms, tournament, DrawSeats(seed="lucky"), ROSA, 6, "draw-seats")
 
 
 async def test_the_room_equals_a_fresh_fold_of_its_log(rooms: Rooms):
     tournament = await opened(rooms, entrants=12)
-    await take(rooms, tournament, ask.DrawSeats(seed=""), ROSA, 13, "draw-seats")
-    await take(rooms, tournament, ask.Start(), ROSA, 14, "start-now")
+    await take(rooms, tournament, DrawSeats(seed=""), ROSA, 13, "draw-seats")
+    await take(rooms, tournament, Start(), ROSA, 14, "start-now")
 
     room = await rooms.room(tournament)
     events = [TOURNAMENT.read(entry.data) for entry in rooms.log.read(room.stream)]
@@ -174,14 +177,14 @@ async def test_what_changed_is_told_once_also_after_a_correction(rooms: Rooms):
     await correct(rooms, tournament, retract, (), ROSA, 4, "correct-1")
 
     with pytest.raises(Stale) as refused:
-        await take(rooms, tournament, ask.Register(name="Cy"), TOM, 2, "key-0001")
+        await take(rooms, tournament, Register(name="Cy"), TOM, 2, "key-0001")
 
     assert [one.version for one in refused.value.since] == [3, 4, 5]
 
 
 async def test_a_ruling_that_was_retracted_is_no_ruling(rooms: Rooms):
     tournament = await opened(rooms)
-    ruling = ask.RecordRuling(table=1, facts="string bet", book="a call")
+    ruling = RecordRuling(table=1, facts="string bet", book="a call")
     await take(rooms, tournament, ruling, ROSA, 1, "ruling-1")
     room = await rooms.room(tournament)
     before = len(room.rulings)
@@ -209,7 +212,7 @@ async def test_callers_who_race_are_taken_one_after_the_other(rooms: Rooms):
         expected = 1
         while True:
             try:
-                command = ask.Register(name=name)
+                command = Register(name=name)
                 taken = await take(rooms, tournament, command, TOM, expected, f"key-{name}")
             except Stale as stale:
                 expected = stale.version
@@ -229,11 +232,11 @@ async def test_two_servers_on_one_log_follow_each_other(rooms: Rooms, shelf, key
     tournament = await opened(rooms)
     assert (await other.room(tournament)).version == 1
 
-    await take(rooms, tournament, ask.Register(name="Ann"), TOM, 1, "key-0001")
+    await take(rooms, tournament, Register(name="Ann"), TOM, 1, "key-0001")
     with pytest.raises(Stale) as refused:
-        await take(other, tournament, ask.Register(name="Bob"), TOM, 1, "key-0002")
-    taken = await take(other, tournament, ask.Register(name="Bob"), TOM, 2, "key-0002")
-    again = await take(rooms, tournament, ask.Register(name="Bob"), TOM, 1, "key-0002")
+        await take(other, tournament, Register(name="Bob"), TOM, 1, "key-0002")
+    taken = await take(other, tournament, Register(name="Bob"), TOM, 2, "key-0002")
+    again = await take(rooms, tournament, Register(name="Bob"), TOM, 1, "key-0002")
 
     assert refused.value.since[0].event.name == "Ann"
     assert again == taken
@@ -247,10 +250,10 @@ async def test_a_command_another_server_took_unheard_is_not_done_again(
     other = Rooms(rooms.log, key, shelf, Hints(), clock)
     tournament = await opened(rooms)
     behind = await other.room(tournament)
-    first = await take(rooms, tournament, ask.Register(name="Ann"), TOM, 1, "key-0001")
+    first = await take(rooms, tournament, Register(name="Ann"), TOM, 1, "key-0001")
     clock.pass_by(5)
 
-    again = await take(other, tournament, ask.Register(name="Ann"), TOM, 1, "key-0001")
+    again = await take(other, tournament, Register(name="Ann"), TOM, 1, "key-0001")
 
     assert again == first
     assert behind.state == TOURNAMENT.fold(
@@ -262,9 +265,9 @@ async def test_an_old_key_is_found_wherever_it_was_taken(rooms: Rooms, shelf, ke
     other = Rooms(rooms.log, key, shelf, Hints(), clock)
     tournament = await opened(rooms, entrants=1)
     await other.room(tournament)
-    first = await take(rooms, tournament, ask.Register(name="Ann"), TOM, 2, "key-0001")
+    first = await take(rooms, tournament, Register(name="Ann"), TOM, 2, "key-0001")
 
-    assert await take(other, tournament, ask.Register(name="Ann"), TOM, 1, "key-0001") == first
+    assert await take(other, tournament, Register(name="Ann"), TOM, 1, "key-0001") == first
 
 
 class Unlucky:
@@ -297,8 +300,8 @@ async def test_an_unconfirmed_command_may_be_sent_again_and_counts_once(
     unlucky.fails = True
 
     with pytest.raises(Unsure):
-        await take(rooms, tournament, ask.Register(name="Ann"), TOM, 1, "key-0001")
-    taken = await take(rooms, tournament, ask.Register(name="Ann"), TOM, 1, "key-0001")
+        await take(rooms, tournament, Register(name="Ann"), TOM, 1, "key-0001")
+    taken = await take(rooms, tournament, Register(name="Ann"), TOM, 1, "key-0001")
 
     assert taken.version == 2
     assert (await rooms.room(tournament)).state.entries == 1

@@ -7,9 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.houses.library import Library
+from floorcall.ledger.command import Command
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.ending.night_end import Finish
+from floorcall.tournament.ending.payments import PayPrize
+from floorcall.tournament.entry.rebuys import AddOn, Rebuy
+from floorcall.tournament.entry.registration import Pay, ReEnter, Refund, Register, Unregister
+from floorcall.tournament.play.eliminations import Bust
+from floorcall.tournament.seating.draw_commitment import CommitDraw
+from floorcall.tournament.seating.first_seating import DrawSeats, TakeSeat
+from floorcall.tournament.seating.room_tables import OpenTable
 from floorcall.tournament.setup.terms import Level, Offer, Price, TableSpec
 from floorcall.tournament.state import Out
 from floorcall.views.clock.wall_lists import wall_view
@@ -34,7 +43,7 @@ class Desk:
         self.state = TOURNAMENT.begin(opened)
         self.money = []
 
-    def does(self, command: ask.Command) -> Refusal | None:
+    def does(self, command: Command) -> Refusal | None:
         answer = TOURNAMENT.decide(self.state, command, self.house)
         if isinstance(answer, Refusal):
             return answer
@@ -46,9 +55,9 @@ class Desk:
 
     def begins(self, entrants: int = 12) -> Desk:
         for number in range(1, entrants + 1):
-            assert self.does(ask.Register(name=f"Player {number}", by="Tom")) is None
-        assert self.does(ask.DrawSeats(seed="a seed")) is None
-        assert self.does(ask.Start()) is None
+            assert self.does(Register(name=f"Player {number}", by="Tom")) is None
+        assert self.does(DrawSeats(seed="a seed")) is None
+        assert self.does(Start()) is None
         return self
 
     def offers(self, number: int, now: int = 0) -> dict[str, str]:
@@ -82,7 +91,7 @@ def test_names_are_the_same_however_they_are_written(one: str, other: str):
 )
 def test_one_slip_is_caught_and_two_are_not(typed: str, caught: int, same: bool):
     desk = Desk()
-    desk.does(ask.Register(name="John Smith"))
+    desk.does(Register(name="John Smith"))
 
     found = namesakes(desk.state, typed)
 
@@ -95,15 +104,15 @@ def test_one_slip_is_caught_and_two_are_not(typed: str, caught: int, same: bool)
 )
 def test_names_of_four_letters_are_alike_by_chance(entered: str, typed: str, caught: int):
     desk = Desk()
-    desk.does(ask.Register(name=entered))
+    desk.does(Register(name=entered))
 
     assert len(namesakes(desk.state, typed)) == caught
 
 
 def test_an_entry_taken_back_is_nobodys_namesake():
     desk = Desk()
-    desk.does(ask.Register(name="John Smith"))
-    desk.does(ask.Unregister(player=1))
+    desk.does(Register(name="John Smith"))
+    desk.does(Unregister(player=1))
 
     assert namesakes(desk.state, "John Smith") == ()
 
@@ -112,7 +121,7 @@ def test_an_entry_taken_back_is_nobodys_namesake():
 def test_a_name_is_caught_whichever_was_entered_first(one: str, other: str):
     def caught(entered: str, typed: str) -> list[bool]:
         desk = Desk()
-        desk.does(ask.Register(name=entered))
+        desk.does(Register(name=entered))
         return [found.same for found in namesakes(desk.state, typed)]
 
     assert caught(one, other) == caught(other, one) or not (name_key(one) and name_key(other))
@@ -157,7 +166,7 @@ def test_who_joins_at_the_next_level_is_offered_a_seat_by_leave():
 
 def test_looking_at_the_terms_changes_nothing_and_a_commitment_does_not_hide_them():
     desk = Desk().begins()
-    desk.does(ask.CommitDraw(commitment="0" * 64))
+    desk.does(CommitDraw(commitment="0" * 64))
     before = desk.state
 
     _, seat = entry_offers(desk.state, desk.house, 0)
@@ -175,11 +184,11 @@ def test_what_is_offered_follows_the_player():
         "rebuy": "Player 1 has 10000",
         "add-on": "",
     }
-    desk.does(ask.Bust(outs=(Out(1),)))
+    desk.does(Bust(outs=(Out(1),)))
     assert desk.offers(1) == {"rebuy": "", "re-enter": ""}
-    desk.does(ask.ReEnter(player=1, paid=False))
+    desk.does(ReEnter(player=1, paid=False))
     assert desk.offers(13) == {"pay": "", "enter-late": "Player 1 still owes 20", "unregister": ""}
-    desk.does(ask.Unregister(player=13))
+    desk.does(Unregister(player=13))
     assert desk.offers(13) == {}
     assert desk.offers(99) == {}
 
@@ -187,11 +196,11 @@ def test_what_is_offered_follows_the_player():
 def test_a_seat_to_choose_is_offered_where_only_one_table_has_family():
     desk = Desk("whangamata", ("league",))
     for name in ("Ann", "Bob"):
-        desk.does(ask.Register(name=name, family="Lee"))
+        desk.does(Register(name=name, family="Lee"))
     assert desk.offers(1)["take-seat"] == "no table is open yet"
-    desk.does(ask.OpenTable(table=TableSpec(1, 9)))
-    desk.does(ask.TakeSeat(player=1, table=1, seat=1))
-    desk.does(ask.OpenTable(table=TableSpec(2, 9)))
+    desk.does(OpenTable(table=TableSpec(1, 9)))
+    desk.does(TakeSeat(player=1, table=1, seat=1))
+    desk.does(OpenTable(table=TableSpec(2, 9)))
 
     assert desk.offers(2)["take-seat"] == ""
     assert len(entry_offers(desk.state, desk.house, 0)) == 1
@@ -199,17 +208,17 @@ def test_a_seat_to_choose_is_offered_where_only_one_table_has_family():
 
 def test_nobody_is_sold_anything_when_it_is_over():
     desk = Desk().begins(2)
-    desk.does(ask.Bust(outs=(Out(1),)))
-    desk.does(ask.Finish())
+    desk.does(Bust(outs=(Out(1),)))
+    desk.does(Finish())
 
     assert desk.offers(2) == {}
 
 
 def test_whoever_waits_is_on_the_list_for_it():
     desk = Desk(most_entries=2)
-    desk.does(ask.Register(name="Ann", present=False, paid=False))
-    desk.does(ask.Register(name="Bob"))
-    desk.does(ask.Register(name="Cy"))
+    desk.does(Register(name="Ann", present=False, paid=False))
+    desk.does(Register(name="Bob"))
+    desk.does(Register(name="Cy"))
 
     waits = desk_queue(desk.state)
 
@@ -222,11 +231,11 @@ def test_whoever_waits_is_on_the_list_for_it():
 
 def test_a_payment_settles_the_oldest_debt_first():
     desk = Desk(addon=Offer(Price(prize=10, chips=5_000), until_level=2)).begins(2)
-    desk.does(ask.Register(name="Late", paid=False, by="Ann"))
-    desk.does(ask.AddOn(player=1, paid=False, by="Ann"))
-    desk.does(ask.Pay(player=3, amount=20, by="Bob"))
-    desk.does(ask.Pay(player=3, by="Bob"))
-    desk.does(ask.Pay(player=1, by="Bob"))
+    desk.does(Register(name="Late", paid=False, by="Ann"))
+    desk.does(AddOn(player=1, paid=False, by="Ann"))
+    desk.does(Pay(player=3, amount=20, by="Bob"))
+    desk.does(Pay(player=3, by="Bob"))
+    desk.does(Pay(player=1, by="Bob"))
 
     lines = cash_lines(desk.money)
 
@@ -247,8 +256,8 @@ def test_a_payment_settles_the_oldest_debt_first():
 
 def test_a_prize_handed_out_leaves_the_till_and_the_books_still_agree():
     desk = Desk().begins(2)
-    desk.does(ask.Bust(outs=(Out(1),)))
-    desk.does(ask.PayPrize(player=2, by="Ann"))
+    desk.does(Bust(outs=(Out(1),)))
+    desk.does(PayPrize(player=2, by="Ann"))
 
     count = count_of(desk.state, cash_lines(desk.money))
 
@@ -258,20 +267,20 @@ def test_a_prize_handed_out_leaves_the_till_and_the_books_still_agree():
 _players = st.integers(1, 8)
 _flags = st.booleans()
 _ASKED = st.one_of(
-    st.builds(ask.Register, name=st.just("New"), paid=_flags),
-    st.builds(ask.Unregister, player=_players),
-    st.builds(ask.Pay, player=_players, amount=st.integers(0, 30)),
-    st.builds(ask.Refund, player=_players, amount=st.integers(0, 30)),
-    st.builds(ask.Rebuy, player=_players, paid=_flags),
-    st.builds(ask.AddOn, player=_players, paid=_flags),
-    st.builds(ask.ReEnter, player=_players, paid=_flags),
-    st.builds(lambda player: ask.Bust(outs=(Out(player),)), _players),
-    st.builds(ask.PayPrize, player=_players, amount=st.integers(0, 30)),
+    st.builds(Register, name=st.just("New"), paid=_flags),
+    st.builds(Unregister, player=_players),
+    st.builds(Pay, player=_players, amount=st.integers(0, 30)),
+    st.builds(Refund, player=_players, amount=st.integers(0, 30)),
+    st.builds(Rebuy, player=_players, paid=_flags),
+    st.builds(AddOn, player=_players, paid=_flags),
+    st.builds(ReEnter, player=_players, paid=_flags),
+    st.builds(lambda player: Bust(outs=(Out(player),)), _players),
+    st.builds(PayPrize, player=_players, amount=st.integers(0, 30)),
 )
 
 
 @given(st.lists(_ASKED, max_size=25))
-def test_the_till_always_agrees_with_what_was_sold_and_paid(asked: list[ask.Command]):
+def test_the_till_always_agrees_with_what_was_sold_and_paid(asked: list[Command]):
     offer = Offer(Price(prize=20, fee=1, chips=10_000), until_level=3)
     desk = Desk(rebuy=offer, addon=offer, reentry=offer, levels=(Level(50, 100),) * 3).begins(4)
     for command in asked:
@@ -297,8 +306,8 @@ def test_the_wall_tells_what_places_pay_once_no_more_entries_are_sold(now, lines
 
 def test_when_a_tournament_is_over_its_prizes_are_known_whatever_the_level():
     desk = Desk().begins(2)
-    desk.does(ask.Bust(outs=(Out(1),)))
-    desk.does(ask.Finish())
+    desk.does(Bust(outs=(Out(1),)))
+    desk.does(Finish())
 
     assert wall_view(desk.state, desk.house, 0).pays
     assert payouts_view(desk.state, desk.house, 0).announced

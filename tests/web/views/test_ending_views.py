@@ -5,10 +5,18 @@ from __future__ import annotations
 import pytest
 
 from floorcall.houses.library import Library
+from floorcall.ledger.command import Command
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT, open_tournament
+from floorcall.tournament.chips.stack_counts import CountStacks
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.ending.early_leavers import LeaveEarly
+from floorcall.tournament.ending.last_hand import DealLastHand
 from floorcall.tournament.ending.prizes import takings
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.seating.first_seating import TakeSeat
+from floorcall.tournament.seating.room_tables import OpenTable, SplitTable
 from floorcall.tournament.setup.terms import Denomination, Price, TableSpec, constant_blinds
 from floorcall.views.clock.stated_end import ending_view, has_stated_end
 from floorcall.views.clock.wall_lists import wall_view
@@ -41,14 +49,14 @@ class Tuesday:
         assert not isinstance(opened, Refusal), opened
         self.state = TOURNAMENT.begin(opened)
         self.noted = []
-        self.does(ask.OpenTable(table=TableSpec(1, 9)))
+        self.does(OpenTable(table=TableSpec(1, 9)))
         for number in range(1, players + 1):
-            self.does(ask.Register(name=f"Player {number}"))
-            self.does(ask.TakeSeat(player=number, table=1, seat=number))
+            self.does(Register(name=f"Player {number}"))
+            self.does(TakeSeat(player=number, table=1, seat=number))
         if begun:
-            self.does(ask.PlaceButton(table=1, seat=1), ask.Start(at=SEVEN_PM))
+            self.does(PlaceButton(table=1, seat=1), Start(at=SEVEN_PM))
 
-    def does(self, *commands: ask.Command) -> None:
+    def does(self, *commands: Command) -> None:
         for command in commands:
             answer = TOURNAMENT.decide(self.state, command, self.house)
             assert not isinstance(answer, Refusal), answer
@@ -79,9 +87,9 @@ def test_a_night_without_a_stated_end_has_none():
 def test_a_table_is_to_be_counted_until_it_was_since_the_end(at, to_count):
     night = Tuesday()
     before = night.view()
-    night.does(ask.CountStacks(stacks=dict.fromkeys((1, 2, 3), 10_000), at=at))
+    night.does(CountStacks(stacks=dict.fromkeys((1, 2, 3), 10_000), at=at))
     partly = night.view()
-    night.does(ask.CountStacks(stacks={4: 10_000}, at=at))
+    night.does(CountStacks(stacks={4: 10_000}, at=at))
 
     assert before.to_count == partly.to_count == (1,)
     assert before.tables[0].counted_at is None
@@ -90,9 +98,9 @@ def test_a_table_is_to_be_counted_until_it_was_since_the_end(at, to_count):
 
 def test_odd_chips_are_shown_until_they_are_played_for():
     night = Tuesday()
-    night.does(ask.CountStacks(stacks={1: 10_025, 2: 9_975}, at=TEN_PM))
+    night.does(CountStacks(stacks={1: 10_025, 2: 9_975}, at=TEN_PM))
     before = night.view()
-    night.does(ask.DealLastHand(table=1, seed="x", at=TEN_PM))
+    night.does(DealLastHand(table=1, seed="x", at=TEN_PM))
     after = night.view()
 
     assert [one.odd for one in before.tables[0].stacks] == [25, 75, 0, 0]
@@ -106,7 +114,7 @@ def test_odd_chips_are_shown_until_they_are_played_for():
 
 def test_who_went_home_is_listed_and_still_shares():
     night = Tuesday()
-    night.does(ask.LeaveEarly(player=2, chips=12_000, at=SEVEN_PM + 60))
+    night.does(LeaveEarly(player=2, chips=12_000, at=SEVEN_PM + 60))
     view = night.view()
     sharers = payouts_view(night.state, night.house, TEN_PM).sharers
 
@@ -118,7 +126,7 @@ def test_who_went_home_is_listed_and_still_shares():
 
 def test_no_place_pays_where_chips_do():
     night = Tuesday()
-    night.does(ask.LeaveEarly(player=2, chips=12_000, at=SEVEN_PM + 60))
+    night.does(LeaveEarly(player=2, chips=12_000, at=SEVEN_PM + 60))
     standings = standings_view(night.state, night.house, TEN_PM)
 
     assert standings.pays == ()
@@ -132,20 +140,20 @@ def test_no_place_pays_where_chips_do():
 def test_a_full_table_is_split_for_those_who_wait(seated, waiting, split):
     night = Tuesday(seated, begun=False)
     for number in range(waiting):
-        night.does(ask.Register(name=f"Late {number}"))
+        night.does(Register(name=f"Late {number}"))
     due = due_split(night.state, night.house)
 
     assert (due is not None) is split
     if due is not None:
         assert (due.table, due.new, due.seats) == (1, 2, 9)
         assert "first 5" in due.why
-        night.does(ask.SplitTable(table=1, new=TableSpec(2, 9)))
+        night.does(SplitTable(table=1, new=TableSpec(2, 9)))
         assert due_split(night.state, night.house) is None
 
 
 def test_where_nobody_stays_by_arrival_no_split_is_offered():
     night = Tuesday(9, begun=False)
-    night.does(ask.Register(name="Late"))
+    night.does(Register(name="Late"))
 
     assert due_split(night.state, HOUSES.house("whangamata", "league")) is None
 
@@ -153,8 +161,8 @@ def test_where_nobody_stays_by_arrival_no_split_is_offered():
 def test_rivals_are_those_who_are_here_and_have_no_seat():
     night = Tuesday(2, begun=False)
     for name in ("Ann", "Bob"):
-        night.does(ask.Register(name=name))
-    night.does(ask.Register(name="Cy", present=False))
+        night.does(Register(name=name))
+    night.does(Register(name="Cy", present=False))
     view = rivals_view(night.state, night.house, night.state.players[3])
 
     assert view.others == ((4, "Bob"),)
@@ -167,7 +175,7 @@ def test_rivals_are_those_who_are_here_and_have_no_seat():
 def test_of_many_who_wait_the_latest_are_named(waiting, named):
     night = Tuesday(0, begun=False)
     for number in range(waiting):
-        night.does(ask.Register(name=f"Player {number}"))
+        night.does(Register(name=f"Player {number}"))
 
     assert len(rivals_view(night.state, night.house, night.state.players[1]).others) == named
 

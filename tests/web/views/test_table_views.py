@@ -8,10 +8,18 @@ from hypothesis import strategies as st
 
 from floorcall.houses.library import Library
 from floorcall.law.house import House
-from floorcall.tournament import commands as ask
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.tournament.api import TOURNAMENT, open_tournament
-from floorcall.tournament.events import Event, MoveDropped, MovesProposed, SatDown
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.persistent_map import PersistentMap
+from floorcall.tournament.play.absence import GoAway
+from floorcall.tournament.play.eliminations import Bust
+from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.first_seating import DrawSeats
+from floorcall.tournament.seating.room_tables import CloseSeats
+from floorcall.tournament.seating.seat_moves import MoveDropped, MovesProposed, SatDown, Walk
 from floorcall.tournament.state import Move, Out, Player, State, Status
 from floorcall.views.desk.player_search import find_players
 from floorcall.views.floor.discipline import penalty_ladder
@@ -34,11 +42,11 @@ class Room:
         assert not isinstance(opened, str)
         self.state: State = TOURNAMENT.begin(opened)
         for number in range(1, entrants + 1):
-            self.do(ask.Register(name=f"Player {number}"))
-        self.do(ask.DrawSeats(seed="said aloud by Ann"))
-        self.do(ask.Start())
+            self.do(Register(name=f"Player {number}"))
+        self.do(DrawSeats(seed="said aloud by Ann"))
+        self.do(Start())
 
-    def do(self, command: ask.Command) -> list[Event]:
+    def do(self, command: Command) -> list[Event]:
         events = TOURNAMENT.decide(self.state, command, self.house)
         assert isinstance(events, list), events
         for event in events:
@@ -50,7 +58,7 @@ class Room:
 
     def busts(self, *players: int) -> None:
         for player in players:
-            self.do(ask.Bust(outs=(Out(player),)))
+            self.do(Bust(outs=(Out(player),)))
 
     def map(self):
         return room_map(self.state, self.house, 0).tables
@@ -69,10 +77,10 @@ def test_a_table_is_short_from_two_below_the_fullest(out: int, short: bool):
 
 def test_the_map_has_a_word_for_every_seat():
     room = Room(18)
-    room.do(ask.GoAway(player=room.at(1)[0]))
+    room.do(GoAway(player=room.at(1)[0]))
     room.busts(*room.at(2)[:3])
-    room.do(ask.CloseSeats(table=2, seats=(2,)))
-    (proposed,) = room.do(ask.Balance())
+    room.do(CloseSeats(table=2, seats=(2,)))
+    (proposed,) = room.do(Balance())
     assert isinstance(proposed, MovesProposed)
 
     first, second = room.map()
@@ -103,14 +111,14 @@ def test_chairs_carry_the_marks_of_the_next_hand():
 def test_a_chair_kept_for_a_move_knows_where_it_comes_from():
     room = Room(18)
     room.busts(*room.at(2)[:3])
-    room.do(ask.Balance())
+    room.do(Balance())
     move = next(iter(room.state.moves.values()))
 
     leaving = next(one for one in room.chairs(1).players if one.player == move.player)
     kept = room.chairs(2).chairs[move.seat - 1]
     assert (leaving.other_table, leaving.other_seat) == (2, move.seat)
     assert (kept.kind, kept.other_table, kept.walking) == ("coming", 1, False)
-    room.do(ask.Walk(move=move.id))
+    room.do(Walk(move=move.id))
     assert room.chairs(2).chairs[move.seat - 1].walking
 
 

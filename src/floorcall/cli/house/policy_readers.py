@@ -17,7 +17,7 @@ _DECLARES = {"law", "houses", "questions"}
 
 @cache
 def readers() -> dict[str, tuple[str, ...]]:
-    """For each policy's name, the functions that read it: `chapters.betting.rulings.raises.reopens`."""
+    """For each policy's name, the functions that read it: `chapters.clock.rulings.called`."""
     names = _constants()
     found: dict[str, list[str]] = {}
     for path in sorted(_ROOT.rglob("*.py")):

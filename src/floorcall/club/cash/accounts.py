@@ -6,13 +6,20 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from floorcall.club.cash.commands import Close
-from floorcall.club.cash.events import CashClosed
 from floorcall.club.cash.state import CashState
 from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
+
+
+class Close(Command, frozen=True, tag="close-cash"):
+    """End the evening: every chip is cashed."""
+
+
+class CashClosed(Event, frozen=True, tag="cash-closed"):
+    """The evening is over and the books are even."""
 
 
 class BankBook(NamedTuple):

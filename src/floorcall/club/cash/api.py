@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from floorcall.club.cash import (  # noqa: F401  (registers every topic)
-    accounts,
-    bank,
-    cash_hands,
-    cash_seats,
-    cash_tables,
-    chip_differences,
-    chip_sales,
-    game_breaks,
-    officer_decisions,
-    table_counts,
-    time_away,
-    waiting_lists,
-)
-from floorcall.club.cash.events import CashOpened
+from floorcall.club import cash
 from floorcall.club.cash.missed_blinds import as_played
 from floorcall.club.cash.setup import CashSetup
-from floorcall.club.cash.stream import CASH
+from floorcall.club.cash.stream import CASH, CashOpened
 from floorcall.law.answer import AnswerRefused
 from floorcall.law.house import House
+from floorcall.ledger.ledger import load_modules
 from floorcall.ledger.refusal import Refusal
 from floorcall.table.games import GAMES
 
 __all__ = ["CASH", "open_cash"]
+
+load_modules(cash)
 
 
 def open_cash(setup: CashSetup, house: House, at: int = 0, by: str = "") -> CashOpened | Refusal:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from msgspec import field
 from msgspec.structs import replace
 
 from floorcall.chapters.next_hand.questions import (
@@ -13,29 +14,83 @@ from floorcall.chapters.next_hand.questions import (
     InitialButton,
 )
 from floorcall.chapters.next_hand.rulings.first_button import card_order
-from floorcall.club.cash.commands import DrawForBank, GiveUpBank, RefuseBank, TakeBank
-from floorcall.club.cash.events import BankDrawn, BankGivenUp, BankRefused, BankTaken, CashedOut
+from floorcall.club.cash.chip_sales import CashedOut
 from floorcall.club.cash.game_breaks import cards_of
 from floorcall.club.cash.questions import (
     CASH_BANK_AND_BUYIN_BANKER,
     CASH_BANK_AND_BUYIN_REFUSER_LEAVES,
     Banker,
 )
-from floorcall.club.cash.state import CashState, Table, seated, table_of, with_tables
+from floorcall.club.cash.state import CashState, seated, table_of, with_tables
 from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.table_counts import counted
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 
 
-def refuse_without_banker(table: Table, reads: Reads) -> None:
-    """Refuse what needs a bank while nobody keeps it, where players do."""
-    if reads[CASH_BANK_AND_BUYIN_BANKER] is Banker.HOUSE_BANK or table.banker:
-        return
-    reads.refuse(f"table {table.number} has no banker", "find a volunteer, or draw for the bank")
+class DrawForBank(Command, frozen=True, tag="draw-for-bank"):
+    """Nobody volunteers: every player draws a card, or the seed draws them."""
+
+    table: int
+    cards: dict[int, int] = field(default_factory=dict)
+    seed: str = ""
+
+
+class TakeBank(Command, frozen=True, tag="take-bank"):
+    """A volunteer, or the low card, takes the bank."""
+
+    player: int
+
+
+class RefuseBank(Command, frozen=True, tag="refuse-bank"):
+    """The low card will not keep the bank, and nobody else has come forward.
+
+    Whoever must leave for it is paid `chips` if they were counted.
+    """
+
+    player: int
+    chips: int | None = None
+
+
+class GiveUpBank(Command, frozen=True, tag="give-up-bank"):
+    """The banker wants to stop: another one is needed."""
+
+    player: int
+
+
+class BankDrawn(Event, frozen=True, tag="bank-drawn"):
+    """Cards drawn for the bank, by player, and whose is the lowest."""
+
+    table: int
+    cards: dict[int, int]
+    low: int
+    seed: str = ""
+
+
+class BankTaken(Event, frozen=True, tag="bank-taken"):
+    """A player keeps the bank; `button` is the seat that starts with it, 0 as it was."""
+
+    table: int
+    player: int
+    button: int = 0
+
+
+class BankGivenUp(Event, frozen=True, tag="bank-given-up"):
+    """The bank has no keeper."""
+
+    table: int
+    player: int
+
+
+class BankRefused(Event, frozen=True, tag="bank-refused"):
+    """The low card said no; the others draw again."""
+
+    table: int
+    player: int
 
 
 @CASH.decides(DrawForBank)

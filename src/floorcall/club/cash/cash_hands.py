@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec import field
 from msgspec.structs import replace
 
 from floorcall.chapters.next_hand.rulings.button_position import (
@@ -14,9 +15,7 @@ from floorcall.chapters.next_hand.rulings.button_position import (
     next_hand,
     opening,
 )
-from floorcall.club.cash.bank import refuse_without_banker
-from floorcall.club.cash.commands import PlayHand
-from floorcall.club.cash.events import HandPlayed
+from floorcall.club.cash.chip_sales import refuse_without_banker
 from floorcall.club.cash.missed_blinds import Return, as_played, on_return, while_away
 from floorcall.club.cash.state import (
     CashState,
@@ -30,9 +29,28 @@ from floorcall.club.cash.state import (
 from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+
+
+class PlayHand(Command, frozen=True, tag="play-cash-hand"):
+    """Report a hand: what each player won, or lost when below zero."""
+
+    table: int
+    won: dict[int, int] = field(default_factory=dict)
+
+
+class HandPlayed(Event, frozen=True, tag="cash-hand-played"):
+    """A hand: the places, who was dealt in, what was won and lost, and who missed which blind."""
+
+    table: int
+    positions: Positions
+    dealt: tuple[int, ...]
+    won: dict[int, int] = field(default_factory=dict)
+    missed_small: tuple[int, ...] = ()
+    missed_big: tuple[int, ...] = ()
 
 
 class Coming(NamedTuple):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.club.cash.commands import ChangeTables, ReachTable, TakeSeat
-from floorcall.club.cash.events import SeatTaken, TableReached, TablesChanged
 from floorcall.club.cash.questions import (
     CASH_BANK_AND_BUYIN_BROKEN_GAME_MONEY_PLAYS,
     CASH_BANK_AND_BUYIN_FULL_BUYIN,
@@ -34,10 +32,58 @@ from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.table_sizes import may_transfer
 from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
+
+
+class ReachTable(Command, frozen=True, tag="reach-table"):
+    """A player has come to a new table; the earliest chooses a seat first."""
+
+    player: int
+    table: int
+
+
+class TakeSeat(Command, frozen=True, tag="take-cash-seat"):
+    """A player sits down."""
+
+    player: int
+    table: int
+    seat: int
+
+
+class ChangeTables(Command, frozen=True, tag="change-tables"):
+    """A player goes to another table with the stack; `wished` is False when told to."""
+
+    player: int
+    table: int
+    seat: int
+    wished: bool = True
+
+
+class TableReached(Event, frozen=True, tag="table-reached"):
+    """A player stands at a new table."""
+
+    player: int
+    table: int
+
+
+class SeatTaken(Event, frozen=True, tag="cash-seat-taken"):
+    """A player sits down, with chips of a broken game if there are any."""
+
+    player: int
+    table: int
+    seat: int
+
+
+class TablesChanged(Event, frozen=True, tag="tables-changed"):
+    """A player took the stack to another table; its money went from bank to bank."""
+
+    player: int
+    table: int
+    seat: int
 
 
 @CASH.decides(ReachTable)

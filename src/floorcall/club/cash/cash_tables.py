@@ -7,8 +7,6 @@ from itertools import count
 
 from msgspec.structs import replace
 
-from floorcall.club.cash.commands import AddSeat, OpenTable, StartGames
-from floorcall.club.cash.events import SeatAdded, TableOpened
 from floorcall.club.cash.setup import CashGame
 from floorcall.club.cash.state import CashState, Table, game_of, table_of, with_tables
 from floorcall.club.cash.stream import CASH
@@ -16,6 +14,7 @@ from floorcall.club.cash.table_sizes import tables_at_start
 from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.law.answer import AnswerRefused
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
@@ -24,6 +23,41 @@ from floorcall.tournament.seating.questions.on_seats import (
     TABLE_SIZES_CASH_EXTRA_SEATS,
     TABLE_SIZES_NORMAL_MAX,
 )
+
+
+class StartGames(Command, frozen=True, tag="start-games"):
+    """The start period is over: open tables for all who are on the game's list."""
+
+    game: str
+    include_by: str = ""
+    """How everybody gets a seat, where the book leaves that to the officer: `new_table`."""
+
+
+class OpenTable(Command, frozen=True, tag="open-cash-table"):
+    """Open one more table of a game."""
+
+    game: str
+
+
+class AddSeat(Command, frozen=True, tag="add-seat"):
+    """An officer lets one more than the usual number play at a table."""
+
+    table: int
+
+
+class TableOpened(Event, frozen=True, tag="cash-table-opened"):
+    """A table of a game with so many seats, one of them extra where an officer said so."""
+
+    table: int
+    game: str
+    seats: int
+    extra: bool = False
+
+
+class SeatAdded(Event, frozen=True, tag="seat-added"):
+    """One more than usual may play here, until somebody leaves."""
+
+    table: int
 
 
 @CASH.decides(StartGames)

@@ -9,15 +9,33 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.chapters.authority.questions import DECISION_AUTHORITY_FINAL
-from floorcall.club.cash.commands import SettleDifference
-from floorcall.club.cash.events import DifferenceSettled
 from floorcall.club.cash.state import CashState, table_of, with_players, with_tables
 from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.table_counts import shared
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+
+
+class SettleDifference(Command, frozen=True, tag="settle-difference"):
+    """An officer takes the chips found at a whole table for those in play, for a reason."""
+
+    table: int
+    found: int
+
+
+class DifferenceSettled(Event, frozen=True, tag="difference-settled"):
+    """Chips that turned up at a table, below zero that are missing, and the money put in for them.
+
+    `stacks` are everybody's afterwards, as far as they are known.
+    """
+
+    table: int
+    stacks: dict[int, int]
+    chips: int
+    money: int
 
 
 @CASH.decides(SettleDifference)

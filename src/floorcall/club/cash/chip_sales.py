@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.club.cash.bank import refuse_without_banker
 from floorcall.club.cash.cash_seats import at_new_table
-from floorcall.club.cash.commands import BuyChips, CashOut, SellChips
-from floorcall.club.cash.events import CashedOut, ChipsBought, ChipsSold
 from floorcall.club.cash.questions import (
+    CASH_BANK_AND_BUYIN_BANKER,
     CASH_BANK_AND_BUYIN_BANKER_LEEWAY,
     CASH_BANK_AND_BUYIN_FULL_BUYIN,
     CASH_BANK_AND_BUYIN_NO_CASH_ON_TABLE,
     CASH_BANK_AND_BUYIN_NO_SALE_BELOW_BUYIN,
     CASH_BANK_AND_BUYIN_REBUY,
+    Banker,
     CashRebuy,
 )
 from floorcall.club.cash.state import (
@@ -31,9 +30,56 @@ from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.table_counts import counted
 from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+
+
+class BuyChips(Command, frozen=True, tag="buy-chips"):
+    """Buy chips from the bank: the buy-in, a top-up or a rebuy."""
+
+    player: int
+    chips: int
+
+
+class SellChips(Command, frozen=True, tag="sell-chips"):
+    """A player sells chips to another of the table."""
+
+    seller: int
+    buyer: int
+    chips: int
+
+
+class CashOut(Command, frozen=True, tag="cash-out"):
+    """A player leaves the game and the bank pays the stack: `chips` if they were counted."""
+
+    player: int
+    chips: int | None = None
+
+
+class ChipsBought(Event, frozen=True, tag="chips-bought"):
+    """Money taken and chips given by a table's bank."""
+
+    player: int
+    chips: int
+    money: int
+
+
+class ChipsSold(Event, frozen=True, tag="chips-sold"):
+    """Chips that went from player to player, for money the bank never saw."""
+
+    seller: int
+    buyer: int
+    chips: int
+
+
+class CashedOut(Event, frozen=True, tag="cashed-out"):
+    """All chips of a player taken and paid; the seat is free."""
+
+    player: int
+    chips: int
+    money: int
 
 
 @CASH.decides(BuyChips)
@@ -206,3 +252,10 @@ def cashed_out(state: CashState, event: CashedOut) -> CashState:
         paid=player.paid + event.money,
     )
     return with_players(replace(state, paid=state.paid + event.money), gone)
+
+
+def refuse_without_banker(table: Table, reads: Reads) -> None:
+    """Refuse what needs a bank while nobody keeps it, where players do."""
+    if reads[CASH_BANK_AND_BUYIN_BANKER] is Banker.HOUSE_BANK or table.banker:
+        return
+    reads.refuse(f"table {table.number} has no banker", "find a volunteer, or draw for the bank")

@@ -4,21 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec import field
 from msgspec.structs import replace
 
 from floorcall.chapters.next_hand.questions import INITIAL_BUTTON_SUIT_ORDER
 from floorcall.chapters.next_hand.rulings.first_button import card_order
 from floorcall.club.cash.cash_seats import at_new_table
-from floorcall.club.cash.commands import BreakGame
-from floorcall.club.cash.events import GameBroken
 from floorcall.club.cash.state import CashState, Table, off_lists, table_of, with_players
 from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
 from floorcall.tournament.seating.seeded_draw import cards as drawn
+
+
+class BreakGame(Command, frozen=True, tag="break-game"):
+    """Close a table that cannot go on; `cards` are drawn by player for the order of new seats.
+
+    A banker who is seated first anyway need not draw.
+    """
+
+    table: int
+    cards: dict[int, int] = field(default_factory=dict)
+    seed: str = ""
+    """Draws the cards, where the players want it and did not draw themselves."""
+
+
+class GameBroken(Event, frozen=True, tag="game-broken"):
+    """A table is closed; `order` is who gets a new seat first."""
+
+    table: int
+    order: tuple[int, ...]
+    cards: dict[int, int] = field(default_factory=dict)
+    seed: str = ""
 
 
 @CASH.decides(BreakGame)

@@ -9,14 +9,35 @@ from floorcall.chapters.authority.questions import (
     DECISION_AUTHORITY_FINAL,
     Role,
 )
-from floorcall.club.cash.commands import RecordDecision
-from floorcall.club.cash.events import DecisionMade
 from floorcall.club.cash.state import CashState, known, table_of
 from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.conduct.staff_interests import interested, refuse_if_barred
+
+
+class RecordDecision(Command, frozen=True, tag="record-decision"):
+    """An officer decides: `book` is what the rules give, `decision` what holds."""
+
+    table: int
+    facts: str
+    book: str
+    decision: str = ""
+    role: str = "officer"
+    hand: tuple[int, ...] = ()
+    """The players in the disputed hand."""
+
+
+class DecisionMade(Event, frozen=True, tag="decision-made"):
+    """An officer's decision, with what the book gave."""
+
+    table: int
+    facts: str
+    book: str
+    decision: str
+    interested: tuple[int, ...] = ()
 
 
 @CASH.decides(RecordDecision)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from floorcall.club.cash.commands import ChangeTables, TakeSeat
+from floorcall.club.cash.cash_seats import ChangeTables, TakeSeat
 from floorcall.club.cash.state import CashState, Table, known
 from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House

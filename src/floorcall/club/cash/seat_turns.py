@@ -5,13 +5,13 @@ from __future__ import annotations
 from floorcall.club.cash.state import CashState, Player, Table
 from floorcall.club.cash.table_sizes import tables_to_join
 from floorcall.club.house.departures import refuse_unless_decided
+from floorcall.ledger.command import Command
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.commands import Base
 from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
 
 
 def refuse_before_earlier(
-    state: CashState, table: Table, player: Player, command: Base, reads: Reads
+    state: CashState, table: Table, player: Player, command: Command, reads: Reads
 ) -> None:
     """Refuse at a new table whoever comes behind others, or takes the seat of one on the list."""
     refuse_instead_of_listed(state, table, player, command, reads)
@@ -25,7 +25,7 @@ def refuse_before_earlier(
 
 
 def refuse_instead_of_listed(
-    state: CashState, table: Table, player: Player, command: Base, reads: Reads
+    state: CashState, table: Table, player: Player, command: Command, reads: Reads
 ) -> None:
     """Keep a seat of the new tables for everybody on the list: of 11 for 11, none for a twelfth.
 
@@ -57,7 +57,7 @@ def refuse_before_the_list(state: CashState, table: Table, player: Player) -> No
         refuse(f"{first} is first on the list of {table.game}", "strike the name off, or wait")
 
 
-def refuse_larger_table(state: CashState, table: Table, command: Base, reads: Reads) -> None:
+def refuse_larger_table(state: CashState, table: Table, command: Command, reads: Reads) -> None:
     """Send a new player where fewest play: to 4 who are about to start rather than to 8."""
     similar = {
         other.number: len(other.seats)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from floorcall.club.cash.events import EVENTS, CashOpened
+from floorcall.club.cash.setup import CashSetup
 from floorcall.club.cash.state import CashState
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import Ledger
+
+
+class CashOpened(Event, frozen=True, tag="cash-opened"):
+    """The doors open."""
+
+    setup: CashSetup
 
 
 def _begin(event: CashOpened) -> CashState:
     return CashState(setup=event.setup)
 
 
-CASH: Ledger[CashState, Event] = Ledger(CashOpened, _begin, EVENTS)
+CASH: Ledger[CashState, Event] = Ledger(CashOpened, _begin)

@@ -8,17 +8,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec import field
 from msgspec.structs import replace
 
-from floorcall.club.cash.commands import CountStacks
-from floorcall.club.cash.events import StacksCounted
 from floorcall.club.cash.state import CashState, Table, table_of, with_players
 from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import refuse
-from floorcall.tournament.commands import Base as Command
+
+
+class CountStacks(Command, frozen=True, tag="count-cash-stacks"):
+    """Note what players of a table have now; those left out have what is left."""
+
+    table: int
+    stacks: dict[int, int] = field(default_factory=dict)
+
+
+class StacksCounted(Event, frozen=True, tag="cash-stacks-counted"):
+    """What players were found to have; `reckoned` were not counted and have what was left."""
+
+    table: int
+    stacks: dict[int, int]
+    reckoned: tuple[int, ...] = ()
 
 
 @CASH.decides(CountStacks)

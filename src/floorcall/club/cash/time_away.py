@@ -5,15 +5,42 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.club.cash.cash_hands import owed
-from floorcall.club.cash.commands import ComeBack, GoAway
-from floorcall.club.cash.events import CameBack, WentAway
 from floorcall.club.cash.missed_blinds import as_played, while_away
 from floorcall.club.cash.state import CashState, game_of, seated, with_players
 from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads
+
+
+class GoAway(Command, frozen=True, tag="go-away"):
+    """A player leaves the table for a while."""
+
+    player: int
+
+
+class ComeBack(Command, frozen=True, tag="come-back"):
+    """A player is back; blinds missed are posted, or waited for."""
+
+    player: int
+    posts: bool = True
+
+
+class WentAway(Event, frozen=True, tag="went-away"):
+    """A player left the table for a while."""
+
+    player: int
+
+
+class CameBack(Event, frozen=True, tag="came-back"):
+    """A player is back and posts so much live and dead, or waits."""
+
+    player: int
+    live: int = 0
+    dead: int = 0
+    waits: bool = False
 
 
 @CASH.decides(GoAway)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.club.cash.commands import ComeIn, GoOut, JoinList, LeaveList
-from floorcall.club.cash.events import CameIn, Listed, Unlisted, WentOut
 from floorcall.club.cash.state import (
     CashState,
     Player,
@@ -18,11 +16,73 @@ from floorcall.club.cash.state import (
 from floorcall.club.cash.stream import CASH
 from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.entry.registration import plain
 from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
+
+
+class ComeIn(Command, frozen=True, tag="come-in"):
+    """Somebody is in the room and may go on a list."""
+
+    name: str
+    member: str = ""
+    family: str = ""
+    display_name: str = ""
+
+
+class GoOut(Command, frozen=True, tag="go-out"):
+    """A player without chips leaves the room."""
+
+    player: int
+
+
+class JoinList(Command, frozen=True, tag="join-list"):
+    """Write a name on a game's list; `written_by` is whoever holds the pen, 0 the player."""
+
+    player: int
+    game: str
+    written_by: int = 0
+
+
+class LeaveList(Command, frozen=True, tag="leave-list"):
+    """Strike a name off a list."""
+
+    player: int
+    game: str
+
+
+class CameIn(Event, frozen=True, tag="came-in"):
+    """Somebody is in the room."""
+
+    player: int
+    name: str
+    member: str = ""
+    family: str = ""
+    display_name: str = ""
+
+
+class WentOut(Event, frozen=True, tag="went-out"):
+    """Somebody left the room."""
+
+    player: int
+
+
+class Listed(Event, frozen=True, tag="listed"):
+    """A name stands last on a game's list; `written_by` is who held the pen, 0 the player."""
+
+    player: int
+    game: str
+    written_by: int = 0
+
+
+class Unlisted(Event, frozen=True, tag="unlisted"):
+    """A name is struck off."""
+
+    player: int
+    game: str
 
 
 @CASH.decides(ComeIn)

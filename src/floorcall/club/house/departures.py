@@ -6,11 +6,11 @@ from floorcall.chapters.authority.questions import (
     DECISION_AUTHORITY_FAIRNESS_OVERRIDE,
     DECISION_AUTHORITY_FINAL,
 )
+from floorcall.ledger.command import Command
 from floorcall.ledger.refusal import Reads
-from floorcall.tournament.commands import Base
 
 
-def refuse_unless_decided(reads: Reads, command: Base, says: str, instead: str = "") -> None:
+def refuse_unless_decided(reads: Reads, command: Command, says: str, instead: str = "") -> None:
     """Refuse by the rules read so far, unless the command carries an officer's reason.
 
     The rule departed from and the one that lets the officer do so are both cited.

@@ -30,7 +30,7 @@ from floorcall.law.policy import Policy, Question
 from floorcall.law.rule import Rule
 from floorcall.tournament.chips.questions import (
     COLOUR_UP_METHOD,
-    ColourUp,
+    ColourUpMethod,
     chip_race_procedure,
     colour_up_method,
 )
@@ -89,7 +89,7 @@ def beside(moment: Moment, house: House) -> tuple[Rule, ...]:
     Rules that settle a policy are carried out by the program, but for a few that only people keep;
     of these nothing is said where the house has none, nor of a race where the game has none.
     """
-    if moment is Moment.RACE and house[COLOUR_UP_METHOD].value is not ColourUp.CHIP_RACE:
+    if moment is Moment.RACE and house[COLOUR_UP_METHOD].value is not ColourUpMethod.CHIP_RACE:
         return ()
     own = _wording(moment, house.rules)
     if own or moment not in _ABOUT:

@@ -13,15 +13,38 @@ from floorcall.chapters.authority.questions import (
 )
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
 from floorcall.club.people.bans import in_force
-from floorcall.club.people.commands import CheckIn
 from floorcall.club.people.dues import counts_ahead_after, is_paid_up
-from floorcall.club.people.events import CheckedIn
-from floorcall.club.people.state import PeopleState, Person, alive, day, with_person
+from floorcall.club.people.state import (
+    PeopleState,
+    Person,
+    alive,
+    day,
+    with_person,
+)
 from floorcall.club.people.stream import PEOPLE
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, Refusal, Refused
+
+
+class CheckIn(Command, frozen=True, tag="check-in"):
+    """Let somebody in at the desk; against a concern only with a role that may, and a reason."""
+
+    person: int
+    on: str
+    members_only: bool = False
+    role: str = ""
+
+
+class CheckedIn(Event, frozen=True, tag="checked-in"):
+    """Somebody was let in on a day, against these concerns if there were any."""
+
+    person: int
+    on: str
+    against: tuple[str, ...] = ()
+    role: str = ""
 
 
 class Concern(NamedTuple):

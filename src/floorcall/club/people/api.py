@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from floorcall.club.people import (  # noqa: F401  (registers every topic)
-    admission,
-    bans,
-    dues,
-    erasure,
-    merges,
-    registrations,
-)
-from floorcall.club.people.events import RegisterOpened
-from floorcall.club.people.stream import PEOPLE
+from floorcall.club import people
+from floorcall.club.people.stream import PEOPLE, RegisterOpened
 from floorcall.law.house import House
+from floorcall.ledger.ledger import load_modules
 
 __all__ = ["PEOPLE", "open_register"]
+
+load_modules(people)
 
 
 def open_register(house: House, units: int = 100, at: int = 0, by: str = "") -> RegisterOpened:

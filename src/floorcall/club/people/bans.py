@@ -7,9 +7,8 @@ from datetime import date, timedelta
 from msgspec.structs import replace
 
 from floorcall.chapters.authority.questions import DECISION_AUTHORITY_MAJOR
-from floorcall.club.people.commands import LiftSuspension, NotePast, Suspend
-from floorcall.club.people.events import PastNoted, Suspended, SuspensionLifted
 from floorcall.club.people.state import (
+    Past,
     PeopleState,
     Person,
     Suspension,
@@ -19,9 +18,65 @@ from floorcall.club.people.state import (
 )
 from floorcall.club.people.stream import PEOPLE
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+
+
+class Suspend(Command, frozen=True, tag="suspend"):
+    """Keep somebody from playing; without `until` for good. `role` is who decides."""
+
+    person: int
+    since: str
+    until: str = ""
+    role: str = ""
+
+
+class LiftSuspension(Command, frozen=True, tag="lift-suspension"):
+    """End what holds on a day; the days before stay on record."""
+
+    person: int
+    on: str
+    role: str = ""
+
+
+class NotePast(Command, frozen=True, tag="note-past"):
+    """Note a penalty or a ruling that concerned somebody."""
+
+    person: int
+    on: str
+    kind: str
+    says: str
+    where: str = ""
+    rules: tuple[str, ...] = ()
+
+    @property
+    def past(self) -> Past:
+        """What stands on the record then."""
+        return Past(self.on, self.kind, self.says, self.where, self.rules)
+
+
+class Suspended(Event, frozen=True, tag="suspended"):
+    """Somebody may not play."""
+
+    person: int
+    suspension: Suspension
+
+
+class SuspensionLifted(Event, frozen=True, tag="suspension-lifted"):
+    """What held on that day ends with the day before."""
+
+    person: int
+    on: str
+
+
+class PastNoted(Event, frozen=True, tag="past-noted"):
+    """A penalty or a ruling is on record."""
+
+    person: int
+    past: Past
+
 
 KINDS = ("penalty", "ruling", "incident")
 

@@ -10,14 +10,38 @@ from msgspec.structs import replace
 
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, HOUSE_GOVERNANCE_JOIN_FROM
 from floorcall.club.house.departures import refuse_unless_decided
-from floorcall.club.people.commands import PayDues
-from floorcall.club.people.events import DuesPaid
-from floorcall.club.people.state import PeopleState, Person, alive, day, with_person
+from floorcall.club.people.state import (
+    PeopleState,
+    Person,
+    alive,
+    day,
+    with_person,
+)
 from floorcall.club.people.stream import PEOPLE
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+
+
+class PayDues(Command, frozen=True, tag="pay-dues"):
+    """Take a year's dues."""
+
+    person: int
+    year: int
+    on: str
+    """The day, as 2026-05-31."""
+
+
+class DuesPaid(Event, frozen=True, tag="dues-paid"):
+    """A year is paid, in the smallest unit of money."""
+
+    person: int
+    year: int
+    amount: int
+    on: str
+
 
 _MONTHS = (
     "january", "february", "march", "april", "may", "june",

@@ -8,22 +8,36 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from floorcall.club.people.commands import ErasePerson
-from floorcall.club.people.events import (
-    CheckedIn,
-    PastNoted,
-    PersonAdded,
-    PersonAmended,
-    PersonErased,
-    Suspended,
-)
+from floorcall.club.people.admission import CheckedIn
+from floorcall.club.people.bans import PastNoted, Suspended
 from floorcall.club.people.person_identity import NOBODY, numbers_of
-from floorcall.club.people.state import Details, PeopleState, Person, alive, known, with_person
+from floorcall.club.people.registrations import PersonAdded, PersonAmended
+from floorcall.club.people.state import (
+    Details,
+    PeopleState,
+    Person,
+    alive,
+    known,
+    with_person,
+)
 from floorcall.club.people.stream import PEOPLE
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Corrected, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import refuse
+
+
+class ErasePerson(Command, frozen=True, tag="erase-person"):
+    """Forget somebody's person; results keep a placeholder."""
+
+    person: int
+
+
+class PersonErased(Event, frozen=True, tag="person-erased"):
+    """Nothing is known of somebody but a number."""
+
+    person: int
 
 
 def exported(state: PeopleState, log: Sequence[Event], number: int) -> dict[str, Any]:

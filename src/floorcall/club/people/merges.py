@@ -4,13 +4,32 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.club.people.commands import MergePeople
-from floorcall.club.people.events import PeopleMerged
-from floorcall.club.people.state import Details, PeopleState, Person, alive, with_person
+from floorcall.club.people.state import (
+    Details,
+    PeopleState,
+    Person,
+    alive,
+    with_person,
+)
 from floorcall.club.people.stream import PEOPLE
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
+
+
+class MergePeople(Command, frozen=True, tag="merge-people"):
+    """Two entries are one person: keep the one, fold the other into it."""
+
+    keep: int
+    drop: int
+
+
+class PeopleMerged(Event, frozen=True, tag="people-merged"):
+    """Two entries are one person."""
+
+    keep: int
+    drop: int
 
 
 @PEOPLE.decides(MergePeople)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
-from floorcall.club.cash.commands import ComeIn
+from floorcall.club.cash.waiting_lists import ComeIn
 from floorcall.club.people.admission import age_on
-from floorcall.club.people.commands import NotePast
+from floorcall.club.people.bans import NotePast
 from floorcall.club.people.state import PeopleState, Person, alive
 from floorcall.ledger.event import Event
-from floorcall.tournament.commands import Register
-from floorcall.tournament.events import PenaltyGiven, Registered, Removed, RulingMade
+from floorcall.tournament.conduct.player_penalties import PenaltyGiven
+from floorcall.tournament.conduct.ruling_reports import RulingMade
+from floorcall.tournament.entry.registration import Register, Registered
+from floorcall.tournament.play.eliminations import Removed
 
 
 def entry_of(state: PeopleState, number: int, on: str) -> Register:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from floorcall.club.people.events import PersonAdded, PersonAmended
+from floorcall.club.people.registrations import PersonAdded, PersonAmended
 from floorcall.club.people.state import Details, PeopleState, known
 from floorcall.club.people.stream import PEOPLE
 from floorcall.ledger.event import Corrected, Event

@@ -4,19 +4,73 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.club.people.commands import AddPerson, AmendPerson, LeaveHousehold, LinkHousehold
-from floorcall.club.people.events import (
-    HouseholdLeft,
-    HouseholdLinked,
-    PersonAdded,
-    PersonAmended,
+from floorcall.club.people.state import (
+    Details,
+    PeopleState,
+    Person,
+    alive,
+    day,
+    with_person,
 )
-from floorcall.club.people.state import Details, PeopleState, Person, alive, day, with_person
 from floorcall.club.people.stream import PEOPLE
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.tournament.entry.registration import plain
+
+
+class AddPerson(Command, frozen=True, tag="add-person"):
+    """Enter somebody."""
+
+    details: Details
+
+
+class AmendPerson(Command, frozen=True, tag="amend-person"):
+    """Put new details in place of the old."""
+
+    person: int
+    details: Details
+
+
+class LinkHousehold(Command, frozen=True, tag="link-household"):
+    """Two people live together, or are of one family."""
+
+    person: int
+    other: int
+
+
+class LeaveHousehold(Command, frozen=True, tag="leave-household"):
+    """Somebody no longer belongs to a household."""
+
+    person: int
+
+
+class PersonAdded(Event, frozen=True, tag="person-added"):
+    """Somebody is entered."""
+
+    person: int
+    details: Details
+
+
+class PersonAmended(Event, frozen=True, tag="person-amended"):
+    """Somebody's details as they are now."""
+
+    person: int
+    details: Details
+
+
+class HouseholdLinked(Event, frozen=True, tag="household-linked"):
+    """Two belong together."""
+
+    person: int
+    other: int
+
+
+class HouseholdLeft(Event, frozen=True, tag="household-left"):
+    """One belongs to nobody any more."""
+
+    person: int
 
 
 @PEOPLE.decides(AddPerson)

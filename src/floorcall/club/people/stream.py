@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from floorcall.club.people.events import EVENTS, RegisterOpened
 from floorcall.club.people.state import PeopleState
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import Ledger
+
+
+class RegisterOpened(Event, frozen=True, tag="register-opened"):
+    """The register of a house's people begins."""
+
+    house: str
+    units: int = 100
 
 
 def _begin(event: RegisterOpened) -> PeopleState:
     return PeopleState(house=event.house, units=event.units)
 
 
-PEOPLE: Ledger[PeopleState, Event] = Ledger(RegisterOpened, _begin, EVENTS)
+PEOPLE: Ledger[PeopleState, Event] = Ledger(RegisterOpened, _begin)

@@ -9,17 +9,46 @@ from msgspec.structs import replace
 
 from floorcall.club.cash.api import open_cash
 from floorcall.club.cash.setup import CashSetup
-from floorcall.club.programme.commands import DropNight, SetNight
-from floorcall.club.programme.events import NightDropped, NightSet, ProgrammeOpened
 from floorcall.club.programme.night_template import Template, is_day, names_of, seconds_of
 from floorcall.club.programme.prices import priced
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import Ledger, StreamState, unfit
 from floorcall.ledger.refusal import Refusal, Refused, refuse
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Setup
+
+
+class SetNight(Command, frozen=True, tag="set-night"):
+    """Put a night in the programme, or in the place of the one with its name."""
+
+    template: Template
+
+
+class DropNight(Command, frozen=True, tag="drop-night"):
+    """Take a night out of the programme."""
+
+    name: str
+
+
+class ProgrammeOpened(Event, frozen=True, tag="programme-opened"):
+    """The programme of a house begins."""
+
+    house: str
+
+
+class NightSet(Event, frozen=True, tag="night-set"):
+    """A night as it is played from now on."""
+
+    template: Template
+
+
+class NightDropped(Event, frozen=True, tag="night-dropped"):
+    """A night is no longer played."""
+
+    name: str
 
 
 class ProgrammeState(StreamState, frozen=True, kw_only=True):
@@ -33,9 +62,7 @@ def _begin(event: ProgrammeOpened) -> ProgrammeState:
     return ProgrammeState(house=event.house)
 
 
-PROGRAMME: Ledger[ProgrammeState, Event] = Ledger(
-    ProgrammeOpened, _begin, (ProgrammeOpened, NightSet, NightDropped)
-)
+PROGRAMME: Ledger[ProgrammeState, Event] = Ledger(ProgrammeOpened, _begin)
 
 
 def open_programme(house: House, at: int = 0, by: str = "") -> ProgrammeOpened:

@@ -7,21 +7,64 @@ from datetime import date
 from msgspec import field
 from msgspec.structs import replace
 
-from floorcall.club.season.commands import AmendSeason, CloseSeason, RecordNight, StrikeNight
-from floorcall.club.season.events import (
-    NightRecorded,
-    NightStruck,
-    SeasonAmended,
-    SeasonClosed,
-    SeasonOpened,
-)
 from floorcall.club.season.formula import FormulaRefused, understood
 from floorcall.club.season.night_results import Night
 from floorcall.club.season.scoring import FINAL_NAMES, NIGHT_NAMES, TIES, SeasonRules
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import Ledger, StreamState, unfit
 from floorcall.ledger.refusal import Refusal, refuse
+
+
+class AmendSeason(Command, frozen=True, tag="amend-season"):
+    """Score the season by other rules, for a reason."""
+
+    season: SeasonRules
+
+
+class RecordNight(Command, frozen=True, tag="record-night"):
+    """Enter a night's results, or enter them again after they were corrected."""
+
+    night: Night
+
+
+class StrikeNight(Command, frozen=True, tag="strike-night"):
+    """Take a night out of the season."""
+
+    night: str
+
+
+class CloseSeason(Command, frozen=True, tag="close-season"):
+    """End the season."""
+
+
+class SeasonOpened(Event, frozen=True, tag="season-opened"):
+    """A season is announced."""
+
+    season: SeasonRules
+
+
+class SeasonAmended(Event, frozen=True, tag="season-amended"):
+    """A season is scored by these rules, its nights so far included."""
+
+    season: SeasonRules
+
+
+class NightRecorded(Event, frozen=True, tag="night-recorded"):
+    """A night's results, in place of those recorded for it before."""
+
+    night: Night
+
+
+class NightStruck(Event, frozen=True, tag="night-struck"):
+    """A night does not count."""
+
+    night: str
+
+
+class SeasonClosed(Event, frozen=True, tag="season-closed"):
+    """No more nights."""
 
 
 class SeasonState(StreamState, frozen=True, kw_only=True):
@@ -36,9 +79,7 @@ def _begin(event: SeasonOpened) -> SeasonState:
     return SeasonState(season=event.season)
 
 
-SEASON: Ledger[SeasonState, Event] = Ledger(
-    SeasonOpened, _begin, (SeasonOpened, SeasonAmended, NightRecorded, NightStruck, SeasonClosed)
-)
+SEASON: Ledger[SeasonState, Event] = Ledger(SeasonOpened, _begin)
 
 
 def open_season(season: SeasonRules, at: int = 0, by: str = "") -> SeasonOpened | Refusal:

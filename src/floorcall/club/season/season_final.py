@@ -12,7 +12,7 @@ from floorcall.club.season.api import SeasonState
 from floorcall.club.season.formula import told, understood
 from floorcall.club.season.scoring import FINAL_NAMES
 from floorcall.club.season.season_standings import Line, Who, as_written, standings, venues
-from floorcall.tournament.commands import Register
+from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.setup.terms import OwnStack, Price, Setup
 
 

@@ -7,6 +7,8 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.chip_race import cards_due, leftover_worth, race, race_cards
@@ -17,11 +19,9 @@ from floorcall.tournament.chips.questions import (
     COLOUR_UP_METHOD_WHO_DECIDES,
     ColourUpTiming,
 )
-from floorcall.tournament.chips.questions import ColourUp as Method
+from floorcall.tournament.chips.questions import ColourUpMethod as Method
 from floorcall.tournament.clock.level_clock import level_now
-from floorcall.tournament.commands import ColourUp, ExchangeLeftovers
 from floorcall.tournament.entry.registration import known
-from floorcall.tournament.events import ColouredUp, Event, LeftoverExchanged
 from floorcall.tournament.preconditions import player_in_play
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.seeded_draw import cards
@@ -37,6 +37,45 @@ from floorcall.tournament.state import (
     with_player,
 )
 from floorcall.tournament.stream import TOURNAMENT
+
+
+class ColourUp(Command, frozen=True, tag="colour-up"):
+    """Take the chips of a value out of play; `odd` are the odd chips counted, by player.
+
+    `cards` are the race cards dealt, by player; without them they are drawn from the seed.
+    """
+
+    value: int
+    seed: str = ""
+    odd: dict[int, int] | None = None
+    cards: dict[int, tuple[int, ...]] | None = None
+
+
+class ExchangeLeftovers(Command, frozen=True, tag="exchange-leftovers"):
+    """A player has found chips of a value that is no longer in play."""
+
+    player: int
+    value: int
+    count: int
+
+
+class ColouredUp(Event, frozen=True, tag="coloured-up"):
+    """A value of chips is out of play."""
+
+    value: int
+    into: int
+    exchanges: tuple[Exchange, ...]
+    seed: str = ""
+
+
+class LeftoverExchanged(Event, frozen=True, tag="leftover-exchanged"):
+    """Old chips found after their colour-up."""
+
+    player: int
+    value: int
+    count: int
+    gets: int
+
 
 DECK = 52
 

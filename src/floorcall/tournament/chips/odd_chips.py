@@ -5,14 +5,28 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.questions import COLOUR_UP_METHOD_FINAL_ODD_CHIPS, FinalOddChips
-from floorcall.tournament.commands import PoolOddChips
-from floorcall.tournament.events import Event, OddChipsPooled
 from floorcall.tournament.preconditions import player_in_play
 from floorcall.tournament.state import State, Table
 from floorcall.tournament.stream import TOURNAMENT
+
+
+class PoolOddChips(Command, frozen=True, tag="pool-odd-chips"):
+    """The last hand of a game with a stated end: the winner takes all odd chips of a table."""
+
+    table: int
+    winner: int
+
+
+class OddChipsPooled(Event, frozen=True, tag="odd-chips-pooled"):
+    """Stacks after the last hand for the odd chips of a table, by player."""
+
+    winner: int
+    stacks: dict[int, int]
 
 
 def odd_chips(state: State, table: Table) -> dict[int, int]:

@@ -4,7 +4,7 @@ from floorcall.law.answer import Choice
 from floorcall.law.policy import Question
 
 
-class ColourUp(Choice):
+class ColourUpMethod(Choice):
     """How odd small chips are removed."""
 
     ROUND_UP = "each player's odd chips become one chip of the next size kept in play"
@@ -35,7 +35,7 @@ class FinalOddChips(Choice):
 colour_up_method = Question(
     90, "colour_up_method", "chips", "How are odd small chips taken out of play?"
 )
-COLOUR_UP_METHOD = colour_up_method.one_of(ColourUp)
+COLOUR_UP_METHOD = colour_up_method.one_of(ColourUpMethod)
 COLOUR_UP_METHOD_TIMING = colour_up_method.one_of(
     ColourUpTiming, "timing", "When is the smallest chip taken out of play?"
 )

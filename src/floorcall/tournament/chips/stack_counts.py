@@ -7,14 +7,42 @@ from msgspec.structs import replace
 from floorcall.chapters.conduct.rulings.chips_in_transit import OutOfView, out_of_view
 from floorcall.chapters.core.decision import Verdict
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.commands import CountStacks, ForfeitChips
 from floorcall.tournament.entry.registration import known
-from floorcall.tournament.events import ChipsForfeited, Event, StacksCounted
 from floorcall.tournament.preconditions import player_in_play
 from floorcall.tournament.state import Reason, State, credited, in_play, with_player
 from floorcall.tournament.stream import TOURNAMENT
+
+
+class CountStacks(Command, frozen=True, tag="count-stacks"):
+    """Record counted stacks."""
+
+    stacks: dict[int, int]
+
+
+class ForfeitChips(Command, frozen=True, tag="forfeit-chips"):
+    """Take chips out of play that were hidden, lost or carried out of view."""
+
+    player: int
+    chips: int
+    moving: bool = False
+    """Whether the player was on the way to another table."""
+
+
+class StacksCounted(Event, frozen=True, tag="stacks-counted"):
+    """Stacks as they were counted, by player."""
+
+    stacks: dict[int, int]
+
+
+class ChipsForfeited(Event, frozen=True, tag="chips-forfeited"):
+    """Chips taken from a player and out of play."""
+
+    player: int
+    chips: int
 
 
 @TOURNAMENT.decides(CountStacks)

@@ -5,18 +5,56 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import level_now, read_clock
-from floorcall.tournament.commands import ChangeLevels, ChangePrizes, MoveEnd
 from floorcall.tournament.conduct.suspensions import with_play_counted
 from floorcall.tournament.ending.prizes import may_announce
-from floorcall.tournament.events import EndMoved, Event, LevelsChanged, PrizesChanged
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
-from floorcall.tournament.setup.terms import Level, Setup
+from floorcall.tournament.setup.terms import Level, Payout, Setup
 from floorcall.tournament.state import Clock, State
 from floorcall.tournament.stream import TOURNAMENT
+
+
+class ChangeLevels(Command, frozen=True, tag="change-levels"):
+    """Put other levels and breaks behind the one that runs; before the start all of them."""
+
+    levels: tuple[Level, ...]
+
+
+class ChangePrizes(Command, frozen=True, tag="change-prizes"):
+    """Put another plan of payouts in the place of the one announced; None keeps the guarantee."""
+
+    payout: Payout
+    guarantee: int | None = None
+
+
+class MoveEnd(Command, frozen=True, tag="move-end"):
+    """State another end than was announced, in seconds since 1970; once play has begun say why."""
+
+    ends: int
+
+
+class LevelsChanged(Event, frozen=True, tag="levels-changed"):
+    """Other levels and breaks than were announced, all of them."""
+
+    levels: tuple[Level, ...]
+
+
+class PrizesChanged(Event, frozen=True, tag="prizes-changed"):
+    """Another plan of payouts than was announced."""
+
+    payout: Payout
+    guarantee: int = 0
+
+
+class EndMoved(Event, frozen=True, tag="end-moved"):
+    """The night ends at another time than was announced."""
+
+    ends: int
 
 
 def levels_begun(state: State, now: int) -> tuple[Level, ...]:

@@ -5,16 +5,71 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.clock.level_clock import read_clock
-from floorcall.tournament.commands import AddTime, GoToLevel, Pause, Resume, SetClock, Start
 from floorcall.tournament.conduct.suspensions import with_play_counted
-from floorcall.tournament.events import ClockPaused, ClockResumed, ClockSet, Event, Started
 from floorcall.tournament.preconditions import need_running
-from floorcall.tournament.setup.terms import index_of, playing_level
+from floorcall.tournament.setup.terms import (
+    index_of,
+    playing_level,
+)
 from floorcall.tournament.state import Clock, State
 from floorcall.tournament.stream import TOURNAMENT
+
+
+class Start(Command, frozen=True, tag="start"):
+    """Begin level 1."""
+
+
+class Pause(Command, frozen=True, tag="pause"):
+    """Stop the clock."""
+
+
+class Resume(Command, frozen=True, tag="resume"):
+    """Let the clock run again."""
+
+
+class SetClock(Command, frozen=True, tag="set-clock"):
+    """Put so many seconds on the level."""
+
+    seconds: int
+
+
+class AddTime(Command, frozen=True, tag="add-time"):
+    """Lengthen the level, or shorten it with seconds below zero."""
+
+    seconds: int
+
+
+class GoToLevel(Command, frozen=True, tag="go-to-level"):
+    """Jump to the start of a level by its number; 0 skips to whatever comes next."""
+
+    level: int = 0
+
+
+class Started(Event, frozen=True, tag="started"):
+    """Level 1 begins."""
+
+
+class ClockPaused(Event, frozen=True, tag="clock-paused"):
+    """The clock stops with so much of a level left."""
+
+    level: int
+    remaining: int
+
+
+class ClockResumed(Event, frozen=True, tag="clock-resumed"):
+    """The clock runs again."""
+
+
+class ClockSet(Event, frozen=True, tag="clock-set"):
+    """A level and what remains of it; set, lengthened, skipped and jumped clocks are all this."""
+
+    level: int
+    remaining: int
 
 
 @TOURNAMENT.decides(Start)

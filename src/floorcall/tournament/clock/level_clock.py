@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from floorcall.chapters.next_hand.questions import (
     HAND_START,
     HAND_START_HOLD_PUSHES_SECONDS,
@@ -13,9 +15,20 @@ from floorcall.chapters.next_hand.questions import (
 )
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads
-from floorcall.tournament.commands import Moments
 from floorcall.tournament.setup.terms import Level, Setup, playing_level
 from floorcall.tournament.state import Clock, State
+
+
+class Moments(Struct, frozen=True, omit_defaults=True):
+    """When things happened between two hands; 0 where nobody looked."""
+
+    pot_awarded: int = 0
+    cards_received: int = 0
+    dealer_push: int = 0
+    shuffler: int = 0
+    riffle: int = 0
+    level_announced: int = 0
+    """When staff announced the new level, where it is later than the end of the old one."""
 
 
 class ClockReading(NamedTuple):

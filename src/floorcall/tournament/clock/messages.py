@@ -5,11 +5,24 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import refuse
-from floorcall.tournament.commands import ShowMessage
-from floorcall.tournament.events import Event, MessageShown
 from floorcall.tournament.state import State
 from floorcall.tournament.stream import TOURNAMENT
+
+
+class ShowMessage(Command, frozen=True, tag="show-message"):
+    """Put a line on every screen, in the place of the one before; an empty one takes it away."""
+
+    text: str = ""
+
+
+class MessageShown(Event, frozen=True, tag="message-shown"):
+    """What the screens say besides; nothing where it was taken away."""
+
+    text: str = ""
+
 
 MOST_LETTERS = 120
 """That a screen shows in two lines across the room."""

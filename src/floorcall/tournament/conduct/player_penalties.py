@@ -17,16 +17,42 @@ from floorcall.chapters.penalties.questions import (
 )
 from floorcall.chapters.penalties.rulings import Measure, Sentence, give_penalty
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import GAMES
-from floorcall.tournament.commands import Disqualify, Penalise
 from floorcall.tournament.conduct.suspensions import sits_out, suspended
 from floorcall.tournament.entry.registration import known
-from floorcall.tournament.events import Event, PenaltyGiven
 from floorcall.tournament.play.removals import removal
 from floorcall.tournament.preconditions import player_in_play
 from floorcall.tournament.state import Player, State, in_play, with_player
 from floorcall.tournament.stream import TOURNAMENT
+
+
+class Penalise(Command, frozen=True, tag="penalise"):
+    """Give a penalty: a warning, so many hands, rounds or minutes, or disqualification."""
+
+    player: int
+    measure: Measure
+    count: int = 1
+    offence: str = ""
+
+
+class Disqualify(Command, frozen=True, tag="disqualify"):
+    """Take a player out of the tournament, chips with it."""
+
+    player: int
+
+
+class PenaltyGiven(Event, frozen=True, tag="penalty-given"):
+    """A warning, hands to be missed, or seconds of play."""
+
+    player: int
+    penalty: str
+    hands: int = 0
+    seconds: int = 0
+    offence: str = ""
+
 
 _WARNINGS = (Measure.WARNING.value, Measure.WRITTEN_WARNING.value)
 

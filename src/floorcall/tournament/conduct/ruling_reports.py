@@ -12,13 +12,48 @@ from floorcall.chapters.authority.questions import (
     Role,
 )
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.commands import RecordRuling
+from floorcall.tournament.conduct.ruling_record import ElsewhereRuled, ReadOut
 from floorcall.tournament.conduct.staff_interests import interested, refuse_if_barred
 from floorcall.tournament.entry.registration import known
-from floorcall.tournament.events import Event, RulingMade
 from floorcall.tournament.state import State, bucket
 from floorcall.tournament.stream import TOURNAMENT
+
+
+class RecordRuling(Command, frozen=True, tag="record-ruling"):
+    """Record a ruling made at a table; `override` departs from `book` and needs a reason."""
+
+    table: int
+    facts: str
+    book: str
+    rules: tuple[str, ...] = ()
+    override: str = ""
+    role: str = ""
+    hand: tuple[int, ...] = ()
+    """The players in the disputed hand."""
+    case: str = ""
+    """The facts in notation."""
+    read_out: tuple[ReadOut, ...] = ()
+    elsewhere: tuple[ElsewhereRuled, ...] = ()
+
+
+class RulingMade(Event, frozen=True, tag="ruling-made"):
+    """A ruling at a table; `decision` is what holds, `book` what the rules gave."""
+
+    table: int
+    facts: str
+    book: str
+    decision: str
+    override: str = ""
+    interested: tuple[int, ...] = ()
+    hand: tuple[int, ...] = ()
+    """The players in the disputed hand."""
+    case: str = ""
+    """The facts in notation, to be ruled upon again."""
+    read_out: tuple[ReadOut, ...] = ()
+    elsewhere: tuple[ElsewhereRuled, ...] = ()
 
 
 class Earlier(NamedTuple):

@@ -5,12 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 from math import lcm
 
+from msgspec import field
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.commands import MakeDeal
 from floorcall.tournament.ending.prizes import in_proportion, left_to_win
 from floorcall.tournament.ending.questions import (
     PAYOUTS_AND_DEALS,
@@ -18,9 +20,29 @@ from floorcall.tournament.ending.questions import (
     Deals,
     Payout,
 )
-from floorcall.tournament.events import DealMade, Event
 from floorcall.tournament.state import Player, State, in_play
 from floorcall.tournament.stream import TOURNAMENT
+
+
+class MakeDeal(Command, frozen=True, tag="make-deal"):
+    """Divide what is left among the remaining players; all must have agreed.
+
+    `method` is equal, chips, icm or custom; `left` stays to be played for.
+    """
+
+    method: str
+    agreed: tuple[int, ...]
+    amounts: dict[int, int] = field(default_factory=dict)
+    left: int = 0
+
+
+class DealMade(Event, frozen=True, tag="deal-made"):
+    """What the remaining players divided among themselves, and what is left to play for."""
+
+    method: str
+    amounts: dict[int, int]
+    left: int = 0
+
 
 MOST_FOR_ICM = 12
 """Players for whom every order of finish is still worked out exactly."""

@@ -9,19 +9,33 @@ from msgspec.structs import replace
 
 from floorcall.chapters.presence.questions import ABSENCE_LIMIT_CHIPS, LeaverChips
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.chips.stack_counts import count_stacks
-from floorcall.tournament.commands import CountStacks, LeaveEarly
+from floorcall.tournament.chips.stack_counts import CountStacks, count_stacks
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS, Payout
 from floorcall.tournament.entry.registration import known
-from floorcall.tournament.events import Event, LeftEarly
 from floorcall.tournament.play.eliminations import taken_out
 from floorcall.tournament.play.removals import removal
 from floorcall.tournament.preconditions import need_running
-from floorcall.tournament.seating.move_revision import with_new_plans
+from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.state import State, Status, with_player
 from floorcall.tournament.stream import TOURNAMENT
+
+
+class LeaveEarly(Command, frozen=True, tag="leave-early"):
+    """A player goes home before the end; the chips are counted and kept for the pay-out."""
+
+    player: int
+    chips: int
+
+
+class LeftEarly(Event, frozen=True, tag="left-early"):
+    """A player went home; the chips leave the table and stay in the count."""
+
+    player: int
+    chips: int
 
 
 @TOURNAMENT.decides(LeaveEarly)
@@ -56,7 +70,7 @@ def leave_early(state: State, command: LeaveEarly, house: House) -> list[Event]:
         why=command.reason,
         rules=reads.cites,
     )
-    return with_new_plans(state, [*events, left], house)
+    return revise_moves(state, [*events, left], house, out=(player.number,))
 
 
 def may_leave(house: House) -> bool:

@@ -4,20 +4,47 @@ from __future__ import annotations
 
 from itertools import count
 
+from msgspec import field
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import GAMES
 from floorcall.table.rank import high
-from floorcall.tournament.chips.odd_chips import odd_chips, pool_odd_chips, tables_with_odd_chips
-from floorcall.tournament.commands import DealLastHand, PoolOddChips
-from floorcall.tournament.events import Event, LastHandDealt
+from floorcall.tournament.chips.odd_chips import (
+    PoolOddChips,
+    odd_chips,
+    pool_odd_chips,
+    tables_with_odd_chips,
+)
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.seeded_draw import cards as drawn
 from floorcall.tournament.state import State
 from floorcall.tournament.stream import TOURNAMENT
+
+
+class DealLastHand(Command, frozen=True, tag="deal-last-hand"):
+    """One hand face up for the odd chips of a table: from a seed, or the cards that were dealt."""
+
+    table: int
+    seed: str = ""
+    hands: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """Two cards by player."""
+    board: tuple[int, ...] = ()
+
+
+class LastHandDealt(Event, frozen=True, tag="last-hand-dealt"):
+    """The hand for the odd chips of a table: cards by player, the board, and the best hand."""
+
+    table: int
+    hands: dict[int, tuple[int, int]]
+    board: tuple[int, ...]
+    winner: int
+    seed: str = ""
+
 
 Hands = dict[int, tuple[int, int]]
 

@@ -5,15 +5,23 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.odd_chips import tables_with_odd_chips
-from floorcall.tournament.commands import Finish
 from floorcall.tournament.ending.prizes import is_paid_by_chips
-from floorcall.tournament.events import Ended, Event
 from floorcall.tournament.preconditions import need_running
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.state import State, Status
 from floorcall.tournament.stream import TOURNAMENT
+
+
+class Finish(Command, frozen=True, tag="finish"):
+    """End the tournament: one player is left, or the stated time is up."""
+
+
+class Ended(Event, frozen=True, tag="ended"):
+    """The tournament is over."""
 
 
 @TOURNAMENT.decides(Finish)

@@ -7,14 +7,28 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import refuse
-from floorcall.tournament.commands import PayPrize
 from floorcall.tournament.ending.prizes import bounties, prizes
 from floorcall.tournament.entry.registration import known
-from floorcall.tournament.events import Event, PrizePaid
 from floorcall.tournament.preconditions import known_player
 from floorcall.tournament.state import State, with_player
 from floorcall.tournament.stream import TOURNAMENT
+
+
+class PayPrize(Command, frozen=True, tag="pay-prize"):
+    """Hand out what a player has won, bounties with it; 0 means all that is due."""
+
+    player: int
+    amount: int = 0
+
+
+class PrizePaid(Event, frozen=True, tag="prize-paid"):
+    """A prize handed out, or a part of one."""
+
+    player: int
+    amount: int
 
 
 def winnings(state: State, house: House) -> dict[int, int]:

@@ -5,14 +5,32 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import refuse
-from floorcall.tournament.commands import AmendEntry
 from floorcall.tournament.entry.registration import known, plain
-from floorcall.tournament.events import EntryAmended, Event
 from floorcall.tournament.preconditions import known_player
 from floorcall.tournament.seating.families import with_relative, without_relative
 from floorcall.tournament.state import State, with_player
 from floorcall.tournament.stream import TOURNAMENT
+
+
+class AmendEntry(Command, frozen=True, tag="amend-entry"):
+    """Note household, special needs and display name of an entry; what is left empty goes."""
+
+    player: int
+    family: str = ""
+    needs: str = ""
+    display_name: str = ""
+
+
+class EntryAmended(Event, frozen=True, tag="entry-amended"):
+    """From now on an entry is of this household, has these needs and is shown by this name."""
+
+    player: int
+    family: str = ""
+    needs: str = ""
+    display_name: str = ""
 
 
 @TOURNAMENT.decides(AmendEntry)

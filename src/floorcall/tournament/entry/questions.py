@@ -131,7 +131,7 @@ LATE_ENTRY_NEW_TABLE_FOR_DISRUPTIVE_LATE = late_entry.one_of(
 )
 
 
-class Rebuy(Choice):
+class RebuyTerms(Choice):
     """How a re-buy is made."""
 
     DECLARED_BEFORE_HAND_PLAYS_BEHIND_AND_OBLIGED = (
@@ -151,7 +151,7 @@ class Reentry(Choice):
 rebuy_reentry = Question(
     92, "rebuy_reentry", "entries", "How is a re-buy made, and when may a player enter again?"
 )
-REBUY_REENTRY = rebuy_reentry.one_of(Rebuy, asks="How is a re-buy made?")
+REBUY_REENTRY = rebuy_reentry.one_of(RebuyTerms, asks="How is a re-buy made?")
 REBUY_REENTRY_MAY_NOT_MISS_HAND = rebuy_reentry.yes_no(
     "may_not_miss_hand", "Must a player who re-buys do so without missing a hand?"
 )

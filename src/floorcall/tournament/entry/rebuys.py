@@ -5,21 +5,21 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import level_now, number_now
-from floorcall.tournament.commands import AddOn, Rebuy
 from floorcall.tournament.entry.questions import (
     REBUY_REENTRY,
     REBUY_REENTRY_MAY_NOT_MISS_HAND,
     REBUY_REENTRY_SILENCE_FORFEITS,
+    RebuyTerms,
 )
-from floorcall.tournament.entry.questions import Rebuy as RebuyTerms
-from floorcall.tournament.entry.registration import known
-from floorcall.tournament.events import AddedOn, Event, Paid, Rebought
+from floorcall.tournament.entry.registration import Paid, known
 from floorcall.tournament.preconditions import player_in_play, table_with_free_seat
 from floorcall.tournament.seating.blind_order import open_worst_first
-from floorcall.tournament.seating.move_revision import with_new_plans
+from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.seating.seat_occupation import sat_at
 from floorcall.tournament.seating.table_breaks import emptiest_table
 from floorcall.tournament.setup.terms import Offer
@@ -34,6 +34,40 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
+
+
+class Rebuy(Command, frozen=True, tag="rebuy"):
+    """Announce a rebuy; the chips play behind and are owed for unless paid."""
+
+    player: int
+    paid: bool = False
+    hand_begun: bool = False
+    """Whether the table's next hand had begun when it was said."""
+
+
+class AddOn(Command, frozen=True, tag="add-on"):
+    """Sell an add-on; with a reason also when its time is over, or has not come."""
+
+    player: int
+    paid: bool = True
+
+
+class Rebought(Event, frozen=True, tag="rebought"):
+    """Chips bought again, in the seat the player has or had."""
+
+    player: int
+    chips: int
+    price: int
+    table: int = 0
+    seat: int = 0
+
+
+class AddedOn(Event, frozen=True, tag="added-on"):
+    """An add-on is sold."""
+
+    player: int
+    chips: int
+    price: int
 
 
 @TOURNAMENT.decides(Rebuy)
@@ -75,7 +109,7 @@ def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
         events.append(
             Paid(at=command.at, by=command.by, player=player.number, amount=offer.price.total)
         )
-    return with_new_plans(state, events, house)
+    return revise_moves(state, events, house, tables=(player.table, table))
 
 
 def _offered(state: State, offer: Offer | None, what: str) -> Offer:

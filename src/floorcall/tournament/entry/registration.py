@@ -7,10 +7,11 @@ from msgspec.structs import replace
 from floorcall.chapters.authority.questions import Role
 from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import number_now
-from floorcall.tournament.commands import Arrive, Pay, ReEnter, Refund, Register, Unregister
 from floorcall.tournament.entry.late_entry import refuse_if_too_late
 from floorcall.tournament.entry.questions import (
     LATE_ENTRY_SUPPLY_CAP,
@@ -20,11 +21,13 @@ from floorcall.tournament.entry.questions import (
     LateSupply,
     Reentry,
 )
-from floorcall.tournament.events import Arrived, Event, Paid, Registered, Unregistered
 from floorcall.tournament.preconditions import known_player, waiting_player
 from floorcall.tournament.seating.families import with_relative
 from floorcall.tournament.setup.questions import GAME_CLASSES_DIRECTOR_PLAYS
-from floorcall.tournament.setup.terms import own_stack, starting_stacks
+from floorcall.tournament.setup.terms import (
+    own_stack,
+    starting_stacks,
+)
 from floorcall.tournament.state import (
     Player,
     State,
@@ -34,6 +37,93 @@ from floorcall.tournament.state import (
     with_player,
 )
 from floorcall.tournament.stream import TOURNAMENT
+
+
+class Register(Command, frozen=True, tag="register"):
+    """Take an entry. Paying may follow; `present` is False for somebody who phoned ahead."""
+
+    name: str
+    member: str = ""
+    age: int = 0
+    family: str = ""
+    needs: str = ""
+    staff: str = ""
+    paid: bool = True
+    present: bool = True
+    display_name: str = ""
+    """What everybody may read; empty: the first name and the initial of the last."""
+
+
+class Unregister(Command, frozen=True, tag="unregister"):
+    """Take an entry back before the player was seated."""
+
+    player: int
+
+
+class Pay(Command, frozen=True, tag="pay"):
+    """Take money; 0 means all that is owed."""
+
+    player: int
+    amount: int = 0
+
+
+class Refund(Command, frozen=True, tag="refund"):
+    """Give money back."""
+
+    player: int
+    amount: int
+
+
+class Arrive(Command, frozen=True, tag="arrive"):
+    """A player who had entered is now in the room."""
+
+    player: int
+
+
+class ReEnter(Command, frozen=True, tag="re-enter"):
+    """Take a new entry from a player who is out."""
+
+    player: int
+    paid: bool = True
+
+
+class Registered(Event, frozen=True, tag="registered"):
+    """An entry is taken, or an entry again."""
+
+    player: int
+    name: str
+    member: str = ""
+    family: str = ""
+    needs: str = ""
+    staff: str = ""
+    paid: int = 0
+    owed: int = 0
+    present: bool = True
+    alternate: bool = False
+    level: int = 0
+    again_of: int = 0
+    stack: int = 0
+    """The stack of its own the entry begins with; 0: the usual one."""
+    display_name: str = ""
+
+
+class Unregistered(Event, frozen=True, tag="unregistered"):
+    """An entry is taken back."""
+
+    player: int
+
+
+class Paid(Event, frozen=True, tag="paid"):
+    """A payment; a refund is one below zero."""
+
+    player: int
+    amount: int
+
+
+class Arrived(Event, frozen=True, tag="arrived"):
+    """A player who entered before is in the room."""
+
+    player: int
 
 
 def known(state: State, number: int) -> Player:

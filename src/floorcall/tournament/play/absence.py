@@ -7,20 +7,51 @@ from msgspec.structs import replace
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.presence.rulings import LongAbsence, long_absence
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import number_now
-from floorcall.tournament.commands import ComeBack, GoAway, RemoveAbsent
 from floorcall.tournament.entry.questions import (
     STARTING_STACK_REMOVE_NO_SHOW,
     STARTING_STACK_REMOVE_NO_SHOW_MINUTES,
     NoShowRemoval,
 )
 from floorcall.tournament.entry.registration import known
-from floorcall.tournament.events import CameBack, Event, WentAway
 from floorcall.tournament.play.removals import removal
 from floorcall.tournament.preconditions import known_player, player_in_play
 from floorcall.tournament.state import State, Status, with_player
 from floorcall.tournament.stream import TOURNAMENT
+
+
+class RemoveAbsent(Command, frozen=True, tag="remove-absent"):
+    """Take out a no-show or somebody away too long, if the house allows it by now."""
+
+    player: int
+
+
+class GoAway(Command, frozen=True, tag="go-away"):
+    """A player has left the table."""
+
+    player: int
+
+
+class ComeBack(Command, frozen=True, tag="come-back"):
+    """A player is back."""
+
+    player: int
+
+
+class WentAway(Event, frozen=True, tag="went-away"):
+    """A player has left the table."""
+
+    player: int
+
+
+class CameBack(Event, frozen=True, tag="came-back"):
+    """A player is back."""
+
+    player: int
+
 
 _MINUTE = 60
 

@@ -17,9 +17,9 @@ from floorcall.chapters.next_hand.questions import (
 from floorcall.chapters.next_hand.rulings.first_button import card_order, seat_of_card
 from floorcall.chapters.next_hand.rulings.first_button import redraw_due as half_new_redraws
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.commands import PlaceButton
-from floorcall.tournament.events import ButtonPlaced, Event
 from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.questions.on_short_tables import (
@@ -33,6 +33,26 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import tables_in_play, with_table
+
+
+class PlaceButton(Command, frozen=True, tag="place-button"):
+    """Say where a table's next button is: seat 0 draws for it by the house's method."""
+
+    table: int
+    seat: int = 0
+    seed: str = ""
+    occasion: str = ""
+
+
+class ButtonPlaced(Event, frozen=True, tag="button-placed"):
+    """Where the next hand starts; `cards` are (seat, card) where cards were drawn for it."""
+
+    table: int
+    seat: int
+    seed: str = ""
+    cards: tuple[tuple[int, int], ...] = ()
+    occasion: str = ""
+
 
 NEW_FACES = "half the table is new"
 TWO_TABLES = "two tables are left"

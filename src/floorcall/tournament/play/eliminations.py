@@ -9,14 +9,14 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.commands import Bust, PlayHandForHand
 from floorcall.tournament.ending.questions import TIED_ELIMINATIONS, TIED_ELIMINATIONS_EQUAL
 from floorcall.tournament.entry.registration import known
-from floorcall.tournament.events import Busted, Event, HandForHand, Removed
 from floorcall.tournament.preconditions import player_in_play, seated_player
-from floorcall.tournament.seating.move_revision import with_new_plans
+from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.seating.seat_moves import without_move
 from floorcall.tournament.seating.seat_occupation import got_up
 from floorcall.tournament.state import (
@@ -32,6 +32,37 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
+
+
+class Bust(Command, frozen=True, tag="bust"):
+    """Report players who went out on one hand, where hands are not reported."""
+
+    outs: tuple[Out, ...]
+
+
+class PlayHandForHand(Command, frozen=True, tag="play-hand-for-hand"):
+    """Begin hand-for-hand play, end it, or (while it is on) begin its next round."""
+
+    on: bool = True
+
+
+class Busted(Event, frozen=True, tag="busted"):
+    """Players who went out on one hand."""
+
+    outs: tuple[Out, ...]
+
+
+class HandForHand(Event, frozen=True, tag="hand-for-hand"):
+    """Hand for hand begins, ends, or has its next round: busts of one round count as one hand."""
+
+    on: bool
+
+
+class Removed(Event, frozen=True, tag="removed"):
+    """A player taken out: a no-show, an absent or a disqualified one. The chips leave play."""
+
+    player: int
+    reason: str
 
 
 @TOURNAMENT.decides(Bust)
@@ -63,7 +94,7 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
             rules=tie_rules(len(outs), house, in_round=state.hand_for_hand),
         )
     ]
-    return with_new_plans(state, events, house)
+    return revise_moves(state, events, house, out=[one.player for one in outs])
 
 
 def tie_rules(count: int, house: House, *, in_round: bool) -> tuple[str, ...]:

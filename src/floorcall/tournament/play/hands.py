@@ -4,30 +4,32 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec import field
 from msgspec.structs import replace
 
 from floorcall.chapters.dealing.questions.on_misdeals import REDEAL_TERMS
 from floorcall.chapters.next_hand.questions import MIXED_GAME_BUTTON, MixedButton
-from floorcall.chapters.next_hand.rulings.button_position import NextHand, Place
+from floorcall.chapters.next_hand.rulings.button_position import NextHand, Place, Positions
 from floorcall.chapters.penalties.questions import PENALTY_EXECUTION_DEALT_IN
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import Game
 from floorcall.tournament.clock.level_clock import (
+    Moments,
     at_level_in_force,
     blinds_at,
     hand_began,
     level_now,
 )
-from floorcall.tournament.commands import PlayHand
 from floorcall.tournament.conduct.suspensions import sits_out
-from floorcall.tournament.events import Busted, Event, HandPlayed
-from floorcall.tournament.play.eliminations import tie_rules
+from floorcall.tournament.play.eliminations import Busted, tie_rules
 from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.blind_order import coming_hand
-from floorcall.tournament.seating.move_revision import with_new_plans
+from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.setup.level_games import game_of
 from floorcall.tournament.setup.terms import Level
 from floorcall.tournament.state import (
@@ -38,6 +40,31 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
+
+
+class PlayHand(Command, frozen=True, tag="play-hand"):
+    """Report a finished hand: stacks afterwards by player, and who won a bust player's chips."""
+
+    table: int
+    stacks: dict[int, int]
+    moments: Moments = Moments()
+    """Without them the hand began at `at`."""
+    won_by: dict[int, tuple[int, ...]] = field(default_factory=dict)
+
+
+class HandPlayed(Event, frozen=True, tag="hand-played"):
+    """A hand and what it changed: stacks afterwards, by player, for those whose stack changed."""
+
+    table: int
+    level: int
+    positions: Positions
+    stacks: dict[int, int]
+    served: tuple[int, ...] = ()
+    """Players for whom it counts as a missed hand."""
+    waiting: tuple[int, ...] = ()
+    """Seats that got no hand yet."""
+    keeps_button: bool = False
+    """Whether the button stays: a hand of stud in a mixed game."""
 
 
 class Sheet(NamedTuple):
@@ -150,7 +177,7 @@ def play_hand(state: State, command: PlayHand, house: House) -> list[Event]:
     if outs:
         rules = tie_rules(len(outs), house, in_round=state.hand_for_hand)
         events.append(Busted(at=command.at, by=command.by, outs=outs, rules=rules))
-        return with_new_plans(state, events, house)
+        return revise_moves(state, events, house, out=[one.player for one in outs])
     return events
 
 

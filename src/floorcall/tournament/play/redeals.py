@@ -12,16 +12,33 @@ from floorcall.chapters.dealing.questions.on_misdeals import (
 )
 from floorcall.chapters.penalties.questions import PENALTY_EXECUTION_REDEAL_COUNTS_ONCE
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.clock.level_clock import at_level_in_force, hand_began
-from floorcall.tournament.commands import Misdeal
-from floorcall.tournament.events import Event, Misdealt
+from floorcall.tournament.clock.level_clock import Moments, at_level_in_force, hand_began
 from floorcall.tournament.play.hands import sheet
 from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.state import Redeal, State
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
+
+
+class Misdeal(Command, frozen=True, tag="misdeal"):
+    """Report a misdeal; the re-deal follows."""
+
+    table: int
+    moments: Moments = Moments()
+
+
+class Misdealt(Event, frozen=True, tag="misdealt"):
+    """A deal that did not count; `level` and `dealt` hold for the re-deal, unless empty."""
+
+    table: int
+    served: tuple[int, ...] = ()
+    level: int | None = None
+    dealt: tuple[int, ...] = ()
+    """Players at the table; who sits down later is not in the re-deal."""
 
 
 @TOURNAMENT.decides(Misdeal)

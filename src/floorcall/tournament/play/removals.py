@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads
-from floorcall.tournament.commands import Base
-from floorcall.tournament.events import Event, Removed
-from floorcall.tournament.seating.move_revision import with_new_plans
+from floorcall.tournament.play.eliminations import Removed
+from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.state import Player, State
 
 
-def removal(state: State, player: Player, reason: str, command: Base, reads: Reads) -> list[Event]:
+def removal(
+    state: State, player: Player, reason: str, command: Command, reads: Reads
+) -> list[Event]:
     """The player is out, and moves are planned again where that changes them."""
     events: list[Event] = [
         Removed(
@@ -21,4 +24,4 @@ def removal(state: State, player: Player, reason: str, command: Base, reads: Rea
             rules=reads.cites,
         )
     ]
-    return with_new_plans(state, events, reads.house)
+    return revise_moves(state, events, reads.house, out=(player.number,))

@@ -12,11 +12,11 @@ from floorcall.chapters.authority.questions import (
 )
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import GAMES
-from floorcall.tournament.commands import Balance
 from floorcall.tournament.entry.registration import known
-from floorcall.tournament.events import Event, MovesProposed
 from floorcall.tournament.seating.blind_order import coming_hand, open_worst_first
 from floorcall.tournament.seating.families import are_kept_apart, sits_with_family
 from floorcall.tournament.seating.questions.on_moves import (
@@ -33,6 +33,7 @@ from floorcall.tournament.seating.questions.on_seats import (
     SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO,
     ApartYields,
 )
+from floorcall.tournament.seating.seat_moves import MovesProposed
 from floorcall.tournament.state import (
     Move,
     Player,
@@ -42,6 +43,16 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import largest, smallest
+
+
+class Balance(Command, frozen=True, tag="balance"):
+    """Propose a move that evens out tables; a director may name the parts."""
+
+    from_table: int = 0
+    to_table: int = 0
+    player: int = 0
+    seat: int = 0
+
 
 UNEVEN = 2
 """Tables are evened out when one has this many players more than another."""

@@ -5,12 +5,24 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import refuse
-from floorcall.tournament.commands import CommitDraw
-from floorcall.tournament.events import DrawCommitted, Event
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.state import State
 from floorcall.tournament.stream import TOURNAMENT
+
+
+class CommitDraw(Command, frozen=True, tag="commit-draw"):
+    """Publish the commitment to the seed of the next draw."""
+
+    commitment: str
+
+
+class DrawCommitted(Event, frozen=True, tag="draw-committed"):
+    """The commitment to the next draw is published."""
+
+    commitment: str
 
 
 def refuse_wrong_seed(state: State, seed: str) -> None:

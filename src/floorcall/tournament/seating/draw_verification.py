@@ -8,23 +8,21 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.ledger.event import Corrected
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Corrected, Event
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.events import (
-    ButtonPlaced,
-    ColouredUp,
-    Event,
-    FinalTableFormed,
-    LastHandDealt,
-    MovesProposed,
-    Opened,
-    SeatsDrawn,
-    SeatTaken,
-)
+from floorcall.tournament.chips.colour_up import ColouredUp, ColourUp
+from floorcall.tournament.ending.last_hand import DealLastHand, LastHandDealt
+from floorcall.tournament.play.buttons import ButtonPlaced, PlaceButton
+from floorcall.tournament.seating.final_table import FinalTableFormed, FormFinalTable
+from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn, SeatTaken, TakeSeat
+from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.seating.seat_moves import MovesProposed
 from floorcall.tournament.seating.seeded_draw import commitment
+from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.state import State
+from floorcall.tournament.stream import Opened
 
 Drawn = (
     SeatsDrawn | SeatTaken | ButtonPlaced | MovesProposed | FinalTableFormed | ColouredUp
@@ -77,15 +75,15 @@ def _facts(event: Any) -> Any:
     return replace(event, by="", why="", rules=())
 
 
-def _commands(event: Drawn) -> list[ask.Command]:
+def _commands(event: Drawn) -> list[Command]:
     """The commands that can have led to a draw; with and without what players picked."""
     at, seed, why = event.at, event.seed, event.why
     match event:
         case SeatsDrawn():
-            return [ask.DrawSeats(seed=seed, at=at)]
+            return [DrawSeats(seed=seed, at=at)]
         case SeatTaken(among=(first, *rivals)):
             return [
-                ask.TakeSeat(
+                TakeSeat(
                     player=first,
                     table=event.table,
                     seat=event.seat,
@@ -96,17 +94,17 @@ def _commands(event: Drawn) -> list[ask.Command]:
                 )
             ]
         case SeatTaken():
-            return [ask.EnterLate(player=event.player, seed=seed, at=at, leave="staff")]
+            return [EnterLate(player=event.player, seed=seed, at=at, leave="staff")]
         case ButtonPlaced():
-            return [ask.PlaceButton(table=event.table, seed=seed, at=at)]
+            return [PlaceButton(table=event.table, seed=seed, at=at)]
         case MovesProposed():
             picks = tuple((move.player, move.table, move.seat) for move in event.moves)
-            plain = ask.BreakTable(seed=seed, table=event.breaks, at=at, reason=why)
+            plain = BreakTable(seed=seed, table=event.breaks, at=at, reason=why)
             return [plain, replace(plain, picks=picks)]
         case FinalTableFormed():
             number = event.table.number
-            return [ask.FormFinalTable(seed=seed, table=number, at=at, reason=why)]
+            return [FormFinalTable(seed=seed, table=number, at=at, reason=why)]
         case ColouredUp():
-            return [ask.ColourUp(value=event.value, seed=seed, at=at)]
+            return [ColourUp(value=event.value, seed=seed, at=at)]
         case LastHandDealt():
-            return [ask.DealLastHand(table=event.table, seed=seed, at=at)]
+            return [DealLastHand(table=event.table, seed=seed, at=at)]

@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from floorcall.chapters.next_hand.questions import InitialButton
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.tournament.clock.clock_control import ClockPaused
 from floorcall.tournament.clock.level_clock import read_clock
-from floorcall.tournament.commands import FormFinalTable
-from floorcall.tournament.events import ClockPaused, Event, FinalTableFormed
 from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.play.buttons import DrawnButton, draw_button
 from floorcall.tournament.preconditions import table_in_room
@@ -43,6 +44,26 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import rank_of, tables_in_play, with_table
+
+
+class FormFinalTable(Command, frozen=True, tag="form-final-table"):
+    """Bring everybody to one table."""
+
+    seed: str
+    table: int = 0
+
+
+class FinalTableFormed(Event, frozen=True, tag="final-table-formed"):
+    """Everybody comes to one table."""
+
+    table: TableSpec
+    seats: tuple[tuple[int, int], ...]
+    """(player, seat)."""
+    button: int
+    """0: it stays where the table had it."""
+    seed: str = ""
+    cards: tuple[tuple[int, int], ...] = ()
+
 
 _METHOD = {
     RedrawButton.HIGH_CARD: InitialButton.HIGH_CARD,

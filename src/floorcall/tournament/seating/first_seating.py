@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from floorcall.chapters.authority.questions import STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.commands import DrawSeats, TakeSeat
 from floorcall.tournament.entry.questions import STARTING_STACK_PLACED_WHEN, StackPlaced
 from floorcall.tournament.entry.registration import known
-from floorcall.tournament.events import Event, SeatsDrawn, SeatTaken
 from floorcall.tournament.play.buttons import draw_button
 from floorcall.tournament.preconditions import table_with_free_seat, waiting_player
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
@@ -42,6 +42,49 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
+
+
+class DrawSeats(Command, frozen=True, tag="draw-seats"):
+    """Draw the first seats and buttons from a seed."""
+
+    seed: str
+
+
+class TakeSeat(Command, frozen=True, tag="take-seat"):
+    """Seat a player before the start who chooses a seat, or signs the sheet for the next one.
+
+    `rivals` came together with the player and want the same seat; a seed draws among them, or
+    staff give it to the player, where the house lets them.
+    """
+
+    player: int
+    table: int = 0
+    seat: int = 0
+    rivals: tuple[int, ...] = ()
+    seed: str = ""
+    given: bool = False
+
+
+class SeatsDrawn(Event, frozen=True, tag="seats-drawn"):
+    """The first seats: (player, table, seat), and (table, seat) of each button."""
+
+    seed: str
+    tables: tuple[TableSpec, ...]
+    seats: tuple[tuple[int, int, int], ...]
+    buttons: tuple[tuple[int, int], ...]
+
+
+class SeatTaken(Event, frozen=True, tag="seat-taken"):
+    """A seat chosen, signed for, or given to a latecomer, with the stack it comes with."""
+
+    player: int
+    table: int
+    seat: int
+    stack: int
+    docked: int = 0
+    seed: str = ""
+    among: tuple[int, ...] = ()
+    """Those who wanted the seat, where several did: drawn for with the seed, else given."""
 
 
 def most_seats(reads: Reads) -> int:

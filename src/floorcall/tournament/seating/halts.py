@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.commands import WaiveHalt
-from floorcall.tournament.events import Event, HaltWaived
 from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.balancing import UNEVEN
 from floorcall.tournament.seating.questions.on_short_tables import (
@@ -29,6 +29,19 @@ from floorcall.tournament.seating.questions.on_short_tables import (
 from floorcall.tournament.state import State
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import largest, tables_in_play, with_table
+
+
+class WaiveHalt(Command, frozen=True, tag="waive-halt"):
+    """Let a short table play on."""
+
+    table: int
+
+
+class HaltWaived(Event, frozen=True, tag="halt-waived"):
+    """A short table plays on."""
+
+    table: int
+
 
 _FULL = "full_table"
 

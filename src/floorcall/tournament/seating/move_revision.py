@@ -2,61 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from floorcall.law.house import House
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Refused
-from floorcall.tournament.events import (
-    Busted,
-    Event,
-    LeftEarly,
-    MoveDropped,
-    MovesProposed,
-    Rebought,
-    Removed,
-    SeatChanged,
-    SeatTaken,
-    TableClosed,
-)
 from floorcall.tournament.seating.balancing import UNEVEN, Wish, balance_plan
+from floorcall.tournament.seating.seat_moves import MoveDropped, MovesProposed, TableClosed
 from floorcall.tournament.state import Move, State, Step
 from floorcall.tournament.stream import TOURNAMENT
 
 
-def with_new_plans(state: State, events: list[Event], house: House) -> list[Event]:
-    """The events with all that follows for moves: drops before them, new plans behind them."""
-    gone = {number for event in events for number in _who_is_out(event)}
-    tables = {state.players[number].table for number in gone}
-    for event in events:
-        if isinstance(event, SeatTaken | Rebought | SeatChanged):
-            tables |= {state.players[event.player].table, event.table}
+def revise_moves(
+    state: State,
+    events: list[Event],
+    house: House,
+    *,
+    out: Collection[int] = (),
+    tables: Collection[int] = (),
+) -> list[Event]:
+    """The events with all that follows for moves: drops before them, new plans behind them.
+
+    `out` are the players who go out by the events, `tables` those where somebody sits down or
+    gets up.
+    """
+    touched = {state.players[number].table for number in out} | set(tables)
     at = events[0].at
     drops: list[Event] = [
         MoveDropped(at=at, move=move.id, why="the player is out")
         for move in state.moves.values()
-        if move.player in gone
+        if move.player in out
     ]
     result = [*drops, *events]
     state = TOURNAMENT.apply(state, result)
-    for number in sorted(tables):
+    for number in sorted(touched):
         table = state.tables.get(number)
         if table is not None and table.breaking and not table.seats:
             closed = TableClosed(at=at, table=number)
             result.append(closed)
             state = TOURNAMENT.apply(state, [closed])
-    for move in _at_tables(state, tables):
+    for move in _at_tables(state, touched):
         if move.kind != "balance" or state.steps[move.id] is Step.WALKING:
             continue
         changes = _again(state, move, house, at)
         result += changes
         state = TOURNAMENT.apply(state, changes)
     return result
-
-
-def _who_is_out(event: Event) -> list[int]:
-    if isinstance(event, Busted):
-        return [out.player for out in event.outs]
-    return [event.player] if isinstance(event, Removed | LeftEarly) else []
 
 
 def _at_tables(state: State, tables: Iterable[int]) -> list[Move]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.commands import EnterLate
 from floorcall.tournament.entry.late_entry import late_terms
 from floorcall.tournament.entry.questions import (
     LATE_ENTRY_NEW_TABLE_FOR_DISRUPTIVE_LATE,
@@ -15,10 +16,10 @@ from floorcall.tournament.entry.questions import (
     LateTable,
 )
 from floorcall.tournament.entry.registration import known
-from floorcall.tournament.events import Event, SeatTaken
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.families import are_kept_apart, sits_with_family
-from floorcall.tournament.seating.move_revision import with_new_plans
+from floorcall.tournament.seating.first_seating import SeatTaken
+from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.seating.seeded_draw import number, one_of
 from floorcall.tournament.state import (
     Player,
@@ -28,6 +29,20 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import smallest
+
+
+class EnterLate(Command, frozen=True, tag="enter-late"):
+    """Seat a registered player, an alternate or a re-entry in a running tournament.
+
+    `leave` names the member of staff who lets the player in before the usual moment.
+    """
+
+    player: int
+    seed: str = ""
+    table: int = 0
+    seat: int = 0
+    leave: str = ""
+
 
 _FURTHER_TABLES = 8
 """How many tables are looked at for one without family."""
@@ -60,7 +75,7 @@ def enter_late(state: State, command: EnterLate, house: House) -> list[Event]:
             rules=reads.cites,
         )
     ]
-    return with_new_plans(state, events, house)
+    return revise_moves(state, events, house, tables=(table.number,))
 
 
 def _seat(state: State, player: Player, command: EnterLate, reads: Reads) -> tuple[Table, int]:

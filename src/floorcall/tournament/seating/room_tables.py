@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.commands import CloseSeats, OpenTable, SplitTable
-from floorcall.tournament.events import Event, MovesProposed, SeatsClosed, TableOpened
 from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.balancing import is_exempt
 from floorcall.tournament.seating.blind_order import open_worst_first
@@ -19,7 +19,8 @@ from floorcall.tournament.seating.questions.on_seats import (
     CASH_CASUAL_SEATING_SPLIT_TABLES,
     SeatingCustom,
 )
-from floorcall.tournament.setup.terms import spec_fault
+from floorcall.tournament.seating.seat_moves import MovesProposed
+from floorcall.tournament.setup.terms import TableSpec, spec_fault
 from floorcall.tournament.state import (
     Move,
     State,
@@ -27,6 +28,39 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import tables_in_play, with_table
+
+
+class OpenTable(Command, frozen=True, tag="open-table"):
+    """Add a table to the room."""
+
+    table: TableSpec
+
+
+class CloseSeats(Command, frozen=True, tag="close-seats"):
+    """Say which seats of a table cannot be used: broken or reserved; none opens them all."""
+
+    table: int
+    seats: tuple[int, ...] = ()
+
+
+class SplitTable(Command, frozen=True, tag="split-table"):
+    """Divide a table that has grown too large; the new one is opened for it."""
+
+    table: int
+    new: TableSpec
+
+
+class TableOpened(Event, frozen=True, tag="table-opened"):
+    """A table is added to the room."""
+
+    table: TableSpec
+
+
+class SeatsClosed(Event, frozen=True, tag="seats-closed"):
+    """The seats of a table that cannot be used."""
+
+    table: int
+    seats: tuple[int, ...]
 
 
 @TOURNAMENT.decides(OpenTable)

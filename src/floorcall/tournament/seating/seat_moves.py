@@ -5,32 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
-from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.commands import AnnounceMoves, ChangeSeat, DropMove, SitDown, Walk
-from floorcall.tournament.entry.registration import known
-from floorcall.tournament.events import (
-    Event,
-    MoveDropped,
-    MovesAnnounced,
-    MovesProposed,
-    SatDown,
-    SeatChanged,
-    SetOut,
-    TableClosed,
-)
+from floorcall.ledger.refusal import refuse
 from floorcall.tournament.preconditions import (
     move_under_way,
-    seated_player,
     table_in_room,
     table_with_free_seat,
-)
-from floorcall.tournament.seating.move_revision import with_new_plans
-from floorcall.tournament.seating.questions.on_seats import (
-    INITIAL_SEATING_SEAT_CHANGE_AFTER_START,
-    SEATING_ACCOMMODATIONS_SPECIAL_NEEDS,
-    SeatChange,
-    SpecialNeeds,
 )
 from floorcall.tournament.seating.seat_occupation import got_up, sat_at
 from floorcall.tournament.state import (
@@ -43,6 +25,71 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table, without_table
+
+
+class AnnounceMoves(Command, frozen=True, tag="announce-moves"):
+    """Call out the proposed moves; none named: all of them."""
+
+    moves: tuple[int, ...] = ()
+
+
+class Walk(Command, frozen=True, tag="walk"):
+    """A player gets up with the chips."""
+
+    move: int
+
+
+class SitDown(Command, frozen=True, tag="sit-down"):
+    """A player has reached the new seat."""
+
+    move: int
+
+
+class DropMove(Command, frozen=True, tag="drop-move"):
+    """Take a move back before the player has got up."""
+
+    move: int
+
+
+class MovesProposed(Event, frozen=True, tag="moves-proposed"):
+    """Moves are planned and seats kept for them."""
+
+    moves: tuple[Move, ...]
+    seed: str = ""
+    breaks: int = 0
+    """The table that breaks, 0 when none does."""
+    cards: tuple[tuple[int, int], ...] = ()
+    """(player, card) where cards decided who gets a seat card first."""
+
+
+class MovesAnnounced(Event, frozen=True, tag="moves-announced"):
+    """Moves are called out."""
+
+    moves: tuple[int, ...]
+
+
+class MoveDropped(Event, frozen=True, tag="move-dropped"):
+    """A move will not be made."""
+
+    move: int
+
+
+class SetOut(Event, frozen=True, tag="set-out"):
+    """A player has left the old seat with the chips."""
+
+    move: int
+
+
+class SatDown(Event, frozen=True, tag="sat-down"):
+    """A player has reached the new seat."""
+
+    move: int
+
+
+class TableClosed(Event, frozen=True, tag="table-closed"):
+    """A broken table is taken out of the room."""
+
+    table: int
 
 
 @TOURNAMENT.evolves(MovesProposed)
@@ -200,47 +247,3 @@ def table_closed(state: State, event: TableClosed) -> State:
     if table.coming:
         unfit(f"players are on their way to table {event.table}")
     return without_table(state, event.table)
-
-
-@TOURNAMENT.decides(ChangeSeat)
-def change_seat(state: State, command: ChangeSeat, house: House) -> list[Event]:
-    """Put a player into another seat; the director's to do, with a reason where that is so."""
-    reads = Reads(house)
-    player = known(state, command.player)
-    if player.status is not Status.SEATED:
-        refuse(f"{player.name} is not seated")
-    if player.number in state.tables[player.table].leaving:
-        refuse(f"{player.name} is on the move already")
-    rule = reads[INITIAL_SEATING_SEAT_CHANGE_AFTER_START]
-    helped = bool(player.needs) and reads[SEATING_ACCOMMODATIONS_SPECIAL_NEEDS]
-    excused = command.reason or helped is SpecialNeeds.WHEN_POSSIBLE
-    if rule is SeatChange.DIRECTOR_ONLY and state.phase == "running" and not excused:
-        reads.refuse("only the director changes seats", "say why the player is moved")
-    table = state.tables.get(command.table)
-    if table is None or table.breaking or command.seat not in table.open_seats():
-        refuse(f"table {command.table} seat {command.seat} is not open")
-    events: list[Event] = [
-        SeatChanged(
-            at=command.at,
-            by=command.by,
-            player=player.number,
-            table=command.table,
-            seat=command.seat,
-            why=command.reason or player.needs,
-            rules=reads.cites,
-        )
-    ]
-    return with_new_plans(state, events, house)
-
-
-@TOURNAMENT.evolves(SeatChanged)
-def seat_changed(state: State, event: SeatChanged) -> State:
-    """The player goes there with the stack as it is, new to that seat."""
-    player = seated_player(state, event.player)
-    if player.number in state.tables[player.table].leaving:
-        unfit(f"player {event.player} is on the move")
-    table_with_free_seat(state, event.table, event.seat)
-    state = with_table(state, got_up(state.tables[player.table], player.number, player.seat))
-    table = sat_at(state.tables[event.table], player.number, event.seat)
-    state = with_table(state, table)
-    return with_player(state, replace(player, table=event.table, seat=event.seat))

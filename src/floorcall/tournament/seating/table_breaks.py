@@ -16,9 +16,9 @@ from floorcall.chapters.next_hand.questions import INITIAL_BUTTON_SUIT_ORDER
 from floorcall.chapters.next_hand.rulings.first_button import card_order
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.commands import BreakTable
-from floorcall.tournament.events import Event, MoveDropped, MovesProposed, TableClosed
 from floorcall.tournament.seating.balancing import is_exempt
 from floorcall.tournament.seating.blind_order import open_worst_first
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
@@ -37,6 +37,7 @@ from floorcall.tournament.seating.questions.on_moves import (
     TableToBreak,
     UsualBreak,
 )
+from floorcall.tournament.seating.seat_moves import MoveDropped, MovesProposed, TableClosed
 from floorcall.tournament.seating.seeded_draw import cards, in_order
 from floorcall.tournament.state import (
     Move,
@@ -45,6 +46,16 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import rank_of, smallest, tables_in_play, with_table
+
+
+class BreakTable(Command, frozen=True, tag="break-table"):
+    """Break a table, by the house's choice unless named; `picks` are the seats players chose."""
+
+    seed: str
+    table: int = 0
+    picks: tuple[tuple[int, int, int], ...] = ()
+    """(player, table, seat)."""
+
 
 Seat = tuple[int, int]
 """(table, seat)."""

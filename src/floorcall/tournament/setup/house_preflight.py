@@ -21,7 +21,7 @@ from floorcall.tournament.entry.questions import (
     STARTING_STACK_SUPPLY_CAP_LOW,
     EntryDeadline,
     LateSupply,
-    Rebuy,
+    RebuyTerms,
     Reentry,
 )
 from floorcall.tournament.seating.first_seating import most_seats
@@ -96,7 +96,7 @@ def _offered(setup: Setup, house: House, expected: int) -> list[Problem]:
     """What is sold, seated or paid otherwise than the book has it."""
     found = []
     reads = Reads(house)
-    if setup.rebuy is not None and reads[REBUY_REENTRY] is Rebuy.NO_REBUY:
+    if setup.rebuy is not None and reads[REBUY_REENTRY] is RebuyTerms.NO_REBUY:
         found.append(Problem("rebuy", "the house has no rebuys", False, reads.cites))
     reads = Reads(house)
     if setup.reentry is not None and reads[REBUY_REENTRY_REENTRY] is Reentry.NO_REENTRY:

@@ -7,12 +7,15 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from floorcall.law.house import House
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, Refusal
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.odd_chips import odd_chips, tables_with_odd_chips
-from floorcall.tournament.commands import Finish
+from floorcall.tournament.chips.stack_counts import StacksCounted
+from floorcall.tournament.ending.early_leavers import LeftEarly
+from floorcall.tournament.ending.last_hand import LastHandDealt
+from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import is_paid_by_chips
-from floorcall.tournament.events import Event, LastHandDealt, LeftEarly, StacksCounted
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.state import State, Table
 

@@ -11,11 +11,23 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.ending.early_leavers import may_leave
-from floorcall.tournament.events import AddedOn, Event, Rebought, Registered, SeatTaken
+from floorcall.tournament.ending.early_leavers import LeaveEarly, may_leave
+from floorcall.tournament.entry.rebuys import AddedOn, AddOn, Rebought, Rebuy
+from floorcall.tournament.entry.registration import (
+    Arrive,
+    Pay,
+    ReEnter,
+    Register,
+    Registered,
+    Unregister,
+)
+from floorcall.tournament.play.absence import RemoveAbsent
+from floorcall.tournament.seating.first_seating import SeatTaken, TakeSeat
+from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.state import Player, State, Status, in_play
 from floorcall.views.seating.first_seats import first_seat, is_chosen, may_choose
 
@@ -61,7 +73,7 @@ def entry_offers(state: State, house: House, now: int) -> tuple[DeskOffer, ...]:
     Docked 5 big blinds at 100/200, the seat comes with 9,000 of 10,000 chips.
     """
     setup = state.setup
-    asked = ask.Register(at=now, name=_TRIED, member=_TRIED if setup.members_only else "")
+    asked = Register(at=now, name=_TRIED, member=_TRIED if setup.members_only else "")
     entry = _offer(state, house, asked)
     entry = replace(entry, price=setup.entry.total, chips=setup.stack)
     if entry.refused or not state.seated or (state.phase == "open" and is_chosen(house)):
@@ -72,38 +84,38 @@ def entry_offers(state: State, house: House, now: int) -> tuple[DeskOffer, ...]:
     for event in answer:
         state = TOURNAMENT.evolve(state, event)
     player = state.players[state.players.last()]
-    seat = ask.EnterLate(at=now, player=player.number, seed=_TRIED)
+    seat = EnterLate(at=now, player=player.number, seed=_TRIED)
     return (entry, *_with_leave(state, house, seat))
 
 
-def _fitting(state: State, house: House, player: Player) -> Iterator[ask.Command]:
+def _fitting(state: State, house: House, player: Player) -> Iterator[Command]:
     """The commands that are about somebody in the player's situation."""
     setup, number = state.setup, player.number
     if player.owed:
-        yield ask.Pay(player=number)
+        yield Pay(player=number)
     if not player.present and player.status is not Status.OUT:
-        yield ask.Arrive(player=number)
+        yield Arrive(player=number)
     if player.status in (Status.REGISTERED, Status.ALTERNATE):
         if state.phase == "open" and may_choose(state, house, player):
             yield first_seat(state, house, player)
         elif state.seated:
-            yield ask.EnterLate(player=number, seed=_TRIED)
-        yield ask.Unregister(player=number)
+            yield EnterLate(player=number, seed=_TRIED)
+        yield Unregister(player=number)
     if state.phase != "running":
         return
     if in_play(player) and not player.present:
-        yield ask.RemoveAbsent(player=number)
+        yield RemoveAbsent(player=number)
     if may_leave(house) and player.status is Status.SEATED:
-        yield ask.LeaveEarly(player=number, chips=player.stack)
+        yield LeaveEarly(player=number, chips=player.stack)
     if setup.rebuy is not None and (in_play(player) or player.status is Status.OUT):
-        yield ask.Rebuy(player=number)
+        yield Rebuy(player=number)
     if setup.addon is not None and in_play(player):
-        yield ask.AddOn(player=number)
+        yield AddOn(player=number)
     if setup.reentry is not None and player.status is Status.OUT:
-        yield ask.ReEnter(player=number)
+        yield ReEnter(player=number)
 
 
-def _with_leave(state: State, house: House, command: ask.Command) -> Iterator[DeskOffer]:
+def _with_leave(state: State, house: House, command: Command) -> Iterator[DeskOffer]:
     """The offer; where staff may give leave, what is refused for now is offered by leave too."""
     offer = _offer(state, house, command)
     yield offer
@@ -114,28 +126,28 @@ def _with_leave(state: State, house: House, command: ask.Command) -> Iterator[De
             yield replace(by_leave, by_leave=True)
 
 
-def _given_leave(command: ask.Command) -> ask.Command | None:
+def _given_leave(command: Command) -> Command | None:
     """The command as staff would give leave for it; None where nobody can."""
     match command:
-        case ask.EnterLate():
+        case EnterLate():
             return replace(command, leave=_TRIED)
-        case ask.AddOn():
+        case AddOn():
             return replace(command, reason=_TRIED)
     return None
 
 
-def _offer(state: State, house: House, command: ask.Command) -> DeskOffer:
+def _offer(state: State, house: House, command: Command) -> DeskOffer:
     tag = str(type(command).__struct_config__.tag)
-    if isinstance(command, ask.TakeSeat) and not state.tables:
+    if isinstance(command, TakeSeat) and not state.tables:
         return DeskOffer(tag, refused="no table is open yet", instead="open one under Tables")
     # A draw that was committed to takes no seed but its own; the terms are the same with any.
     answer = TOURNAMENT.decide(replace(state, commitment=""), command, house)
     if isinstance(answer, Refusal):
         return DeskOffer(tag, refused=answer.says, instead=answer.instead, rules=answer.rules)
     offer = _terms(tag, answer)
-    if isinstance(command, ask.TakeSeat):
+    if isinstance(command, TakeSeat):
         return replace(offer, chosen=bool(command.table))
-    if isinstance(command, ask.ReEnter) and state.setup.reentry is not None:
+    if isinstance(command, ReEnter) and state.setup.reentry is not None:
         return replace(offer, chips=state.setup.reentry.price.chips)
     return offer
 

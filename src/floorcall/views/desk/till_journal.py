@@ -7,15 +7,10 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from floorcall.tournament.events import (
-    AddedOn,
-    Event,
-    Paid,
-    PrizePaid,
-    Rebought,
-    Registered,
-    Unregistered,
-)
+from floorcall.ledger.event import Event
+from floorcall.tournament.ending.payments import PrizePaid
+from floorcall.tournament.entry.rebuys import AddedOn, Rebought
+from floorcall.tournament.entry.registration import Paid, Registered, Unregistered
 
 GIVEN_BACK, PRIZE = "given back", "prize"
 

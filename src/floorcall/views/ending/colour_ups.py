@@ -8,9 +8,13 @@ from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads
 from floorcall.table.cards import RANKS, SUITS
 from floorcall.tournament.chips.chip_race import cards_due, pool_of
-from floorcall.tournament.chips.colour_up import chips_to_bring, due_values, is_on_record
-from floorcall.tournament.chips.questions import COLOUR_UP_METHOD, ColourUp
-from floorcall.tournament.events import ColouredUp
+from floorcall.tournament.chips.colour_up import (
+    ColouredUp,
+    chips_to_bring,
+    due_values,
+    is_on_record,
+)
+from floorcall.tournament.chips.questions import COLOUR_UP_METHOD, ColourUpMethod
 from floorcall.tournament.state import State, Table
 
 
@@ -76,7 +80,7 @@ def next_colour_up(state: State, house: House, now: int) -> NextColourUp | None:
     value, into = state.chip, min(above)
     reads = Reads(house)
     due = state.phase == "running" and value in due_values(state, reads, now)
-    racing = reads[COLOUR_UP_METHOD] is ColourUp.CHIP_RACE
+    racing = reads[COLOUR_UP_METHOD] is ColourUpMethod.CHIP_RACE
     planned = [plan.after_level for plan in state.setup.colour_ups if plan.value == value]
     tables = tuple(
         _odd_table(state, table, value, into, reads, racing=racing)

@@ -15,8 +15,8 @@ from floorcall.chapters.penalties.questions import (
 )
 from floorcall.chapters.penalties.rulings import Measure, Sentence, give_penalty
 from floorcall.law.house import House
+from floorcall.tournament.conduct.player_penalties import PenaltyGiven
 from floorcall.tournament.conduct.suspensions import sits_out
-from floorcall.tournament.events import PenaltyGiven
 from floorcall.tournament.state import Player, State, in_play
 from floorcall.views.suspension import Suspension, suspension
 

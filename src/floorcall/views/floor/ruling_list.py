@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.ledger.event import Event
 from floorcall.tournament.conduct.ruling_record import ElsewhereRuled, ReadOut
-from floorcall.tournament.events import Event, RulingMade
+from floorcall.tournament.conduct.ruling_reports import RulingMade
 
 
 class RulingShown(Struct, frozen=True):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.tournament.events import DrawCommitted, Event
+from floorcall.ledger.event import Event
+from floorcall.tournament.seating.draw_commitment import DrawCommitted
 
 
 class DrawShown(Struct, frozen=True):

@@ -7,8 +7,8 @@ from msgspec import Struct
 from floorcall.chapters.authority.questions import STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads
-from floorcall.tournament import commands as ask
 from floorcall.tournament.seating.families import sits_with_family
+from floorcall.tournament.seating.first_seating import TakeSeat
 from floorcall.tournament.seating.questions.on_seats import (
     INITIAL_SEATING,
     INITIAL_SEATING_SAME_ARRIVAL,
@@ -35,16 +35,16 @@ def _comes_first(house: House, player: Player) -> bool:
     return bool(player.staff) and house[STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING].value
 
 
-def first_seat(state: State, house: House, player: Player) -> ask.TakeSeat:
+def first_seat(state: State, house: House, player: Player) -> TakeSeat:
     """The next line of the sheet, or the first seat to choose, away from family if there is one."""
     signs = house[INITIAL_SEATING].value is InitialSeating.SIGNUP_SHEET
     if signs and not _comes_first(house, player):
-        return ask.TakeSeat(player=player.number)
+        return TakeSeat(player=player.number)
     free = [(number, table.open_seats()) for number, table in state.tables.items()]
     seats = [(number, seats[0]) for number, seats in free if seats]
     apart = (one for one in seats if not sits_with_family(state, player, one[0]))
     table, seat = next(apart, seats[0] if seats else (0, 0))
-    return ask.TakeSeat(player=player.number, table=table, seat=seat)
+    return TakeSeat(player=player.number, table=table, seat=seat)
 
 
 class RivalsView(Struct, frozen=True):

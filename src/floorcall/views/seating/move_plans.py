@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from floorcall.tournament.events import Event, MoveDropped, MovesProposed
+from floorcall.ledger.event import Event
+from floorcall.tournament.seating.seat_moves import MoveDropped, MovesProposed
 from floorcall.tournament.state import Move
 
 

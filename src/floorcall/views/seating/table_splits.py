@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads, Refusal
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.seating.first_seating import table_size
 from floorcall.tournament.seating.questions.on_seats import (
@@ -15,6 +14,7 @@ from floorcall.tournament.seating.questions.on_seats import (
     CASH_CASUAL_SEATING_SPLIT_TABLES,
     SeatingCustom,
 )
+from floorcall.tournament.seating.room_tables import SplitTable
 from floorcall.tournament.setup.terms import TableSpec
 from floorcall.tournament.state import State, Status
 from floorcall.tournament.table_index import tables_in_play
@@ -42,7 +42,7 @@ def due_split(state: State, house: House) -> TableSplit | None:
         return None
     fullest = max(state.tables.values(), key=lambda table: table.planned)
     number, seats = max(state.tables) + 1, table_size(state, reads)
-    command = ask.SplitTable(table=fullest.number, new=TableSpec(number, seats))
+    command = SplitTable(table=fullest.number, new=TableSpec(number, seats))
     if isinstance(TOURNAMENT.decide(state, command, house), Refusal):
         return None
     first, where = reads[CASH_CASUAL_SEATING_FIRST_N], f"table {fullest.number}"

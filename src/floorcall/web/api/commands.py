@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 from msgspec import Struct
 
-from floorcall.tournament.commands import Command, Register
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.entry.registration import Register
 from floorcall.web.permissions.grants import ACTS, allow, roles_for
 from floorcall.web.permissions.resource_scope import refuse_other_tournament
 from floorcall.web.server.bounds import check_command
@@ -14,6 +15,7 @@ from floorcall.web.server.endpoint import Ask, Endpoint, Key, Version
 from floorcall.web.services.night_arrivals import refuse_barred
 from floorcall.web.services.season_nights import update_seasons
 from floorcall.web.streams.tournament_commands import Taken, take
+from floorcall.web.streams.tournament_types import TournamentCommand
 
 
 class Order(Struct, frozen=True):
@@ -24,7 +26,7 @@ class Order(Struct, frozen=True):
 
     version: Version
     key: Key
-    command: Command
+    command: TournamentCommand
 
 
 OURS = ("at", "by")
@@ -33,7 +35,7 @@ FILLED_IN = ("seed", "commitment")
 """Fields that may be left out: the server draws."""
 _DRAWN = {
     one.__struct_config__.tag: [name for name in FILLED_IN if name in one.__struct_fields__]
-    for one in get_args(Command)
+    for one in TOURNAMENT.commands
 }
 """Those of each command, by its name."""
 

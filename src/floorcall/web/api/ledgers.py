@@ -8,10 +8,10 @@ from typing import Annotated, Any, Union
 from msgspec import Meta, Struct, defstruct
 
 from floorcall.club.cash.api import open_cash
-from floorcall.club.cash.commands import ComeIn
 from floorcall.club.cash.setup import CashSetup
+from floorcall.club.cash.waiting_lists import ComeIn
 from floorcall.club.people.api import open_register
-from floorcall.club.people.commands import ErasePerson
+from floorcall.club.people.erasure import ErasePerson
 from floorcall.club.programme.api import open_programme
 from floorcall.club.season.api import open_season
 from floorcall.club.season.scoring import SeasonRules

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
+from floorcall.tournament.chips.colour_up import ColouredUp, LeftoverExchanged
 from floorcall.tournament.chips.questions import COLOUR_UP_METHOD_FINAL_ODD_CHIPS, FinalOddChips
-from floorcall.tournament.events import ColouredUp, LeftoverExchanged
 from floorcall.tournament.state import Table
 from floorcall.views.ending.chip_account import chips_view
 from floorcall.views.ending.colour_ups import next_colour_up, past_colour_up

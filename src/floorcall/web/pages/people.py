@@ -12,8 +12,7 @@ from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, PREMISE
 from floorcall.club.people.admission import age_on, concerns
 from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.bans import KINDS, in_force
-from floorcall.club.people.commands import PayDues
-from floorcall.club.people.dues import is_paid_up, takings
+from floorcall.club.people.dues import PayDues, is_paid_up, takings
 from floorcall.club.people.registrations import household_of
 from floorcall.club.people.state import PeopleState, Person, known
 from floorcall.ledger.ledger import Unfit

@@ -6,11 +6,82 @@ A command or a view that is not in it is nobody's; a test fails for each.
 from __future__ import annotations
 
 from floorcall.chapters.penalties.rulings import Measure
-from floorcall.club.cash import commands as cash
-from floorcall.club.people import commands as people
-from floorcall.club.programme import commands as programme
-from floorcall.club.season import commands as season
-from floorcall.tournament import commands as ask
+from floorcall.club.cash.accounts import Close
+from floorcall.club.cash.bank import DrawForBank, GiveUpBank, RefuseBank, TakeBank
+from floorcall.club.cash.cash_hands import PlayHand
+from floorcall.club.cash.cash_seats import ChangeTables, ReachTable, TakeSeat
+from floorcall.club.cash.cash_tables import AddSeat, OpenTable, StartGames
+from floorcall.club.cash.chip_differences import SettleDifference
+from floorcall.club.cash.chip_sales import BuyChips, CashOut, SellChips
+from floorcall.club.cash.game_breaks import BreakGame
+from floorcall.club.cash.officer_decisions import RecordDecision
+from floorcall.club.cash.table_counts import CountStacks
+from floorcall.club.cash.time_away import ComeBack, GoAway
+from floorcall.club.cash.waiting_lists import ComeIn, GoOut, JoinList, LeaveList
+from floorcall.club.people.admission import CheckIn
+from floorcall.club.people.bans import LiftSuspension, NotePast, Suspend
+from floorcall.club.people.dues import PayDues
+from floorcall.club.people.erasure import ErasePerson
+from floorcall.club.people.merges import MergePeople
+from floorcall.club.people.registrations import (
+    AddPerson,
+    AmendPerson,
+    LeaveHousehold,
+    LinkHousehold,
+)
+from floorcall.club.programme.api import DropNight, SetNight
+from floorcall.club.season.api import AmendSeason, CloseSeason, RecordNight, StrikeNight
+from floorcall.ledger.command import Command
+from floorcall.tournament.chips.colour_up import ColourUp, ExchangeLeftovers
+from floorcall.tournament.chips.odd_chips import PoolOddChips
+from floorcall.tournament.chips.stack_counts import CountStacks as TournamentCountStacks
+from floorcall.tournament.chips.stack_counts import ForfeitChips
+from floorcall.tournament.clock.announced_changes import ChangeLevels, ChangePrizes, MoveEnd
+from floorcall.tournament.clock.clock_control import (
+    AddTime,
+    GoToLevel,
+    Pause,
+    Resume,
+    SetClock,
+    Start,
+)
+from floorcall.tournament.clock.messages import ShowMessage
+from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
+from floorcall.tournament.conduct.ruling_reports import RecordRuling
+from floorcall.tournament.ending.deals import MakeDeal
+from floorcall.tournament.ending.early_leavers import LeaveEarly
+from floorcall.tournament.ending.last_hand import DealLastHand
+from floorcall.tournament.ending.night_end import Finish
+from floorcall.tournament.ending.payments import PayPrize
+from floorcall.tournament.entry.entry_amendment import AmendEntry
+from floorcall.tournament.entry.rebuys import AddOn, Rebuy
+from floorcall.tournament.entry.registration import (
+    Arrive,
+    Pay,
+    ReEnter,
+    Refund,
+    Register,
+    Unregister,
+)
+from floorcall.tournament.play.absence import ComeBack as TournamentComeBack
+from floorcall.tournament.play.absence import GoAway as TournamentGoAway
+from floorcall.tournament.play.absence import RemoveAbsent
+from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.eliminations import Bust, PlayHandForHand
+from floorcall.tournament.play.hands import PlayHand as TournamentPlayHand
+from floorcall.tournament.play.redeals import Misdeal
+from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.draw_commitment import CommitDraw
+from floorcall.tournament.seating.final_table import FormFinalTable
+from floorcall.tournament.seating.first_seating import DrawSeats
+from floorcall.tournament.seating.first_seating import TakeSeat as TournamentTakeSeat
+from floorcall.tournament.seating.halts import WaiveHalt
+from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.seating.room_tables import CloseSeats, SplitTable
+from floorcall.tournament.seating.room_tables import OpenTable as TournamentOpenTable
+from floorcall.tournament.seating.seat_change import ChangeSeat
+from floorcall.tournament.seating.seat_moves import AnnounceMoves, DropMove, SitDown, Walk
+from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotForRole, NotSignedIn
 
@@ -23,117 +94,117 @@ _ALL_STAFF = _HOUSE | {Role.DEALER}
 _EVERYBODY = frozenset(Role)
 _OWNER = frozenset({Role.OWNER})
 
-COMMANDS: dict[type[ask.Base], frozenset[Role]] = {
-    ask.Register: _DESK,
-    ask.AmendEntry: _HOUSE,
-    ask.Unregister: _DESK,
-    ask.Pay: _DESK,
-    ask.Refund: _DESK,
-    ask.Arrive: _HOUSE,
-    ask.CommitDraw: _LEAD,
-    ask.DrawSeats: _LEAD,
-    ask.TakeSeat: _DESK,
-    ask.EnterLate: _HOUSE,
-    ask.ReEnter: _DESK,
-    ask.OpenTable: _FLOOR,
-    ask.CloseSeats: _FLOOR,
-    ask.SplitTable: _FLOOR,
-    ask.PlaceButton: _FLOOR,
-    ask.Start: _LEAD,
-    ask.Pause: _FLOOR,
-    ask.Resume: _FLOOR,
-    ask.SetClock: _LEAD,
-    ask.AddTime: _LEAD,
-    ask.GoToLevel: _LEAD,
-    ask.ChangeLevels: _LEAD,
-    ask.PlayHand: _TABLE,
-    ask.Misdeal: _TABLE,
-    ask.Bust: _TABLE,
-    ask.Rebuy: _ALL_STAFF,
-    ask.AddOn: _DESK,
-    ask.Balance: _FLOOR,
-    ask.BreakTable: _FLOOR,
-    ask.AnnounceMoves: _FLOOR,
-    ask.Walk: _TABLE,
-    ask.SitDown: _TABLE,
-    ask.DropMove: _FLOOR,
-    ask.ChangeSeat: _FLOOR,
-    ask.WaiveHalt: _FLOOR,
-    ask.FormFinalTable: _LEAD,
-    ask.PlayHandForHand: _FLOOR,
-    ask.CountStacks: _TABLE,
-    ask.ColourUp: _FLOOR,
-    ask.ExchangeLeftovers: _TABLE,
-    ask.PoolOddChips: _TABLE,
-    ask.Penalise: _FLOOR,
-    ask.Disqualify: _LEAD,
-    ask.RemoveAbsent: _FLOOR,
-    ask.ForfeitChips: _FLOOR,
-    ask.GoAway: _ALL_STAFF,
-    ask.ComeBack: _ALL_STAFF,
-    ask.MakeDeal: _LEAD,
-    ask.ChangePrizes: _LEAD,
-    ask.PayPrize: _DESK,
-    ask.RecordRuling: _FLOOR,
-    ask.ShowMessage: _FLOOR,
-    ask.MoveEnd: _LEAD,
-    ask.LeaveEarly: _HOUSE,
-    ask.DealLastHand: _FLOOR,
-    ask.Finish: _LEAD,
+COMMANDS: dict[type[Command], frozenset[Role]] = {
+    Register: _DESK,
+    AmendEntry: _HOUSE,
+    Unregister: _DESK,
+    Pay: _DESK,
+    Refund: _DESK,
+    Arrive: _HOUSE,
+    CommitDraw: _LEAD,
+    DrawSeats: _LEAD,
+    TournamentTakeSeat: _DESK,
+    EnterLate: _HOUSE,
+    ReEnter: _DESK,
+    TournamentOpenTable: _FLOOR,
+    CloseSeats: _FLOOR,
+    SplitTable: _FLOOR,
+    PlaceButton: _FLOOR,
+    Start: _LEAD,
+    Pause: _FLOOR,
+    Resume: _FLOOR,
+    SetClock: _LEAD,
+    AddTime: _LEAD,
+    GoToLevel: _LEAD,
+    ChangeLevels: _LEAD,
+    TournamentPlayHand: _TABLE,
+    Misdeal: _TABLE,
+    Bust: _TABLE,
+    Rebuy: _ALL_STAFF,
+    AddOn: _DESK,
+    Balance: _FLOOR,
+    BreakTable: _FLOOR,
+    AnnounceMoves: _FLOOR,
+    Walk: _TABLE,
+    SitDown: _TABLE,
+    DropMove: _FLOOR,
+    ChangeSeat: _FLOOR,
+    WaiveHalt: _FLOOR,
+    FormFinalTable: _LEAD,
+    PlayHandForHand: _FLOOR,
+    TournamentCountStacks: _TABLE,
+    ColourUp: _FLOOR,
+    ExchangeLeftovers: _TABLE,
+    PoolOddChips: _TABLE,
+    Penalise: _FLOOR,
+    Disqualify: _LEAD,
+    RemoveAbsent: _FLOOR,
+    ForfeitChips: _FLOOR,
+    TournamentGoAway: _ALL_STAFF,
+    TournamentComeBack: _ALL_STAFF,
+    MakeDeal: _LEAD,
+    ChangePrizes: _LEAD,
+    PayPrize: _DESK,
+    RecordRuling: _FLOOR,
+    ShowMessage: _FLOOR,
+    MoveEnd: _LEAD,
+    LeaveEarly: _HOUSE,
+    DealLastHand: _FLOOR,
+    Finish: _LEAD,
 }
 
-PEOPLE_COMMANDS: dict[type[ask.Base], frozenset[Role]] = {
-    people.AddPerson: _DESK,
-    people.AmendPerson: _DESK,
-    people.LinkHousehold: _DESK,
-    people.LeaveHousehold: _DESK,
-    people.PayDues: _DESK,
-    people.Suspend: _LEAD,
-    people.LiftSuspension: _LEAD,
-    people.NotePast: _FLOOR,
-    people.CheckIn: _HOUSE,
-    people.MergePeople: _LEAD,
-    people.ErasePerson: _OWNER,
+PEOPLE_COMMANDS: dict[type[Command], frozenset[Role]] = {
+    AddPerson: _DESK,
+    AmendPerson: _DESK,
+    LinkHousehold: _DESK,
+    LeaveHousehold: _DESK,
+    PayDues: _DESK,
+    Suspend: _LEAD,
+    LiftSuspension: _LEAD,
+    NotePast: _FLOOR,
+    CheckIn: _HOUSE,
+    MergePeople: _LEAD,
+    ErasePerson: _OWNER,
 }
 
-PROGRAMME_COMMANDS: dict[type[ask.Base], frozenset[Role]] = {
-    programme.SetNight: _LEAD,
-    programme.DropNight: _LEAD,
+PROGRAMME_COMMANDS: dict[type[Command], frozenset[Role]] = {
+    SetNight: _LEAD,
+    DropNight: _LEAD,
 }
 
-CASH_COMMANDS: dict[type[ask.Base], frozenset[Role]] = {
-    cash.ComeIn: _HOUSE,
-    cash.GoOut: _HOUSE,
-    cash.JoinList: _HOUSE,
-    cash.LeaveList: _HOUSE,
-    cash.StartGames: _FLOOR,
-    cash.OpenTable: _FLOOR,
-    cash.ReachTable: _HOUSE,
-    cash.TakeSeat: _HOUSE,
-    cash.AddSeat: _FLOOR,
-    cash.ChangeTables: _FLOOR,
-    cash.BreakGame: _FLOOR,
-    cash.DrawForBank: _HOUSE,
-    cash.TakeBank: _HOUSE,
-    cash.RefuseBank: _HOUSE,
-    cash.GiveUpBank: _HOUSE,
-    cash.BuyChips: _HOUSE,
-    cash.SellChips: _HOUSE,
-    cash.CountStacks: _HOUSE,
-    cash.SettleDifference: _FLOOR,
-    cash.CashOut: _HOUSE,
-    cash.PlayHand: _HOUSE,
-    cash.GoAway: _HOUSE,
-    cash.ComeBack: _HOUSE,
-    cash.RecordDecision: _FLOOR,
-    cash.Close: _LEAD,
+CASH_COMMANDS: dict[type[Command], frozenset[Role]] = {
+    ComeIn: _HOUSE,
+    GoOut: _HOUSE,
+    JoinList: _HOUSE,
+    LeaveList: _HOUSE,
+    StartGames: _FLOOR,
+    OpenTable: _FLOOR,
+    ReachTable: _HOUSE,
+    TakeSeat: _HOUSE,
+    AddSeat: _FLOOR,
+    ChangeTables: _FLOOR,
+    BreakGame: _FLOOR,
+    DrawForBank: _HOUSE,
+    TakeBank: _HOUSE,
+    RefuseBank: _HOUSE,
+    GiveUpBank: _HOUSE,
+    BuyChips: _HOUSE,
+    SellChips: _HOUSE,
+    CountStacks: _HOUSE,
+    SettleDifference: _FLOOR,
+    CashOut: _HOUSE,
+    PlayHand: _HOUSE,
+    GoAway: _HOUSE,
+    ComeBack: _HOUSE,
+    RecordDecision: _FLOOR,
+    Close: _LEAD,
 }
 
-SEASON_COMMANDS: dict[type[ask.Base], frozenset[Role]] = {
-    season.AmendSeason: _LEAD,
-    season.RecordNight: _LEAD,
-    season.StrikeNight: _LEAD,
-    season.CloseSeason: _LEAD,
+SEASON_COMMANDS: dict[type[Command], frozenset[Role]] = {
+    AmendSeason: _LEAD,
+    RecordNight: _LEAD,
+    StrikeNight: _LEAD,
+    CloseSeason: _LEAD,
 }
 
 VIEWS: dict[str, frozenset[Role]] = {
@@ -192,15 +263,15 @@ ACTS: dict[str, frozenset[Role]] = {
 }
 
 
-def roles_for(command: ask.Command) -> frozenset[Role]:
+def roles_for(command: Command) -> frozenset[Role]:
     """Whose command it is; a penalty that disqualifies is as grave as disqualifying itself.
 
     An add-on with a reason is one outside its time.
     """
-    if isinstance(command, ask.AddOn) and command.reason:
+    if isinstance(command, AddOn) and command.reason:
         return ACTS["sell outside its time"]
-    if isinstance(command, ask.Penalise) and command.measure is Measure.DISQUALIFICATION:
-        return COMMANDS[ask.Disqualify]
+    if isinstance(command, Penalise) and command.measure is Measure.DISQUALIFICATION:
+        return COMMANDS[Disqualify]
     return COMMANDS.get(type(command), frozenset())
 
 

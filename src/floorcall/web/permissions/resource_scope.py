@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from floorcall.tournament import commands as ask
+from floorcall.ledger.command import Command
+from floorcall.tournament.chips.colour_up import ExchangeLeftovers
+from floorcall.tournament.chips.odd_chips import PoolOddChips
+from floorcall.tournament.chips.stack_counts import CountStacks
+from floorcall.tournament.entry.rebuys import Rebuy
+from floorcall.tournament.play.absence import ComeBack, GoAway
+from floorcall.tournament.play.eliminations import Bust
+from floorcall.tournament.play.hands import PlayHand
+from floorcall.tournament.play.redeals import Misdeal
+from floorcall.tournament.seating.seat_moves import SitDown, Walk
 from floorcall.tournament.state import State
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotForRole
@@ -26,28 +35,28 @@ def refuse_other_player(actor: Actor, player: int) -> None:
         raise NotForRole("this is somebody else's entry")
 
 
-def refuse_other_scope(actor: Actor, state: State, command: ask.Command) -> None:
+def refuse_other_scope(actor: Actor, state: State, command: Command) -> None:
     """A dealer's command must be about the own table, and about nothing else."""
     if actor.role is Role.DEALER:
         for table in _tables(state, command):
             refuse_other_table(actor, table)
 
 
-def _tables(state: State, command: ask.Command) -> set[int]:
+def _tables(state: State, command: Command) -> set[int]:
     """The tables a dealer's command is about; 0 for what is at none, which is nobody's table."""
     match command:
-        case ask.PlayHand() | ask.Misdeal() | ask.PoolOddChips():
+        case PlayHand() | Misdeal() | PoolOddChips():
             return {command.table}
-        case ask.Bust():
+        case Bust():
             return {_of_player(state, out.player) for out in command.outs}
-        case ask.CountStacks():
+        case CountStacks():
             return {_of_player(state, number) for number in command.stacks}
-        case ask.Rebuy() | ask.ExchangeLeftovers() | ask.GoAway() | ask.ComeBack():
+        case Rebuy() | ExchangeLeftovers() | GoAway() | ComeBack():
             return {_of_player(state, command.player)}
-        case ask.Walk():
+        case Walk():
             move = state.moves.get(command.move)
             return {move.from_table if move else 0}
-        case ask.SitDown():
+        case SitDown():
             move = state.moves.get(command.move)
             return {move.table if move else 0}
     return {0}

@@ -4,10 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from floorcall.club.people import events as people
+from floorcall.club.people.admission import CheckedIn
+from floorcall.club.people.bans import PastNoted, Suspended, SuspensionLifted
+from floorcall.club.people.dues import DuesPaid
+from floorcall.club.people.erasure import PersonErased
+from floorcall.club.people.merges import PeopleMerged
+from floorcall.club.people.registrations import (
+    HouseholdLeft,
+    HouseholdLinked,
+    PersonAdded,
+    PersonAmended,
+)
 from floorcall.club.people.state import PeopleState
-from floorcall.club.programme import events as programme
-from floorcall.club.season import events as season
+from floorcall.club.people.stream import RegisterOpened
+from floorcall.club.programme.api import NightDropped, NightSet, ProgrammeOpened
+from floorcall.club.season.api import (
+    NightRecorded,
+    NightStruck,
+    SeasonAmended,
+    SeasonClosed,
+    SeasonOpened,
+)
 from floorcall.ledger.event import Corrected, Event, Unreadable
 from floorcall.web.sentences.wording import money
 
@@ -31,58 +48,58 @@ def _name(state: PeopleState, number: int) -> str:
 
 def _of_people(event: Event, state: PeopleState) -> str:
     match event:
-        case people.RegisterOpened():
+        case RegisterOpened():
             return "The register begins"
-        case people.PersonAdded():
+        case PersonAdded():
             return f"{_name(state, event.person)} is entered"
-        case people.PersonAmended():
+        case PersonAmended():
             return f"{_name(state, event.person)}: new details"
-        case people.HouseholdLinked():
+        case HouseholdLinked():
             return f"{_name(state, event.person)} and {_name(state, event.other)} belong together"
-        case people.HouseholdLeft():
+        case HouseholdLeft():
             return f"{_name(state, event.person)} belongs to no household any more"
-        case people.DuesPaid():
+        case DuesPaid():
             paid = money(event.amount, state.units)
             return f"{_name(state, event.person)} pays the dues of {event.year}: {paid}"
-        case people.Suspended(suspension=one):
+        case Suspended(suspension=one):
             until = f"until {one.until}" if one.until else "for good"
             return f"{_name(state, event.person)} may not play from {one.since} {until}"
-        case people.SuspensionLifted():
+        case SuspensionLifted():
             return f"{_name(state, event.person)} may play again from {event.on}"
-        case people.PastNoted(past=past):
+        case PastNoted(past=past):
             return f"{_name(state, event.person)}: {past.kind}, {past.says}"
-        case people.CheckedIn():
+        case CheckedIn():
             against = f", against: {', '.join(event.against)}" if event.role else ""
             return f"{_name(state, event.person)} is let in{against}"
-        case people.PeopleMerged():
+        case PeopleMerged():
             return f"Entries {event.keep} and {event.drop} are one person"
-        case people.PersonErased():
+        case PersonErased():
             return f"Person {event.person} is forgotten"
     return ""
 
 
 def _of_programme(event: Event) -> str:
     match event:
-        case programme.ProgrammeOpened():
+        case ProgrammeOpened():
             return "The programme begins"
-        case programme.NightSet(template=night):
+        case NightSet(template=night):
             return f"{night.name} is played on {', '.join(night.days)}"
-        case programme.NightDropped():
+        case NightDropped():
             return f"{event.name} is no longer played"
     return ""
 
 
 def _of_season(event: Event) -> str:
     match event:
-        case season.SeasonOpened():
+        case SeasonOpened():
             return f"{event.season.name} is announced"
-        case season.SeasonAmended():
+        case SeasonAmended():
             return "The season is scored anew"
-        case season.NightRecorded(night=night):
+        case NightRecorded(night=night):
             what = f"{night.name}, {night.on}" if night.name else f"The night of {night.on}"
             return f"{what}: results of {len(night.results)}"
-        case season.NightStruck():
+        case NightStruck():
             return f"The night {event.night} does not count"
-        case season.SeasonClosed():
+        case SeasonClosed():
             return "The season is over"
     return ""

@@ -5,16 +5,51 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
-from floorcall.ledger.event import Corrected, Unreadable
+from floorcall.ledger.event import Corrected, Event, Unreadable
 from floorcall.table.cards import names as cards
-from floorcall.tournament import events as log
+from floorcall.tournament.chips.colour_up import ColouredUp, LeftoverExchanged
+from floorcall.tournament.chips.odd_chips import OddChipsPooled
+from floorcall.tournament.chips.stack_counts import ChipsForfeited, StacksCounted
+from floorcall.tournament.clock.announced_changes import EndMoved, LevelsChanged, PrizesChanged
+from floorcall.tournament.clock.clock_control import ClockPaused, ClockResumed, ClockSet, Started
+from floorcall.tournament.clock.messages import MessageShown
+from floorcall.tournament.conduct.player_penalties import PenaltyGiven
+from floorcall.tournament.conduct.ruling_reports import RulingMade
+from floorcall.tournament.ending.deals import DealMade
+from floorcall.tournament.ending.early_leavers import LeftEarly
+from floorcall.tournament.ending.last_hand import LastHandDealt
+from floorcall.tournament.ending.night_end import Ended
+from floorcall.tournament.ending.payments import PrizePaid
+from floorcall.tournament.entry.entry_amendment import EntryAmended
+from floorcall.tournament.entry.rebuys import AddedOn, Rebought
+from floorcall.tournament.entry.registration import Arrived, Paid, Registered, Unregistered
+from floorcall.tournament.play.absence import CameBack, WentAway
+from floorcall.tournament.play.buttons import ButtonPlaced
+from floorcall.tournament.play.eliminations import Busted, HandForHand, Removed
+from floorcall.tournament.play.hands import HandPlayed
+from floorcall.tournament.play.redeals import Misdealt
+from floorcall.tournament.seating.draw_commitment import DrawCommitted
+from floorcall.tournament.seating.final_table import FinalTableFormed
+from floorcall.tournament.seating.first_seating import SeatsDrawn, SeatTaken
+from floorcall.tournament.seating.halts import HaltWaived
+from floorcall.tournament.seating.room_tables import SeatsClosed, TableOpened
+from floorcall.tournament.seating.seat_change import SeatChanged
+from floorcall.tournament.seating.seat_moves import (
+    MoveDropped,
+    MovesAnnounced,
+    MovesProposed,
+    SatDown,
+    SetOut,
+    TableClosed,
+)
 from floorcall.tournament.setup.terms import playing_level
 from floorcall.tournament.state import Move, Player, State
+from floorcall.tournament.stream import Opened
 from floorcall.web.sentences.wording import amount, clock, hour, money, plural
 
 
 def sentence_of(
-    event: log.Event | Unreadable,
+    event: Event | Unreadable,
     state: State,
     names: Mapping[int, str] | None = None,
     moves: Mapping[int, Move] = MappingProxyType({}),
@@ -26,9 +61,9 @@ def sentence_of(
     return _Teller(state, names, moves).tell(event)
 
 
-def moves_of(events: Iterable[log.Event]) -> dict[int, Move]:
+def moves_of(events: Iterable[Event]) -> dict[int, Move]:
     """The moves some events planned, by number."""
-    planned = (event for event in events if isinstance(event, log.MovesProposed))
+    planned = (event for event in events if isinstance(event, MovesProposed))
     return {move.id: move for event in planned for move in event.moves}
 
 
@@ -42,7 +77,7 @@ class _Teller:
         self._names = names
         self._moves = moves
 
-    def tell(self, event: log.Event | Unreadable) -> str:
+    def tell(self, event: Event | Unreadable) -> str:
         if isinstance(event, Unreadable):
             return "Something this program cannot read"
         return (
@@ -55,124 +90,124 @@ class _Teller:
             or self._of_the_end(event)
         )
 
-    def _of_entries(self, event: log.Event) -> str:
+    def _of_entries(self, event: Event) -> str:
         match event:
-            case log.Opened():
+            case Opened():
                 return f"{event.setup.name} is announced"
-            case log.Registered():
+            case Registered():
                 again = " again" if event.again_of else ""
                 listed = " as an alternate" if event.alternate else ""
                 owes = f", owes {self._money(event.owed)}" if event.owed else ""
                 stack = f", to begin with {amount(event.stack)}" if event.stack else ""
                 return f"{event.name} enters{again}{listed}{stack}{owes}"
-            case log.Unregistered():
+            case Unregistered():
                 return f"{self._name(event.player)}'s entry is taken back"
-            case log.Paid():
+            case Paid():
                 if event.amount < 0:
                     return f"{self._name(event.player)} gets {self._money(-event.amount)} back"
                 return f"{self._name(event.player)} pays {self._money(event.amount)}"
-            case log.Arrived():
+            case Arrived():
                 return f"{self._name(event.player)} is here"
-            case log.Rebought():
+            case Rebought():
                 return f"{self._name(event.player)} rebuys for {amount(event.chips)}"
-            case log.AddedOn():
+            case AddedOn():
                 return f"{self._name(event.player)} adds on {amount(event.chips)}"
         return ""
 
-    def _of_the_clock(self, event: log.Event) -> str:
+    def _of_the_clock(self, event: Event) -> str:
         match event:
-            case log.Started():
+            case Started():
                 return "Play begins"
-            case log.ClockPaused():
+            case ClockPaused():
                 return f"The clock stops with {clock(event.remaining)} left"
-            case log.ClockResumed():
+            case ClockResumed():
                 return "The clock runs again"
-            case log.ClockSet():
+            case ClockSet():
                 return f"The clock is set: {self._level(event.level)}, {clock(event.remaining)}"
-            case log.LevelsChanged():
+            case LevelsChanged():
                 breaks = sum(level.is_break for level in event.levels)
                 levels = plural(len(event.levels) - breaks, "level")
                 return f"The structure is changed: {levels} and {plural(breaks, 'break')}"
-            case log.EndMoved():
+            case EndMoved():
                 return f"The stated end is moved to {hour(event.ends)}"
         return ""
 
-    def _of_tables(self, event: log.Event) -> str:
+    def _of_tables(self, event: Event) -> str:
         match event:
-            case log.DrawCommitted():
+            case DrawCommitted():
                 return "A draw is committed to"
-            case log.SeatsDrawn():
+            case SeatsDrawn():
                 seats = plural(len(event.seats), "seat")
                 return f"{seats} drawn at {plural(len(event.tables), 'table')}"
-            case log.SeatTaken():
+            case SeatTaken():
                 docked = f", {amount(event.docked)} short" if event.docked else ""
                 return f"{self._name(event.player)} is seated at {_at(event)}{docked}" + (
                     self._among(event) if event.among else ""
                 )
-            case log.TableOpened():
+            case TableOpened():
                 return f"Table {event.table.number} is opened"
-            case log.SeatsClosed():
+            case SeatsClosed():
                 seats = ", ".join(map(str, event.seats))
                 return f"Table {event.table}: " + (f"seats {seats} closed" if seats else "all open")
-            case log.ButtonPlaced():
+            case ButtonPlaced():
                 return f"Table {event.table}: the button is at seat {event.seat}"
-            case log.HandPlayed():
+            case HandPlayed():
                 return f"Table {event.table} has played a hand"
-            case log.Misdealt():
+            case Misdealt():
                 return f"Table {event.table}: misdeal"
-            case log.HaltWaived():
+            case HaltWaived():
                 return f"Table {event.table} plays on although it is short"
-            case log.TableClosed():
+            case TableClosed():
                 return f"Table {event.table} is closed"
-            case log.FinalTableFormed():
+            case FinalTableFormed():
                 return f"The final table is formed: {plural(len(event.seats), 'player')}"
-            case log.HandForHand():
+            case HandForHand():
                 return "Hand for hand" if event.on else "Hand for hand is over"
         return ""
 
-    def _of_moves(self, event: log.Event) -> str:
+    def _of_moves(self, event: Event) -> str:
         match event:
-            case log.MovesProposed():
+            case MovesProposed():
                 head = f"Table {event.breaks} breaks: " if event.breaks else "Planned: "
                 return head + "; ".join(map(self._way, event.moves[:4])) + _more(event.moves, 4)
-            case log.MovesAnnounced():
+            case MovesAnnounced():
                 return f"{plural(len(event.moves), 'move')} called out"
-            case log.MoveDropped():
+            case MoveDropped():
                 why = f": {event.why}" if event.why else ""
                 return f"{self._mover(event.move)} stays{why}"
-            case log.SetOut():
+            case SetOut():
                 return f"{self._mover(event.move)} is on the way{self._whereto(event.move)}"
-            case log.SatDown():
+            case SatDown():
                 return f"{self._mover(event.move)} has sat down{self._whereto(event.move)}"
-            case log.SeatChanged():
+            case SeatChanged():
                 return f"{self._name(event.player)} is put at {_at(event)}"
         return ""
 
-    def _of_chips(self, event: log.Event) -> str:
+    def _of_chips(self, event: Event) -> str:
         match event:
-            case log.StacksCounted():
+            case StacksCounted():
                 return f"{plural(len(event.stacks), 'stack')} counted"
-            case log.ColouredUp():
+            case ColouredUp():
                 return f"Chips of {amount(event.value)} are coloured up"
-            case log.LeftoverExchanged():
+            case LeftoverExchanged():
                 return f"{self._name(event.player)} exchanges old chips for {amount(event.gets)}"
-            case log.OddChipsPooled():
+            case OddChipsPooled():
                 return f"{self._name(event.winner)} wins the odd chips"
-            case log.LastHandDealt():
+            case LastHandDealt():
                 hands = "; ".join(
                     f"{self._name(who)} {cards(two)}" for who, two in event.hands.items()
                 )
                 return f"Last hand of table {event.table}: {hands}; board {cards(event.board)}"
-            case log.ChipsForfeited():
+            case ChipsForfeited():
                 return f"{self._name(event.player)} forfeits {amount(event.chips)}"
         return ""
 
-    def _of_people(self, event: log.Event) -> str:
+    def _of_people(self, event: Event) -> str:
         match event:
-            case log.Busted():
+            case Busted():
                 names = _listed(self._name(out.player) for out in event.outs)
                 return f"{names} {'is' if len(event.outs) == 1 else 'are'} out"
-            case log.PenaltyGiven():
+            case PenaltyGiven():
                 offence = f" for {_spaced(event.offence)}" if event.offence else ""
                 if event.hands or event.seconds:
                     long = (
@@ -182,39 +217,39 @@ class _Teller:
                     )
                     return f"{self._name(event.player)} sits out {long}{offence}"
                 return f"{self._name(event.player)}: {_spaced(event.penalty)}{offence}"
-            case log.Removed():
+            case Removed():
                 return f"{self._name(event.player)} is removed: {event.reason}"
-            case log.EntryAmended():
+            case EntryAmended():
                 shown = f"called {event.display_name}" if event.display_name else ""
                 said = "; ".join(filter(None, (event.family, event.needs, shown)))
                 said = said or "nothing special"
                 return f"{self._name(event.player)}: {said}"
-            case log.LeftEarly():
+            case LeftEarly():
                 return f"{self._name(event.player)} goes home with {amount(event.chips)}"
-            case log.WentAway():
+            case WentAway():
                 return f"{self._name(event.player)} is away"
-            case log.CameBack():
+            case CameBack():
                 return f"{self._name(event.player)} is back"
-            case log.RulingMade():
+            case RulingMade():
                 return f"Ruling at table {event.table}: {event.decision}"
         return ""
 
-    def _of_the_end(self, event: log.Event) -> str:
+    def _of_the_end(self, event: Event) -> str:
         match event:
-            case log.DealMade():
+            case DealMade():
                 return f"{plural(len(event.amounts), 'player')} make a deal"
-            case log.PrizesChanged():
+            case PrizesChanged():
                 return "The prizes are changed"
-            case log.PrizePaid():
+            case PrizePaid():
                 return f"{self._name(event.player)} is paid {self._money(event.amount)}"
-            case log.MessageShown():
+            case MessageShown():
                 return (
                     f"The screens say: {event.text}" if event.text else "The message is taken away"
                 )
             case Corrected():
                 what = "replaced" if event.instead else "taken back"
                 return f"Entry {event.version} is {what}: {event.why}"
-            case log.Ended():
+            case Ended():
                 return "The tournament is over"
         return ""
 
@@ -237,7 +272,7 @@ class _Teller:
             return ""
         return f": table {move.table} seat {move.seat}"
 
-    def _among(self, event: log.SeatTaken) -> str:
+    def _among(self, event: SeatTaken) -> str:
         how = "drawn" if event.seed else "given out"
         return f", {how} among {_listed(map(self._name, event.among))}"
 
@@ -258,7 +293,7 @@ class _Teller:
         )
 
 
-def _at(event: log.SeatTaken | log.SeatChanged) -> str:
+def _at(event: SeatTaken | SeatChanged) -> str:
     return f"table {event.table} seat {event.seat}"
 
 

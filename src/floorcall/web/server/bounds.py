@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import re
 
-from floorcall.club.cash.commands import ComeIn
 from floorcall.club.cash.setup import CashSetup
-from floorcall.club.people.commands import AddPerson, AmendPerson
-from floorcall.tournament.commands import (
-    AmendEntry,
-    Base,
-    ChangeLevels,
-    Command,
-    MoveEnd,
-    OpenTable,
-    Register,
-    SplitTable,
-)
+from floorcall.club.cash.waiting_lists import ComeIn
+from floorcall.club.people.registrations import AddPerson, AmendPerson
+from floorcall.ledger.command import Command
+from floorcall.ledger.command import Command as Base
+from floorcall.tournament.clock.announced_changes import ChangeLevels, MoveEnd
+from floorcall.tournament.entry.entry_amendment import AmendEntry
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.seating.room_tables import OpenTable, SplitTable
 from floorcall.tournament.setup.terms import Level, Setup, TableSpec
 from floorcall.web.server.http_refusals import NotAllowed
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
-from floorcall.tournament.commands import Command
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.web.api.commands import FILLED_IN, OURS
 from floorcall.web.permissions.roles import Role
 from floorcall.web.server.endpoint import Endpoint, Query
@@ -16,6 +16,26 @@ from floorcall.web.server.problem_details import MEDIA_TYPE, Problem
 from floorcall.web.streams.ledger_kinds import KINDS
 
 _IN_PATH = re.compile(r"{(\w+)}")
+_REFERENCE = "#/components/schemas/"
+PUBLISHED = {
+    "floorcall.club.cash.cash_hands.PlayHand": "floorcall.club.cash.commands.PlayHand",
+    "floorcall.club.cash.cash_seats.TakeSeat": "floorcall.club.cash.commands.TakeSeat",
+    "floorcall.club.cash.cash_tables.OpenTable": "floorcall.club.cash.commands.OpenTable",
+    "floorcall.club.cash.table_counts.CountStacks": "floorcall.club.cash.commands.CountStacks",
+    "floorcall.club.cash.time_away.ComeBack": "floorcall.club.cash.commands.ComeBack",
+    "floorcall.club.cash.time_away.GoAway": "floorcall.club.cash.commands.GoAway",
+    "floorcall.tournament.chips.stack_counts.CountStacks": (
+        "floorcall.tournament.asking_chips.CountStacks"
+    ),
+    "floorcall.tournament.play.absence.ComeBack": "floorcall.tournament.commands.ComeBack",
+    "floorcall.tournament.play.absence.GoAway": "floorcall.tournament.commands.GoAway",
+    "floorcall.tournament.play.hands.PlayHand": "floorcall.tournament.commands.PlayHand",
+    "floorcall.tournament.seating.first_seating.TakeSeat": (
+        "floorcall.tournament.commands.TakeSeat"
+    ),
+    "floorcall.tournament.seating.room_tables.OpenTable": "floorcall.tournament.commands.OpenTable",
+}
+"""Shapes that share a name with another, by the names programs of others know them by."""
 NUMBERS = frozenset({"number", "person", "player", "table"})
 """Parts of a path that are numbers."""
 
@@ -28,7 +48,11 @@ def document(endpoints: Sequence[Endpoint], prefix: str, version: str) -> dict[s
     schemas, components = msgspec.json.schema_components(
         shapes, ref_template="#/components/schemas/{name}"
     )
-    for command in (*get_args(Command), *(each for kind in KINDS.values() for each in kind.roles)):
+    schemas, components = _published((schemas, components))
+    for command in (
+        *TOURNAMENT.commands,
+        *(each for kind in KINDS.values() for each in kind.roles),
+    ):
         _as_sent(components[_named(command, components)])
     found = dict(zip(map(str, shapes), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
@@ -49,7 +73,22 @@ def document(endpoints: Sequence[Endpoint], prefix: str, version: str) -> dict[s
 def _named(shape: type[Any], components: dict[str, Any]) -> str:
     """What a shape is called: in full where two have one name."""
     name = shape.__name__
-    return name if name in components else f"{shape.__module__}.{name}"
+    if name in components:
+        return name
+    whole = f"{shape.__module__}.{name}"
+    return PUBLISHED.get(whole, whole)
+
+
+def _published(value: Any) -> Any:
+    """The same with the names under which shapes of one name were first published."""
+    if isinstance(value, dict):
+        return {PUBLISHED.get(key, key): _published(inner) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_published(inner) for inner in value]
+    if isinstance(value, str) and value.startswith(_REFERENCE):
+        name = value.removeprefix(_REFERENCE)
+        return _REFERENCE + PUBLISHED.get(name, name)
+    return value
 
 
 def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:

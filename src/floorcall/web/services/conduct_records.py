@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from floorcall.club.people.commands import NotePast
+from floorcall.club.people.bans import NotePast
 from floorcall.club.people.night_records import notes_of
 from floorcall.club.people.state import Past, PeopleState, known
 from floorcall.tournament.api import TOURNAMENT

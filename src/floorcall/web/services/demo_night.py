@@ -13,12 +13,19 @@ from floorcall.houses.library import Library
 from floorcall.lab.evening_structure import evening
 from floorcall.lab.night import Night, Stuck
 from floorcall.law.house import House
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Refusal
 from floorcall.store import Log
-from floorcall.tournament import commands as ask
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.clock.level_clock import read_clock
-from floorcall.tournament.events import Event
+from floorcall.tournament.clock.level_clock import Moments, read_clock
+from floorcall.tournament.conduct.player_penalties import Penalise
+from floorcall.tournament.conduct.ruling_reports import RecordRuling
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.play.absence import GoAway
+from floorcall.tournament.play.hands import PlayHand
+from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.seating.seat_moves import Walk
 from floorcall.tournament.setup.terms import Setup
 from floorcall.tournament.state import State
 from floorcall.web.auth.club_key import ClubKey
@@ -64,12 +71,12 @@ class Rehearsal(Night):
 
     def __init__(self, setup: Setup, house: House, late: Sequence[int]) -> None:
         super().__init__(setup, house, seed=45)
-        self.asked: list[ask.Command] = []
+        self.asked: list[Command] = []
         self.early = ENTRANTS - len(late)
         self._late = list(late)
         self._waiting: list[int] = []
 
-    def do(self, command: ask.Command) -> list[Event]:
+    def do(self, command: Command) -> list[Event]:
         if self._is_mid_level() and self._is_lively(command):
             raise NightIsLively
         self.asked.append(command)
@@ -80,20 +87,20 @@ class Rehearsal(Night):
         if self._late and now >= self._late[0]:
             del self._late[0]
             self._waiting.append(len(self.state.players) + 1)
-            self.do(ask.Register(name=f"Player {self._waiting[-1]}", at=now))
+            self.do(Register(name=f"Player {self._waiting[-1]}", at=now))
         if self._waiting and self._may_enter(self._waiting[0], now):
-            self.do(ask.EnterLate(player=self._waiting.pop(0), seed=self._seed(), at=now))
+            self.do(EnterLate(player=self._waiting.pop(0), seed=self._seed(), at=now))
         super()._next_hand()
 
     def _may_enter(self, player: int, now: int) -> bool:
         """Whether there is a seat, and the level at which the house lets one join has begun."""
-        entering = ask.EnterLate(player=player, seed="tried", at=now)
+        entering = EnterLate(player=player, seed="tried", at=now)
         return not isinstance(TOURNAMENT.decide(self.state, entering, self.house), Refusal)
 
-    def _is_lively(self, command: ask.Command) -> bool:
-        if isinstance(command, ask.Walk):
+    def _is_lively(self, command: Command) -> bool:
+        if isinstance(command, Walk):
             return self.state.seated <= SOME_LEFT
-        return isinstance(command, ask.PlayHand) and self.state.seated <= FEW_LEFT
+        return isinstance(command, PlayHand) and self.state.seated <= FEW_LEFT
 
     def _is_mid_level(self) -> bool:
         reading = read_clock(self.state.clock, self.state.setup, self.now)
@@ -132,13 +139,13 @@ def _rehearsed(setup: Setup, house: House, late: Sequence[int]) -> Rehearsal:
     return rehearsal
 
 
-def _this_evening(command: ask.Command, start: int) -> ask.Command:
+def _this_evening(command: Command, start: int) -> Command:
     """The command with tonight's times, and an entrant with a name."""
-    if isinstance(command, ask.Register):
+    if isinstance(command, Register):
         return replace(command, name=NAMES[int(command.name.split()[-1]) - 1])
-    if isinstance(command, ask.PlayHand):
+    if isinstance(command, PlayHand):
         moments = (moment and start + moment for moment in astuple(command.moments))
-        return replace(command, moments=ask.Moments(*moments))
+        return replace(command, moments=Moments(*moments))
     return command
 
 
@@ -153,13 +160,13 @@ async def _stir(rooms: Rooms, tournament: str) -> None:
             continue  # a house that has no such thing goes without
 
 
-def _incidents(state: State) -> list[ask.Command]:
+def _incidents(state: State) -> list[Command]:
     tables = list(state.tables.values())
     away, warned = (next(iter(table.seats.values())) for table in (tables[0], tables[-1]))
     return [
-        ask.GoAway(player=away),
-        ask.Penalise(player=warned, measure=Measure.WARNING, offence="phone_at_table"),
-        ask.RecordRuling(
+        GoAway(player=away),
+        Penalise(player=warned, measure=Measure.WARNING, offence="phone_at_table"),
+        RecordRuling(
             table=tables[-1].number,
             facts="a raise was said after the chips were in",
             book="the chips in first bind: it is a call",

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.club.people.admission import refuse_unless_let_in
-from floorcall.club.people.commands import CheckIn
+from floorcall.club.people.admission import CheckIn, refuse_unless_let_in
 from floorcall.club.people.night_records import entry_of, guest_of
 from floorcall.club.people.state import PeopleState, alive
 from floorcall.law.house import House

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from floorcall.store import LogRefusal
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.events import Registered
+from floorcall.tournament.entry.registration import Registered
 from floorcall.views.desk.namesakes import name_key
 from floorcall.views.desk.player_search import name_fits
 from floorcall.web.server.http_refusals import Unsure

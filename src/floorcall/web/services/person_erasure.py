@@ -13,8 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from floorcall.club.people.api import PEOPLE
-from floorcall.club.people.commands import ErasePerson
-from floorcall.club.people.erasure import exported, without_person
+from floorcall.club.people.erasure import ErasePerson, exported, without_person
 from floorcall.club.people.person_identity import Somebody, somebody
 from floorcall.club.people.redaction import concerning, replacing, without
 from floorcall.club.people.state import Person, known

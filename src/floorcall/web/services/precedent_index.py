@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from threading import Lock
 
-from floorcall.ledger.event import Corrected
+from floorcall.ledger.event import Corrected, Event
 from floorcall.store import LogRefusal
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.events import Event, RulingMade
+from floorcall.tournament.conduct.ruling_reports import RulingMade
 from floorcall.views.floor.precedents import RulingIndex, SimilarRuling
 from floorcall.views.floor.ruling_list import read_ruling
 from floorcall.web.streams.tournament_room import PREFIX

@@ -10,7 +10,7 @@ from floorcall.club.people.night_records import entry_of
 from floorcall.club.season.api import SeasonState
 from floorcall.club.season.season_final import Qualifier, entry_for, final_setup, qualifiers
 from floorcall.ledger.ledger import Unfit
-from floorcall.tournament.commands import Register
+from floorcall.tournament.entry.registration import Register
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.bounds import check_setup
 from floorcall.web.server.http_refusals import NotAllowed

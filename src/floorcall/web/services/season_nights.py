@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from floorcall.club.season.api import SeasonState
-from floorcall.club.season.commands import RecordNight
+from floorcall.club.season.api import RecordNight, SeasonState
 from floorcall.club.season.night_results import Night, night_of, put_right
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotAllowed, Stale, Unsure

@@ -10,15 +10,23 @@ import secrets
 
 from msgspec.structs import replace
 
-from floorcall.tournament import commands as ask
+from floorcall.ledger.command import Command
+from floorcall.tournament.chips.colour_up import ColourUp
+from floorcall.tournament.ending.last_hand import DealLastHand
+from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.seating.draw_commitment import CommitDraw
+from floorcall.tournament.seating.final_table import FormFinalTable
+from floorcall.tournament.seating.first_seating import DrawSeats, TakeSeat
+from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.seeded_draw import commitment
+from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.state import State
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.server.http_refusals import NotAllowed
 
 Drawing = (
-    ask.DrawSeats | ask.BreakTable | ask.FormFinalTable | ask.EnterLate | ask.PlaceButton
-    | ask.ColourUp | ask.TakeSeat | ask.DealLastHand
+    DrawSeats | BreakTable | FormFinalTable | EnterLate | PlaceButton
+    | ColourUp | TakeSeat | DealLastHand
 )  # fmt: skip
 
 
@@ -27,15 +35,13 @@ def committed_seed(key: ClubKey, stream: str, version: int) -> str:
     return key.digest("draw", f"{stream}/{version}")[:32]
 
 
-def with_seed(
-    command: ask.Command, state: State, stream: str, committed: int, key: ClubKey
-) -> ask.Command:
+def with_seed(command: Command, state: State, stream: str, committed: int, key: ClubKey) -> Command:
     """The command with its seed, or its commitment, filled in where it needs one.
 
     `committed` is the version of the latest commitment. A seed that comes with the command must
     belong to an open commitment, so that nobody can try seeds until one suits.
     """
-    if isinstance(command, ask.CommitDraw) and not command.commitment:
+    if isinstance(command, CommitDraw) and not command.commitment:
         seed = committed_seed(key, stream, state.version + 1)
         return replace(command, commitment=commitment(seed))
     if not isinstance(command, Drawing) or not _draws(command):
@@ -57,14 +63,14 @@ def _draws(command: Drawing) -> bool:
     A seat that several want who came together is drawn for, unless staff give it to one.
     """
     match command:
-        case ask.EnterLate():
+        case EnterLate():
             return not command.table
-        case ask.PlaceButton():
+        case PlaceButton():
             return not command.seat
-        case ask.ColourUp():
+        case ColourUp():
             return command.cards is None
-        case ask.TakeSeat():
+        case TakeSeat():
             return bool(command.rivals) and not command.given
-        case ask.DealLastHand():
+        case DealLastHand():
             return not command.hands
     return True

@@ -11,12 +11,11 @@ from floorcall.club.cash.api import CASH
 from floorcall.club.cash.state import CashState
 from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.state import PeopleState
-from floorcall.club.programme.api import PROGRAMME, ProgrammeState
-from floorcall.club.programme.commands import SetNight
+from floorcall.club.programme.api import PROGRAMME, ProgrammeState, SetNight
 from floorcall.club.season.api import SEASON, SeasonState
+from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import Ledger
-from floorcall.tournament.commands import Base
 from floorcall.web.permissions.grants import (
     CASH_COMMANDS,
     PEOPLE_COMMANDS,
@@ -44,8 +43,8 @@ class LedgerKind(NamedTuple):
 
     word: str
     ledger: Ledger[Any, Event]
-    roles: dict[type[Base], frozenset[Role]]
-    book_of: Callable[[Any, Base | None], HouseChoice]
+    roles: dict[type[Command], frozenset[Role]]
+    book_of: Callable[[Any, Command | None], HouseChoice]
     """The book a command is decided by, as the state or the command itself names it."""
     many: bool = False
 
@@ -61,22 +60,22 @@ class LedgerKind(NamedTuple):
             raise NotReadable(f"the event does not fit: {error}") from None
 
 
-def _of_people(state: PeopleState, _command: Base | None) -> HouseChoice:
+def _of_people(state: PeopleState, _command: Command | None) -> HouseChoice:
     return Book(state.house)
 
 
-def _of_programme(state: ProgrammeState, command: Base | None) -> HouseChoice:
+def _of_programme(state: ProgrammeState, command: Command | None) -> HouseChoice:
     """A night is looked at under its own class of game."""
     if isinstance(command, SetNight):
         return command.template.tournament or command.template.cash or Book(state.house)
     return Book(state.house)
 
 
-def _of_cash(state: CashState, _command: Base | None) -> HouseChoice:
+def _of_cash(state: CashState, _command: Command | None) -> HouseChoice:
     return state.setup
 
 
-def _of_season(state: SeasonState, _command: Base | None) -> HouseChoice:
+def _of_season(state: SeasonState, _command: Command | None) -> HouseChoice:
     return Book(state.season.house)
 
 

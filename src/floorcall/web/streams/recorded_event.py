@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from floorcall.store import Entry
-from floorcall.tournament.events import Event
+from floorcall.web.streams.tournament_types import TournamentEvent
 
 
 class Happened(Struct, frozen=True):
@@ -18,7 +18,7 @@ class Happened(Struct, frozen=True):
     at: int
     by: str
     device: str
-    event: Event
+    event: TournamentEvent
 
 
 def events_of(entries: Iterable[Entry], read: Callable[[bytes], Any]) -> tuple[Happened, ...]:

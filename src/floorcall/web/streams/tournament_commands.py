@@ -7,10 +7,10 @@ from hashlib import sha256
 from msgspec import Struct
 from msgspec.structs import replace
 
+from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT, open_tournament
-from floorcall.tournament.commands import Command
-from floorcall.tournament.events import Event
 from floorcall.tournament.setup.terms import Setup
 from floorcall.web.permissions.resource_scope import refuse_other_scope
 from floorcall.web.permissions.roles import Actor

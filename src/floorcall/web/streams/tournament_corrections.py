@@ -7,17 +7,18 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import Consequences
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.correction_effects import Change, effects
-from floorcall.tournament.events import Event
 from floorcall.tournament.state import State
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.permissions.undo_permissions import check_acceptance, examine_if_allowed
 from floorcall.web.streams.tournament_commands import Taken, take_decision
 from floorcall.web.streams.tournament_room import Room
 from floorcall.web.streams.tournament_rooms import Rooms
+from floorcall.web.streams.tournament_types import TournamentEvent
 
 
 class Correction(Struct, frozen=True):
@@ -25,7 +26,7 @@ class Correction(Struct, frozen=True):
 
     event_version: int
     reason: str
-    instead: Event | None = None
+    instead: TournamentEvent | None = None
 
 
 class ChangeShown(Struct, frozen=True):
@@ -41,7 +42,7 @@ class SetAside(Struct, frozen=True):
 
     version: int
     why: str
-    event: Event
+    event: TournamentEvent
 
 
 class Examined(Struct, frozen=True):

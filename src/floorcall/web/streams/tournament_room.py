@@ -5,21 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from floorcall.law.house import House
-from floorcall.ledger.event import Corrected
+from floorcall.ledger.event import Corrected, Event
 from floorcall.store import Entry
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.events import (
-    ColouredUp,
-    DealMade,
-    DrawCommitted,
-    Event,
-    LastHandDealt,
-    LeftEarly,
-    LeftoverExchanged,
-    PenaltyGiven,
-    PrizePaid,
-    StacksCounted,
-)
+from floorcall.tournament.chips.colour_up import ColouredUp, LeftoverExchanged
+from floorcall.tournament.chips.stack_counts import StacksCounted
+from floorcall.tournament.conduct.player_penalties import PenaltyGiven
+from floorcall.tournament.ending.deals import DealMade
+from floorcall.tournament.ending.early_leavers import LeftEarly
+from floorcall.tournament.ending.last_hand import LastHandDealt
+from floorcall.tournament.ending.payments import PrizePaid
+from floorcall.tournament.seating.draw_commitment import DrawCommitted
 from floorcall.tournament.state import State
 from floorcall.views.desk.till_journal import Money, moves_money
 from floorcall.views.floor.ruling_list import RulingShown, read_ruling

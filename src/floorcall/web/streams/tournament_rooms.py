@@ -7,7 +7,7 @@ import asyncio
 from floorcall.houses.library import Library
 from floorcall.store import Log
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.events import Opened
+from floorcall.tournament.stream import Opened
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.streams.hints import Hints

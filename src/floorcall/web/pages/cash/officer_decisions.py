@@ -12,7 +12,7 @@ from floorcall.chapters.authority.questions import (
     DECISION_AUTHORITY_FAIRNESS_OVERRIDE,
     DECISION_AUTHORITY_FINAL,
 )
-from floorcall.club.cash.events import DecisionMade
+from floorcall.club.cash.officer_decisions import DecisionMade
 from floorcall.club.cash.state import CashState
 from floorcall.ledger.event import Corrected
 from floorcall.web.pages.frame.page import Visit, page

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from floorcall.tournament.events import PenaltyGiven
+from floorcall.tournament.conduct.player_penalties import PenaltyGiven
 from floorcall.views.floor.discipline import discipline, offences, penalty_ladder, punished
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.page_families import Tab

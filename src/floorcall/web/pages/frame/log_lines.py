@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from floorcall.ledger.event import Corrected
-from floorcall.tournament.events import RulingMade
+from floorcall.tournament.conduct.ruling_reports import RulingMade
 from floorcall.web.sentences.tournament_sentences import moves_of, sentence_of
 from floorcall.web.streams.recorded_event import Happened
 from floorcall.web.streams.tournament_room import Room

@@ -15,7 +15,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from floorcall.law.house import House
-from floorcall.tournament.commands import Base
+from floorcall.ledger.command import Command
 from floorcall.views.clock.wall_clock import ClockView, clock_view
 from floorcall.web.auth.identity import actor_for
 from floorcall.web.pages.frame.page_families import tab_of, tabs_for
@@ -126,7 +126,7 @@ class Visit:
         )
 
 
-def _by_tag(rows: dict[type[Base], frozenset[Role]]) -> dict[str, frozenset[Role]]:
+def _by_tag(rows: dict[type[Command], frozenset[Role]]) -> dict[str, frozenset[Role]]:
     return {str(one.__struct_config__.tag): roles for one, roles in rows.items()}
 
 

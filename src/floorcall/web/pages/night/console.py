@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from starlette.responses import Response
 
+from floorcall.tournament.chips.stack_counts import StacksCounted
 from floorcall.tournament.conduct.suspensions import sits_out
-from floorcall.tournament.events import HandPlayed, StacksCounted
+from floorcall.tournament.play.hands import HandPlayed
 from floorcall.tournament.setup.terms import playing_level
 from floorcall.tournament.state import Player, State, in_play
 from floorcall.views.clock.stated_end import has_stated_end

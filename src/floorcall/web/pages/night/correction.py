@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 from starlette.responses import Response
 
-from floorcall.tournament.events import Event
+from floorcall.ledger.event import Event
 from floorcall.web.pages.frame.log_lines import lines_of
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.night.entry_form import amend, form_parts

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from floorcall.tournament.events import Event
+from floorcall.ledger.event import Event
 from floorcall.tournament.state import State
 from floorcall.web.server.http_refusals import NotAllowed
 

@@ -6,7 +6,8 @@ import asyncio
 
 from starlette.responses import Response
 
-from floorcall.tournament.events import DealMade, PrizePaid
+from floorcall.tournament.ending.deals import DealMade
+from floorcall.tournament.ending.payments import PrizePaid
 from floorcall.views.clock.stated_end import has_stated_end
 from floorcall.views.ending.deal_offers import METHODS, DealOffer, deal_offer
 from floorcall.views.ending.payout_list import PayoutsView, payouts_view

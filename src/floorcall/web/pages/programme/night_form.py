@@ -15,8 +15,7 @@ from starlette.responses import RedirectResponse, Response
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_HOURS
 from floorcall.club.cash.setup import CashSetup
 from floorcall.club.house.game_class import nature_of
-from floorcall.club.programme.api import PROGRAMME
-from floorcall.club.programme.commands import SetNight
+from floorcall.club.programme.api import PROGRAMME, SetNight
 from floorcall.club.programme.night_template import WEEKDAYS, Template
 from floorcall.club.programme.prices import price_of
 from floorcall.law.house import House

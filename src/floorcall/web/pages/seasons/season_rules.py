@@ -7,7 +7,7 @@ import secrets
 import msgspec
 from starlette.responses import Response
 
-from floorcall.club.season.commands import AmendSeason
+from floorcall.club.season.api import AmendSeason
 from floorcall.club.season.scoring import NIGHT_NAMES, READY
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.seasons.scoring_form import OWN, Read, read_form, typed_of

@@ -8,8 +8,8 @@ from __future__ import annotations
 from starlette.responses import RedirectResponse, Response
 
 from floorcall.ledger.refusal import Refused as RuledOut
-from floorcall.tournament.commands import BreakTable
 from floorcall.tournament.seating.seeded_draw import commitment
+from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.views.seating.break_choices import SeatChoices, seat_choices, seats_are_chosen
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.tables.one_table import table_in_address
