@@ -1,26 +1,53 @@
-"""What every test shares: the --long switch, and chance that is the same on every machine.
+"""What every test shares: three lengths of test, and chance that is the same on every machine.
 
-A change is tried on the same examples everywhere, so a red run is the change's own fault and
-is red again when repeated; `--long` draws new examples each time and so looks further.
-A test that wants more or fewer of them multiplies `settings().max_examples`.
+| run | what is in it | examples of a property |
+|---|---|---|
+| `--quick` | no browser, no PostgreSQL, nothing slow | 10, the same everywhere |
+| neither | everything that is not `long` | 25, the same everywhere |
+| `--long` | what is `long`, and every property once more | 100, new ones each time |
+
+A change is tried on the same examples everywhere, so a red run is the change's own fault and is
+red again when repeated; `--long` looks further. A test that wants more or fewer examples multiplies
+`settings().max_examples`. Nothing is in no run: `test_lengths.py` says so.
 """
 
 import gc
-from collections.abc import Generator
+import os
+from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-settings.register_profile("change", derandomize=True, deadline=None, max_examples=50)
-settings.register_profile("long", deadline=None)
+from lengths import belongs
+from store.throwaway_postgres import ThrowawayPostgres, find_programs, schema_url
+
+settings.register_profile("quick", derandomize=True, deadline=None, max_examples=10)
+settings.register_profile("ordinary", derandomize=True, deadline=None, max_examples=25)
+settings.register_profile("long", deadline=None, max_examples=100)
+
+PATIENCE = 1_800
+"""Seconds a long test may take while other work keeps the machine busy; others have 300."""
+KILLS = 10
+"""Rounds of load and `kill -9` in `--long`."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--long", action="store_true", help="also run the long tests")
+    group = parser.getgroup("floorcall", "how long to test")
+    group.addoption("--quick", action="store_true", help="no browser, no PostgreSQL, nothing slow")
+    group.addoption("--long", action="store_true", help="only what the ordinary run leaves out")
+    group.addoption("--kills", type=int, default=KILLS, help="rounds of the kill harness in --long")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    settings.load_profile("long" if config.getoption("--long") else "change")
+    if config.getoption("--quick") and config.getoption("--long"):
+        raise pytest.UsageError("--quick and --long are two runs")
+    settings.load_profile(length_of(config))
+
+
+def length_of(config: pytest.Config) -> str:
+    """Which of the three runs this is."""
+    return next((one for one in ("quick", "long") if config.getoption(f"--{one}")), "ordinary")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -35,6 +62,74 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if config.getoption("--long"):
+    length = length_of(config)
+    for item in items:
+        mark_by_need(item)
+    items[:] = [item for item in items if belongs(marks(item), length)]
+    if length == "long":  # a test of twenty minutes that begins last is waited for alone
+        items.sort(key=patience, reverse=True)
+
+
+def mark_by_need(item: pytest.Item) -> None:
+    """Mark what needs a browser, a database or patience by what it asks for, so nobody forgets.
+
+    A fixture that is asked for under way (`getfixturevalue`) marks its parameter itself.
+    """
+    asked = set(getattr(item, "fixturenames", ()))
+    if "browser" in asked:
+        item.add_marker("browser")
+    if asked & {"postgres_url", "postgres_programs"}:
+        item.add_marker("postgres")
+    if getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
+        item.add_marker("property")
+    if item.get_closest_marker("long") and not item.get_closest_marker("timeout"):
+        item.add_marker(pytest.mark.timeout(PATIENCE))
+
+
+def patience(item: pytest.Item) -> int:
+    """Seconds a test may take, where it says so."""
+    said = item.get_closest_marker("timeout")
+    return int(said.args[0]) if said else 0
+
+
+def marks(item: pytest.Item) -> set[str]:
+    return {mark.name for mark in item.iter_markers()}
+
+
+@pytest.fixture(params=["few", pytest.param("many", marks=pytest.mark.long)])
+def rounds(request: pytest.FixtureRequest) -> int:
+    """How often the kill harness strikes: the module's `FEW` times, or as `--kills` says."""
+    return int(
+        request.module.FEW if request.param == "few" else request.config.getoption("--kills")
+    )
+
+
+@pytest.fixture(scope="session")
+def postgres_programs(request: pytest.FixtureRequest) -> Path:
+    """Where PostgreSQL's programs are; whoever asks for a database asks for this."""
+    if request.config.getoption("--quick"):
+        pytest.fail("no test of the quick run asks for PostgreSQL: mark this one `postgres`")
+    programs = find_programs()
+    if programs is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail("no PostgreSQL: neither the wheel nor the system's")
+        pytest.skip("there is no PostgreSQL: neither the wheel nor the system's")
+    return programs
+
+
+@pytest.fixture(scope="session")
+def postgres_url(request: pytest.FixtureRequest) -> Iterator[str]:
+    """$TEST_PG_URL, or a server of this run's own; one for all tests of a worker."""
+    if given := os.environ.get("TEST_PG_URL"):
+        yield given
         return
-    items[:] = [item for item in items if item.get_closest_marker("long") is None]
+    server = ThrowawayPostgres(request.getfixturevalue("postgres_programs"))
+    try:
+        yield server.url
+    finally:
+        server.stop()
+
+
+@pytest.fixture
+def schema(postgres_url: str) -> str:
+    return schema_url(postgres_url)

@@ -17,7 +17,7 @@ TOOLS = Path(sys.executable).parent
     [
         ["ruff", "check", "--quiet", "."],
         ["ruff", "format", "--check", "--quiet", "."],
-        ["mypy"],
+        pytest.param(["mypy"], marks=pytest.mark.long),  # 40 s in a fresh clone; ./run lint has it
         ["lint-imports", "--no-cache"],
     ],
     ids=["lint", "format", "types", "layers"],

@@ -69,7 +69,7 @@ START = {
 
 @pytest.mark.parametrize("name", START)
 @given(data=st.data())
-@settings(max_examples=60)
+@settings(max_examples=6 * settings().max_examples // 5)
 def test_every_command_is_answered(name, data):
     ledger, start = START[name]
     room = start()
@@ -89,7 +89,7 @@ def test_every_command_is_answered(name, data):
 
 
 @given(commands(PROGRAMME))
-@settings(max_examples=60)
+@settings(max_examples=6 * settings().max_examples // 5)
 def test_every_command_to_the_programme_is_answered(asked):
     state = PROGRAMME.fold([open_programme(CLUB52)])
     for command in asked:

@@ -208,8 +208,9 @@ class CashElsewhere(Cash):
     name = "wph"
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("machine", [Cash, CashOptionTwo, CashElsewhere])
 def test_money_and_chips_balance_after_every_command(machine):
     case = machine.TestCase()
-    case.settings = settings(max_examples=25, stateful_step_count=40)
+    case.settings = settings(max_examples=settings().max_examples // 2, stateful_step_count=40)
     case.runTest()

@@ -19,7 +19,10 @@ from floorcall.notation.phh.variants import CODE_OF, OUR_OWN  # noqa: E402
 from floorcall.table import GAMES, TableRules  # noqa: E402
 from table.remembering import remember  # noqa: E402
 
-pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")  # pokerkit advises against folds
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.filterwarnings("ignore::UserWarning"),  # pokerkit advises against folds
+]
 SHARED = [game_id for game_id in GAMES if CODE_OF[game_id] not in OUR_OWN]
 HANDS = 40
 AUTOMATIONS = (

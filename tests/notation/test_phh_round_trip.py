@@ -27,7 +27,7 @@ def shown_by_themselves(hand):
 
 @pytest.mark.parametrize("game_id", GAMES)
 @given(seed=st.integers(0, 10**9))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=4 * settings().max_examples // 5, deadline=None)
 def test_a_hand_written_and_read_is_in_the_same_state(game_id, seed):
     hand = random_hand(game_id, random.Random(seed))
 
@@ -54,7 +54,7 @@ def test_a_hand_written_and_read_is_in_the_same_state(game_id, seed):
 
 @pytest.mark.parametrize("game_id", GAMES)
 @given(seed=st.integers(0, 10**9))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=3 * settings().max_examples // 10, deadline=None)
 def test_a_record_read_and_written_is_the_same_record(game_id, seed):
     record = record_of(random_hand(game_id, random.Random(seed)), {"hand": 4, "players": None})
     record.about.pop("players")

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
+from .readings import SLOW, layout, run_script
+
 WIDTHS = {360: 740, 768: 1024, 1280: 800, 1920: 1080}
 """Phone upright, tablet, laptop, TV: width and height."""
-SLOW = 30_000
-"""Milliseconds a page may take while other tests keep the machine busy."""
 THUMB = 44
 """Pixels a thumb needs."""
 _keys = count(1)
@@ -76,7 +76,7 @@ class Person:
             extra.close()
         self.page.unroute_all(behavior="ignoreErrors")
         if self.page.url.startswith(self.url):
-            self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+            run_script(self.page, "() => { localStorage.clear(); sessionStorage.clear(); }")
         self.page.goto("about:blank")
         self.page.set_viewport_size({"width": 1280, "height": 720})
         self.page.emulate_media(media="null", color_scheme="null")
@@ -90,7 +90,7 @@ def sideways_scroll(page: Page) -> dict[int, int]:
     found = {}
     for width, height in WIDTHS.items():
         page.set_viewport_size({"width": width, "height": height})
-        beyond = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+        beyond = layout(page, "document.documentElement.scrollWidth - window.innerWidth")
         if beyond > 0:
             found[width] = beyond
     return found
@@ -107,7 +107,12 @@ _SMALL = """least => [...document.querySelectorAll(`button, .button, select, nav
 def too_small_for_a_thumb(page: Page) -> list[str]:
     """Controls below 44 by 44 pixels on a phone."""
     page.set_viewport_size({"width": 360, "height": WIDTHS[360]})
-    return list(page.evaluate(_SMALL, THUMB))
+    return list(layout(page, _SMALL, THUMB))
+
+
+def open_details(page: Page) -> None:
+    """Unfold everything that can be unfolded, so that its width and buttons count too."""
+    run_script(page, "document.querySelectorAll('details').forEach(one => one.open = true)")
 
 
 def picture(page: Page, path: Path, width: int, dark: bool = False, whole: bool = True) -> None:

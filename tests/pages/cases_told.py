@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from .readings import attribute
+
 
 def in_turn(page: Page) -> str:
-    return page.locator(".place.turn").get_attribute("data-seat") or ""
+    return attribute(page.locator(".place.turn"), "data-seat")
 
 
 def a_seat(page: Page, nth: int) -> str:
     """The name of a seat somebody sits in; chance leaves others empty."""
-    return page.locator(".place").nth(nth).get_attribute("data-seat") or ""
+    return attribute(page.locator(".place").nth(nth), "data-seat")
 
 
 def tell(page: Page, line: str) -> None:

@@ -15,17 +15,22 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from web.club_server import ClubServer, QuickServer
 from web.evenings import evening
 
-from .browsing import SLOW, Person, browser_path, new_key
+from .browsing import Person, browser_path, new_key
 from .cash_evenings import Cash, opening_cash
 from .club_books import House
 from .directing import ClubOfOneAddress
+from .readings import SLOW
 
 _staff = count(1)
+LEAN = ["--no-sandbox", "--renderer-process-limit=1"]
+"""One process draws all pages: to start one for every page opened is a third of the work."""
 
 
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
     """The browser; its event loop must be gone before tests elsewhere run theirs."""
+    if request.config.getoption("--quick"):
+        pytest.fail("no test of the quick run asks for a browser: mark this one `browser`")
     path = browser_path()
     if not path:
         if os.environ.get("CI") == "true":
@@ -33,7 +38,7 @@ def browser() -> Iterator[Browser]:
         pytest.skip("no browser on this machine: the pages are NOT tested; see BROWSER_PATH")
     expect.set_options(timeout=SLOW)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=path, args=LEAN)
         yield browser
         browser.close()
 
@@ -64,20 +69,28 @@ class Night:
         self.path = f"/t/{tournament}"
 
     def does(self, command: str, **fields: object) -> dict:
+        """Send a command on the latest version; it must be taken."""
+        return self.does_all((command, fields))
+
+    def does_all(self, *commands: tuple[str, dict[str, object]]) -> dict:
+        """Send several, each on the version the one before it made; the answer to the last."""
+        answer: dict = {}
         with self.server.client() as client:
             version = client.get(f"/tournaments/{self.tournament}/clock").json()["version"]
-            body = {
-                "version": version,
-                "key": new_key(),
-                "command": {"command": command, **fields},
-            }
-            answer = client.post(f"/tournaments/{self.tournament}/commands", json=body)
-        assert answer.status_code == 200, answer.text
-        return answer.json()
+            for command, fields in commands:
+                body = {
+                    "version": version,
+                    "key": new_key(),
+                    "command": {"command": command, **fields},
+                }
+                said = client.post(f"/tournaments/{self.tournament}/commands", json=body)
+                assert said.status_code == 200, said.text
+                answer = said.json()
+                version = answer["version"]
+        return answer
 
     def enters(self, *names: str) -> None:
-        for name in names:
-            self.does("register", name=name)
+        self.does_all(*(("register", {"name": name}) for name in names))
 
     def view(self, name: str) -> dict:
         with self.server.client() as client:
@@ -85,9 +98,8 @@ class Night:
 
     def begins(self, entrants: int = 12) -> None:
         """So many entrants are seated and play has begun."""
-        self.enters(*(f"{given} {family}" for given, family in NAMES[:entrants]))
-        self.does("draw-seats")
-        self.does("start")
+        enter = (("register", {"name": f"{given} {family}"}) for given, family in NAMES[:entrants])
+        self.does_all(*enter, ("draw-seats", {}), ("start", {}))
 
 
 NAMES = [

@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from web.club_server import WORDS, ClubServer, QuickServer
 
-from .browsing import Person
+from .browsing import Person, open_details
+from .readings import attribute, each, number, text, texts
 
 _SOON = 6_000
 """Milliseconds after which a person presses again."""
@@ -62,8 +63,7 @@ class Director(Person):
         """Choose a template, change what is said differently, and open it."""
         page = self.opens(f"/open?house={fields.pop('house')}&night={night}")
         page.get_by_role("textbox", name="Name").fill(name)
-        for details in page.locator("#opening details").all():
-            details.evaluate("one => { one.open = true; }")
+        open_details(page)
         for field, words in fields.items():
             box = page.locator(f"[name='{field}']")
             choose = box.select_option if field in ("kind", "prizes", "day") else box.fill
@@ -93,15 +93,15 @@ class Director(Person):
         and a person presses once more.
         """
         body = self.page.locator("body")
-        version = body.get_attribute("data-version") or ""
+        version = attribute(body, "data-version")
         button.click()
         try:
             expect(body).not_to_have_attribute("data-version", version, timeout=_SOON)
         except AssertionError:
-            refusals = self.page.locator("form .problem").all_inner_texts()
+            refusals = texts(self.page.locator("form .problem"))
             assert refusals == [], refusals
-            being_sent = self.page.locator("form[data-state]").count()
-            if button.count() and not being_sent:
+            being_sent = number(self.page.locator("form[data-state]"))
+            if number(button) and not being_sent:
                 button.click()
         expect(body).not_to_have_attribute("data-version", version)
 
@@ -154,13 +154,13 @@ class Director(Person):
 
     def tables(self) -> list[int]:
         page = self.goes_to("tables")
-        return [int(one.split()[-1]) for one in page.locator(".tile b").all_inner_texts()]
+        return [int(one.split()[-1]) for one in texts(page.locator(".tile b"))]
 
     def busts(self, table: int, name: str = "", by: str = "") -> str:
         """Somebody of the table is out, the first who is not about to move unless named."""
         page = self.goes_to(f"tables/{table}")
         chair = page.locator("button.chair:not(.going)", has_text=name or None).first
-        lost = chair.locator(".chair-name").inner_text()
+        lost = text(chair.locator(".chair-name"))
         chair.click()
         panel = page.get_by_role("dialog", name=lost, exact=True)
         if by:
@@ -182,7 +182,7 @@ class Director(Person):
 
     def players(self, table: int) -> list[str]:
         page = self.goes_to(f"tables/{table}")
-        return page.locator("button.chair .chair-name").all_inner_texts()
+        return texts(page.locator("button.chair .chair-name"))
 
     def plays_hands(self, table: int, hands: int) -> None:
         page = self.goes_to(f"tables/{table}")
@@ -198,7 +198,7 @@ class Director(Person):
         self.presses(page.get_by_role("button", name="Give the penalty"))
         note = page.locator("button.chair", has_text=name).locator(".chair-note")
         expect(note).to_contain_text("out")
-        return int(note.inner_text().split()[1])
+        return int(text(note).split()[1])
 
     def counts(self, table: int, stacks: dict[str, int]) -> None:
         page = self.goes_to(f"tables/{table}")
@@ -224,8 +224,8 @@ class Director(Person):
         page = self.goes_to("moves")
         under_way = page.locator("main .head .primary, main section[data-key] .lines .primary")
         due = page.locator("main section[aria-labelledby=due] .primary")
-        while under_way.count() or due.count():
-            self.presses((under_way if under_way.count() else due).first)
+        while waiting := [one for one in (under_way, due) if number(one)]:
+            self.presses(waiting[0].first)
 
     # the floor
 
@@ -241,14 +241,14 @@ class Director(Person):
     def goes_on_to_level(self, level: int) -> None:
         """Press "Next level" until that level is played; breaks are ended."""
         page = self.goes_to()
-        while f"Level {level}" not in page.locator(".at-clock .level").inner_text():
+        while f"Level {level}" not in text(page.locator(".at-clock .level")):
             self.presses(page.locator("[data-key=next] button"))
 
     def colours_up(self) -> str:
         """The smallest chips in play go; the headline of what was done."""
         page = self.goes_to("chips")
         button = page.get_by_role("button", name=re.compile("^Colour up the"))
-        gone = button.inner_text().split()[3]
+        gone = text(button).split()[3]
         self.presses(button)
         expect(page.get_by_role("heading", name=f"The {gone} are gone")).to_be_visible()
         return gone
@@ -258,7 +258,7 @@ class Director(Person):
         page = self.goes_to("prizes")
         page.get_by_label("How").select_option(method)
         expect(page.locator(f"[data-key^='deal-{method}']")).to_be_visible()
-        for one in page.locator(".deal input[type=checkbox]").all():
+        for one in each(page.locator(".deal input[type=checkbox]")):
             one.check()
         page.get_by_label("Why the house pays by it").fill("all of them asked for it")
         self.presses(page.get_by_role("button", name="Everybody agrees: make the deal"))
@@ -268,11 +268,11 @@ class Director(Person):
         """Hand out every prize that is due; how many there were."""
         page = self.goes_to("prizes")
         due = page.get_by_role("button", name=re.compile("^Pay "))
-        count = due.count()
-        for _ in range(count):
+        prizes = number(due)
+        for _ in range(prizes):
             self.presses(due.first)
         expect(due).to_have_count(0)
-        return count
+        return prizes
 
     # the log
 

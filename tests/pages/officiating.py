@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 from playwright.sync_api import Locator, Page, expect
 
 from .directing import Director
+from .readings import attribute, text
 
 
 class Officer(Director):
@@ -66,7 +67,7 @@ class Officer(Director):
         page.locator("button.chair", has_text=loser).click()
         panel = page.get_by_role("dialog", name=loser, exact=True)
         by = panel.get_by_label("Chips and bounty won by")
-        by.select_option(by.locator("option", has_text=winner).get_attribute("value"))
+        by.select_option(attribute(by.locator("option", has_text=winner), "value"))
         self.presses(panel.get_by_role("button", name="is out"))
 
     def at_the_door(self) -> Page:
@@ -117,7 +118,7 @@ class Officer(Director):
         page.locator(f".chair.open[data-seat='{seat}']").click()
         dialog = page.locator("#sit")
         chosen = dialog.get_by_label("Who").locator("option", has_text=name)
-        dialog.get_by_label("Who").select_option(chosen.get_attribute("value"))
+        dialog.get_by_label("Who").select_option(attribute(chosen, "value"))
         dialog.get_by_role("button", name="Sits down").click()
         expect(self.chair(name)).to_be_visible()
 
@@ -144,7 +145,7 @@ class Officer(Director):
     def plays(self, table: int, hands: int = 1) -> None:
         page = self.at_table(table)
         for _ in range(hands):
-            said = page.locator(".felt-middle").inner_text()
+            said = text(page.locator(".felt-middle"))
             page.get_by_role("button", name="Hand played", exact=True).first.click()
             expect(page.locator(".felt-middle")).not_to_have_text(said, use_inner_text=True)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from .browsing import Person
+from .readings import run_script
 
 
 def opens_watchful(person: Person, path: str) -> Page:
     """Open a page for many phones, which spread their questions over up to 4 seconds; not here."""
     page = person.opens(path)
-    page.evaluate("document.body.dataset.patience = 0")
+    run_script(page, "document.body.dataset.patience = 0")
     return page

@@ -35,6 +35,7 @@ def test_the_same_again_sells_it_when_it_was_sold_before(when):
     assert read_form(fields_of_setup(setup), SHELF).setup.addon == setup.addon
 
 
+@pytest.mark.long
 def test_the_desk_says_when_and_offers_it_in_the_break(opens, staff):
     night = opens(addon=IN_THE_BREAK)
     night.begins(4)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
+from .readings import measure, number
 
 
 def finds(page: Page, words: str) -> int:
@@ -15,14 +16,14 @@ def finds(page: Page, words: str) -> int:
     page.get_by_label("Words to find").fill(words)
     with page.expect_navigation():
         page.get_by_role("button", name="Find").click()
-    return page.locator(".rule").count()
+    return number(page.locator(".rule"))
 
 
 def compares(page: Page) -> int:
     """How many questions the page that comes answers."""
     with page.expect_navigation():
         page.get_by_role("button", name="Compare").click()
-    return page.locator("tbody tr").count()
+    return number(page.locator("tbody tr"))
 
 
 def test_every_book_stands_on_the_shelf_and_is_open_to_everybody(people):
@@ -56,11 +57,11 @@ def test_a_cited_rule_is_reached_in_its_book(olga):
 
 def test_a_book_is_read_by_topic(olga):
     page = olga.opens("/books/whangamata")
-    everything = page.locator(".rule").count()
+    everything = number(page.locator(".rule"))
     with page.expect_navigation(url=re.compile("topic=penalties")):
         page.get_by_role("link", name="Penalties").click()
 
-    assert 0 < page.locator(".rule").count() < everything
+    assert 0 < number(page.locator(".rule")) < everything
 
 
 def test_a_rule_has_its_parts_its_answers_and_cases_that_can_be_tried(olga):
@@ -123,10 +124,8 @@ def test_on_a_phone_each_answer_names_its_house(olga):
     page.set_viewport_size({"width": 360, "height": 740})
 
     expect(page.locator("thead").first).to_be_hidden()
-    named = page.locator("tbody td").first.evaluate(
-        "one => getComputedStyle(one, '::before').content"
-    )
-    assert named == '"Club 52"'
+    before = "one => getComputedStyle(one, '::before').content"
+    assert measure(page.locator("tbody td").first, before) == '"Club 52"'
 
 
 def test_the_clubs_book_is_printed(server):
@@ -137,6 +136,7 @@ def test_the_clubs_book_is_printed(server):
     assert answer.content.startswith(b"%PDF")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "path",
     ["/books?q=raise", "/books/club52", "/books/club52/betting-5", "/books/compare?topic=pots"],

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from .readings import measure, text
+
 _APART = """() => {
   const seconds = (one) => one.textContent.split(":")
     .reduce((sum, part) => sum * 60 + Number(part), 0);
@@ -20,7 +22,7 @@ def test_the_break_comes_nearer_by_the_second_and_stays_a_level_of_20_minutes_aw
 ):
     page = olga.opens(night.path + part)
     ahead = page.locator("main [data-aside]")
-    first = ahead.inner_text()
+    first = text(ahead)
 
     expect(ahead).not_to_have_text(first)
-    assert page.evaluate(_APART) == 20 * 60
+    assert measure(page, _APART) == 20 * 60

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .messages import takes_back
+from .readings import run_script
 
 
 def puts_in_the_programme(page: Page) -> None:
@@ -32,6 +33,7 @@ def test_a_night_put_in_the_programme_is_taken_back_from_the_page_it_leads_to(ho
     assert club.olga.errors == []
 
 
+@pytest.mark.long
 def test_a_message_is_told_once(house_of):
     club = house_of("club52")
     page = club.olga.opens("/programme")
@@ -44,6 +46,7 @@ def test_a_message_is_told_once(house_of):
     expect(page.locator(".toast")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_rules_of_a_season_amended_are_taken_back_from_its_standings(house_of):
     club = house_of("whangamata")
     ledger = club.opens_season()
@@ -63,7 +66,7 @@ def test_rules_of_a_season_amended_are_taken_back_from_its_standings(house_of):
 @pytest.mark.parametrize("kept", ["not json", "null"])
 def test_what_cannot_be_read_is_no_message_and_the_page_works(night, olga, kept):
     page = olga.opens(night.path)
-    page.evaluate("kept => sessionStorage.setItem('floorcall-carried', kept)", kept)
+    run_script(page, "kept => sessionStorage.setItem('floorcall-carried', kept)", kept)
 
     page.reload()
     page.get_by_role("button", name="Pause").click()

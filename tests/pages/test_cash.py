@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from floorcall.club.cash.setup import CashGame
 
-from .browsing import sideways_scroll, too_small_for_a_thumb
+from .browsing import open_details, sideways_scroll, too_small_for_a_thumb
 from .cash_evenings import LIMIT, NAMES
 from .officiating import Officer
+from .readings import attribute, each, run_script, text
 
 NO_LIMIT = CashGame("1/2 no limit", 1, 2, 100, game="nlhe")
 
 
+@pytest.mark.long
 def test_an_evening_is_opened_with_what_the_book_leaves_to_the_club(cash_at):
     cash = cash_at()
+    cash.club.server.puts_clock_forward(60)  # of two evenings of one second neither is the last
     cash.olga.opens_cash(
         "Friday",
         ("3/6 limit", 3, 6, 60),
@@ -46,6 +50,7 @@ def test_a_house_without_cash_games_opens_none(house_of):
     expect(page.get_by_role("button", name="Open the doors")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_from_the_door_to_the_first_hand(cash_at):
     cash = cash_at()
     olga = cash.olga
@@ -91,12 +96,13 @@ def test_the_board_is_for_everybody_and_lives(cash_at, browser):
     cash.does("cash-out", player=2)
 
     expect(board.locator(".board-call")).to_have_text("Dee F., please")
-    assert "40" not in board.locator("main").inner_text()
+    assert "40" not in text(board.locator("main"))
     assert sideways_scroll(board) == {}
     assert rail.errors == []
     rail.leaves()
 
 
+@pytest.mark.long
 def test_a_free_seat_is_offered_to_the_first_who_may_pass(cash_at):
     cash = cash_at(CashGame(LIMIT, 2, 4, 40, seats=4))
     cash.plays(*NAMES[:3])
@@ -115,6 +121,7 @@ def test_a_free_seat_is_offered_to_the_first_who_may_pass(cash_at):
     expect(page.locator(".chair.open")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_two_tables_a_change_of_tables_and_a_game_that_breaks(cash_at):
     cash = cash_at()
     cash.plays(*NAMES[:5])
@@ -159,6 +166,7 @@ def test_the_register_lets_in_with_what_the_desk_must_know(cash_at):
     assert cash.last()["member"] == "2"
 
 
+@pytest.mark.long
 def test_every_cash_page_fits_every_width_and_thumb(cash_at):
     cash = cash_at(CashGame(LIMIT, 2, 4, 40, seats=6), NO_LIMIT)
     cash.plays(*NAMES[:5])
@@ -178,13 +186,13 @@ def test_every_cash_page_fits_every_width_and_thumb(cash_at):
         if any(found):
             trouble[path] = found
     page = cash.olga.at_table(1)
-    for panel in page.locator("main dialog").all():
-        name = panel.get_attribute("id")
-        page.evaluate("name => document.getElementById(name).showModal()", name)
-        page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
+    for panel in each(page.locator("main dialog")):
+        name = attribute(panel, "id")
+        run_script(page, "name => document.getElementById(name).showModal()", name)
+        open_details(page)
         found = [sideways_scroll(page), too_small_for_a_thumb(page)]
         if any(found):
-            trouble[str(name)] = found
-        page.evaluate("name => document.getElementById(name).close()", name)
+            trouble[name] = found
+        run_script(page, "name => document.getElementById(name).close()", name)
 
     assert trouble == {}

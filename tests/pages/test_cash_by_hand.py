@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from floorcall.table.cards import card
@@ -10,6 +11,7 @@ from .browsing import sideways_scroll, too_small_for_a_thumb
 from .cash_evenings import LIMIT, NAMES
 
 
+@pytest.mark.long
 def test_a_game_breaks_by_cards_the_players_drew_and_the_banker_needs_none(cash_at):
     cash = cash_at()
     cash.plays(*NAMES[:3])

@@ -7,13 +7,14 @@ import re
 from playwright.sync_api import expect
 
 from .cash_evenings import NAMES
+from .readings import attribute
 
 
 def test_from_the_table_the_ruling_page_begins_in_the_hand_that_is_dealt_there(cash_at):
     cash = cash_at()
     cash.plays(*NAMES[:3])
     page = cash.olga.at_table(1)
-    link = page.get_by_role("link", name="Rule on a hand").get_attribute("href")
+    link = attribute(page.get_by_role("link", name="Rule on a hand"), "href")
 
     page = cash.olga.opens(link)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import csv
 
+import pytest
 from playwright.sync_api import expect
 
 from .cash_evenings import NAMES
+from .readings import attribute, source
 
 
 def test_too_little_is_refused_beside_the_form_and_an_officer_may_decide_otherwise(cash_at):
@@ -31,6 +33,7 @@ def test_too_little_is_refused_beside_the_form_and_an_officer_may_decide_otherwi
     expect(cash.olga.chair("Dee Fox")).to_contain_text("no chips")
 
 
+@pytest.mark.long
 def test_blinds_missed_are_posted_or_waited_for(cash_at):
     cash = cash_at()
     cash.plays(*NAMES[:4])
@@ -52,6 +55,7 @@ def test_blinds_missed_are_posted_or_waited_for(cash_at):
     expect(olga.chair("Dee Fox")).to_contain_text("waits")
 
 
+@pytest.mark.long
 def test_the_low_card_is_shown_and_whoever_refuses_the_bank_leaves(cash_at):
     cash = cash_at()
     cash.plays(*NAMES[:4])
@@ -75,6 +79,7 @@ def test_the_low_card_is_shown_and_whoever_refuses_the_bank_leaves(cash_at):
     expect(page.locator(".chair.banker")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_chip_that_is_missing_is_settled_and_the_evening_can_be_closed(cash_at):
     cash = cash_at()
     cash.plays(*NAMES[:2])
@@ -98,6 +103,7 @@ def test_a_chip_that_is_missing_is_settled_and_the_evening_can_be_closed(cash_at
     expect(books.get_by_text("The evening is closed")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_hand_with_its_chips_adds_up_and_a_count_leaves_the_rest_to_the_others(cash_at):
     cash = cash_at()
     cash.plays(*NAMES[:3])
@@ -140,10 +146,11 @@ def test_a_decision_is_kept_with_what_the_book_gave_and_who_had_an_interest(cash
     expect(made).to_contain_text("against the book")
     expect(made).to_contain_text("with an interest: Olga")
     expect(made.locator(".cite").first).to_be_visible()
-    floor = cash.olga.opens(page.get_by_role("link", name="Rule on the hand").get_attribute("href"))
-    assert "class   cash" in floor.content()
+    there = attribute(page.get_by_role("link", name="Rule on the hand"), "href")
+    assert "class   cash" in source(cash.olga.opens(there))
 
 
+@pytest.mark.long
 def test_the_books_are_even_to_the_last_chip_and_the_evening_is_closed(cash_at):
     cash = cash_at()
     cash.plays("=Ann", *NAMES[1:3])

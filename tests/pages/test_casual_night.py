@@ -10,9 +10,10 @@ from playwright.sync_api import expect
 
 from floorcall.tournament.setup.terms import Denomination, Price, constant_blinds
 
-from .browsing import sideways_scroll, too_small_for_a_thumb
+from .browsing import open_details, sideways_scroll, too_small_for_a_thumb
 from .conftest import NAMES
 from .directing import Director
+from .readings import each, number, text, texts
 
 PLAYERS = [f"{given} {family}" for given, family in NAMES[:11]]
 STACKS = {
@@ -32,12 +33,13 @@ def clock_of(at: float) -> str:
 def counts(olga: Director, table: int, stacks: list[int]) -> None:
     page = olga.goes_to("ending")
     form = page.locator(f"[data-key=count-form-{table}]")
-    for field, stack in zip(form.locator("input").all(), stacks, strict=True):
+    for field, stack in zip(each(form.locator("input")), stacks, strict=True):
         field.fill(str(stack))
     olga.presses(form.get_by_role("button"))
     expect(page.locator(f"[data-key=count-{table}] summary")).to_contain_text("counted")
 
 
+@pytest.mark.long
 def test_a_casual_tuesday_of_11(empty_club, browser):
     olga, rosa = Director(browser, empty_club), Director(browser, empty_club)
     olga.sets_up_the_club(empty_club.set_up, "Olga")
@@ -80,7 +82,7 @@ def test_a_casual_tuesday_of_11(empty_club, browser):
     olga.opens(f"{olga.path}/desk?entry={other}")
     olga.sits_down_at(2, 9)
     buttons = olga.goes_to().locator(".at-decisions").get_by_role("button", name="Draw for it")
-    while buttons.count():
+    while number(buttons):
         olga.presses(buttons.first)
     olga.decides("Shuffle up and deal")
     expect(olga.page.locator(".at-figures")).to_contain_text(f"Ends at {clock_of(ends)}")
@@ -107,7 +109,7 @@ def test_a_casual_tuesday_of_11(empty_club, browser):
     expect(page.get_by_role("heading", name="The stated end has come")).to_be_visible()
     expect(rosa.goes_to().locator(".at-decisions")).to_contain_text("The stated end has come")
     counts(olga, 1, STACKS[1])
-    assert "not counted" in page.locator("[aria-labelledby=finish]").inner_text()
+    expect(page.locator("[aria-labelledby=finish]")).to_contain_text("not counted")
     counts(olga, 2, STACKS[2])
     expect(page.locator("[aria-labelledby=count]")).to_contain_text("all counted")
 
@@ -127,7 +129,7 @@ def test_a_casual_tuesday_of_11(empty_club, browser):
     # everybody's share, to the cent, the one at home too; together the pool
     rows = page.locator("[aria-labelledby=shares] tbody tr")
     expect(rows).to_have_count(11)
-    shares = [float(row.locator("td").last.inner_text()) for row in rows.all()]
+    shares = [float(share) for share in texts(rows.locator("td:last-child"))]
     assert round(100 * sum(shares)) == 11 * 1800
     expect(rows.filter(has_text=PLAYERS[2])).to_contain_text("23.40")
     expect(rows.filter(has_text=PLAYERS[4])).to_contain_text("10,100")
@@ -139,8 +141,8 @@ def test_a_casual_tuesday_of_11(empty_club, browser):
     rosa.leaves()
 
 
-def entry(olga: Director, number: int) -> str:
-    return olga.opens(f"{olga.path}/desk?entry={number}").locator(".entry").inner_text()
+def entry(olga: Director, player: int) -> str:
+    return text(olga.opens(f"{olga.path}/desk?entry={player}").locator(".entry"))
 
 
 @pytest.fixture
@@ -167,11 +169,12 @@ def tuesday(opens):
     return night
 
 
+@pytest.mark.long
 def test_the_end_fits_every_width_and_thumb(tuesday, olga):
     tuesday.does("leave-early", player=2, chips=10_000)
     tuesday.does("count-stacks", stacks={"1": 9_025, "3": 10_950, "4": 10_025})
     page = olga.opens(f"{tuesday.path}/ending?dealt=1")
-    page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
+    open_details(page)
 
     assert sideways_scroll(page) == {}
     assert too_small_for_a_thumb(page) == []
@@ -180,7 +183,7 @@ def test_the_end_fits_every_width_and_thumb(tuesday, olga):
 
 def test_what_cannot_be_is_said_beside_the_form(tuesday, olga):
     page = olga.opens(f"{tuesday.path}/ending")
-    for field in page.locator("[data-key=count-form-1] input").all():
+    for field in each(page.locator("[data-key=count-form-1] input")):
         field.fill("9000")
     page.get_by_role("button", name="Record table 1").click()
     expect(page.locator("[data-key=count-form-1]").get_by_role("alert")).to_contain_text(
@@ -189,7 +192,7 @@ def test_what_cannot_be_is_said_beside_the_form(tuesday, olga):
 
     tuesday.does("count-stacks", stacks={"1": 10_025, "2": 9_975})
     page = olga.opens(f"{tuesday.path}/ending?dealt=1")
-    for field, words in zip(page.locator("input.dealt").all(), ("As Ah", "As Kd"), strict=False):
+    for field, words in zip(each(page.locator("input.dealt")), ("As Ah", "As Kd"), strict=False):
         field.fill(words)
     page.get_by_label("Board").fill("3d 4h Js Qc 10h")
     page.get_by_role("button", name="The best hand wins").click()

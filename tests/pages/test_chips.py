@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from floorcall.tournament.setup.terms import Denomination, Level
 
-from .browsing import sideways_scroll, too_small_for_a_thumb
+from .browsing import open_details, sideways_scroll, too_small_for_a_thumb
 from .messages import takes_back
+from .readings import run_script
 
 LEVELS = (Level(25, 50), Level(50, 100), Level(100, 200), Level(200, 400))
 CHIPS = tuple(Denomination(value, 2000) for value in (25, 100, 500))
@@ -59,6 +61,7 @@ def test_a_race_is_dealt_out_seat_by_seat_and_seen_on_a_second_browser(opens, ol
     assert olga.errors == []
 
 
+@pytest.mark.long
 def test_the_cards_of_a_race_dealt_by_hand_are_typed_in_seat_by_seat(opens, olga, people):
     night = racing(opens)
     plays(night, 1, 25, -25)
@@ -123,7 +126,7 @@ def test_where_hands_are_not_reported_odd_chips_are_counted_and_too_many_are_ref
     form = page.locator("form[data-command=colour-up]")
 
     page.locator(f"[name='odd.{one}']").fill("4")
-    page.locator(f"[name='odd.{one}']").evaluate("field => field.removeAttribute('max')")
+    run_script(page.locator(f"[name='odd.{one}']"), "field => field.removeAttribute('max')")
     form.get_by_role("button").click()
     expect(form.get_by_role("alert")).to_contain_text("cannot have 4 odd chips")
 
@@ -192,13 +195,14 @@ def test_with_no_larger_chip_nothing_is_coloured_up(opens, olga):
     expect(page.locator("[aria-labelledby=coming]")).to_contain_text("lists no chips")
 
 
+@pytest.mark.long
 def test_the_page_fits_every_width_and_thumb(opens, olga):
     night = racing(opens, 12)
     plays(night, 1, 25, 75, -50, -50)
     night.does("go-to-level", level=3)
     for dealt in ("hand", "drawn"):
         page = olga.opens(f"{night.path}/chips?count=1&dealt={dealt}")
-        page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
+        open_details(page)
         assert sideways_scroll(page) == {}
         assert too_small_for_a_thumb(page) == []
         if dealt == "hand":

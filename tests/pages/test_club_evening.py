@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from datetime import date
 
+import pytest
 from playwright.sync_api import expect
 
 from .officiating import Officer
+from .readings import text
 
 NAMES = ("Ann Lee", "Bob Ray", "Cy Orr", "Dee Fox", "Eve Ito", "Flo Kim", "Ivy Orr")
 GAME = "2/4 limit"
 
 
+@pytest.mark.long
 def test_an_evening_of_cash_tables_and_the_bounty_tournament(empty_club, browser):
     olga, rosa = Officer(browser, empty_club), Officer(browser, empty_club)
     olga.sets_up_the_club(empty_club.set_up, "Olga")
@@ -135,7 +138,8 @@ def draws_for_the_bank(olga: Officer, table: int) -> str:
     page.get_by_role("button", name="Draw for it").click()
     low = page.locator(".drawn .low")
     expect(low).to_be_visible()
-    name = next(one for one in NAMES if one in low.inner_text())
+    drawn = text(low)
+    name = next(one for one in NAMES if one in drawn)
     page.locator("[aria-labelledby=bank] [data-command=take-bank] button").first.click()
     expect(olga.chair(name)).to_contain_text("banker")
     return name

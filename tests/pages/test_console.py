@@ -6,6 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
+from .readings import measure_all
+
 
 def test_a_night_begins_from_the_console(opens, olga):
     night = opens()
@@ -121,7 +123,7 @@ def test_the_rail_is_asked_to_sign_in_and_comes_back(night, people):
     page.get_by_role("button", name="Sign in").click()
 
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
-    assert page.url.endswith(night.path)
+    expect(page).to_have_url(re.compile(f"{night.path}$"))
 
 
 def test_a_night_is_ended_early_for_a_reason_and_goes_on_when_taken_back(night, olga, people):
@@ -148,9 +150,10 @@ def test_on_a_phone_what_waits_for_a_decision_comes_right_below_the_clock(night,
     page = olga.opens(night.path)
     page.set_viewport_size({"width": 360, "height": 740})
 
-    tops = page.locator(".console .card").evaluate_all(
+    tops = measure_all(
+        page.locator(".console .card"),
         "cards => cards.map(one => [one.getBoundingClientRect().top, one.className]).sort("
-        "(a, b) => a[0] - b[0]).map(one => one[1].match(/at-\\w+/)[0])"
+        "(a, b) => a[0] - b[0]).map(one => one[1].match(/at-\\w+/)[0])",
     )
     assert tops[:3] == ["at-clock", "at-decisions", "at-figures"]
     assert tops[-2:] == ["at-message", "at-latest"]

@@ -10,6 +10,7 @@ from floorcall.tournament.setup.terms import Staff
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .desks import entry_of, finds, roster, somebody_new
 from .holding import hold
+from .readings import run_script
 
 
 def test_a_name_is_typed_and_entered_by_keyboard_alone(opens, olga):
@@ -84,7 +85,7 @@ def test_two_desks_enter_people_at_once_and_neither_presses_twice(opens, people)
     expect(entry_of(desks[0])).to_be_visible()
     stale = desks[1]
     expect(stale.locator("#latest")).to_contain_text(names[0])
-    stale.evaluate("document.body.dataset.version -= 1")  # as if it had not heard of it yet
+    run_script(stale, "document.body.dataset.version -= 1")  # as if it had not heard of it yet
     stale.get_by_role("button", name=f"Enter {names[1]}").click()
 
     expect(entry_of(stale).get_by_role("heading", name=names[1])).to_be_visible()
@@ -209,7 +210,7 @@ def test_a_page_fetched_before_the_entry_takes_the_keyboard_nowhere(opens, olga)
     let_come = hold(page, "**/desk?*")
     page.get_by_role("button", name=f"Enter {name}").click()
     expect(page.get_by_text(f"{name} is entered")).to_be_visible()
-    page.evaluate("document.dispatchEvent(new CustomEvent('floorcall:shown'))")
+    run_script(page, "document.dispatchEvent(new CustomEvent('floorcall:shown'))")
 
     let_come()
     page.unroute_all()
@@ -217,6 +218,7 @@ def test_a_page_fetched_before_the_entry_takes_the_keyboard_nowhere(opens, olga)
     expect(entry_of(page).get_by_role("button", name="Draw a seat")).to_be_focused()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("query", ["", "?q=Zelda+Unsent", "?q=Ann+Lee", "?entry=1"])
 def test_it_fits_every_screen_and_thumb(night, olga, query):
     page = olga.opens(f"{night.path}/desk{query}")

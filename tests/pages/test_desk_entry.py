@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from floorcall.tournament.setup.terms import Offer, Price
 
 from .desks import entry_of, finds, roster, somebody_new
+from .readings import attribute
 
 REBUY = Offer(Price(prize=20, chips=10_000), until_level=2)
 ADD_ON = Offer(Price(prize=10, chips=5_000), until_level=2)
@@ -30,7 +32,7 @@ def test_a_latecomer_is_told_the_bargain_with_its_rule_and_gets_a_seat_to_print(
     late = roster(night)[-1]
     expect(seat).to_contain_text(re.compile(rf"Table\s*{late['table']}\s*Seat\s*{late['seat']}"))
     expect(seat).to_contain_text("9,500")
-    slip = page.request.get(seat.get_by_role("link", name="Print slip").get_attribute("href"))
+    slip = page.request.get(attribute(seat.get_by_role("link", name="Print slip"), "href"))
     assert slip.body().startswith(b"%PDF")
     assert olga.errors == []
 
@@ -165,6 +167,7 @@ def test_alternates_get_the_next_seat(opens, olga):
     expect(page.locator("#alternates")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_whoever_waits_for_a_seat_is_listed_until_they_have_one(opens, olga, people):
     night, name = opens(), somebody_new()
     night.begins(8)
@@ -187,6 +190,7 @@ def test_whoever_waits_for_a_seat_is_listed_until_they_have_one(opens, olga, peo
     expect(other.locator("#unseated .who")).to_have_text([name])
 
 
+@pytest.mark.long
 def test_household_and_needs_are_noted_after_the_entry_seen_elsewhere_and_taken_back(
     opens, olga, people
 ):
@@ -225,7 +229,7 @@ def test_the_players_own_link_opens_on_a_phone(night, olga, people):
     page = olga.opens(f"{night.path}/desk?entry=3")
     page.get_by_text("The player’s own page").click()
     expect(page.get_by_role("img", name="A code that opens")).to_be_visible()
-    address = page.get_by_role("link", name="Open it here").get_attribute("href")
+    address = attribute(page.get_by_role("link", name="Open it here"), "href")
 
     phone = people(token="").opens(f"/p/{address.split('/p/')[1]}")
 

@@ -95,6 +95,7 @@ def test_the_desk_cannot_move_the_end(casual, staff):
     expect(page.get_by_text("Move the end")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_form_fits_a_phone(casual, people):
     page = people(viewport={"width": 360, "height": 740}).opens(f"{casual.path}/ending")
     page.get_by_text("Move the end").click()

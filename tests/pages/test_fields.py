@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from .browsing import Person
+from .readings import run_script
 
 _BODY = """async ([html, press, fields]) => {
   const { bodyOf } = await import("/static/form_json.js");
@@ -20,7 +21,7 @@ def said(browser, server):
     """`said(html)`: what a form of it says; all forms are read on one page."""
     reader = Person(browser, server.url)
     page = reader.opens("/sign-in")
-    yield lambda html, press="", fields="": page.evaluate(_BODY, [html, press, fields])
+    yield lambda html, press="", fields="": run_script(page, _BODY, [html, press, fields])
     reader.leaves()
 
 

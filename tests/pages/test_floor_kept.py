@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .cases_told import a_seat, in_turn, pastes, tell
 from .messages import takes_back
+from .readings import field_value, texts
 
 
 @pytest.fixture
@@ -42,10 +43,11 @@ def test_a_ruling_is_recorded_and_seen_on_another_screen(page, night, people):
     assert recorded["rules"]
 
 
+@pytest.mark.long
 def test_a_recorded_ruling_is_read_again_in_full_and_ruled_upon_again(page, night, people):
     line = "dealer exposes the first card"
     tell(page, line)
-    said = page.locator(".one-ruling .sentence").all_inner_texts()
+    said = texts(page.locator(".one-ruling .sentence"))
     page.get_by_role("button", name="Record this ruling").click()
     page.get_by_role("button", name="Record it").click()
     expect(page.get_by_text("The ruling is recorded")).to_be_visible()
@@ -145,13 +147,14 @@ def test_a_case_is_shared_as_a_link_that_another_browser_opens(olga, people):
     tell(page, "3 raises to 600")
     page.get_by_text("In notation:").click()
     page.get_by_role("button", name="Share a link").click()
-    link = page.locator("#shared input").input_value()
+    link = field_value(page.locator("#shared input"))
 
     other = people().opens(link)
 
     expect(other.locator(".told code")).to_have_text(["3 raises to 600"])
 
 
+@pytest.mark.long
 def test_a_case_pasted_in_notation_is_kept_by_the_club_and_opened_by_somebody_else(olga, people):
     page = olga.opens("/floor")
     pastes(page, "# The one\nhouse club52\nblinds 50/100\nseats A B C at 5000\n\nC folds\n")
@@ -169,6 +172,7 @@ def test_a_case_pasted_in_notation_is_kept_by_the_club_and_opened_by_somebody_el
     assert olga.errors == []
 
 
+@pytest.mark.long
 def test_a_kept_case_is_opened_in_a_tournament_under_its_house_and_told_on(page, night):
     tell(page, "dealer exposes the first card")
     keeps(page, "Exposed in the deal")
@@ -184,12 +188,13 @@ def test_a_kept_case_is_opened_in_a_tournament_under_its_house_and_told_on(page,
     expect(page.locator(".told code")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_kept_case_is_shared_as_a_link_removed_and_put_back(olga, people):
     page = olga.opens("/floor")
     tell(page, "2 raises to 700")
     keeps(page, "To be shared")
     page.get_by_role("button", name="Share a link to: To be shared").click()
-    link = page.locator("#linked input").input_value()
+    link = field_value(page.locator("#linked input"))
     expect(people().opens(link).locator(".told code")).to_have_text(["2 raises to 700"])
 
     page.get_by_role("button", name="Remove: To be shared").click()

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from .readings import text
+
 
 def test_at_the_table_whoever_leaves_is_out_and_the_chips_are_out_of_play(opens, olga):
     night = opens(house="wptapl", late_until_level=0)
     night.begins(8)
     page = olga.opens(f"{night.path}/tables/1")
     chair = page.locator("button.chair").first
-    name = chair.locator(".chair-name").inner_text()
+    name = text(chair.locator(".chair-name"))
     chair.click()
     panel = page.get_by_role("dialog", name=name, exact=True)
     panel.get_by_text("Goes home", exact=True).click()

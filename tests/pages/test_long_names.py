@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .browsing import sideways_scroll
+from .readings import box
 
 LONGEST = "A" * 100
 """The longest name the desk takes, without a place to break it."""
@@ -21,6 +22,7 @@ def long_named(opens):
     return night
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("part", ["desk?q=a&entry=1", "till", "prizes", "tables", "tables/1"])
 def test_the_longest_name_makes_no_page_wider_than_its_window(long_named, olga, part):
     page = olga.opens(f"{long_named.path}/{part}")
@@ -35,9 +37,8 @@ def test_what_is_said_of_the_longest_name_leaves_its_take_back_in_the_window(lon
     back = page.get_by_role("button", name="Take back")
     expect(back).to_be_visible()
 
-    box = back.bounding_box()
-    assert box
-    assert box["x"] + box["width"] <= page.viewport_size["width"]
+    place = box(back)
+    assert place["x"] + place["width"] <= page.viewport_size["width"]
 
 
 def test_an_entry_opened_by_keyboard_is_where_the_next_key_goes_on(long_named, olga):

@@ -80,6 +80,7 @@ def test_the_last_level_to_come_is_not_removed(opens, olga):
     expect(page.get_by_role("button", name="Remove")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_it_fits_a_phone(long_night, people):
     page = people(viewport={"width": 360, "height": 740}).opens(f"{long_night.path}/structure")
     expect(page.locator("[data-key=level-59]")).to_be_attached()

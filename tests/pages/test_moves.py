@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
+from .readings import field_value, measure, measure_all, text
 
 
 def seats_of(night, table: int) -> list[dict]:
@@ -102,12 +103,13 @@ def test_a_plan_made_again_says_instead_of_what(opens, olga):
     assert after["seat"] != before["seat"]
 
 
+@pytest.mark.long
 def test_a_table_is_broken_from_the_plan_to_the_last_seat(breaking, olga):
     night = breaking()
     page = olga.opens(f"{night.path}/moves")
     page.locator("[aria-labelledby=due]").get_by_role("button", name="Break table").click()
-    number = int(re.search(r"\d", page.locator("section h2", has_text="breaks").inner_text())[0])
-    plan = batch(page, f"Table {number} breaks")
+    title = text(page.locator("section h2", has_text="breaks"))
+    plan = batch(page, f"Table {re.search(r'[0-9]+', title)[0]} breaks")
     expect(plan.locator("li.move")).to_have_count(4)
     expect(plan.get_by_role("button", name="Drop")).to_have_count(0)
 
@@ -123,6 +125,7 @@ def test_a_table_is_broken_from_the_plan_to_the_last_seat(breaking, olga):
     assert olga.errors == []
 
 
+@pytest.mark.long
 def test_players_choose_their_seats_where_the_house_lets_them(breaking, olga):
     night = breaking(house="club52")
     page = olga.opens(f"{night.path}/moves")
@@ -132,9 +135,9 @@ def test_players_choose_their_seats_where_the_house_lets_them(breaking, olga):
     expect(choosers).to_have_count(4)
     assert sideways_scroll(page) == {}
     assert too_small_for_a_thumb(page) == []
-    first, second = (choosers.nth(at).input_value() for at in (0, 1))
+    first, second = (field_value(choosers.nth(at)) for at in (0, 1))
 
-    choosers.nth(0).select_option(index=choosers.nth(1).evaluate("one => one.selectedIndex"))
+    choosers.nth(0).select_option(index=measure(choosers.nth(1), "one => one.selectedIndex"))
     page.get_by_role("button", name="Plan the break").click()
     expect(page.get_by_role("alert")).to_contain_text("Two players picked one seat")
     choosers.nth(1).select_option(index=_index_of(page, first))
@@ -157,8 +160,8 @@ def test_where_nobody_fits_elsewhere_the_page_says_so_before_anything_is_drawn(o
 
 def _index_of(page: Page, pick: str) -> int:
     """The place of a seat among those on offer."""
-    values = page.locator(".choosers select").first.locator("option").all()
-    return [option.get_attribute("value") for option in values].index(pick)
+    options = page.locator(".choosers select").first.locator("option")
+    return measure_all(options, "all => all.map(one => one.value)").index(pick)
 
 
 def test_another_table_than_the_next_needs_a_reason(breaking, olga):
@@ -185,6 +188,7 @@ def test_a_move_that_is_not_due_is_refused_beside_its_button(night, olga):
     expect(form.get_by_role("alert")).to_contain_text("The tables are even")
 
 
+@pytest.mark.long
 def test_somebody_is_moved_by_name_to_a_seat_by_name_for_a_reason(night, olga, people):
     mover = next(one for one in seats_of(night, 1) if one["player"])
     free = next(one["seat"] for one in seats_of(night, 2) if not one["player"])
@@ -255,18 +259,19 @@ def test_a_draw_that_was_committed_to_is_checked_by_anybody(opens, olga, people)
     night.enters("Ann Lee", "Bob Lee", "Cleo Lee")
     page, guest = olga.opens(f"{night.path}/draws"), people(token="").opens(f"{night.path}/draws")
     page.get_by_role("button", name="Commit to the next draw").click()
-    published = guest.locator("#open + .code").inner_text()
+    published = text(guest.locator("#open + .code"))
 
     page.get_by_role("button", name="Draw seats").click()
 
     expect(guest.get_by_text("the seed fits the commitment")).to_be_visible()
-    seed = guest.locator("dt:has-text('Seed') + dd").inner_text()
+    seed = text(guest.locator("dt:has-text('Seed') + dd"))
     assert sha256(seed.encode()).hexdigest() == published
     page.get_by_role("link", name="Make every draw again").click()
     expect(page.get_by_role("status").filter(has_text="all came out the same")).to_be_visible()
     expect(guest.get_by_role("link", name="Make every draw again")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_pages_fit_every_width_and_thumb(uneven, olga):
     uneven.does("balance")
     for path in ("moves", "draws"):

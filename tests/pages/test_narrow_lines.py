@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from .browsing import WIDTHS, sideways_scroll
+from .readings import measure
 
 _TORN = """() => {
   const torn = [];
@@ -38,10 +39,11 @@ def told(opens):
     return night
 
 
+@pytest.mark.long
 def test_no_word_is_torn_apart_on_a_phone(told, olga):
     for part in ("/log", "/results", "/rail", "", "/till"):
         page = olga.opens(told.path + part)
         page.set_viewport_size({"width": 360, "height": WIDTHS[360]})
 
-        assert page.evaluate(_TORN) == [], part
+        assert measure(page, _TORN) == [], part
         assert sideways_scroll(page) == {}, part

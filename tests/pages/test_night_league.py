@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from .conftest import NAMES
@@ -10,6 +11,7 @@ from .directing import Director
 PLAYERS = [f"{given} {family}" for given, family in NAMES[:24]]
 
 
+@pytest.mark.long
 def test_a_league_night_of_24(empty_club, browser):
     olga, rosa = Director(browser, empty_club), Director(browser, empty_club)
     olga.sets_up_the_club(empty_club.set_up, "Olga")

@@ -79,6 +79,7 @@ def test_who_decides_names_deciders_conflicts_and_the_way_of_a_complaint(olga):
     expect(told).to_contain_text("The tournament director may not play.")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("house", HOUSES)
 def test_the_wall_fits_every_width_and_every_thumb(olga, house):
     for wall in ("notices", "authority"):

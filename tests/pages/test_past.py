@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 
 
+@pytest.mark.long
 def test_an_entry_of_the_register_is_taken_back_with_what_rests_on_it(house_of):
     club = house_of("club52")
     club.adds("Ann Lee", "Bob Lee")

@@ -11,13 +11,15 @@ from floorcall.chapters.penalties.questions import Offence
 from floorcall.houses.library import Library
 from floorcall.views.floor.discipline import offences, punished
 
-from .browsing import sideways_scroll, too_small_for_a_thumb
+from .browsing import open_details, sideways_scroll, too_small_for_a_thumb
 from .messages import takes_back
+from .readings import run_script
 from .seating import seated
 
 SHELF = Library()
 
 
+@pytest.mark.long
 def test_a_penalty_is_given_for_an_offence_and_counted_down_hand_by_hand(night, olga, people):
     seat = seated(night, 1)[0]
     page = olga.opens(f"{night.path}/penalties")
@@ -58,7 +60,7 @@ def test_what_the_house_does_not_have_is_refused_beside_the_form(night, olga):
     form = page.locator("form[data-command=penalise]")
     form.get_by_label("Rounds", exact=True).check()
     form.get_by_label("How many").fill("0")
-    form.locator("[name=count]").evaluate("field => field.removeAttribute('min')")
+    run_script(form.locator("[name=count]"), "field => field.removeAttribute('min')")
     form.get_by_role("button").click()
 
     expect(form.get_by_role("alert")).to_contain_text("how many hands, rounds or minutes")
@@ -76,10 +78,11 @@ def test_a_dealer_sees_who_sits_out_at_the_own_table_alone(night, staff):
     expect(page.locator("form[data-command=penalise]")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_page_fits_every_width_and_thumb(night, olga):
     night.does("penalise", player=seated(night, 1)[0]["player"], measure="rounds")
     page = olga.opens(f"{night.path}/penalties")
-    page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
+    open_details(page)
 
     assert sideways_scroll(page) == {}
     assert too_small_for_a_thumb(page) == []
@@ -112,6 +115,7 @@ def gives_minutes(page, player: int, minutes: int) -> None:
     form.get_by_role("button").click()
 
 
+@pytest.mark.long
 def test_minutes_are_counted_down_on_console_table_and_page_and_stand_with_the_clock(
     suspended, olga, people
 ):
@@ -156,11 +160,12 @@ def test_when_the_minutes_are_over_the_page_looks_again(suspended, olga):
     expect(clock).to_be_visible()
 
     with page.expect_response(lambda answer: answer.url.endswith("/penalties")):
-        clock.evaluate("one => { one.dataset.endsAt = '1' }")
+        run_script(clock, "one => { one.dataset.endsAt = '1' }")
 
     expect(clock).to_have_text(re.compile(r"^9:\d\d$"))
 
 
+@pytest.mark.long
 def test_a_page_with_minutes_fits_every_width_and_thumb(suspended, olga):
     night, player = suspended
     night.does("penalise", player=player, measure="minutes", count=90)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from datetime import date
 
+import pytest
 from playwright.sync_api import expect
 
 from web.evenings import evening
 
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
 from .conftest import Night
+from .readings import source
 
 
 def open_night(club, **changes) -> str:
@@ -104,6 +106,7 @@ def test_details_households_and_records_are_kept(house_of):
     assert "021 555" in download.value.path().read_text()
 
 
+@pytest.mark.long
 def test_somebody_is_forgotten_for_a_reason_on_every_page_that_is_open(house_of, browser):
     club = house_of("club52")
     club.adds("Xerxes Lee", "Bob Orr")
@@ -123,8 +126,8 @@ def test_somebody_is_forgotten_for_a_reason_on_every_page_that_is_open(house_of,
     expect(page.locator("main")).to_contain_text("Nothing is known of this person any more")
     expect(beside.page.locator("main")).to_contain_text("former player 1")
 
-    assert "Xerxes" not in page.content()
-    assert "Xerxes" not in beside.page.content()
+    assert "Xerxes" not in source(page)
+    assert "Xerxes" not in source(beside.page)
     assert club.olga.errors == beside.errors == []
 
 
@@ -192,6 +195,7 @@ def test_a_nights_penalties_go_to_peoples_records_once(house_of):
     expect(page.locator("#record li")).to_contain_text("warning")
 
 
+@pytest.mark.long
 def test_the_pages_fit_every_width_and_every_thumb(house_of):
     club = house_of("club52")
     club.adds("Ann Lee", "An Lee")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from .browsing import Person
 from .club_nights import ClubNight
+from .readings import source
 
 
+@pytest.mark.long
 def test_a_name_chosen_in_the_register_goes_along_to_the_desk_and_the_rail(house_of, browser):
     club = house_of("club52")
     club.adds("Ann Lee")
@@ -29,9 +32,10 @@ def test_a_name_chosen_in_the_register_goes_along_to_the_desk_and_the_rail(house
     rail.get_by_label("Name").fill("count")
     rail.get_by_role("button", name="Find").click()
     expect(rail.get_by_text("The Countess")).to_have_count(2)  # where they sit, and the standings
-    assert "Ann" not in rail.content()
+    assert "Ann" not in source(rail)
 
 
+@pytest.mark.long
 def test_a_walk_in_chooses_a_name_when_entered_and_another_later_and_that_is_taken_back(
     opens, olga, people
 ):

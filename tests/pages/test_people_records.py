@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from .club_nights import ClubNight
 
 
+@pytest.mark.long
 def test_a_ruling_goes_to_the_records_of_who_was_in_the_hand_with_its_rule(house_of):
     club = house_of("club52")
     club.adds("Ann Lee", "Bob Ray")

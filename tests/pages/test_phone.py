@@ -26,8 +26,8 @@ def test_a_player_sees_the_own_seat_and_the_clock(night, people, link):
     phone = people(token="")
     page = phone.opens(link(night, mine["player"]))
 
-    assert f"Table 1, seat {mine['seat']}" in page.inner_text("#seat")
-    assert "Level 1" in page.inner_text("#clock")
+    expect(page.locator("#seat")).to_contain_text(f"Table 1, seat {mine['seat']}")
+    expect(page.locator("#clock")).to_contain_text("Level 1")
     assert phone.errors == []
 
 
@@ -81,7 +81,7 @@ def test_whoever_is_out_sees_the_place(night, people, link):
     night.does("bust", outs=[{"player": player}])
     page = people(token="").opens(link(night, player))
 
-    assert "12th" in page.inner_text("#seat")
+    expect(page.locator("#seat")).to_contain_text("12th")
 
 
 def test_the_rail_finds_a_seat_by_the_name_everybody_may_read(night, people):
@@ -103,6 +103,7 @@ def test_the_rail_shows_ten_and_then_all(night, people):
     expect(page.locator("#standings li")).to_have_count(12)
 
 
+@pytest.mark.long
 def test_phones_do_not_scroll_sideways_and_have_room_for_thumbs(night, people, link):
     phone = people(token="")
 

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
+from .readings import measure_all
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -81,7 +82,7 @@ def test_slips_are_offered_as_soon_as_somebody_is_to_move(opens, olga):
 def test_the_page_leads_to_every_paper(night, olga):
     page = olga.opens(f"{night.path}/print")
 
-    links = [link.get_attribute("href") for link in page.locator("main a").all()]
+    links = measure_all(page.locator("main a"), "all => all.map(one => one.getAttribute('href'))")
     assert f"{night.path}/print/room.pdf" in links
     assert any(link.startswith("/books/") for link in links)
     assert sideways_scroll(page) == {}

@@ -8,8 +8,9 @@ from playwright.sync_api import expect
 from floorcall.tournament.setup.terms import Payout, Price
 from floorcall.web.pages.prizes.prize_plan import pieces, plan_words
 
-from .browsing import sideways_scroll, too_small_for_a_thumb
+from .browsing import open_details, sideways_scroll, too_small_for_a_thumb
 from .messages import takes_back
+from .readings import each
 
 
 def players(night) -> list[int]:
@@ -34,7 +35,7 @@ def test_an_icm_deal_is_agreed_name_by_name_and_seen_on_a_second_browser(opens, 
     panel = page.locator("[aria-labelledby=deal]")
     expect(panel).to_contain_text("600 is left to win")
 
-    for box in panel.get_by_role("checkbox").all()[:2]:
+    for box in each(panel.get_by_role("checkbox"))[:2]:
         box.check()
     panel.get_by_label("Why the house pays by it").fill("asked by all")
     panel.get_by_role("button", name="Everybody agrees").click()
@@ -69,7 +70,7 @@ def test_amounts_of_their_own_must_add_up(opens, olga):
     panel = page.locator("[aria-labelledby=deal]")
     for player, amount in ((one, 250), (two, 200), (three, 151)):
         panel.locator(f"[name='amounts.{player}']").fill(str(amount))
-    for box in panel.get_by_role("checkbox").all():
+    for box in each(panel.get_by_role("checkbox")):
         box.check()
     panel.get_by_label("Why the house pays by it").fill("asked")
     panel.get_by_role("button", name="Everybody agrees").click()
@@ -167,11 +168,12 @@ def test_a_casual_game_is_paid_by_the_chips_held(opens, olga):
     expect(page.locator("[aria-labelledby=deal]")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_page_fits_every_width_and_thumb(opens, olga):
     night = three_left(opens)
     night.does("bust", outs=[{"player": players(night)[2]}])
     page = olga.opens(f"{night.path}/prizes?method=custom")
-    page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
+    open_details(page)
 
     assert sideways_scroll(page) == {}
     assert too_small_for_a_thumb(page) == []

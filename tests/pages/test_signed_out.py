@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from web.club_server import WORDS
 
 
+@pytest.mark.long
 def test_whoever_was_signed_out_signs_in_beside_the_form_and_sends_it_again(night, people):
     desk = people(token="")
     page = desk.opens("/sign-in")

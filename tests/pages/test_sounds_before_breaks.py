@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from .readings import measure, run_script
+
 _HEAR = """() => {
   window.heard = [];
   const start = OscillatorNode.prototype.start;
@@ -22,12 +24,11 @@ def test_a_minute_before_the_end_of_a_level_is_heard_and_another_before_a_break(
 ):
     night.does("go-to-level", level=level)
     page = people(token="").opens(f"{night.path}/screen")
-    page.evaluate(_HEAR)
+    run_script(page, _HEAR)
     page.get_by_role("button", name="Sound is off").click()
     expect(page.get_by_role("button", name="Sound is on")).to_be_visible()
-    page.locator(".wall-time").evaluate(
-        "clock => { clock.dataset.endsAt = String(Date.now() / 1000 + 62) }"
-    )
+    ends = "clock => { clock.dataset.endsAt = String(Date.now() / 1000 + 62) }"
+    run_script(page.locator(".wall-time"), ends)
 
     expect(page.locator("body")).to_have_attribute("data-played", "1")
-    assert page.evaluate("window.heard") == tones
+    assert measure(page, "window.heard") == tones

@@ -11,6 +11,7 @@ from floorcall.web.pages.staff import device_name
 from web.club_server import QuickServer
 
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
+from .readings import measure
 
 
 @pytest.fixture
@@ -77,7 +78,8 @@ def test_a_set_up_that_cannot_be_played_is_not_opened(olga):
 
 def test_pressing_twice_opens_one_tournament(olga):
     page = olga.opens("/open?house=metropolitan")
-    form = page.evaluate("Object.fromEntries(new FormData(document.getElementById('opening')))")
+    said = "Object.fromEntries(new FormData(document.getElementById('opening')))"
+    form = measure(page, said)
     form["name"] = "Pressed twice"
 
     first, second = (olga.context.request.post("/open", form=form) for _ in range(2))
@@ -85,6 +87,7 @@ def test_pressing_twice_opens_one_tournament(olga):
     assert first.url == second.url
 
 
+@pytest.mark.long
 def test_the_desks_tablet_comes_in_by_a_code(olga, people):
     page = olga.opens("/club")
     page.get_by_label("Called").fill("Desk tablet")
@@ -113,6 +116,7 @@ def test_staff_are_taken_on_and_dismissed(olga):
     assert olga.errors == []
 
 
+@pytest.mark.long
 def test_a_demo_night_is_there_to_look_around_in(fresh, browser):
     fresh.own()
     owner = Person(browser, fresh.url, fresh.token)
@@ -124,6 +128,7 @@ def test_a_demo_night_is_there_to_look_around_in(fresh, browser):
     owner.leaves()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", ["/", "/open", "/club", "/club/code/ABCDEFGH", "/sign-in"])
 def test_the_pages_of_the_club_fit_every_width_and_every_thumb(olga, path):
     page = olga.opens(path)

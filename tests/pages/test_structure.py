@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from floorcall.tournament.setup.terms import Level
@@ -73,6 +74,7 @@ def test_the_time_is_set_and_only_a_time_is_taken(night, olga):
     expect(page.locator("[aria-labelledby=clock] time")).to_have_text("7:30")
 
 
+@pytest.mark.long
 def test_the_page_fits_every_width_and_thumb(night, olga):
     page = olga.opens(f"{night.path}/structure")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from .messages import takes_back
@@ -39,6 +40,7 @@ def test_a_penalty_is_given_from_the_chair_and_served_hand_by_hand(night, olga):
     expect(chair(page, seat["seat"])).to_contain_text(f"out {hands - 1} hands")
 
 
+@pytest.mark.long
 def test_chips_are_forfeited_from_the_chair_and_given_back(night, olga, people):
     seat = seated(night, 1)[0]
     account = people().opens(f"{night.path}/chips").locator("[aria-labelledby=account]")
@@ -85,6 +87,7 @@ def test_the_button_is_drawn_for_the_draw_is_shown_and_it_is_taken_back(night, o
     assert night.view("clock")["version"] == version + 1
 
 
+@pytest.mark.long
 def test_a_table_is_split_and_those_who_move_are_followed(opens, olga, people):
     night = opens()
     night.begins(8)

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from floorcall.tournament.setup.terms import Level, Offer, Price
 
 from .messages import takes_back
+from .readings import attribute, text
 from .seating import chair, seated
 
 
@@ -75,7 +76,7 @@ def test_a_row_unticked_again_is_not_sent(night, olga):
 
 def test_a_hand_is_reported_with_one_tap_and_the_button_moves_on(night, olga):
     page = olga.opens(f"{night.path}/tables/1")
-    small_blind = page.locator(".chair:has(.mark.sb)").get_attribute("data-seat")
+    small_blind = attribute(page.locator(".chair:has(.mark.sb)"), "data-seat")
 
     page.get_by_role("button", name="Hand played").click()
 
@@ -130,7 +131,7 @@ def test_stacks_are_counted_for_those_who_were_counted(night, olga):
 def test_a_misdeal_is_noted_and_the_same_hand_is_dealt_again(night, olga, people):
     other = people().opens(night.path)
     page = olga.opens(f"{night.path}/tables/1")
-    button = page.locator(".facts dd").first.inner_text()
+    button = text(page.locator(".facts dd").first)
     page.get_by_role("button", name="Misdeal").click()
 
     expect(other.locator("main")).to_contain_text("Table 1: misdeal")

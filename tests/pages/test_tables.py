@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
+from .readings import measure_all
 from .seating import chair, seated
 
 
@@ -96,6 +98,7 @@ def test_a_table_that_is_not_there_is_a_sentence(night, olga):
     expect(page.get_by_role("alert")).to_contain_text("There is no such table")
 
 
+@pytest.mark.long
 def test_the_pages_fit_every_width_and_thumb(night, olga):
     for path in ("tables", "tables?q=a", "tables/1"):
         page = olga.opens(f"{night.path}/{path}")
@@ -127,4 +130,4 @@ def test_on_a_phone_neither_the_button_nor_a_blind_covers_a_name(opens, people):
     page = people(viewport={"width": 360, "height": 740}).opens(f"{night.path}/tables/1")
 
     expect(page.locator(".mark")).to_have_count(3)
-    assert page.locator("button.chair .chair-name").evaluate_all(_NAMES_COVERED) == []
+    assert measure_all(page.locator("button.chair .chair-name"), _NAMES_COVERED) == []

@@ -22,6 +22,7 @@ def test_the_desk_takes_back_an_entry_it_just_took(night, staff, olga):
     assert desk.errors == []
 
 
+@pytest.mark.long
 def test_the_floor_takes_back_a_bust_and_a_penalty(night, staff, olga):
     floor = staff("floor")
     seat = seated(night, 1)[0]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import csv
 
+import pytest
 from playwright.sync_api import expect
 
 from floorcall.tournament.setup.terms import Offer, Price
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .messages import takes_back
+from .readings import attribute
 
 REBUY = Offer(Price(prize=20, chips=10_000), until_level=2)
 
@@ -65,7 +67,7 @@ def test_payments_are_chosen_by_kind_and_have_receipts(opens, olga):
 
     lines = page.locator("[aria-labelledby=payments] li")
     expect(lines).to_have_count(1)
-    receipt = page.request.get(lines.get_by_role("link", name="Receipt").get_attribute("href"))
+    receipt = page.request.get(attribute(lines.get_by_role("link", name="Receipt"), "href"))
     assert receipt.body().startswith(b"%PDF")
 
 
@@ -95,6 +97,7 @@ def test_the_spreadsheet_has_every_line_and_no_formula(opens, olga):
     ]
 
 
+@pytest.mark.long
 def test_it_fits_every_screen_and_thumb(opens, olga):
     night = a_night_with_money(opens)
     page = olga.opens(f"{night.path}/till")

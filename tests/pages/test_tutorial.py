@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from .browsing import Person
 from .tutoring import TUTORIAL, Step, follow, steps
 
@@ -27,6 +29,7 @@ def test_the_same_is_done_for_somebody_else():
     ]
 
 
+@pytest.mark.long
 def test_every_step_of_the_tutorial_can_be_done(empty_club, browser):
     owner = Person(browser, empty_club.url)
     page = owner.opens(f"/set-up/{empty_club.set_up}")

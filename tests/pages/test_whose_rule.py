@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from .readings import measure
+
 _BEFORE = 'one => getComputedStyle(one, "::before").content'
 
 
@@ -16,6 +18,6 @@ def test_of_two_rules_with_one_number_the_one_of_common_practice_says_so(opens, 
     own = cited.and_(page.locator("[href='/books/metropolitan#rule-7.1']")).first
 
     expect(common).to_have_text("7.1")
-    assert common.evaluate(_BEFORE) == '"common § "'
+    assert measure(common, _BEFORE) == '"common § "'
     expect(own).to_have_text("7.1")
-    assert own.evaluate(_BEFORE) == '"§ "'
+    assert measure(own, _BEFORE) == '"§ "'

@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
+from .readings import attribute, measure, number
+
 TUTORIAL = Path(__file__).parents[2] / "docs" / "tutorial.md"
 _ITEM = re.compile(r"^\d+\. (.+(?:\n {2,}.+)*)", re.MULTILINE)
 _PICTURE = re.compile(r"^!\[[^]]*\]\(pictures/(.+)\.png\)", re.MULTILINE)
@@ -84,13 +86,13 @@ def _do(page: Page, step: Step) -> None:
         case "type":
             exactly, roughly = page.get_by_label(last, exact=True), page.get_by_label(last)
             expect(exactly.or_(roughly).first).to_be_visible()
-            (exactly if exactly.count() else roughly).first.fill(step.words[0])
+            (exactly if number(exactly) else roughly).first.fill(step.words[0])
 
 
 def _press(page: Page, button: Locator) -> None:
     """Press it; where it sends a command, wait as somebody would who watches what happens."""
-    sends = button.evaluate("one => one.type === 'submit' && !!one.closest('[data-command]')")
-    version = page.locator("body").get_attribute("data-version") or ""
+    sends = measure(button, "one => one.type === 'submit' && !!one.closest('[data-command]')")
+    version = attribute(page.locator("body"), "data-version")
     button.click()
     if sends:
         expect(page.locator("body")).not_to_have_attribute("data-version", version)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -25,6 +26,8 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.prizes import takings
 from floorcall.tournament.state import State, in_play
 from printing.pdf_text import pages
+
+pytestmark = pytest.mark.slow
 
 SHELF = Library()
 ENTRANTS = 23
@@ -48,7 +51,7 @@ def at(name: str, thousandths: int) -> tuple[State, int]:
     return TOURNAMENT.fold(heard), max(event.at for event in heard)
 
 
-@settings(max_examples=60)
+@settings(max_examples=6 * settings().max_examples // 5)
 @given(broken_off)
 def test_whoever_is_in_play_sits_on_the_room_sheet_once(moment):
     state, now = at(*moment)
@@ -64,7 +67,7 @@ def test_whoever_is_in_play_sits_on_the_room_sheet_once(moment):
     assert len(facts.places) + state.seated + len(facts.waiting) == len(state.players)
 
 
-@settings(max_examples=60)
+@settings(max_examples=6 * settings().max_examples // 5)
 @given(broken_off)
 def test_the_places_on_the_payout_sheet_never_pay_more_than_the_pool(moment):
     state, now = at(*moment)
@@ -74,7 +77,7 @@ def test_the_places_on_the_payout_sheet_never_pay_more_than_the_pool(moment):
     assert paid <= takings(state).pool
 
 
-@settings(max_examples=30)
+@settings(max_examples=3 * settings().max_examples // 5)
 @given(broken_off)
 def test_slips_and_sheets_are_either_made_or_refused_in_a_sentence(moment):
     state, now = at(*moment)
@@ -95,7 +98,7 @@ def test_slips_and_sheets_are_either_made_or_refused_in_a_sentence(moment):
             assert made
 
 
-@settings(max_examples=8)
+@settings(max_examples=settings().max_examples // 6)
 @given(broken_off)
 def test_the_room_can_be_printed_at_any_moment(moment):
     state, now = at(*moment)

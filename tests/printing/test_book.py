@@ -9,6 +9,8 @@ from floorcall.houses.library import Library
 from floorcall.printing import book, book_of
 from printing.pdf_text import Page, pages
 
+pytestmark = pytest.mark.slow
+
 SHELF = Library()
 HOUSES = SHELF.names()
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
 import segno
 from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.printing.seat_slip import qr_code
+
+pytestmark = pytest.mark.slow
 
 STROKE = re.compile(r"M(\d+) (\d+)\.5h(\d+)")
 

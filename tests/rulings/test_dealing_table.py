@@ -54,7 +54,7 @@ def run(head: str, lines: list[str], house: str) -> Run:
     play=st.lists(st.sampled_from(PLAY), max_size=4),
     house=st.sampled_from((*SHELF.names(), "common")),
 )
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=3 * settings().max_examples, deadline=None)
 def test_no_chip_and_no_card_is_made_or_lost_whatever_the_dealer_does(
     head: str, errors: list[str], play: list[str], house: str
 ):

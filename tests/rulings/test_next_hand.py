@@ -143,7 +143,7 @@ CHANGES = st.sampled_from(
     st.sampled_from(NAMES),
     st.lists(st.one_of(CHANGES, st.just("next hand")), min_size=2, max_size=12),
 )
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=8 * settings().max_examples // 5, deadline=None)
 def test_whatever_changes_between_hands_the_places_are_taken_and_no_chip_is_lost(name, lines):
     run = tried("\n".join(lines) + "\nnext hand\n", house(name))
     floor = run.floor

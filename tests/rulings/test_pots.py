@@ -57,7 +57,7 @@ def test_pots_are_told_with_who_can_win_them():
     name=st.sampled_from(NAMES),
     folds=st.lists(st.booleans(), min_size=30, max_size=30),
 )
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=3 * settings().max_examples, deadline=None)
 def test_the_ruling_pays_what_the_hand_pays(game, stacks, seed, name, folds):
     rules = house(name)
     stakes = Stakes(1, 2, ante=1, bring_in=1, small_bet=2)

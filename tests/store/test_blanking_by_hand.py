@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from pathlib import Path
 from queue import Queue
 
 import psycopg
@@ -16,7 +17,6 @@ from floorcall.store.integrity import Verdict, verify
 from floorcall.store.postgres.schema import TABLES as TABLES_OF_FORMAT_1
 from floorcall.store.protocols import News
 
-from .conftest import programs_or_skip
 from .events import SEVEN_PM, seated
 from .throwaway_postgres import ThrowawayPostgres
 
@@ -149,8 +149,8 @@ def test_another_server_is_told_to_read_anew_and_reads_what_was_blanked(servers:
     assert verify(one).faults == ()
 
 
-def test_after_the_database_was_away_blanked_streams_are_told_again():
-    server = ThrowawayPostgres(programs_or_skip())
+def test_after_the_database_was_away_blanked_streams_are_told_again(postgres_programs: Path):
+    server = ThrowawayPostgres(postgres_programs)
     try:
         fill(server.url)
         log = open_log(server.url)

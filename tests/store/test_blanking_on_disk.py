@@ -17,6 +17,8 @@ from floorcall.store.integrity import verify
 
 from .events import SEVEN_PM, seated
 
+pytestmark = pytest.mark.slow
+
 MARK = Mark(SEVEN_PM, "rosa", "asked by letter")
 BLANKER = Path(__file__).with_name("blanker.py")
 SHORT, LONG = 3, 60

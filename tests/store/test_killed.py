@@ -14,12 +14,12 @@ import pytest
 from floorcall.store import Appended, Log, open_log
 from floorcall.store.integrity import verify
 
-from .conftest import programs_or_skip
 from .load import insist
 from .throwaway_postgres import ThrowawayPostgres
 
-SHORT = 3
-LONG = 100
+pytestmark = pytest.mark.slow
+
+FEW = 3
 LOAD = Path(__file__).with_name("load.py")
 
 
@@ -110,19 +110,17 @@ def survive(place: str, rounds: int, meanwhile: Callable[[random.Random], None])
 
 
 @pytest.fixture
-def server() -> Iterator[ThrowawayPostgres]:
-    server = ThrowawayPostgres(programs_or_skip())
+def server(postgres_programs: Path) -> Iterator[ThrowawayPostgres]:
+    server = ThrowawayPostgres(postgres_programs)
     yield server
     server.stop()
 
 
-@pytest.mark.parametrize("rounds", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
 @pytest.mark.timeout(3_000)
 def test_a_file_survives_its_server_being_killed(file: str, rounds: int):
     survive(file, rounds, lambda _: None)
 
 
-@pytest.mark.parametrize("rounds", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
 @pytest.mark.timeout(3_000)
 def test_a_database_survives_its_servers_and_itself_being_killed(server, rounds: int):
     def perhaps_kill_the_database(chance: random.Random) -> None:

@@ -26,7 +26,9 @@ from floorcall.store.chain import draft_of
 from floorcall.store.integrity import verify
 from floorcall.store.location import open_reading
 
-from .conftest import schema_url
+from .throwaway_postgres import schema_url
+
+pytestmark = pytest.mark.slow
 
 STREAMS = st.sampled_from(["monday", "tuesday", "Łódź 😀"])
 KEYS = st.sampled_from(["", "", "k1", "k2", "k3", "k4"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor, wait
+from pathlib import Path
 from queue import Queue
 
 import psycopg
@@ -14,7 +15,6 @@ from floorcall.store.location import open_reading
 from floorcall.store.postgres.schema import FORMAT
 from floorcall.store.protocols import News
 
-from .conftest import programs_or_skip
 from .contract import LogContract
 from .events import busted, seated
 from .throwaway_postgres import ThrowawayPostgres
@@ -140,8 +140,8 @@ def test_a_schema_that_is_not_there_is_said(postgres_url: str):
         open_log(f"{postgres_url}{mark}options=-csearch_path%3Dnowhere")
 
 
-def test_a_log_outlives_its_database_being_killed():
-    server = ThrowawayPostgres(programs_or_skip())
+def test_a_log_outlives_its_database_being_killed(postgres_programs: Path):
+    server = ThrowawayPostgres(postgres_programs)
     try:
         log = open_log(server.url)
         heard: Queue[News] = Queue()

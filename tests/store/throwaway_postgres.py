@@ -12,6 +12,9 @@ import tempfile
 import time
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
+
+import psycopg
 
 HASTY = "-c fsync=off -c full_page_writes=off"
 """Safe when a process is killed, not when the power fails: enough for tests."""
@@ -106,3 +109,11 @@ class ThrowawayPostgres:
                 shutil.copytree(libraries, self.folder / libraries.name)
             return copied / "bin"
         return programs
+
+
+def schema_url(url: str) -> str:
+    """The address of a new schema, which is an empty place for a log."""
+    name = f"t{uuid4().hex}"
+    with psycopg.connect(url, autocommit=True) as db:
+        db.execute(f"create schema {name}")
+    return f"{url}{'&' if '?' in url else '?'}options=-csearch_path%3D{name}"

@@ -9,6 +9,8 @@ from collections import Counter
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 pokerkit = pytest.importorskip("pokerkit")
 
 from pokerkit import Automation  # noqa: E402
@@ -223,7 +225,9 @@ def compare_many(game_id, seeds):
         return Counter(compare(GAMES[game_id], seed) for seed in seeds)
 
 
-@pytest.mark.parametrize("batch", range(BATCHES))
+@pytest.mark.parametrize(
+    "batch", [0, *(pytest.param(batch, marks=pytest.mark.long) for batch in range(1, BATCHES))]
+)
 @pytest.mark.parametrize("game_id", COMPARED)
 def test_pokerkit_agrees_outside_the_listed_spots(game_id, batch):
     found = compare_many(game_id, range(batch * HANDS, (batch + 1) * HANDS))

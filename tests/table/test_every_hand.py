@@ -6,11 +6,15 @@ from floorcall.table import GAMES
 
 from .chance import play_many
 
+pytestmark = pytest.mark.slow
+
 PARTS, HANDS = 4, 5000
 LONG_HANDS = 100_000
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize(
+    "part", [0, *(pytest.param(part, marks=pytest.mark.long) for part in range(1, PARTS))]
+)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_chips_are_conserved_and_nobody_wins_more_than_a_matching_share(game_id, part):
     play_many(game_id, range(part * HANDS, (part + 1) * HANDS))

@@ -381,4 +381,6 @@ class AHandUnderRulings(RuleBasedStateMachine):
 
 
 TestAHandUnderRulings = AHandUnderRulings.TestCase
-TestAHandUnderRulings.settings = settings(max_examples=100, stateful_step_count=30, deadline=None)
+TestAHandUnderRulings.settings = settings(
+    max_examples=2 * settings().max_examples, stateful_step_count=30, deadline=None
+)

@@ -1,5 +1,6 @@
 """Random commands in a casual night: chips balance, and the pool is paid to the last cent."""
 
+import pytest
 from casual_night import ENDS, Casual
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -151,7 +152,8 @@ class Night(RuleBasedStateMachine):
             assert TOURNAMENT.fold(self.night.log) == self.night.state
 
 
+@pytest.mark.property
 def test_chips_and_money_balance_after_every_command():
     case = Night.TestCase()
-    case.settings = settings(max_examples=30, stateful_step_count=30)
+    case.settings = settings(max_examples=3 * settings().max_examples // 5, stateful_step_count=30)
     case.runTest()

@@ -192,7 +192,7 @@ def night(name: str) -> Night:
     return _NIGHTS[name]
 
 
-@settings(max_examples=30)
+@settings(max_examples=3 * settings().max_examples // 5)
 @given(st.sampled_from(HOUSES), st.data())
 def test_any_event_of_a_night_can_be_retracted_and_the_rest_still_adds_up(name, data):
     played = night(name)
@@ -334,6 +334,7 @@ def busy_night(name: str) -> Floor:
 NOTHING_TO_AMEND = (Opened, Corrected)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", HOUSES)
 def test_every_kind_of_event_can_be_retracted_or_amended_late_in_the_night(name):
     room = busy_night(name)

@@ -235,6 +235,7 @@ class Room(RuleBasedStateMachine):
             assert TOURNAMENT.fold(self.log) == self.state
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("name", HOUSES)
 def test_a_tournament_stays_in_order_whatever_is_asked(name):
     machine = type("Room", (Room,), {"name": name})

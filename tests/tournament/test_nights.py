@@ -13,6 +13,8 @@ from floorcall.tournament.play.hands import HandPlayed
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.setup.preflight import problems
 
+pytestmark = pytest.mark.slow
+
 
 def play(house_name: str, entrants: int, seed: int = 1) -> Night:
     house = SHELF.house(house_name)

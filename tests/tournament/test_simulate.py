@@ -10,6 +10,8 @@ from floor import HOUSES
 from floorcall.cli.program import main
 from floorcall.tournament.seating.seeded_draw import commitment
 
+pytestmark = pytest.mark.slow
+
 
 def run(*words: str):
     return CliRunner().invoke(main, list(words))

@@ -100,7 +100,7 @@ STATES = rooms()
 
 
 @pytest.mark.parametrize("kind", COMMANDS, ids=lambda kind: kind.__name__)
-@settings(max_examples=25)
+@settings(max_examples=settings().max_examples // 2)
 @given(data=st.data())
 def test_every_command_is_answered_with_events_that_fit_or_with_a_refusal(kind, data):
     name = data.draw(st.sampled_from(HOUSES))
@@ -121,7 +121,7 @@ def test_every_command_is_answered_with_events_that_fit_or_with_a_refusal(kind, 
 
 
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
-@settings(max_examples=25)
+@settings(max_examples=settings().max_examples // 2)
 @given(data=st.data())
 def test_every_event_can_be_folded_even_where_it_makes_no_sense(kind, data):
     name = data.draw(st.sampled_from(HOUSES))

@@ -14,6 +14,8 @@ import pytest
 from cli.calling import floorcall, ran
 from floorcall.houses.library import Library
 
+pytestmark = pytest.mark.slow
+
 BAD = Path(__file__).parents[2] / "rulebooks" / "bad"
 HOUSES = Library().names()
 WIDTHS = [60, 80, 100, 140]

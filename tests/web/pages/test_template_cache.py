@@ -9,6 +9,8 @@ from jinja2 import Environment, FileSystemLoader
 
 from floorcall.web.pages.frame.templates import TemplateCache
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def templates(tmp_path: Path) -> Path:

@@ -19,6 +19,8 @@ from floorcall.web.server.launch import raise_file_limit
 from ..callers import API
 from ..club_server import SERVE, ClubServer, order
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:

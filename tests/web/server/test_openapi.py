@@ -28,6 +28,8 @@ from floorcall.web.services.club_services import Club
 from ..callers import Callers
 from ..conftest import StandingClock
 
+pytestmark = pytest.mark.slow
+
 load_all_checks()
 CHECKS = (
     schemathesis.checks.not_a_server_error,
@@ -111,7 +113,7 @@ def test_whatever_is_sent_is_answered_by_the_document(case, api):
 
 
 @pytest.mark.long
-@pytest.mark.timeout(3_000)
+@pytest.mark.timeout(7_200)
 @schema.parametrize()
 @settings(max_examples=MANY, deadline=None, suppress_health_check=list(HealthCheck))
 def test_whatever_is_sent_many_times_is_answered_by_the_document(case, api):

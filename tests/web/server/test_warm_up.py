@@ -18,6 +18,8 @@ from floorcall.web.services.demo_night import play_demo_night
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.tournament_rooms import Rooms
 
+pytestmark = pytest.mark.slow
+
 WEB = Path(floorcall.web.__file__).parent
 NEVER_AHEAD = ("floorcall.printing", "floorcall.web.services.demo_night", "floorcall.web.pages")
 """The typesetter and the bots are for whoever asks; the pages load themselves."""

@@ -28,6 +28,8 @@ from floorcall.web.streams.tournament_rooms import Rooms
 
 from ..conftest import StandingClock
 
+pytestmark = pytest.mark.slow
+
 LIVELY = (
     "hand-played", "busted", "moves-announced", "sat-down", "table-closed", "went-away",
     "penalty-given", "ruling-made",

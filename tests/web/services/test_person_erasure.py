@@ -25,7 +25,6 @@ from floorcall.web.streams.ledger_commands import open_ledger
 from floorcall.web.streams.ledger_commands import take as command_ledger
 from floorcall.web.streams.ledger_kinds import PEOPLE_KIND
 from floorcall.web.streams.tournament_commands import open_room, take
-from store.conftest import postgres_url, schema  # noqa: F401 (fixtures)
 
 from ..callers import API, Caller, Callers
 from ..evenings import evening
@@ -296,7 +295,7 @@ def test_an_entry_blanked_by_another_server_meanwhile_is_read_again(
 
 
 @pytest.fixture
-def places(schema: str) -> Iterator[list[Log]]:  # noqa: F811
+def places(schema: str) -> Iterator[list[Log]]:
     logs = [open_log(schema), open_log(schema)]
     yield logs
     for log in logs:

@@ -17,12 +17,12 @@ from floorcall.store.integrity import verify
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.views.tournament_views import VIEWS
 from floorcall.web.streams.house_choice import house_of
-from store.conftest import postgres_url, schema  # noqa: F401 (fixtures)
 
 from ..club_server import QuickServer, order
 
-SHORT = 2
-LONG = 100
+pytestmark = pytest.mark.slow
+
+FEW = 2
 CALLERS = 4
 TIMELESS = [name for name in VIEWS if name not in ("clock", "tasks")]
 """Views that do not depend on the moment they are looked at."""
@@ -152,20 +152,18 @@ def on_file(data) -> Iterator[tuple[QuickServer, str]]:
 
 
 @pytest.fixture
-def on_database(data, schema: str) -> Iterator[tuple[QuickServer, str]]:  # noqa: F811
+def on_database(data, schema: str) -> Iterator[tuple[QuickServer, str]]:
     server = QuickServer(data, schema)
     server.own()
     yield server, schema
     server.kill()
 
 
-@pytest.mark.parametrize("rounds", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
 @pytest.mark.timeout(3_000)
 def test_a_club_on_a_file_survives_being_killed(on_file, rounds: int):
     survive(*on_file, rounds)
 
 
-@pytest.mark.parametrize("rounds", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
 @pytest.mark.timeout(3_000)
 def test_a_club_on_a_database_survives_being_killed(on_database, rounds: int):
     survive(*on_database, rounds)

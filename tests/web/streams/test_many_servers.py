@@ -8,15 +8,14 @@ import msgspec
 import pytest
 from websockets.sync.client import connect
 
-from store.conftest import postgres_url, programs_or_skip, schema_url  # noqa: F401 (a fixture)
-from store.throwaway_postgres import ThrowawayPostgres
+from store.throwaway_postgres import ThrowawayPostgres, schema_url
 
 from ..callers import API
 from ..club_server import QuickServer, order
 
 
 @pytest.fixture(scope="module")
-def servers(tmp_path_factory, postgres_url: str) -> Iterator[list[QuickServer]]:  # noqa: F811
+def servers(tmp_path_factory, postgres_url: str) -> Iterator[list[QuickServer]]:
     """Two, with one key; the first was set up."""
     data, schema = tmp_path_factory.mktemp("data") / "club", schema_url(postgres_url)
     first = QuickServer(data, schema)
@@ -91,8 +90,8 @@ def test_a_session_ended_at_one_server_is_ended_at_the_other(servers: list[Quick
         assert here.get("/me", headers=desk).status_code == 401
 
 
-def test_while_the_database_is_away_commands_wait_and_then_count_once(tmp_path):
-    database = ThrowawayPostgres(programs_or_skip())
+def test_while_the_database_is_away_commands_wait_and_then_count_once(tmp_path, postgres_programs):
+    database = ThrowawayPostgres(postgres_programs)
     server = QuickServer(tmp_path / "club", database.url)
     try:
         server.own()

@@ -25,9 +25,10 @@ from floorcall.tournament.seating.seat_change import ChangeSeat
 from floorcall.tournament.state import Out, State, in_play
 from floorcall.web.streams.draw_seeds import Drawing
 from floorcall.web.streams.house_choice import house_of
-from store.conftest import postgres_url, schema  # noqa: F401 (fixtures)
 
 from ..club_server import QuickServer
+
+pytestmark = pytest.mark.slow
 
 SERVERS = 3
 RACERS = 6
@@ -35,7 +36,7 @@ ROUNDS = 12
 SAME = ("seats", "roster", "standings")
 
 
-@pytest.fixture(params=["file", "database"])
+@pytest.fixture(params=["file", pytest.param("database", marks=pytest.mark.postgres)])
 def club(request: pytest.FixtureRequest, tmp_path) -> Iterator[tuple[list[QuickServer], str]]:
     """One server on a file, or three that share a database; and where the log is."""
     folder = tmp_path / "club"
