@@ -50,7 +50,7 @@ from floorcall.tournament.stream import Opened
 from floorcall.views.clock.wall_clock import LevelShown
 from floorcall.web.pages.frame.page_families import all_families
 from floorcall.web.sentences import wording
-from floorcall.web.sentences.tournament_sentences import moves_of, sentence_of
+from floorcall.web.sentences.event_sentences import moves_of, sentence_of
 from web.evenings import evening
 
 ANN, BOB = Player(1, "Ann Lee"), Player(2, "Bob Moana")

@@ -21,7 +21,7 @@ from floorcall.club.cash.table_counts import StacksCounted
 from floorcall.club.cash.time_away import CameBack, WentAway
 from floorcall.club.cash.waiting_lists import CameIn, Listed, Unlisted, WentOut
 from floorcall.ledger.event import Corrected
-from floorcall.web.sentences.cash_sentences import cash_sentence
+from floorcall.web.sentences.event_sentences import ledger_sentence
 
 SETUP = CashSetup(name="Tuesday", house="any", games=(CashGame("2/4 limit", 2, 4, 40),))
 OPENED = CashOpened(setup=SETUP)
@@ -94,9 +94,9 @@ TOLD = [
 
 @pytest.mark.parametrize(("event", "words"), TOLD, ids=[words for _, words in TOLD])
 def test_it_is_told_so(event, words):
-    assert cash_sentence(event, STATE) == words
+    assert ledger_sentence(event, STATE) == words
 
 
 def test_every_kind_of_event_is_told_and_no_other():
-    assert {type(event) for event, _ in TOLD} == set(CASH.events)
-    assert cash_sentence(Corrected(version=2), STATE) == ""
+    assert {Corrected, *(type(event) for event, _ in TOLD)} == set(CASH.events)
+    assert ledger_sentence(Corrected(version=2), STATE) == "Entry 2 is taken back"

@@ -37,6 +37,8 @@ K = TypeVar("K", bound=Event)
 
 Decider = Callable[[S, C, House], list[E]]
 Evolver = Callable[[S, K], S]
+Teller = Callable[[K, Any], str]
+"""Takes an event and a voice, which gives names to what the event knows by number."""
 
 
 class Unfit(Exception):
@@ -98,6 +100,7 @@ class Ledger(Generic[S, E]):
         self._begin = begin
         self._deciders: dict[type[Struct], Decider[S, Any, E]] = {}
         self._evolvers: dict[type[Event], Evolver[S, Any]] = {}
+        self._tellers: dict[type[Event], Teller[Any]] = {}
 
     def decides(self, command: type[C]) -> Callable[[Decider[S, C, E]], Decider[S, C, E]]:
         """Register the function that answers a command."""
@@ -116,6 +119,24 @@ class Ledger(Generic[S, E]):
             return function
 
         return register
+
+    def tells(self, event: type[K]) -> Callable[[Teller[K]], Teller[K]]:
+        """Register the function that says an event in a sentence."""
+
+        def register(function: Teller[K]) -> Teller[K]:
+            self._tellers[event] = function
+            return function
+
+        return register
+
+    def sentence(self, event: Event, voice: object) -> str:
+        """An event as a sentence for people; `voice` names what the topics of the log speak of."""
+        teller = self._tellers.get(type(event))
+        if teller is not None:
+            return teller(event, voice)
+        if isinstance(event, Corrected):
+            return f"Entry {event.version} is {'amended' if event.instead else 'taken back'}"
+        return "Something this program cannot read"
 
     @property
     def events(self) -> tuple[type[Event], ...]:

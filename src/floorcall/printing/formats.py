@@ -6,11 +6,11 @@ from datetime import UTC, datetime, tzinfo
 
 from msgspec import Struct
 
+from floorcall.ledger import wording
+from floorcall.ledger.wording import amount as chips
+from floorcall.ledger.wording import clock as minutes
 from floorcall.table.games import GAMES, Limit
 from floorcall.tournament.setup.terms import Level
-from floorcall.views import number_format
-from floorcall.views.number_format import amount as chips
-from floorcall.views.number_format import clock as minutes
 
 __all__ = ["chips", "hour", "minutes", "moment", "money", "stakes"]
 
@@ -19,7 +19,7 @@ _A_YEAR = 365 * 24 * 3600
 
 def money(amount: int, units: int) -> str:
     """An amount in the smallest unit, of which `units` make a whole one: 1200 cents are `12.00`."""
-    return number_format.money(amount, units, exact=True).replace("-", "−")
+    return wording.money(amount, units, exact=True).replace("-", "−")
 
 
 def moment(at: int, zone: tzinfo | None) -> str:

@@ -4,6 +4,8 @@ A card is rank × 4 + suit: deuce 0 to ace 12, clubs 0, diamonds 1, hearts 2, sp
 so the ace of spades is 51, and a greater number is the higher card by rank, then by suit.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 
 from floorcall.table.refusal import Refused
@@ -55,3 +57,12 @@ def refuse_doubles(known: Sequence[int]) -> None:
             msg = f"{number} is no card; cards are 0 to 51, or {UNKNOWN} for one not known"
             raise Refused(msg)
         seen.add(number)
+
+
+_SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+
+
+def card_name(card: int) -> str:
+    """A card as it is read: 51 is A♠, 35 is 10♠."""
+    rank, suit = divmod(card, 4)
+    return f"{'10' if RANKS[rank] == 'T' else RANKS[rank]}{_SIGNS[SUITS[suit]]}"

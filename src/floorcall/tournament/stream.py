@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Corrected, Event
 from floorcall.ledger.ledger import Ledger
 from floorcall.tournament.setup.terms import Setup, smallest_chip
 from floorcall.tournament.state import State
@@ -20,3 +20,13 @@ def _begin(event: Opened) -> State:
 
 
 TOURNAMENT: Ledger[State, Event] = Ledger(Opened, _begin, proves=False)
+
+
+@TOURNAMENT.tells(Opened)
+def _tell_opened(event: Opened, _voice: object) -> str:
+    return f"{event.setup.name} is announced"
+
+
+@TOURNAMENT.tells(Corrected)
+def _tell_corrected(event: Corrected, _voice: object) -> str:
+    return f"Entry {event.version} is {'replaced' if event.instead else 'taken back'}: {event.why}"

@@ -104,3 +104,8 @@ def cash_closed(state: CashState, _event: CashClosed) -> CashState:
     if not books(state).is_even or state.is_over:
         unfit("the evening is over" if state.is_over else "the books are not even")
     return replace(state, is_over=True, tables={}, lists={})
+
+
+@CASH.tells(CashClosed)
+def _tell_cash_closed(_event: CashClosed, _voice: object) -> str:
+    return "The evening is closed, the books even"

@@ -24,6 +24,7 @@ from floorcall.club.cash.questions import (
 from floorcall.club.cash.state import CashState, seated, table_of, with_tables
 from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.table_counts import counted
+from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.command import Command
@@ -249,3 +250,25 @@ def bank_of(
             return reads.ruling(Bank(leaves=leaves, draw_again=True))
     starts = reads[INITIAL_BUTTON] is InitialButton.BANKER
     return reads.ruling(Bank(banker=banker, button=banker if starts else 0))
+
+
+@CASH.tells(BankDrawn)
+def _tell_bank_drawn(event: BankDrawn, voice: CashVoice) -> str:
+    low, drawn = voice.name(event.low), voice.cards(event.cards)
+    return f"Table {event.table} draws for the bank: {drawn}; {low} is low"
+
+
+@CASH.tells(BankTaken)
+def _tell_bank_taken(event: BankTaken, voice: CashVoice) -> str:
+    button = f" and has the button in seat {event.button}" if event.button else ""
+    return f"{voice.name(event.player)} keeps the bank of table {event.table}{button}"
+
+
+@CASH.tells(BankGivenUp)
+def _tell_bank_given_up(event: BankGivenUp, voice: CashVoice) -> str:
+    return f"{voice.name(event.player)} gives up the bank of table {event.table}"
+
+
+@CASH.tells(BankRefused)
+def _tell_bank_refused(event: BankRefused, voice: CashVoice) -> str:
+    return f"{voice.name(event.player)} refuses the bank of table {event.table}"

@@ -27,6 +27,7 @@ from floorcall.club.cash.state import (
     with_tables,
 )
 from floorcall.club.cash.stream import CASH
+from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.command import Command
@@ -194,3 +195,13 @@ def hand_played(state: CashState, event: HandPlayed) -> CashState:
         )
     table = replace(table, last=event.positions, hand=table.hand + 1, reached=())
     return with_tables(with_players(state, *changed), table)
+
+
+@CASH.tells(HandPlayed)
+def _tell_hand_played(event: HandPlayed, voice: CashVoice) -> str:
+    won = ", ".join(f"{voice.name(n)} {chips:+,}" for n, chips in event.won.items())
+    missed = dict.fromkeys((*event.missed_small, *event.missed_big))
+    told = [f"A hand at table {event.table}, {len(event.dealt)} dealt in"]
+    told += [won] if won else []
+    told += [f"{voice.names(missed)} missed a blind"] if missed else []
+    return "; ".join(told)

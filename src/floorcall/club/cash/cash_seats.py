@@ -30,6 +30,7 @@ from floorcall.club.cash.state import (
 )
 from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.table_sizes import may_transfer
+from floorcall.club.cash.voice import CashVoice
 from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
@@ -247,3 +248,19 @@ def at_new_table(player: Player) -> Player:
         waits=False,
         posts=False,
     )
+
+
+@CASH.tells(TableReached)
+def _tell_table_reached(event: TableReached, voice: CashVoice) -> str:
+    return f"{voice.name(event.player)} has come to table {event.table}"
+
+
+@CASH.tells(SeatTaken)
+def _tell_seat_taken(event: SeatTaken, voice: CashVoice) -> str:
+    place = f"table {event.table}, seat {event.seat}"
+    return f"{voice.name(event.player)} sits down at {place}"
+
+
+@CASH.tells(TablesChanged)
+def _tell_tables_changed(event: TablesChanged, voice: CashVoice) -> str:
+    return f"{voice.name(event.player)} goes to table {event.table}, seat {event.seat}"

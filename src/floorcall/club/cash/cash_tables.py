@@ -18,6 +18,7 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.ledger.wording import plural
 from floorcall.tournament.seating.questions.on_seats import (
     CASH_CASUAL_SEATING_INCLUDE_BY,
     TABLE_SIZES_CASH_EXTRA_SEATS,
@@ -160,3 +161,15 @@ def seat_added(state: CashState, event: SeatAdded) -> CashState:
     if table.has_extra or len(table.seats) > table.size:
         unfit(f"table {table.number} has its extra seat")
     return with_tables(state, replace(table, has_extra=True))
+
+
+@CASH.tells(TableOpened)
+def _tell_table_opened(event: TableOpened, _voice: object) -> str:
+    extra = ", one of them extra" if event.extra else ""
+    seats = plural(event.seats + event.extra, "seat")
+    return f"Table {event.table} opens: {event.game}, {seats}{extra}"
+
+
+@CASH.tells(SeatAdded)
+def _tell_seat_added(event: SeatAdded, _voice: object) -> str:
+    return f"Table {event.table} has one extra seat"

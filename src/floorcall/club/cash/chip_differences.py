@@ -12,11 +12,13 @@ from floorcall.chapters.authority.questions import DECISION_AUTHORITY_FINAL
 from floorcall.club.cash.state import CashState, table_of, with_players, with_tables
 from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.table_counts import shared
+from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.ledger.wording import plural
 
 
 class SettleDifference(Command, frozen=True, tag="settle-difference"):
@@ -90,3 +92,12 @@ def difference_settled(state: CashState, event: DifferenceSettled) -> CashState:
             for number, stack in event.stacks.items()
         ),
     )
+
+
+@CASH.tells(DifferenceSettled)
+def _tell_difference_settled(event: DifferenceSettled, voice: CashVoice) -> str:
+    settled = voice.money(abs(event.money))
+    found = f"Table {event.table} has {plural(abs(event.chips), 'chip')}"
+    if event.chips < 0:
+        return f"{found} too few; {settled} are over"
+    return f"{found} too many; {settled} are put in the bank"

@@ -28,12 +28,14 @@ from floorcall.club.cash.state import (
 )
 from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.table_counts import counted
+from floorcall.club.cash.voice import CashVoice
 from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.ledger.wording import amount
 
 
 class BuyChips(Command, frozen=True, tag="buy-chips"):
@@ -259,3 +261,21 @@ def refuse_without_banker(table: Table, reads: Reads) -> None:
     if reads[CASH_BANK_AND_BUYIN_BANKER] is Banker.HOUSE_BANK or table.banker:
         return
     reads.refuse(f"table {table.number} has no banker", "find a volunteer, or draw for the bank")
+
+
+@CASH.tells(ChipsBought)
+def _tell_chips_bought(event: ChipsBought, voice: CashVoice) -> str:
+    paid = voice.money(event.money)
+    return f"{voice.name(event.player)} buys {amount(event.chips)} chips for {paid}"
+
+
+@CASH.tells(ChipsSold)
+def _tell_chips_sold(event: ChipsSold, voice: CashVoice) -> str:
+    seller, buyer = voice.name(event.seller), voice.name(event.buyer)
+    return f"{seller} sells {amount(event.chips)} chips to {buyer}"
+
+
+@CASH.tells(CashedOut)
+def _tell_cashed_out(event: CashedOut, voice: CashVoice) -> str:
+    paid = voice.money(event.money)
+    return f"{voice.name(event.player)} cashes out {amount(event.chips)} chips for {paid}"

@@ -12,6 +12,7 @@ from floorcall.chapters.next_hand.rulings.first_button import card_order
 from floorcall.club.cash.cash_seats import at_new_table
 from floorcall.club.cash.state import CashState, Table, off_lists, table_of, with_players
 from floorcall.club.cash.stream import CASH
+from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
@@ -112,3 +113,10 @@ def game_broken(state: CashState, event: GameBroken) -> CashState:
     return with_players(
         state, *(replace(at_new_table(one), stack=0, carried=one.stack) for one in players)
     )
+
+
+@CASH.tells(GameBroken)
+def _tell_game_broken(event: GameBroken, voice: CashVoice) -> str:
+    order = voice.names(event.order)
+    drawn = f" (drawn: {voice.cards(event.cards)})" if event.cards else ""
+    return f"Table {event.table} breaks; new seats go to {order}{drawn}"

@@ -80,3 +80,9 @@ def decision_made(state: CashState, event: DecisionMade) -> CashState:
     """One more; it stands in the log in full."""
     table_of(state, event.table)
     return replace(state, decisions=state.decisions + 1)
+
+
+@CASH.tells(DecisionMade)
+def _tell_decision_made(event: DecisionMade, _voice: object) -> str:
+    instead = f", not “{event.book}”" if event.decision != event.book else ""
+    return f"Decided at table {event.table}: {event.decision}{instead} ({event.facts})"

@@ -19,3 +19,10 @@ def _begin(event: CashOpened) -> CashState:
 
 
 CASH: Ledger[CashState, Event] = Ledger(CashOpened, _begin)
+
+
+@CASH.tells(CashOpened)
+def _tell_cash_opened(event: CashOpened, _voice: object) -> str:
+    setup = event.setup
+    games = ", ".join(game.name for game in setup.games)
+    return f"{setup.name} is open: {games}"

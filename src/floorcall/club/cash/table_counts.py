@@ -13,11 +13,13 @@ from msgspec.structs import replace
 
 from floorcall.club.cash.state import CashState, Table, table_of, with_players
 from floorcall.club.cash.stream import CASH
+from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import refuse
+from floorcall.ledger.wording import amount
 
 
 class CountStacks(Command, frozen=True, tag="count-cash-stacks"):
@@ -99,3 +101,10 @@ def stacks_counted(state: CashState, event: StacksCounted) -> CashState:
             for one in players
         ),
     )
+
+
+@CASH.tells(StacksCounted)
+def _tell_stacks_counted(event: StacksCounted, voice: CashVoice) -> str:
+    told = [one for one in event.stacks if one not in event.reckoned]
+    stacks = ", ".join(f"{voice.name(n)} {amount(event.stacks[n])}" for n in told)
+    return f"Counted at table {event.table}: {stacks}"

@@ -8,6 +8,7 @@ from floorcall.club.cash.cash_hands import owed
 from floorcall.club.cash.missed_blinds import as_played, while_away
 from floorcall.club.cash.state import CashState, game_of, seated, with_players
 from floorcall.club.cash.stream import CASH
+from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
@@ -95,3 +96,21 @@ def came_back(state: CashState, event: CameBack) -> CashState:
         unfit(f"{player.name} is not away")
     posts = bool(event.live or event.dead)
     return with_players(state, replace(player, is_away=False, posts=posts, waits=event.waits))
+
+
+@CASH.tells(WentAway)
+def _tell_went_away(event: WentAway, voice: CashVoice) -> str:
+    return f"{voice.name(event.player)} is away"
+
+
+@CASH.tells(CameBack)
+def _tell_came_back(event: CameBack, voice: CashVoice) -> str:
+    return f"{voice.name(event.player)} is back{_posted(event)}"
+
+
+def _posted(event: CameBack) -> str:
+    if event.waits:
+        return " and waits for the big blind"
+    posted = [f"{event.live} live"] if event.live else []
+    posted += [f"{event.dead} dead"] if event.dead else []
+    return f" and posts {' and '.join(posted)}" if posted else ""

@@ -14,6 +14,7 @@ from floorcall.club.cash.state import (
     with_tables,
 )
 from floorcall.club.cash.stream import CASH
+from floorcall.club.cash.voice import CashVoice
 from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
@@ -198,3 +199,24 @@ def unlisted(state: CashState, event: Unlisted) -> CashState:
     left = tuple(number for number in waiting if number != event.player)
     lists = {name: names for name, names in state.lists.items() if name != event.game}
     return replace(state, lists={**lists, event.game: left} if left else lists)
+
+
+@CASH.tells(CameIn)
+def _tell_came_in(event: CameIn, _voice: object) -> str:
+    return f"{event.name} comes in"
+
+
+@CASH.tells(WentOut)
+def _tell_went_out(event: WentOut, voice: CashVoice) -> str:
+    return f"{voice.name(event.player)} goes home"
+
+
+@CASH.tells(Listed)
+def _tell_listed(event: Listed, voice: CashVoice) -> str:
+    writer = f", put down by {voice.name(event.written_by)}" if event.written_by else ""
+    return f"{voice.name(event.player)} waits for {event.game}{writer}"
+
+
+@CASH.tells(Unlisted)
+def _tell_unlisted(event: Unlisted, voice: CashVoice) -> str:
+    return f"{voice.name(event.player)} no longer waits for {event.game}"

@@ -22,6 +22,7 @@ from floorcall.club.people.state import (
     with_person,
 )
 from floorcall.club.people.stream import PEOPLE
+from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
@@ -165,3 +166,9 @@ def checked_in(state: PeopleState, event: CheckedIn) -> PeopleState:
     if event.on in person.visits:
         unfit(f"{person.name} was let in on {event.on} already")
     return with_person(state, replace(person, visits=(*person.visits, event.on)))
+
+
+@PEOPLE.tells(CheckedIn)
+def _tell_checked_in(event: CheckedIn, voice: PeopleVoice) -> str:
+    against = f", against: {', '.join(event.against)}" if event.role else ""
+    return f"{voice.name(event.person)} is let in{against}"

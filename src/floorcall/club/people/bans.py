@@ -17,6 +17,7 @@ from floorcall.club.people.state import (
     with_person,
 )
 from floorcall.club.people.stream import PEOPLE
+from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
@@ -180,3 +181,21 @@ def past_noted(state: PeopleState, event: PastNoted) -> PeopleState:
     person = alive(state, event.person)
     past = tuple(sorted((*person.past, event.past), key=lambda one: one.on))
     return with_person(state, replace(person, past=past))
+
+
+@PEOPLE.tells(Suspended)
+def _tell_suspended(event: Suspended, voice: PeopleVoice) -> str:
+    one = event.suspension
+    until = f"until {one.until}" if one.until else "for good"
+    return f"{voice.name(event.person)} may not play from {one.since} {until}"
+
+
+@PEOPLE.tells(SuspensionLifted)
+def _tell_suspension_lifted(event: SuspensionLifted, voice: PeopleVoice) -> str:
+    return f"{voice.name(event.person)} may play again from {event.on}"
+
+
+@PEOPLE.tells(PastNoted)
+def _tell_past_noted(event: PastNoted, voice: PeopleVoice) -> str:
+    past = event.past
+    return f"{voice.name(event.person)}: {past.kind}, {past.says}"

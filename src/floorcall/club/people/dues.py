@@ -18,6 +18,7 @@ from floorcall.club.people.state import (
     with_person,
 )
 from floorcall.club.people.stream import PEOPLE
+from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
@@ -145,3 +146,9 @@ def dues_paid(state: PeopleState, event: DuesPaid) -> PeopleState:
 def takings(state: PeopleState, year: int) -> int:
     """All dues taken for a year: 30 members at 10.00 make 30,000."""
     return sum(person.dues.get(year, 0) for person in state.people.values())
+
+
+@PEOPLE.tells(DuesPaid)
+def _tell_dues_paid(event: DuesPaid, voice: PeopleVoice) -> str:
+    paid = voice.money(event.amount)
+    return f"{voice.name(event.person)} pays the dues of {event.year}: {paid}"

@@ -124,3 +124,8 @@ def display_name_of(state: PeopleState, number: int, written: str) -> str:
     if number not in state.people:
         return written
     return known(state, number).details.display_name
+
+
+@PEOPLE.tells(PersonErased)
+def _tell_person_erased(event: PersonErased, _voice: object) -> str:
+    return f"Person {event.person} is forgotten"

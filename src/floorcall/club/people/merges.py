@@ -106,3 +106,8 @@ def alike(state: PeopleState) -> list[tuple[int, int]]:
             if text and seen.setdefault(key, person.number) != person.number:
                 pairs[seen[key], person.number] = None
     return list(pairs)
+
+
+@PEOPLE.tells(PeopleMerged)
+def _tell_people_merged(event: PeopleMerged, _voice: object) -> str:
+    return f"Entries {event.keep} and {event.drop} are one person"

@@ -13,6 +13,7 @@ from floorcall.club.people.state import (
     with_person,
 )
 from floorcall.club.people.stream import PEOPLE
+from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
@@ -162,3 +163,23 @@ def household_of(state: PeopleState, number: int) -> tuple[int, ...]:
         for other in state.people.values()
         if other.household == person.household and other.number != number
     )
+
+
+@PEOPLE.tells(PersonAdded)
+def _tell_person_added(event: PersonAdded, voice: PeopleVoice) -> str:
+    return f"{voice.name(event.person)} is entered"
+
+
+@PEOPLE.tells(PersonAmended)
+def _tell_person_amended(event: PersonAmended, voice: PeopleVoice) -> str:
+    return f"{voice.name(event.person)}: new details"
+
+
+@PEOPLE.tells(HouseholdLinked)
+def _tell_household_linked(event: HouseholdLinked, voice: PeopleVoice) -> str:
+    return f"{voice.name(event.person)} and {voice.name(event.other)} belong together"
+
+
+@PEOPLE.tells(HouseholdLeft)
+def _tell_household_left(event: HouseholdLeft, voice: PeopleVoice) -> str:
+    return f"{voice.name(event.person)} belongs to no household any more"

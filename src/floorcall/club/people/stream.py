@@ -19,3 +19,8 @@ def _begin(event: RegisterOpened) -> PeopleState:
 
 
 PEOPLE: Ledger[PeopleState, Event] = Ledger(RegisterOpened, _begin)
+
+
+@PEOPLE.tells(RegisterOpened)
+def _tell_register_opened(_event: RegisterOpened, _voice: object) -> str:
+    return "The register begins"

@@ -163,3 +163,19 @@ def times_of(template: Template, midnight: int) -> tuple[int, int]:
         return starts, 0
     ends = midnight + (seconds_of(template.ends) or 0)
     return starts, ends if ends > starts else ends + 86_400
+
+
+@PROGRAMME.tells(ProgrammeOpened)
+def _tell_programme_opened(_event: ProgrammeOpened, _voice: object) -> str:
+    return "The programme begins"
+
+
+@PROGRAMME.tells(NightSet)
+def _tell_night_set(event: NightSet, _voice: object) -> str:
+    night = event.template
+    return f"{night.name} is played on {', '.join(night.days)}"
+
+
+@PROGRAMME.tells(NightDropped)
+def _tell_night_dropped(event: NightDropped, _voice: object) -> str:
+    return f"{event.name} is no longer played"

@@ -196,3 +196,30 @@ def season_closed(state: SeasonState, _event: SeasonClosed) -> SeasonState:
     if state.is_over:
         unfit("the season is over")
     return replace(state, is_over=True)
+
+
+@SEASON.tells(SeasonOpened)
+def _tell_season_opened(event: SeasonOpened, _voice: object) -> str:
+    return f"{event.season.name} is announced"
+
+
+@SEASON.tells(SeasonAmended)
+def _tell_season_amended(_event: SeasonAmended, _voice: object) -> str:
+    return "The season is scored anew"
+
+
+@SEASON.tells(NightRecorded)
+def _tell_night_recorded(event: NightRecorded, _voice: object) -> str:
+    night = event.night
+    what = f"{night.name}, {night.on}" if night.name else f"The night of {night.on}"
+    return f"{what}: results of {len(night.results)}"
+
+
+@SEASON.tells(NightStruck)
+def _tell_night_struck(event: NightStruck, _voice: object) -> str:
+    return f"The night {event.night} does not count"
+
+
+@SEASON.tells(SeasonClosed)
+def _tell_season_closed(_event: SeasonClosed, _voice: object) -> str:
+    return "The season is over"

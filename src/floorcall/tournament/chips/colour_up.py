@@ -11,6 +11,7 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.ledger.wording import amount
 from floorcall.tournament.chips.chip_race import cards_due, leftover_worth, race, race_cards
 from floorcall.tournament.chips.questions import (
     COLOUR_UP_METHOD,
@@ -37,6 +38,7 @@ from floorcall.tournament.state import (
     with_player,
 )
 from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.voice import Voice
 
 
 class ColourUp(Command, frozen=True, tag="colour-up"):
@@ -284,3 +286,13 @@ def leftover_exchanged(state: State, event: LeftoverExchanged) -> State:
     player = player_in_play(state, event.player)
     state = with_player(state, replace(player, stack=player.stack + event.gets))
     return credited(state, Reason.LEFTOVERS, event.gets)
+
+
+@TOURNAMENT.tells(ColouredUp)
+def _tell_coloured_up(event: ColouredUp, _voice: object) -> str:
+    return f"Chips of {amount(event.value)} are coloured up"
+
+
+@TOURNAMENT.tells(LeftoverExchanged)
+def _tell_leftover_exchanged(event: LeftoverExchanged, voice: Voice) -> str:
+    return f"{voice.name(event.player)} exchanges old chips for {amount(event.gets)}"

@@ -13,6 +13,7 @@ from floorcall.tournament.chips.questions import COLOUR_UP_METHOD_FINAL_ODD_CHIP
 from floorcall.tournament.preconditions import player_in_play
 from floorcall.tournament.state import State, Table
 from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.voice import Voice
 
 
 class PoolOddChips(Command, frozen=True, tag="pool-odd-chips"):
@@ -84,3 +85,8 @@ def odd_chips_pooled(state: State, event: OddChipsPooled) -> State:
     for number, stack in event.stacks.items():
         players = players.put(number, replace(players[number], stack=stack))
     return replace(state, players=players)
+
+
+@TOURNAMENT.tells(OddChipsPooled)
+def _tell_odd_chips_pooled(event: OddChipsPooled, voice: Voice) -> str:
+    return f"{voice.name(event.winner)} wins the odd chips"

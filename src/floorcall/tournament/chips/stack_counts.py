@@ -11,10 +11,12 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.ledger.wording import amount, plural
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.preconditions import player_in_play
 from floorcall.tournament.state import Reason, State, credited, in_play, with_player
 from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.voice import Voice
 
 
 class CountStacks(Command, frozen=True, tag="count-stacks"):
@@ -121,3 +123,13 @@ def chips_forfeited(state: State, event: ChipsForfeited) -> State:
     taken = min(event.chips, player.stack)
     state = with_player(state, replace(player, stack=player.stack - taken))
     return credited(state, Reason.FORFEITED, -taken)
+
+
+@TOURNAMENT.tells(StacksCounted)
+def _tell_stacks_counted(event: StacksCounted, _voice: object) -> str:
+    return f"{plural(len(event.stacks), 'stack')} counted"
+
+
+@TOURNAMENT.tells(ChipsForfeited)
+def _tell_chips_forfeited(event: ChipsForfeited, voice: Voice) -> str:
+    return f"{voice.name(event.player)} forfeits {amount(event.chips)}"

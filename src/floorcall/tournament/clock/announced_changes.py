@@ -9,6 +9,7 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.ledger.wording import plural
 from floorcall.tournament.clock.level_clock import level_now, read_clock
 from floorcall.tournament.conduct.suspensions import with_play_counted
 from floorcall.tournament.ending.prizes import may_announce
@@ -17,6 +18,7 @@ from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.setup.terms import Level, Payout, Setup
 from floorcall.tournament.state import Clock, State
 from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.voice import Voice
 
 
 class ChangeLevels(Command, frozen=True, tag="change-levels"):
@@ -181,3 +183,20 @@ def _clock_until(state: State, later: int, now: int) -> Clock:
         return replace(clock, remaining=max(0, clock.remaining + later))
     over = clock.ends_at + sum(level.seconds for level in state.setup.levels[clock.level + 1 :])
     return Clock(last, max(now, over + later))
+
+
+@TOURNAMENT.tells(LevelsChanged)
+def _tell_levels_changed(event: LevelsChanged, _voice: object) -> str:
+    breaks = sum(level.is_break for level in event.levels)
+    levels = plural(len(event.levels) - breaks, "level")
+    return f"The structure is changed: {levels} and {plural(breaks, 'break')}"
+
+
+@TOURNAMENT.tells(EndMoved)
+def _tell_end_moved(event: EndMoved, voice: Voice) -> str:
+    return f"The stated end is moved to {voice.hour(event.ends)}"
+
+
+@TOURNAMENT.tells(PrizesChanged)
+def _tell_prizes_changed(_event: PrizesChanged, _voice: object) -> str:
+    return "The prizes are changed"

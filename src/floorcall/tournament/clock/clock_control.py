@@ -9,6 +9,7 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import refuse
+from floorcall.ledger.wording import clock
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.conduct.suspensions import with_play_counted
 from floorcall.tournament.preconditions import need_running
@@ -18,6 +19,7 @@ from floorcall.tournament.setup.terms import (
 )
 from floorcall.tournament.state import Clock, State
 from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.voice import Voice
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -195,3 +197,23 @@ def _check_level(state: State, level: int) -> None:
     need_running(state)
     if not 0 <= level < len(state.setup.levels):
         unfit(f"there is no level {level}")
+
+
+@TOURNAMENT.tells(Started)
+def _tell_started(_event: Started, _voice: object) -> str:
+    return "Play begins"
+
+
+@TOURNAMENT.tells(ClockPaused)
+def _tell_clock_paused(event: ClockPaused, _voice: object) -> str:
+    return f"The clock stops with {clock(event.remaining)} left"
+
+
+@TOURNAMENT.tells(ClockResumed)
+def _tell_clock_resumed(_event: ClockResumed, _voice: object) -> str:
+    return "The clock runs again"
+
+
+@TOURNAMENT.tells(ClockSet)
+def _tell_clock_set(event: ClockSet, voice: Voice) -> str:
+    return f"The clock is set: {voice.level(event.level)}, {clock(event.remaining)}"

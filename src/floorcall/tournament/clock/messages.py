@@ -43,3 +43,8 @@ def show_message(state: State, command: ShowMessage, _house: House) -> list[Even
 def message_shown(state: State, event: MessageShown) -> State:
     """The line stands until another, or none, takes its place."""
     return replace(state, message=event.text)
+
+
+@TOURNAMENT.tells(MessageShown)
+def _tell_message_shown(event: MessageShown, _voice: object) -> str:
+    return f"The screens say: {event.text}" if event.text else "The message is taken away"

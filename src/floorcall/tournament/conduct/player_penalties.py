@@ -20,6 +20,7 @@ from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.ledger.wording import plural
 from floorcall.table.games import GAMES
 from floorcall.tournament.conduct.suspensions import sits_out, suspended
 from floorcall.tournament.entry.registration import known
@@ -27,6 +28,7 @@ from floorcall.tournament.play.removals import removal
 from floorcall.tournament.preconditions import player_in_play
 from floorcall.tournament.state import Player, State, in_play, with_player
 from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.voice import Voice
 
 
 class Penalise(Command, frozen=True, tag="penalise"):
@@ -144,3 +146,15 @@ def serving(state: State, table: int, now: int) -> list[Player]:
     """The players at a table who sit out now, for the dealer to see."""
     players = (state.players[who] for who in state.tables[table].seats.values())
     return [player for player in players if sits_out(state, player, now)]
+
+
+@TOURNAMENT.tells(PenaltyGiven)
+def _tell_penalty_given(event: PenaltyGiven, voice: Voice) -> str:
+    who = voice.name(event.player)
+    offence = " for " + event.offence.replace("_", " ") if event.offence else ""
+    if event.hands:
+        return f"{who} sits out {plural(event.hands, 'hand')}{offence}"
+    if event.seconds:
+        return f"{who} sits out {plural(event.seconds // 60, 'minute')}{offence}"
+    penalty = event.penalty.replace("_", " ")
+    return f"{who}: {penalty}{offence}"

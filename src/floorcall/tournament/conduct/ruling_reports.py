@@ -128,3 +128,8 @@ def ruling_made(state: State, event: RulingMade) -> State:
         rulings=state.rulings.put(len(state.rulings), state.version + 1),
         rulings_by_facts=state.rulings_by_facts.put(at, (*filed, entry)),
     )
+
+
+@TOURNAMENT.tells(RulingMade)
+def _tell_ruling_made(event: RulingMade, _voice: object) -> str:
+    return f"Ruling at table {event.table}: {event.decision}"

@@ -13,6 +13,7 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.ledger.wording import plural
 from floorcall.tournament.ending.prizes import in_proportion, left_to_win
 from floorcall.tournament.ending.questions import (
     PAYOUTS_AND_DEALS,
@@ -172,3 +173,8 @@ def deal_made(state: State, event: DealMade) -> State:
     if divided != total:
         unfit(f"the deal divides {divided}, and {total} are left to win")
     return replace(state, deal=event.amounts)
+
+
+@TOURNAMENT.tells(DealMade)
+def _tell_deal_made(event: DealMade, _voice: object) -> str:
+    return f"{plural(len(event.amounts), 'player')} make a deal"

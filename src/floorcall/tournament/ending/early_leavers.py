@@ -13,6 +13,7 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.ledger.wording import amount
 from floorcall.tournament.chips.stack_counts import CountStacks, count_stacks
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS, Payout
 from floorcall.tournament.entry.registration import known
@@ -22,6 +23,7 @@ from floorcall.tournament.preconditions import need_running
 from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.state import State, Status, with_player
 from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.voice import Voice
 
 
 class LeaveEarly(Command, frozen=True, tag="leave-early"):
@@ -91,3 +93,8 @@ def left_early(state: State, event: LeftEarly) -> State:
     state = taken_out(state, player)
     home = replace(state.players[event.player], status=Status.HOME, stack=event.chips)
     return replace(with_player(state, home), gone_home=state.gone_home + event.chips)
+
+
+@TOURNAMENT.tells(LeftEarly)
+def _tell_left_early(event: LeftEarly, voice: Voice) -> str:
+    return f"{voice.name(event.player)} goes home with {amount(event.chips)}"

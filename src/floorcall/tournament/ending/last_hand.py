@@ -12,6 +12,7 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.table.cards import names as cards
 from floorcall.table.games import GAMES
 from floorcall.table.rank import high
 from floorcall.tournament.chips.odd_chips import (
@@ -24,6 +25,7 @@ from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.seeded_draw import cards as drawn
 from floorcall.tournament.state import State
 from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.voice import Voice
 
 
 class DealLastHand(Command, frozen=True, tag="deal-last-hand"):
@@ -123,3 +125,9 @@ def last_hand_dealt(state: State, event: LastHandDealt) -> State:
     if len(set(seen)) < len(seen) or not all(0 <= card < _DECK for card in seen):
         unfit("these cards are not of one deck")
     return replace(state, commitment="") if event.seed else state
+
+
+@TOURNAMENT.tells(LastHandDealt)
+def _tell_last_hand_dealt(event: LastHandDealt, voice: Voice) -> str:
+    hands = "; ".join(f"{voice.name(who)} {cards(two)}" for who, two in event.hands.items())
+    return f"Last hand of table {event.table}: {hands}; board {cards(event.board)}"

@@ -67,3 +67,8 @@ def ended(state: State, _event: Ended) -> State:
     """Nothing more is played."""
     need_running(state)
     return replace(state, phase="over")
+
+
+@TOURNAMENT.tells(Ended)
+def _tell_ended(_event: Ended, _voice: object) -> str:
+    return "The tournament is over"

@@ -15,6 +15,7 @@ from floorcall.tournament.entry.registration import known
 from floorcall.tournament.preconditions import known_player
 from floorcall.tournament.state import State, with_player
 from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.voice import Voice
 
 
 class PayPrize(Command, frozen=True, tag="pay-prize"):
@@ -66,3 +67,8 @@ def prize_paid(state: State, event: PrizePaid) -> State:
     """The money has left the till."""
     player = known_player(state, event.player)
     return with_player(state, replace(player, prize_paid=player.prize_paid + event.amount))
+
+
+@TOURNAMENT.tells(PrizePaid)
+def _tell_prize_paid(event: PrizePaid, voice: Voice) -> str:
+    return f"{voice.name(event.player)} is paid {voice.money(event.amount)}"

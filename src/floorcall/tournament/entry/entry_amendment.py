@@ -13,6 +13,7 @@ from floorcall.tournament.preconditions import known_player
 from floorcall.tournament.seating.families import with_relative, without_relative
 from floorcall.tournament.state import State, with_player
 from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.voice import Voice
 
 
 class AmendEntry(Command, frozen=True, tag="amend-entry"):
@@ -65,3 +66,11 @@ def entry_amended(state: State, event: EntryAmended) -> State:
     )
     state = with_player(state, amended)
     return with_relative(state, event.family, player.number)
+
+
+@TOURNAMENT.tells(EntryAmended)
+def _tell_entry_amended(event: EntryAmended, voice: Voice) -> str:
+    shown = f"called {event.display_name}" if event.display_name else ""
+    said = "; ".join(filter(None, (event.family, event.needs, shown)))
+    said = said or "nothing special"
+    return f"{voice.name(event.player)}: {said}"

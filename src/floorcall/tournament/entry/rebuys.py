@@ -9,6 +9,7 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.ledger.wording import amount
 from floorcall.tournament.clock.level_clock import level_now, number_now
 from floorcall.tournament.entry.questions import (
     REBUY_REENTRY,
@@ -34,6 +35,7 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
+from floorcall.tournament.voice import Voice
 
 
 class Rebuy(Command, frozen=True, tag="rebuy"):
@@ -231,3 +233,13 @@ def added_on(state: State, event: AddedOn) -> State:
     )
     state = credited(with_player(state, player), Reason.ADDONS, event.chips)
     return replace(state, addons=state.addons + 1)
+
+
+@TOURNAMENT.tells(Rebought)
+def _tell_rebought(event: Rebought, voice: Voice) -> str:
+    return f"{voice.name(event.player)} rebuys for {amount(event.chips)}"
+
+
+@TOURNAMENT.tells(AddedOn)
+def _tell_added_on(event: AddedOn, voice: Voice) -> str:
+    return f"{voice.name(event.player)} adds on {amount(event.chips)}"

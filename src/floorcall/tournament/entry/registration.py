@@ -11,6 +11,7 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.ledger.wording import amount
 from floorcall.tournament.clock.level_clock import number_now
 from floorcall.tournament.entry.late_entry import refuse_if_too_late
 from floorcall.tournament.entry.questions import (
@@ -37,6 +38,7 @@ from floorcall.tournament.state import (
     with_player,
 )
 from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.voice import Voice
 
 
 class Register(Command, frozen=True, tag="register"):
@@ -406,3 +408,29 @@ def _times_entered(state: State, player: Player) -> int:
         player = state.players[player.again_of]
         times += 1
     return times
+
+
+@TOURNAMENT.tells(Registered)
+def _tell_registered(event: Registered, voice: Voice) -> str:
+    again = " again" if event.again_of else ""
+    listed = " as an alternate" if event.alternate else ""
+    owes = f", owes {voice.money(event.owed)}" if event.owed else ""
+    stack = f", to begin with {amount(event.stack)}" if event.stack else ""
+    return f"{event.name} enters{again}{listed}{stack}{owes}"
+
+
+@TOURNAMENT.tells(Unregistered)
+def _tell_unregistered(event: Unregistered, voice: Voice) -> str:
+    return f"{voice.name(event.player)}'s entry is taken back"
+
+
+@TOURNAMENT.tells(Paid)
+def _tell_paid(event: Paid, voice: Voice) -> str:
+    if event.amount < 0:
+        return f"{voice.name(event.player)} gets {voice.money(-event.amount)} back"
+    return f"{voice.name(event.player)} pays {voice.money(event.amount)}"
+
+
+@TOURNAMENT.tells(Arrived)
+def _tell_arrived(event: Arrived, voice: Voice) -> str:
+    return f"{voice.name(event.player)} is here"

@@ -21,6 +21,7 @@ from floorcall.tournament.play.removals import removal
 from floorcall.tournament.preconditions import known_player, player_in_play
 from floorcall.tournament.state import State, Status, with_player
 from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.voice import Voice
 
 
 class RemoveAbsent(Command, frozen=True, tag="remove-absent"):
@@ -147,3 +148,13 @@ def _is_too_long(since: int, now: int, house: House) -> bool:
 def _minutes(since: int, now: int) -> int:
     """Minutes begun: 30 minutes and a second are 31."""
     return -(-(now - since) // _MINUTE)
+
+
+@TOURNAMENT.tells(WentAway)
+def _tell_went_away(event: WentAway, voice: Voice) -> str:
+    return f"{voice.name(event.player)} is away"
+
+
+@TOURNAMENT.tells(CameBack)
+def _tell_came_back(event: CameBack, voice: Voice) -> str:
+    return f"{voice.name(event.player)} is back"

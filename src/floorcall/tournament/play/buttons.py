@@ -158,3 +158,8 @@ def button_placed(state: State, event: ButtonPlaced) -> State:
     if event.occasion == TWO_TABLES:
         state = replace(state, redraws=state.redraws | {f"{TWO_TABLES} {event.table}"})
     return state
+
+
+@TOURNAMENT.tells(ButtonPlaced)
+def _tell_button_placed(event: ButtonPlaced, _voice: object) -> str:
+    return f"Table {event.table}: the button is at seat {event.seat}"

@@ -13,6 +13,7 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.ledger.wording import listing
 from floorcall.tournament.ending.questions import TIED_ELIMINATIONS, TIED_ELIMINATIONS_EQUAL
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.preconditions import player_in_play, seated_player
@@ -32,6 +33,7 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
+from floorcall.tournament.voice import Voice
 
 
 class Bust(Command, frozen=True, tag="bust"):
@@ -220,3 +222,19 @@ def _tied(stacks: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
     ranked = sorted(stacks, key=lambda pair: (-pair[0], pair[1]))
     for _, group in groupby(ranked, key=lambda pair: pair[0]):
         yield tuple(number for _, number in group)
+
+
+@TOURNAMENT.tells(HandForHand)
+def _tell_hand_for_hand(event: HandForHand, _voice: object) -> str:
+    return "Hand for hand" if event.on else "Hand for hand is over"
+
+
+@TOURNAMENT.tells(Busted)
+def _tell_busted(event: Busted, voice: Voice) -> str:
+    names = listing(voice.name(out.player) for out in event.outs)
+    return f"{names} {'is' if len(event.outs) == 1 else 'are'} out"
+
+
+@TOURNAMENT.tells(Removed)
+def _tell_removed(event: Removed, voice: Voice) -> str:
+    return f"{voice.name(event.player)} is removed: {event.reason}"

@@ -228,3 +228,8 @@ def hand_played(state: State, event: HandPlayed) -> State:
         redeal=None,
     )
     return with_table(replace(state, players=players), table)
+
+
+@TOURNAMENT.tells(HandPlayed)
+def _tell_hand_played(event: HandPlayed, _voice: object) -> str:
+    return f"Table {event.table} has played a hand"

@@ -86,3 +86,8 @@ def misdealt(state: State, event: Misdealt) -> State:
         players = players.put(number, replace(player, penalty=max(0, player.penalty - 1)))
     state = replace(state, players=players)
     return with_table(state, replace(table, redeal=Redeal(event.level, frozenset(event.dealt))))
+
+
+@TOURNAMENT.tells(Misdealt)
+def _tell_misdealt(event: Misdealt, _voice: object) -> str:
+    return f"Table {event.table}: misdeal"

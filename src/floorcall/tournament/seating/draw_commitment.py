@@ -51,3 +51,8 @@ def commit_draw(state: State, command: CommitDraw, _house: House) -> list[Event]
 def draw_committed(state: State, event: DrawCommitted) -> State:
     """The next draw must match."""
     return replace(state, commitment=event.commitment)
+
+
+@TOURNAMENT.tells(DrawCommitted)
+def _tell_draw_committed(_event: DrawCommitted, _voice: object) -> str:
+    return "A draw is committed to"

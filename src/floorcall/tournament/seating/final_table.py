@@ -10,6 +10,7 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.ledger.wording import plural
 from floorcall.tournament.clock.clock_control import ClockPaused
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.persistent_map import PersistentMap
@@ -221,3 +222,8 @@ def final_table_formed(state: State, event: FinalTableFormed) -> State:
         commitment="",
     )
     return with_table(state, table)
+
+
+@TOURNAMENT.tells(FinalTableFormed)
+def _tell_final_table_formed(event: FinalTableFormed, _voice: object) -> str:
+    return f"The final table is formed: {plural(len(event.seats), 'player')}"

@@ -12,6 +12,7 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.ledger.wording import amount, listing, plural
 from floorcall.tournament.entry.questions import STARTING_STACK_PLACED_WHEN, StackPlaced
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.play.buttons import draw_button
@@ -42,6 +43,7 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
+from floorcall.tournament.voice import Voice
 
 
 class DrawSeats(Command, frozen=True, tag="draw-seats"):
@@ -357,3 +359,20 @@ def seat_taken(state: State, event: SeatTaken) -> State:
         docked=state.docked + bool(event.docked),
         commitment="" if event.seed else state.commitment,
     )
+
+
+@TOURNAMENT.tells(SeatsDrawn)
+def _tell_seats_drawn(event: SeatsDrawn, _voice: object) -> str:
+    seats = plural(len(event.seats), "seat")
+    return f"{seats} drawn at {plural(len(event.tables), 'table')}"
+
+
+@TOURNAMENT.tells(SeatTaken)
+def _tell_seat_taken(event: SeatTaken, voice: Voice) -> str:
+    docked = f", {amount(event.docked)} short" if event.docked else ""
+    seat = f"table {event.table} seat {event.seat}"
+    if not event.among:
+        return f"{voice.name(event.player)} is seated at {seat}{docked}"
+    how = "drawn" if event.seed else "given out"
+    among = listing(map(voice.name, event.among))
+    return f"{voice.name(event.player)} is seated at {seat}{docked}, {how} among {among}"

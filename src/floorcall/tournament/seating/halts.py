@@ -120,3 +120,8 @@ def waive_halt(state: State, command: WaiveHalt, house: House) -> list[Event]:
 def halt_waived(state: State, event: HaltWaived) -> State:
     """The table plays on although it is short."""
     return with_table(state, replace(table_in_room(state, event.table), waived=True))
+
+
+@TOURNAMENT.tells(HaltWaived)
+def _tell_halt_waived(event: HaltWaived, _voice: object) -> str:
+    return f"Table {event.table} plays on although it is short"

@@ -178,3 +178,14 @@ def _later_ones(state: State, table: Table, reads: Reads) -> list[int]:
         is_first = table.number == min(state.tables)
         movers = movers[reads[CASH_CASUAL_SEATING_FIRST_N] :] if few and is_first else movers
     return [who for who in movers if not is_exempt(state.players[who], reads)]
+
+
+@TOURNAMENT.tells(TableOpened)
+def _tell_table_opened(event: TableOpened, _voice: object) -> str:
+    return f"Table {event.table.number} is opened"
+
+
+@TOURNAMENT.tells(SeatsClosed)
+def _tell_seats_closed(event: SeatsClosed, _voice: object) -> str:
+    seats = ", ".join(map(str, event.seats))
+    return f"Table {event.table}: " + (f"seats {seats} closed" if seats else "all open")

@@ -29,6 +29,7 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
+from floorcall.tournament.voice import Voice
 
 
 class ChangeSeat(Command, frozen=True, tag="change-seat"):
@@ -89,3 +90,8 @@ def seat_changed(state: State, event: SeatChanged) -> State:
     table = sat_at(state.tables[event.table], player.number, event.seat)
     state = with_table(state, table)
     return with_player(state, replace(player, table=event.table, seat=event.seat))
+
+
+@TOURNAMENT.tells(SeatChanged)
+def _tell_seat_changed(event: SeatChanged, voice: Voice) -> str:
+    return f"{voice.name(event.player)} is put at table {event.table} seat {event.seat}"

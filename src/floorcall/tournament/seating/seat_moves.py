@@ -9,6 +9,7 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import refuse
+from floorcall.ledger.wording import plural
 from floorcall.tournament.preconditions import (
     move_under_way,
     table_in_room,
@@ -25,6 +26,7 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table, without_table
+from floorcall.tournament.voice import Voice
 
 
 class AnnounceMoves(Command, frozen=True, tag="announce-moves"):
@@ -247,3 +249,36 @@ def table_closed(state: State, event: TableClosed) -> State:
     if table.coming:
         unfit(f"players are on their way to table {event.table}")
     return without_table(state, event.table)
+
+
+@TOURNAMENT.tells(TableClosed)
+def _tell_table_closed(event: TableClosed, _voice: object) -> str:
+    return f"Table {event.table} is closed"
+
+
+@TOURNAMENT.tells(MovesProposed)
+def _tell_moves_proposed(event: MovesProposed, voice: Voice) -> str:
+    rest = f" and {len(event.moves) - 4} more" if len(event.moves) > 4 else ""
+    head = f"Table {event.breaks} breaks: " if event.breaks else "Planned: "
+    return head + "; ".join(map(voice.way, event.moves[:4])) + rest
+
+
+@TOURNAMENT.tells(MovesAnnounced)
+def _tell_moves_announced(event: MovesAnnounced, _voice: object) -> str:
+    return f"{plural(len(event.moves), 'move')} called out"
+
+
+@TOURNAMENT.tells(MoveDropped)
+def _tell_move_dropped(event: MoveDropped, voice: Voice) -> str:
+    why = f": {event.why}" if event.why else ""
+    return f"{voice.mover(event.move)} stays{why}"
+
+
+@TOURNAMENT.tells(SetOut)
+def _tell_set_out(event: SetOut, voice: Voice) -> str:
+    return f"{voice.mover(event.move)} is on the way{voice.whereto(event.move)}"
+
+
+@TOURNAMENT.tells(SatDown)
+def _tell_sat_down(event: SatDown, voice: Voice) -> str:
+    return f"{voice.mover(event.move)} has sat down{voice.whereto(event.move)}"

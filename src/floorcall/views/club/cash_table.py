@@ -11,7 +11,7 @@ from floorcall.club.cash.questions import CASH_BANK_AND_BUYIN_BANKER, Banker
 from floorcall.club.cash.seat_offers import free_seats
 from floorcall.club.cash.state import CashState, Player, Table, game_of
 from floorcall.law.house import House
-from floorcall.views.ending.colour_ups import card_name
+from floorcall.table.cards import card_name
 
 
 class CashChair(Struct, frozen=True):

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads
-from floorcall.table.cards import RANKS, SUITS
+from floorcall.table.cards import card_name
 from floorcall.tournament.chips.chip_race import cards_due, pool_of
 from floorcall.tournament.chips.colour_up import (
     ColouredUp,
@@ -156,12 +156,3 @@ def past_colour_up(state: State, version: int, event: ColouredUp) -> PastColourU
         )
     tables = tuple(OddTable(number, True, bring[number], tuple(seats[number])) for number in bring)
     return PastColourUp(version, event.at, event.value, event.into, event.why, event.rules, tables)
-
-
-_SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
-
-
-def card_name(card: int) -> str:
-    """A card as it is read: 51 is A♠, 35 is 10♠."""
-    rank, suit = divmod(card, 4)
-    return f"{'10' if RANKS[rank] == 'T' else RANKS[rank]}{_SIGNS[SUITS[suit]]}"

@@ -6,12 +6,10 @@ from typing import Any, NamedTuple
 
 from starlette.responses import Response
 
-from floorcall.club.cash.state import CashState
 from floorcall.ledger.event import Corrected, Event
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
-from floorcall.web.sentences.cash_sentences import cash_sentence
-from floorcall.web.sentences.club_sentences import club_sentence
+from floorcall.web.sentences.event_sentences import ledger_sentence
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
 from floorcall.web.streams.ledger_commands import LedgerCorrection, examine
 from floorcall.web.streams.ledger_room import LedgerRoom
@@ -37,15 +35,8 @@ def line_of(one: Happened, ledger: LedgerRoom) -> PastLine:
     """An entry as the page shows it."""
     event: Event = one.event
     correctable = one.version > 1 and not isinstance(event, Corrected)
-    says = sentence(event, ledger)
+    says = ledger_sentence(event, ledger.state)
     return PastLine(one.version, one.at, one.by, says, event.why, event.rules, correctable)
-
-
-def sentence(event: Event, ledger: LedgerRoom) -> str:
-    """The event in words."""
-    if isinstance(ledger.state, CashState) and not isinstance(event, Corrected):
-        return cash_sentence(event, ledger.state)
-    return club_sentence(event, ledger.state)
 
 
 def back_of(name: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
+from floorcall.ledger.wording import amount, clock, money, plural
 from floorcall.views.clock.wall_clock import LevelShown
-from floorcall.views.number_format import amount, clock, money
 
 __all__ = [
     "amount",
@@ -55,11 +55,6 @@ def ordinal(place: int) -> str:
     if place % 100 in (11, 12, 13):
         return f"{place}th"
     return f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place % 10, 'th') }"
-
-
-def plural(count: int, one: str, many: str = "") -> str:
-    """A number with its noun: 1 table, 3 tables."""
-    return f"{count:,} {one if count == 1 else many or one + 's'}"
 
 
 def blinds(level: LevelShown | None) -> str:

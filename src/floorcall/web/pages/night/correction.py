@@ -15,7 +15,7 @@ from floorcall.web.pages.frame.log_lines import lines_of
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.night.entry_form import amend, form_parts
 from floorcall.web.permissions.grants import ACTS
-from floorcall.web.sentences.tournament_sentences import sentence_of
+from floorcall.web.sentences.event_sentences import sentence_of
 from floorcall.web.sentences.wording import money, ordinal
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
 from floorcall.web.streams.tournament_corrections import (

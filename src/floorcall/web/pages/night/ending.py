@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
+from floorcall.table.cards import card_name
 from floorcall.views.clock.stated_end import ending_view, has_stated_end
-from floorcall.views.ending.colour_ups import card_name
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import VIEWS
 

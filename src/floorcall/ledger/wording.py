@@ -1,6 +1,8 @@
-"""Figures as people read them, on a screen as on paper; nothing is counted here."""
+"""Figures and lists as people read them, in a log, on a screen and on paper."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 
 def amount(chips: int) -> str:
@@ -25,3 +27,14 @@ def clock(seconds: int) -> str:
     hours, rest = divmod(max(seconds, 0), 3600)
     minutes, seconds = divmod(rest, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def plural(count: int, one: str, many: str = "") -> str:
+    """A number with its noun: 1 table, 3 tables."""
+    return f"{count:,} {one if count == 1 else many or one + 's'}"
+
+
+def listing(names: Iterable[str]) -> str:
+    """Names in a sentence: Ann, Bob and Cem."""
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last
