@@ -125,7 +125,7 @@ def _compile(written: str) -> re.Pattern[str]:
     return re.compile("".join(chain.from_iterable(zip_longest(words, slots, fillvalue=""))))
 
 
-def _values(match: re.Match[str], names: Mapping[str, int]) -> dict[str, Any]:
+def _values(match: re.Match[str], names: Mapping[str, int]) -> dict[str, object]:
     return {slot: read_slot(slot, text, names) for slot, text in match.groupdict().items()}
 
 

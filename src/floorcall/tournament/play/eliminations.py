@@ -169,6 +169,8 @@ def play_hand_for_hand(state: State, command: PlayHandForHand, _house: House) ->
         refuse("no tournament is running")
     if not command.on and not state.hand_for_hand:
         refuse("play is not hand for hand")
+    if not state.seated:
+        refuse("nobody is in play")
     return [HandForHand(at=command.at, by=command.by, on=command.on)]
 
 
