@@ -26,7 +26,7 @@ from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.seating.first_seating import DrawSeats
 from floorcall.web.server.launch import now_ms
-from floorcall.web.streams.tournament_room import PREFIX
+from floorcall.web.streams.kinds import TOURNAMENTS
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
@@ -75,7 +75,7 @@ def fill(folder: Path) -> None:
         Draft(str(type(event).__struct_config__.tag), TOURNAMENT.write(event), now_ms(), "bench")
         for event in story()
     ]
-    log.append(f"{PREFIX}many", 0, drafts, "filled").result()
+    log.append(f"{TOURNAMENTS}many", 0, drafts, "filled").result()
     log.close()
 
 

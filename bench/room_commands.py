@@ -24,9 +24,10 @@ from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import Stale
 from floorcall.web.server.launch import now_ms, quieten_collector
+from floorcall.web.streams.commands import open_night, take
 from floorcall.web.streams.hints import Hints
-from floorcall.web.streams.tournament_commands import open_room, take
-from floorcall.web.streams.tournament_rooms import Rooms
+from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room
+from floorcall.web.streams.streams import Streams
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
@@ -45,7 +46,7 @@ def evening(shelf: Library) -> Setup:
     return Setup(name="Evening", house=shelf.names()[0], levels=levels, entry=price)
 
 
-async def call(rooms: Rooms, tournament: str, name: str, until: float, waits: list[float]) -> None:
+async def call(streams: Streams, room: Room, name: str, until: float, waits: list[float]) -> None:
     """Register until the time is up; a stale command is sent again on the version it was told."""
     version, number, chance = 1, 0, Random(name)
     while (start := time.perf_counter()) < until:
@@ -54,7 +55,7 @@ async def call(rooms: Rooms, tournament: str, name: str, until: float, waits: li
             try:
                 command = Register(name=f"{name} {number}")
                 key = f"{name}-{number}"
-                taken = await take(rooms, tournament, command, DESK, version, key)
+                taken = await take(streams, room, command, DESK, version, key)
             except Stale as stale:
                 version = stale.version
                 await asyncio.sleep(chance.random() * ROUND_TRIP)
@@ -68,19 +69,17 @@ async def measure(place: str, callers: int, *, one_tournament: bool = False) -> 
     """The sorted waits of all callers, in seconds."""
     log, shelf = open_log(place), Library()
     key = ClubKey(b"a key for the bench, 32 bytes at")
-    rooms = Rooms(log, key, shelf, Hints(), now_ms, shared=is_database(place))
-    stop = rooms.listen()
+    streams = Streams(log, key, shelf, Hints(), now_ms, shared=is_database(place))
+    stop = streams.listen()
     opened = [
-        (await open_room(rooms, evening(shelf), DESK, f"open-{callers}-{n}-{one_tournament}"))
+        (await open_night(streams, evening(shelf), DESK, f"open-{callers}-{n}-{one_tournament}"))
         for n in range(1 if one_tournament else callers)
     ]
+    rooms = [await streams.one(TOURNAMENT_KIND, one.tournament) for one in opened]
     waits: list[float] = []
     until = time.perf_counter() + SECONDS
     await asyncio.gather(
-        *(
-            call(rooms, opened[n % len(opened)].tournament, f"caller-{n}", until, waits)
-            for n in range(callers)
-        )
+        *(call(streams, rooms[n % len(rooms)], f"caller-{n}", until, waits) for n in range(callers))
     )
     stop()
     log.close()

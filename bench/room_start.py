@@ -26,7 +26,7 @@ from floorcall.tournament.play.absence import CameBack, WentAway
 from floorcall.tournament.seating.first_seating import SeatsDrawn
 from floorcall.tournament.setup.terms import TableSpec
 from floorcall.web.server.launch import now_ms
-from floorcall.web.streams.tournament_room import PREFIX
+from floorcall.web.streams.kinds import TOURNAMENTS
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
@@ -73,7 +73,9 @@ def fill(folder: Path, events: list[Event], tournaments: int) -> None:
     ]
     for number in range(tournaments):
         waiting = [
-            log.append(f"{PREFIX}t{number}", begun, drafts[begun : begun + AT_ONCE], f"k{begun}")
+            log.append(
+                f"{TOURNAMENTS}t{number}", begun, drafts[begun : begun + AT_ONCE], f"k{begun}"
+            )
             for begun in range(0, len(drafts), AT_ONCE)
         ]
         waiting[-1].result()

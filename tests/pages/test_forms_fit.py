@@ -7,7 +7,7 @@ import re
 import pytest
 
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.web.streams.ledger_kinds import KINDS
+from floorcall.web.streams.kinds import CLUB_KINDS
 
 from .browsing import Person
 from .readings import run_script
@@ -18,7 +18,7 @@ FIELDS = {
 }
 LEDGERS = {
     (word, one.__struct_config__.tag): set(one.__struct_encode_fields__)
-    for word, kind in KINDS.items()
+    for word, kind in CLUB_KINDS.items()
     for one in kind.roles
 }
 _PLACE = re.compile(r"{\w+}")

@@ -14,7 +14,7 @@ from floorcall.store import Draft, open_log
 from floorcall.store.json_lines import write_lines
 from floorcall.store.transfer import all_entries
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.web.streams.tournament_room import PREFIX
+from floorcall.web.streams.kinds import TOURNAMENTS
 from printing.nights import bust, crowd, running
 from printing.pdf_text import pages, says
 
@@ -78,7 +78,7 @@ def keep(folder: str, *tournaments: str) -> None:
     ]
     log.append("door", 0, [Draft("opened", b"{}", 0, "rosa")]).result()
     for tournament in tournaments:
-        log.append(PREFIX + tournament, 0, drafts).result()
+        log.append(TOURNAMENTS + tournament, 0, drafts).result()
     log.close()
 
 

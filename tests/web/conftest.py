@@ -18,7 +18,7 @@ from floorcall.web.server.app import make_app
 from floorcall.web.server.journal import Journal
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams.hints import Hints
-from floorcall.web.streams.tournament_rooms import Rooms
+from floorcall.web.streams.streams import Streams
 
 from .callers import Caller, Callers
 from .evenings import SEVEN_PM
@@ -74,8 +74,8 @@ def shelf() -> Library:
 
 
 @pytest.fixture
-def rooms(log: Log, key: ClubKey, shelf: Library, clock: StandingClock) -> Rooms:
-    return Rooms(log, key, shelf, Hints(), clock)
+def rooms(log: Log, key: ClubKey, shelf: Library, clock: StandingClock) -> Streams:
+    return Streams(log, key, shelf, Hints(), clock)
 
 
 @pytest.fixture

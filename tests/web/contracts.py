@@ -26,7 +26,7 @@ from floorcall.web.pages.frame.page_routes import ROUTES
 from floorcall.web.server.openapi import document
 from floorcall.web.services.case_library import CaseEvent
 from floorcall.web.streams import live_channel
-from floorcall.web.streams.ledger_kinds import KINDS
+from floorcall.web.streams.kinds import CLUB_KINDS
 
 RECORDS = Path(__file__).parent.parent / "data"
 _WORDS = frozenset({"description", "summary", "title"})
@@ -59,7 +59,7 @@ def event_kinds() -> dict[str, Any]:
         "cases": _shapes(get_args(CaseEvent)),
         "door": _shapes(get_args(AuthEvent)),
         "tournament": _shapes(TOURNAMENT.events),
-        **{word: _shapes(kind.ledger.events) for word, kind in KINDS.items()},
+        **{word: _shapes(kind.ledger.events) for word, kind in CLUB_KINDS.items()},
     }
 
 
@@ -67,7 +67,7 @@ def command_kinds() -> dict[str, Any]:
     """Every kind of command by the kind of stream that takes it, with its fields."""
     return {
         "tournament": _shapes(TOURNAMENT.commands),
-        **{word: _shapes(kind.ledger.commands) for word, kind in KINDS.items()},
+        **{word: _shapes(kind.ledger.commands) for word, kind in CLUB_KINDS.items()},
     }
 
 

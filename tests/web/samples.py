@@ -22,7 +22,7 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.entry.registration import Paid
 from floorcall.web.auth.auth_events import AuthEvent
 from floorcall.web.services.case_library import CaseEvent
-from floorcall.web.streams.ledger_kinds import KINDS
+from floorcall.web.streams.kinds import CLUB_KINDS
 
 ARCHIVE = Path(__file__).parent.parent / "data" / "logs"
 
@@ -51,7 +51,7 @@ def every_ledger_event() -> list[tuple[str, Any]]:
     """A sample of each kind a ledger's log can hold, with the word of the ledger's kind."""
     return [
         (word, sampled(kind))
-        for word, one in KINDS.items()
+        for word, one in CLUB_KINDS.items()
         for kind in one.ledger.events
         if kind is not Corrected  # a tournament's too
     ]

@@ -22,7 +22,7 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.setup.terms import Setup
 from floorcall.tournament.state import State
 from floorcall.tournament.stream import Opened
-from floorcall.web.streams.tournament_room import PREFIX
+from floorcall.web.streams.kinds import TOURNAMENTS
 
 _SQLITE = b"SQLite format 3\x00"
 _EXPORT = b'{"floorcall_log"'
@@ -94,14 +94,14 @@ def _from_entries(place: str, name: str, entries: Iterable[Entry]) -> list[Event
 
 
 def _choose(place: str, name: str, streams: list[str]) -> str:
-    ids = [stream.removeprefix(PREFIX) for stream in streams if stream.startswith(PREFIX)]
+    ids = [stream.removeprefix(TOURNAMENTS) for stream in streams if stream.startswith(TOURNAMENTS)]
     if not ids:
         raise Refusal(f"{place} holds no tournament")
     if not name and len(ids) > 1:
         raise Refusal(f"{place} holds {len(ids)} tournaments; say --tournament {' or '.join(ids)}")
     if name and name not in ids:
         raise Refusal(f'there is no tournament "{name}" in {place}; {nearest(name, ids)}')
-    return PREFIX + (name or ids[0])
+    return TOURNAMENTS + (name or ids[0])
 
 
 def _read(place: str, lines: Iterable[bytes]) -> list[Event]:

@@ -333,7 +333,7 @@ def test_every_answer_carries_the_safe_headers(director: Caller, tournament: str
 
 
 def test_a_fault_of_ours_is_told_in_a_sentence(callers: Callers, director, tournament, monkeypatch):
-    monkeypatch.setattr(callers.club.rooms, "publish", lambda _: 1 // 0)
+    monkeypatch.setattr(callers.club.streams, "publish", lambda _: 1 // 0)
 
     answer = director.sends(tournament, 13, "register", name="Ann Lee")
 

@@ -85,7 +85,7 @@ async def _try(club: Club, address: str, seconds: int) -> int:
     """Wrong words again and again from one device; how many were looked at."""
     looked = 0
     for second in range(seconds):
-        club.rooms.now.ms += 1000 if second else 0
+        club.streams.now.ms += 1000 if second else 0
         try:
             await sign_in_by_passphrase(club, "Olga", "not the words", "phone", address)
         except NotSignedIn:

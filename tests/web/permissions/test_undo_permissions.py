@@ -70,3 +70,15 @@ def test_whoever_sends_no_commands_takes_nothing_back(callers, tournament, role)
     caller = callers.signed_in(role)
 
     assert takes_back(caller, tournament, 13)[0] in (401, 403)
+
+
+def test_a_dealer_takes_nothing_back_in_another_tournament(callers, tournament):
+    caller = callers.signed_in(Role.DEALER, "elsewhere", table=1)
+    correction = {"event_version": 13, "reason": "taken back on the spot"}
+
+    answer = caller.post(f"/tournaments/{tournament}/corrections/examine", correction)
+
+    assert (answer.status_code, answer.json()["detail"]) == (
+        403,
+        "you belong to another tournament",
+    )

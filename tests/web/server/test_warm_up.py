@@ -16,7 +16,8 @@ from floorcall.web.server.http_refusals import Unsure
 from floorcall.web.server.warm_up import read_ahead
 from floorcall.web.services.demo_night import play_demo_night
 from floorcall.web.streams.hints import Hints
-from floorcall.web.streams.tournament_rooms import Rooms
+from floorcall.web.streams.kinds import TOURNAMENT_KIND
+from floorcall.web.streams.streams import Streams
 
 pytestmark = pytest.mark.slow
 
@@ -30,9 +31,9 @@ from floorcall.store import open_log
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.streams.hints import Hints
 from floorcall.web.server.warm_up import read_ahead
-from floorcall.web.streams.tournament_rooms import Rooms
+from floorcall.web.streams.streams import Streams
 log = open_log(sys.argv[1])
-asyncio.run(read_ahead(Rooms(log, ClubKey(bytes(32)), Library(), Hints(), lambda: 0)))
+asyncio.run(read_ahead(Streams(log, ClubKey(bytes(32)), Library(), Hints(), lambda: 0)))
 log.close()
 print(*sys.modules)
 """
@@ -41,12 +42,12 @@ print(*sys.modules)
 @pytest.mark.anyio
 async def test_the_latest_nights_are_loaded_before_anybody_asks(log, key, shelf, clock):
     tournament = await play_demo_night(log, key, shelf, shelf.names()[0], clock)
-    rooms = Rooms(log, key, shelf, Hints(), clock)
+    rooms = Streams(log, key, shelf, Hints(), clock)
 
     await read_ahead(rooms)
 
     log.close()
-    assert (await rooms.room(tournament)).tournament == tournament
+    assert (await rooms.one(TOURNAMENT_KIND, tournament)).id == tournament
 
 
 @pytest.mark.anyio
@@ -56,24 +57,24 @@ async def test_a_book_that_cannot_be_read_keeps_nobody_from_the_others(log, key,
     shelf = Library(tmp_path)
 
     tournament = await play_demo_night(log, key, shelf, "whangamata", clock)
-    rooms = Rooms(log, key, shelf, Hints(), clock)
+    rooms = Streams(log, key, shelf, Hints(), clock)
     await read_ahead(rooms)
 
     log.close()
-    assert (await rooms.room(tournament)).tournament == tournament
+    assert (await rooms.one(TOURNAMENT_KIND, tournament)).id == tournament
 
 
 @pytest.mark.anyio
 async def test_nothing_is_loaded_that_no_start_page_shows(log, key, shelf, clock, monkeypatch):
     monkeypatch.setattr(warm_up, "NIGHTS_TO_LOAD", 0)
     tournament = await play_demo_night(log, key, shelf, shelf.names()[0], clock)
-    rooms = Rooms(log, key, shelf, Hints(), clock)
+    rooms = Streams(log, key, shelf, Hints(), clock)
 
     await read_ahead(rooms)
 
     log.close()
     with pytest.raises(Unsure):
-        await rooms.room(tournament)
+        await rooms.one(TOURNAMENT_KIND, tournament)
 
 
 def late_imports() -> set[str]:

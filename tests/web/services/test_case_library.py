@@ -8,25 +8,29 @@ from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.services import case_library
 from floorcall.web.services.case_library import CaseLibrary
+from floorcall.web.streams.hints import Hints
+from floorcall.web.streams.streams import Streams
 
 OLGA = Actor(Role.OWNER, "Olga")
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def cases(log, clock) -> CaseLibrary:
-    return CaseLibrary(log, clock)
+def cases(log, key, shelf, clock) -> CaseLibrary:
+    return CaseLibrary(Streams(log, key, shelf, Hints(), clock))
 
 
 async def titles(cases: CaseLibrary) -> list[str]:
     return [one.title for one in await cases.all_cases()]
 
 
-async def test_what_is_kept_is_there_after_a_restart_the_latest_first(cases, log, clock):
+async def test_what_is_kept_is_there_after_a_restart_the_latest_first(
+    cases, log, key, shelf, clock
+):
     await cases.keep("Two chips", "3 pushes 2x500", OLGA, "key-1")
     number = await cases.keep("A fold", "3 folds", OLGA, "key-2")
 
-    again = CaseLibrary(log, clock)
+    again = CaseLibrary(Streams(log, key, shelf, Hints(), clock))
 
     assert await titles(again) == ["A fold", "Two chips"]
     kept = await again.case(number)
@@ -50,8 +54,8 @@ async def test_a_removed_case_is_gone_and_removing_it_again_does_nothing(cases, 
     assert len(list(log.read("kept/cases"))) == 2
 
 
-async def test_two_servers_keep_on_one_shelf(cases, log, clock):
-    other = CaseLibrary(log, clock)
+async def test_two_servers_keep_on_one_shelf(cases, log, key, shelf, clock):
+    other = CaseLibrary(Streams(log, key, shelf, Hints(), clock))
     await cases.all_cases()
     await other.keep("By the other", "3 folds", OLGA, "key-1")
     await cases.keep("By this one", "3 calls", OLGA, "key-2")

@@ -23,8 +23,8 @@ from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.sentences.wording import money
 from floorcall.web.services.demo_night import ENTRANTS, LATE, play_demo_night
 from floorcall.web.streams.hints import Hints
-from floorcall.web.streams.tournament_room import Room
-from floorcall.web.streams.tournament_rooms import Rooms
+from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room
+from floorcall.web.streams.streams import Streams
 
 from ..conftest import StandingClock
 
@@ -51,7 +51,7 @@ def night_at(tmp_path_factory) -> Iterator[Callable[[str], Night]]:
 
     async def play(log: Log, house: str) -> Room:
         tournament = await play_demo_night(log, key, shelf, house, clock)
-        return await Rooms(log, key, shelf, Hints(), clock).room(tournament)
+        return await Streams(log, key, shelf, Hints(), clock).one(TOURNAMENT_KIND, tournament)
 
     @cache
     def night(house: str) -> Night:
@@ -76,7 +76,7 @@ def test_the_night_goes_on_now_with_everything_in_order(night_at, house: str):
     assert 0 < shown.remaining < shown.level.seconds
     assert [draw.wrong for draw in draws if draw.wrong] == []
     assert verify(log).is_whole
-    assert room.rulings
+    assert room.notes.rulings
 
 
 @pytest.mark.parametrize("house", Library().names())

@@ -21,10 +21,8 @@ from floorcall.web.server.journal import Journal
 from floorcall.web.services import person_erasure
 from floorcall.web.services.club_services import Club
 from floorcall.web.services.person_erasure import erase
-from floorcall.web.streams.ledger_commands import open_ledger
-from floorcall.web.streams.ledger_commands import take as command_ledger
-from floorcall.web.streams.ledger_kinds import PEOPLE_KIND
-from floorcall.web.streams.tournament_commands import open_room, take
+from floorcall.web.streams.commands import open_night, open_stream, take
+from floorcall.web.streams.kinds import PEOPLE_KIND, TOURNAMENT_KIND
 
 from ..callers import API, Caller, Callers
 from ..evenings import evening
@@ -128,7 +126,7 @@ def test_the_cash_tables_and_the_season_know_the_placeholder(owner, cash, club: 
 
     told = owner.get(f"/club/{cash}/events").text
     assert "former player 1" in told
-    room = club.ledgers._open[cash]
+    room = club.streams._open[f"club/{cash}"]
     assert room.state.players[1].name == "former player 1"
 
 
@@ -309,13 +307,16 @@ async def test_another_server_forgets_too(places: list[Log], key, shelf, clock):
     await here.open()
     await there.open()
     opening = open_register(shelf.house("club52"))
-    await open_ledger(here.ledgers, PEOPLE_KIND, "", opening, olga, "open-register")
+    await open_stream(here.streams, PEOPLE_KIND, "", opening, olga, "open-register")
     added = AddPerson(details=Details(name="Xerxes Lee"))
-    await command_ledger(here.ledgers, "people", added, olga, 1, "key-of-person")
-    night = (await open_room(here.rooms, evening(), olga, "open-0001")).tournament
+    register = await here.streams.one(PEOPLE_KIND)
+    await take(here.streams, register, added, olga, 1, "key-of-person")
+    night = (await open_night(here.streams, evening(), olga, "open-0001")).tournament
     entry = Register(name="Xerxes Lee", member="1")
-    await take(here.rooms, night, entry, olga, 1, "key-00001")
-    room = await there.rooms.room(night)
+    await take(
+        here.streams, await here.streams.one(TOURNAMENT_KIND, night), entry, olga, 1, "key-00001"
+    )
+    room = await there.streams.one(TOURNAMENT_KIND, night)
     assert room.state.players[1].name == "Xerxes Lee"
 
     await erase(here, 1, olga, WHY)
@@ -325,7 +326,7 @@ async def test_another_server_forgets_too(places: list[Log], key, shelf, clock):
             break
         await asyncio.sleep(0.02)
     assert room.state.players[1].name == "former player 1"
-    assert (await there.ledgers.one("people")).state.people[1].is_erased
+    assert (await there.streams.one(PEOPLE_KIND)).state.people[1].is_erased
     assert verify(places[1]).is_whole
     here.close()
     there.close()
@@ -338,20 +339,23 @@ async def test_a_night_read_while_somebody_is_erased_is_read_again(
     club = Club(log, key, shelf, clock, Journal(None))
     olga = Actor(Role.OWNER, "Olga")
     await club.open()
-    night = (await open_room(club.rooms, evening(), olga, "open-0001")).tournament
-    await take(club.rooms, night, Register(name="Xerxes Lee"), olga, 1, "key-00001")
-    club.rooms._open.clear()
-    load = club.rooms.load
+    night = (await open_night(club.streams, evening(), olga, "open-0001")).tournament
+    entered = await club.streams.one(TOURNAMENT_KIND, night)
+    await take(club.streams, entered, Register(name="Xerxes Lee"), olga, 1, "key-00001")
+    club.streams._open.clear()
+    load = club.streams.load
 
-    async def slowly(name: str) -> Any:
-        room = await load(name)
+    async def slowly(kind: Any, id_: str) -> Any:
+        room = await load(kind, id_)
         entry = list(log.read(room.stream))[1]
         data = entry.data.replace(b"Xerxes Lee", b"former player 1")
         await asyncio.wrap_future(log.blank([Blank(entry, data)], Mark(1, "Olga", "asked")))
-        await club.rooms.reread(room.stream)
+        await club.streams.reread(room.stream)
         return room
 
-    monkeypatch.setattr(club.rooms, "load", slowly)
+    monkeypatch.setattr(club.streams, "load", slowly)
 
-    assert (await club.rooms.room(night)).state.players[1].name == "former player 1"
+    assert (await club.streams.one(TOURNAMENT_KIND, night)).state.players[
+        1
+    ].name == "former player 1"
     club.close()

@@ -9,8 +9,9 @@ from floorcall.store import Blank, Mark
 from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.services.precedent_index import PrecedentIndex
-from floorcall.web.streams.tournament_commands import open_room, take
-from floorcall.web.streams.tournament_corrections import Correction, correct
+from floorcall.web.streams.commands import open_night, take
+from floorcall.web.streams.corrections import Correction, correct
+from floorcall.web.streams.kinds import TOURNAMENT_KIND
 
 from ..evenings import evening
 
@@ -19,13 +20,13 @@ pytestmark = pytest.mark.anyio
 
 
 async def night(rooms, name: str) -> str:
-    return (await open_room(rooms, evening(name=name), OLGA, f"open-{name}")).tournament
+    return (await open_night(rooms, evening(name=name), OLGA, f"open-{name}")).tournament
 
 
 async def ruled(rooms, tournament: str, facts: str, book: str) -> int:
-    room = await rooms.room(tournament)
+    room = await rooms.one(TOURNAMENT_KIND, tournament)
     command = RecordRuling(table=1, facts=facts, book=book)
-    taken = await take(rooms, tournament, command, OLGA, room.version, f"{facts}-{book}")
+    taken = await take(rooms, room, command, OLGA, room.version, f"{facts}-{book}")
     return taken.version
 
 
@@ -77,10 +78,10 @@ async def test_a_ruling_that_was_corrected_is_told_as_it_stands(rooms, instead, 
     version = await ruled(rooms, tournament, "two chips", "a call")
     precedents = PrecedentIndex(rooms)
     await precedents.catch_up()
-    room = await rooms.room(tournament)
+    room = await rooms.one(TOURNAMENT_KIND, tournament)
     event = room.recent[-1].event
     correction = Correction(version, "a slip", replace(event, **instead) if instead else None)
-    await correct(rooms, tournament, correction, (), OLGA, room.version, "key-1")
+    await correct(rooms, room, correction, (), OLGA, room.version, "key-1")
 
     await precedents.catch_up()
 

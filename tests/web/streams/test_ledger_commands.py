@@ -16,7 +16,7 @@ from floorcall.club.season.scoring import SeasonRules
 from floorcall.web.api.api_routes import ENDPOINTS
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import Role
-from floorcall.web.streams.ledger_kinds import KINDS, LedgerKind
+from floorcall.web.streams.kinds import CLUB_KINDS, Kind
 
 from ..callers import Caller, Callers
 from ..evenings import SEVEN_PM, evening
@@ -226,8 +226,8 @@ def test_before_the_house_is_chosen_there_is_no_register(owner):
     assert owner.get("/club/people/events").status_code == 404
 
 
-@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS.keys())
-def test_every_command_of_a_ledger_has_a_row(kind: LedgerKind):
+@pytest.mark.parametrize("kind", CLUB_KINDS.values(), ids=CLUB_KINDS.keys())
+def test_every_command_of_a_ledger_has_a_row(kind: Kind):
     assert set(kind.roles) == set(kind.ledger.commands)
     assert all(roles <= ACTS["command a ledger"] for roles in kind.roles.values())
 
@@ -237,7 +237,7 @@ def test_commands_are_taken_from_their_roles_alone(callers: Callers, opened, rol
     caller = callers.signed_in(role, "somewhere", table=1, player=1)
     outside = 401 if role is Role.RAIL else 403
 
-    for word, kind in KINDS.items():
+    for word, kind in CLUB_KINDS.items():
         for command, roles in kind.roles.items():
             needed = [one for one in msgspec.structs.fields(command) if one.required]
             fields = {one.name: FILLERS[one.name] for one in needed}
@@ -276,4 +276,4 @@ def test_every_ledger_endpoint_is_documented_once():
     names = [one.name for one in ENDPOINTS]
 
     assert len(names) == len(set(names))
-    assert {f"command_{word}" for word in KINDS} <= set(names)
+    assert {f"command_{word}" for word in CLUB_KINDS} <= set(names)

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 from starlette.testclient import WebSocketDenialResponse
 
-from floorcall.web.streams.hints import Hints
+from floorcall.web.streams.hints import Hints, hint_of
+from floorcall.web.streams.kinds import TOURNAMENT_KIND
 
 from ..callers import API, Caller, Callers
 from .test_tournament_commands import opened
@@ -124,19 +125,19 @@ def test_whatever_a_watcher_says_is_not_heard(callers: Callers, tournament: str)
 def test_whoever_leaves_is_forgotten(callers: Callers, tournament: str):
     with callers.client.websocket_connect(live(tournament)) as socket:
         socket.receive_json()
-        watching = callers.club.hints.watching(tournament)
+        watching = callers.club.hints.watching(f"tournament/{tournament}")
 
-    assert (watching, callers.club.hints.watching(tournament)) == (1, 0)
+    assert (watching, callers.club.hints.watching(f"tournament/{tournament}")) == (1, 0)
 
 
 @pytest.mark.anyio
 async def test_a_slow_watcher_gets_the_latest_hint_and_no_queue(rooms):
     tournament = await opened(rooms, entrants=1)
-    room = await rooms.room(tournament)
+    room = await rooms.one(TOURNAMENT_KIND, tournament)
     hints = Hints()
     watcher = hints.watch(tournament)
     for now in range(100):
-        hints.publish(tournament, room.state, now)
+        hints.publish(tournament, lambda at=now: hint_of(room.state, at))
 
     hint = msgspec.json.decode((await watcher.next())["text"])
     with pytest.raises(TimeoutError):

@@ -19,9 +19,9 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.views.tournament_views import VIEWS
 from floorcall.web.auth.auth_events import read_auth_event
 from floorcall.web.auth.auth_state import AuthState
-from floorcall.web.services.case_library import read_case_event
+from floorcall.web.services.case_library import CASES_KIND
 from floorcall.web.streams.house_choice import house_of
-from floorcall.web.streams.ledger_kinds import KINDS
+from floorcall.web.streams.kinds import CLUB_KINDS
 
 from ..samples import (
     entries_of,
@@ -38,8 +38,8 @@ FILES = files()
 PLAYED = "tournament/played"
 _READ = {
     "door": read_auth_event,
-    "kept/cases": read_case_event,
-    **{f"club/{word}": kind.ledger.read for word, kind in KINDS.items()},
+    "kept/cases": CASES_KIND.ledger.read,
+    **{f"club/{word}": kind.ledger.read for word, kind in CLUB_KINDS.items()},
 }
 
 
@@ -104,6 +104,6 @@ def test_every_event_comes_back_as_it_was_written(event: Any):
 
 @pytest.mark.parametrize(("word", "event"), every_ledger_event(), ids=lambda one: str(one)[:30])
 def test_every_event_of_a_ledger_comes_back_as_it_was_written(word: str, event: Any):
-    ledger = KINDS[word].ledger
+    ledger = CLUB_KINDS[word].ledger
 
     assert ledger.read(ledger.write(event)) == event

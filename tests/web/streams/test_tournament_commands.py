@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import Future
+from typing import Any
 
 import pytest
 
@@ -16,25 +17,40 @@ from floorcall.tournament.entry.registration import Register, Registered
 from floorcall.tournament.seating.draw_commitment import CommitDraw, DrawCommitted
 from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn
 from floorcall.web.server.http_refusals import NotAllowed, NotThere, Stale, Unsure
+from floorcall.web.streams import commands, corrections
+from floorcall.web.streams.commands import open_night
+from floorcall.web.streams.commit import Commit
+from floorcall.web.streams.corrections import Correction, examine_night
 from floorcall.web.streams.hints import Hints
-from floorcall.web.streams.tournament_commands import open_room, take
-from floorcall.web.streams.tournament_corrections import Correction, correct, examine_correction
-from floorcall.web.streams.tournament_rooms import Rooms
+from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room
+from floorcall.web.streams.streams import Streams
 
 from ..evenings import ROSA, SEVEN_PM, TOM, evening
 
 pytestmark = pytest.mark.anyio
 
 
-async def opened(rooms: Rooms, entrants: int = 0) -> str:
-    taken = await open_room(rooms, evening(), ROSA, "open-the-evening")
+async def night(rooms: Streams, tournament: str) -> Room:
+    return await rooms.one(TOURNAMENT_KIND, tournament)
+
+
+async def take(rooms: Streams, tournament: str, *asked: Any) -> Commit:
+    return await commands.take(rooms, await night(rooms, tournament), *asked)
+
+
+async def correct(rooms: Streams, tournament: str, *asked: Any) -> Commit:
+    return await corrections.correct(rooms, await night(rooms, tournament), *asked)
+
+
+async def opened(rooms: Streams, entrants: int = 0) -> str:
+    taken = await open_night(rooms, evening(), ROSA, "open-the-evening")
     for number in range(1, entrants + 1):
         register = Register(name=f"Player {number}")
         await take(rooms, taken.tournament, register, TOM, number, f"register-{number}")
     return taken.tournament
 
 
-async def test_a_command_is_kept_with_time_actor_and_device(rooms: Rooms):
+async def test_a_command_is_kept_with_time_actor_and_device(rooms: Streams):
     tournament = await opened(rooms)
 
     taken = await take(rooms, tournament, Register(name="Ann Lee"), TOM, 1, "key-0001")
@@ -46,7 +62,7 @@ async def test_a_command_is_kept_with_time_actor_and_device(rooms: Rooms):
     assert (happened.event.at, happened.event.by) == (SEVEN_PM, "Tom")
 
 
-async def test_who_and_when_cannot_be_sent_along(rooms: Rooms):
+async def test_who_and_when_cannot_be_sent_along(rooms: Streams):
     tournament = await opened(rooms)
     forged = Register(name="Ann Lee", at=5, by="Rosa")
 
@@ -55,7 +71,7 @@ async def test_who_and_when_cannot_be_sent_along(rooms: Rooms):
     assert (taken.events[0].event.at, taken.events[0].event.by) == (SEVEN_PM, "Tom")
 
 
-async def test_a_stale_command_is_refused_with_what_changed(rooms: Rooms):
+async def test_a_stale_command_is_refused_with_what_changed(rooms: Streams):
     tournament = await opened(rooms, entrants=2)
 
     with pytest.raises(Stale) as refused:
@@ -63,17 +79,17 @@ async def test_a_stale_command_is_refused_with_what_changed(rooms: Rooms):
 
     assert refused.value.version == 3
     assert [one.event.name for one in refused.value.since] == ["Player 1", "Player 2"]
-    assert (await rooms.room(tournament)).version == 3
+    assert (await night(rooms, tournament)).version == 3
 
 
-async def test_a_version_not_yet_reached_is_stale_too(rooms: Rooms):
+async def test_a_version_not_yet_reached_is_stale_too(rooms: Streams):
     tournament = await opened(rooms)
 
     with pytest.raises(Stale):
         await take(rooms, tournament, Register(name="Cy"), TOM, 2, "key-0001")
 
 
-async def test_a_repeated_key_takes_effect_once_and_gives_the_same_answer(rooms: Rooms):
+async def test_a_repeated_key_takes_effect_once_and_gives_the_same_answer(rooms: Streams):
     tournament = await opened(rooms)
     first = await take(rooms, tournament, Register(name="Ann"), TOM, 1, "key-0001")
     await take(rooms, tournament, Register(name="Bob"), TOM, 2, "key-0002")
@@ -81,56 +97,56 @@ async def test_a_repeated_key_takes_effect_once_and_gives_the_same_answer(rooms:
     again = await take(rooms, tournament, Register(name="Ann"), TOM, 1, "key-0001")
 
     assert again == first
-    assert (await rooms.room(tournament)).version == 3
+    assert (await night(rooms, tournament)).version == 3
 
 
 async def test_a_repeated_key_gives_the_same_answer_after_a_restart(rooms, shelf, key, clock):
     tournament = await opened(rooms, entrants=3)
     first = await take(rooms, tournament, DrawSeats(seed=""), ROSA, 4, "draw-seats")
-    restarted = Rooms(rooms.log, key, shelf, Hints(), clock, shared=False)
+    restarted = Streams(rooms.log, key, shelf, Hints(), clock, shared=False)
 
     again = await take(restarted, tournament, DrawSeats(seed=""), ROSA, 4, "draw-seats")
 
     assert again == first
 
 
-async def test_opening_twice_with_one_key_opens_one_tournament(rooms: Rooms):
-    first = await open_room(rooms, evening(), ROSA, "open-the-evening")
+async def test_opening_twice_with_one_key_opens_one_tournament(rooms: Streams):
+    first = await open_night(rooms, evening(), ROSA, "open-the-evening")
 
-    assert await open_room(rooms, evening(), ROSA, "open-the-evening") == first
+    assert await open_night(rooms, evening(), ROSA, "open-the-evening") == first
     assert len(rooms.log.streams()) == 1
 
 
-async def test_a_refusal_changes_nothing_and_says_what_would_do(rooms: Rooms):
+async def test_a_refusal_changes_nothing_and_says_what_would_do(rooms: Streams):
     tournament = await opened(rooms)
 
     with pytest.raises(NotAllowed) as refused:
         await take(rooms, tournament, Start(), ROSA, 1, "key-0001")
 
     assert refused.value.says
-    assert (await rooms.room(tournament)).version == 1
+    assert (await night(rooms, tournament)).version == 1
 
 
-async def test_a_house_is_named_and_never_a_file(rooms: Rooms, tmp_path):
+async def test_a_house_is_named_and_never_a_file(rooms: Streams, tmp_path):
     (tmp_path / "own.toml").write_text("secret")
 
     with pytest.raises(NotAllowed, match="there is no house"):
-        await open_room(rooms, evening(house=str(tmp_path / "own.toml")), ROSA, "key-0001")
+        await open_night(rooms, evening(house=str(tmp_path / "own.toml")), ROSA, "key-0001")
 
 
-async def test_an_unknown_tournament_is_not_there(rooms: Rooms):
+async def test_an_unknown_tournament_is_not_there(rooms: Streams):
     with pytest.raises(NotThere):
         await take(rooms, "nowhere", Start(), ROSA, 1, "key-0001")
 
 
 async def test_the_server_draws_and_a_committed_seed_survives_a_restart(
-    rooms: Rooms, shelf, key, clock
+    rooms: Streams, shelf, key, clock
 ):
     tournament = await opened(rooms, entrants=5)
     taken = await take(rooms, tournament, CommitDraw(commitment=""), ROSA, 6, "commit-1")
     assert isinstance(taken.events[0].event, DrawCommitted)
 
-    restarted = Rooms(rooms.log, key, shelf, Hints(), clock)
+    restarted = Streams(rooms.log, key, shelf, Hints(), clock)
     taken = await take(restarted, tournament, DrawSeats(seed=""), ROSA, 7, "draw-seats")
 
     drawn = taken.events[0].event
@@ -138,40 +154,40 @@ async def test_the_server_draws_and_a_committed_seed_survives_a_restart(
     assert drawn.seed
 
 
-async def test_a_seed_of_ones_own_must_be_committed_to(rooms: Rooms):
+async def test_a_seed_of_ones_own_must_be_committed_to(rooms: Streams):
     tournament = await opened(rooms, entrants=5)
 
     with pytest.raises(NotAllowed, match="committed"):
         await take(rooms, tournament, DrawSeats(seed="lucky"), ROSA, 6, "draw-seats")
 
 
-async def test_the_room_equals_a_fresh_fold_of_its_log(rooms: Rooms):
+async def test_the_room_equals_a_fresh_fold_of_its_log(rooms: Streams):
     tournament = await opened(rooms, entrants=12)
     await take(rooms, tournament, DrawSeats(seed=""), ROSA, 13, "draw-seats")
     await take(rooms, tournament, Start(), ROSA, 14, "start-now")
 
-    room = await rooms.room(tournament)
+    room = await night(rooms, tournament)
     events = [TOURNAMENT.read(entry.data) for entry in rooms.log.read(room.stream)]
 
     assert room.state == TOURNAMENT.fold(events)
     assert verify(rooms.log).is_whole
 
 
-async def test_a_correction_is_examined_accepted_and_folded(rooms: Rooms):
+async def test_a_correction_is_examined_accepted_and_folded(rooms: Streams):
     tournament = await opened(rooms, entrants=3)
     retract = Correction(event_version=3, reason="entered twice")
 
-    examined = await examine_correction(rooms, tournament, retract, ROSA)
+    examined = await examine_night(rooms, await night(rooms, tournament), retract, ROSA)
     await correct(rooms, tournament, retract, (), ROSA, 4, "correct-1")
 
     assert examined.version == 4
     assert examined.sets_aside == ()
-    room = await rooms.room(tournament)
+    room = await night(rooms, tournament)
     assert room.version == 5
     assert room.state.entries == 2
 
 
-async def test_what_changed_is_told_once_also_after_a_correction(rooms: Rooms):
+async def test_what_changed_is_told_once_also_after_a_correction(rooms: Streams):
     tournament = await opened(rooms, entrants=3)
     retract = Correction(event_version=3, reason="entered twice")
     await correct(rooms, tournament, retract, (), ROSA, 4, "correct-1")
@@ -182,20 +198,20 @@ async def test_what_changed_is_told_once_also_after_a_correction(rooms: Rooms):
     assert [one.version for one in refused.value.since] == [3, 4, 5]
 
 
-async def test_a_ruling_that_was_retracted_is_no_ruling(rooms: Rooms):
+async def test_a_ruling_that_was_retracted_is_no_ruling(rooms: Streams):
     tournament = await opened(rooms)
     ruling = RecordRuling(table=1, facts="string bet", book="a call")
     await take(rooms, tournament, ruling, ROSA, 1, "ruling-1")
-    room = await rooms.room(tournament)
-    before = len(room.rulings)
+    room = await night(rooms, tournament)
+    before = len(room.notes.rulings)
     retract = Correction(event_version=2, reason="wrong table")
 
     await correct(rooms, tournament, retract, (), ROSA, 2, "correct-1")
 
-    assert (before, room.rulings) == (1, [])
+    assert (before, room.notes.rulings) == (1, [])
 
 
-async def test_a_correction_must_accept_just_what_it_sets_aside(rooms: Rooms):
+async def test_a_correction_must_accept_just_what_it_sets_aside(rooms: Streams):
     tournament = await opened(rooms, entrants=3)
 
     with pytest.raises(NotAllowed, match="accepted"):
@@ -204,7 +220,7 @@ async def test_a_correction_must_accept_just_what_it_sets_aside(rooms: Rooms):
         )
 
 
-async def test_callers_who_race_are_taken_one_after_the_other(rooms: Rooms):
+async def test_callers_who_race_are_taken_one_after_the_other(rooms: Streams):
     """Forty registrations by eight callers, each insisting until it is taken."""
     tournament = await opened(rooms)
 
@@ -222,15 +238,15 @@ async def test_callers_who_race_are_taken_one_after_the_other(rooms: Rooms):
     versions = await asyncio.gather(*(insist(f"P{number}") for number in range(40)))
 
     assert sorted(versions) == list(range(2, 42))
-    assert (await rooms.room(tournament)).state.entries == 40
+    assert (await night(rooms, tournament)).state.entries == 40
 
 
-async def test_two_servers_on_one_log_follow_each_other(rooms: Rooms, shelf, key, clock):
+async def test_two_servers_on_one_log_follow_each_other(rooms: Streams, shelf, key, clock):
     """Two rooms over one log, as two processes over one database."""
-    other = Rooms(rooms.log, key, shelf, Hints(), clock)
+    other = Streams(rooms.log, key, shelf, Hints(), clock)
     stop = other.listen()
     tournament = await opened(rooms)
-    assert (await other.room(tournament)).version == 1
+    assert (await night(other, tournament)).version == 1
 
     await take(rooms, tournament, Register(name="Ann"), TOM, 1, "key-0001")
     with pytest.raises(Stale) as refused:
@@ -244,12 +260,12 @@ async def test_two_servers_on_one_log_follow_each_other(rooms: Rooms, shelf, key
 
 
 async def test_a_command_another_server_took_unheard_is_not_done_again(
-    rooms: Rooms, shelf, key, clock
+    rooms: Streams, shelf, key, clock
 ):
     """The other room has heard nothing: it decides anew, on a later clock, and must not keep it."""
-    other = Rooms(rooms.log, key, shelf, Hints(), clock)
+    other = Streams(rooms.log, key, shelf, Hints(), clock)
     tournament = await opened(rooms)
-    behind = await other.room(tournament)
+    behind = await night(other, tournament)
     first = await take(rooms, tournament, Register(name="Ann"), TOM, 1, "key-0001")
     clock.pass_by(5)
 
@@ -261,10 +277,10 @@ async def test_a_command_another_server_took_unheard_is_not_done_again(
     )
 
 
-async def test_an_old_key_is_found_wherever_it_was_taken(rooms: Rooms, shelf, key, clock):
-    other = Rooms(rooms.log, key, shelf, Hints(), clock)
+async def test_an_old_key_is_found_wherever_it_was_taken(rooms: Streams, shelf, key, clock):
+    other = Streams(rooms.log, key, shelf, Hints(), clock)
     tournament = await opened(rooms, entrants=1)
-    await other.room(tournament)
+    await night(other, tournament)
     first = await take(rooms, tournament, Register(name="Ann"), TOM, 2, "key-0001")
 
     assert await take(other, tournament, Register(name="Ann"), TOM, 1, "key-0001") == first
@@ -295,7 +311,7 @@ async def test_an_unconfirmed_command_may_be_sent_again_and_counts_once(
     log: Log, key, shelf, clock
 ):
     unlucky = Unlucky(log)
-    rooms = Rooms(unlucky, key, shelf, Hints(), clock)
+    rooms = Streams(unlucky, key, shelf, Hints(), clock)
     tournament = await opened(rooms)
     unlucky.fails = True
 
@@ -304,16 +320,16 @@ async def test_an_unconfirmed_command_may_be_sent_again_and_counts_once(
     taken = await take(rooms, tournament, Register(name="Ann"), TOM, 1, "key-0001")
 
     assert taken.version == 2
-    assert (await rooms.room(tournament)).state.entries == 1
+    assert (await night(rooms, tournament)).state.entries == 1
 
 
-async def test_a_log_opened_again_gives_the_same_rooms(rooms: Rooms, tmp_path, key, shelf, clock):
+async def test_a_log_opened_again_gives_the_same_rooms(rooms: Streams, tmp_path, key, shelf, clock):
     tournament = await opened(rooms, entrants=4)
-    before = (await rooms.room(tournament)).state
+    before = (await night(rooms, tournament)).state
     rooms.log.close()
 
     again = open_log(str(tmp_path / "club.db"))
-    after = (await Rooms(again, key, shelf, Hints(), clock).room(tournament)).state
+    after = (await night(Streams(again, key, shelf, Hints(), clock), tournament)).state
     again.close()
 
     assert after == before

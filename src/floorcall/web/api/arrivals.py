@@ -8,9 +8,7 @@ from floorcall.web.api.sessions import Short
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.endpoint import Ask, Endpoint, Key
 from floorcall.web.services.night_arrivals import arrive_at_cash, arrive_at_tournament
-from floorcall.web.streams.ledger_commands import LedgerTaken
-from floorcall.web.streams.ledger_kinds import CASH_KIND
-from floorcall.web.streams.tournament_commands import Taken
+from floorcall.web.streams.commands import LedgerTaken, Taken
 
 
 class Arrival(Struct, frozen=True):
@@ -33,8 +31,8 @@ async def arrive(ask: Ask) -> Taken:
 async def come_to_cash(ask: Ask) -> LedgerTaken:
     """Let somebody of the register in to the cash tables."""
     body: Arrival = ask.body
-    name = CASH_KIND.name(str(ask.request.path_params["cash"]))
-    asked = (ask.club, name, body.person, ask.actor, body.key)
+    cash = str(ask.request.path_params["cash"])
+    asked = (ask.club, cash, body.person, ask.actor, body.key)
     return await arrive_at_cash(*asked, role=body.role, reason=body.reason)
 
 

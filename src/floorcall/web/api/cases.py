@@ -7,11 +7,11 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from floorcall.web.permissions.grants import ACTS
-from floorcall.web.permissions.resource_scope import refuse_other_tournament
 from floorcall.web.server.bounds import check_case
 from floorcall.web.server.endpoint import Ask, Endpoint, Key, Nothing
 from floorcall.web.services.case_library import KeptCase
 from floorcall.web.services.case_rulings import CaseRuled, rule_case
+from floorcall.web.streams.kinds import TOURNAMENT_KIND
 
 Notation = Annotated[str, Meta(min_length=1, max_length=20_000)]
 
@@ -38,10 +38,8 @@ class CaseNumber(Struct, frozen=True):
 
 async def ask_for_ruling(ask: Ask) -> CaseRuled:
     """Judge the case; nothing is recorded: that is the command record-ruling."""
-    refuse_other_tournament(ask.actor, ask.tournament)
-    check_case(ask.body.case)
-    room = await ask.club.rooms.room(ask.tournament)
-    return await rule_case(ask.body.case, room.state.setup, ask.club.rooms.shelf)
+    room = await ask.club.streams.one(TOURNAMENT_KIND, ask.tournament)
+    return await rule_case(ask.body.case, room.state.setup, ask.club.shelf)
 
 
 async def list_cases(ask: Ask) -> tuple[KeptCase, ...]:
@@ -52,7 +50,6 @@ async def list_cases(ask: Ask) -> tuple[KeptCase, ...]:
 async def keep_case(ask: Ask) -> CaseNumber:
     """Keep a case; whether it can be ruled upon is seen when it is opened."""
     body: CaseToKeep = ask.body
-    check_case(body.case)
     title = " ".join(body.title.split())
     return CaseNumber(await ask.club.cases.keep(title, body.case, ask.actor, body.key))
 
@@ -61,6 +58,10 @@ async def remove_case(ask: Ask) -> Nothing:
     """Keep a case no longer."""
     await ask.club.cases.remove(ask.number("number"), ask.actor)
     return Nothing()
+
+
+def _check(body: CaseAsked | CaseToKeep) -> None:
+    check_case(body.case)
 
 
 CASES = (
@@ -82,6 +83,7 @@ CASES = (
         CaseNumber,
         keep_case,
         body=CaseToKeep,
+        check=_check,
     ),
     Endpoint(
         "DELETE",
@@ -101,5 +103,6 @@ CASES = (
         CaseRuled,
         ask_for_ruling,
         body=CaseAsked,
+        check=_check,
     ),
 )

@@ -12,15 +12,14 @@ from floorcall.views.club.cash_evening import CashRoomView, cash_room_view
 from floorcall.views.club.cash_waiting_board import CashBoardView, cash_board_view
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.endpoint import Ask, Endpoint
-from floorcall.web.streams.ledger_kinds import CASH_KIND
+from floorcall.web.streams.kinds import CASH_KIND
 
 _OF = "/club/cash/{cash}"
 
 
 def _shows(make: Callable[[CashState, House, int], Any]) -> Callable[[Ask], Awaitable[Any]]:
     async def show(ask: Ask) -> Any:
-        name = CASH_KIND.name(str(ask.request.path_params["cash"]))
-        room = await ask.club.ledgers.one(name)
+        room = await ask.club.streams.one(CASH_KIND, str(ask.request.path_params["cash"]))
         return make(room.state, room.house, ask.club.now() // 1000)
 
     return show

@@ -1,20 +1,27 @@
-"""Sending a command: one endpoint for all of them, each with the version it was decided on."""
+"""Sending a command to a stream of any kind, each with the version it was decided on."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, Union
 
-from msgspec import Struct
+from msgspec import Struct, defstruct
 
-from floorcall.tournament.api import TOURNAMENT
+from floorcall.club.cash.waiting_lists import ComeIn
+from floorcall.club.people.erasure import ErasePerson
 from floorcall.tournament.entry.registration import Register
-from floorcall.web.permissions.grants import ACTS, allow, roles_for
-from floorcall.web.permissions.resource_scope import refuse_other_tournament
+from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.bounds import check_command
 from floorcall.web.server.endpoint import Ask, Endpoint, Key, Version
+from floorcall.web.services.club_services import Club
 from floorcall.web.services.night_arrivals import refuse_barred
+from floorcall.web.services.person_erasure import forget
 from floorcall.web.services.season_nights import update_seasons
-from floorcall.web.streams.tournament_commands import Taken, take
+from floorcall.web.streams.commands import LedgerTaken, Taken, take
+from floorcall.web.streams.commit import Commit
+from floorcall.web.streams.kind import Kind
+from floorcall.web.streams.kinds import CLUB_KINDS, TOURNAMENT_KIND
+from floorcall.web.streams.streams import AnyStream
 from floorcall.web.streams.tournament_types import TournamentCommand
 
 
@@ -35,7 +42,7 @@ FILLED_IN = ("seed", "commitment")
 """Fields that may be left out: the server draws."""
 _DRAWN = {
     one.__struct_config__.tag: [name for name in FILLED_IN if name in one.__struct_fields__]
-    for one in TOURNAMENT.commands
+    for one in TOURNAMENT_KIND.roles
 }
 """Those of each command, by its name."""
 
@@ -51,33 +58,84 @@ def leave_out(order: Any) -> None:
         command.setdefault(name, "")
 
 
-async def send_command(ask: Ask) -> Taken:
-    """Take the command if the role may, the version is the latest and the rules allow it."""
-    order: Order = ask.body
-    allow(roles_for(order.command), ask.actor)
-    refuse_other_tournament(ask.actor, ask.tournament)
-    check_command(order.command)
-    if isinstance(order.command, Register):
-        room = await ask.club.rooms.room(ask.tournament)
-        only = room.state.setup.members_only
-        await refuse_barred(ask.club, order.command.member, room.house, members_only=only)
-    taken = await take(
-        ask.club.rooms, ask.tournament, order.command, ask.actor, order.version, order.key
+def address(kind: Kind[Any, Any]) -> str:
+    """Where a stream of the kind is asked: /tournaments/{tournament}, /club/people."""
+    if kind is TOURNAMENT_KIND:
+        return "/tournaments/{tournament}"
+    return f"/club/{kind.word}/{{{kind.word}}}" if kind.many else f"/club/{kind.word}"
+
+
+def stream_id(ask: Ask, kind: Kind[Any, Any]) -> str:
+    """The id in the path; nothing for a kind of which a club has one."""
+    return str(ask.request.path_params.get(kind.word, ""))
+
+
+def answer(one: AnyStream, kept: Commit) -> Taken | LedgerTaken:
+    """What was taken; of a tournament with its events."""
+    if one.kind is TOURNAMENT_KIND:
+        return Taken(one.id, *kept)
+    return LedgerTaken(one.name, kept.first, kept.version)
+
+
+async def follow_up(ask: Ask, one: AnyStream) -> None:
+    """Let the seasons follow a night that may have other results now."""
+    if one.kind is TOURNAMENT_KIND:
+        await update_seasons(ask.club, one.id, ask.actor, ask.body.key)
+
+
+def _send(kind: Kind[Any, Any]) -> Callable[[Ask], Awaitable[Any]]:
+    async def send(ask: Ask) -> Taken | LedgerTaken:
+        """Take it if the version is the latest and the rules allow it."""
+        order = ask.body
+        one = await ask.club.streams.one(kind, stream_id(ask, kind))
+        await _refuse_barred(ask.club, one, order.command)
+        kept = await take(ask.club.streams, one, order.command, ask.actor, order.version, order.key)
+        if isinstance(order.command, ErasePerson):
+            await forget(ask.club, order.command.person, ask.actor, order.command.reason)
+        await follow_up(ask, one)
+        return answer(one, kept)
+
+    return send
+
+
+async def _refuse_barred(club: Club, one: AnyStream, command: Any) -> None:
+    """Nobody the house keeps out comes in by typing their number."""
+    if isinstance(command, Register | ComeIn):
+        only = isinstance(command, Register) and one.state.setup.members_only
+        await refuse_barred(club, command.member, one.house, members_only=only)
+
+
+def _order(kind: Kind[Any, Any]) -> Any:
+    """The shape of an order to one of the club's ledgers."""
+    commands: Any = Union[tuple(kind.roles)]  # noqa: UP007
+    order = defstruct(
+        f"{kind.word.capitalize()}Command",
+        [("version", Version), ("key", Key), ("command", commands)],
+        frozen=True,
     )
-    await update_seasons(ask.club, ask.tournament, ask.actor, order.key)
-    return taken
+    order.__doc__ = "A command with the version it was decided on and the sender's key."
+    return order
+
+
+def _endpoint(kind: Kind[Any, Any], name: str, act: str, taken: Any, order: Any) -> Endpoint:
+    return Endpoint(
+        "POST",
+        f"{address(kind)}/commands",
+        name,
+        "Send a command.",
+        ACTS[act],
+        taken,
+        _send(kind),
+        body=order,
+        prepare=leave_out,
+        check=lambda body: check_command(body.command),
+    )
 
 
 COMMANDS = (
-    Endpoint(
-        "POST",
-        "/tournaments/{tournament}/commands",
-        "send_command",
-        "Send a command.",
-        ACTS["send a command"],
-        Taken,
-        send_command,
-        body=Order,
-        prepare=leave_out,
+    _endpoint(TOURNAMENT_KIND, "send_command", "send a command", Taken, Order),
+    *(
+        _endpoint(kind, f"command_{word}", "command a ledger", LedgerTaken, _order(kind))
+        for word, kind in CLUB_KINDS.items()
     ),
 )

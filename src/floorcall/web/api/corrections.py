@@ -1,19 +1,27 @@
-"""Correcting the past: examine what would follow, then correct with what it sets aside."""
+"""Correcting the past of any stream: examine what would follow, then correct."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import Any
+
 from msgspec import Struct
 
+from floorcall.web.api.commands import address, answer, follow_up, stream_id
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.endpoint import Ask, Endpoint, Key, Version
-from floorcall.web.services.season_nights import update_seasons
-from floorcall.web.streams.tournament_commands import Taken
-from floorcall.web.streams.tournament_corrections import (
+from floorcall.web.streams.commands import LedgerTaken, Taken
+from floorcall.web.streams.corrections import (
     Correction,
     Examined,
+    LedgerCorrection,
+    LedgerExamined,
     correct,
-    examine_correction,
+    examine_ledger,
+    examine_night,
 )
+from floorcall.web.streams.kind import Kind
+from floorcall.web.streams.kinds import CLUB_KINDS, TOURNAMENT_KIND
 
 
 class Correct(Struct, frozen=True):
@@ -25,46 +33,69 @@ class Correct(Struct, frozen=True):
     accepts: tuple[int, ...] = ()
 
 
-async def examine(ask: Ask) -> Examined:
-    """What would follow."""
-    return await examine_correction(ask.club.rooms, ask.tournament, ask.body, ask.actor)
+class CorrectLedger(Struct, frozen=True):
+    """A correction, and the versions of the later events it is known to set aside."""
+
+    version: Version
+    key: Key
+    correction: LedgerCorrection
+    accepts: tuple[int, ...] = ()
 
 
-async def make_correction(ask: Ask) -> Taken:
-    """Make it."""
-    body: Correct = ask.body
-    taken = await correct(
-        ask.club.rooms,
-        ask.tournament,
-        body.correction,
-        body.accepts,
-        ask.actor,
-        body.version,
-        body.key,
-    )
-    await update_seasons(ask.club, ask.tournament, ask.actor, body.key)
-    return taken
+def _endpoints(
+    kind: Kind[Any, Any],
+    names: tuple[str, str],
+    says: str,
+    look: Callable[..., Awaitable[Any]],
+    shapes: tuple[Any, Any, Any, Any],
+) -> tuple[Endpoint, Endpoint]:
+    """Examining and correcting: with the shapes of a correction, of what is found, of the order
+    and of the answer.
+    """
+    correction, examined, order, taken = shapes
+    own = "take back one's own" + ("" if kind is TOURNAMENT_KIND else " of a ledger")
+    at = f"{address(kind)}/corrections"
 
+    async def examine(ask: Ask) -> Any:
+        one = await ask.club.streams.one(kind, stream_id(ask, kind))
+        return await look(ask.club.streams, one, ask.body, ask.actor)
+
+    async def make(ask: Ask) -> Taken | LedgerTaken:
+        body, streams = ask.body, ask.club.streams
+        one = await streams.one(kind, stream_id(ask, kind))
+        asked = (body.correction, body.accepts, ask.actor, body.version, body.key)
+        kept = await correct(streams, one, *asked)
+        await follow_up(ask, one)
+        return answer(one, kept)
+
+    return (
+        Endpoint("POST", f"{at}/examine", names[0], says, ACTS[own], examined, examine,
+                 body=correction),
+        Endpoint("POST", at, names[1], "Retract or replace an earlier event.", ACTS[own], taken,
+                 make, body=order),
+    )  # fmt: skip
+
+
+_NIGHT = (Correction, Examined, Correct, Taken)
+_LEDGER = (LedgerCorrection, LedgerExamined, CorrectLedger, LedgerTaken)
 
 CORRECTIONS = (
-    Endpoint(
-        "POST",
-        "/tournaments/{tournament}/corrections/examine",
-        "examine_correction",
+    *_endpoints(
+        TOURNAMENT_KIND,
+        ("examine_correction", "correct"),
         "What a correction would change, with nothing changed.",
-        ACTS["take back one's own"],
-        Examined,
-        examine,
-        body=Correction,
+        examine_night,
+        _NIGHT,
     ),
-    Endpoint(
-        "POST",
-        "/tournaments/{tournament}/corrections",
-        "correct",
-        "Retract or replace an earlier event.",
-        ACTS["take back one's own"],
-        Taken,
-        make_correction,
-        body=Correct,
+    *(
+        endpoint
+        for word, kind in CLUB_KINDS.items()
+        for endpoint in _endpoints(
+            kind,
+            (f"examine_{word}", f"correct_{word}"),
+            "What a correction would set aside, with nothing changed.",
+            examine_ledger,
+            _LEDGER,
+        )
     ),
 )

@@ -13,7 +13,7 @@ from floorcall.web.server.endpoint import Ask, Endpoint, Key
 from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.server.local_date import today
 from floorcall.web.services.conduct_records import take_notes
-from floorcall.web.streams.ledger_kinds import PEOPLE_KIND
+from floorcall.web.streams.kinds import PEOPLE_KIND, TOURNAMENT_KIND
 
 
 class ConcernShown(Struct, frozen=True):
@@ -47,13 +47,13 @@ class RecordsTaken(Struct, frozen=True):
 
 async def take_records(ask: Ask) -> RecordsTaken:
     """Put a night's penalties and rulings on people's records."""
-    room = await ask.club.rooms.room(ask.tournament)
+    room = await ask.club.streams.one(TOURNAMENT_KIND, ask.tournament)
     return RecordsTaken(await take_notes(ask.club, room, ask.actor, ask.body.key))
 
 
 async def list_people(ask: Ask) -> tuple[PersonLine, ...]:
     """Everybody in the register."""
-    register = await ask.club.ledgers.one(PEOPLE_KIND.name())
+    register = await ask.club.streams.one(PEOPLE_KIND)
     on = today(ask.club.now())
     everybody = registered_people(register.state)
     return tuple(person_line(one, register.house, on) for one in everybody)
@@ -61,7 +61,7 @@ async def list_people(ask: Ask) -> tuple[PersonLine, ...]:
 
 async def show_person(ask: Ask) -> PersonShown:
     """One person."""
-    register = await ask.club.ledgers.one(PEOPLE_KIND.name())
+    register = await ask.club.streams.one(PEOPLE_KIND)
     try:
         person = known(register.state, ask.number("person"))
     except Unfit as why:

@@ -12,8 +12,8 @@ from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.grants import VIEWS as ROWS
 from floorcall.web.server.bounds import check_setup
 from floorcall.web.server.endpoint import Ask, Endpoint, Key
+from floorcall.web.streams.commands import Taken, open_night
 from floorcall.web.streams.house_choice import house_of
-from floorcall.web.streams.tournament_commands import Taken, open_room
 from floorcall.web.streams.tournament_list import TournamentListed, all_tournaments
 
 
@@ -50,12 +50,12 @@ class OpenOrder(Struct, frozen=True):
 
 async def list_tournaments(ask: Ask) -> tuple[TournamentListed, ...]:
     """Every tournament of the club."""
-    return await all_tournaments(ask.club.rooms)
+    return await all_tournaments(ask.club.streams)
 
 
 async def list_houses(ask: Ask) -> tuple[HouseListed, ...]:
     """Every house a tournament can be run by."""
-    shelf = ask.club.rooms.shelf
+    shelf = ask.club.shelf
     books = [shelf.book(name) for name in shelf.names()]
     return tuple(HouseListed(book.id, book.name, book.edition) for book in books)
 
@@ -63,16 +63,18 @@ async def list_houses(ask: Ask) -> tuple[HouseListed, ...]:
 async def check(ask: Ask) -> tuple[Found, ...]:
     """What a set-up lacks before it is opened."""
     body: SetupChecked = ask.body
-    check_setup(body.setup)
-    house = house_of(body.setup, ask.club.rooms.shelf)
+    house = house_of(body.setup, ask.club.shelf)
     return tuple(Found(*problem) for problem in problems(body.setup, house, body.expected))
 
 
 async def open_tournament(ask: Ask) -> Taken:
     """Announce a tournament."""
     body: OpenOrder = ask.body
+    return await open_night(ask.club.streams, body.setup, ask.actor, body.key)
+
+
+def _check(body: OpenOrder | SetupChecked) -> None:
     check_setup(body.setup)
-    return await open_room(ask.club.rooms, body.setup, ask.actor, body.key)
 
 
 TOURNAMENTS = (
@@ -94,6 +96,7 @@ TOURNAMENTS = (
         Taken,
         open_tournament,
         body=OpenOrder,
+        check=_check,
     ),
     Endpoint(
         "POST",
@@ -104,6 +107,7 @@ TOURNAMENTS = (
         tuple[Found, ...],
         check,
         body=SetupChecked,
+        check=_check,
     ),
     Endpoint(
         "GET",

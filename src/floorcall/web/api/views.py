@@ -18,13 +18,12 @@ from floorcall.web.permissions.grants import VIEWS as ROWS
 from floorcall.web.permissions.resource_scope import (
     refuse_other_player,
     refuse_other_table,
-    refuse_other_tournament,
 )
 from floorcall.web.permissions.roles import STAFF
 from floorcall.web.server.endpoint import Ask, Endpoint, Query
 from floorcall.web.server.http_refusals import NotThere
+from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room
 from floorcall.web.streams.recorded_event import Happened
-from floorcall.web.streams.tournament_room import Room
 
 _MOST = 500
 
@@ -36,8 +35,7 @@ class PlayerLink(Struct, frozen=True):
 
 
 async def _room(ask: Ask) -> Room:
-    refuse_other_tournament(ask.actor, ask.tournament)
-    return await ask.club.rooms.room(ask.tournament)
+    return await ask.club.streams.one(TOURNAMENT_KIND, ask.tournament)
 
 
 def _shows(view: View) -> Callable[[Ask], Awaitable[Any]]:
@@ -82,22 +80,22 @@ async def link(ask: Ask) -> PlayerLink:
 
 async def history(ask: Ask) -> tuple[Happened, ...]:
     """What happened behind a version."""
-    await _room(ask)
+    room = await _room(ask)
     after = ask.query("after", 0, 0, 10**12)
     limit = ask.query("limit", 100, 1, _MOST)
-    return await ask.club.rooms.since(ask.tournament, after, limit)
+    return await ask.club.streams.since(room, after, limit)
 
 
 async def draws(ask: Ask) -> DrawsView:
     """Every draw, for anybody to make again."""
     room = await _room(ask)
-    return DrawsView(room.version, tuple(room.draws))
+    return DrawsView(room.version, tuple(room.notes.draws))
 
 
 async def rulings(ask: Ask) -> RulingsView:
     """Every ruling made."""
     room = await _room(ask)
-    return RulingsView(room.version, tuple(room.rulings))
+    return RulingsView(room.version, tuple(room.notes.rulings))
 
 
 _OF = "/tournaments/{tournament}"

@@ -37,7 +37,7 @@ async def refresh_sessions(connection: HTTPConnection, club: Club) -> None:
     scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         token = bearer.strip()
-    if token and club.rooms.shared and not club.auth.knows(token):
+    if token and club.streams.shared and not club.auth.knows(token):
         with suppress(Unsure):  # a log that is away lets nobody new in, and keeps nobody out
             await club.auth.log.catch_up()
 

@@ -28,10 +28,12 @@ async def chips(visit: Visit) -> Response:
     state, house = room.state, room.house
     made = [
         past_colour_up(state, version, event)
-        for version, event in room.noted
+        for version, event in room.notes.noted
         if isinstance(event, ColouredUp)
     ]
-    found = [(version, one) for version, one in room.noted if isinstance(one, LeftoverExchanged)]
+    found = [
+        (version, one) for version, one in room.notes.noted if isinstance(one, LeftoverExchanged)
+    ]
     last_hand = house[COLOUR_UP_METHOD_FINAL_ODD_CHIPS].value is FinalOddChips.POOLED_HAND
     return visit.show(
         "chips/chips.html",

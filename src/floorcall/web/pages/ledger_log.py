@@ -11,8 +11,8 @@ from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.sentences.event_sentences import ledger_sentence
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
-from floorcall.web.streams.ledger_commands import LedgerCorrection, examine
-from floorcall.web.streams.ledger_room import LedgerRoom
+from floorcall.web.streams.corrections import LedgerCorrection, examine_ledger
+from floorcall.web.streams.kinds import LedgerStream
 from floorcall.web.streams.recorded_event import Happened
 
 _PAGE = 100
@@ -31,7 +31,7 @@ class PastLine(NamedTuple):
     correctable: bool
 
 
-def line_of(one: Happened, ledger: LedgerRoom) -> PastLine:
+def line_of(one: Happened, ledger: LedgerStream) -> PastLine:
     """An entry as the page shows it."""
     event: Event = one.event
     correctable = one.version > 1 and not isinstance(event, Corrected)
@@ -51,7 +51,7 @@ async def ledger_log(visit: Visit) -> Response:
     before = visit.asked("before", str(ledger.version + 1))
     end = min(int(before), ledger.version + 1) if before.isdecimal() else ledger.version + 1
     after = max(0, end - 1 - _PAGE)
-    found = await visit.club.ledgers.since(ledger.name, after, end - 1 - after)
+    found = await visit.club.streams.since(ledger, after, end - 1 - after)
     lines = [line_of(one, ledger) for one in reversed(found)]
     back = back_of(ledger.name)
     return visit.show(
@@ -63,13 +63,13 @@ async def entry(visit: Visit) -> Response:
     """One entry, and what would follow from taking it back."""
     ledger = visit.ledger
     version = int(visit.request.path_params["version"])
-    found = await visit.club.ledgers.since(ledger.name, version - 1, 1)
+    found = await visit.club.streams.since(ledger, version - 1, 1)
     if version < 1 or not found:
         raise NotThere(f"there is no entry {version}")
     facts: dict[str, Any] = {"examined": None, "refused": ""}
     try:
         asked = LedgerCorrection(version, "to see what would follow")
-        facts["examined"] = await examine(visit.club.ledgers, ledger.name, asked, visit.actor)
+        facts["examined"] = await examine_ledger(visit.club.streams, ledger, asked, visit.actor)
     except NotAllowed as refused:
         facts["refused"] = refused.says
     line = line_of(found[0], ledger)

@@ -49,9 +49,9 @@ class Dues(NamedTuple):
 
 async def people(visit: Visit) -> Response:
     """Find or enter somebody; before the club has chosen its house, choose it."""
-    ledger = await visit.club.ledgers.people()
+    ledger = await visit.club.people()
     if ledger is None:
-        shelf = visit.club.rooms.shelf
+        shelf = visit.club.shelf
         books = [(name, shelf.book(name).name) for name in shelf.names()]
         return visit.show("people/house.html", "The club’s house", houses=books)
     visit.open_ledger = ledger

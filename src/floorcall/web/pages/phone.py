@@ -14,6 +14,7 @@ from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.page_families import Tab
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.http_refusals import NotThere
+from floorcall.web.streams.kinds import TOURNAMENT_KIND
 
 _FIRST = 10
 """Of the standings, unless all are asked for."""
@@ -23,7 +24,7 @@ async def entry(visit: Visit) -> Response:
     """Seat, move, chips, place and prize of whoever holds the link."""
     token = str(visit.request.path_params["token"])
     visit.actor = read_link(token, visit.request, visit.club)
-    visit.open_room = room = await visit.club.rooms.room(visit.actor.tournament)
+    visit.open_room = room = await visit.club.streams.one(TOURNAMENT_KIND, visit.actor.tournament)
     found = entry_view(room.state, room.house, visit.now, visit.actor.player)
     if found is None:
         raise NotThere("this entry is no longer there", "ask at the desk")

@@ -44,7 +44,7 @@ def _seats(visit: Visit, paper: Paper) -> bytes:
     club, room, start = visit.club, visit.room, public_origin(visit.request.url)
 
     def link(player: int) -> str:
-        return f"{start}/p/{club.links.make(room.tournament, player, club.now())}"
+        return f"{start}/p/{club.links.make(room.id, player, club.now())}"
 
     slips = printing.seat_slips_of(room.state, _players(visit), link)
     return printing.seat_slips(slips, paper)

@@ -17,8 +17,8 @@ from floorcall.web.pages.frame.spreadsheet import plain_text
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.permissions.roles import STAFF
 from floorcall.web.sentences.wording import money
+from floorcall.web.streams.kinds import Room
 from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
-from floorcall.web.streams.tournament_room import Room
 
 _A_PAGE = 12
 
@@ -45,11 +45,11 @@ class Result(msgspec.Struct, frozen=True):
 
 async def nights(visit: Visit) -> Response:
     """The club's tournaments, the latest first."""
-    every = await all_tournaments(visit.club.rooms)
+    every = await all_tournaments(visit.club.streams)
     asked = visit.asked("page")
     number = max(int(asked) if asked.isdecimal() and len(asked) < len("10000") else 1, 1)
     shown = every[(number - 1) * _A_PAGE : number * _A_PAGE]
-    found = [(await room_if_readable(visit.club.rooms, one), one.opened_at) for one in shown]
+    found = [(await room_if_readable(visit.club.streams, one), one.opened_at) for one in shown]
     return visit.show(
         "results/nights.html",
         "Results",
@@ -88,7 +88,7 @@ async def as_json(visit: Visit) -> Response:
     """The results for a program."""
     state = visit.room.state
     facts = {
-        "tournament": visit.room.tournament,
+        "tournament": visit.room.id,
         "name": state.setup.name,
         "house": visit.room.house.id,
         "over": state.phase == "over",
@@ -129,7 +129,7 @@ def _past(visit: Visit, room: Room, opened_at: int) -> Past:
 
 
 def _file(visit: Visit, content: bytes, kind: str, ending: str) -> Response:
-    headers = {"content-disposition": f'attachment; filename="{visit.room.tournament}.{ending}"'}
+    headers = {"content-disposition": f'attachment; filename="{visit.room.id}.{ending}"'}
     return Response(content, media_type=kind, headers=headers)
 
 

@@ -10,8 +10,8 @@ from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.page_families import Tab
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.address import public_origin
+from floorcall.web.streams.kinds import Room
 from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
-from floorcall.web.streams.tournament_room import Room
 
 _LATEST = 8
 """Tournaments that are looked at for the list; an evening has no more."""
@@ -21,7 +21,7 @@ _SEVERAL = 2
 async def screen(visit: Visit) -> Response:
     """The wall clock of one tournament; `?turn=A.B` goes on to the next of them after a while."""
     room = visit.room
-    rail = f"{public_origin(visit.request.url)}/t/{room.tournament}/rail"
+    rail = f"{public_origin(visit.request.url)}/t/{room.id}/rail"
     return visit.show(
         "screens/screen.html",
         "Screen",
@@ -40,14 +40,16 @@ async def chooser(visit: Visit) -> Response:
         "screens/chooser.html",
         "Screens",
         going=going,
-        turn=".".join(room.tournament for room in going),
+        turn=".".join(room.id for room in going),
     )
 
 
 async def _going(visit: Visit) -> list[Room]:
     """Of the latest tournaments those that are not over; all of them where every one is."""
-    rooms = visit.club.rooms
-    found = [await room_if_readable(rooms, one) for one in (await all_tournaments(rooms))[:_LATEST]]
+    streams = visit.club.streams
+    found = [
+        await room_if_readable(streams, one) for one in (await all_tournaments(streams))[:_LATEST]
+    ]
     latest = [room for room in found if room is not None]
     return [room for room in latest if room.state.phase != "over"] or latest
 
@@ -58,10 +60,10 @@ async def _following(visit: Visit) -> str:
     One that is over, or no longer there, is passed by.
     """
     turn = visit.asked("turn")
-    here = visit.room.tournament
+    here = visit.room.id
     if not turn:
         return ""
-    going = {room.tournament for room in await _going(visit)} | {here}
+    going = {room.id for room in await _going(visit)} | {here}
     shown = [one for one in turn.split(".") if one in going]
     if len(shown) < _SEVERAL or here not in shown:
         return ""

@@ -38,14 +38,14 @@ class Card(NamedTuple):
 async def start(visit: Visit) -> Response:
     """What to do next."""
     club = visit.club
-    every = await all_tournaments(club.rooms)
+    every = await all_tournaments(club.streams)
     return visit.show(
         "start/start.html",
         "The club",
         set_up=club.auth.state.has_owner,
         cards=[await _card(visit, one) for one in every[:_SHOWN]],
         others=every[_SHOWN:],
-        houses=[(name, club.rooms.shelf.book(name).name) for name in club.rooms.shelf.names()],
+        houses=[(name, club.shelf.book(name).name) for name in club.shelf.names()],
         broken=unreadable_books(visit),
         tonight=await tonight_of(visit),
         alone=len(club.auth.state.staff) < 2 and len(club.auth.state.sessions) < 2,
@@ -53,7 +53,7 @@ async def start(visit: Visit) -> Response:
 
 
 async def _card(visit: Visit, one: TournamentListed) -> Card:
-    room = await room_if_readable(visit.club.rooms, one)
+    room = await room_if_readable(visit.club.streams, one)
     if room is None:
         return Card(one, one.house, None, [])
     links = [
@@ -66,11 +66,11 @@ async def demo(visit: Visit) -> Response:
     """Play a demo night into the club's log, on a thread of its own, and go there."""
     from floorcall.web.services.demo_night import play_demo_night  # noqa: PLC0415 (with the bots)
 
-    rooms = visit.club.rooms
+    streams = visit.club.streams
     house = (await sent_fields(visit)).get("house", "")
-    if house not in rooms.shelf.names():
+    if house not in streams.shelf.names():
         raise NotAllowed(f'there is no house "{house}"', "choose one of the list")
-    night = play_demo_night(rooms.log, rooms.key, rooms.shelf, house, visit.club.now)
+    night = play_demo_night(streams.log, streams.key, streams.shelf, house, visit.club.now)
     tournament = await asyncio.to_thread(asyncio.run, night)
     return RedirectResponse(f"/t/{tournament}", 303)
 

@@ -24,7 +24,7 @@ _LATEST = 25
 async def till(visit: Visit) -> Response:
     """The books of the night; `?by=` and `?kind=` choose payments."""
     room = visit.room
-    lines = cash_lines(room.money)
+    lines = cash_lines(room.notes.money)
     by, kind = visit.asked("by"), visit.asked("kind")
     chosen = [line for line in lines if by in ("", line.by) and kind in ("", line.kind)]
     return visit.show(
@@ -50,7 +50,7 @@ async def book(visit: Visit) -> Response:
     written = io.StringIO()
     writer = csv.writer(written)
     writer.writerow(("when", "by", "entry", "name", "for", "amount", "event"))
-    for line in cash_lines(visit.room.money):
+    for line in cash_lines(visit.room.notes.money):
         writer.writerow(
             (
                 datetime.fromtimestamp(line.at).astimezone().isoformat(timespec="seconds"),

@@ -1,6 +1,7 @@
 """Who may do and see what: role by command, by view and by act, all in one table.
 
-A command or a view that is not in it is nobody's; a test fails for each.
+A command or a view that is not in it is nobody's; a test fails for each. Whether somebody may is
+asked here: by `allow` for endpoints, pages and live channels, by `allow_command` for commands.
 """
 
 from __future__ import annotations
@@ -82,6 +83,7 @@ from floorcall.tournament.seating.room_tables import OpenTable as TournamentOpen
 from floorcall.tournament.seating.seat_change import ChangeSeat
 from floorcall.tournament.seating.seat_moves import AnnounceMoves, DropMove, SitDown, Walk
 from floorcall.tournament.seating.table_breaks import BreakTable
+from floorcall.web.permissions.resource_scope import refuse_other_tournament
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotForRole, NotSignedIn
 
@@ -263,6 +265,28 @@ ACTS: dict[str, frozenset[Role]] = {
 }
 
 
+_BY_KIND = {
+    "tournament": COMMANDS,
+    "people": PEOPLE_COMMANDS,
+    "programme": PROGRAMME_COMMANDS,
+    "cash": CASH_COMMANDS,
+    "season": SEASON_COMMANDS,
+}
+"""Whose command is whose, by the word of the kind of stream that takes it."""
+_EVERY_COMMAND = {one: roles for rows in _BY_KIND.values() for one, roles in rows.items()}
+_BY_TAG = {
+    word: {str(one.__struct_config__.tag): roles for one, roles in rows.items()}
+    for word, rows in _BY_KIND.items()
+}
+_WATCHED = {
+    "tournament": VIEWS["live"],
+    "cash": ACTS["read the cash board"],
+    "programme": ACTS["read the programme"],
+    "season": ACTS["read the table of a season"],
+}
+"""Streams with a page for everybody, by the word of their kind."""
+
+
 def roles_for(command: Command) -> frozenset[Role]:
     """Whose command it is; a penalty that disqualifies is as grave as disqualifying itself.
 
@@ -272,12 +296,34 @@ def roles_for(command: Command) -> frozenset[Role]:
         return ACTS["sell outside its time"]
     if isinstance(command, Penalise) and command.measure is Measure.DISQUALIFICATION:
         return COMMANDS[Disqualify]
-    return COMMANDS.get(type(command), frozenset())
+    return _EVERY_COMMAND.get(type(command), frozenset())
 
 
-def allow(roles: frozenset[Role], actor: Actor) -> None:
-    """Let pass whoever is in the row; the rail is asked to sign in, others are refused."""
+def roles_named(word: str, what: str) -> frozenset[Role]:
+    """Who may send the command of that name ("bust") to a kind of stream, or do that act."""
+    return _BY_TAG[word].get(what) or ACTS.get(what, frozenset())
+
+
+def roles_to_watch(word: str) -> frozenset[Role]:
+    """Who is told that a stream of a kind has changed: of a cash table everybody, of the register
+    its staff.
+    """
+    return _WATCHED.get(word, ACTS["read a ledger"])
+
+
+def allow_command(command: Command, actor: Actor) -> None:
+    """Let pass whoever may send a command, of whatever kind of stream."""
+    allow(roles_for(command), actor)
+
+
+def allow(roles: frozenset[Role], actor: Actor, tournament: str | None = None) -> None:
+    """Let pass whoever is in the row; the rail is asked to sign in, others are refused.
+
+    Where it is about a `tournament`, a dealer or a player must belong to that one.
+    """
     if actor.role in roles:
+        if tournament is not None:
+            refuse_other_tournament(actor, tournament)
         return
     named = ", ".join(role.value for role in Role if role in roles)
     if actor.role is Role.RAIL:

@@ -41,7 +41,7 @@ def make_app(club: Club, *, set_up_again: bool = False) -> Starlette:
     async def health(request: Request) -> Response:
         """Whether the server answers and its log can be read."""
         request.scope["floorcall"]["route"] = "/healthz"
-        await club.rooms.entries("door", 0, 1)
+        await club.streams.entries("door", 0, 1)
         return Response(b'{"well":true}', media_type=JSON)
 
     @asynccontextmanager

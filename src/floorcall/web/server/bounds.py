@@ -8,7 +8,6 @@ from floorcall.club.cash.setup import CashSetup
 from floorcall.club.cash.waiting_lists import ComeIn
 from floorcall.club.people.registrations import AddPerson, AmendPerson
 from floorcall.ledger.command import Command
-from floorcall.ledger.command import Command as Base
 from floorcall.tournament.clock.announced_changes import ChangeLevels, MoveEnd
 from floorcall.tournament.entry.entry_amendment import AmendEntry
 from floorcall.tournament.entry.registration import Register
@@ -31,13 +30,13 @@ _RUN = re.compile(r"(\d+)-(\d+)")
 
 
 def check_command(command: Command) -> None:
-    """Refuse a table or a name beyond any that exists."""
+    """Refuse a table or a name beyond any that exists, in a command of any kind."""
     match command:
         case OpenTable():
             _check_table(command.table)
         case SplitTable():
             _check_table(command.new)
-        case Register():
+        case Register() | ComeIn():
             _check_name(command.name)
             _check_display_name(command.display_name)
         case AmendEntry():
@@ -46,6 +45,8 @@ def check_command(command: Command) -> None:
             _check_levels(command.levels)
         case MoveEnd():
             _check_times(command.ends)
+        case AddPerson() | AmendPerson():
+            _check_display_name(command.details.display_name)
 
 
 def check_setup(setup: Setup) -> None:
@@ -71,16 +72,6 @@ def check_cash(setup: CashSetup) -> None:
         _check_name(game.name)
         if game.seats and not 2 <= game.seats <= MOST_SEATS:
             raise NotAllowed(f"a table has 2 to {MOST_SEATS} seats")
-
-
-def check_guest(command: Base) -> None:
-    """Refuse a name at the door of the cash tables or in the register beyond any that exists."""
-    match command:
-        case ComeIn():
-            _check_name(command.name)
-            _check_display_name(command.display_name)
-        case AddPerson() | AmendPerson():
-            _check_display_name(command.details.display_name)
 
 
 def check_case(text: str) -> None:

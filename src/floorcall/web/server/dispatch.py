@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from floorcall.web.auth.identity import actor_for, set_token_cookie
-from floorcall.web.permissions.grants import allow
+from floorcall.web.permissions.grants import allow, allow_command
 from floorcall.web.server.endpoint import Ask, Endpoint
 from floorcall.web.server.http_refusals import NotReadable, NotThere, Refused
 from floorcall.web.server.problem_details import problem_response
@@ -53,13 +53,16 @@ async def _answered(endpoint: Endpoint, request: Request) -> Response:
     actor = actor_for(request, club)
     noted = request.scope["floorcall"]
     noted["who"] = actor.name or actor.role.value
-    allow(endpoint.roles, actor)
+    allow(endpoint.roles, actor, request.path_params.get("tournament"))
     ask = Ask(club, actor, request)
     if endpoint.body is not None:
         ask.body = await read_body(request, endpoint.body, endpoint.prepare)
         command = getattr(ask.body, "command", None)
         if command is not None:
             noted["command"] = command.__struct_config__.tag
+            allow_command(command, actor)
+        if endpoint.check is not None:
+            endpoint.check(ask.body)
     value = await endpoint.handle(ask)
     if isinstance(version := getattr(value, "version", None), int):
         noted["version"] = version

@@ -86,4 +86,6 @@ class Endpoint:
     body: Any = None
     prepare: Callable[[Any], None] | None = None
     """What is done to the body's JSON before it is read as a `body`."""
+    check: Callable[[Any], None] | None = None
+    """Refuses a body that fits its shape and is beyond any room."""
     queries: tuple[Query, ...] = ()

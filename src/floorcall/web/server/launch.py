@@ -25,7 +25,7 @@ from floorcall.web.server.journal import Journal, JournalHandler
 from floorcall.web.server.request_head import PatientHttp
 from floorcall.web.server.warm_up import read_ahead
 from floorcall.web.services.club_services import Club
-from floorcall.web.streams.tournament_room import PREFIX
+from floorcall.web.streams.kinds import TOURNAMENTS
 from floorcall.web.streams.websocket_frames import FramedWebSocket
 
 Tell = Callable[[str, str], None]
@@ -99,7 +99,7 @@ class ClubServer(uvicorn.Server):
         if self.started:
             token = self._club.auth.set_up
             self._tell(self._address, f"/set-up/{token}" if token else "")
-            self._readying = asyncio.create_task(read_ahead(self._club.rooms))
+            self._readying = asyncio.create_task(read_ahead(self._club.streams))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Read no further ahead, and stop."""
@@ -134,7 +134,7 @@ def raise_file_limit() -> None:
 
 def _show_how_it_is(log: Log, key: ClubKey, shelf: Library, house: str) -> None:
     """Play the demonstration into a club that has no tournament yet."""
-    if any(head.stream.startswith(PREFIX) for head in log.streams()):
+    if any(head.stream.startswith(TOURNAMENTS) for head in log.streams()):
         _log.warning("the club has tournaments already; the demonstration is left out")
         return
     from floorcall.web.services.demo_night import play_demo_night  # noqa: PLC0415 (with the bots)

@@ -8,12 +8,11 @@ from typing import Any
 
 import msgspec
 
-from floorcall.tournament.api import TOURNAMENT
 from floorcall.web.api.commands import FILLED_IN, OURS
 from floorcall.web.permissions.roles import Role
 from floorcall.web.server.endpoint import Endpoint, Query
 from floorcall.web.server.problem_details import MEDIA_TYPE, Problem
-from floorcall.web.streams.ledger_kinds import KINDS
+from floorcall.web.streams.kinds import KINDS
 
 _IN_PATH = re.compile(r"{(\w+)}")
 _REFERENCE = "#/components/schemas/"
@@ -49,10 +48,7 @@ def document(endpoints: Sequence[Endpoint], prefix: str, version: str) -> dict[s
         shapes, ref_template="#/components/schemas/{name}"
     )
     schemas, components = _published((schemas, components))
-    for command in (
-        *TOURNAMENT.commands,
-        *(each for kind in KINDS.values() for each in kind.roles),
-    ):
+    for command in (each for kind in KINDS.values() for each in kind.roles):
         _as_sent(components[_named(command, components)])
     found = dict(zip(map(str, shapes), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}

@@ -13,8 +13,9 @@ from floorcall.houses.library import Library
 from floorcall.law.problems import RulebookError
 from floorcall.web.pages.frame import templates
 from floorcall.web.server.http_refusals import Refused
+from floorcall.web.streams.kinds import TOURNAMENT_KIND
+from floorcall.web.streams.streams import Streams
 from floorcall.web.streams.tournament_list import all_tournaments
-from floorcall.web.streams.tournament_rooms import Rooms
 
 NIGHTS_TO_LOAD = 4
 """Tournaments that are loaded, the latest ones: as many as the start page shows."""
@@ -29,16 +30,16 @@ LAZY_MODULES = (
 """Modules that pages load when first opened, so that the server is up sooner."""
 
 
-async def read_ahead(rooms: Rooms) -> None:
+async def read_ahead(streams: Streams) -> None:
     """Do in small steps what a first visit would wait a fifth of a second for.
 
     Each step is followed by a rest of its own length, for whoever asks meanwhile. What cannot be
     read is passed over: whoever opens it is told.
     """
     with suppress(Refused):
-        for night in (await all_tournaments(rooms))[:NIGHTS_TO_LOAD]:
-            await rooms.room(night.id)
-    for step in (*_sheets(), *_books(rooms.shelf), *_cases(rooms.shelf)):
+        for night in (await all_tournaments(streams))[:NIGHTS_TO_LOAD]:
+            await streams.one(TOURNAMENT_KIND, night.id)
+    for step in (*_sheets(), *_books(streams.shelf), *_cases(streams.shelf)):
         began = time.perf_counter()
         with suppress(RulebookError):
             await asyncio.to_thread(step)

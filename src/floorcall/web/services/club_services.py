@@ -1,4 +1,4 @@
-"""All a request needs to be answered: rooms, ledgers, who is let in, and how often one may try."""
+"""All a request needs to be answered: streams, who is let in, and how often one may try."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.auth.rate_limits import RateLimit
 from floorcall.web.auth.sign_in import Auth
 from floorcall.web.auth.signed_links import SignedLinks
+from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.server.journal import Journal
 from floorcall.web.services.case_library import CaseLibrary
 from floorcall.web.services.past_guests import Guests
 from floorcall.web.services.precedent_index import PrecedentIndex
 from floorcall.web.streams.hints import Hints
-from floorcall.web.streams.ledger_rooms import Ledgers
-from floorcall.web.streams.streams import Now
-from floorcall.web.streams.tournament_rooms import Rooms
+from floorcall.web.streams.kinds import PEOPLE_KIND, LedgerStream, PeopleStream, ledger_of
+from floorcall.web.streams.streams import Now, Streams
 
 
 class Club:
@@ -36,11 +36,11 @@ class Club:
         self.now = now
         self.journal = journal
         self.hints = Hints()
-        self.rooms = Rooms(log, key, shelf, self.hints, now, shared=shared)
-        self.ledgers = Ledgers(log, shelf, self.hints, now, shared=shared)
-        self.precedents = PrecedentIndex(self.rooms)
-        self.cases = CaseLibrary(log, now, shared=shared)
-        self.guests = Guests(self.rooms)
+        self.shelf = shelf
+        self.streams = Streams(log, key, shelf, self.hints, now, shared=shared)
+        self.precedents = PrecedentIndex(self.streams)
+        self.cases = CaseLibrary(self.streams)
+        self.guests = Guests(self.streams)
         self.auth = Auth(log, key, now)
         self.links = SignedLinks(key)
         self.sign_ins = RateLimit(tries=10, seconds_each=6)
@@ -51,10 +51,23 @@ class Club:
         """By device: links and codes that were none of ours."""
         self._stops: list[Callable[[], None]] = []
 
+    async def ledger(self, name: str) -> LedgerStream:
+        """The ledger of that name: people, cash/1f0a."""
+        found = ledger_of(name)
+        if found is None:
+            raise NotThere(f'there is no "{name}" in this club')
+        return await self.streams.one(*found)
+
+    async def people(self) -> PeopleStream | None:
+        """The register; None until the club has chosen its house."""
+        try:
+            return await self.streams.one(PEOPLE_KIND)
+        except NotThere:
+            return None
+
     async def open(self, *, set_up_again: bool = False) -> None:
         """Read who is in, and follow the log from now on."""
-        followed = (self.rooms, self.ledgers, self.cases, self.auth.log)
-        self._stops = [one.listen() for one in followed]
+        self._stops = [self.streams.listen(), self.auth.log.listen()]
         await self.auth.open(again=set_up_again)
 
     def close(self) -> None:

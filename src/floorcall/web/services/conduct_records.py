@@ -14,20 +14,19 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.local_date import today
 from floorcall.web.services.club_services import Club
-from floorcall.web.streams.commit import retry_on_latest
-from floorcall.web.streams.ledger_commands import LedgerTaken, take
-from floorcall.web.streams.ledger_kinds import PEOPLE_KIND
-from floorcall.web.streams.tournament_room import Room
+from floorcall.web.streams.commands import take
+from floorcall.web.streams.commit import Commit, retry_on_latest
+from floorcall.web.streams.kinds import PEOPLE_KIND, Room
 
 
 async def notes_to_take(club: Club, room: Room) -> list[NotePast]:
     """Penalties of the register's people in this night, and rulings on hands they were in, that
     are not on their records yet.
     """
-    register = await club.ledgers.people()
+    register = await club.people()
     if register is None:
         return []
-    entries = await club.rooms.entries(room.stream)
+    entries = await club.streams.entries(room.stream)
     on = today(entries[0].at)
     stands = TOURNAMENT.standing([room.read(entry.data) for entry in entries])
     found = notes_of(stands, on, room.state.setup.name)
@@ -49,11 +48,11 @@ def _new(state: PeopleState, found: list[NotePast]) -> Iterator[NotePast]:
 async def take_notes(club: Club, room: Room, actor: Actor, key: str) -> int:
     """Put them on the records; how many there were."""
     notes = await notes_to_take(club, room)
-    register = await club.ledgers.one(PEOPLE_KIND.name())
+    register = await club.streams.one(PEOPLE_KIND)
     for at, note in enumerate(notes):
 
-        async def send(note: NotePast = note, key: str = f"{key}-{at}") -> LedgerTaken:
-            return await take(club.ledgers, register.name, note, actor, register.version, key)
+        async def send(note: NotePast = note, key: str = f"{key}-{at}") -> Commit:
+            return await take(club.streams, register, note, actor, register.version, key)
 
         await retry_on_latest(send)
     return len(notes)

@@ -31,10 +31,10 @@ from floorcall.tournament.state import State
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotAllowed
+from floorcall.web.streams.commands import open_night, take
 from floorcall.web.streams.hints import Hints
-from floorcall.web.streams.streams import Now
-from floorcall.web.streams.tournament_commands import open_room, take
-from floorcall.web.streams.tournament_rooms import Rooms
+from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room
+from floorcall.web.streams.streams import Now, Streams
 
 NAMES = (
     "Ada Brook", "Ben Castle", "Cleo Dunn", "Dan Everly", "Edie Frost", "Finn Gale", "Gus Harrow",
@@ -118,18 +118,19 @@ async def play_demo_night(log: Log, key: ClubKey, shelf: Library, house_name: st
         rehearsal = _rehearsed(setup, house, ())
     start = now() // 1000 - rehearsal.now
     moment = [start - _ENTRY_SECONDS * ENTRANTS]
-    rooms = Rooms(log, key, shelf, Hints(), lambda: moment[0] * 1000)
-    opened = await open_room(rooms, setup, _DIRECTOR, f"demo-{secrets.token_hex(8)}")
-    tournament, version = opened.tournament, opened.version
+    streams = Streams(log, key, shelf, Hints(), lambda: moment[0] * 1000)
+    opened = await open_night(streams, setup, _DIRECTOR, f"demo-{secrets.token_hex(8)}")
+    room = await streams.one(TOURNAMENT_KIND, opened.tournament)
+    version = opened.version
     for command in rehearsal.asked:
         entries_to_come = max(0, rehearsal.early - version)
         moment[0] = start + command.at - _ENTRY_SECONDS * entries_to_come
         sent = _this_evening(command, start)
-        taken = await take(rooms, tournament, sent, _DIRECTOR, version, f"demo-{version}")
+        taken = await take(streams, room, sent, _DIRECTOR, version, f"demo-{version}")
         version = taken.version
     moment[0] = now() // 1000
-    await _stir(rooms, tournament)
-    return tournament
+    await _stir(streams, room)
+    return room.id
 
 
 def _rehearsed(setup: Setup, house: House, late: Sequence[int]) -> Rehearsal:
@@ -149,13 +150,12 @@ def _this_evening(command: Command, start: int) -> Command:
     return command
 
 
-async def _stir(rooms: Rooms, tournament: str) -> None:
+async def _stir(streams: Streams, room: Room) -> None:
     """What keeps a floor busy: somebody away, a warning, a ruling."""
-    room = await rooms.room(tournament)
     for command in _incidents(room.state):
         try:
             key = f"demo-{room.version}"
-            await take(rooms, tournament, command, _DIRECTOR, room.version, key)
+            await take(streams, room, command, _DIRECTOR, room.version, key)
         except NotAllowed:
             continue  # a house that has no such thing goes without
 

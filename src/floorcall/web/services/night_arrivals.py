@@ -18,11 +18,9 @@ from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
 from floorcall.web.server.local_date import today
 from floorcall.web.services.club_services import Club
-from floorcall.web.streams.commit import retry_on_latest
-from floorcall.web.streams.ledger_commands import LedgerTaken
-from floorcall.web.streams.ledger_commands import take as take_in_ledger
-from floorcall.web.streams.ledger_room import LedgerRoom
-from floorcall.web.streams.tournament_commands import Taken, take
+from floorcall.web.streams.commands import LedgerTaken, Taken, take
+from floorcall.web.streams.commit import Commit, retry_on_latest
+from floorcall.web.streams.kinds import CASH_KIND, TOURNAMENT_KIND, PeopleStream
 
 
 async def arrive_at_tournament(
@@ -30,34 +28,34 @@ async def arrive_at_tournament(
     reason: str,
 ) -> Taken:  # fmt: skip
     """Let somebody in and enter them, with the money or owing it."""
-    room = await club.rooms.room(tournament)
+    room = await club.streams.one(TOURNAMENT_KIND, tournament)
     only = room.state.setup.members_only
     register = await _let_in(club, person, room.house, only, actor, key, role, reason)
     entry = replace(entry_of(register.state, person, today(club.now())), paid=paid, present=True)
 
-    async def enter() -> Taken:
-        return await take(club.rooms, tournament, entry, actor, room.version, key)
+    async def enter() -> Commit:
+        return await take(club.streams, room, entry, actor, room.version, key)
 
-    return await retry_on_latest(enter)
+    return Taken(room.id, *await retry_on_latest(enter))
 
 
 async def arrive_at_cash(
-    club: Club, name: str, person: int, actor: Actor, key: str, *, role: str, reason: str
+    club: Club, cash: str, person: int, actor: Actor, key: str, *, role: str, reason: str
 ) -> LedgerTaken:
     """Let somebody in to the cash tables."""
-    evening = await club.ledgers.one(name)
+    evening = await club.streams.one(CASH_KIND, cash)
     register = await _let_in(club, person, evening.house, False, actor, key, role, reason)
     guest = guest_of(register.state, person)
 
-    async def enter() -> LedgerTaken:
-        return await take_in_ledger(club.ledgers, name, guest, actor, evening.version, key)
+    async def enter() -> Commit:
+        return await take(club.streams, evening, guest, actor, evening.version, key)
 
-    return await retry_on_latest(enter)
+    return LedgerTaken(evening.name, *(await retry_on_latest(enter))[:2])
 
 
 async def refuse_barred(club: Club, member: str, house: House, *, members_only: bool) -> None:
     """Refuse a number of the register whose person the house keeps out, however it was typed."""
-    register = await club.ledgers.people() if member.isdecimal() else None
+    register = await club.people() if member.isdecimal() else None
     person = register.state.people.get(int(member)) if register is not None else None
     if person is None or person.is_erased or person.merged_into:
         return
@@ -72,9 +70,9 @@ async def refuse_barred(club: Club, member: str, house: House, *, members_only: 
 async def _let_in(
     club: Club, person: int, house: House, members_only: bool, actor: Actor, key: str, role: str,
     reason: str,
-) -> LedgerRoom:  # fmt: skip
+) -> PeopleStream:  # fmt: skip
     """The register, with the person looked at by the night's house and checked in today."""
-    register = await club.ledgers.people()
+    register = await club.people()
     if register is None:
         raise NotThere("this club has no register yet", "choose its house on the page of people")
     on = today(club.now())
@@ -88,9 +86,8 @@ async def _let_in(
         raise NotAllowed.by(refused.refusal) from None
     check_in = CheckIn(person=person, on=on, members_only=members_only, role=role, reason=reason)
 
-    async def note() -> LedgerTaken:
-        name, version = register.name, register.version
-        return await take_in_ledger(club.ledgers, name, check_in, actor, version, f"{key}-in")
+    async def note() -> Commit:
+        return await take(club.streams, register, check_in, actor, register.version, f"{key}-in")
 
     if on not in one.visits:
         await retry_on_latest(note)

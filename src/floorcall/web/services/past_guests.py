@@ -12,8 +12,8 @@ from floorcall.tournament.entry.registration import Registered
 from floorcall.views.desk.namesakes import name_key
 from floorcall.views.desk.player_search import name_fits
 from floorcall.web.server.http_refusals import Unsure
-from floorcall.web.streams.tournament_room import PREFIX
-from floorcall.web.streams.tournament_rooms import Rooms
+from floorcall.web.streams.kinds import TOURNAMENTS
+from floorcall.web.streams.streams import Streams
 
 _KIND = str(Registered.__struct_config__.tag)
 
@@ -37,13 +37,13 @@ class Guests:
     A night is read on from where it was read to, so that asking again costs next to nothing.
     """
 
-    def __init__(self, rooms: Rooms) -> None:
-        self._rooms = rooms
+    def __init__(self, streams: Streams) -> None:
+        self._streams = streams
         self._lock = asyncio.Lock()
         self._read_to: dict[str, int] = {}
         self._entries: dict[str, dict[str, Registered]] = {}
         """By name, the latest entry of each night it was entered in."""
-        self._rereads = rooms.rereads
+        self._rereads = streams.rereads
 
     async def search(self, words: str, elsewhere_than: str, most: int = 6) -> list[Guest]:
         """Those of other nights whose name fits "an le", whoever was here last first."""
@@ -52,7 +52,7 @@ class Guests:
             return []
         async with self._lock:  # nothing is read on while they are looked through
             await self._catch_up()
-            guests = self._fitting(wanted, PREFIX + elsewhere_than)
+            guests = self._fitting(wanted, TOURNAMENTS + elsewhere_than)
         return sorted(guests, key=lambda one: (-one.last, one.name))[:most]
 
     async def _catch_up(self) -> None:
@@ -71,12 +71,12 @@ class Guests:
         return guests
 
     def _read_on(self) -> None:
-        log, rereads = self._rooms.log, self._rooms.rereads
+        log, rereads = self._streams.log, self._streams.rereads
         if rereads != self._rereads:  # somebody was erased
             self._rereads, self._read_to, self._entries = rereads, {}, {}
         for head in log.streams():
             after = self._read_to.get(head.stream, 0)
-            if not head.stream.startswith(PREFIX) or head.version == after:
+            if not head.stream.startswith(TOURNAMENTS) or head.version == after:
                 continue
             for entry in log.read(head.stream, after):
                 event = TOURNAMENT.read(entry.data) if entry.kind == _KIND else None

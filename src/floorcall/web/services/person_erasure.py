@@ -24,12 +24,11 @@ from floorcall.web.auth.auth_log import STREAM as DOOR
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotThere, Unsure
 from floorcall.web.services.club_services import Club
+from floorcall.web.streams.commands import take
 from floorcall.web.streams.commit import retry_on_latest
-from floorcall.web.streams.ledger_commands import take
-from floorcall.web.streams.ledger_kinds import PEOPLE_KIND, PREFIX
-from floorcall.web.streams.ledger_room import LedgerRoom
+from floorcall.web.streams.kinds import PEOPLE_KIND, PeopleStream
 
-REGISTER = PREFIX + PEOPLE_KIND.name()
+REGISTER = PEOPLE_KIND.stream()
 _TRIES = 5
 _LONGEST = 200
 
@@ -54,7 +53,7 @@ async def erase(club: Club, person: int, actor: Actor, reason: str) -> Erased:
         if not one.is_erased:
             command = ErasePerson(person=one.number, reason=reason)
             key = f"erase-{one.number}-{room.version}"
-            await take(club.ledgers, room.name, command, actor, room.version, key)
+            await take(club.streams, room, command, actor, room.version, key)
 
     await retry_on_latest(send)
     return await forget(club, person, actor, reason)
@@ -62,7 +61,7 @@ async def erase(club: Club, person: int, actor: Actor, reason: str) -> Erased:
 
 async def forget(club: Club, person: int, actor: Actor, reason: str) -> Erased:
     """Blank what every log says of somebody the register has erased, all of it or nothing."""
-    log = club.rooms.log
+    log = club.streams.log
     number = _known(await _register(club), person).number
     for _ in range(_TRIES):
         try:
@@ -87,19 +86,19 @@ async def personal_data(club: Club, person: int) -> dict[str, Any]:
     """All that the club's logs hold of somebody, ready for JSON: the register, and each stream."""
     number = _known(await _register(club), person).number
     try:
-        return await asyncio.to_thread(_held, club.rooms.log, number)
+        return await asyncio.to_thread(_held, club.streams.log, number)
     except LogRefusal as refusal:
         raise Unsure.by(refusal) from None
 
 
-async def _register(club: Club) -> LedgerRoom:
-    room = await club.ledgers.people()
+async def _register(club: Club) -> PeopleStream:
+    room = await club.people()
     if room is None:
         raise NotThere("the club keeps no register of people yet")
     return room
 
 
-def _known(room: LedgerRoom, person: int) -> Person:
+def _known(room: PeopleStream, person: int) -> Person:
     try:
         return known(room.state, person)
     except Unfit as why:
@@ -115,8 +114,7 @@ def _in_short(who: Somebody, reason: str) -> str:
 async def _reread(club: Club, blanks: list[Blank]) -> None:
     """Let go of what was in memory, on every page; other servers hear of it from the log."""
     for stream in {blank.entry.stream for blank in blanks}:
-        for followed in (club.rooms, club.ledgers, club.cases):
-            await followed.reread(stream)
+        await club.streams.reread(stream)
 
 
 def _told(entries: list[Entry]) -> list[Event]:

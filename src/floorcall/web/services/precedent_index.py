@@ -16,8 +16,8 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.conduct.ruling_reports import RulingMade
 from floorcall.views.floor.precedents import RulingIndex, SimilarRuling
 from floorcall.views.floor.ruling_list import read_ruling
-from floorcall.web.streams.tournament_room import PREFIX
-from floorcall.web.streams.tournament_rooms import Rooms
+from floorcall.web.streams.kinds import TOURNAMENT_KIND, TOURNAMENTS
+from floorcall.web.streams.streams import Streams
 
 _PATIENCE = 0.25
 """Seconds a page waits for what is being filed; it is told of the rest the next time."""
@@ -27,13 +27,12 @@ _KINDS = frozenset(str(one.__struct_config__.tag) for one in (RulingMade, Correc
 class PrecedentIndex:
     """The index, filed on a thread of its own and asked from any."""
 
-    def __init__(self, rooms: Rooms) -> None:
-        self._rooms = rooms
+    def __init__(self, streams: Streams) -> None:
+        self._streams = streams
         self._index = RulingIndex()
         self._read: dict[str, int] = {}
         """How far each stream is filed."""
-        self._rereads = rooms.rereads
-        self._rereads = rooms.rereads
+        self._rereads = streams.rereads
         self._lock = Lock()
         self._filing: asyncio.Task[None] | None = None
 
@@ -50,31 +49,27 @@ class PrecedentIndex:
             return self._index.like(facts, rules)
 
     def _file_new(self) -> None:
-        rereads = self._rooms.rereads
+        rereads = self._streams.rereads
         if rereads != self._rereads:  # somebody is to be forgotten: what was filed may name them
             with self._lock:
                 self._index, self._read, self._rereads = RulingIndex(), {}, rereads
-        rereads = self._rooms.rereads
-        if rereads != self._rereads:  # somebody was erased
-            with self._lock:
-                self._rereads, self._read, self._index = rereads, {}, RulingIndex()
         with suppress(LogRefusal):  # what is filed can be told; the next visit reads on
-            for head in self._rooms.log.streams():
+            for head in self._streams.log.streams():
                 after = self._read.get(head.stream, 0)
-                if head.stream.startswith(PREFIX) and head.version > after:
+                if head.stream.startswith(TOURNAMENTS) and head.version > after:
                     self._file_stream(head.stream, after)
 
     def _file_stream(self, stream: str, after: int) -> None:
-        opened = self._rooms.names.of(self._rooms.log, stream)
+        opened = self._streams.opening(TOURNAMENT_KIND, stream)
         if opened is None:
             return
         new: list[tuple[int, Event]] = []
         version = after
-        for entry in self._rooms.log.read(stream, after):
+        for entry in self._streams.log.read(stream, after):
             version = entry.version
             if entry.kind in _KINDS:
                 new.append((version, TOURNAMENT.read(entry.data)))
-        tournament = stream.removeprefix(PREFIX)
+        tournament = stream.removeprefix(TOURNAMENTS)
         with self._lock:
             for at, event in new:
                 self._file(tournament, opened.setup.name, at, event)

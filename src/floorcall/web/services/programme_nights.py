@@ -16,10 +16,9 @@ from floorcall.views.club.week import WeekView, week_view
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
 from floorcall.web.services.club_services import Club
+from floorcall.web.streams.commands import id_for, open_night, open_stream
 from floorcall.web.streams.house_choice import house_of
-from floorcall.web.streams.ledger_commands import open_ledger
-from floorcall.web.streams.ledger_kinds import CASH_KIND, PROGRAMME_KIND
-from floorcall.web.streams.tournament_commands import id_for, open_room
+from floorcall.web.streams.kinds import CASH_KIND, PROGRAMME_KIND
 
 
 class NightOpened(Struct, frozen=True):
@@ -30,14 +29,14 @@ class NightOpened(Struct, frozen=True):
 
 async def week_of(club: Club, first: date) -> WeekView:
     """The week from a day on."""
-    state: ProgrammeState = (await club.ledgers.one(PROGRAMME_KIND.name())).state
+    state: ProgrammeState = (await club.streams.one(PROGRAMME_KIND)).state
     return week_view(state, lambda setup: house_if_readable(setup, club), first)
 
 
 def house_if_readable(setup: Setup, club: Club) -> House | None:
     """The house of a night; None where its book does not load any more."""
     try:
-        return house_of(setup, club.rooms.shelf)
+        return house_of(setup, club.shelf)
     except NotAllowed:
         return None
 
@@ -49,19 +48,19 @@ def key_of(night: str, on: str) -> str:
 
 async def open_tonight(club: Club, name: str, day: date, actor: Actor, key: str) -> NightOpened:
     """Open the night of that name as it is played on that day; the same key opens it once."""
-    state: ProgrammeState = (await club.ledgers.one(PROGRAMME_KIND.name())).state
+    state: ProgrammeState = (await club.streams.one(PROGRAMME_KIND)).state
     called, template = _night(state, name, day)
     chosen = template.tournament or template.cash
     if chosen is None:
         raise NotThere(f'the night "{name}" has nothing to open')
-    house = house_of(chosen, club.rooms.shelf)
+    house = house_of(chosen, club.shelf)
     midnight = int(datetime(day.year, day.month, day.day).astimezone().timestamp())
     setup = set_up(template, called, house, midnight).decision
     if isinstance(setup, CashSetup):
         opening = open_cash(setup, house, club.now() // 1000, actor.name)
-        await open_ledger(club.ledgers, CASH_KIND, id_for(key), opening, actor, key)
+        await open_stream(club.streams, CASH_KIND, id_for(key), opening, actor, key)
         return NightOpened(f"/cash/{id_for(key)}")
-    opened = await open_room(club.rooms, setup, actor, key)
+    opened = await open_night(club.streams, setup, actor, key)
     return NightOpened(f"/t/{opened.tournament}")
 
 

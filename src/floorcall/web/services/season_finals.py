@@ -18,8 +18,8 @@ from floorcall.web.server.local_date import today
 from floorcall.web.services.club_services import Club
 from floorcall.web.services.programme_nights import NightOpened
 from floorcall.web.services.season_standings import person_of_result
-from floorcall.web.streams.ledger_kinds import SEASON_KIND
-from floorcall.web.streams.tournament_commands import open_room, take
+from floorcall.web.streams.commands import open_night, take
+from floorcall.web.streams.kinds import SEASON_KIND, TOURNAMENT_KIND
 
 
 class FinalOrder(NamedTuple):
@@ -35,18 +35,18 @@ async def open_final(
     club: Club, season: str, order: FinalOrder, actor: Actor, key: str
 ) -> NightOpened:
     """Open it and enter everybody; sent again with the same key, nobody is entered twice."""
-    state: SeasonState = (await club.ledgers.one(SEASON_KIND.name(season))).state
+    state: SeasonState = (await club.streams.one(SEASON_KIND, season)).state
     playing = qualifiers(state, await person_of_result(club))
     if not playing:
         raise NotAllowed(
             "nobody has qualified", "say in the season's rules how many play the final"
         )
-    like = (await club.rooms.room(order.like)).state.setup
+    like = (await club.streams.one(TOURNAMENT_KIND, order.like)).state.setup
     if like.ends:
         raise NotAllowed("a final ends when one player is left", "choose a night without an end")
     setup = final_setup(playing, like, order.name, order.entry, order.added)
     check_setup(setup)
-    opened = await open_room(club.rooms, setup, actor, key)
+    opened = await open_night(club.streams, setup, actor, key)
     for at, one in enumerate(playing, 1):
         entry = await _entry(club, one, paid=not order.entry)
         await _enter(club, opened.tournament, entry, actor, f"{key}-{at}")
@@ -55,7 +55,7 @@ async def open_final(
 
 async def _entry(club: Club, one: Qualifier, *, paid: bool) -> Register:
     """The entry of a qualifier: with household and needs where the register knows them."""
-    people = await club.ledgers.people()
+    people = await club.people()
     plain = entry_for(one, paid)
     if people is None or not plain.member.isdecimal():
         return plain
@@ -67,5 +67,5 @@ async def _entry(club: Club, one: Qualifier, *, paid: bool) -> Register:
 
 
 async def _enter(club: Club, tournament: str, entry: Register, actor: Actor, key: str) -> None:
-    room = await club.rooms.room(tournament)
-    await take(club.rooms, tournament, entry, actor, room.version, key)
+    room = await club.streams.one(TOURNAMENT_KIND, tournament)
+    await take(club.streams, room, entry, actor, room.version, key)

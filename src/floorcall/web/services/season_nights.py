@@ -10,11 +10,10 @@ from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotAllowed, Stale, Unsure
 from floorcall.web.server.local_date import today
 from floorcall.web.services.club_services import Club
+from floorcall.web.streams.commands import take
 from floorcall.web.streams.commit import retry_on_latest
-from floorcall.web.streams.ledger_commands import take
-from floorcall.web.streams.ledger_kinds import SEASON_KIND
-from floorcall.web.streams.ledger_room import LedgerRoom
-from floorcall.web.streams.ledger_rooms import LedgerListed
+from floorcall.web.streams.kinds import SEASON_KIND, TOURNAMENT_KIND
+from floorcall.web.streams.streams import Listed
 from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
 
 _MOST_NEW, _MOST_KEPT = 12, 60
@@ -37,29 +36,26 @@ async def update_seasons(club: Club, tournament: str, actor: Actor, key: str) ->
     While it is not over its results on record stay. What fails here is offered on the season's
     page: the correction itself has been taken.
     """
-    room = await club.rooms.room(tournament)
+    room = await club.streams.one(TOURNAMENT_KIND, tournament)
     if room.state.phase != "over":
         return
-    for one in await club.ledgers.all_of(SEASON_KIND):
+    for one in await club.streams.all_of(SEASON_KIND):
         try:
             await _follow(club, one, tournament, actor, f"{key}-{one.id}")
         except (NotAllowed, Stale, Unsure) as refused:
             club.journal.write(at=club.now(), says=f"season {one.id}: {refused.says}")
 
 
-async def _follow(
-    club: Club, listed_: LedgerListed, tournament: str, actor: Actor, key: str
-) -> None:
-    name = SEASON_KIND.name(listed_.id)
-    room = await club.rooms.room(tournament)
+async def _follow(club: Club, listed_: Listed, tournament: str, actor: Actor, key: str) -> None:
+    room = await club.streams.one(TOURNAMENT_KIND, tournament)
 
     async def put() -> None:
-        season: LedgerRoom = await club.ledgers.one(name)
+        season = await club.streams.one(SEASON_KIND, listed_.id)
         before = season.state.nights.get(tournament)
         night = put_right(before, room.state, room.house) if before is not None else None
         if night is not None:
             command = RecordNight(night=night, reason=_WHY)
-            await take(club.ledgers, name, command, actor, season.version, key)
+            await take(club.streams, season, command, actor, season.version, key)
 
     await retry_on_latest(put)
 
@@ -70,12 +66,12 @@ async def nights_to_add(club: Club, state: SeasonState) -> list[NightToAdd]:
     A tournament of another house is not offered.
     """
     found = []
-    every = await all_tournaments(club.rooms)
+    every = await all_tournaments(club.streams)
     kept = [one for one in every if one.id in state.nights][:_MOST_KEPT]
     house = state.season.house
     new = [one for one in every if one.id not in state.nights and one.house == house][:_MOST_NEW]
     for one in (*kept, *new):
-        room = await room_if_readable(club.rooms, one)
+        room = await room_if_readable(club.streams, one)
         if room is None or room.state.phase != "over":
             continue
         before = state.nights.get(one.id)

@@ -12,7 +12,7 @@ from floorcall.views.club.season_table import Named, SeasonView, season_view
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.services.club_services import Club
-from floorcall.web.streams.ledger_kinds import SEASON_KIND
+from floorcall.web.streams.kinds import SEASON_KIND
 
 
 async def table_of(
@@ -25,7 +25,7 @@ async def table_of(
     on_the_wall: bool = False,
 ) -> SeasonView:
     """The table; `on_the_wall` gives staff too only what everybody may read."""
-    room = await club.ledgers.one(SEASON_KIND.name(season))
+    room = await club.streams.one(SEASON_KIND, season)
     whole = actor.role in ACTS["read a ledger"] and not on_the_wall
     return season_view(
         room.state,
@@ -49,7 +49,7 @@ async def current_display_names(club: Club) -> Named:
 
 
 async def _by_register(club: Club, of: Callable[[PeopleState, int, str], str]) -> Named:
-    people = await club.ledgers.people()
+    people = await club.people()
 
     def named(who: str, written: str) -> str:
         if people is None or not who.isdecimal():
@@ -61,5 +61,5 @@ async def _by_register(club: Club, of: Callable[[PeopleState, int, str], str]) -
 
 async def person_of_result(club: Club) -> Who:
     """Whose a result is by now: entries of the register that were made one are one person."""
-    people = await club.ledgers.people()
+    people = await club.people()
     return lambda who: who if people is None else kept_number(people.state, who)

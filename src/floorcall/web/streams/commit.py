@@ -16,15 +16,14 @@ from floorcall.store import Appended, Conflict, Draft, LogRefusal
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotAllowed, Stale, Unsure
 from floorcall.web.streams.recorded_event import Happened
-from floorcall.web.streams.stream import MOST_SINCE, Stream
-from floorcall.web.streams.streams import Streams
+from floorcall.web.streams.stream import MOST_SINCE
+from floorcall.web.streams.streams import AnyStream, Streams
 
-R = TypeVar("R", bound=Stream)
 T = TypeVar("T")
 _TRIES = 8
 """How often something is sent again that does not depend on what others just did."""
-Decide = Callable[[R, int], Awaitable[Sequence[Any]]]
-"""What follows in a stream at a time in seconds."""
+Decide = Callable[[int], Awaitable[Sequence[Any]]]
+"""What follows at a time in seconds."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -37,28 +36,27 @@ class Commit(NamedTuple):
     events: tuple[Happened, ...]
 
 
-async def begin_stream(streams: Streams[R], name: str, opening: Any, actor: Actor, key: str) -> int:
+async def begin_stream(streams: Streams, stream: str, opening: Any, actor: Actor, key: str) -> int:
     """Write the first entry of a new stream, or find it there from the same key; the version."""
     drafts = _drafts([opening], streams.now(), actor)
     try:
-        appended = await _appended(streams, streams.prefix + name, 0, drafts, key)
+        appended = await _appended(streams, stream, 0, drafts, key)
     except Conflict:
         raise NotAllowed("this key opened another one", "send a new key") from None
     return appended.version
 
 
 async def commit_decision(
-    streams: Streams[R], name: str, decide: Decide[R], actor: Actor, expected: int, key: str
+    streams: Streams, one: AnyStream, decide: Decide, actor: Actor, expected: int, key: str
 ) -> Commit:
     """Keep what is decided on a stream that is at version `expected`."""
-    one = await streams.one(name)
     async with one.lock:
         if one.doubtful or expected > one.version:
             await streams.catch_up(one)
         before = one.answer_to(key)
         if before is None and expected == one.version:
             now = streams.now()
-            events = await decide(one, now // 1000)
+            events = await decide(now // 1000)
             return await _keep(streams, one, events, _drafts(events, now, actor), key)
     if before is None and streams.shared:
         before = await streams.answer(one.stream, key)  # by another server, a moment ago
@@ -77,7 +75,7 @@ async def retry_on_latest(send: Callable[[], Awaitable[T]]) -> T:
     raise Unsure("others are writing just now", "try again")
 
 
-async def _stale(streams: Streams[R], one: R, expected: int) -> Stale:
+async def _stale(streams: Streams, one: AnyStream, expected: int) -> Stale:
     since = one.since(expected)
     if since is None:
         since = one.events_of(await streams.entries(one.stream, expected, MOST_SINCE))
@@ -85,7 +83,7 @@ async def _stale(streams: Streams[R], one: R, expected: int) -> Stale:
 
 
 async def _keep(
-    streams: Streams[R], one: R, events: Sequence[Any], drafts: list[Draft], key: str
+    streams: Streams, one: AnyStream, events: Sequence[Any], drafts: list[Draft], key: str
 ) -> Commit:
     expected = one.version
     one.doubtful = True
@@ -116,7 +114,7 @@ async def _keep(
 
 
 async def _appended(
-    streams: Streams[R], stream: str, expected: int, drafts: list[Draft], key: str
+    streams: Streams, stream: str, expected: int, drafts: list[Draft], key: str
 ) -> Appended:
     try:
         return await asyncio.wrap_future(streams.log.append(stream, expected, drafts, key))
@@ -126,7 +124,7 @@ async def _appended(
         raise Unsure.by(refusal) from None
 
 
-async def _answer(streams: Streams[R], one: R, appended: Appended) -> Commit:
+async def _answer(streams: Streams, one: AnyStream, appended: Appended) -> Commit:
     count = appended.version - appended.first + 1
     entries = await streams.entries(one.stream, appended.first - 1, count)
     return Commit(appended.first, appended.version, one.events_of(entries))

@@ -1,4 +1,4 @@
-"""Hints to everybody who watches a tournament: its version and its clock, never its state.
+"""Hints to everybody who watches a stream: its version and its clock, never its state.
 
 A hint is encoded once, and each watcher keeps only the latest: a slow phone misses hints, not news.
 """
@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 from starlette.types import Message
 
+from floorcall.ledger.ledger import StreamState
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.state import State
 from floorcall.web.streams.websocket_frames import message_of
@@ -39,7 +40,7 @@ class Hint(Struct, frozen=True, omit_defaults=True):
     anew: bool = False
 
 
-def hint_of(state: State, now: int, *, anew: bool = False) -> Message:
+def hint_of(state: State, now: int, anew: bool = False) -> Message:
     """The hint for a state, ready to be sent to any number of watchers."""
     second = now // 1000
     level, remaining = read_clock(state.clock, state.setup, second)
@@ -48,9 +49,9 @@ def hint_of(state: State, now: int, *, anew: bool = False) -> Message:
     return message_of(msgspec.json.encode(hint).decode())
 
 
-def plain_hint(version: int, now: int, *, anew: bool = False) -> Message:
+def plain_hint(state: StreamState, now: int, anew: bool = False) -> Message:
     """The hint of something that has no clock."""
-    hint = {"version": version, "now": now, **({"anew": True} if anew else {})}
+    hint = {"version": state.version, "now": now, **({"anew": True} if anew else {})}
     return message_of(msgspec.json.encode(hint).decode())
 
 
@@ -84,32 +85,28 @@ class Hints:
     def __init__(self) -> None:
         self._watchers: dict[str, set[Watcher]] = defaultdict(set)
 
-    def watch(self, tournament: str) -> Watcher:
-        """A mailbox for a tournament's hints, until `leave`."""
+    def watch(self, stream: str) -> Watcher:
+        """A mailbox for a stream's hints, until `leave`."""
         watcher = Watcher()
-        self._watchers[tournament].add(watcher)
+        self._watchers[stream].add(watcher)
         return watcher
 
-    def leave(self, tournament: str, watcher: Watcher) -> None:
+    def leave(self, stream: str, watcher: Watcher) -> None:
         """Stop watching."""
-        watchers = self._watchers[tournament]
+        watchers = self._watchers[stream]
         watchers.discard(watcher)
         if not watchers:
-            del self._watchers[tournament]
+            del self._watchers[stream]
 
-    def publish(self, tournament: str, state: State, now: int, *, anew: bool = False) -> None:
-        """Leave the hint in every mailbox of the tournament."""
-        self.tell(tournament, lambda: hint_of(state, now, anew=anew))
-
-    def tell(self, watched: str, make: Callable[[], Message]) -> None:
-        """Leave a hint, made once and only if anybody watches, in every mailbox."""
-        watchers = self._watchers.get(watched)
+    def publish(self, stream: str, make: Callable[[], Message]) -> None:
+        """Leave a hint, made once and only if anybody watches, in every mailbox of the stream."""
+        watchers = self._watchers.get(stream)
         if not watchers:
             return
         hint = make()
         for watcher in watchers:
             watcher.put(hint)
 
-    def watching(self, tournament: str) -> int:
+    def watching(self, stream: str) -> int:
         """How many watch it."""
-        return len(self._watchers.get(tournament, ()))
+        return len(self._watchers.get(stream, ()))

@@ -1,43 +1,30 @@
-"""The live channel of a tournament or a ledger: hints down a WebSocket, and nothing comes up."""
+"""The live channel of a stream: hints down a WebSocket, and nothing comes up."""
 
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
-from starlette.types import Message, Send
+from starlette.types import Send
 from starlette.websockets import WebSocket
 
 from floorcall.web.auth.identity import actor_for
-from floorcall.web.permissions.grants import ACTS, VIEWS, allow
+from floorcall.web.permissions.grants import allow, roles_to_watch
 from floorcall.web.server.http_refusals import Refused
 from floorcall.web.server.problem_details import problem_response
 from floorcall.web.services.club_services import Club
-from floorcall.web.streams.hints import Watcher, hint_of, plain_hint
-from floorcall.web.streams.ledger_kinds import PREFIX as CLUB
-from floorcall.web.streams.ledger_kinds import kind_of
+from floorcall.web.streams.hints import Watcher
+from floorcall.web.streams.kind import Kind
+from floorcall.web.streams.kinds import TOURNAMENT_KIND, ledger_of
+from floorcall.web.streams.streams import AnyStream
 
 ROUTE = "/api/v1/tournaments/{tournament}/live"
 LEDGER_ROUTE = "/api/v1/club/{ledger:path}/live"
-_ON_THE_WALL = {
-    "cash": "read the cash board",
-    "programme": "read the programme",
-    "season": "read the table of a season",
-}
-"""Ledgers with a page for everybody, by the act of reading it."""
 
 
 async def watch(socket: WebSocket) -> None:
     """Hints of a tournament, for everybody."""
-    club: Club = socket.app.state.club
-    tournament = str(socket.path_params["tournament"])
-    socket.scope["floorcall"]["route"] = ROUTE
-    try:
-        allow(VIEWS["live"], actor_for(socket, club))
-        room = await club.rooms.room(tournament)
-    except Refused as refused:
-        await socket.send_denial_response(problem_response(refused))
-        return
-    await _watch(socket, club, tournament, room.version, hint_of(room.state, club.now()))
+    await _watch(socket, ROUTE, TOURNAMENT_KIND, str(socket.path_params["tournament"]))
 
 
 async def watch_ledger(socket: WebSocket) -> None:
@@ -45,25 +32,27 @@ async def watch_ledger(socket: WebSocket) -> None:
 
     A hint tells a version and no more.
     """
+    name = str(socket.path_params["ledger"])
+    await _watch(socket, LEDGER_ROUTE, *(ledger_of(name) or (None, name)))
+
+
+async def _watch(socket: WebSocket, route: str, kind: Kind[Any, Any] | None, id_: str) -> None:
     club: Club = socket.app.state.club
-    socket.scope["floorcall"]["route"] = LEDGER_ROUTE
+    socket.scope["floorcall"]["route"] = route
     try:
-        ledger = str(socket.path_params["ledger"])
-        kind = kind_of(ledger)
-        act = _ON_THE_WALL.get(kind.word if kind is not None else "", "read a ledger")
-        allow(ACTS[act], actor_for(socket, club))
-        room = await club.ledgers.one(ledger)
+        allow(roles_to_watch(kind.word if kind is not None else ""), actor_for(socket, club))
+        one = await (club.ledger(id_) if kind is None else club.streams.one(kind, id_))
     except Refused as refused:
         await socket.send_denial_response(problem_response(refused))
         return
-    hint = plain_hint(room.version, club.now())
-    await _watch(socket, club, CLUB + room.name, room.version, hint)
+    await _send_hints(socket, club, one)
 
 
-async def _watch(socket: WebSocket, club: Club, name: str, version: int, hint: Message) -> None:
+async def _send_hints(socket: WebSocket, club: Club, one: AnyStream) -> None:
     """Send the latest hint at once, unless `?version=` has seen it, and each that follows."""
+    version, hint = one.version, one.kind.hint(one.state, club.now(), False)
     await socket.accept()
-    watcher = club.hints.watch(name)
+    watcher = club.hints.watch(one.stream)
     if socket.query_params.get("version") != str(version):
         watcher.put(hint)
     sending = asyncio.ensure_future(_send(watcher, socket.scope["floorcall"]["send"]))
@@ -72,7 +61,7 @@ async def _watch(socket: WebSocket, club: Club, name: str, version: int, hint: M
             pass  # whatever a client says, it is not heard: commands are posted
     finally:
         sending.cancel()
-        club.hints.leave(name, watcher)
+        club.hints.leave(one.stream, watcher)
 
 
 async def _send(watcher: Watcher, send: Send) -> None:

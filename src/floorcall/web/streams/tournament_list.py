@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from msgspec import Struct
 
-from floorcall.store import LogRefusal
-from floorcall.web.server.http_refusals import NotAllowed, Unsure
-from floorcall.web.streams.tournament_room import PREFIX, Room
-from floorcall.web.streams.tournament_rooms import Rooms
+from floorcall.web.server.http_refusals import NotAllowed
+from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room
+from floorcall.web.streams.streams import Streams
 
 
 class TournamentListed(Struct, frozen=True):
@@ -22,33 +19,19 @@ class TournamentListed(Struct, frozen=True):
     version: int
 
 
-async def all_tournaments(rooms: Rooms) -> tuple[TournamentListed, ...]:
+async def all_tournaments(streams: Streams) -> tuple[TournamentListed, ...]:
     """Every tournament, the latest first."""
-    try:
-        found = await asyncio.to_thread(_listed, rooms)
-    except LogRefusal as refusal:
-        raise Unsure.by(refusal) from None
-    return tuple(sorted(found, key=lambda one: (-one.opened_at, one.id)))
+    return tuple(
+        TournamentListed(
+            one.id, one.opening.setup.name, one.opening.setup.house, one.opened_at, one.version
+        )
+        for one in await streams.all_of(TOURNAMENT_KIND)
+    )
 
 
-async def room_if_readable(rooms: Rooms, tournament: TournamentListed) -> Room | None:
-    """Its room; none where the rulebook it was opened by does not load any more."""
+async def room_if_readable(streams: Streams, tournament: TournamentListed) -> Room | None:
+    """Its stream; none where the rulebook it was opened by does not load any more."""
     try:
-        return await rooms.room(tournament.id)
+        return await streams.one(TOURNAMENT_KIND, tournament.id)
     except NotAllowed:
         return None
-
-
-def _listed(rooms: Rooms) -> list[TournamentListed]:
-    found = []
-    for head in rooms.log.streams():
-        if not head.stream.startswith(PREFIX):
-            continue
-        opened = rooms.names.of(rooms.log, head.stream)
-        if opened is not None:
-            tournament = head.stream.removeprefix(PREFIX)
-            setup = opened.setup
-            found.append(
-                TournamentListed(tournament, setup.name, setup.house, opened.at, head.version)
-            )
-    return found

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 async def all_books(visit: Visit) -> Response:
     """All the books, and the search in them."""
-    shelf, words = visit.club.rooms.shelf, visit.asked("q").strip()
+    shelf, words = visit.club.shelf, visit.asked("q").strip()
     within = visit.asked("house")
 
     def look() -> tuple[list[RuleShown], list[tuple[str, str, str, int]]]:
@@ -51,7 +51,7 @@ async def one_book(visit: Visit) -> Response:
     """A book in its own order, or one topic of it."""
     from floorcall.web.pages.books.book_view import book_view  # noqa: PLC0415
 
-    shelf, name = visit.club.rooms.shelf, await _named(visit)
+    shelf, name = visit.club.shelf, await _named(visit)
     topic = visit.asked("topic")
     book = await asyncio.to_thread(book_view, shelf, name, topic)
     return visit.show("books/book.html", book.name, book=book, topic=topic)
@@ -59,7 +59,7 @@ async def one_book(visit: Visit) -> Response:
 
 async def one_rule(visit: Visit) -> Response:
     """A rule with its parts and its cases."""
-    shelf, name = visit.club.rooms.shelf, await _named(visit)
+    shelf, name = visit.club.shelf, await _named(visit)
     number = str(visit.request.path_params["number"])
 
     def look() -> tuple[tuple[RuleShown, ...], list[CaseShown]]:
@@ -81,7 +81,7 @@ async def compare(visit: Visit) -> Response:
     """Houses side by side: by topic, or by words in the question."""
     from floorcall.web.pages.books.comparison import compare_houses  # noqa: PLC0415
 
-    shelf = visit.club.rooms.shelf
+    shelf = visit.club.shelf
     topics = CATALOGUE.topics()
     words = visit.asked("q").strip()
     topic = visit.asked("topic") if visit.asked("topic") in topics else topics[0]
@@ -109,7 +109,7 @@ async def compare(visit: Visit) -> Response:
 
 async def printed_book(visit: Visit) -> Response:
     """The book as a PDF, with every answer at its end."""
-    shelf, name = visit.club.rooms.shelf, await _named(visit)
+    shelf, name = visit.club.shelf, await _named(visit)
     paper = visit.asked("paper", "a4")
 
     def press() -> bytes:
@@ -130,7 +130,7 @@ async def _named(visit: Visit) -> str:
     from floorcall.web.pages.books.book_view import has_book  # noqa: PLC0415
 
     name = str(visit.request.path_params["book"])
-    if not has_book(visit.club.rooms.shelf, name):
+    if not has_book(visit.club.shelf, name):
         raise NotThere(f'there is no book "{name}"')
     return name
 

@@ -65,7 +65,7 @@ async def printed_notices(visit: Visit) -> Response:
 
 def _house(visit: Visit) -> House:
     """The house in the address, narrowed to the class of game that is asked for."""
-    shelf, name = visit.club.rooms.shelf, str(visit.request.path_params["book"])
+    shelf, name = visit.club.shelf, str(visit.request.path_params["book"])
     if name != COMMON and name not in shelf.names():
         raise NotThere(f'there is no book "{name}"')
     house, label = shelf.house(name), visit.asked("class")

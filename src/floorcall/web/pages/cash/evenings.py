@@ -16,8 +16,8 @@ from floorcall.views.club.organiser_choices import open_cash_choices
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.page_families import Tab
 from floorcall.web.permissions.grants import ACTS
-from floorcall.web.streams.ledger_kinds import CASH_KIND
-from floorcall.web.streams.ledger_rooms import LedgerListed
+from floorcall.web.streams.kinds import CASH_KIND
+from floorcall.web.streams.streams import Listed
 
 _SHOWN = 20
 _MOST_GAMES = 3
@@ -38,9 +38,9 @@ class Evening(NamedTuple):
 
 async def evenings(visit: Visit) -> Response:
     """Tonight's first; the form is filled in as the last evening was."""
-    listed = await visit.club.ledgers.all_of(CASH_KIND)
+    listed = await visit.club.streams.all_of(CASH_KIND)
     houses, chosen, units = await _houses(visit)
-    shelf = visit.club.rooms.shelf
+    shelf = visit.club.shelf
     house = shelf.house(chosen, GameClass.CASH.word) if chosen else None
     left_open = open_cash_choices(house) if house else []
     last = next((_setup(one) for one in listed if _setup(one).house == chosen), _USUAL)
@@ -60,7 +60,7 @@ async def evenings(visit: Visit) -> Response:
     )
 
 
-def _setup(listed: LedgerListed) -> CashSetup:
+def _setup(listed: Listed) -> CashSetup:
     opening = listed.opening
     return opening.setup if isinstance(opening, CashOpened) else _USUAL
 
@@ -70,8 +70,8 @@ async def _houses(visit: Visit) -> tuple[list[tuple[str, str]], str, int]:
 
     A club that has chosen its house plays by that; before that any which knows cash games.
     """
-    shelf = visit.club.rooms.shelf
-    register = await visit.club.ledgers.people()
+    shelf = visit.club.shelf
+    register = await visit.club.people()
     if register is not None:
         names, units = [register.house.id], register.state.units
     else:
@@ -82,8 +82,8 @@ async def _houses(visit: Visit) -> tuple[list[tuple[str, str]], str, int]:
     return [(name, shelf.book(name).name) for name in known], chosen, units
 
 
-async def _evening(visit: Visit, listed: LedgerListed) -> Evening:
-    state = (await visit.club.ledgers.one(CASH_KIND.name(listed.id))).state
+async def _evening(visit: Visit, listed: Listed) -> Evening:
+    state = (await visit.club.streams.one(CASH_KIND, listed.id)).state
     return Evening(
         id=listed.id,
         name=state.setup.name,

@@ -36,7 +36,7 @@ async def decisions(visit: Visit) -> Response:
     """The latest first; `?table=2` has its players to tick."""
     ledger = visit.ledger
     state: CashState = ledger.state
-    happened = await visit.club.ledgers.since(ledger.name, 0, _MOST)
+    happened = await visit.club.streams.since(ledger, 0, _MOST)
     asked = visit.asked("table")[:4]
     number = int(asked) if asked.isdecimal() else 0
     table = state.tables.get(number) or next(iter(state.tables.values()), None)

@@ -21,7 +21,7 @@ from floorcall.web.pages.frame.register_search import RegisterMatch, search_regi
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.sentences.wording import as_name
 from floorcall.web.services.past_guests import Guest
-from floorcall.web.streams.tournament_room import Room
+from floorcall.web.streams.kinds import Room
 
 _FEW, _MOST = 6, 60
 """Of each list beside the search: at once, and unfolded; the others are found by name."""
@@ -46,7 +46,7 @@ async def desk(visit: Visit) -> Response:
     only = state.setup.members_only
     here = {player.member for player in state.players.values() if player.member} if words else set()
     known = await search_register(visit, words, room.house, here, members_only=only)
-    guests = await visit.club.guests.search(words, room.tournament)
+    guests = await visit.club.guests.search(words, room.id)
     return visit.show(
         "desk/desk.html",
         "Desk",

@@ -62,7 +62,7 @@ def entry_panel(visit: Visit, number: int) -> EntryPanel | None:
         seated=in_play(player) and bool(player.seat),
         open=[one for one in made if not one.refused],
         closed=[one for one in made if one.refused],
-        lines=[line for line in cash_lines(room.money) if line.player == number],
+        lines=[line for line in cash_lines(room.notes.money) if line.player == number],
         household=_household(visit, player),
         suspension=suspension(state, player, visit.now),
         earlier=state.players.get(player.again_of) if player.again_of else None,
@@ -76,7 +76,7 @@ def entry_panel(visit: Visit, number: int) -> EntryPanel | None:
 
 def link_of(visit: Visit, number: int) -> str:
     """The address of the player's own page, as a phone on the club's network reaches it."""
-    token = visit.club.links.make(visit.room.tournament, number, visit.club.now())
+    token = visit.club.links.make(visit.room.id, number, visit.club.now())
     return f"{public_origin(visit.request.url)}/p/{token}"
 
 

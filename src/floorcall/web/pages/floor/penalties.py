@@ -17,11 +17,11 @@ from floorcall.web.services.conduct_records import notes_to_take
 async def penalties(visit: Visit) -> Response:
     """Who serves, who was warned, what the book says; a dealer is told of the own table."""
     room = visit.room
-    given = [(version, one) for version, one in room.noted if isinstance(one, PenaltyGiven)]
+    given = [(version, one) for version, one in room.notes.noted if isinstance(one, PenaltyGiven)]
     found = discipline(room.state, (one for _, one in given), visit.now)
     dealer = visit.actor.role is Role.DEALER
     serving = [one for one in found.serving if not dealer or one.table == visit.actor.table]
-    leaves_something = not dealer and (given or any(one.hand for one in room.rulings))
+    leaves_something = not dealer and (given or any(one.hand for one in room.notes.rulings))
     return visit.show(
         "floor/penalties/penalties.html",
         "Penalties",

@@ -17,10 +17,10 @@ async def recorded_ruling(visit: Visit) -> Response:
     """One ruling of the log; one that was corrected away is no longer there."""
     room = visit.room
     version = str(visit.request.path_params["version"])
-    ruling = next((one for one in room.rulings if str(one.version) == version), None)
+    ruling = next((one for one in room.notes.rulings if str(one.version) == version), None)
     if ruling is None:
         raise NotThere(f"entry {version} of the log is no ruling", "look for it in the log")
-    rules, others = _cited(ruling, room.house, visit.club.rooms.shelf.common)
+    rules, others = _cited(ruling, room.house, visit.club.shelf.common)
     return visit.show("floor/recorded.html", "Ruling", ruling=ruling, rules=rules, others=others)
 
 

@@ -23,7 +23,7 @@ from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.http_refusals import NotAllowed, NotReadable
 from floorcall.web.server.request_body import read_bytes
 from floorcall.web.streams.house_choice import house_of
-from floorcall.web.streams.ledger_kinds import CASH_KIND
+from floorcall.web.streams.kinds import CASH_KIND
 
 if TYPE_CHECKING:
     from floorcall.law.house import House
@@ -58,7 +58,7 @@ async def floor(visit: Visit) -> Response:
         offences=offences(room.house),
         measures=[(measure.value, measure.value.capitalize()) for measure in Measure],
         duties=[("", "—"), *((word, word.replace("_", " ")) for word in StaffRole.words())],
-        rulings=room.rulings[: -_LATEST - 1 : -1],
+        rulings=room.notes.rulings[: -_LATEST - 1 : -1],
         houses=(),
         classes=(),
     )
@@ -71,7 +71,7 @@ async def floor_of_no_tournament(visit: Visit) -> Response:
     hand of a cash table.
     """
     form = await _form(visit)
-    shelf = visit.club.rooms.shelf
+    shelf = visit.club.shelf
     await visit.club.precedents.catch_up()
     opening = await _kept(visit) or await _at_cash_table(visit)
     work = await asyncio.to_thread(_of_no_tournament, visit, form, opening)
@@ -107,7 +107,7 @@ def _of_tournament(visit: Visit, form: Form, table: int, kept: str) -> CaseEdit:
     from floorcall.views.floor.case_opening import case_opening  # noqa: PLC0415
     from floorcall.web.pages.floor.case_editor import edit_case  # noqa: PLC0415
 
-    room, shelf = visit.room, visit.club.rooms.shelf
+    room, shelf = visit.room, visit.club.shelf
     setup = room.state.setup
     opening = kept or case_opening(room.state, table, room.house, visit.now)
 
@@ -125,7 +125,7 @@ def _of_tournament(visit: Visit, form: Form, table: int, kept: str) -> CaseEdit:
 def _of_no_tournament(visit: Visit, form: Form, kept: str) -> CaseEdit:
     from floorcall.web.pages.floor.case_editor import edit_case, house_for_case  # noqa: PLC0415
 
-    shelf = visit.club.rooms.shelf
+    shelf = visit.club.shelf
     wanted, class_ = visit.asked("house"), visit.asked("class")
     usual = wanted if wanted in shelf.names() else shelf.names()[0]
     narrowed = f"class   {class_}\n" if class_ in next(iter(AXES)).labels else ""
@@ -163,7 +163,7 @@ async def _at_cash_table(visit: Visit) -> str:
     evening, table = visit.asked("cash"), _number(visit.asked("table"))
     if not evening or not visit.may("read the cash room"):
         return ""
-    ledger = await visit.club.ledgers.one(CASH_KIND.name(evening))
+    ledger = await visit.club.streams.one(CASH_KIND, evening)
     if table not in ledger.state.tables:
         return ""
     return cash_case_opening(ledger.state, table, ledger.house)

@@ -15,21 +15,17 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
 from floorcall.views.clock.wall_clock import ClockView, clock_view
 from floorcall.web.auth.identity import actor_for
 from floorcall.web.pages.frame.page_families import tab_of, tabs_for
 from floorcall.web.pages.frame.reminder_pages import Reminder, reminders_on
 from floorcall.web.pages.frame.templates import render
-from floorcall.web.permissions.grants import ACTS, COMMANDS, allow
-from floorcall.web.permissions.resource_scope import refuse_other_tournament
+from floorcall.web.permissions.grants import allow, roles_named
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotSignedIn, NotThere, Refused
 from floorcall.web.server.local_date import today
 from floorcall.web.services.club_services import Club
-from floorcall.web.streams.ledger_kinds import KINDS
-from floorcall.web.streams.ledger_room import LedgerRoom
-from floorcall.web.streams.tournament_room import Room
+from floorcall.web.streams.kinds import TOURNAMENT_KIND, LedgerStream, Room
 
 EVERYBODY = frozenset(Role)
 
@@ -45,7 +41,7 @@ class Visit:
     club: Club
     actor: Actor
     open_room: Room | None = None
-    open_ledger: LedgerRoom | None = None
+    open_ledger: LedgerStream | None = None
 
     @property
     def room(self) -> Room:
@@ -55,7 +51,7 @@ class Visit:
         return self.open_room
 
     @property
-    def ledger(self) -> LedgerRoom:
+    def ledger(self) -> LedgerStream:
         """The ledger the page is of."""
         if self.open_ledger is None:
             raise NotThere("this page is not of a ledger")
@@ -78,8 +74,8 @@ class Visit:
 
     def may(self, what: str) -> bool:
         """Whether the actor may send a command ("bust") or do an act of the matrix ("correct")."""
-        rows = _BY_TAG[self.open_ledger.kind.word if self.open_ledger is not None else ""]
-        return self.actor.role in (rows.get(what) or ACTS.get(what, frozenset()))
+        kind = self.open_ledger.kind if self.open_ledger is not None else TOURNAMENT_KIND
+        return self.actor.role in roles_named(kind.word, what)
 
     def asked(self, name: str, usual: str = "") -> str:
         """A word in the query, at most 200 letters of it."""
@@ -87,7 +83,7 @@ class Visit:
 
     def tab(self, label: str) -> str:
         """The path of the tab of that name; nothing where there is none for the actor."""
-        tournament = self.open_room.tournament if self.open_room else ""
+        tournament = self.open_room.id if self.open_room else ""
         return dict(tabs_for(self.actor, tournament)).get(label, "")
 
     def reminders(self, house: House | None = None) -> list[Reminder]:
@@ -104,7 +100,7 @@ class Visit:
         """
         room = self.open_room
         facts.setdefault("units", room.state.setup.units if room else 1)
-        tournament = room.tournament if room else ""
+        tournament = room.id if room else ""
         here, tabs = self.request.url.path, tabs_for(self.actor, tournament)
         return HTMLResponse(
             render(
@@ -125,13 +121,6 @@ class Visit:
             status,
         )
 
-
-def _by_tag(rows: dict[type[Command], frozenset[Role]]) -> dict[str, frozenset[Role]]:
-    return {str(one.__struct_config__.tag): roles for one, roles in rows.items()}
-
-
-_BY_TAG = {"": _by_tag(COMMANDS), **{word: _by_tag(kind.roles) for word, kind in KINDS.items()}}
-"""Whose command is whose by its tag: of a tournament, and of each kind of ledger."""
 
 Shows = Callable[[Visit], Awaitable[Response]]
 
@@ -155,12 +144,12 @@ def page(
         club: Club = request.app.state.club
         visit = Visit(request, club, actor_for(request, club))
         try:
-            allow(roles, visit.actor)
-            if (tournament := request.path_params.get("tournament")) is not None:
-                refuse_other_tournament(visit.actor, tournament)
-                visit.open_room = await club.rooms.room(tournament)
+            tournament = request.path_params.get("tournament")
+            allow(roles, visit.actor, tournament)
+            if tournament is not None:
+                visit.open_room = await club.streams.one(TOURNAMENT_KIND, tournament)
             if ledger:
-                visit.open_ledger = await club.ledgers.one(ledger.format(**request.path_params))
+                visit.open_ledger = await club.ledger(ledger.format(**request.path_params))
             return await shows(visit)
         except NotSignedIn as refused:
             if request.method == "GET" and not roles >= EVERYBODY:

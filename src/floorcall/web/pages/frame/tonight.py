@@ -9,8 +9,8 @@ from floorcall.views.club.week import NightShown
 from floorcall.web.pages.frame.page import Visit
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
 from floorcall.web.services.programme_nights import key_of, week_of
-from floorcall.web.streams.ledger_kinds import CASH_KIND
-from floorcall.web.streams.tournament_commands import id_for
+from floorcall.web.streams.commands import id_for
+from floorcall.web.streams.kinds import CASH_KIND
 from floorcall.web.streams.tournament_list import all_tournaments
 
 
@@ -33,8 +33,8 @@ async def tonight_of(visit: Visit) -> list[Tonight]:
         return []
     if not first.nights:
         return []
-    open_ = {one.id: f"/t/{one.id}" for one in await all_tournaments(visit.club.rooms)}
-    open_ |= {one.id: f"/cash/{one.id}" for one in await visit.club.ledgers.all_of(CASH_KIND)}
+    open_ = {one.id: f"/t/{one.id}" for one in await all_tournaments(visit.club.streams)}
+    open_ |= {one.id: f"/cash/{one.id}" for one in await visit.club.streams.all_of(CASH_KIND)}
     keys = {night.name: key_of(night.name, on) for night in first.nights}
     return [
         Tonight(night, on, keys[night.name], open_.get(id_for(keys[night.name]), ""))

@@ -18,11 +18,11 @@ from floorcall.web.permissions.grants import ACTS
 from floorcall.web.sentences.event_sentences import sentence_of
 from floorcall.web.sentences.wording import money, ordinal
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
-from floorcall.web.streams.tournament_corrections import (
+from floorcall.web.streams.corrections import (
     ChangeShown,
     Correction,
     Examined,
-    examine_correction,
+    examine_night,
 )
 
 
@@ -38,7 +38,7 @@ class Effect(NamedTuple):
 async def correction(visit: Visit) -> Response:
     """An entry; `?as=retract` or changed parts show what would follow."""
     version = int(visit.request.path_params["version"])
-    found = await visit.club.rooms.since(visit.room.tournament, version - 1, 1)
+    found = await visit.club.streams.since(visit.room, version - 1, 1)
     if version < 1 or not found:
         raise NotThere(f"the log has no entry {version}")
     event = found[0].event
@@ -69,7 +69,7 @@ async def _followed(
 ) -> dict[str, Any]:
     instead = amend(event, form) if form is not None else None
     asked = Correction(version, "to see what would follow", instead)
-    examined = await examine_correction(visit.club.rooms, visit.room.tournament, asked, visit.actor)
+    examined = await examine_night(visit.club.streams, visit.room, asked, visit.actor)
     return {
         "examined": examined,
         "effects": _effects(visit, examined),

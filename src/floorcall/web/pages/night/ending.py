@@ -18,7 +18,7 @@ async def ending(visit: Visit) -> Response:
     return visit.show(
         "night/ending/ending.html",
         "The end",
-        view=ending_view(room.state, room.house, visit.now, room.noted),
+        view=ending_view(room.state, room.house, visit.now, room.notes.noted),
         dealt=visit.asked("dealt"),
         card_name=card_name,
     )

@@ -31,7 +31,7 @@ async def since(visit: Visit) -> Response:
 
 async def _lines(visit: Visit, after: int, limit: int) -> list[Line]:
     fewer = min(0, after)
-    found = await visit.club.rooms.since(visit.room.tournament, max(0, after), limit + fewer)
+    found = await visit.club.streams.since(visit.room, max(0, after), limit + fewer)
     return lines_of(found, visit.room)
 
 

@@ -29,7 +29,8 @@ from floorcall.web.pages.setup_form.payout_plans import PLANS
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.bounds import check_setup
 from floorcall.web.server.http_refusals import NotAllowed
-from floorcall.web.streams.tournament_commands import open_room
+from floorcall.web.streams.commands import open_night
+from floorcall.web.streams.kinds import TOURNAMENT_KIND
 from floorcall.web.streams.tournament_list import TournamentListed, all_tournaments
 
 _FIELDS = {
@@ -80,29 +81,29 @@ async def form(visit: Visit) -> Response:
     """The form as it stands in the query; a night or `?again=ID` fills it in."""
     sent = {name: words[:_LONGEST] for name, words in visit.request.query_params.items()}
     if again := sent.pop("again", ""):
-        room = await visit.club.rooms.room(again)
+        room = await visit.club.streams.one(TOURNAMENT_KIND, again)
         sent = {**fields_of_setup(room.state.setup), **sent}
-    return await _shown(visit, read_form(sent, visit.club.rooms.shelf, visit.now))
+    return await _shown(visit, read_form(sent, visit.club.shelf, visit.now))
 
 
 async def open_tournament(visit: Visit) -> Response:
     """Open it, or show what stands in the way."""
     sent = await sent_fields(visit)
-    read = read_form(sent, visit.club.rooms.shelf, visit.now)
+    read = read_form(sent, visit.club.shelf, visit.now)
     if read.setup is None or read.wrong:
         return await _shown(visit, read, 422)
     try:
         check_setup(read.setup)
         key = f"open-{sent.get('key', '')[:40] or secrets.token_hex(8)}"
-        taken = await open_room(visit.club.rooms, read.setup, visit.actor, key)
+        taken = await open_night(visit.club.streams, read.setup, visit.actor, key)
     except NotAllowed as refused:
         return await _shown(visit, read, 422, refused.says)
     return RedirectResponse(f"/t/{taken.tournament}", 303)
 
 
 async def _shown(visit: Visit, read: Read, status: int = 200, refused: str = "") -> Response:
-    shelf = visit.club.rooms.shelf
-    every = await all_tournaments(visit.club.rooms)
+    shelf = visit.club.shelf
+    every = await all_tournaments(visit.club.streams)
     found = [*_problems(read), *_opened_already(read, every)]
     played = [GAMES[game] for game in (read.setup.games if read.setup else ("nlhe",))]
     return visit.show(
@@ -131,7 +132,7 @@ async def _shown(visit: Visit, read: Read, status: int = 200, refused: str = "")
         plans=PLANS,
         houses={name: shelf.book(name).name for name in shelf.names()},
         broken=unreadable_books(visit),
-        has_programme=await visit.club.ledgers.people() is not None,
+        has_programme=await visit.club.people() is not None,
         earlier=_earlier(every),
         forecast=night_forecast(read, _expected(read)),
         key=secrets.token_hex(8),
@@ -196,7 +197,7 @@ def _ending_by_the_clock(read: Read, visit: Visit) -> list[tuple[str, str]]:
     """The classes of the chosen house that end at a stated time, to be opened in one tap."""
     if read.house is None:
         return []
-    shelf, name = visit.club.rooms.shelf, read.house.id
+    shelf, name = visit.club.shelf, read.house.id
     return [
         (kind, says)
         for kind, says in _KINDS

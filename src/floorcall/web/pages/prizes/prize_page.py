@@ -27,8 +27,8 @@ async def prizes(visit: Visit) -> Response:
     room = visit.room
     state = room.state
     view = payouts_view(state, room.house, visit.now)
-    deals = [(version, one) for version, one in room.noted if isinstance(one, DealMade)]
-    paid = [(version, one) for version, one in room.noted if isinstance(one, PrizePaid)]
+    deals = [(version, one) for version, one in room.notes.noted if isinstance(one, DealMade)]
+    paid = [(version, one) for version, one in room.notes.noted if isinstance(one, PrizePaid)]
     return visit.show(
         "prizes/prizes.html",
         "Prizes",

@@ -33,23 +33,23 @@ from floorcall.web.pages.setup_form.night_templates import Typed
 from floorcall.web.permissions.grants import PROGRAMME_COMMANDS
 from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.streams.house_choice import house_of
-from floorcall.web.streams.ledger_kinds import PROGRAMME_KIND
+from floorcall.web.streams.kinds import PROGRAMME_KIND
 
 
 async def night(visit: Visit) -> Response:
     """The form; what it says so far is the night that would be kept."""
     try:
-        visit.open_ledger = await visit.club.ledgers.one(PROGRAMME_KIND.name())
+        visit.open_ledger = await visit.club.streams.one(PROGRAMME_KIND)
     except NotThere:
         return RedirectResponse("/people", 303)
     source = await source_of(visit)
     typed, wrong, setup = source.typed, dict[str, str](), source.setup
     if setup is None:
-        read = read_form({**source.hidden, **source.typed}, visit.club.rooms.shelf, visit.now)
+        read = read_form({**source.hidden, **source.typed}, visit.club.shelf, visit.now)
         typed, wrong, setup = read.typed, read.wrong, read.setup
     facts = dict(_NOTHING)
     if setup is not None:
-        house = house_of(setup, visit.club.rooms.shelf)
+        house = house_of(setup, visit.club.shelf)
         facts |= _looked_at(visit, _template(typed, source.days, setup, house), house)
     return visit.show(
         "programme/night.html",

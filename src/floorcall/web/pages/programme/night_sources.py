@@ -17,7 +17,7 @@ from floorcall.web.pages.programme.programme_week import ready_of
 from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
 from floorcall.web.pages.setup_form.night_templates import USUAL, Typed
 from floorcall.web.server.http_refusals import NotThere
-from floorcall.web.streams.ledger_kinds import CASH_KIND
+from floorcall.web.streams.kinds import CASH_KIND, TOURNAMENT_KIND
 
 _LONGEST = 8000
 _SOURCES = ("from", "cash", "edit")
@@ -53,13 +53,14 @@ async def _found(visit: Visit, sent: Typed, state: ProgrammeState) -> Source:
     if name := sent.get("edit", ""):
         return _of_template(state, name)
     if id_ := sent.get("from", ""):
-        setup = (await visit.club.rooms.room(id_)).state.setup
+        setup = (await visit.club.streams.one(TOURNAMENT_KIND, id_)).state.setup
         setup = replace(setup, stacks=())
         typed = {"starts": "19:00", **fields_of_setup(setup)}
         return Source({name: typed.get(name, "") for name in ("name", "starts", "ends")},
                       days_of((setup.day,) if setup.day else ()), setup)  # fmt: skip
     if id_ := sent.get("cash", ""):
-        opening = (await visit.club.ledgers.since(CASH_KIND.name(id_), 0, 1))[0].event
+        evening = await visit.club.streams.one(CASH_KIND, id_)
+        opening = (await visit.club.streams.since(evening, 0, 1))[0].event
         if not isinstance(opening, CashOpened):
             raise NotThere("there is no such evening of cash")
         typed = {"name": opening.setup.name, "starts": "19:00", "ends": ""}

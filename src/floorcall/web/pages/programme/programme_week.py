@@ -19,7 +19,7 @@ from floorcall.web.pages.programme.night_days import day_in_words
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.services.programme_nights import house_if_readable, week_of
-from floorcall.web.streams.ledger_kinds import CASH_KIND, PROGRAMME_KIND
+from floorcall.web.streams.kinds import CASH_KIND, PROGRAMME_KIND
 from floorcall.web.streams.tournament_list import all_tournaments
 
 _EARLIER = 4
@@ -35,7 +35,7 @@ class Listed(NamedTuple):
 async def programme_week(visit: Visit) -> Response:
     """The week for everybody; before the club has chosen its house, staff choose it first."""
     try:
-        visit.open_ledger = await visit.club.ledgers.one(PROGRAMME_KIND.name())
+        visit.open_ledger = await visit.club.streams.one(PROGRAMME_KIND)
     except NotThere:
         if visit.actor.role in ACTS["read a ledger"]:
             return RedirectResponse("/people", 303)
@@ -50,7 +50,7 @@ async def programme_week(visit: Visit) -> Response:
         week=week,
         nights=[_listed(visit, one) for one in sorted(state.nights.values(), key=_by_weekday)],
         ready=_missing(ready_of(visit), state) if sets else [],
-        earlier=(await all_tournaments(visit.club.rooms))[:_EARLIER] if sets else [],
+        earlier=(await all_tournaments(visit.club.streams))[:_EARLIER] if sets else [],
         evenings=await _evenings(visit) if sets else [],
     )
 
@@ -58,7 +58,7 @@ async def programme_week(visit: Visit) -> Response:
 def ready_of(visit: Visit) -> list[Ready]:
     """The nights the book of the club's house fixes."""
     house = str(visit.ledger.state.house)
-    shelf = visit.club.rooms.shelf
+    shelf = visit.club.shelf
     return ready_nights(lambda label: shelf.house(house, label))
 
 
@@ -89,7 +89,7 @@ async def _evenings(visit: Visit) -> list[tuple[str, str]]:
     """The latest evenings of cash, id and name, one of each name."""
     found = {
         one.opening.setup.name: one.id
-        for one in reversed(await visit.club.ledgers.all_of(CASH_KIND))
+        for one in reversed(await visit.club.streams.all_of(CASH_KIND))
         if isinstance(one.opening, CashOpened)
     }
     return [(id_, name) for name, id_ in list(found.items())[-_EARLIER:]]

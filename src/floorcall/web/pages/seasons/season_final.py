@@ -66,10 +66,10 @@ def _equal(house: House) -> tuple[str, ...]:
 async def _likes(visit: Visit, state: SeasonState) -> list[tuple[str, str, int]]:
     """Tournaments the final can be structured like, those of the season first: id, name, units."""
     every = [
-        one for one in await all_tournaments(visit.club.rooms) if one.house == state.season.house
+        one for one in await all_tournaments(visit.club.streams) if one.house == state.season.house
     ]
     every.sort(key=lambda one: one.id not in state.nights)
-    rooms = [(one.id, await room_if_readable(visit.club.rooms, one)) for one in every[:_LIKE]]
+    rooms = [(one.id, await room_if_readable(visit.club.streams, one)) for one in every[:_LIKE]]
     found = [
         (id_, room.state.setup.name, room.state.setup.units)
         for id_, room in rooms

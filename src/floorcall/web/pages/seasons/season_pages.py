@@ -15,7 +15,7 @@ from floorcall.web.pages.frame.page_families import Tab
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.services.season_nights import nights_to_add
 from floorcall.web.services.season_standings import current_names, table_of
-from floorcall.web.streams.ledger_kinds import SEASON_KIND
+from floorcall.web.streams.kinds import SEASON_KIND
 from floorcall.web.streams.tournament_list import all_tournaments
 
 _READS = ACTS["read the table of a season"]
@@ -49,9 +49,9 @@ class AddableNight(NamedTuple):
 async def seasons(visit: Visit) -> Response:
     """Every season, the latest first."""
     found = []
-    for one in await visit.club.ledgers.all_of(SEASON_KIND):
+    for one in await visit.club.streams.all_of(SEASON_KIND):
         table = await table_of(visit.club, one.id, visit.actor)
-        state: SeasonState = (await visit.club.ledgers.one(SEASON_KIND.name(one.id))).state
+        state: SeasonState = (await visit.club.streams.one(SEASON_KIND, one.id)).state
         first = [(line.place, line.name, line.points) for line in table.lines[:_FIRST]]
         found.append(Listed(one.id, state, first))
     return visit.show("seasons/seasons.html", "Seasons", seasons=found)
@@ -65,7 +65,7 @@ async def season(visit: Visit) -> Response:
     table = await table_of(visit.club, id_, visit.actor, venue=venue, region=region)
     latest = sorted(state.nights.values(), key=lambda night: (night.on, night.id), reverse=True)
     called = await current_names(visit.club)
-    ours = {one.id: f"/t/{one.id}/results" for one in await all_tournaments(visit.club.rooms)}
+    ours = {one.id: f"/t/{one.id}/results" for one in await all_tournaments(visit.club.streams)}
     adds = [
         AddableNight(one.night, one.changed, {"night": msgspec.to_builtins(one.night)})
         for one in await nights_to_add(visit.club, state)

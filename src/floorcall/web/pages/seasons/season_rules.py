@@ -12,7 +12,7 @@ from floorcall.club.season.scoring import NIGHT_NAMES, READY
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.seasons.scoring_form import OWN, Read, read_form, typed_of
 from floorcall.web.permissions.grants import ACTS, SEASON_COMMANDS
-from floorcall.web.streams.tournament_commands import id_for
+from floorcall.web.streams.commands import id_for
 
 _LONGEST = 4000
 _READY = [*((name, name.capitalize()) for name in READY), (OWN, "Our own formula")]
@@ -36,8 +36,8 @@ _NAMES = {
 async def announce(visit: Visit) -> Response:
     """The form for a new season; nothing is kept until it is sent."""
     sent = _sent(visit)
-    people = await visit.club.ledgers.people()
-    books = visit.club.rooms.shelf.names()
+    people = await visit.club.people()
+    books = visit.club.shelf.names()
     sent.setdefault("house", people.state.house if people is not None else books[0])
     key = f"season-{secrets.token_hex(8)}"
     return _shown(visit, "Announce a season", read_form(sent), season=id_for(key), key=key)
@@ -55,7 +55,7 @@ def _sent(visit: Visit) -> dict[str, str]:
 
 
 def _shown(visit: Visit, title: str, read: Read, *, season: str, key: str) -> Response:
-    shelf = visit.club.rooms.shelf
+    shelf = visit.club.shelf
     return visit.show(
         "seasons/rules.html",
         title,

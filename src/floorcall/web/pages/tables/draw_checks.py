@@ -48,7 +48,7 @@ async def draws(visit: Visit) -> Response:
     return visit.show(
         "tables/moves/draws.html",
         "Draws",
-        draws=_drawn(room.draws, again)[::-1],
+        draws=_drawn(room.notes.draws, again)[::-1],
         open_commitment=room.state.commitment,
         may_check=may_check,
         checked=again is not None,
@@ -73,7 +73,7 @@ def _drawn(shown: list[DrawShown], again: dict[int, str] | None) -> list[Drawn]:
 async def _made_again(visit: Visit) -> dict[int, str]:
     """What is wrong with each draw, by its version, when it is made again from its seed."""
     room = visit.room
-    entries = await visit.club.rooms.entries(room.stream)
+    entries = await visit.club.streams.entries(room.stream)
 
     def check() -> dict[int, str]:
         events = [TOURNAMENT.read(entry.data) for entry in entries]

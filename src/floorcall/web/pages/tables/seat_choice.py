@@ -24,7 +24,7 @@ async def seat_choice(visit: Visit) -> Response:
     number = table_in_address(visit)
     table = room.state.tables.get(number)
     if table is None or table.breaking:
-        return RedirectResponse(f"/t/{room.tournament}/moves", 303)
+        return RedirectResponse(f"/t/{room.id}/moves", 303)
     if not seats_are_chosen(room.house):
         raise NotAllowed("seats are drawn here, not chosen", "plan the break on the moves page")
     offer, cannot = _offer(visit, number)
@@ -43,7 +43,7 @@ def _offer(visit: Visit, number: int) -> tuple[SeatChoices | None, str]:
     Before the commitment any seed tells whether there are seats enough.
     """
     room = visit.room
-    seed = committed_seed(visit.club.rooms.key, room.stream, room.committed)
+    seed = committed_seed(visit.club.streams.key, room.stream, room.notes.committed)
     is_ours = commitment(seed) == room.state.commitment
     try:
         offer = seat_choices(room.state, room.house, number, seed if is_ours else "any")

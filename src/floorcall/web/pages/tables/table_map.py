@@ -45,7 +45,7 @@ _FITS: dict[str, tuple[str, Callable[[TableOnMap], bool]]] = {
 async def tables(visit: Visit) -> Response:
     """The room; a dealer is shown the own table."""
     if visit.actor.role is Role.DEALER:
-        return RedirectResponse(f"/t/{visit.room.tournament}/tables/{visit.actor.table}", 303)
+        return RedirectResponse(f"/t/{visit.room.id}/tables/{visit.actor.table}", 303)
     room = visit.room
     every = room_map(room.state, room.house, visit.now).tables
     words = visit.asked("q").strip()

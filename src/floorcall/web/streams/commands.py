@@ -1,0 +1,91 @@
+"""Taking a command to any stream: time, actor and draws are filled in, the rules decide."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import S
+from floorcall.ledger.refusal import Refusal
+from floorcall.tournament.api import open_tournament
+from floorcall.tournament.setup.terms import Setup
+from floorcall.web.permissions.roles import Actor
+from floorcall.web.server.http_refusals import NotAllowed
+from floorcall.web.streams.commit import Commit, begin_stream, commit_decision
+from floorcall.web.streams.house_choice import house_of
+from floorcall.web.streams.kind import Kind, N
+from floorcall.web.streams.kinds import TOURNAMENT_KIND
+from floorcall.web.streams.recorded_event import Happened
+from floorcall.web.streams.stream import Stream
+from floorcall.web.streams.streams import Streams
+
+
+class Taken(Struct, frozen=True):
+    """A command was taken: its events are `first` to `version` of the tournament's log."""
+
+    tournament: str
+    first: int
+    version: int
+    events: tuple[Happened, ...]
+
+
+class LedgerTaken(Struct, frozen=True):
+    """A command was taken: its events are `first` to `version` of the ledger's log."""
+
+    ledger: str
+    first: int
+    version: int
+
+
+def id_for(key: str) -> str:
+    """The id of what is opened with this key: the same key opens the same tournament."""
+    return sha256(key.encode()).hexdigest()[:10]
+
+
+async def open_stream(
+    streams: Streams,
+    kind: Kind[S, N],
+    id_: str,
+    opening: Event | Refusal,
+    actor: Actor,
+    key: str,
+) -> int:
+    """Begin a stream, unless its rules refused it; the version it is at."""
+    if isinstance(opening, Refusal):
+        raise NotAllowed.by(opening)
+    return await begin_stream(streams, kind.stream(id_), opening, actor, key)
+
+
+async def open_night(streams: Streams, setup: Setup, actor: Actor, key: str) -> Taken:
+    """Open a tournament, unless its set-up cannot be played."""
+    house = house_of(setup, streams.shelf)
+    opening = open_tournament(setup, house, streams.now() // 1000, actor.name)
+    id_ = id_for(key)
+    version = await open_stream(streams, TOURNAMENT_KIND, id_, opening, actor, key)
+    one = await streams.one(TOURNAMENT_KIND, id_)
+    return Taken(id_, 1, version, await streams.since(one, 0, version))
+
+
+async def take(
+    streams: Streams, one: Stream[S, N], command: Any, actor: Actor, expected: int, key: str
+) -> Commit:
+    """Decide a command and keep what follows from it, on a stream at version `expected`."""
+    kind = one.kind
+
+    async def decide(at: int) -> Sequence[Event]:
+        kind.check_scope(actor, one.state, command)
+        asked = replace(command, at=at, by=actor.name)
+        asked = kind.fill_in(asked, one.state, one.notes, one.stream, streams.key)
+        book = kind.book_of(one.state, asked)
+        house = house_of(book, streams.shelf) if book is not None else one.house
+        answer = kind.ledger.decide(one.state, asked, house)
+        if isinstance(answer, Refusal):
+            raise NotAllowed.by(answer)
+        return answer
+
+    return await commit_decision(streams, one, decide, actor, expected, key)

@@ -1,0 +1,158 @@
+"""Correcting the past of a stream: first examined, then accepted with what it sets aside."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from floorcall.ledger.event import Corrected
+from floorcall.ledger.ledger import Consequences, S
+from floorcall.ledger.refusal import Refusal
+from floorcall.tournament.correction_effects import Change, effects
+from floorcall.web.permissions.roles import Actor
+from floorcall.web.permissions.undo_permissions import check_acceptance, examine_if_allowed
+from floorcall.web.streams.commit import Commit, commit_decision
+from floorcall.web.streams.kind import N
+from floorcall.web.streams.kinds import LedgerStream, Room
+from floorcall.web.streams.stream import Stream
+from floorcall.web.streams.streams import Streams
+from floorcall.web.streams.tournament_types import TournamentEvent
+
+
+class Correction(Struct, frozen=True):
+    """Retract the event of a version, or put another in its place; `reason` says why."""
+
+    event_version: int
+    reason: str
+    instead: TournamentEvent | None = None
+
+
+class LedgerCorrection(Struct, frozen=True):
+    """Retract the event of a version, or put another, as the log writes it, in its place."""
+
+    event_version: int
+    reason: str
+    instead: dict[str, Any] | None = None
+
+
+class ChangeShown(Struct, frozen=True):
+    """Something about a player that would be different."""
+
+    player: int
+    before: str
+    after: str
+
+
+class SetAside(Struct, frozen=True):
+    """A later event that would no longer make sense, and why."""
+
+    version: int
+    why: str
+    event: TournamentEvent
+
+
+class Examined(Struct, frozen=True):
+    """What a correction would change; to make it, accept the versions in `sets_aside`."""
+
+    version: int
+    places: tuple[ChangeShown, ...]
+    prizes: tuple[ChangeShown, ...]
+    seats: tuple[ChangeShown, ...]
+    moves: tuple[ChangeShown, ...]
+    sets_aside: tuple[SetAside, ...]
+
+
+class LedgerSetAside(Struct, frozen=True):
+    """A later event that would no longer make sense, and why."""
+
+    version: int
+    why: str
+    kind: str
+
+
+class LedgerExamined(Struct, frozen=True):
+    """What a correction would set aside; to make it, accept these versions."""
+
+    version: int
+    sets_aside: tuple[LedgerSetAside, ...]
+
+
+async def examine(
+    streams: Streams, one: Stream[S, N], correction: Correction | LedgerCorrection, actor: Actor
+) -> tuple[int, Consequences[S, Any]]:
+    """What would follow on the version a stream is at, with nothing changed."""
+    version = one.version
+    return version, await _examine(streams, one, correction, actor, streams.now() // 1000)
+
+
+async def correct(
+    streams: Streams,
+    one: Stream[S, N],
+    correction: Correction | LedgerCorrection,
+    accepts: Sequence[int],
+    actor: Actor,
+    expected: int,
+    key: str,
+) -> Commit:
+    """Make the correction; `accepts` must name every later event it sets aside, and no other."""
+
+    async def decide(at: int) -> list[Corrected]:
+        found = (await _examine(streams, one, correction, actor, at)).event
+        check_acceptance(accepts, found.set_aside)
+        return [found]
+
+    return await commit_decision(streams, one, decide, actor, expected, key)
+
+
+async def examine_night(
+    streams: Streams, room: Room, correction: Correction, actor: Actor
+) -> Examined:
+    """What a correction would change for the players of a tournament."""
+    version, found = await examine(streams, room, correction, actor)
+    changes = await asyncio.to_thread(effects, found.before, found.after, room.house)
+    return Examined(
+        version=version,
+        places=_shown(changes.places),
+        prizes=_shown(changes.prizes),
+        seats=_shown(changes.seats),
+        moves=_shown(changes.moves),
+        sets_aside=tuple(SetAside(one.version, one.why, one.event) for one in found.misfits),
+    )
+
+
+async def examine_ledger(
+    streams: Streams, ledger: LedgerStream, correction: LedgerCorrection, actor: Actor
+) -> LedgerExamined:
+    """What a correction would set aside in one of the club's ledgers."""
+    version, found = await examine(streams, ledger, correction, actor)
+    aside = tuple(
+        LedgerSetAside(one.version, one.why, str(type(one.event).__struct_config__.tag))
+        for one in found.misfits
+    )
+    return LedgerExamined(version, aside)
+
+
+async def _examine(
+    streams: Streams,
+    one: Stream[S, N],
+    correction: Correction | LedgerCorrection,
+    actor: Actor,
+    at: int,
+) -> Consequences[S, Any]:
+    entries = await streams.entries(one.stream)
+    version, instead = correction.event_version, correction.instead
+
+    def look() -> Consequences[S, Any] | Refusal:
+        events = [one.read(entry.data) for entry in entries]
+        other = one.kind.read_instead(instead) if isinstance(instead, dict) else instead
+        why = correction.reason
+        return one.kind.ledger.examine(events, version, other, at=at, by=actor.name, why=why)
+
+    return await examine_if_allowed(entries, version, instead is not None, actor, at, look)
+
+
+def _shown(changes: Sequence[Change]) -> tuple[ChangeShown, ...]:
+    return tuple(ChangeShown(one.player, one.before, one.after) for one in changes)

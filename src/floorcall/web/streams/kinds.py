@@ -1,0 +1,119 @@
+"""Every kind of stream there is: a tournament, and the ledgers a club keeps."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from floorcall.club.cash.api import CASH
+from floorcall.club.cash.state import CashState
+from floorcall.club.people.api import PEOPLE
+from floorcall.club.people.state import PeopleState
+from floorcall.club.programme.api import PROGRAMME, ProgrammeState, SetNight
+from floorcall.club.season.api import SEASON, SeasonState
+from floorcall.ledger.command import Command
+from floorcall.ledger.command import Command as Base
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.state import State
+from floorcall.web.auth.club_key import ClubKey
+from floorcall.web.permissions.grants import (
+    CASH_COMMANDS,
+    COMMANDS,
+    PEOPLE_COMMANDS,
+    PROGRAMME_COMMANDS,
+    SEASON_COMMANDS,
+)
+from floorcall.web.permissions.resource_scope import refuse_other_scope
+from floorcall.web.streams.draw_seeds import with_seed
+from floorcall.web.streams.hints import hint_of
+from floorcall.web.streams.house_choice import HouseChoice
+from floorcall.web.streams.kind import Kind, NoNotes
+from floorcall.web.streams.night_notes import NightNotes
+from floorcall.web.streams.stream import Stream
+
+Room = Stream[State, NightNotes]
+"""A tournament in memory."""
+PeopleStream = Stream[PeopleState, NoNotes]
+LedgerStream = Stream[Any, NoNotes]
+"""Any of the club's ledgers in memory."""
+
+
+class Book(NamedTuple):
+    """A rulebook by name, with nothing narrowed or chosen."""
+
+    house: str
+    labels: tuple[str, ...] = ()
+    choices: dict[str, str | bool | int] = {}  # noqa: RUF012 (never written to)
+
+
+def _of_tournament(state: State, command: Base | None) -> HouseChoice | None:
+    """A night is played to its end by the book it was opened by."""
+    return state.setup if command is None else None
+
+
+def _of_people(state: PeopleState, _command: Base | None) -> HouseChoice:
+    return Book(state.house)
+
+
+def _of_programme(state: ProgrammeState, command: Base | None) -> HouseChoice:
+    """A night is looked at under its own class of game."""
+    if isinstance(command, SetNight):
+        return command.template.tournament or command.template.cash or Book(state.house)
+    return Book(state.house)
+
+
+def _of_cash(state: CashState, _command: Base | None) -> HouseChoice:
+    return state.setup
+
+
+def _of_season(state: SeasonState, _command: Base | None) -> HouseChoice:
+    return Book(state.season.house)
+
+
+def _seeded(command: Command, state: State, notes: NightNotes, stream: str, key: ClubKey) -> Any:
+    return with_seed(command, state, stream, notes.committed, key)
+
+
+def _drawn(command: Any, _state: Any, _notes: NoNotes, _stream: str, _key: ClubKey) -> Any:
+    """A seed in a command only asks for a draw: nobody tries seeds until one suits."""
+    if getattr(command, "seed", ""):
+        return replace(command, seed=secrets.token_hex(16))
+    return command
+
+
+TOURNAMENT_KIND = Kind(
+    "tournament",
+    TOURNAMENT,
+    COMMANDS,
+    NightNotes,
+    _of_tournament,
+    many=True,
+    root="",
+    hint=hint_of,
+    check_scope=refuse_other_scope,
+    fill_in=_seeded,
+)
+TOURNAMENTS = TOURNAMENT_KIND.stream()
+"""A tournament's stream is named by its id behind this."""
+PEOPLE_KIND = Kind("people", PEOPLE, PEOPLE_COMMANDS, NoNotes, _of_people, fill_in=_drawn)
+PROGRAMME_KIND = Kind(
+    "programme", PROGRAMME, PROGRAMME_COMMANDS, NoNotes, _of_programme, fill_in=_drawn
+)
+CASH_KIND = Kind("cash", CASH, CASH_COMMANDS, NoNotes, _of_cash, many=True, fill_in=_drawn)
+SEASON_KIND = Kind(
+    "season", SEASON, SEASON_COMMANDS, NoNotes, _of_season, many=True, fill_in=_drawn
+)
+CLUB_KINDS: dict[str, Kind[Any, NoNotes]] = {
+    kind.word: kind for kind in (PEOPLE_KIND, PROGRAMME_KIND, CASH_KIND, SEASON_KIND)
+}
+"""The club's own ledgers, by word."""
+KINDS: dict[str, Kind[Any, Any]] = {TOURNAMENT_KIND.word: TOURNAMENT_KIND, **CLUB_KINDS}
+
+
+def ledger_of(name: str) -> tuple[Kind[Any, NoNotes], str] | None:
+    """The kind and id of a ledger called cash/1f0a; None where nothing is called so."""
+    word, slash, id_ = name.partition("/")
+    kind = CLUB_KINDS.get(word)
+    return (kind, id_) if kind is not None and kind.many == bool(slash and id_) else None
