@@ -14,7 +14,6 @@ from floorcall.houses.library import Library
 from floorcall.ledger.refusal import Refusal
 
 SHELF = Library()
-HOUSES = ("club52", "metropolitan", "whangamata", "wph", "wptapl")
 LIMIT = CashGame("2/4 limit", 2, 4, 40)
 
 

@@ -57,7 +57,7 @@ def built(struct) -> st.SearchStrategy:
 
 @cache
 def commands(ledger) -> st.SearchStrategy:
-    return st.lists(st.sampled_from(ledger.commands).flatmap(built), max_size=6)
+    return st.lists(st.sampled_from(list(ledger.deciders)).flatmap(built), max_size=6)
 
 
 START = {
@@ -76,7 +76,7 @@ def test_every_command_is_answered(name, data):
     state, log, house = room.state, list(room.log), getattr(room, "house", CLUB52)
 
     for command in data.draw(commands(ledger)):
-        assert ledger.read_command(msgspec.json.encode(command)) == command
+        assert msgspec.json.decode(msgspec.json.encode(command), type=type(command)) == command
         answer = ledger.decide(state, command, house)
         if isinstance(answer, Refusal):
             assert answer.says
@@ -99,9 +99,3 @@ def test_every_command_to_the_programme_is_answered(asked):
                 state = PROGRAMME.evolve(state, event)
 
     assert all(template.days for template in state.nights.values())
-
-
-@pytest.mark.parametrize("ledger", [CASH, PEOPLE, PROGRAMME, SEASON])
-def test_a_line_that_is_no_command_is_told_so(ledger):
-    with pytest.raises(msgspec.ValidationError, match="command"):
-        ledger.read_command(b'{"command": "dance"}')

@@ -1,8 +1,9 @@
 """Rules shown beside a moment, and that no rule of any house is without a home."""
 
 import pytest
-from evening import HOUSES, SHELF
+from evening import SHELF
 
+from built_in_houses import HOUSES
 from floorcall.cli.house.policy_readers import readers
 from floorcall.club.house.rule_reminders import Moment, beside, moments_of
 

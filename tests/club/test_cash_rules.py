@@ -1,23 +1,24 @@
 """Cash games: missed blinds, tables at the start, changing games, and the bank."""
 
 import pytest
-from evening import HOUSES, SHELF
+from evening import SHELF
 from hypothesis import given
 from hypothesis import strategies as st
 
+from built_in_houses import HOUSES
 from floorcall.club.cash.bank import Bank, bank_of
 from floorcall.club.cash.missed_blinds import Away, Return, on_return, while_away
 from floorcall.club.cash.questions import CASH_MISSED_BLINDS, MissedBlinds, OnlyRelief
 from floorcall.club.cash.table_sizes import (
     Start,
     may_transfer,
-    seats_offered,
     tables_at_start,
     tables_to_join,
 )
 from floorcall.table.cards import card
 from floorcall.tournament.seating.questions.on_seats import (
     CASH_CASUAL_SEATING_INCLUDE_BY,
+    TABLE_SIZES_NORMAL_MAX,
     Inclusion,
 )
 
@@ -79,14 +80,6 @@ def test_ex_c_q3_other_numbers(players, tables):
     assert tables_at_start(players, cash()).decision == Start(tables)
 
 
-@pytest.mark.parametrize(("players", "seats"), [(11, 11), (10, 10), (9, 10)])
-def test_ex_c_q3_the_extra_seat_goes_when_a_player_leaves(players, seats):
-    ruling = seats_offered(players, cash())
-
-    assert ruling.decision == seats
-    assert "seating-5" in cited(ruling)
-
-
 @pytest.mark.parametrize(
     ("left", "entered", "allowed"), [(6, 8, False), (8, 6, True), (8, 7, False), (9, 6, True)]
 )
@@ -133,7 +126,7 @@ def test_s_cash_bank_and_buyin_and_ex_c_q8_a_low_card_who_refuses_leaves_and_the
 def test_nobody_present_is_left_out_and_no_table_is_overfull(name, players):
     book = cash(name)
     start = tables_at_start(players, book).decision
-    most = seats_offered(0, book).decision + 1
+    most = book[TABLE_SIZES_NORMAL_MAX].value + 1
 
     assert sum(start.tables) + start.waiting == players
     assert max(start.tables) <= most

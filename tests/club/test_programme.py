@@ -21,7 +21,7 @@ from floorcall.club.programme.night_template import Template, is_day, names_of, 
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import open_tournament
 from floorcall.tournament.setup.preflight import problems
-from floorcall.tournament.setup.terms import Level, Payout, Price, Setup, constant_blinds
+from floorcall.tournament.setup.terms import Level, Payout, Price, Setup
 from floorcall.tournament.stream import Opened
 
 HOUSE = SHELF.house("club52")
@@ -37,7 +37,7 @@ CASUAL = Setup(
     name="Casual",
     house="any",
     labels=("casual",),
-    levels=constant_blinds(25, 50, 0, 18_000),
+    levels=(Level(25, 50, seconds=18_000),),
     entry=Price(prize=1_500, purpose=200, chips=10_000),
     units=100,
 )

@@ -43,7 +43,6 @@ from floorcall.tournament.setup.terms import (
     Price,
     Setup,
     TableSpec,
-    constant_blinds,
 )
 from floorcall.tournament.state import Out
 
@@ -157,7 +156,7 @@ def test_a_week_from_the_casual_night_to_the_league_table():
             name="Casual",
             house="any",
             labels=("casual",),
-            levels=constant_blinds(25, 50, 0, 10_800),
+            levels=(Level(25, 50, seconds=10_800),),
             entry=Price(prize=1_000, purpose=100, chips=10_000),
             chips=tuple(Denomination(value, 10_000) for value in (25, 100, 500, 1000)),
             units=100,

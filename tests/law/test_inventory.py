@@ -56,7 +56,7 @@ def test_every_rule_bears_on_the_questions_of_the_inventory(house: str):
 def test_every_rule_of_conduct_but_a_bare_duty_is_in_the_penalty_catalogue(house: str):
     conduct = [rule for rule in SHELF.book(house).rules.values() if rule.kind is Kind.CONDUCT]
 
-    assert [rule.number for rule in conduct if rule.penalty is None] == DUTIES[house]
+    assert [rule.number for rule in conduct if rule.penalty is None] == DUTIES.get(house, [])
 
 
 def of(house: str) -> list[Row]:

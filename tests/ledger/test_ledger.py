@@ -109,12 +109,6 @@ def test_a_log_that_proves_nothing_leaves_its_deciders_to_the_tests():
     assert isinstance(quick.decide(state, LetIn(guest=0), HOUSE), Refusal)
 
 
-def test_a_command_is_read_or_named_wrong():
-    assert BOOK.read_command(b'{"command": "let-in", "guest": 2}') == LetIn(guest=2)
-    with pytest.raises(msgspec.ValidationError):
-        BOOK.read_command(b'{"command": "dance"}')
-
-
 def test_an_event_that_cannot_have_happened_only_counts():
     state = BOOK.fold(book_of(1))
     after = BOOK.evolve(state, WentOut(guest=9))

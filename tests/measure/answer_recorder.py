@@ -32,8 +32,7 @@ from floorcall.law.house import House, Setting
 from floorcall.law.rule import Rule
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.ledger import Ledger
-from floorcall.printing.answer_list import topics
-from floorcall.printing.book import book_of
+from floorcall.printing.book import book_of, topics
 from floorcall.printing.house_notices import noticeboard_of
 from floorcall.views.club.organiser_choices import open_choices
 from floorcall.views.floor.discipline import offences
@@ -264,7 +263,7 @@ def listen() -> None:
         if isinstance(value, Ledger)
     }
     deciders = set()
-    for table in [ledger._deciders for ledger in ledgers.values()]:
+    for table in [ledger.deciders for ledger in ledgers.values()]:
         for kind, function in table.items():
             deciders.add(function)
             renamed = function if house_parameter(function) else with_house(function)

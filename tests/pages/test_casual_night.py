@@ -8,7 +8,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from floorcall.tournament.setup.terms import Denomination, Price, constant_blinds
+from floorcall.tournament.setup.terms import Denomination, Level, Price
 
 from .browsing import open_details, sideways_scroll, too_small_for_a_thumb
 from .conftest import NAMES
@@ -152,7 +152,7 @@ def tuesday(opens):
     night = opens(
         house="whangamata",
         labels=("casual",),
-        levels=constant_blinds(25, 50, now - HOUR, now + HOUR),
+        levels=(Level(25, 50, seconds=2 * HOUR),),
         entry=Price(prize=1_800, purpose=200, chips=10_000),
         chips=tuple(Denomination(value, 2_000) for value in (25, 100, 500, 1000)),
         starts=now - HOUR,

@@ -134,7 +134,7 @@ def test_tables_two_apart_are_to_be_balanced(busts):
     night.loses(*list(night.state.tables[1].seats.values())[:busts])
 
     assert ("Balance the tables" in night.says()) is (busts == 2)
-    assert [one.short for one in room_summary(night.state, 0).tables] == [busts == 2, False]
+    assert [one.short for one in room_summary(night.state, HOUSE, 0).tables] == [busts == 2, False]
 
 
 def test_a_planned_move_waits_to_be_called_out():
@@ -147,10 +147,20 @@ def test_a_planned_move_waits_to_be_called_out():
 
 def test_who_is_away_is_seen_until_they_are_back():
     night = Evening().begins(4).does(GoAway(player=3))
-    away = [one.number for one in room_summary(night.state, 0).away]
+    away = [one.number for one in room_summary(night.state, HOUSE, 0).away]
 
     assert away == [3]
-    assert room_summary(night.does(ComeBack(player=3)).state, 0).away == ()
+    assert room_summary(night.does(ComeBack(player=3)).state, HOUSE, 0).away == ()
+
+
+@pytest.mark.parametrize(("seconds", "overdue"), [(1799, set()), (1800, set()), (1801, {3})])
+def test_who_is_away_for_longer_than_the_house_allows_is_marked(seconds, overdue):
+    """The league takes somebody out after more than 30 minutes."""
+    night = Evening().begins(4).does(GoAway(player=3))
+    league = Library().house("wptapl")
+
+    assert room_summary(night.state, league, seconds).overdue == overdue
+    assert room_summary(night.state, HOUSE, seconds).overdue == set()
 
 
 def test_once_it_is_over_only_prizes_wait_until_they_are_handed_out():

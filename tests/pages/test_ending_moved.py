@@ -7,7 +7,7 @@ import time
 import pytest
 from playwright.sync_api import Page, expect
 
-from floorcall.tournament.setup.terms import Denomination, Price, constant_blinds
+from floorcall.tournament.setup.terms import Denomination, Level, Price
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 
@@ -20,7 +20,7 @@ def casual(opens):
     ends = (int(time.time()) // HOUR + 2) * HOUR
     night = opens(
         labels=("casual",),
-        levels=constant_blinds(25, 50, ends - 3 * HOUR, ends),
+        levels=(Level(25, 50, seconds=3 * HOUR),),
         entry=Price(prize=1_800, purpose=200, chips=10_000),
         chips=tuple(Denomination(value, 2_000) for value in (25, 100, 500)),
         starts=ends - 3 * HOUR,

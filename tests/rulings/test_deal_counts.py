@@ -10,7 +10,7 @@ from floorcall.chapters.dealing.rulings.misdeals import deal_rulings
 from floorcall.houses.library import Library
 
 SHELF = Library()
-HOUSES = ("club52", "metropolitan", "whangamata", "wph", "wptapl")
+FIVE = ("club52", "metropolitan", "whangamata", "wph", "wptapl")
 LATE = (Acted(3, True), Acted(4, True), Acted(6, False))
 
 
@@ -33,7 +33,7 @@ def test_once_somebody_has_acted_the_extra_card_is_no_burn_any_more():
 
 @pytest.mark.parametrize("cards", [0, 1, 3, 4])
 def test_a_wrong_number_of_cards_found_late_kills_the_hand_in_two_houses(cards: int):
-    dead = {h for h in HOUSES if ruled(WrongCount(5, cards), h, LATE).verdict is Verdict.DEAD}
+    dead = {h for h in FIVE if ruled(WrongCount(5, cards), h, LATE).verdict is Verdict.DEAD}
 
     assert dead == {"club52", "wph"}
 

@@ -3,6 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from chips import chips_at_first, chips_now
 from floorcall.houses.library import Library
 from floorcall.notation.case import read_case
 from floorcall.notation.run import Run, run_as_far_as_it_goes
@@ -62,7 +63,7 @@ def test_no_chip_and_no_card_is_made_or_lost_whatever_the_dealer_does(
 
     everywhere = floor.hand.everywhere()
     known = [card for card in everywhere if card != UNKNOWN]
-    assert floor.chips_now() == floor.chips_at_first()
+    assert chips_now(floor) == chips_at_first(floor)
     assert len(everywhere) == 52
     assert len(known) == len(set(known))
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from built_in_houses import BOOKS
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.dealing.questions.on_decks import DeckDefect
 from floorcall.chapters.dealing.rulings.deck_changes import DeckWish, deck_change
@@ -9,10 +10,10 @@ from floorcall.chapters.dealing.rulings.defective_decks import Defect, defect, s
 from floorcall.houses.library import Library
 
 SHELF = Library()
-HOUSES = ("club52", "common", "metropolitan", "whangamata", "wph", "wptapl")
+SIX = ("club52", "common", "metropolitan", "whangamata", "wph", "wptapl")
 
 
-@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("house", BOOKS)
 @pytest.mark.parametrize(
     ("what", "verdict", "again"),
     [
@@ -36,9 +37,9 @@ def test_each_defect_voids_the_hand_lets_it_stand_or_replaces_the_flop(
 def test_only_one_house_has_a_text_of_its_own_and_the_others_admit_it():
     found = Defect(DeckDefect.DUPLICATE)
 
-    silent = {house for house in HOUSES if defect(found, SHELF.house(house)).silent}
+    silent = {house for house in SIX if defect(found, SHELF.house(house)).silent}
 
-    assert silent == set(HOUSES) - {"club52", "common"}
+    assert silent == set(SIX) - {"club52", "common"}
 
 
 def test_who_knew_of_a_duplicate_may_be_denied_the_refund_and_no_one_else():
@@ -69,7 +70,7 @@ def test_a_wish_for_another_deck_is_refused_unless_the_floor_may_grant_it(
     assert deck_change(DeckWish(4), SHELF.house(house, *labels)).decision.verdict is verdict
 
 
-@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("house", BOOKS)
 def test_a_reported_defect_is_heard_everywhere(house: str):
     wish = DeckWish(4, defect_reported=True)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from built_in_houses import HOUSES
 from floorcall.chapters.betting.questions.on_declarations import IN_TURN_VERBAL_BINDING
 from floorcall.chapters.betting.questions.on_motions import (
     NONSTANDARD_FOLD,
@@ -43,7 +44,7 @@ def test_a_fold_facing_a_check_binds_and_a_penalty_is_open(house, name):
     assert (decision.verdict, decision.penalty) == (Verdict.FOLDS, True)
 
 
-@pytest.mark.parametrize("name", ["metropolitan", "whangamata", "wph", "club52", "wptapl"])
+@pytest.mark.parametrize("name", HOUSES)
 def test_a_fold_facing_a_bet_is_never_penalised(house, name):
     decision = fold(facing(200), house(name)).decision
 

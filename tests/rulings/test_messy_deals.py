@@ -3,6 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from built_in_houses import BOOKS
 from floorcall.chapters.authority.at_table import DirectorRules
 from floorcall.chapters.board.at_table.board_facts import BurnKnown, OrderCertain
 from floorcall.chapters.board.at_table.burns import BurnSeen, BurnsWrongly
@@ -43,7 +44,6 @@ from floorcall.table import GAMES, Refused, Setting, Stakes
 from floorcall.table.deck import shuffled
 
 SHELF = Library()
-HOUSES = ("common", "metropolitan", "wptapl", "whangamata", "wph", "club52")
 SEATS = (1, 2, 3, 4)
 SEAT = st.sampled_from(SEATS)
 FACTS: st.SearchStrategy[Incident] = st.one_of(
@@ -138,7 +138,7 @@ def test_a_messy_deal_keeps_every_chip_and_every_card(data: st.DataObject) -> No
     draw = data.draw
     stacks = draw(st.lists(st.sampled_from([250, 1000, 5000]), min_size=4, max_size=4))
     floor = table(
-        draw(st.sampled_from(HOUSES)),
+        draw(st.sampled_from(BOOKS)),
         draw(st.sampled_from(["nlhe", "plo", "stud"])),
         draw(st.integers(0, 9)),
         stacks,

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from built_in_houses import BOOKS, HOUSES
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.substantial_action import Acted
 from floorcall.chapters.dealing.rulings.deal_errors import (
@@ -27,7 +28,7 @@ from floorcall.chapters.dealing.rulings.misdeals import deal_rulings
 from floorcall.houses.library import Library
 
 SHELF = Library()
-HOUSES = ("club52", "metropolitan", "whangamata", "wph", "wptapl")
+FIVE = ("club52", "metropolitan", "whangamata", "wph", "wptapl")
 FOLD, CALL = False, True
 
 
@@ -56,7 +57,7 @@ def verdicts(situation: Deal, house: str) -> list[Verdict]:
 
 
 def houses_that_take_back(*errors: DealError) -> set[str]:
-    return {house for house in HOUSES if verdicts(deal(*errors), house) == [Verdict.MISDEAL]}
+    return {house for house in FIVE if verdicts(deal(*errors), house) == [Verdict.MISDEAL]}
 
 
 @pytest.mark.parametrize(
@@ -71,12 +72,12 @@ def houses_that_take_back(*errors: DealError) -> set[str]:
         (BadCut(Cut.NONE), {"whangamata"}),
         (BadCut(Cut.BY_DEALER), {"whangamata"}),
         (BadCut(Cut.TAPPED), {"whangamata"}),
-        (FirstCardTo(4), set(HOUSES)),
+        (FirstCardTo(4), set(FIVE)),
         (FirstCardTo(1), set()),
-        (DealtOut(5), set(HOUSES)),
-        (DealtIn(5), set(HOUSES)),
+        (DealtOut(5), set(FIVE)),
+        (DealtIn(5), set(FIVE)),
         (BoxedCards(1), set()),
-        (BoxedCards(2), set(HOUSES)),
+        (BoxedCards(2), set(FIVE)),
         (WrongCount(5, 3), {"club52"}),
         (WrongCount(5, 1), {"club52"}),
     ],
@@ -88,7 +89,7 @@ def test_an_error_noticed_at_once_takes_the_deal_back_in_these_houses(
 
 
 def test_two_exposed_cards_are_a_misdeal_everywhere():
-    assert houses_that_take_back(ExposedCard(4), ExposedCard(7)) == set(HOUSES)
+    assert houses_that_take_back(ExposedCard(4), ExposedCard(7)) == set(FIVE)
 
 
 def test_one_exposed_and_one_boxed_card_add_up_in_two_houses_only():
@@ -115,14 +116,14 @@ def test_an_exposed_down_card_of_a_stud_hand_is_a_misdeal_where_the_house_lists_
         ((CALL,), set()),
         ((FOLD, FOLD), {"club52"}),
         ((CALL, FOLD), {"club52", "metropolitan", "whangamata", "wptapl"}),
-        ((CALL, CALL), set(HOUSES)),
-        ((FOLD, FOLD, FOLD), set(HOUSES)),
+        ((CALL, CALL), set(FIVE)),
+        ((FOLD, FOLD, FOLD), set(FIVE)),
     ],
 )
 def test_a_misdeal_can_be_called_until_the_deadline_of_the_house(
     acts: tuple[bool, ...], too_late: set[str]
 ):
-    late = {h for h in HOUSES if verdicts(deal(DealtOut(7), acts=acts), h) != [Verdict.MISDEAL]}
+    late = {h for h in FIVE if verdicts(deal(DealtOut(7), acts=acts), h) != [Verdict.MISDEAL]}
 
     assert late == too_late
 
@@ -130,7 +131,7 @@ def test_a_misdeal_can_be_called_until_the_deadline_of_the_house(
 def test_hands_are_adjusted_while_the_deal_goes_on_in_one_house_and_taken_back_in_the_others():
     under_way = deal(DealtIn(), under_way=True)
 
-    adjusted = {h for h in HOUSES if verdicts(under_way, h) == [Verdict.DEAL_STANDS]}
+    adjusted = {h for h in FIVE if verdicts(under_way, h) == [Verdict.DEAL_STANDS]}
 
     assert adjusted == {"whangamata"}
 
@@ -162,7 +163,7 @@ ERRORS = st.one_of(
 @given(
     errors=st.lists(ERRORS, min_size=1, max_size=4),
     acts=st.lists(st.booleans(), max_size=4),
-    house=st.sampled_from((*HOUSES, "common")),
+    house=st.sampled_from(BOOKS),
     stud=st.booleans(),
 )
 def test_play_never_makes_a_misdeal_of_a_deal_that_stood_before(

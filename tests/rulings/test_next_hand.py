@@ -5,6 +5,7 @@ from houses_varied import NAMES, but, house
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from chips import chips_at_first, chips_now
 from floorcall.chapters.next_hand.at_table.next_deal import places
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.chapters.next_hand.rulings.hand_positions import Coming, coming_hand
@@ -148,7 +149,7 @@ def test_whatever_changes_between_hands_the_places_are_taken_and_no_chip_is_lost
     run = tried("\n".join(lines) + "\nnext hand\n", house(name))
     floor = run.floor
 
-    assert floor.chips_now() == floor.chips_at_first()
+    assert chips_now(floor) == chips_at_first(floor)
     if run.problem is None:
         at = places(floor)
         assert at.big_blind in floor.hand.seats

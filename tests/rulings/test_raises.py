@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from built_in_houses import HOUSES
 from floorcall.chapters.betting.questions.on_raises import (
     MIN_OPEN_BET,
     MIN_RAISE,
@@ -88,7 +89,7 @@ def rests_on(facing, house):
         ),
     ],
 )
-@pytest.mark.parametrize("name", ["metropolitan", "whangamata", "wph", "club52", "wptapl"])
+@pytest.mark.parametrize("name", HOUSES)
 def test_options_cite_what_they_rest_on_and_no_more(house, name, changed, policies):
     assert rests_on(replace(FACED, **changed), house(name)) == policies
 

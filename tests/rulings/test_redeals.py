@@ -2,6 +2,7 @@
 
 import pytest
 
+from built_in_houses import BOOKS
 from floorcall.chapters.dealing.rulings.dealers import (
     DEALT_BY,
     HOUSE_DEALER,
@@ -12,10 +13,9 @@ from floorcall.chapters.dealing.rulings.redeal_terms import Redeal, redeal
 from floorcall.houses.library import Library
 
 SHELF = Library()
-HOUSES = ("club52", "common", "metropolitan", "whangamata", "wph", "wptapl")
 
 
-@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("house", BOOKS)
 def test_the_hand_is_played_over_exactly(house: str):
     table = Redeal(seats=(1, 2, 3, 4), button=4, arrived=(6,), absent=(2,), back=(2,))
 

@@ -5,6 +5,7 @@ from houses_varied import NAMES, house
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from chips import chips_at_first, chips_now
 from floorcall.chapters.authority.at_table import DirectorRules
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.floor import Floor
@@ -125,7 +126,7 @@ def test_chips_are_kept_and_the_hand_agrees_with_the_showdown(
             continue
         floor.notice()
         assert all(ruling.decision.says for ruling in rulings)
-        assert floor.chips_now() == floor.chips_at_first()
+        assert chips_now(floor) == chips_at_first(floor)
         _agrees(floor)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from floorcall.table import GAMES, Hand, Late, Refused, Setting, Stakes, shuffled
 from floorcall.table.cards import UNKNOWN, cards
-from floorcall.table.games import HORSE, after
+from floorcall.table.games import HORSE
 
 from .dealt import act, blinds_hand, flop_hand
 
@@ -234,10 +234,9 @@ def test_seventh_street_is_shared_when_the_cards_run_out():
     assert sum(hand.stacks.values()) == 40_000
 
 
-def test_horse_goes_round_with_the_button_frozen_in_its_stud_games():
+def test_the_button_of_horse_is_frozen_in_its_stud_games():
     assert [game.id for game in HORSE] == ["flhe", "flo8", "razz", "stud", "stud8"]
     assert [game.moves_button for game in HORSE] == [True, True, False, False, False]
-    assert after(HORSE[-1]) is HORSE[0]
 
 
 # --- errors leave the hand as it was

@@ -11,11 +11,11 @@ from floorcall.tournament.seating.first_seating import TakeSeat
 from floorcall.tournament.seating.room_tables import OpenTable
 from floorcall.tournament.setup.terms import (
     Denomination,
+    Level,
     Offer,
     Price,
     Setup,
     TableSpec,
-    constant_blinds,
 )
 
 STARTS, ENDS = 0, 3 * 3600
@@ -27,7 +27,7 @@ def make_setup(**changes) -> Setup:
         "name": "Casual",
         "house": "any",
         "labels": ("casual",),
-        "levels": constant_blinds(25, 50, STARTS, ENDS),
+        "levels": (Level(25, 50, seconds=ENDS - STARTS),),
         "entry": Price(prize=1500, purpose=200, fee=100, chips=10_000),
         "rebuy": Offer(Price(prize=1000, chips=10_000), 1),
         "chips": CHIPS,

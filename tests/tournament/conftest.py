@@ -1,8 +1,9 @@
 """What the tests of tournaments share: houses, a small set-up, and a director who acts on it."""
 
 import pytest
-from floor import HOUSES, SHELF, Floor
+from floor import SHELF, Floor
 
+from built_in_houses import HOUSES
 from floorcall.law.house import House
 
 

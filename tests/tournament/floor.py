@@ -24,7 +24,6 @@ from floorcall.tournament.state import (
 from floorcall.tournament.table_index import with_table
 
 SHELF = Library()
-HOUSES = ("club52", "metropolitan", "whangamata", "wph", "wptapl")
 
 LEVELS = (
     Level(25, 50),

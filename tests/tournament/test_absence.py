@@ -1,8 +1,9 @@
 """Players who are away, and entrants who never come."""
 
 import pytest
-from floor import HOUSES, numbers
+from floor import numbers
 
+from built_in_houses import HOUSES
 from floorcall.tournament.entry.registration import Refund
 from floorcall.tournament.play.absence import ComeBack, GoAway, RemoveAbsent, overdue
 from floorcall.tournament.play.hands import sheet

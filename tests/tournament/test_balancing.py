@@ -1,8 +1,9 @@
 """Who moves to even out tables, to which seat, and what a bust does to a move under way."""
 
 import pytest
-from floor import HOUSES, numbers, varied
+from floor import numbers, varied
 
+from built_in_houses import HOUSES
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.entry.rebuys import Rebuy

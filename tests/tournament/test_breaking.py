@@ -1,8 +1,9 @@
 """Which table breaks, and who gets which of the open seats."""
 
 import pytest
-from floor import HOUSES, numbers
+from floor import numbers
 
+from built_in_houses import HOUSES
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.ledger.refusal import Reads
 from floorcall.table.cards import card

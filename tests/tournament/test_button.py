@@ -1,10 +1,11 @@
 """Button and blinds from hand to hand, and where arriving players are dealt in."""
 
 import pytest
-from floor import HOUSES, SHELF
+from floor import SHELF
 from hypothesis import given
 from hypothesis import strategies as st
 
+from built_in_houses import HOUSES
 from floorcall.chapters.next_hand.questions import BUTTON_RULE, ButtonRule
 from floorcall.chapters.next_hand.rulings.button_position import (
     NextHand,
@@ -101,7 +102,7 @@ WAITS = {
 }
 
 
-@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("house", WAITS)
 @pytest.mark.parametrize("seat", [2, 3, 4, 5, 6])
 def test_s_moved_player_entry_ex_h_6_ex_c_t18_ex_l_10(house, seat):
     dealt = is_dealt_in(place_of(seat, ARRIVAL), SHELF.house(house))

@@ -1,7 +1,6 @@
 """Levels and the clock, read at any moment and never ticked."""
 
 import pytest
-from floor import HOUSES
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,7 +8,7 @@ from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.clock_control import AddTime, GoToLevel, Pause, Resume, SetClock
 from floorcall.tournament.clock.level_clock import (
     Moments,
-    blinds_now,
+    blinds_at,
     hand_began,
     is_push_held,
     level_now,
@@ -32,7 +31,7 @@ STARTS = {
 }
 
 
-@pytest.mark.parametrize("name", HOUSES)
+@pytest.mark.parametrize("name", STARTS)
 @pytest.mark.parametrize("zero", [1200, 1208, 1215])
 def test_s_hand_start_ex_l_7_ex_c_t10_the_new_level_holds_from_the_next_hand(name, zero, floor):
     levels = (Level(25, 50, seconds=zero), Level(50, 100))
@@ -110,7 +109,7 @@ def test_the_clock_passes_levels_and_breaks_without_a_tick(floor):
     assert room.state.setup.levels[level_now(room.state, 3600)].is_break
     assert number_now(room.state, 3600) == 3
     assert number_now(room.state, 4200) == 4
-    assert blinds_now(room.state, 3600).big_blind == 400
+    assert blinds_at(room.state.setup, level_now(room.state, 3600)).big_blind == 400
     assert read_clock(room.state.clock, room.state.setup, 3660).remaining == 540
     assert level_now(room.state, 10**9) == 6
 

@@ -1,10 +1,11 @@
 """Colouring up: rounding, races, what is found later, and chips accounted for."""
 
 import pytest
-from floor import HOUSES, SHELF, Floor, numbers
+from floor import SHELF, Floor, numbers
 from hypothesis import given
 from hypothesis import strategies as st
 
+from built_in_houses import HOUSES
 from floorcall.ledger.refusal import Reads
 from floorcall.table.cards import cards
 from floorcall.tournament.chips.chip_race import (

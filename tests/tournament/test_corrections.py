@@ -1,12 +1,13 @@
 """Correcting the past: nothing is deleted, what follows is said first, and it comes out right."""
 
 import pytest
-from floor import HOUSES, SHELF, Floor
+from floor import SHELF, Floor
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 from order import assert_in_order
 
+from built_in_houses import HOUSES
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.lab.evening_structure import evening
 from floorcall.lab.night import Night

@@ -36,7 +36,7 @@ def test_the_commands_on_the_page_print_what_the_page_says(tmp_path, monkeypatch
 
 def test_every_topic_is_on_the_page():
     page = PAGE.read_text()
-    deciders = TOURNAMENT._deciders.values()
+    deciders = TOURNAMENT.deciders.values()
     topics = sorted({one.__module__.rpartition(".")[2] for one in deciders})
 
     assert [name for name in topics if f"`{name}`" not in page] == []

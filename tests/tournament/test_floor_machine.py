@@ -1,12 +1,13 @@
 """Random commands under every house: whatever is asked, the tournament stays in order."""
 
 import pytest
-from floor import HOUSES, SHELF, make_setup
+from floor import SHELF, make_setup
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from order import assert_in_order
 
+from built_in_houses import HOUSES
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT, open_tournament

@@ -1,8 +1,9 @@
 """Short tables, the final table and its clock."""
 
 import pytest
-from floor import HOUSES, numbers
+from floor import numbers
 
+from built_in_houses import HOUSES
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.clock_control import ClockPaused, Resume
 from floorcall.tournament.play.advice import Task, moves_due, short_tables, table_tasks

@@ -1,8 +1,8 @@
 """How a first button is drawn."""
 
 import pytest
-from floor import HOUSES
 
+from built_in_houses import HOUSES
 from floorcall.chapters.next_hand.questions import InitialButton
 from floorcall.ledger.refusal import Reads
 from floorcall.table.cards import card

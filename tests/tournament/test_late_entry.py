@@ -1,8 +1,9 @@
 """Joining late, entering again, rebuys and add-ons: every house's own bargain."""
 
 import pytest
-from floor import HOUSES, numbers
+from floor import numbers
 
+from built_in_houses import HOUSES
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.clock.clock_control import Start

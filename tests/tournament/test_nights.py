@@ -1,9 +1,10 @@
 """Whole nights: bots play until one player has every chip, under each house."""
 
 import pytest
-from floor import HOUSES, SHELF
+from floor import SHELF
 from msgspec.structs import replace
 
+from built_in_houses import HOUSES
 from floorcall.lab.evening_structure import evening
 from floorcall.lab.night import Night
 from floorcall.tournament.api import TOURNAMENT

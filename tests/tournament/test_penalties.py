@@ -1,13 +1,15 @@
 """Penalties: the ladder, the count of hands, and how it is served."""
 
 import pytest
-from floor import HOUSES, numbers
+from floor import numbers
 
+from built_in_houses import HOUSES
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.tournament.chips.stack_counts import ForfeitChips
 from floorcall.tournament.clock.announced_changes import ChangeLevels
 from floorcall.tournament.clock.clock_control import GoToLevel
-from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise, serving
+from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
+from floorcall.tournament.conduct.suspensions import sits_out
 from floorcall.tournament.play.hands import PlayHand, sheet
 from floorcall.tournament.play.redeals import Misdeal
 from floorcall.tournament.seating.balancing import Balance
@@ -80,7 +82,7 @@ def test_ex_m_65_a_penalty_is_counted_by_hands_however_the_table_shrinks(name, f
         assert room.state.players[3].penalty == 16 - hand
         dealt = sheet(room.state, 1, room.house, 60).decision
         assert (3 in dealt.killed) == (3 in dealt.players)
-        assert [player.number for player in serving(room.state, 1, 60)] == [3]
+        assert sits_out(room.state, room.state.players[3], 60)
         room.do(PlayHand(table=1, stacks={}, at=60))
 
     assert room.state.players[3].penalty == 0

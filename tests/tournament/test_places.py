@@ -1,10 +1,11 @@
 """Busts, places, and the prizes that follow from them."""
 
 import pytest
-from floor import HOUSES, SHELF, Floor, numbers
+from floor import SHELF, Floor, numbers
 from hypothesis import given
 from hypothesis import strategies as st
 
+from built_in_houses import HOUSES
 from floorcall.lab.evening_structure import evening
 from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.clock.clock_control import Start

@@ -1,9 +1,10 @@
 """Tables opened, divided and with seats out of use; odd chips at a stated end; receipts."""
 
 import pytest
-from floor import HOUSES, Floor, make_setup, numbers
+from floor import Floor, make_setup, numbers
 from msgspec.structs import replace
 
+from built_in_houses import HOUSES
 from floorcall.tournament.chips.odd_chips import PoolOddChips
 from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.ending.receipts import receipt

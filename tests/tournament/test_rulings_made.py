@@ -1,10 +1,13 @@
 """Rulings as events: conflicts of interest, overrides, and earlier rulings on the same facts."""
 
 import pytest
-from floor import HOUSES, numbers
+from floor import numbers
 
-from floorcall.tournament.conduct.ruling_reports import RecordRuling, differing, earlier_rulings
+from built_in_houses import HOUSES
+from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.tournament.setup.terms import Staff
+from floorcall.views.floor.precedents import RulingIndex
+from floorcall.views.floor.ruling_list import read_ruling
 
 STAFF = (Staff("Pat", "supervisor", family="Kerr"), Staff("Lee", "director"))
 PLAYERS = {
@@ -53,12 +56,17 @@ def test_an_override_needs_a_reason_and_is_kept_beside_the_books_ruling(name, fl
     assert event.rules
 
 
-def test_the_log_shows_earlier_rulings_on_the_same_facts_that_differ(floor):
+def test_earlier_rulings_on_the_same_facts_are_found_by_them(floor):
     room = room_with_staff(floor, "wph")
     room.do(ruling("Lee"))
     room.do(ruling("Lee", override="raise to 2000", reason="he had said raise"))
     room.do(RecordRuling(table=1, facts="other facts", book="fold", by="Lee"))
+    precedents = RulingIndex()
+    for version, event in enumerate(room.log, 1):
+        if (shown := read_ruling(version, event)) is not None:
+            precedents.file("monday", "Monday", shown)
 
-    assert [one.decision for one in earlier_rulings(room.state, FACTS)] == ["call", "raise to 2000"]
-    (one,) = differing(room.state, FACTS, "raise to 2000")
-    assert room.log[one.version - 1].decision == "call"
+    found = [one.ruling for one in precedents.like(FACTS, ())]
+
+    assert [one.decision for one in found] == ["raise to 2000", "call"]
+    assert room.log[found[-1].version - 1].decision == "call"

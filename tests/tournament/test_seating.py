@@ -3,11 +3,12 @@
 from collections import Counter
 
 import pytest
-from floor import HOUSES, SHELF, Floor, numbers, varied
+from floor import SHELF, Floor, numbers, varied
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from built_in_houses import HOUSES
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.seating.draw_commitment import CommitDraw
 from floorcall.tournament.seating.draw_verification import check_draws
@@ -58,7 +59,7 @@ def test_s_initial_seating_a_sheet_gives_the_next_unsigned_line(house):
     assert (floor.at(1, 1), floor.at(1, 2)) == (1, 2)
 
 
-@pytest.mark.parametrize("name", ["metropolitan", "wph", "wptapl", "club52", "whangamata"])
+@pytest.mark.parametrize("name", HOUSES)
 def test_s_initial_seating_elsewhere_the_draw_decides(name, house):
     floor = entered(house(name), [f"P{n}" for n in range(18)])
     floor.do(OpenTable(table=TableSpec(7, 9)))

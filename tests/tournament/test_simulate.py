@@ -5,8 +5,8 @@ import re
 
 import pytest
 from click.testing import CliRunner
-from floor import HOUSES
 
+from built_in_houses import HOUSES
 from floorcall.cli.program import main
 from floorcall.tournament.seating.seeded_draw import commitment
 

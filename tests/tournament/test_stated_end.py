@@ -12,7 +12,7 @@ from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import chip_shares, prizes, takings
 from floorcall.tournament.seating.room_tables import SplitTable
 from floorcall.tournament.setup.preflight import problems
-from floorcall.tournament.setup.terms import Level, TableSpec, constant_blinds
+from floorcall.tournament.setup.terms import Level, TableSpec
 
 CASUAL_HOUSE = SHELF.house("whangamata", "casual")
 RISING = (Level(25, 50), Level(50, 100))
@@ -49,7 +49,6 @@ def test_the_rules_that_make_it_casual_are_cited():
     refused = open_tournament(make_setup(levels=RISING), CASUAL_HOUSE)
 
     assert numbers(refused.rules) == ["5.5"]
-    assert constant_blinds(25, 50, 0, 10_800)[0].seconds == 10_800
 
 
 def test_a_break_does_not_make_blinds_rise():

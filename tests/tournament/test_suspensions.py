@@ -12,7 +12,7 @@ from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.clock.announced_changes import ChangeLevels
 from floorcall.tournament.clock.clock_control import AddTime, GoToLevel, Pause, Resume, Start
-from floorcall.tournament.conduct.player_penalties import Penalise, serving
+from floorcall.tournament.conduct.player_penalties import Penalise
 from floorcall.tournament.conduct.suspensions import played, suspended_for
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.buttons import PlaceButton
@@ -81,7 +81,6 @@ def test_the_hand_of_who_sits_out_is_killed_until_then(second, sits_out):
 
     killed = sheet(night.state, 1, HOUSE, now).decision.killed
     assert killed == ((night.state.players[1].seat,) if sits_out else ())
-    assert [one.number for one in serving(night.state, 1, now)] == ([1] if sits_out else [])
 
 
 def test_it_stands_still_in_a_break():

@@ -5,12 +5,13 @@ from types import UnionType
 from typing import Any, Union, get_args, get_origin
 
 import pytest
-from floor import HOUSES, SHELF, Floor, why_unfit
+from floor import SHELF, Floor, why_unfit
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 from msgspec.structs import fields, replace
 
+from built_in_houses import HOUSES
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.ledger.event import Corrected
@@ -135,7 +136,7 @@ def test_every_event_can_be_folded_even_where_it_makes_no_sense(kind, data):
 
 
 def test_every_command_is_decided_and_every_event_evolved():
-    assert set(TOURNAMENT.commands) == set(COMMANDS)
+    assert set(TOURNAMENT.deciders) == set(COMMANDS)
     assert set(TOURNAMENT._evolvers) == set(EVENTS)
 
 

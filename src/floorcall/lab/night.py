@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from heapq import heappop, heappush
 from random import Random
+from typing import NamedTuple
 
-from floorcall.lab.bot_hand import deal
+from floorcall.chapters.core.table_rules import table_rules
+from floorcall.lab.bots import act
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, Refusal
+from floorcall.table import Hand, Setting, Stakes, shuffled
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.chips.colour_up import ColourUp
 from floorcall.tournament.clock.clock_control import Resume, Start
@@ -21,7 +24,7 @@ from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.advice import Task, colour_ups_due, moves_due, table_tasks
 from floorcall.tournament.play.buttons import PlaceButton
 from floorcall.tournament.play.eliminations import PlayHandForHand
-from floorcall.tournament.play.hands import PlayHand, sheet
+from floorcall.tournament.play.hands import PlayHand, Sheet, sheet
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.draw_commitment import CommitDraw
 from floorcall.tournament.seating.final_table import FormFinalTable
@@ -34,6 +37,54 @@ from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Setup, TableSpec
 from floorcall.tournament.state import State
+
+
+class BotHand(NamedTuple):
+    """Stacks afterwards by player, and for those who went out, who won."""
+
+    stacks: dict[int, int]
+    won_by: dict[int, tuple[int, ...]]
+
+
+def deal(sheet: Sheet, house: House, chip: int, left: int, rng: Random) -> BotHand:
+    """Play the hand on the sheet out, `left` players being in the tournament."""
+    level = sheet.blinds
+    stud = sheet.game.stud
+    small, big = sheet.hand.small_blind, sheet.hand.positions.big_blind
+    posts = {} if stud else {big: level.big_blind}
+    if small is not None and not stud:
+        posts = {small: level.small_blind, **posts}
+    limit = level.small_bet or level.big_blind
+    stakes = Stakes(
+        0 if stud else level.small_blind,
+        0 if stud else level.big_blind,
+        level.ante if not stud else max(chip, limit // 5 // chip * chip),
+        ante_by_big_blind=level.ante_by_big_blind and not stud,
+        bring_in=(level.bring_in or max(chip, limit // 4 // chip * chip)) if stud else 0,
+        small_bet=limit,
+        chip=chip,
+    )
+    hand = Hand(
+        Setting(
+            game=sheet.game,
+            stacks={seat: player.stack for seat, player in sheet.players.items()},
+            button=sheet.hand.positions.button,
+            stakes=stakes,
+            rules=table_rules(house, sheet.game),
+            deck=shuffled(rng.getrandbits(62)),
+            posts=posts,
+            left_in_event=left,
+        )
+    )
+    while hand.to_act is not None:
+        if hand.to_act in sheet.killed and not hand.bring_in_due:
+            hand.fold()
+        else:
+            act(hand, rng, chip)
+    stacks = {sheet.players[seat].number: stack for seat, stack in hand.stacks.items()}
+    winners = tuple(sheet.players[seat].number for seat in hand.winnings)
+    return BotHand(stacks, {who: winners for who, stack in stacks.items() if stack == 0})
+
 
 _HAND_SECONDS = 90
 _WAIT_SECONDS = 30

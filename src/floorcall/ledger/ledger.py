@@ -98,7 +98,8 @@ class Ledger(Generic[S, E]):
         self._proves = proves
         self.opening = opening
         self._begin = begin
-        self._deciders: dict[type[Struct], Decider[S, Any, E]] = {}
+        self.deciders: dict[type[Struct], Decider[S, Any, E]] = {}
+        """What answers each command that can be asked."""
         self._evolvers: dict[type[Event], Evolver[S, Any]] = {}
         self._tellers: dict[type[Event], Teller[Any]] = {}
 
@@ -106,7 +107,7 @@ class Ledger(Generic[S, E]):
         """Register the function that answers a command."""
 
         def register(function: Decider[S, C, E]) -> Decider[S, C, E]:
-            self._deciders[command] = function
+            self.deciders[command] = function
             return function
 
         return register
@@ -152,21 +153,12 @@ class Ledger(Generic[S, E]):
     @property
     def commands(self) -> tuple[type[Struct], ...]:
         """Every command that can be asked, by the order of their names."""
-        return tuple(sorted(self._deciders, key=_tag))
-
-    @cached_property
-    def _commands(self) -> msgspec.json.Decoder[Struct]:
-        kinds: Any = Union[self.commands]  # noqa: UP007
-        return msgspec.json.Decoder(kinds)
-
-    def read_command(self, line: bytes | str) -> Struct:
-        """The command a line holds; msgspec.ValidationError says what is wrong with it."""
-        return self._commands.decode(line)
+        return tuple(sorted(self.deciders, key=_tag))
 
     def decide(self, state: S, command: Struct, house: House) -> list[E] | Refusal:
         """What follows from a command; a refusal changes nothing and says why."""
         try:
-            events = self._deciders[type(command)](state, command, house)
+            events = self.deciders[type(command)](state, command, house)
             if self._proves:
                 self.apply(state, events)
         except Refused as refused:

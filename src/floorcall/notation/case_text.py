@@ -1,25 +1,16 @@
-"""The text of a case: written from what was read, and changed line by line while it is told."""
+"""The text of a case, changed line by line while it is told."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from floorcall.notation.case import Case, read_case
+from floorcall.notation.case import read_case
 from floorcall.notation.head import USUAL_BLINDS, Head
 from floorcall.table.cards import names as card_names
 from floorcall.table.games import GAMES
 
 _COLUMN = 8
 """Where the facts of a head line begin."""
-
-
-def write_case(case: Case) -> str:
-    """The text that reads back as the same case."""
-    lines = [f"# {case.title}"] if case.title else []
-    lines += [f"{word:<{_COLUMN}}{rest}".rstrip() for word, rest in head_lines(case.head)]
-    lines.append("")
-    lines += [line.text if line.must is None else f"> {line.text}" for line in case.body]
-    return "\n".join(lines) + "\n"
 
 
 def head_lines(head: Head) -> list[tuple[str, str]]:

@@ -6,9 +6,9 @@ from datetime import UTC, datetime, tzinfo
 
 from msgspec import Struct
 
-from floorcall.ledger import wording
-from floorcall.ledger.wording import amount as chips
-from floorcall.ledger.wording import clock as minutes
+from floorcall.ledger import figures
+from floorcall.ledger.figures import amount as chips
+from floorcall.ledger.figures import clock as minutes
 from floorcall.table.games import GAMES, Limit
 from floorcall.tournament.setup.terms import Level
 
@@ -19,7 +19,7 @@ _A_YEAR = 365 * 24 * 3600
 
 def money(amount: int, units: int) -> str:
     """An amount in the smallest unit, of which `units` make a whole one: 1200 cents are `12.00`."""
-    return wording.money(amount, units, exact=True).replace("-", "−")
+    return figures.money(amount, units, exact=True).replace("-", "−")
 
 
 def moment(at: int, zone: tzinfo | None) -> str:

@@ -5,11 +5,10 @@ House choices come in as one `TableRules`; nothing here knows a rulebook, a tour
 
 from floorcall.table.deck import shuffled
 from floorcall.table.games import GAMES, HORSE, Game
-from floorcall.table.hand import Hand
-from floorcall.table.history import replay, steps
+from floorcall.table.hand import Hand, replay, steps
+from floorcall.table.illegal_play import Refused
 from floorcall.table.options import Options
 from floorcall.table.pots import Pot
-from floorcall.table.refusal import Refused
 from floorcall.table.rule_choices import TableRules
 from floorcall.table.setting import Late, Setting, Stakes
 from floorcall.table.view import View, view

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from floorcall.table.refusal import Refused
+from floorcall.table.illegal_play import Refused
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"

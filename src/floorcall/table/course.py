@@ -3,64 +3,24 @@
 What players and dealer are asked for is in `hand`; this is what follows by itself.
 """
 
-from bisect import bisect
 from collections.abc import Iterable
-from itertools import chain, compress
+from itertools import chain
 from operator import add
 
 from floorcall.table import pots, show_order, showdown
-from floorcall.table.betting import Betting
 from floorcall.table.cards import UNKNOWN
-from floorcall.table.games import Game
-from floorcall.table.places import DECK_SIZE, Places
-from floorcall.table.rule_choices import TableRules
-from floorcall.table.setting import Late, Setting, Stakes
-
-DEAL, BET, SHOW, OVER = "deal", "bet", "show", "over"
+from floorcall.table.deal_state import BET, DEAL, OVER, SHOW, DealState
+from floorcall.table.places import DECK_SIZE
+from floorcall.table.setting import Late, Setting
 
 
-class Course(Places):
+class Course(DealState):
     """A hand that moves on by itself whenever nobody has anything to decide."""
 
-    __slots__ = (
-        "betting",
-        "big_blind_at",
-        "bring_in_due",
-        "face_up",
-        "game",
-        "least_bet",
-        "phase",
-        "rules",
-        "setting",
-        "shown",
-        "stakes",
-        "street",
-        "won",
-    )
+    __slots__ = ()
 
     def __init__(self, setting: Setting) -> None:
-        setting.check()
-        stacks, button, rules = setting.stacks, setting.button, setting.rules
-        game, stakes = setting.game, setting.stakes
-        ring = sorted(stacks)
-        if ring[-1] != button:
-            past = bisect(ring, button)
-            ring = ring[past:] + ring[:past]
-        Places.__init__(self, ring, setting.deck)
-        self.setting: Setting = setting
-        self.game: Game = game
-        self.stakes: Stakes = stakes
-        self.rules: TableRules = rules
-        self.street = 0
-        self.phase: str = DEAL
-        self.face_up = False
-        self.shown: list[bool] = []
-        self.won: list[int] = []
-        self.big_blind_at = -1
-        self.bring_in_due = 0
-        self.least_bet: int = stakes.big_blind * rules.min_open_blinds or stakes.chip
-        chips = list(map(stacks.__getitem__, ring))
-        self.betting: Betting = Betting(chips, game.limit, rules, setting.left_in_event)
+        DealState.__init__(self, setting)
         if setting.late is not None:
             self._take_up(setting.late)
         else:
@@ -252,10 +212,6 @@ class Course(Places):
                     self.shown[at] = False
         self._award_if_shown()
 
-    def any_all_in(self) -> bool:
-        """Whether a live hand has no chips behind."""
-        return 0 in compress(self.betting.stacks, self.betting.live)
-
     def _award_if_shown(self) -> None:
         betting = self.betting
         if betting.live_count == 1:
@@ -283,7 +239,3 @@ class Course(Places):
         stacks[:] = map(add, stacks, won)
         self.won = won
         self.phase = OVER
-
-    def up_cards(self, at: int) -> list[int]:
-        """The cards of a position that lie face up by the game's own dealing."""
-        return [card for nth, card in enumerate(self.hole[at]) if self.game.is_up(nth)]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from floorcall.table.refusal import Refused
+from floorcall.table.illegal_play import Refused
 
 
 class Limit(Enum):
@@ -118,8 +118,3 @@ GAMES: dict[str, Game] = {
 
 HORSE: tuple[Game, ...] = tuple(GAMES[id_] for id_ in ("flhe", "flo8", "razz", "stud", "stud8"))
 """The rotation, in order; after stud hi/lo it begins again with hold'em."""
-
-
-def after(game: Game, rotation: tuple[Game, ...] = HORSE) -> Game:
-    """The next game of a rotation: after stud8 comes flhe again."""
-    return rotation[(rotation.index(game) + 1) % len(rotation)]

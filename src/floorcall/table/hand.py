@@ -4,16 +4,16 @@ Every operation goes through this door, is checked, carried out and written in `
 What is not legal play but a director's correction is in `repairs`.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Protocol
 
 from floorcall.table import pots, show_order, showdown
 from floorcall.table.betting import NO_RAISE
 from floorcall.table.cards import UNKNOWN, names
-from floorcall.table.course import BET, DEAL, OVER, SHOW, Course
+from floorcall.table.course import Course
+from floorcall.table.deal_state import BET, DEAL, OVER, SHOW
+from floorcall.table.illegal_play import Refused
 from floorcall.table.options import Options
-from floorcall.table.refusal import Refused
-from floorcall.table.repairs import Repair, refuse_when_over
 from floorcall.table.setting import Setting
 
 Operation = tuple[Any, ...]
@@ -274,9 +274,8 @@ class Hand(Course):
 
     # --- rulings and the history
 
-    def put_right(self, repair: Repair) -> None:
+    def put_right(self, repair: "Repair") -> None:
         """Carry out what a ruling decided, as one operation of the history."""
-        refuse_when_over(self, repair)
         repair.carry_out(self)
         self.history.append(("put_right", repair))
 
@@ -359,3 +358,26 @@ class Hand(Course):
             owed = f"seats {waiting} are to show or muck" if waiting else showdown.lacks(self)
             return Refused(f"{who}; {owed}")
         return Refused(f"{who}; the hand is over")
+
+
+class Repair(Protocol):
+    """One correction: it is carried out whole, or refused with the hand unchanged."""
+
+    def carry_out(self, hand: Hand) -> None:
+        """Put it right."""
+
+
+def steps(setting: Setting, history: Iterable[Operation]) -> Iterator[tuple[Operation, Hand]]:
+    """Each operation with the hand as it then stands: one hand, moving on between two yields."""
+    hand = Hand(setting)
+    for operation in history:
+        hand.carry_out(operation)
+        yield operation, hand
+
+
+def replay(setting: Setting, history: Iterable[Operation]) -> Hand:
+    """A new hand from the same facts, with the same operations: the same state."""
+    hand = Hand(setting)
+    for operation in history:
+        hand.carry_out(operation)
+    return hand

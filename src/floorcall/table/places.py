@@ -6,7 +6,7 @@ A card is in one place at a time; nothing here knows whose turn it is.
 from collections.abc import Sequence
 
 from floorcall.table.cards import UNKNOWN, name, names, refuse_doubles
-from floorcall.table.refusal import Refused
+from floorcall.table.illegal_play import Refused
 
 DECK_SIZE = 52
 

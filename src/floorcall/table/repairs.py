@@ -4,26 +4,17 @@ Nothing here decides anything: a ruling has, and this carries it out. Chips are 
 lost, and a card is never in two places.
 """
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple
 
 from floorcall.table.cards import name
-from floorcall.table.course import BET, DEAL, OVER, SHOW
+from floorcall.table.deal_state import BET, DEAL, OVER, SHOW
 from floorcall.table.deck import reshuffled
-from floorcall.table.refusal import Refused
-
-if TYPE_CHECKING:
-    from floorcall.table.hand import Hand
+from floorcall.table.hand import Hand
+from floorcall.table.illegal_play import Refused
 
 Place = str | int
 """A pile by name (stub, board, burns, muck), or a seat's hand by its number."""
 _PILES = ("stub", "board", "burns", "muck")
-
-
-class Repair(Protocol):
-    """One correction: it is carried out whole, or refused with the hand unchanged."""
-
-    def carry_out(self, hand: "Hand") -> None:
-        """Put it right."""
 
 
 class MoveCards(NamedTuple):
@@ -38,8 +29,9 @@ class MoveCards(NamedTuple):
     target: Place
     to: int | None = None
 
-    def carry_out(self, hand: "Hand") -> None:
+    def carry_out(self, hand: Hand) -> None:
         """Move them."""
+        _refuse_when_over(hand)
         source, target = pile(hand, self.source), pile(hand, self.target)
         if not all(0 <= nth < len(source) for nth in self.nths):
             msg = f"{self.source} holds {len(source)} cards, numbered from 0"
@@ -63,8 +55,9 @@ class ShuffleStub(NamedTuple):
 
     seed: int
 
-    def carry_out(self, hand: "Hand") -> None:
+    def carry_out(self, hand: Hand) -> None:
         """Shuffle it."""
+        _refuse_when_over(hand)
         hand.stub = reshuffled(hand.stub, self.seed)
 
 
@@ -75,8 +68,9 @@ class NameCard(NamedTuple):
     nth: int
     card: int
 
-    def carry_out(self, hand: "Hand") -> None:
+    def carry_out(self, hand: Hand) -> None:
         """Exchange the faces of the two cards, or learn one that was unknown."""
+        _refuse_when_over(hand)
         held = pile(hand, self.place)
         if not 0 <= self.nth < len(held):
             msg = f"{self.place} holds {len(held)} cards, numbered from 0"
@@ -100,8 +94,9 @@ class KillHand(NamedTuple):
     seat: int
     return_uncalled: bool = True
 
-    def carry_out(self, hand: "Hand") -> None:
+    def carry_out(self, hand: Hand) -> None:
         """Muck the cards and go on without them."""
+        _refuse_when_over(hand)
         at, betting = hand.position(self.seat), hand.betting
         if not betting.live[at]:
             msg = f"seat {self.seat} holds no live hand; live are {hand.live_seats}"
@@ -126,8 +121,9 @@ class ReviveHand(NamedTuple):
 
     seat: int
 
-    def carry_out(self, hand: "Hand") -> None:
+    def carry_out(self, hand: Hand) -> None:
         """Give the cards back."""
+        _refuse_when_over(hand)
         at, betting = hand.position(self.seat), hand.betting
         held = hand.mucked.get(at, [])
         muck = hand.muck[:]
@@ -155,8 +151,9 @@ class ReturnChips(NamedTuple):
     seat: int
     amount: int
 
-    def carry_out(self, hand: "Hand") -> None:
+    def carry_out(self, hand: Hand) -> None:
         """Give them back; what the others owe falls with it."""
+        _refuse_when_over(hand)
         at, betting = hand.position(self.seat), hand.betting
         if not 0 < self.amount <= betting.bets[at]:
             msg = f"seat {self.seat} has {betting.bets[at]} in front on this street"
@@ -173,8 +170,9 @@ class PutIn(NamedTuple):
     amount: int
     dead: bool = False
 
-    def carry_out(self, hand: "Hand") -> None:
+    def carry_out(self, hand: Hand) -> None:
         """Put them in; a live bet may not go over what the others have to match."""
+        _refuse_when_over(hand)
         at, betting = hand.position(self.seat), hand.betting
         most = betting.stacks[at]
         if not self.dead:
@@ -198,8 +196,12 @@ class GiveTurn(NamedTuple):
     seat: int
     as_new: bool = False
 
-    def carry_out(self, hand: "Hand") -> None:
+    def carry_out(self, hand: Hand) -> None:
         """Let it act next, as it stands or as if it had not acted."""
+        _refuse_when_over(hand)
+        if hand.phase == SHOW:
+            msg = "betting is over; hands are to be shown"
+            raise Refused(msg)
         at, betting = hand.position(self.seat), hand.betting
         if hand.phase != BET or not (betting.waits(at) or (self.as_new and betting.active[at])):
             msg = f"seat {self.seat} has nothing to decide now"
@@ -215,7 +217,7 @@ class Rescind(NamedTuple):
 
     kept: int
 
-    def carry_out(self, hand: "Hand") -> None:
+    def carry_out(self, hand: Hand) -> None:
         """Play those again from the start."""
         if not 0 <= self.kept <= len(hand.history):
             msg = f"the hand has {len(hand.history)} operations, not {self.kept}"
@@ -228,7 +230,7 @@ class Rescind(NamedTuple):
 class VoidHand(NamedTuple):
     """No hand was played: everybody's chips go back as they were before the first post."""
 
-    def carry_out(self, hand: "Hand") -> None:
+    def carry_out(self, hand: Hand) -> None:
         """Give all chips back."""
         betting = hand.betting
         betting.stacks[:] = [hand.setting.stacks[seat] for seat in hand.seats]
@@ -239,7 +241,7 @@ class VoidHand(NamedTuple):
         hand.phase = OVER
 
 
-def pile(hand: "Hand", place: Place) -> list[int]:
+def pile(hand: Hand, place: Place) -> list[int]:
     """The list of cards at a place."""
     if isinstance(place, int):
         return hand.hole[hand.position(place)]
@@ -250,17 +252,14 @@ def pile(hand: "Hand", place: Place) -> list[int]:
     return cards
 
 
-def compare_again(hand: "Hand") -> None:
+def compare_again(hand: Hand) -> None:
     """At the showdown the hands are compared once the floor has put the last card right."""
     if hand.phase == SHOW:
         hand.go_on()
 
 
-def refuse_when_over(hand: "Hand", repair: Repair) -> None:
+def _refuse_when_over(hand: Hand) -> None:
     """A finished hand can only be rescinded or voided."""
-    if hand.phase == OVER and not isinstance(repair, Rescind | VoidHand):
+    if hand.phase == OVER:
         msg = "the hand is over; it can be rescinded to an earlier point, or voided"
-        raise Refused(msg)
-    if hand.phase == SHOW and isinstance(repair, GiveTurn):
-        msg = "betting is over; hands are to be shown"
         raise Refused(msg)

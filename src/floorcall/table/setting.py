@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from floorcall.table.cards import refuse_doubles
 from floorcall.table.games import Game
-from floorcall.table.refusal import Refused
+from floorcall.table.illegal_play import Refused
 from floorcall.table.rule_choices import TableRules
 
 _FULL_DECK = frozenset(range(52))

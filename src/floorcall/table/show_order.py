@@ -1,18 +1,16 @@
 """Who shows first when betting is over: the house's order, as positions."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from floorcall.table import rank
 from floorcall.table.cards import UNKNOWN
+from floorcall.table.deal_state import DealState
 from floorcall.table.games import Wins
 from floorcall.table.rule_choices import FaceUpOrder, ShowOrder
 
-if TYPE_CHECKING:
-    from floorcall.table.course import Course
 
-
-def order(hand: "Course") -> list[int]:
+def order(hand: DealState) -> list[int]:
     """Live positions in the order they show, first to last.
 
     With a bet on the last street its maker shows first. Without one the house decides: the
@@ -28,7 +26,7 @@ def order(hand: "Course") -> list[int]:
     return around
 
 
-def _first(hand: "Course", live: Sequence[int]) -> int:
+def _first(hand: DealState, live: Sequence[int]) -> int:
     rules, betting = hand.rules, hand.betting
     looks_back = rules.show_order is ShowOrder.LOOKING_BACK or (
         hand.face_up and rules.face_up_order is FaceUpOrder.CALLED_PLAYER_THEN_CLOCKWISE
@@ -43,12 +41,12 @@ def _first(hand: "Course", live: Sequence[int]) -> int:
     return opens(hand) if hand.game.stud else live[0]
 
 
-def brings_in(hand: "Course") -> int:
+def brings_in(hand: DealState) -> int:
     """Who must open third street: the lowest up card, in razz the highest."""
     return _opener(hand, lambda up, razz: -rank.brings_in(up, razz=razz))
 
 
-def opens(hand: "Course") -> int:
+def opens(hand: DealState) -> int:
     """Who acts first on a later stud street: the high board, in razz the low one.
 
     Equal boards go by position, the nearest to the left of the button first.
@@ -56,7 +54,7 @@ def opens(hand: "Course") -> int:
     return _opener(hand, lambda up, razz: rank.board_strength(up, razz=razz))
 
 
-def _opener(hand: "Course", strength: Callable[[list[int], bool], Any]) -> int:
+def _opener(hand: DealState, strength: Callable[[list[int], bool], Any]) -> int:
     """The live position whose board is strongest; the first live one where one is not known."""
     razz = hand.game.wins is Wins.LOW
     boards = {at: hand.up_cards(at) for at, held in enumerate(hand.betting.live) if held}

@@ -2,20 +2,17 @@
 
 from collections.abc import Sequence
 from itertools import compress
-from typing import TYPE_CHECKING
 
 from floorcall.table import pots, rank
 from floorcall.table.cards import UNKNOWN
+from floorcall.table.deal_state import DealState
 from floorcall.table.games import Wins
 from floorcall.table.lows import NO_LOW
-
-if TYPE_CHECKING:
-    from floorcall.table.course import Course
 
 _HIGH_LOW = Wins.HIGH_LOW
 
 
-def lacks(hand: "Course") -> str:
+def lacks(hand: DealState) -> str:
     """Why the live hands cannot be compared, in words; empty when they can.
 
     The showdown then waits for the floor: "the board has 4 cards, not 5".
@@ -33,7 +30,7 @@ def lacks(hand: "Course") -> str:
     return f"seat {hand.seats[at]} holds {len(hand.hole[at])} cards, not {street.held}"
 
 
-def settle(hand: "Course", paid: Sequence[int]) -> list[int]:
+def settle(hand: DealState, paid: Sequence[int]) -> list[int]:
     """What each position wins when all live hands are shown and each has `paid` so much."""
     live, dead = hand.betting.live, hand.betting.dead
     highs = rank.highs(hand.game, hand.hole, hand.board, live)
@@ -69,7 +66,7 @@ def best_first(paid: Sequence[int], dead: int, deepest: int, ranks: list[int]) -
         ranks[at] = NO_LOW
 
 
-def payout(hand: "Course", pot: pots.Pot) -> list[int]:
+def payout(hand: DealState, pot: pots.Pot) -> list[int]:
     """What each position wins of one pot; the last live hand takes it."""
     won = [0] * len(hand.hole)
     if len(pot.players) == 1:
@@ -79,7 +76,7 @@ def payout(hand: "Course", pot: pots.Pot) -> list[int]:
     return _divide(hand, [pot], rank.highs(hand.game, hand.hole, hand.board, live))
 
 
-def _divide(hand: "Course", built: Sequence[pots.Pot], highs: Sequence[int]) -> list[int]:
+def _divide(hand: DealState, built: Sequence[pots.Pot], highs: Sequence[int]) -> list[int]:
     """Each pot is split on its own."""
     won = [0] * len(hand.hole)
     lows: list[int] = []
@@ -100,7 +97,7 @@ def _divide(hand: "Course", built: Sequence[pots.Pot], highs: Sequence[int]) -> 
 
 
 def _share(
-    hand: "Course", amount: int, winners: list[int], won: list[int], *, for_low: bool
+    hand: DealState, amount: int, winners: list[int], won: list[int], *, for_low: bool
 ) -> None:
     """Add what each of the winners takes of a pot, or of half of one, to what they `won`."""
     if len(winners) == 1:
@@ -120,7 +117,7 @@ def best(players: Sequence[int], ranks: Sequence[int]) -> list[int]:
     return [at for at in players if ranks[at] == least] if least != NO_LOW else []
 
 
-def _by_suit(hand: "Course", winners: Sequence[int], *, for_low: bool) -> list[int]:
+def _by_suit(hand: DealState, winners: Sequence[int], *, for_low: bool) -> list[int]:
     """Tied stud hands by the highest card of the five they play, rank before suit."""
     game = hand.game
 

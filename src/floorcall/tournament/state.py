@@ -276,8 +276,6 @@ class State(StreamState, frozen=True):
     """What the screens say besides."""
     rulings: PersistentMap[int] = PersistentMap()
     """The version of every ruling, by count."""
-    rulings_by_facts: PersistentMap[tuple[tuple[str, str, int], ...]] = PersistentMap()
-    """Facts, decision and version of the rulings made, by a number for the facts."""
 
     @property
     def chips_in_play(self) -> int:

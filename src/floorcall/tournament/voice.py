@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from floorcall.ledger.wording import money
+from floorcall.ledger.figures import money
 from floorcall.tournament.setup.terms import playing_level
 from floorcall.tournament.state import Move, State
 

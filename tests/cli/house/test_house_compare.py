@@ -12,13 +12,19 @@ from floorcall.houses.library import Library
 HOUSES = Library().names()
 
 
-def test_a_comparison_of_all_houses_has_every_question_and_five_columns():
+def test_a_comparison_of_all_houses_has_every_question_and_a_column_each():
     output = ran("house compare --all")
     numbered = re.findall(r"^ {0,2}(\d+) (\w+)(?: ≠)?$", output, re.M)
 
     assert [int(number) for number, _ in numbered] == list(range(1, 111))
     assert [name for _, name in numbered] == list(CATALOGUE.questions)
-    assert output.count("\n" + "  ".join(name.ljust(14) for name in HOUSES).rstrip()) == 110
+    columns = [line.split() for line in output.splitlines()]
+    assert sum(_head(cells) for cells in columns) == 110
+
+
+def _head(cells: list[str]) -> bool:
+    """Whether these begin the names of all houses; a long name goes on in the next line."""
+    return len(cells) == len(HOUSES) and all(map(str.startswith, HOUSES, cells))
 
 
 def test_differences_leave_out_what_the_houses_share():
@@ -45,7 +51,7 @@ def test_a_comparison_can_be_narrowed_to_a_topic_a_question_and_a_class():
 
 
 def test_a_comparison_marks_what_is_common_practice_and_where_houses_differ():
-    output = ran("house compare --all --topic min_open_bet")
+    output = ran("house compare club52 metropolitan whangamata wph wptapl --topic min_open_bet")
 
     assert " 60 min_open_bet ≠" in output
     assert "·1              1               ·1" in output

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from floorcall.ledger.wording import amount, clock, money
+from floorcall.ledger.figures import amount, clock, money
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.services.precedent_index import PrecedentIndex
 from floorcall.web.streams.commands import open_night, take
-from floorcall.web.streams.corrections import Correction, correct
 from floorcall.web.streams.kinds import TOURNAMENT_KIND
+from floorcall.web.streams.stream_corrections import Correction, correct
 
 from ..evenings import evening
 

@@ -17,12 +17,12 @@ from floorcall.tournament.entry.registration import Register, Registered
 from floorcall.tournament.seating.draw_commitment import CommitDraw, DrawCommitted
 from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn
 from floorcall.web.server.http_refusals import NotAllowed, NotThere, Stale, Unsure
-from floorcall.web.streams import commands, corrections
+from floorcall.web.streams import commands, stream_corrections
 from floorcall.web.streams.commands import open_night
 from floorcall.web.streams.commit import Commit
-from floorcall.web.streams.corrections import Correction, examine_night
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room
+from floorcall.web.streams.stream_corrections import Correction, examine_night
 from floorcall.web.streams.streams import Streams
 
 from ..evenings import ROSA, SEVEN_PM, TOM, evening
@@ -39,7 +39,7 @@ async def take(rooms: Streams, tournament: str, *asked: Any) -> Commit:
 
 
 async def correct(rooms: Streams, tournament: str, *asked: Any) -> Commit:
-    return await corrections.correct(rooms, await night(rooms, tournament), *asked)
+    return await stream_corrections.correct(rooms, await night(rooms, tournament), *asked)
 
 
 async def opened(rooms: Streams, entrants: int = 0) -> str:

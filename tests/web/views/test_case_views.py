@@ -26,7 +26,7 @@ from floorcall.web.pages.floor.case_editor import (
     edit_case,
     house_for_case,
 )
-from floorcall.web.pages.floor.case_head import head_changes
+from floorcall.web.pages.floor.ruling_page import head_changes
 
 from ..evenings import evening
 

@@ -17,7 +17,7 @@ from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.buttons import PlaceButton
 from floorcall.tournament.seating.first_seating import TakeSeat
 from floorcall.tournament.seating.room_tables import OpenTable, SplitTable
-from floorcall.tournament.setup.terms import Denomination, Price, TableSpec, constant_blinds
+from floorcall.tournament.setup.terms import Denomination, Level, Price, TableSpec
 from floorcall.views.clock.stated_end import ending_view, has_stated_end
 from floorcall.views.clock.wall_lists import wall_view
 from floorcall.views.desk.entry_offers import offers
@@ -39,7 +39,7 @@ class Tuesday:
         self.house = HOUSES.house("whangamata", "casual")
         facts = {
             "labels": ("casual",),
-            "levels": constant_blinds(25, 50, SEVEN_PM, TEN_PM),
+            "levels": (Level(25, 50, seconds=TEN_PM - SEVEN_PM),),
             "entry": Price(prize=1_800, purpose=200, chips=10_000),
             "chips": tuple(Denomination(value, 2_000) for value in (25, 100, 500)),
             "starts": SEVEN_PM,

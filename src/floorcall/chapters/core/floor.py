@@ -262,19 +262,6 @@ class Floor:
             if choice.makes is not None
         }
 
-    def chips_at_first(self) -> int:
-        """Every chip at the table when the hand began, the pot it was taken up with included."""
-        setting = self.hand.setting
-        pot = setting.late.pot if setting.late is not None else 0
-        return sum(setting.stacks.values()) + pot
-
-    def chips_now(self) -> int:
-        """Every chip behind, in the pots, and taken out of play by a ruling."""
-        hand = self.hand
-        voided = hand.phase == "over" and not any(hand.won)
-        pot = hand.betting.dead if voided else hand.pot
-        return sum(hand.stacks.values()) + pot + self.out_of_play
-
     def restack(self, seat: int, total: int) -> None:
         """Give a seat the stack with which its whole stack makes `total` on this street."""
         at = self.hand.position(seat)

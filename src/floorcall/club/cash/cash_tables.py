@@ -16,9 +16,9 @@ from floorcall.law.answer import AnswerRefused
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.ledger.wording import plural
 from floorcall.tournament.seating.questions.on_seats import (
     CASH_CASUAL_SEATING_INCLUDE_BY,
     TABLE_SIZES_CASH_EXTRA_SEATS,

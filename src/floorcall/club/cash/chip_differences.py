@@ -16,9 +16,9 @@ from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.ledger.wording import plural
 
 
 class SettleDifference(Command, frozen=True, tag="settle-difference"):

@@ -33,9 +33,9 @@ from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import amount
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.ledger.wording import amount
 
 
 class BuyChips(Command, frozen=True, tag="buy-chips"):

@@ -17,9 +17,9 @@ from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import amount
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import refuse
-from floorcall.ledger.wording import amount
 
 
 class CountStacks(Command, frozen=True, tag="count-cash-stacks"):

@@ -51,13 +51,6 @@ def _evenly(players: int, tables: int) -> tuple[int, ...]:
     return tuple(each + (at < more) for at in range(tables))
 
 
-def seats_offered(players: int, house: House) -> Ruling[int]:
-    """Seats of a running table: 11 while 11 play, and 10 again as soon as one has left."""
-    reads = Reads(house)
-    reads[TABLE_SIZES_CASH_EXTRA_SEATS]
-    return reads.ruling(max(players, reads[TABLE_SIZES_NORMAL_MAX]))
-
-
 def may_transfer(left: int, entered: int, house: House) -> Ruling[bool]:
     """Whether one may change games: from 8 to 6 leaves 7 and 7 and is allowed, 6 to 8 is not."""
     reads = Reads(house)

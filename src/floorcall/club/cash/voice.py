@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from floorcall.club.cash.state import CashState
-from floorcall.ledger.wording import money
+from floorcall.ledger.figures import money
 from floorcall.table.cards import card_name
 
 

@@ -33,35 +33,11 @@ class Matter(Enum):
     GRAVE = "a grave dispute, misbehaviour or a suspension"
 
 
-class Authority(NamedTuple):
-    """Who decides, nearest to the table first, and whether that is the last word."""
-
-    deciders: tuple[Role, ...]
-    final: tuple[Role, ...]
-    appeal: Appeal
-
-    def may_decide(self, role: Role) -> bool:
-        """Whether somebody in that role decides; whose word is final decides everything."""
-        return role in self.deciders or role in self.final
-
-
 class StandsAside(NamedTuple):
     """Who may not decide a hand with an interest in it, and whether a relative's counts too."""
 
     roles: tuple[Role, ...]
     family: bool
-
-
-def authority(matter: Matter, house: House) -> Ruling[Authority]:
-    """Who decides a matter: of a hand the manager of the table, of a brawl the director."""
-    reads = Reads(house)
-    return reads.ruling(
-        Authority(
-            deciders=reads.takes(deciders(matter, house)),
-            final=reads.takes(last_word(house)),
-            appeal=reads.takes(complaint(house)),
-        )
-    )
 
 
 def deciders(matter: Matter, house: House) -> Ruling[tuple[Role, ...]]:

@@ -94,20 +94,6 @@ def _together(keep: Details, drop: Details) -> Details:
     )
 
 
-def alike(state: PeopleState) -> list[tuple[int, int]]:
-    """Entries that may be one person: the same name, or the same contact, written alike."""
-    seen: dict[tuple[str, str], int] = {}
-    pairs: dict[tuple[int, int], None] = {}
-    for person in state.people.values():
-        if person.is_erased or person.merged_into:
-            continue
-        for kind, text in (("name", person.name), ("contact", person.details.contact)):
-            key = (kind, "".join(text.lower().split()))
-            if text and seen.setdefault(key, person.number) != person.number:
-                pairs[seen[key], person.number] = None
-    return list(pairs)
-
-
 @PEOPLE.tells(PeopleMerged)
 def _tell_people_merged(event: PeopleMerged, _voice: object) -> str:
     return f"Entries {event.keep} and {event.drop} are one person"

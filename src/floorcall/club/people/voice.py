@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorcall.club.people.state import PeopleState
-from floorcall.ledger.wording import money
+from floorcall.ledger.figures import money
 
 
 class PeopleVoice:

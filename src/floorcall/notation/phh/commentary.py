@@ -15,7 +15,7 @@ from floorcall.notation.phh.record import Record
 from floorcall.notation.phh.verdict import compare
 from floorcall.table import Hand, TableRules, pots, showdown
 from floorcall.table.cards import UNKNOWN, names
-from floorcall.table.course import BET, DEAL, OVER, SHOW
+from floorcall.table.deal_state import BET, DEAL, OVER, SHOW
 
 HEADING = "# "
 """What a line begins with that heads a street or the end; the terminal sets it bold."""

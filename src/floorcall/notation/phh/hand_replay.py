@@ -16,7 +16,7 @@ from floorcall.notation.phh.history_problem import HistoryProblem
 from floorcall.notation.phh.record import Record
 from floorcall.table import Hand, Refused, TableRules
 from floorcall.table.cards import UNKNOWN, names
-from floorcall.table.course import BET, OVER, SHOW
+from floorcall.table.deal_state import BET, OVER, SHOW
 from floorcall.table.repairs import GiveTurn
 
 _SEATS = re.compile(r"seats \[(.*?)\]|seat (\d+)")

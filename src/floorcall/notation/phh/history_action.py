@@ -8,7 +8,7 @@ from typing import NamedTuple
 from floorcall.notation.phh.history_amounts import Amount, check_amount, read_amount
 from floorcall.notation.phh.history_problem import HistoryProblem
 from floorcall.table.cards import cards
-from floorcall.table.refusal import Refused
+from floorcall.table.illegal_play import Refused
 
 NOTHING, BOARD, HOLE = "", "db", "dh"
 FOLD, CHECK_OR_CALL, MAKE_IT, BRING_IN, SHOW_OR_MUCK = "f", "cc", "cbr", "pb", "sm"

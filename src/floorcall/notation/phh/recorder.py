@@ -13,7 +13,7 @@ from floorcall.notation.phh.history_action import read_action
 from floorcall.notation.phh.record import Record
 from floorcall.table import Hand, Refused
 from floorcall.table.cards import UNKNOWN, name
-from floorcall.table.course import OVER
+from floorcall.table.deal_state import OVER
 from floorcall.table.games import Limit
 from floorcall.table.hand import Operation
 

@@ -9,7 +9,7 @@ from floorcall.notation.phh.history_amounts import format_amount
 from floorcall.notation.phh.history_problem import HistoryProblem
 from floorcall.notation.phh.record import Record
 from floorcall.table import Hand, TableRules
-from floorcall.table.course import OVER, SHOW
+from floorcall.table.deal_state import OVER, SHOW
 
 _MOST_RAKE = 10
 """A rake is a tenth of the pot at the most; whoever lacks more was not raked."""

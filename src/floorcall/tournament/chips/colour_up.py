@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import amount
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.ledger.wording import amount
 from floorcall.tournament.chips.chip_race import cards_due, leftover_worth, race, race_cards
 from floorcall.tournament.chips.questions import (
     COLOUR_UP_METHOD,

@@ -9,9 +9,9 @@ from floorcall.chapters.core.decision import Verdict
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import amount, plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.ledger.wording import amount, plural
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.preconditions import player_in_play
 from floorcall.tournament.state import Reason, State, credited, in_play, with_player

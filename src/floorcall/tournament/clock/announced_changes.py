@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.ledger.wording import plural
 from floorcall.tournament.clock.level_clock import level_now, read_clock
 from floorcall.tournament.conduct.suspensions import with_play_counted
 from floorcall.tournament.ending.prizes import may_announce

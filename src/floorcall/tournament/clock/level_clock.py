@@ -59,11 +59,6 @@ def number_now(state: State, now: int) -> int:
     return playing_level(state.setup, level_now(state, now)) if state.phase != "open" else 0
 
 
-def blinds_now(state: State, now: int) -> Level:
-    """The blinds in force; in a break those of the level after it, at the end the last."""
-    return blinds_at(state.setup, level_now(state, now))
-
-
 def blinds_at(setup: Setup, level: int) -> Level:
     """The blinds of the level at an index, or of the next one where that is a break."""
     for coming in setup.levels[level:]:

@@ -19,10 +19,10 @@ from floorcall.chapters.penalties.rulings import Measure, Sentence, give_penalty
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import plural
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.ledger.wording import plural
 from floorcall.table.games import GAMES
-from floorcall.tournament.conduct.suspensions import sits_out, suspended
+from floorcall.tournament.conduct.suspensions import suspended
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.play.removals import removal
 from floorcall.tournament.preconditions import player_in_play
@@ -140,12 +140,6 @@ def disqualify(state: State, command: Disqualify, house: House) -> list[Event]:
         refuse("a disqualification needs a reason")
     _sentenced(state, player, Measure.DISQUALIFICATION, 1, reads)
     return removal(state, player, "disqualified", command, reads)
-
-
-def serving(state: State, table: int, now: int) -> list[Player]:
-    """The players at a table who sit out now, for the dealer to see."""
-    players = (state.players[who] for who in state.tables[table].seats.values())
-    return [player for player in players if sits_out(state, player, now)]
 
 
 @TOURNAMENT.tells(PenaltyGiven)

@@ -1,8 +1,6 @@
-"""Rulings made at tables, kept with their facts, so that a later one can be held against them."""
+"""Rulings made at tables, kept with their facts."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -18,7 +16,7 @@ from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.conduct.ruling_record import ElsewhereRuled, ReadOut
 from floorcall.tournament.conduct.staff_interests import interested, refuse_if_barred
 from floorcall.tournament.entry.registration import known
-from floorcall.tournament.state import State, bucket
+from floorcall.tournament.state import State
 from floorcall.tournament.stream import TOURNAMENT
 
 
@@ -54,24 +52,6 @@ class RulingMade(Event, frozen=True, tag="ruling-made"):
     """The facts in notation, to be ruled upon again."""
     read_out: tuple[ReadOut, ...] = ()
     elsewhere: tuple[ElsewhereRuled, ...] = ()
-
-
-class Earlier(NamedTuple):
-    """A ruling on the same facts: what held, and where in the log."""
-
-    decision: str
-    version: int
-
-
-def earlier_rulings(state: State, facts: str) -> list[Earlier]:
-    """Every ruling made on these facts so far, the first first."""
-    filed = state.rulings_by_facts.get(bucket(facts)) or ()
-    return [Earlier(decision, version) for known_, decision, version in filed if known_ == facts]
-
-
-def differing(state: State, facts: str, decision: str) -> list[Earlier]:
-    """The earlier rulings on the same facts that went another way."""
-    return [one for one in earlier_rulings(state, facts) if one.decision != decision]
 
 
 @TOURNAMENT.decides(RecordRuling)
@@ -118,15 +98,11 @@ def _role(state: State, command: RecordRuling) -> Role:
 
 
 @TOURNAMENT.evolves(RulingMade)
-def ruling_made(state: State, event: RulingMade) -> State:
-    """Filed under its facts."""
-    at = bucket(event.facts)
-    filed = state.rulings_by_facts.get(at) or ()
-    entry = (event.facts, event.decision, state.version + 1)
+def ruling_made(state: State, _event: RulingMade) -> State:
+    """Counted, with where it stands in the log."""
     return replace(
         state,
         rulings=state.rulings.put(len(state.rulings), state.version + 1),
-        rulings_by_facts=state.rulings_by_facts.put(at, (*filed, entry)),
     )
 
 

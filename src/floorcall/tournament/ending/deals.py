@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.ledger.wording import plural
 from floorcall.tournament.ending.prizes import in_proportion, left_to_win
 from floorcall.tournament.ending.questions import (
     PAYOUTS_AND_DEALS,

@@ -11,9 +11,9 @@ from floorcall.chapters.presence.questions import ABSENCE_LIMIT_CHIPS, LeaverChi
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import amount
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.ledger.wording import amount
 from floorcall.tournament.chips.stack_counts import CountStacks, count_stacks
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS, Payout
 from floorcall.tournament.entry.registration import known

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import amount
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.ledger.wording import amount
 from floorcall.tournament.clock.level_clock import level_now, number_now
 from floorcall.tournament.entry.questions import (
     REBUY_REENTRY,

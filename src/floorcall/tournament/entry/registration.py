@@ -9,9 +9,9 @@ from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import amount
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.ledger.wording import amount
 from floorcall.tournament.clock.level_clock import number_now
 from floorcall.tournament.entry.late_entry import refuse_if_too_late
 from floorcall.tournament.entry.questions import (

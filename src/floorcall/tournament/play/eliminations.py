@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import listing
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.ledger.wording import listing
 from floorcall.tournament.ending.questions import TIED_ELIMINATIONS, TIED_ELIMINATIONS_EQUAL
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.preconditions import player_in_play, seated_player

@@ -8,9 +8,9 @@ from floorcall.chapters.next_hand.questions import InitialButton
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.ledger.wording import plural
 from floorcall.tournament.clock.clock_control import ClockPaused
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.persistent_map import PersistentMap

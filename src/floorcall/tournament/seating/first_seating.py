@@ -10,9 +10,9 @@ from floorcall.chapters.authority.questions import STAFF_SEATING_PRIVILEGE_PRIOR
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import amount, listing, plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.ledger.wording import amount, listing, plural
 from floorcall.tournament.entry.questions import STARTING_STACK_PLACED_WHEN, StackPlaced
 from floorcall.tournament.entry.registration import known
 from floorcall.tournament.play.buttons import draw_button

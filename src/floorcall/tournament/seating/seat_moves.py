@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import refuse
-from floorcall.ledger.wording import plural
 from floorcall.tournament.preconditions import (
     move_under_way,
     table_in_room,

@@ -203,11 +203,6 @@ def index_of(setup: Setup, number: int) -> int:
     return len(setup.levels) - 1
 
 
-def constant_blinds(small: int, big: int, starts: int, ends: int) -> tuple[Level, ...]:
-    """The one level of a night with a stated end: from 19:00 to 22:00 it lasts 10,800 seconds."""
-    return (Level(small, big, seconds=max(1, ends - starts)),)
-
-
 def first_break(setup: Setup) -> int | None:
     """The index of the first break."""
     return next((at for at, level in enumerate(setup.levels) if level.is_break), None)

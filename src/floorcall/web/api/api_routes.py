@@ -5,7 +5,7 @@ from __future__ import annotations
 from floorcall.web.api.arrivals import ARRIVALS
 from floorcall.web.api.cases import CASES
 from floorcall.web.api.cash import CASH
-from floorcall.web.api.commands import COMMANDS
+from floorcall.web.api.command_endpoint import COMMANDS
 from floorcall.web.api.corrections import CORRECTIONS
 from floorcall.web.api.ledgers import LEDGERS
 from floorcall.web.api.people import PEOPLE

@@ -7,11 +7,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from floorcall.web.api.commands import address, answer, follow_up, stream_id
+from floorcall.web.api.command_endpoint import address, answer, follow_up, stream_id
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.endpoint import Ask, Endpoint, Key, Version
 from floorcall.web.streams.commands import LedgerTaken, Taken
-from floorcall.web.streams.corrections import (
+from floorcall.web.streams.kind import Kind
+from floorcall.web.streams.kinds import CLUB_KINDS, TOURNAMENT_KIND
+from floorcall.web.streams.stream_corrections import (
     Correction,
     Examined,
     LedgerCorrection,
@@ -20,8 +22,6 @@ from floorcall.web.streams.corrections import (
     examine_ledger,
     examine_night,
 )
-from floorcall.web.streams.kind import Kind
-from floorcall.web.streams.kinds import CLUB_KINDS, TOURNAMENT_KIND
 
 
 class Correct(Struct, frozen=True):

@@ -15,7 +15,7 @@ from floorcall.club.season.api import open_season
 from floorcall.club.season.scoring import SeasonRules
 from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Refusal
-from floorcall.web.api.commands import address, stream_id
+from floorcall.web.api.command_endpoint import address, stream_id
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.bounds import check_cash
 from floorcall.web.server.endpoint import Ask, Endpoint, Key, Query

@@ -11,7 +11,7 @@ from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.endpoint import Ask, Endpoint, Key
 from floorcall.web.services.programme_nights import NightOpened
 from floorcall.web.services.season_finals import FinalOrder, open_final
-from floorcall.web.services.season_standings import table_of
+from floorcall.web.services.viewer_standings import table_of
 
 _OF = "/club/season/{season}"
 Money = Annotated[int, Meta(ge=0, le=10**12)]

@@ -11,9 +11,9 @@ from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.sentences.event_sentences import ledger_sentence
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
-from floorcall.web.streams.corrections import LedgerCorrection, examine_ledger
 from floorcall.web.streams.kinds import LedgerStream
 from floorcall.web.streams.recorded_event import Happened
+from floorcall.web.streams.stream_corrections import LedgerCorrection, examine_ledger
 
 _PAGE = 100
 _BACK = {"people": "/people", "programme": "/programme", "season": "/seasons", "cash": "/cash"}

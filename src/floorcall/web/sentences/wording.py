@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
-from floorcall.ledger.wording import amount, clock, money, plural
+from floorcall.ledger.figures import amount, clock, money, plural
 from floorcall.views.clock.wall_clock import LevelShown
 
 __all__ = [

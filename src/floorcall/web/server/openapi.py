@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from floorcall.web.api.commands import FILLED_IN, OURS
+from floorcall.web.api.command_endpoint import FILLED_IN, OURS
 from floorcall.web.permissions.roles import Role
 from floorcall.web.server.endpoint import Endpoint, Query
 from floorcall.web.server.problem_details import MEDIA_TYPE, Problem

@@ -12,10 +12,10 @@ from msgspec import Struct
 from floorcall.ledger.ledger import Ledger, StreamState
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotAllowed
+from floorcall.web.streams.base_stream import Stream
 from floorcall.web.streams.commit import Commit, Decide, commit_decision, retry_on_latest
 from floorcall.web.streams.kind import Kind
 from floorcall.web.streams.recorded_event import Happened
-from floorcall.web.streams.stream import Stream
 from floorcall.web.streams.streams import Streams
 
 MOST = 500

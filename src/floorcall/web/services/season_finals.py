@@ -17,7 +17,7 @@ from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.server.local_date import today
 from floorcall.web.services.club_services import Club
 from floorcall.web.services.programme_nights import NightOpened
-from floorcall.web.services.season_standings import person_of_result
+from floorcall.web.services.viewer_standings import person_of_result
 from floorcall.web.streams.commands import open_night, take
 from floorcall.web.streams.kinds import SEASON_KIND, TOURNAMENT_KIND
 

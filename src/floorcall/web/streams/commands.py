@@ -16,12 +16,12 @@ from floorcall.tournament.api import open_tournament
 from floorcall.tournament.setup.terms import Setup
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotAllowed
+from floorcall.web.streams.base_stream import Stream
 from floorcall.web.streams.commit import Commit, begin_stream, commit_decision
 from floorcall.web.streams.house_choice import house_of
 from floorcall.web.streams.kind import Kind, N
 from floorcall.web.streams.kinds import TOURNAMENT_KIND
 from floorcall.web.streams.recorded_event import Happened
-from floorcall.web.streams.stream import Stream
 from floorcall.web.streams.streams import Streams
 
 

@@ -15,8 +15,8 @@ import msgspec
 from floorcall.store import Appended, Conflict, Draft, LogRefusal
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotAllowed, Stale, Unsure
+from floorcall.web.streams.base_stream import MOST_SINCE
 from floorcall.web.streams.recorded_event import Happened
-from floorcall.web.streams.stream import MOST_SINCE
 from floorcall.web.streams.streams import AnyStream, Streams
 
 T = TypeVar("T")

@@ -106,7 +106,3 @@ class Hints:
         hint = make()
         for watcher in watchers:
             watcher.put(hint)
-
-    def watching(self, stream: str) -> int:
-        """How many watch it."""
-        return len(self._watchers.get(stream, ()))

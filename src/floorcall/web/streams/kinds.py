@@ -26,12 +26,12 @@ from floorcall.web.permissions.grants import (
     SEASON_COMMANDS,
 )
 from floorcall.web.permissions.resource_scope import refuse_other_scope
+from floorcall.web.streams.base_stream import Stream
 from floorcall.web.streams.draw_seeds import with_seed
 from floorcall.web.streams.hints import hint_of
 from floorcall.web.streams.house_choice import HouseChoice
 from floorcall.web.streams.kind import Kind, NoNotes
 from floorcall.web.streams.night_notes import NightNotes
-from floorcall.web.streams.stream import Stream
 
 Room = Stream[State, NightNotes]
 """A tournament in memory."""

@@ -12,11 +12,11 @@ from floorcall.ledger.ledger import S
 from floorcall.store import REREAD, Appended, Entry, Log, LogRefusal, News
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.server.http_refusals import NotThere, Unsure
+from floorcall.web.streams.base_stream import Stream
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.house_choice import house_of
 from floorcall.web.streams.kind import Kind, N
 from floorcall.web.streams.recorded_event import Happened
-from floorcall.web.streams.stream import Stream
 
 Now = Callable[[], int]
 """The time in milliseconds since 1970."""

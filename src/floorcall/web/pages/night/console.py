@@ -6,8 +6,10 @@ from typing import NamedTuple
 
 from starlette.responses import Response
 
+from floorcall.law.house import House
 from floorcall.tournament.chips.stack_counts import StacksCounted
 from floorcall.tournament.conduct.suspensions import sits_out
+from floorcall.tournament.play.absence import overdue
 from floorcall.tournament.play.hands import HandPlayed
 from floorcall.tournament.setup.terms import playing_level
 from floorcall.tournament.state import Player, State, in_play
@@ -45,6 +47,8 @@ class RoomSummary(NamedTuple):
     away: tuple[Player, ...]
     missing: tuple[Player, ...]
     """Seated, and never seen."""
+    overdue: frozenset[int]
+    """Those of both whom the house has out by now, by number."""
 
     @property
     def listed(self) -> tuple[TableSummary, ...]:
@@ -54,7 +58,7 @@ class RoomSummary(NamedTuple):
         return tuple(table for table in self.tables if table.short or table.breaking)
 
 
-def room_summary(state: State, now: int) -> RoomSummary:
+def room_summary(state: State, house: House, now: int) -> RoomSummary:
     """The room at `now`; with tables of 9, 9 and 7 the last is short."""
     fullest = max((table.planned for table in state.tables.values()), default=0)
     here = [player for player in state.players.values() if in_play(player)]
@@ -74,6 +78,7 @@ def room_summary(state: State, now: int) -> RoomSummary:
         ),
         away=tuple(one for one in here if one.absent_since is not None),
         missing=tuple(one for one in here if not one.present),
+        overdue=frozenset(overdue(state, house, now)),
     )
 
 
@@ -93,7 +98,7 @@ async def console(visit: Visit) -> Response:
         "Console",
         decisions=pending_decisions(room.state, room.house, visit.now),
         moves=moves_view(room.state, room.house, visit.now).moves,
-        glance=room_summary(room.state, visit.now),
+        glance=room_summary(room.state, room.house, visit.now),
         latest=latest[::-1],
         levels=_levels(visit),
         in_blinds=_in_blinds(clock),

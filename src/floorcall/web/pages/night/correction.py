@@ -18,7 +18,7 @@ from floorcall.web.permissions.grants import ACTS
 from floorcall.web.sentences.event_sentences import sentence_of
 from floorcall.web.sentences.wording import money, ordinal
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
-from floorcall.web.streams.corrections import (
+from floorcall.web.streams.stream_corrections import (
     ChangeShown,
     Correction,
     Examined,

@@ -5,21 +5,22 @@ from __future__ import annotations
 import secrets
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from starlette.responses import RedirectResponse, Response
 
 from floorcall.table.games import GAMES, Limit
-from floorcall.tournament.ending.prizes import is_paid_by_chips
+from floorcall.tournament.ending.prizes import by_place, is_paid_by_chips
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS_ENTRY_TUESDAY
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.problem import Problem
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
+from floorcall.tournament.setup.terms import Setup
 from floorcall.views.club.game_menu import game_choices
 from floorcall.web.pages.frame.form_fields import sent_fields
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.page_families import Tab
 from floorcall.web.pages.frame.unreadable_books import unreadable_books
-from floorcall.web.pages.opening.night_forecast import night_forecast
 from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
 from floorcall.web.pages.setup_form.form_reader import Read, read_form
 from floorcall.web.pages.setup_form.game_fields import OWN
@@ -32,6 +33,43 @@ from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.streams.commands import open_night
 from floorcall.web.streams.kinds import TOURNAMENT_KIND
 from floorcall.web.streams.tournament_list import TournamentListed, all_tournaments
+
+
+def night_forecast(read: Read, expected: int) -> dict[str, Any] | None:
+    """The figures; none while the form cannot be read."""
+    setup = read.setup
+    by_chips = read.house is not None and is_paid_by_chips(read.house)
+    if setup is None or not setup.levels or not expected or "prizes" in read.wrong:
+        return None
+    pool = max(setup.guarantee, expected * setup.entry.prize)
+    try:
+        paid = by_place(setup.payout, pool, expected)
+    except (ValueError, ZeroDivisionError):
+        return None
+    return {
+        "pool": pool,
+        "paid": [] if by_chips else paid[:9],
+        "paid_places": len(paid),
+        "more": 0 if by_chips else max(0, len(paid) - 9),
+        "levels": sum(not one.is_break for one in setup.levels),
+        "hours": _likely_seconds(setup, expected),
+        "deep": setup.stack // max(setup.levels[0].stake, 1),
+        "colour_ups": setup.colour_ups,
+    }
+
+
+def _likely_seconds(setup: Setup, expected: int) -> int:
+    """How long play lasts: to the stated end, or until 25 times the stake is in play in all."""
+    if setup.ends:
+        return setup.ends - setup.starts
+    total = expected * setup.stack
+    seconds = 0
+    for level in setup.levels:
+        if not level.is_break and level.stake * 25 > total:
+            break
+        seconds += level.seconds
+    return seconds
+
 
 _FIELDS = {
     "labels": "kind",

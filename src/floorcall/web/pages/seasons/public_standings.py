@@ -12,7 +12,7 @@ from floorcall.views.club.season_table import SeasonView
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.spreadsheet import plain_text
 from floorcall.web.permissions.grants import ACTS
-from floorcall.web.services.season_standings import table_of
+from floorcall.web.services.viewer_standings import table_of
 
 _READS = ACTS["read the table of a season"]
 

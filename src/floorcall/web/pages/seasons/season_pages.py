@@ -14,7 +14,7 @@ from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.page_families import Tab
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.services.season_nights import nights_to_add
-from floorcall.web.services.season_standings import current_names, table_of
+from floorcall.web.services.viewer_standings import current_names, table_of
 from floorcall.web.streams.kinds import SEASON_KIND
 from floorcall.web.streams.tournament_list import all_tournaments
 

@@ -14,7 +14,7 @@ from floorcall.ledger.refusal import Reads
 from floorcall.tournament.entry.questions import STARTING_STACK_EQUAL
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
-from floorcall.web.services.season_standings import current_names, person_of_result
+from floorcall.web.services.viewer_standings import current_names, person_of_result
 from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
 
 _LIKE = 8

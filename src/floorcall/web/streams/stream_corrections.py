@@ -14,10 +14,10 @@ from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.correction_effects import Change, effects
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.permissions.undo_permissions import check_acceptance, examine_if_allowed
+from floorcall.web.streams.base_stream import Stream
 from floorcall.web.streams.commit import Commit, commit_decision
 from floorcall.web.streams.kind import N
 from floorcall.web.streams.kinds import LedgerStream, Room
-from floorcall.web.streams.stream import Stream
 from floorcall.web.streams.streams import Streams
 from floorcall.web.streams.tournament_types import TournamentEvent
 

@@ -1,0 +1,123 @@
+"""The rooms of `src`: none too full, no circle of imports, one name for one thing."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+SRC = Path(__file__).parent.parent / "src"
+
+MOST_MODULES = 22
+"""A folder with more of them hides a room."""
+
+_LEDGERS = ("floorcall.tournament", "floorcall.club.*")
+_CHAPTERS = ("floorcall.chapters.*",)
+_BACKENDS = ("floorcall.store.postgres", "floorcall.store.sqlite")
+_FAMILIES = ("floorcall.web.api", "floorcall.web.pages")
+ROLES = {
+    "questions": (*_CHAPTERS, "floorcall.tournament.*", "floorcall.club.*"),
+    **dict.fromkeys(["rulings", "at_table", "lines", "expectations"], _CHAPTERS),
+    **dict.fromkeys(["api", "setup", "state", "stream", "voice"], _LEDGERS),
+    **dict.fromkeys(["appends", "backend", "blank_rows", "reader", "schema"], _BACKENDS),
+    **dict.fromkeys(["people", "staff"], _FAMILIES),
+}
+"""What modules of one name may be, and in which sister packages: every chapter has its rulings."""
+
+
+def modules(src: Path) -> dict[str, Path]:
+    """Every module under a folder by its dotted name; a package is its `__init__`."""
+    return {_name(path.relative_to(src)): path for path in src.rglob("*.py")}
+
+
+def _name(path: Path) -> str:
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(path: Path, known: dict[str, Path]) -> Iterator[str]:
+    """The modules that one imports anywhere in it, for its types alone or late included."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in known)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            for alias in node.names:
+                whole = f"{node.module}.{alias.name}"
+                yield from [one for one in (whole, node.module) if one in known][:1]
+
+
+def circle(src: Path) -> list[str]:
+    """Modules that import each other in a circle, the first again at the end; none is best."""
+    known = modules(src)
+    graph = {module: set(imports(path, known)) for module, path in known.items()}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as found:
+        return list(found.args[1])
+    return []
+
+
+def test_no_modules_import_each_other_in_a_circle():
+    assert circle(SRC) == []
+
+
+@pytest.mark.parametrize("line", ["from room.hand import Hand", "import room.hand"])
+@pytest.mark.parametrize("begin", ["", "if TYPE_CHECKING:\n    ", "def later():\n    "])
+def test_a_circle_is_found_however_it_is_closed(tmp_path: Path, line: str, begin: str):
+    room = tmp_path / "room"
+    room.mkdir()
+    (room / "__init__.py").write_text("")
+    (room / "hand.py").write_text("from room import repairs\n")
+    (room / "repairs.py").write_text("CHIPS = 1\n")
+    assert circle(tmp_path) == []
+
+    (room / "repairs.py").write_text(f"{begin}{line}\n")
+    assert sorted(set(circle(tmp_path))) == ["room.hand", "room.repairs"]
+
+
+def test_no_room_is_too_full():
+    rooms = Counter(path.parent for path in SRC.rglob("*.py") if path.name != "__init__.py")
+
+    assert {str(room): count for room, count in rooms.items() if count > MOST_MODULES} == {}
+
+
+def test_modules_of_one_name_play_the_same_role_in_sister_packages():
+    packages = defaultdict(list)
+    for module, path in modules(SRC).items():
+        if path.name != "__init__.py":
+            package, _, name = module.rpartition(".")
+            packages[name].append(package)
+
+    strangers = {
+        name: rooms
+        for name, rooms in packages.items()
+        if len(rooms) > 1 and not all(_plays(name, room) for room in rooms)
+    }
+
+    assert strangers == {}
+
+
+def _plays(role: str, package: str) -> bool:
+    """Whether a package is one of the sisters that have such a module, and none below them."""
+    return any(
+        fnmatchcase(package, sister) and package.count(".") == sister.count(".")
+        for sister in ROLES.get(role, ())
+    )
+
+
+@pytest.mark.parametrize(
+    ("role", "package", "plays"),
+    [
+        ("lines", "floorcall.chapters.betting", True),
+        ("lines", "floorcall.chapters.betting.at_table", False),
+        ("lines", "floorcall.notation", False),
+        ("seat_moves", "floorcall.tournament.seating", False),
+    ],
+)
+def test_a_role_is_played_by_sisters_alone(role: str, package: str, plays: bool):
+    assert _plays(role, package) is plays
