@@ -19,14 +19,14 @@ TESTS = ROOT / "tests"
 ROOMS = ("tournament", "club", "papers")
 sys.path.insert(0, str(TESTS))
 
-from floorcall.cli.house.coverage_evidence import MEASURED, Effect, Row, Seen, fingerprint  # noqa: E402
+from floorcall.cli.house.coverage_evidence import MEASURED, Effect, Row, Sighting, fingerprint  # noqa: E402
 from floorcall.houses.catalogue import CATALOGUE  # noqa: E402
 from floorcall.houses.library import Library  # noqa: E402
 from measure.cases import measure_cases  # noqa: E402
 from measure.rows import add, gather  # noqa: E402
 
 
-def decisions(only: Iterable[str] = ()) -> dict[Row, Seen]:
+def decisions(only: Iterable[str] = ()) -> dict[Row, Sighting]:
     """What the decisions and pages of the tests show, of all policies or of a few at length."""
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run(
@@ -46,7 +46,7 @@ def decisions(only: Iterable[str] = ()) -> dict[Row, Seen]:
         return gather(Path(folder))
 
 
-def written(known: dict[Row, Seen], shelf: Library) -> str:
+def written(known: dict[Row, Sighting], shelf: Library) -> str:
     """The books with the answers they were measured of, then a line for what was seen of each.
 
     Of common practice only what no other book shows: it is looked up for books not measured.

@@ -19,7 +19,7 @@ import sys
 import time
 from itertools import cycle, islice
 
-from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled
+from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled_deck
 from floorcall.table import betting as betting_module
 from floorcall.table.pots import build
 
@@ -42,7 +42,7 @@ def floorcall_hands(stacks, seed):
     chips = dict(enumerate(stacks, start=1))
     for number in cycle(range(1 << 30)):
         button = number % len(stacks) + 1
-        hand = Hand(Setting(game, chips, button, stakes, rules, shuffled(number)))
+        hand = Hand(Setting(game, chips, button, stakes, rules, shuffled_deck(number)))
         betting = hand.betting
         while hand.phase == "bet":
             luck = draw()

@@ -14,7 +14,7 @@ import warnings
 
 from floorcall.notation.phh import hands_in, judge, read_record, record_of, write_records
 from floorcall.notation.phh.variants import CODE_OF, OUR_OWN
-from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled
+from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled_deck
 
 
 def played(game_id, seed):
@@ -22,7 +22,7 @@ def played(game_id, seed):
     game = GAMES[game_id]
     stakes = Stakes(bring_in=10, small_bet=40, big_bet=80) if game.stud else Stakes(10, 20)
     stacks = {seat: chance.randint(400, 4000) for seat in range(1, chance.randint(3, game.seats))}
-    hand = Hand(Setting(game, stacks, max(stacks), stakes, TableRules(), shuffled(seed)))
+    hand = Hand(Setting(game, stacks, max(stacks), stakes, TableRules(), shuffled_deck(seed)))
     while hand.phase == "bet":
         draw = chance.random()
         least = hand.least_raise()

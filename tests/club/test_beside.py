@@ -5,7 +5,7 @@ from evening import SHELF
 
 from built_in_houses import HOUSES
 from floorcall.cli.house.policy_readers import readers
-from floorcall.club.house.rule_reminders import Moment, beside, moments_of
+from floorcall.club.house.rule_reminders import Moment, moments_of, reminders_at
 
 DUTIES = {
     "whangamata": {"3.3", "37.4", "49.1"},
@@ -18,14 +18,14 @@ DUTIES = {
 
 @pytest.mark.parametrize("name", DUTIES)
 def test_s_player_responsibilities_every_house_shows_its_own_duties_at_entry(name):
-    shown = beside(Moment.ENTRY, SHELF.house(name))
+    shown = reminders_at(Moment.ENTRY, SHELF.house(name))
 
     assert {rule.number for rule in shown} == DUTIES[name]
     assert all(rule.says for rule in shown)
 
 
 def test_a_house_without_a_word_on_duties_shows_the_usual_ones():
-    assert beside(Moment.ENTRY, SHELF.house("common"))
+    assert reminders_at(Moment.ENTRY, SHELF.house("common"))
 
 
 @pytest.mark.parametrize(
@@ -53,19 +53,19 @@ def test_a_house_without_a_word_on_duties_shows_the_usual_ones():
 def test_wording_for_people_is_shown_when_it_matters(name, moment, number):
     labels = {"17.9": ("major",), "procedures-12": ("cash",)}.get(number, ())
 
-    assert number in {rule.number for rule in beside(moment, SHELF.house(name, *labels))}
+    assert number in {rule.number for rule in reminders_at(moment, SHELF.house(name, *labels))}
 
 
 @pytest.mark.parametrize(("labels", "told"), [(("cash",), True), ((), False)])
 def test_guests_behind_a_player_are_spoken_of_at_cash_tables_alone(labels, told):
-    shown = {rule.number for rule in beside(Moment.BESIDE, SHELF.house("club52", *labels))}
+    shown = {rule.number for rule in reminders_at(Moment.BESIDE, SHELF.house("club52", *labels))}
 
     assert ("procedures-12" in shown) is told
 
 
 def test_the_race_is_spoken_of_only_where_chips_are_raced():
-    assert beside(Moment.RACE, SHELF.house("wph", "nightly")) == ()
-    assert len(beside(Moment.RACE, SHELF.house("wph", "major"))) == 3
+    assert reminders_at(Moment.RACE, SHELF.house("wph", "nightly")) == ()
+    assert len(reminders_at(Moment.RACE, SHELF.house("wph", "major"))) == 3
 
 
 @pytest.mark.parametrize("name", HOUSES)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from built_in_houses import HOUSES
 from floorcall.club.cash.bank import Bank, bank_of
-from floorcall.club.cash.missed_blinds import Away, Return, on_return, while_away
+from floorcall.club.cash.missed_blinds import Away, Return, missed_blind_cost, while_away
 from floorcall.club.cash.questions import CASH_MISSED_BLINDS, MissedBlinds, OnlyRelief
 from floorcall.club.cash.table_sizes import (
     Start,
@@ -35,7 +35,7 @@ def cited(ruling) -> set[str]:
     ("missed", "live", "dead"), [((0, 4), 4, 0), ((2, 4), 4, 2), ((2, 0), 2, 0)]
 )
 def test_s_cash_missed_blinds_and_ex_c_p13_missed_blinds_are_posted_on_return(missed, live, dead):
-    ruling = on_return(*missed, cash())
+    ruling = missed_blind_cost(*missed, cash())
 
     assert ruling.decision == Return(live, dead, may_raise=True, may_wait=True)
     assert {"procedures-13b", "procedures-13d"} <= cited(ruling)
@@ -43,7 +43,7 @@ def test_s_cash_missed_blinds_and_ex_c_p13_missed_blinds_are_posted_on_return(mi
 
 
 def test_ex_c_p13_who_waited_the_round_out_posts_nothing_extra():
-    assert on_return(0, 0, cash()).decision[:2] == (0, 0)
+    assert missed_blind_cost(0, 0, cash()).decision[:2] == (0, 0)
     assert while_away(cash()).decision == Away(is_dealt_in=False, is_posted_for=False)
 
 
@@ -53,7 +53,7 @@ def test_s_cash_missed_blinds_and_ex_c_p14_the_dealer_posts_and_only_cashing_out
 
     assert away.decision == Away(True, True, OnlyRelief.CASH_OUT)
     assert {"procedures-14b", "procedures-14c"} <= cited(away)
-    assert on_return(2, 4, book).decision[:2] == (0, 0)
+    assert missed_blind_cost(2, 4, book).decision[:2] == (0, 0)
 
 
 def test_s_cash_missed_blinds_a_casual_game_posts_for_the_absent():

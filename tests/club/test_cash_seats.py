@@ -11,7 +11,7 @@ from floorcall.club.cash.cash_seats import ChangeTables, ReachTable, TakeSeat
 from floorcall.club.cash.cash_tables import AddSeat, OpenTable, StartGames
 from floorcall.club.cash.chip_sales import BuyChips, CashOut
 from floorcall.club.cash.game_breaks import BreakGame
-from floorcall.club.cash.seat_offers import Offer, barred_from, free_seats, offers, seats_for
+from floorcall.club.cash.seat_offers import Offer, barred_tables, free_seats, offers, seats_for
 from floorcall.club.cash.setup import CashGame
 from floorcall.club.cash.waiting_lists import ComeIn, GoOut, JoinList, LeaveList
 from floorcall.tournament.seating.questions.on_seats import (
@@ -313,8 +313,8 @@ def test_where_a_player_may_sit_is_what_would_be_taken():
     assert [offer.table for offer in seats_for(room.state, ann, room.house)] == [2]
     assert [offer.table for offer in seats_for(room.state, room.at(1, 3), room.house)] == [2]
     assert seats_for(room.state, room.at(2, 3), room.house) == ()
-    assert barred_from(room.state, room.at(1, 3), room.house) == ()
-    ((table, refused),) = barred_from(room.state, room.at(2, 3), room.house)
+    assert barred_tables(room.state, room.at(1, 3), room.house) == ()
+    ((table, refused),) = barred_tables(room.state, room.at(2, 3), room.house)
     assert (table, numbers(refused.rules)) == (1, {"seating-6"})
 
 

@@ -14,8 +14,8 @@ from floorcall.club.cash.waiting_lists import JoinList
 from floorcall.club.people.erasure import ErasePerson, display_name_of, without_person
 from floorcall.club.people.merges import MergePeople
 from floorcall.club.people.night_records import entry_of, guest_of
-from floorcall.club.people.person_identity import somebody
-from floorcall.club.people.redaction import without
+from floorcall.club.people.person_identity import find_person
+from floorcall.club.people.redaction import redacted_entries
 from floorcall.club.people.registrations import AddPerson
 from floorcall.club.people.state import Details
 from floorcall.club.season.season_final import Qualifier, entry_for
@@ -28,7 +28,7 @@ DAY = "2026-05-30"
 def blanked(desk: Desk, *told: dict[str, object], person: int = 1) -> list[dict[str, object]]:
     """What another log says once the person is forgotten in it."""
     lines = [msgspec.json.encode(one) for one in told]
-    new = without(somebody(desk.state, desk.log, person), lines)
+    new = redacted_entries(find_person(desk.state, desk.log, person), lines)
     return [json.loads(new.get(version, line)) for version, line in enumerate(lines, 1)]
 
 

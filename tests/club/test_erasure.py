@@ -9,7 +9,7 @@ from floorcall.club.people.admission import CheckIn
 from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.bans import LiftSuspension, NotePast, Suspend
 from floorcall.club.people.dues import PayDues, takings
-from floorcall.club.people.erasure import ErasePerson, exported, name_of, without_person
+from floorcall.club.people.erasure import ErasePerson, export_person, name_of, without_person
 from floorcall.club.people.merges import MergePeople
 from floorcall.club.people.registrations import (
     AddPerson,
@@ -28,7 +28,7 @@ def test_all_that_is_known_of_somebody_is_given_out():
     desk.do(AddPerson(details=Details(name="Anne", contact="anne@example.org")))
     desk.do(MergePeople(keep=1, drop=3))
 
-    told = exported(desk.state, desk.log, 1)
+    told = export_person(desk.state, desk.log, 1)
 
     assert told["person"]["details"]["contact"] == "anne@example.org"
     assert [entry["kind"] for entry in told["log"]] == [

@@ -17,8 +17,8 @@ from floorcall.club.cash.api import CASH
 from floorcall.club.people.erasure import ErasePerson
 from floorcall.club.people.merges import MergePeople
 from floorcall.club.people.night_records import entry_of, guest_of
-from floorcall.club.people.person_identity import Somebody, somebody
-from floorcall.club.people.redaction import concerning, replacing, without
+from floorcall.club.people.person_identity import PersonIdentity, find_person
+from floorcall.club.people.redaction import entries_about, redacted_entries, word_replacer
 from floorcall.club.people.registrations import AmendPerson
 from floorcall.club.people.state import Details
 from floorcall.club.season.api import SEASON, NightRecorded, open_season
@@ -37,12 +37,12 @@ from floorcall.tournament.setup.terms import Level, OwnStack, Payout, Price, Set
 from floorcall.tournament.state import Out
 
 HOUSE = SHELF.house("wph")
-XERXES = Somebody(17, frozenset({"17", "21"}), frozenset({"Xerxes Lee", "Xerxes"}))
+XERXES = PersonIdentity(17, frozenset({"17", "21"}), frozenset({"Xerxes Lee", "Xerxes"}))
 
 
-def blanked(who: Somebody, lines: list[bytes]) -> list[bytes]:
+def blanked(who: PersonIdentity, lines: list[bytes]) -> list[bytes]:
     """The stream as it reads afterwards."""
-    new = without(who, lines)
+    new = redacted_entries(who, lines)
     return [new.get(version, line) for version, line in enumerate(lines, 1)]
 
 
@@ -50,7 +50,7 @@ def entered(**facts: object) -> dict[str, object]:
     return {"kind": "registered", "player": 1, "name": "Xerxes Lee", **facts}
 
 
-def forget(*told: dict[str, object], who: Somebody = XERXES) -> list[dict[str, object]]:
+def forget(*told: dict[str, object], who: PersonIdentity = XERXES) -> list[dict[str, object]]:
     lines = [msgspec.json.encode(one) for one in told]
     return [json.loads(line) for line in blanked(who, lines)]
 
@@ -86,7 +86,7 @@ def test_an_entry_is_theirs_by_number_or_without_one_by_name(facts, theirs):
 
 def test_a_name_that_somebody_else_has_too_is_nobodys_without_a_number():
     desk = Desk("Xerxes", "Xerxes")
-    who = somebody(desk.state, desk.log, 1)
+    who = find_person(desk.state, desk.log, 1)
 
     by_number, by_name = forget(
         entered(name="Xerxes", member="1"), entered(name="Xerxes", player=2), who=who
@@ -101,11 +101,11 @@ def test_earlier_names_and_those_of_double_entries_are_known_also_after_the_eras
     desk.do(AmendPerson(person=1, details=Details(name="Ann Lee")))
     desk.do(MergePeople(keep=1, drop=3))
 
-    before = somebody(desk.state, desk.log, 3)
+    before = find_person(desk.state, desk.log, 3)
     desk.do(ErasePerson(person=1, reason="asked for"))
 
-    assert before == somebody(desk.state, desk.log, 1)
-    assert before == Somebody(1, frozenset("13"), frozenset({"Ann", "Ann Lee", "Anne Lee"}))
+    assert before == find_person(desk.state, desk.log, 1)
+    assert before == PersonIdentity(1, frozenset("13"), frozenset({"Ann", "Ann Lee", "Anne Lee"}))
     assert before.called == desk.person(1).name
 
 
@@ -199,18 +199,18 @@ def test_the_past_is_handed_over_with_what_they_did():
         )
     ]
 
-    assert concerning(XERXES, lines) == [2, 3, 5]
+    assert entries_about(XERXES, lines) == [2, 3, 5]
 
 
 def test_the_longest_name_is_replaced_first_and_nothing_is_replaced_by_no_words():
-    swap = replacing({"Ann": "B", "Ann Lee": "A"})
+    swap = word_replacer({"Ann": "B", "Ann Lee": "A"})
 
     assert swap("Ann Lee, Ann, Joann, Lee") == "A, B, Joann, Lee"
-    assert replacing({"": "x", "  ": "y"})("a b") == "a b"
+    assert word_replacer({"": "x", "  ": "y"})("a b") == "a b"
 
 
 def test_a_name_that_stands_in_the_placeholder_too_is_replaced_once():
-    swap = replacing(dict.fromkeys(("Player 1", "Player"), "former player 17"))
+    swap = word_replacer(dict.fromkeys(("Player 1", "Player"), "former player 17"))
 
     assert swap("PLAYER 1 and player") == "former player 17 and former player 17"
 
@@ -258,7 +258,7 @@ def test_a_night_ends_as_it_did_with_a_placeholder_in_the_results():
     lines = night(desk)
     desk.do(ErasePerson(person=1, reason="asked for"))
 
-    after = blanked(somebody(desk.state, desk.log, 1), lines)
+    after = blanked(find_person(desk.state, desk.log, 1), lines)
 
     assert b"Xerxes" not in b"".join(after)
     assert b"door" not in b"".join(after)
@@ -280,7 +280,7 @@ def test_an_evening_of_cash_comes_out_the_same_but_for_the_name():
     evening.do(guest_of(desk.state, 1))
     lines = [CASH.write(event) for event in evening.log]
 
-    after = blanked(somebody(desk.state, desk.log, 1), lines)
+    after = blanked(find_person(desk.state, desk.log, 1), lines)
 
     assert b"Xerxes" not in b"".join(after)
     state = CASH.fold(CASH.read(line) for line in after)
@@ -309,7 +309,7 @@ def test_a_seasons_table_keeps_the_points(who):
 def test_a_night_blanked_gives_the_season_the_same_results():
     desk = Desk("Xerxes")
     lines = night(desk)
-    who = somebody(desk.state, desk.log, 1)
+    who = find_person(desk.state, desk.log, 1)
 
     before, now = (
         night_of(
@@ -337,10 +337,10 @@ TOLD = st.one_of(
 def test_forgetting_twice_changes_nothing_more_and_never_touches_anybody_else(told):
     lines = [msgspec.json.encode(one) for one in told]
     once = blanked(XERXES, lines)
-    after_the_register = Somebody(XERXES.number, XERXES.numbers, frozenset())
+    after_the_register = PersonIdentity(XERXES.number, XERXES.numbers, frozenset())
 
-    assert without(XERXES, once) == {}
-    assert without(after_the_register, once) == {}
+    assert redacted_entries(XERXES, once) == {}
+    assert redacted_entries(after_the_register, once) == {}
     for before, after in zip(told, map(json.loads, once), strict=True):
         if before.get("member") == "18":
             assert {**after, "family": before["family"]} == before

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.club.season.formula import FormulaRefused, told, understood
+from floorcall.club.season.formula import FormulaRefused, format_figure, parse_formula
 from floorcall.club.season.scoring import NIGHT_NAMES, READY, with_extras
 
 VALUES = {"place": 3, "field": 8, "entries": 9, "prize": Fraction(45), "bounties": 2, "rebuys": 1}
 
 
 def given_by(text, **values):
-    return understood(text, NIGHT_NAMES)(VALUES | values)
+    return parse_formula(text, NIGHT_NAMES)(VALUES | values)
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_bounties_and_coming_can_be_worth_points_too():
 )
 def test_what_is_no_formula_is_refused_with_the_place(text, says):
     with pytest.raises(FormulaRefused, match=re.escape(says)):
-        understood(text, NIGHT_NAMES)
+        parse_formula(text, NIGHT_NAMES)
 
 
 @pytest.mark.parametrize(
@@ -104,11 +104,11 @@ def test_what_is_no_formula_is_refused_with_the_place(text, says):
     ],
 )
 def test_figures_are_told_to_the_hundredth(figure, text):
-    assert told(figure) == text
+    assert format_figure(figure) == text
 
 
 def test_a_formula_is_told_with_its_figures():
-    formula = understood("100 * (field - place + 1) / max(field, 2)", NIGHT_NAMES)
+    formula = parse_formula("100 * (field - place + 1) / max(field, 2)", NIGHT_NAMES)
 
     assert formula.with_figures(VALUES) == "100 * (field 8 - place 3 + 1) / max(field 8, 2)"
 
@@ -116,7 +116,7 @@ def test_a_formula_is_told_with_its_figures():
 @given(st.text(alphabet="0123456789.+-*/()<>=, placefidrzexmn_if", max_size=40))
 def test_any_text_is_a_formula_that_gives_a_figure_or_is_refused(text):
     try:
-        formula = understood(text, NIGHT_NAMES)
+        formula = parse_formula(text, NIGHT_NAMES)
     except FormulaRefused as refused:
         assert str(refused)
         return
@@ -143,11 +143,11 @@ def test_arithmetic_agrees_with_pythons_own(text):
     except ZeroDivisionError:
         return
 
-    assert understood(text, NIGHT_NAMES)({}) == expected
+    assert parse_formula(text, NIGHT_NAMES)({}) == expected
 
 
 def test_capitals_make_no_difference():
-    formula = understood("100 * (Field - PLACE + 1) / field", NIGHT_NAMES)
+    formula = parse_formula("100 * (Field - PLACE + 1) / field", NIGHT_NAMES)
 
     assert formula({"place": 3, "field": 8}) == 75
     assert formula.with_figures({"place": 3, "field": 8}).startswith("100 * (field 8 - place 3")

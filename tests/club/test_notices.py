@@ -16,7 +16,7 @@ from floorcall.club.house.deciders import (
     may_play,
     stands_aside,
 )
-from floorcall.club.house.game_class import classes_of, nature_of
+from floorcall.club.house.game_class import classes_of, game_class_of
 from floorcall.club.house.noticeboard import board as hung
 from floorcall.club.house.notices import notices, offences
 from floorcall.tournament.setup.questions import BlindSchedule
@@ -172,7 +172,7 @@ def test_s_decision_authority_intent_weighs_where_the_house_says_so(name, weighs
     ],
 )
 def test_s_game_classes_what_kind_of_game_a_night_is(label, blinds, timed):
-    nature = nature_of(SHELF.house("whangamata", label)).decision
+    nature = game_class_of(SHELF.house("whangamata", label)).decision
 
     assert (nature.blinds, nature.ends_at_a_time) == (blinds, timed)
     assert (label in nature.own) is (label != "cash")

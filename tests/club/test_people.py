@@ -5,7 +5,7 @@ from desk import Desk
 from evening import numbers
 
 from floorcall.club.people.admission import CheckIn, age_on, concerns
-from floorcall.club.people.bans import LiftSuspension, NotePast, Suspend, in_force
+from floorcall.club.people.bans import LiftSuspension, NotePast, Suspend, suspensions_in_force
 from floorcall.club.people.dues import PayDues, takings
 from floorcall.club.people.erasure import name_of
 from floorcall.club.people.merges import MergePeople
@@ -75,7 +75,7 @@ def test_a_suspension_holds_from_its_first_day_to_its_last(day, held):
         Suspend(person=1, since="2026-05-01", until="2026-05-14", role="director", reason="abuse")
     )
 
-    assert len(in_force(desk.person(1), day)) == held
+    assert len(suspensions_in_force(desk.person(1), day)) == held
 
 
 def test_a_ban_lifted_ends_the_day_before():
@@ -84,8 +84,8 @@ def test_a_ban_lifted_ends_the_day_before():
 
     desk.do(LiftSuspension(person=1, on="2026-06-01", role="director"))
 
-    assert in_force(desk.person(1), "2026-05-31")
-    assert not in_force(desk.person(1), "2026-06-01")
+    assert suspensions_in_force(desk.person(1), "2026-05-31")
+    assert not suspensions_in_force(desk.person(1), "2026-06-01")
     assert "nothing keeps" in str(
         desk.refused(LiftSuspension(person=1, on="2026-06-01", role="director"))
     )
@@ -183,7 +183,7 @@ def test_double_entries_are_made_one():
 
     assert desk.person(1).details.born == ADULT
     assert desk.person(1).dues == {2026: 1_000}
-    assert in_force(desk.person(1), "2026-05-02")
+    assert suspensions_in_force(desk.person(1), "2026-05-02")
     assert name_of(desk.state, 3, "ann  kerr") == "Ann Kerr"
     assert "no person 3" in str(desk.refused(MergePeople(keep=2, drop=3)))
     assert "one entry" in str(desk.refused(MergePeople(keep=1, drop=1)))

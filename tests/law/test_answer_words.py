@@ -3,7 +3,7 @@
 from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.library import Library
 from floorcall.law.answer import Choice
-from floorcall.law.answer_words import answer_in_words, in_words
+from floorcall.law.answer_words import answer_in_words, value_in_words
 
 
 class Drink(Choice):
@@ -12,10 +12,10 @@ class Drink(Choice):
 
 
 def test_flags_choices_lists_and_figures_are_said_plainly():
-    assert [in_words(True), in_words(False), in_words(20)] == ["yes", "no", "20"]
-    assert in_words(Drink.TEA) == "a pot of tea"
-    assert in_words((Drink.WATER, Drink.TEA)) == "a glass of water; a pot of tea"
-    assert in_words(()) == "nothing"
+    assert [value_in_words(True), value_in_words(False), value_in_words(20)] == ["yes", "no", "20"]
+    assert value_in_words(Drink.TEA) == "a pot of tea"
+    assert value_in_words((Drink.WATER, Drink.TEA)) == "a glass of water; a pot of tea"
+    assert value_in_words(()) == "nothing"
 
 
 def test_a_set_is_said_in_the_order_of_the_catalogue_whatever_the_book():

@@ -23,10 +23,10 @@ from floorcall.tournament.reasons import Refused
 from msgspec import Struct
 
 import floorcall
-from floorcall.cli.house.coverage_evidence import NOTHING, Effect, Row, Seen, game_of
+from floorcall.cli.house.coverage_evidence import NOTHING, Effect, Row, Sighting, game_of
 from floorcall.club.house.noticeboard import board
 from floorcall.club.house.notices import notices
-from floorcall.club.house.rule_reminders import beside
+from floorcall.club.house.rule_reminders import reminders_at
 from floorcall.houses.library import Library
 from floorcall.law.house import House, Setting
 from floorcall.law.rule import Rule
@@ -52,7 +52,7 @@ SHELF = Library()
 PAGE = "page"
 PART = "part of a decision"
 NOTICE = "noticeboard"
-_SHOWING = (notices, board, beside, noticeboard_of, book_of, topics, authority_sentences)
+_SHOWING = (notices, board, reminders_at, noticeboard_of, book_of, topics, authority_sentences)
 SHOW_ANSWERS = {one.__module__ for one in (*_SHOWING, open_choices, offences)}
 """Modules that put answers before people's eyes and do nothing by them."""
 
@@ -61,7 +61,7 @@ class Recorder:
     """What was found; `busy` while a decision is being asked again."""
 
     def __init__(self) -> None:
-        self.rows: dict[Row, Seen] = {}
+        self.rows: dict[Row, Sighting] = {}
         self.tries: Counter[tuple[Any, ...]] = Counter()
         self.calls: Counter[tuple[Any, str, str]] = Counter()
         self.fruitless: Counter[tuple[Any, str, str]] = Counter()
@@ -116,7 +116,7 @@ class Recorder:
             effect = Effect.WORDS
         elif place in (PAGE, PART) and effect is Effect.OUTCOME:
             effect = Effect.FIGURES
-        return add(self.rows, rows_of(house, policy, other.without), Seen(effect, place))
+        return add(self.rows, rows_of(house, policy, other.without), Sighting(effect, place))
 
     def _elsewhere(self, function, place, arguments, house, policy) -> None:
         """The same decision under the other books, where their own answer may matter as well."""

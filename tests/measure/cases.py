@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from floorcall.cli.house.coverage_evidence import NOTHING, Effect, Row, Seen
+from floorcall.cli.house.coverage_evidence import NOTHING, Effect, Row, Sighting
 from floorcall.houses.library import Library
 from floorcall.law.house import House
 from floorcall.law.policy import Policy
@@ -17,7 +17,7 @@ ENOUGH = 12
 """So many cases are tried under another house, or in another kind of game, before it is left."""
 
 
-def measure_cases(shelf: Library, known: dict[Row, Seen]) -> None:
+def measure_cases(shelf: Library, known: dict[Row, Sighting]) -> None:
     """Run every case under its own house, then what tells of an answer under all others."""
     telling: dict[Policy[Any], list[Case]] = {}
     for case in library_cases():
@@ -38,7 +38,7 @@ def policies_asked(case: Case, house: House) -> Iterable[Policy[Any]]:
     return attentive.asked
 
 
-def measure(case: Case, house: House, policy: Policy[Any], known: dict[Row, Seen]) -> bool:
+def measure(case: Case, house: House, policy: Policy[Any], known: dict[Row, Sighting]) -> bool:
     """Whether the case tells more of the house's answer than was known."""
     before = None
     found = False
@@ -48,7 +48,7 @@ def measure(case: Case, house: House, policy: Policy[Any], known: dict[Row, Seen
             continue
         before = before or case_result(case, house)
         effect = before.effect_of(case_result(case, answering(house, policy, other.value)))
-        found |= add(known, rows, Seen(effect, case.file))
+        found |= add(known, rows, Sighting(effect, case.file))
     return found
 
 

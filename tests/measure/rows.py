@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from floorcall.cli.house.coverage_evidence import NOTHING, Effect, Row, Seen, game_of, setters
+from floorcall.cli.house.coverage_evidence import NOTHING, Effect, Row, Sighting, game_of, setters
 from floorcall.law.house import House
 from floorcall.law.policy import Policy
 
@@ -18,22 +18,22 @@ def rows_of(house: House, policy: Policy[Any], word: str) -> list[Row]:
     ]
 
 
-def add(known: dict[Row, Seen], rows: Iterable[Row], seen: Seen) -> bool:
+def add(known: dict[Row, Sighting], rows: Iterable[Row], seen: Sighting) -> bool:
     """Keep what reaches further than what was known, and say whether anything does."""
     further = [row for row in rows if known.get(row, NOTHING).effect < seen.effect]
     known.update(dict.fromkeys(further, seen))
     return bool(further)
 
 
-def write(rows: dict[Row, Seen], path: Path) -> None:
+def write(rows: dict[Row, Sighting], path: Path) -> None:
     """Into a file of one worker, to be gathered with the others."""
     path.write_text(json.dumps([[*row, *seen] for row, seen in rows.items()]), encoding="utf-8")
 
 
-def gather(folder: Path) -> dict[Row, Seen]:
+def gather(folder: Path) -> dict[Row, Sighting]:
     """What all workers have written."""
-    known: dict[Row, Seen] = {}
+    known: dict[Row, Sighting] = {}
     for path in sorted(folder.glob("*.json")):
         for *row, effect, witness in json.loads(path.read_text(encoding="utf-8")):
-            add(known, [Row(*row)], Seen(Effect(effect), witness))
+            add(known, [Row(*row)], Sighting(Effect(effect), witness))
     return known

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from floorcall.notation.phh import Record, Replay, hands_in, read_record
-from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled
+from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled_deck
 from floorcall.table.games import Limit
 from floorcall.table.rule_choices import AfterShortAllIn, ReopenNoLimit
 
@@ -65,7 +65,13 @@ def random_hand(game_id: str, chance: random.Random, *, deep: bool = False) -> H
     button = seats[-1] if deep else chance.randint(1, 10)
     more = {} if deep else random_posts(game_id, chance, seats, button)
     setting = Setting(
-        game, stacks, button, stakes, chance.choice(ALL_RULES), shuffled(chance.random()), **more
+        game,
+        stacks,
+        button,
+        stakes,
+        chance.choice(ALL_RULES),
+        shuffled_deck(chance.random()),
+        **more,
     )
     hand = Hand(setting)
     play_on(hand, chance)

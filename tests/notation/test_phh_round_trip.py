@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from phh_hands import DEALT, history, random_hand, read, replayed
 
 from floorcall.notation.phh import hands_in, read_record, record_of, write_record, write_records
-from floorcall.table import GAMES, Hand, Late, Refused, Setting, Stakes, shuffled
+from floorcall.table import GAMES, Hand, Late, Refused, Setting, Stakes, shuffled_deck
 from floorcall.table.repairs import VoidHand
 
 DEALING = ("deal", "deal_hole", "deal_board", "burn")
@@ -72,7 +72,9 @@ def test_what_else_a_file_says_is_kept():
         "players": ["Ann", "Bob", ""],
         "_odd": "\x7f",
     }
-    hand = Hand(Setting(GAMES["nlhe"], {1: 90, 2: 90, 3: 90}, 3, Stakes(1, 2), deck=shuffled(1)))
+    hand = Hand(
+        Setting(GAMES["nlhe"], {1: 90, 2: 90, 3: 90}, 3, Stakes(1, 2), deck=shuffled_deck(1))
+    )
 
     record = read(write_record(record_of(hand, about)))
 
@@ -108,7 +110,7 @@ def test_amounts_with_a_point_are_written_as_they_were_read():
 
 
 def test_heads_up_the_posts_are_written_the_other_way_round():
-    hand = Hand(Setting(GAMES["nlhe"], {4: 90, 7: 90}, 7, Stakes(1, 2), deck=shuffled(1)))
+    hand = Hand(Setting(GAMES["nlhe"], {4: 90, 7: 90}, 7, Stakes(1, 2), deck=shuffled_deck(1)))
 
     written = write_record(record_of(hand))
 
@@ -134,7 +136,7 @@ def test_seats_that_do_not_run_clockwise_stay_in_the_file_and_are_not_played_in(
 
 
 def test_a_hand_the_floor_put_right_cannot_be_written():
-    hand = Hand(Setting(GAMES["nlhe"], {1: 90, 2: 90}, 2, Stakes(1, 2), deck=shuffled(1)))
+    hand = Hand(Setting(GAMES["nlhe"], {1: 90, 2: 90}, 2, Stakes(1, 2), deck=shuffled_deck(1)))
     hand.put_right(VoidHand())
 
     with pytest.raises(Refused, match="put right by the floor"):

@@ -19,11 +19,11 @@ from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
 from floorcall.web.pages.setup_form.form_reader import read_form
 from floorcall.web.pages.setup_form.level_lines import (
     NotALine,
-    how_to_write,
     read_chips,
     read_levels,
     write_chips,
     write_levels,
+    writing_help,
 )
 from floorcall.web.pages.setup_form.night_templates import NIGHTS
 
@@ -302,4 +302,4 @@ def test_money_is_kept_in_hundredths():
     ],
 )
 def test_how_a_level_is_written_is_told_for_the_games_that_are_played(games, told):
-    assert told in how_to_write(GAMES[game] for game in games)
+    assert told in writing_help(GAMES[game] for game in games)

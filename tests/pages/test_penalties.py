@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from floorcall.chapters.penalties.questions import Offence
 from floorcall.houses.library import Library
-from floorcall.views.floor.discipline import offences, punished
+from floorcall.views.floor.discipline import offences, penalty_catalogue
 
 from .browsing import open_details, sideways_scroll, too_small_for_a_thumb
 from .messages import takes_back
@@ -96,7 +96,7 @@ def test_every_offence_offered_is_one_a_penalty_can_be_given_for(name):
 
     assert words
     assert set(words) <= set(Offence.words())
-    assert all(one.offence and one.rule for one in punished(house))
+    assert all(one.offence and one.rule for one in penalty_catalogue(house))
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.club.season.scoring import READY, TIES, SeasonRules, Venue
-from floorcall.web.pages.seasons.scoring_form import OWN, examples_of, read_form, typed_of
+from floorcall.web.pages.seasons.scoring_form import OWN, examples_of, form_for, read_form
 
 NAMES = st.text("abcdefgh ", min_size=1, max_size=12).map(str.strip).filter(bool)
 RULES = st.builds(
@@ -30,7 +30,7 @@ RULES = st.builds(
 
 @given(RULES)
 def test_rules_written_into_the_form_are_read_back_the_same(rules):
-    assert read_form(typed_of(rules)).rules == rules
+    assert read_form(form_for(rules)).rules == rules
 
 
 @pytest.mark.parametrize(

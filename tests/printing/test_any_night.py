@@ -24,7 +24,7 @@ from floorcall.printing import (
 )
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.prizes import takings
-from floorcall.tournament.state import State, in_play
+from floorcall.tournament.state import State, is_in_play
 from printing.pdf_text import pages
 
 pytestmark = pytest.mark.slow
@@ -63,7 +63,9 @@ def test_whoever_is_in_play_sits_on_the_room_sheet_once(moment):
         for seat in table.seats
         if seat.name and seat.note != "coming"
     )
-    assert sitting == {one.name: 1 for one in state.players.values() if in_play(one) and one.table}
+    assert sitting == {
+        one.name: 1 for one in state.players.values() if is_in_play(one) and one.table
+    }
     assert len(facts.places) + state.seated + len(facts.waiting) == len(state.players)
 
 

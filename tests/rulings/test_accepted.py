@@ -12,8 +12,8 @@ from floorcall.chapters.betting.questions.on_counts import (
     UnawareOfRaise,
 )
 from floorcall.chapters.betting.rulings.accepted_action import (
+    late_correction,
     misled_call,
-    told_too_late,
     unaware_of_raise,
 )
 from floorcall.chapters.core.policy_reads import Reading
@@ -69,4 +69,4 @@ def test_a_raise_not_seen_may_be_reconsidered_where_the_house_allows(policy, act
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_wrong_amount_found_out_late_changes_nothing(name):
-    assert told_too_late(4, house(name)).decision.verdict.value == "stands"
+    assert late_correction(4, house(name)).decision.verdict.value == "stands"

@@ -18,13 +18,18 @@ from floorcall.chapters.showdown.questions.on_seeing import (
     OtherRequests,
     Seeing,
 )
-from floorcall.chapters.showdown.rulings.requests_to_see import Request, abused, asked, claim_shown
+from floorcall.chapters.showdown.rulings.requests_to_see import (
+    Request,
+    abuse_of_asking,
+    answer_request,
+    duty_to_show,
+)
 
 MUST, REFUSED, CHOICE = Verdict.MUST_SHOW, Verdict.REFUSED, Verdict.DISCRETION
 
 
 def verdict(name, **facts):
-    return asked(Request(by=2, of=3, **facts), house(name)).request.decision.verdict
+    return answer_request(Request(by=2, of=3, **facts), house(name)).request.decision.verdict
 
 
 @pytest.mark.parametrize(
@@ -72,7 +77,9 @@ def test_one_who_folded_before_the_river_asks(name, expected):
 
 
 def test_a_director_may_allow_what_no_right_covers():
-    answer = asked(Request(by=2, of=3, at_showdown=False, has_cards=False), house("wptapl"))
+    answer = answer_request(
+        Request(by=2, of=3, at_showdown=False, has_cards=False), house("wptapl")
+    )
 
     assert [choice.name for choice in answer.request.decision.choices] == ["granted", "refused"]
 
@@ -80,7 +87,7 @@ def test_a_director_may_allow_what_no_right_covers():
 def test_others_requests_may_be_refused_outright():
     own = but(house("metropolitan"), {ASK_TO_SEE_OTHERS: OtherRequests.REFUSED})
 
-    decision = asked(Request(by=2, of=3), own).request.decision
+    decision = answer_request(Request(by=2, of=3), own).request.decision
 
     assert decision.verdict is REFUSED
     assert decision.choices == ()
@@ -89,17 +96,17 @@ def test_others_requests_may_be_refused_outright():
 def test_the_winner_asking_revives_a_hand_at_one_house_only():
     request = Request(by=2, of=3, wins=True, paid=True, of_let_go=True)
 
-    revived = asked(request, house("club52")).hand
+    revived = answer_request(request, house("club52")).hand
     assert revived is not None
     assert revived.decision.verdict is Verdict.LIVE
     assert cited(revived) == ["showdown-5c"]
-    assert asked(request, house("metropolitan")).hand is None
+    assert answer_request(request, house("metropolitan")).hand is None
 
 
 def test_another_asking_leaves_it_dead():
     request = Request(by=2, of=3, of_let_go=True)
 
-    dead = asked(request, house("club52")).hand
+    dead = answer_request(request, house("club52")).hand
     assert dead is not None
     assert dead.decision.verdict is Verdict.DEAD
     assert cited(dead) == ["showdown-5b"]
@@ -116,7 +123,7 @@ def test_a_hand_pushed_into_the_muck_is_brought_out_in_some_houses():
 def test_a_misled_caller_sees_the_hand_where_a_claim_must_be_shown():
     assert verdict("whangamata", misled=True, has_cards=False) is MUST
     assert verdict("metropolitan", misled=True, has_cards=False) is REFUSED
-    assert claim_shown(3, house("wph")) is None
+    assert duty_to_show(3, house("wph")) is None
 
 
 def test_a_right_once_lost_is_lost():
@@ -125,19 +132,19 @@ def test_a_right_once_lost_is_lost():
 
 
 def test_abuse_may_cost_the_right_or_a_penalty():
-    assert abused(2, house("club52")).decision.choices[0].name == "right withdrawn"
-    assert abused(2, house("metropolitan")).decision.choices == ()
-    assert abused(2, house("metropolitan")).decision.penalty
+    assert abuse_of_asking(2, house("club52")).decision.choices[0].name == "right withdrawn"
+    assert abuse_of_asking(2, house("metropolitan")).decision.choices == ()
+    assert abuse_of_asking(2, house("metropolitan")).decision.penalty
 
 
 def test_a_tabled_hand_needs_no_director():
-    answer = asked(Request(by=2, of=3, of_tabled=True), house("wph"))
+    answer = answer_request(Request(by=2, of=3, of_tabled=True), house("wph"))
 
     assert answer.request.decision.verdict is Verdict.GRANTED
 
 
 def test_the_factors_of_the_rule_are_given_to_the_director():
-    factors = asked(Request(by=2, of=3), house("whangamata")).request.decision.factors
+    factors = answer_request(Request(by=2, of=3), house("whangamata")).request.decision.factors
 
     assert "whether players may be colluding" in factors
 
@@ -160,7 +167,7 @@ FACTS = [field.name for field in fields(Request) if field.type is bool]
     ),
 )
 def test_every_request_is_answered_and_only_a_shown_hand_changes(facts, answers):
-    answer = asked(Request(by=2, of=3, **facts), but(house("common"), answers))
+    answer = answer_request(Request(by=2, of=3, **facts), but(house("common"), answers))
 
     assert answer.request.decision.verdict in (MUST, REFUSED, CHOICE, Verdict.GRANTED)
     assert answer.request.citations

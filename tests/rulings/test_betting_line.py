@@ -13,10 +13,10 @@ from floorcall.chapters.betting.questions.on_motions import (
     ForwardMotion,
 )
 from floorcall.chapters.betting.rulings.betting_line import (
+    chips_past_line,
     committed_chips,
-    held_past_line,
+    forward_motion,
     takes_back,
-    waved_forward,
 )
 from floorcall.chapters.core.limits import CALL_OR_RAISE
 
@@ -26,7 +26,7 @@ TEN, FOUR = (100,) * 10, (100,) * 4
 
 @pytest.mark.parametrize("name", NAMES)
 def test_chips_held_past_the_line_count_in_one_house(name):
-    decision = held_past_line(TEN, FOUR, faces(0), house(name)).decision
+    decision = chips_past_line(TEN, FOUR, faces(0), house(name)).decision
 
     assert decision.to == (1000 if name == "club52" else 400)
 
@@ -42,16 +42,16 @@ def test_chips_held_past_the_line_count_in_one_house(name):
 def test_it_takes_both_the_line_and_the_air_to_commit_them(commitment, in_air, to):
     own = but(COMMON, {CHIP_COMMITMENT: frozenset({commitment}), HELD_IN_AIR_COUNTS: in_air})
 
-    assert held_past_line(TEN, FOUR, faces(0), own).decision.to == to
+    assert chips_past_line(TEN, FOUR, faces(0), own).decision.to == to
 
 
 def test_chips_held_and_none_let_go_are_no_action():
-    assert held_past_line(TEN, (), faces(0), COMMON).decision.verdict.value == "no action"
+    assert chips_past_line(TEN, (), faces(0), COMMON).decision.verdict.value == "no action"
 
 
 def test_a_motion_that_made_another_act_may_have_to_be_completed():
     own = but(COMMON, {FORWARD_MOTION: ForwardMotion.MAY_BE_COMPLETED})
-    completed, free = waved_forward((500, 100), faces(0), own).decision.choices
+    completed, free = forward_motion((500, 100), faces(0), own).decision.choices
 
     assert completed.makes is not None
     assert completed.makes.to == 600
@@ -61,7 +61,7 @@ def test_a_motion_that_made_another_act_may_have_to_be_completed():
 def test_elsewhere_such_a_motion_binds_nobody():
     own = but(COMMON, {FORWARD_MOTION: ForwardMotion.NOT_BINDING})
 
-    assert waved_forward((500, 100), faces(0), own).decision.verdict.value == "no action"
+    assert forward_motion((500, 100), faces(0), own).decision.verdict.value == "no action"
 
 
 @pytest.mark.parametrize(

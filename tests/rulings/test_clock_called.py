@@ -24,12 +24,12 @@ from floorcall.chapters.clock.questions import (
 from floorcall.chapters.clock.rulings import (
     Caller,
     ClockCall,
+    ClockTime,
     Moment,
-    Timed,
-    acted_on_last_beat,
-    clock_called,
+    clock_call,
     clock_counts,
     clock_runs_out,
+    last_beat_action,
     moment,
 )
 from floorcall.chapters.core.decision import Verdict
@@ -60,7 +60,7 @@ calls = st.builds(
 
 def granted(name, caller, *, at_seat=True, waited=90):
     call = ClockCall(4, caller, at_seat, waited)
-    return clock_called(call, house(name)).decision.verdict is Verdict.GRANTED
+    return clock_call(call, house(name)).decision.verdict is Verdict.GRANTED
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def granted(name, caller, *, at_seat=True, waited=90):
     [("metropolitan", 60), ("whangamata", 60), ("wph", 70), ("club52", 60), ("wptapl", 30)],
 )
 def test_the_time_is_the_houses_own(name, total):
-    facts = clock_called(ClockCall(4, Caller.DEALER, True, 90), house(name)).decision.facts
+    facts = clock_call(ClockCall(4, Caller.DEALER, True, 90), house(name)).decision.facts
 
     assert facts["seconds"] + facts["count"] == total
 
@@ -101,7 +101,7 @@ def test_a_fixed_time_comes_first_where_a_house_gives_one(waited, starts):
 def test_the_director_may_give_less_and_never_more(given_time, starts):
     call = ClockCall(4, Caller.DIRECTOR, True, 90, given_time)
 
-    ruling = clock_called(call, house("metropolitan"))
+    ruling = clock_call(call, house("metropolitan"))
 
     assert (ruling.decision.verdict is Verdict.GRANTED) is starts
     if starts:
@@ -120,7 +120,7 @@ def test_the_director_may_give_less_and_never_more(given_time, starts):
     ],
 )
 def test_fifty_seconds_and_ten_counted(elapsed, stands):
-    assert moment(elapsed, Timed(50, 10), house("metropolitan")) is stands
+    assert moment(elapsed, ClockTime(50, 10), house("metropolitan")) is stands
 
 
 @pytest.mark.parametrize(
@@ -133,13 +133,13 @@ def test_fifty_seconds_and_ten_counted(elapsed, stands):
 def test_the_last_beat_is_the_players_or_the_clocks(tie, stands, verdict):
     own = but(house("metropolitan"), {CLOCK_TIE: tie})
 
-    assert moment(60, Timed(50, 10), own) is stands
-    assert acted_on_last_beat(4, own).decision.verdict is verdict
+    assert moment(60, ClockTime(50, 10), own) is stands
+    assert last_beat_action(4, own).decision.verdict is verdict
 
 
 @given(houses, calls)
 def test_any_call_is_granted_or_refused_by_what_was_read(own, call):
-    ruling = rules_and_cites_what_it_read(lambda asked: clock_called(call, asked), own)
+    ruling = rules_and_cites_what_it_read(lambda asked: clock_call(call, asked), own)
 
     assert ruling.decision.verdict in (Verdict.GRANTED, Verdict.REFUSED)
     assert ruling.decision.seat == call.on
@@ -149,14 +149,14 @@ def test_any_call_is_granted_or_refused_by_what_was_read(own, call):
 def test_waiting_longer_never_takes_a_clock_away(own, call, more):
     later = ClockCall(call.on, call.caller, call.at_seat, call.waited + more, call.given)
 
-    if clock_called(call, own).decision.verdict is Verdict.GRANTED:
-        assert clock_called(later, own).decision.verdict is Verdict.GRANTED
+    if clock_call(call, own).decision.verdict is Verdict.GRANTED:
+        assert clock_call(later, own).decision.verdict is Verdict.GRANTED
 
 
 @given(houses, st.integers(0, 90), st.integers(0, 20))
 def test_time_runs_one_way(own, seconds, count):
     order = list(Moment)
-    stands = [order.index(moment(second, Timed(seconds, count), own)) for second in range(120)]
+    stands = [order.index(moment(second, ClockTime(seconds, count), own)) for second in range(120)]
 
     assert stands == sorted(stands)
     assert stands[-1] == order.index(Moment.OUT)
@@ -165,9 +165,9 @@ def test_time_runs_one_way(own, seconds, count):
 @given(houses, st.integers(1, 9), st.integers(0, 90))
 def test_an_end_cites_what_it_read(own, seat, seconds):
     dead = rules_and_cites_what_it_read(
-        lambda asked: clock_runs_out(seat, Timed(seconds, 10), asked), own
+        lambda asked: clock_runs_out(seat, ClockTime(seconds, 10), asked), own
     )
     rules_and_cites_what_it_read(lambda asked: clock_counts(seat, 10, asked), own)
-    rules_and_cites_what_it_read(lambda asked: acted_on_last_beat(seat, asked), own)
+    rules_and_cites_what_it_read(lambda asked: last_beat_action(seat, asked), own)
 
     assert dead.decision.verdict is Verdict.DEAD

@@ -9,9 +9,9 @@ from floorcall.chapters.dealing.rulings.cuts import (
     SHUFFLE,
     ReshuffleAsked,
     Shuffle,
+    choose_cutter,
+    judge_shuffle,
     reshuffle,
-    shuffled,
-    who_cuts,
 )
 from floorcall.houses.library import Library
 
@@ -33,7 +33,7 @@ SHELF = Library()
 def test_a_deck_is_shuffled_between_the_least_and_the_most_times(
     times: int, house: str, found: str
 ):
-    assert shuffled(Shuffle(times), SHELF.house(house)).decision.facts[SHUFFLE] == found
+    assert judge_shuffle(Shuffle(times), SHELF.house(house)).decision.facts[SHUFFLE] == found
 
 
 @pytest.mark.parametrize(
@@ -48,8 +48,8 @@ def test_a_deck_is_shuffled_between_the_least_and_the_most_times(
 def test_a_house_with_standard_orders_takes_only_those(moves: str, found: str):
     shuffle = Shuffle(4, tuple(moves.split()))
 
-    assert shuffled(shuffle, SHELF.house("wph")).decision.facts[SHUFFLE] == found
-    assert shuffled(shuffle, SHELF.house("metropolitan")).decision.facts[SHUFFLE] == CORRECT
+    assert judge_shuffle(shuffle, SHELF.house("wph")).decision.facts[SHUFFLE] == found
+    assert judge_shuffle(shuffle, SHELF.house("metropolitan")).decision.facts[SHUFFLE] == CORRECT
 
 
 @pytest.mark.parametrize(
@@ -81,6 +81,6 @@ def test_a_reshuffle_is_had_before_the_first_card_where_the_house_allows_it(
 def test_the_deck_is_cut_by(house: str, labels: tuple[str, ...], dealer: int, whose: str):
     seats = (1, 3, 4, 6, 9)
 
-    ruling = who_cuts(dealer, seats, SHELF.house(house, *labels))
+    ruling = choose_cutter(dealer, seats, SHELF.house(house, *labels))
 
     assert ruling.decision.facts["cut by"] == whose

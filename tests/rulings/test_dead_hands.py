@@ -11,12 +11,12 @@ from floorcall.chapters.dead_hands.rulings import (
     ForwardThrow,
     LostHand,
     PhoneUse,
-    folded,
-    meant_to_fold,
+    folded_hand,
+    hand_contact,
+    intended_fold,
+    muck_contact,
     phone,
-    thrown_forward,
-    touched_hand,
-    touched_muck,
+    thrown_hand,
     wrong_count,
 )
 
@@ -29,12 +29,12 @@ def numbers(ruling, book: str) -> set[str]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_fold_is_a_dead_hand_everywhere(name):
-    assert folded(3, facing_bet=True, house=house(name)).decision.verdict is DEAD
-    assert folded(3, facing_bet=False, house=house(name)).decision.verdict is DEAD
+    assert folded_hand(3, facing_bet=True, house=house(name)).decision.verdict is DEAD
+    assert folded_hand(3, facing_bet=False, house=house(name)).decision.verdict is DEAD
 
 
 def test_a_fold_facing_a_bet_cites_the_rule_on_it():
-    assert numbers(folded(3, facing_bet=True, house=house("wptapl")), "wptapl") == {"25a"}
+    assert numbers(folded_hand(3, facing_bet=True, house=house("wptapl")), "wptapl") == {"25a"}
 
 
 @pytest.mark.parametrize(
@@ -49,8 +49,8 @@ def test_a_fold_facing_a_bet_cites_the_rule_on_it():
     ],
 )
 def test_a_hand_thrown_forward_with_no_bet_to_face(name, untouched, acted_on):
-    before = thrown_forward(ForwardThrow(3, facing_bet=False, induced=False), house(name))
-    after = thrown_forward(ForwardThrow(3, facing_bet=False, induced=True), house(name))
+    before = thrown_hand(ForwardThrow(3, facing_bet=False, induced=False), house(name))
+    after = thrown_hand(ForwardThrow(3, facing_bet=False, induced=True), house(name))
 
     assert (before.decision.verdict, after.decision.verdict) == (untouched, acted_on)
 
@@ -60,7 +60,7 @@ def test_a_house_that_names_no_throw_goes_by_its_rule_on_odd_folds(induced, verd
     odd = NonstandardFold.DEAD_ONLY_IF_FACING_BET_OR_INDUCES_ACTION
     own = but(house("common"), {DEAD_HAND_CAUSES: frozenset(), NONSTANDARD_FOLD: odd})
 
-    ruling = thrown_forward(ForwardThrow(3, facing_bet=False, induced=induced), own)
+    ruling = thrown_hand(ForwardThrow(3, facing_bet=False, induced=induced), own)
 
     assert ruling.decision.verdict is verdict
 
@@ -69,12 +69,12 @@ def test_a_house_that_names_no_throw_goes_by_its_rule_on_odd_folds(induced, verd
 def test_a_hand_thrown_forward_facing_a_bet_is_dead_at_once(name):
     throw = ForwardThrow(3, facing_bet=True, induced=False)
 
-    assert thrown_forward(throw, house(name)).decision.verdict is DEAD
+    assert thrown_hand(throw, house(name)).decision.verdict is DEAD
 
 
 def test_a_plain_intention_to_fold_is_judged_in_one_house_only():
     books = ("club52", "common", "metropolitan", "whangamata", "wph", "wptapl")
-    verdicts = {name: meant_to_fold(3, house(name)).decision.verdict for name in books}
+    verdicts = {name: intended_fold(3, house(name)).decision.verdict for name in books}
 
     assert verdicts.pop("wph") is OPEN
     assert set(verdicts.values()) == {LIVE}
@@ -94,7 +94,7 @@ def test_a_plain_intention_to_fold_is_judged_in_one_house_only():
     ],
 )
 def test_cards_that_touch_the_muck(name, face_down, told, verdict):
-    ruling = touched_muck(LostHand(4, identifiable=told), face_down, house(name))
+    ruling = muck_contact(LostHand(4, identifiable=told), face_down, house(name))
 
     assert ruling.decision.verdict is verdict
 
@@ -110,7 +110,7 @@ def test_cards_that_touch_the_muck(name, face_down, told, verdict):
     ],
 )
 def test_cards_that_touch_another_hand(name, told, verdict):
-    ruling = touched_hand(LostHand(4, identifiable=told), house(name))
+    ruling = hand_contact(LostHand(4, identifiable=told), house(name))
 
     assert ruling.decision.verdict is verdict
 

@@ -4,7 +4,7 @@ import pytest
 
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.substantial_action import Acted
-from floorcall.chapters.dealing.rulings.deal_counts import redeal_asked
+from floorcall.chapters.dealing.rulings.deal_counts import redeal_request
 from floorcall.chapters.dealing.rulings.deal_errors import Deal, DealError, ExtraCard, WrongCount
 from floorcall.chapters.dealing.rulings.misdeals import deal_rulings
 from floorcall.houses.library import Library
@@ -65,6 +65,6 @@ def test_a_fouled_hand_must_be_claimed_at_once_where_the_house_says_so():
 
 
 def test_an_early_looker_has_no_say_where_the_house_says_so():
-    assert redeal_asked(5, True, SHELF.house("whangamata")).decision.verdict is Verdict.REFUSED
-    assert redeal_asked(5, False, SHELF.house("whangamata")).decision.verdict is Verdict.NOTED
-    assert redeal_asked(5, True, SHELF.house("metropolitan")).decision.verdict is Verdict.NOTED
+    assert redeal_request(5, True, SHELF.house("whangamata")).decision.verdict is Verdict.REFUSED
+    assert redeal_request(5, False, SHELF.house("whangamata")).decision.verdict is Verdict.NOTED
+    assert redeal_request(5, True, SHELF.house("metropolitan")).decision.verdict is Verdict.NOTED

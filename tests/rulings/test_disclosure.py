@@ -17,7 +17,7 @@ from floorcall.chapters.conduct.questions import (
     SilenceBinds,
     SilenceEnds,
 )
-from floorcall.chapters.conduct.rulings.disclosure import Talk, helped, talk
+from floorcall.chapters.conduct.rulings.disclosure import Talk, outside_help, talk
 
 houses = st.builds(
     but,
@@ -94,6 +94,6 @@ def test_any_talk_is_ruled_on_by_what_was_read(own, said):
 
 @given(houses, st.integers(1, 9))
 def test_help_is_an_offence_just_where_a_hand_is_for_one_player(own, seat):
-    ruling = rules_and_cites_what_it_read(lambda asked: helped(seat, asked), own)
+    ruling = rules_and_cites_what_it_read(lambda asked: outside_help(seat, asked), own)
 
     assert ruling.decision.penalty is own[NO_DISCLOSURE_ONE_PLAYER_TO_A_HAND].value

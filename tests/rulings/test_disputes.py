@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.next_hand.questions import HAND_START, HandStart
-from floorcall.chapters.next_hand.rulings.disputes import Dispute, Sign, disputed
+from floorcall.chapters.next_hand.rulings.disputes import Dispute, Sign, judge_dispute
 from floorcall.chapters.showdown.questions.on_pots import (
     DISPUTE_BREAK_SECONDS,
     DISPUTE_DEADLINE,
@@ -18,7 +18,7 @@ from floorcall.chapters.showdown.questions.on_pots import (
 
 
 def is_open(dispute, at):
-    return disputed(dispute, at).decision.verdict is Verdict.GRANTED
+    return judge_dispute(dispute, at).decision.verdict is Verdict.GRANTED
 
 
 @pytest.mark.parametrize(("seconds", "still"), [(59, True), (60, True), (61, False)])
@@ -67,8 +67,8 @@ def test_a_hand_that_begins_with_the_award_leaves_no_time():
 def test_the_seconds_are_cited_only_in_a_break():
     at = house("metropolitan")
 
-    assert "20.2" in cited(disputed(Dispute(5, over=True, seconds=61, in_break=True), at))
-    assert disputed(Dispute(5, over=True), at).decision.says == (
+    assert "20.2" in cited(judge_dispute(Dispute(5, over=True, seconds=61, in_break=True), at))
+    assert judge_dispute(Dispute(5, over=True), at).decision.says == (
         "Seat 5 may dispute the hand: the next hand has not begun."
     )
 

@@ -10,7 +10,7 @@ from floorcall.chapters.betting.questions.on_motions import (
     NonstandardFold,
     OutOfTurnFold,
 )
-from floorcall.chapters.betting.rulings.folds import early_fold, fold, induced, slide, stands
+from floorcall.chapters.betting.rulings.folds import early_fold, fold, induced_action, slide, stands
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.facing import Facing
 from floorcall.table.games import Limit
@@ -92,7 +92,7 @@ def test_a_fold_that_was_carried_out_is_said_to_stand(house):
 
 
 def test_cards_somebody_acted_upon_are_folded(house):
-    ruling = induced(3, 4, house("club52"))
+    ruling = induced_action(3, 4, house("club52"))
 
     assert ruling.decision.verdict is Verdict.FOLDS
     assert "seat 4" in ruling.decision.says

@@ -15,7 +15,7 @@ from floorcall.chapters.conduct.questions import (
     HiddenChipsLost,
     HiddenChipsWon,
 )
-from floorcall.chapters.conduct.rulings.hidden_chips import Hidden, hidden
+from floorcall.chapters.conduct.rulings.hidden_chips import ChipsBehind, hidden_chips
 from floorcall.chapters.core.decision import Verdict
 
 houses = st.builds(
@@ -35,7 +35,7 @@ houses = st.builds(
 @st.composite
 def founds(draw):
     amount = draw(st.integers(1, 5000))
-    return Hidden(
+    return ChipsBehind(
         draw(st.integers(1, 9)), amount, draw(st.booleans()), draw(st.integers(0, amount))
     )
 
@@ -45,22 +45,27 @@ def founds(draw):
     [(499, Verdict.STANDS), (500, Verdict.ELIMINATED), (0, Verdict.STANDS)],
 )
 def test_a_loser_is_out_where_the_caller_covered_all_of_it(covered, verdict):
-    found = Hidden(1, 500, won=False, covered=covered)
+    found = ChipsBehind(1, 500, won=False, covered=covered)
 
-    assert hidden(found, house("club52")).decision.verdict is verdict
+    assert hidden_chips(found, house("club52")).decision.verdict is verdict
 
 
 def test_a_winner_is_paid_on_what_was_in_view():
-    found = Hidden(1, 500, won=True, covered=500)
+    found = ChipsBehind(1, 500, won=True, covered=500)
 
-    assert hidden(found, house("club52")).decision.verdict is Verdict.NOT_PAID
-    made = {each.name: each.makes for each in hidden(found, house("metropolitan")).decision.choices}
+    assert hidden_chips(found, house("club52")).decision.verdict is Verdict.NOT_PAID
+    made = {
+        each.name: each.makes
+        for each in hidden_chips(found, house("metropolitan")).decision.choices
+    }
     assert made["not part of the call"].verdict is Verdict.NOT_PAID
     assert made["part of the call"].adds == 500
 
 
 def test_what_was_not_called_saves_nobody():
-    decision = hidden(Hidden(1, 500, won=False, covered=200), house("metropolitan")).decision
+    decision = hidden_chips(
+        ChipsBehind(1, 500, won=False, covered=200), house("metropolitan")
+    ).decision
 
     made = {choice.name: choice.makes.verdict for choice in decision.choices}
     assert made == {
@@ -72,7 +77,7 @@ def test_what_was_not_called_saves_nobody():
 
 @given(houses, founds())
 def test_every_choice_makes_something(own, found):
-    ruling = rules_and_cites_what_it_read(lambda asked: hidden(found, asked), own)
+    ruling = rules_and_cites_what_it_read(lambda asked: hidden_chips(found, asked), own)
 
     assert all(choice.makes is not None for choice in ruling.decision.choices)
     assert bool(ruling.decision.choices) is (ruling.decision.verdict is Verdict.DISCRETION)

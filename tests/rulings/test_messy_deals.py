@@ -41,7 +41,7 @@ from floorcall.chapters.stud.at_table import (
 )
 from floorcall.houses.library import Library
 from floorcall.table import GAMES, Refused, Setting, Stakes
-from floorcall.table.deck import shuffled
+from floorcall.table.deck import shuffled_deck
 
 SHELF = Library()
 SEATS = (1, 2, 3, 4)
@@ -86,7 +86,7 @@ def table(house_name: str, game_name: str, seed: int, stacks: list[int]) -> Floo
         if stud
         else Stakes(100, 200),
         rules=table_rules(house),
-        deck=shuffled(seed),
+        deck=shuffled_deck(seed),
         manual=True,
         manual_show=True,
     )

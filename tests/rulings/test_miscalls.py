@@ -18,14 +18,14 @@ from floorcall.chapters.showdown.questions.on_tabling import (
     Referral,
 )
 from floorcall.chapters.showdown.rulings.miscalls import (
-    Misstated,
-    claimed,
+    Misstatement,
     deliberate,
     honest,
-    repeated,
+    repeated_miscall,
+    spoken_claim,
 )
 
-BELIEVED = Misstated(3, induced=True, only_hand=True)
+BELIEVED = Misstatement(3, induced=True, only_hand=True)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -43,7 +43,7 @@ def test_the_pot_is_at_stake_in_two_houses(name, at_stake):
 
 @pytest.mark.parametrize("name", ["club52", "wptapl"])
 def test_the_pot_is_safe_if_nobody_believed_it(name):
-    ruling = deliberate(Misstated(3, induced=False, only_hand=False), house(name))
+    ruling = deliberate(Misstatement(3, induced=False, only_hand=False), house(name))
 
     assert ruling.decision.choices == ()
     assert ruling.decision.penalty
@@ -73,21 +73,21 @@ def test_a_house_may_take_the_pot_from_an_honest_miscaller():
 
 
 def test_with_another_live_hand_the_cards_decide():
-    ruling = honest(Misstated(3, induced=False, only_hand=False), house("metropolitan"))
+    ruling = honest(Misstatement(3, induced=False, only_hand=False), house("metropolitan"))
 
     assert cited(ruling) == ["11.1"]
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_earlier_miscalls_count_in_one_house(name):
-    assert bool(repeated(3, house(name)).decision.choices) is (name == "whangamata")
+    assert bool(repeated_miscall(3, house(name)).decision.choices) is (name == "whangamata")
 
 
 def test_words_bind_only_where_cards_do_not_speak():
     own = but(house("common"), {TABLED_WINNER_PROTECTION_CARDS_SPEAK: False})
 
-    assert "not the words" in claimed(3, "flush", house("common")).decision.says
-    assert "bound" in claimed(3, "flush", own).decision.says
+    assert "not the words" in spoken_claim(3, "flush", house("common")).decision.says
+    assert "bound" in spoken_claim(3, "flush", own).decision.says
 
 
 @given(
@@ -105,7 +105,7 @@ def test_words_bind_only_where_cards_do_not_speak():
 )
 def test_any_house_has_an_answer_and_takes_no_choice(induced, only, answers):
     own = but(house("common"), answers)
-    miscall = Misstated(3, induced, only)
+    miscall = Misstatement(3, induced, only)
 
     for ruling in (deliberate(miscall, own), honest(miscall, own)):
         assert ruling.decision.says.startswith("Seat 3")

@@ -24,7 +24,7 @@ from floorcall.chapters.penalties.questions import (
 )
 from floorcall.chapters.penalties.rulings import (
     Measure,
-    Missed,
+    MissedHand,
     Sentence,
     give_penalty,
     missed_hand,
@@ -114,7 +114,7 @@ def test_every_sentence_is_given_or_refused_by_what_was_read(own, sentence):
 
 @given(houses, st.integers(1, 9), st.integers(0, 40), st.integers(0, 400), st.booleans())
 def test_a_hand_of_a_penalty_is_dead(own, seat, left, posted, brings_in):
-    missed = Missed(seat, left, posted, brings_in)
+    missed = MissedHand(seat, left, posted, brings_in)
 
     ruling = rules_and_cites_what_it_read(lambda asked: missed_hand(missed, asked), own)
 

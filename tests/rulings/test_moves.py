@@ -7,7 +7,7 @@ from tests.rulings.houses_varied import NAMES, but, house
 
 from floorcall.chapters.betting.questions import on_chips as chip_policies
 from floorcall.chapters.betting.questions import on_counts, on_declarations, on_motions
-from floorcall.chapters.betting.rulings.conduct_meaning import RAP, REACH, Moved, moves
+from floorcall.chapters.betting.rulings.conduct_meaning import RAP, REACH, PlayerMotions, moves
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.incidents import Chips, Gesture, Words
 from floorcall.law.answer import Choice
@@ -60,7 +60,7 @@ def situations(draw):
         after_short_all_in=draw(st.booleans()),
         first_round=draw(st.booleans()),
     )
-    return Moved(
+    return PlayerMotions(
         facing,
         draw(MOTIONS),
         at_once=draw(st.booleans()),

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from chips import chips_at_first, chips_now
 from floorcall.chapters.next_hand.at_table.next_deal import places
 from floorcall.chapters.next_hand.rulings.button_position import Positions
-from floorcall.chapters.next_hand.rulings.hand_positions import Coming, coming_hand
+from floorcall.chapters.next_hand.rulings.hand_positions import ComingHand, coming_hand
 from floorcall.chapters.penalties.at_table import hands_to_miss
 from floorcall.chapters.penalties.questions import (
     PENALTY_EXECUTION_BLINDS_POSTED,
@@ -118,7 +118,9 @@ def test_a_seat_that_is_taken_is_not_taken_twice():
 def test_the_sentence_names_every_place():
     last = Positions(1, 2, 3)
 
-    dealt, ruling = coming_hand(Coming(last, (1, 3, 4, 5), emptied=frozenset({2})), house("wptapl"))
+    dealt, ruling = coming_hand(
+        ComingHand(last, (1, 3, 4, 5), emptied=frozenset({2})), house("wptapl")
+    )
 
     assert dealt.positions == Positions(2, 3, 4)
     assert ruling.decision.says.startswith("Button seat 2 (an empty seat), small blind seat 3")

@@ -10,7 +10,7 @@ from floorcall.chapters.showdown.at_table.pot_winners import payout, pots_of
 from floorcall.chapters.showdown.questions.on_pots import SIDE_POTS_AWARD_ORDER, AwardOrder
 from floorcall.chapters.showdown.rulings.pot_awards import Payout, award, pots_ruling
 from floorcall.chapters.showdown.rulings.pot_division import PotWon, TiedHand
-from floorcall.table import GAMES, Hand, Setting, Stakes, shuffled
+from floorcall.table import GAMES, Hand, Setting, Stakes, shuffled_deck
 
 TWO_POTS = Payout(
     (PotWon(2100, 1, (TiedHand(1),)), PotWon(2000, 1, (TiedHand(2), TiedHand(3)))),
@@ -62,7 +62,7 @@ def test_the_ruling_pays_what_the_hand_pays(game, stacks, seed, name, folds):
     rules = house(name)
     stakes = Stakes(1, 2, ante=1, bring_in=1, small_bet=2)
     seats = dict(enumerate(stacks, start=1))
-    deck = shuffled(seed)
+    deck = shuffled_deck(seed)
     hand = Hand(Setting(GAMES[game], seats, len(seats), stakes, table_rules(rules), deck))
     for gives_up in folds:
         if hand.to_act is None:

@@ -7,7 +7,7 @@ from floorcall.chapters.dealing.rulings.dealers import (
     DEALT_BY,
     HOUSE_DEALER,
     DealingTable,
-    who_deals,
+    choose_dealer,
 )
 from floorcall.chapters.dealing.rulings.redeal_terms import Redeal, redeal
 from floorcall.houses.library import Library
@@ -55,4 +55,4 @@ def test_a_plain_new_deal_does_not_cite_the_rules_on_absent_players():
 def test_the_hand_is_dealt_by(
     house: str, labels: tuple[str, ...], table: DealingTable, dealer: int | str
 ):
-    assert who_deals(table, SHELF.house(house, *labels)).decision.facts[DEALT_BY] == dealer
+    assert choose_dealer(table, SHELF.house(house, *labels)).decision.facts[DEALT_BY] == dealer

@@ -16,13 +16,13 @@ from floorcall.chapters.showdown.rulings.show_all import (
     AT_ONCE,
     SEEN,
     ShownToOne,
-    shown_to_one,
+    private_showing,
 )
 
 
 def when(name, *, deal_over, viewer_may_act):
     shown = ShownToOne(1, 2, deal_over, viewer_may_act)
-    return shown_to_one(shown, house(name)).decision.facts.get(SEEN)
+    return private_showing(shown, house(name)).decision.facts.get(SEEN)
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_s_show_one_show_all_an_opponent_in_the_hand_and_a_folded_neighbour(
 def test_at_the_showdown_there_is_nothing_to_wait_for():
     shown = ShownToOne(1, 2, deal_over=False, viewer_may_act=False, betting_over=True)
 
-    assert shown_to_one(shown, house("club52")).decision.facts[SEEN] == AT_ONCE
+    assert private_showing(shown, house("club52")).decision.facts[SEEN] == AT_ONCE
 
 
 def test_without_a_timing_all_see_at_once():
@@ -58,7 +58,7 @@ def test_without_a_timing_all_see_at_once():
 )
 def test_showing_is_an_offence_elsewhere(name, during, after):
     for over, penalty in ((False, during), (True, after)):
-        ruling = shown_to_one(ShownToOne(1, 2, over, viewer_may_act=False), house(name))
+        ruling = private_showing(ShownToOne(1, 2, over, viewer_may_act=False), house(name))
         assert ruling.decision.penalty is penalty
 
 
@@ -71,6 +71,6 @@ def test_showing_is_an_offence_elsewhere(name, during, after):
 def test_nobody_is_made_to_show_and_punished_at_once(over, may_act, what, timing):
     own = but(house("common"), {SHOW_ONE_SHOW_ALL: what, SHOW_ONE_SHOW_ALL_TIMING: timing})
 
-    decision = shown_to_one(ShownToOne(1, 2, over, may_act), own).decision
+    decision = private_showing(ShownToOne(1, 2, over, may_act), own).decision
 
     assert not (decision.penalty and SEEN in decision.facts)

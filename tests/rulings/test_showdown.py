@@ -26,7 +26,7 @@ from floorcall.chapters.showdown.at_table.false_claims import (
 )
 from floorcall.chapters.showdown.at_table.hand_retrieval import Identified, ReadAtShowdown
 from floorcall.chapters.showdown.at_table.pot_pushes import PotPushed
-from floorcall.chapters.showdown.at_table.reconciliation import at_showdown
+from floorcall.chapters.showdown.at_table.reconciliation import find_showdown
 from floorcall.chapters.showdown.at_table.showdown_acts import (
     DiscardsFaceDown,
     Mucks,
@@ -131,7 +131,7 @@ def test_chips_are_kept_and_the_hand_agrees_with_the_showdown(
 
 
 def _agrees(floor):
-    showdown = at_showdown(floor)
+    showdown = find_showdown(floor)
     if showdown is None or floor.hand.phase == "over":
         return
     assert set(floor.hand.live_seats) == showdown.standing()
@@ -177,7 +177,7 @@ def test_a_hand_killed_by_another_ruling_is_not_revived_by_a_show():
     for seat in (1, 3, 4):
         floor.happen(Tables(seat))
 
-    assert at_showdown(floor).hands[2].status is Status.LET_GO
+    assert find_showdown(floor).hands[2].status is Status.LET_GO
     assert floor.hand.winnings == {3: 901}
 
 

@@ -16,7 +16,7 @@ from floorcall.chapters.authority.questions import (
     StaffExemption,
     StaffSeating,
 )
-from floorcall.chapters.authority.rulings import DueToMove, Rules, may_rule, who_moves
+from floorcall.chapters.authority.rulings import DueToMove, Rules, choose_mover, may_rule
 from floorcall.chapters.core.decision import Verdict
 
 houses = st.builds(
@@ -47,13 +47,13 @@ BALANCE = StaffExemption.BALANCE_MOVE
 def test_the_player_to_the_left_moves_for_staff_in_one_house(name, label, mover):
     due = DueToMove(5, BALANCE, (6, 7, 8, 1), frozenset({5}))
 
-    assert who_moves(due, house(name, label)).decision.seat == mover
+    assert choose_mover(due, house(name, label)).decision.seat == mover
 
 
 def test_two_of_the_staff_side_by_side_are_both_passed_over():
     due = DueToMove(5, BALANCE, (6, 7, 8, 1), frozenset({5, 6}))
 
-    assert who_moves(due, house("whangamata", "league")).decision.seat == 7
+    assert choose_mover(due, house("whangamata", "league")).decision.seat == 7
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_nobody_rules_on_a_hand_of_interest_to_them_in_one_house(in_hand, family
 def test_somebody_is_named_and_staff_only_where_they_must(own, move, staff):
     due = DueToMove(1, move, (2, 3, 4, 5, 6), staff)
 
-    ruling = rules_and_cites_what_it_read(lambda asked: who_moves(due, asked), own)
+    ruling = rules_and_cites_what_it_read(lambda asked: choose_mover(due, asked), own)
 
     assert ruling.decision.seat == 1 or ruling.decision.seat not in staff
 

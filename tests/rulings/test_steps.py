@@ -1,6 +1,13 @@
 """Named steps of a procedure."""
 
-from floorcall.chapters.core.procedure import DEAL, TO_STUB, WITHOUT_BURN, Step, in_order, told
+from floorcall.chapters.core.procedure import (
+    DEAL,
+    TO_STUB,
+    WITHOUT_BURN,
+    Step,
+    describe_steps,
+    step_names,
+)
 
 
 def test_no_two_steps_share_a_name():
@@ -20,7 +27,10 @@ def test_every_board_street_can_go_back_and_be_dealt_with_and_without_a_burn():
 
 
 def test_a_procedure_is_told_step_by_step():
-    steps = in_order(Step.KEEP_BURN, Step.SHUFFLE_STUB)
+    steps = step_names(Step.KEEP_BURN, Step.SHUFFLE_STUB)
 
     assert steps == ("keep burn", "shuffle stub")
-    assert told(steps) == "the burn card stays where it is; the stub is scrambled and shuffled"
+    assert (
+        describe_steps(steps)
+        == "the burn card stays where it is; the stub is scrambled and shuffled"
+    )

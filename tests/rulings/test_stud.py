@@ -13,8 +13,8 @@ from floorcall.chapters.stud.rulings import (
     EarlyStudCards,
     bring_in_of_absent,
     early_stud_cards,
+    upcards_face_down,
     upcards_picked_up,
-    upcards_turned_down,
 )
 
 
@@ -67,8 +67,8 @@ def test_a_house_of_ones_own_may_let_the_hand_live():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_stud_fold_takes_all_cards_forward(name):
-    half = upcards_turned_down(3, pushed_forward=False, house=house(name))
-    whole = upcards_turned_down(3, pushed_forward=True, house=house(name))
+    half = upcards_face_down(3, pushed_forward=False, house=house(name))
+    whole = upcards_face_down(3, pushed_forward=True, house=house(name))
 
     assert half.decision.verdict is Verdict.NO_ACTION
     assert whole.decision.verdict is Verdict.FOLDS

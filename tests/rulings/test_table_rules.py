@@ -9,7 +9,7 @@ from floorcall.chapters.next_hand import questions
 from floorcall.chapters.showdown.at_table.pot_winners import payout
 from floorcall.chapters.showdown.questions import on_pots, on_tabling
 from floorcall.chapters.showdown.rulings.pot_awards import award
-from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled
+from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled_deck
 from floorcall.table.rule_choices import AfterShortAllIn, FaceUpOrder, ReopenLimit, ReopenNoLimit
 from floorcall.table.rule_choices import ShowOrder as Shows
 
@@ -119,7 +119,7 @@ def test_a_house_of_ones_own_pays_what_it_rules(game):
     split = 0
     for seed in range(600):
         stacks = dict.fromkeys(range(1, 7), 4 + seed % 3)
-        deck = shuffled(seed)
+        deck = shuffled_deck(seed)
         hand = Hand(Setting(GAMES[game], stacks, 6, stakes, table_rules(own), deck))
         while hand.to_act is not None:
             hand.bring_in() if hand.bring_in_due else hand.check_or_call()

@@ -16,11 +16,11 @@ from floorcall.chapters.showdown.questions.on_tabling import (
 from floorcall.chapters.showdown.rulings.face_up import UP, AllInPot, face_up, muck_when_all_in
 from floorcall.chapters.showdown.rulings.tabled_hands import (
     Tabling,
-    killed_when_tabled,
+    killed_tabled_hand,
     plays_the_board,
-    pushed,
+    pot_push,
     tables,
-    uncontested,
+    uncontested_pot,
 )
 
 
@@ -51,7 +51,7 @@ def test_a_house_may_hold_to_the_order():
 @pytest.mark.parametrize("name", NAMES)
 def test_the_board_is_played_face_up_and_the_last_hand_wins_unseen(name):
     assert plays_the_board(3, 2, house(name)).decision.verdict is Verdict.MUST_SHOW
-    assert uncontested(3, 900, house(name)).decision.verdict is Verdict.AWARDED
+    assert uncontested_pot(3, 900, house(name)).decision.verdict is Verdict.AWARDED
 
 
 def test_houses_of_ones_own_may_differ_on_both():
@@ -64,34 +64,34 @@ def test_houses_of_ones_own_may_differ_on_both():
     )
 
     assert plays_the_board(3, 2, own).decision.verdict is Verdict.SHOWS
-    assert uncontested(3, 900, own).decision.verdict is Verdict.MUST_SHOW
+    assert uncontested_pot(3, 900, own).decision.verdict is Verdict.MUST_SHOW
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_tabled_winner_cannot_be_killed_and_a_loser_can(name):
-    assert killed_when_tabled(3, True, house(name)).decision.verdict is Verdict.LIVE
-    assert killed_when_tabled(3, False, house(name)).decision.verdict is Verdict.DEAD
+    assert killed_tabled_hand(3, True, house(name)).decision.verdict is Verdict.LIVE
+    assert killed_tabled_hand(3, False, house(name)).decision.verdict is Verdict.DEAD
 
 
 def test_unless_a_house_says_otherwise():
     own = but(house("common"), {TABLED_WINNER_PROTECTION_CANNOT_BE_KILLED: False})
 
-    assert killed_when_tabled(3, True, own).decision.verdict is Verdict.DEAD
+    assert killed_tabled_hand(3, True, own).decision.verdict is Verdict.DEAD
 
 
 @pytest.mark.parametrize("duty", SpeakUp)
 def test_a_pot_going_wrong_is_spoken_up_about(duty):
     own = but(house("common"), {TABLED_WINNER_PROTECTION_SPEAK_UP: duty})
 
-    decision = pushed((5,), (3,), own).decision
+    decision = pot_push((5,), (3,), own).decision
 
     assert decision.verdict is Verdict.REFUSED
     assert decision.says.startswith("The pot belongs to seat 3, not to seat 5: ")
 
 
 def test_losing_hands_are_killed_first_in_one_house():
-    assert pushed((3,), (3,), house("club52")).decision.steps == ("kill losing hands", "push pot")
-    assert pushed((3,), (3,), house("wph")).decision.steps == ("push pot",)
+    assert pot_push((3,), (3,), house("club52")).decision.steps == ("kill losing hands", "push pot")
+    assert pot_push((3,), (3,), house("wph")).decision.steps == ("push pot",)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -15,7 +15,11 @@ from floorcall.chapters.conduct.questions import (
     FoundChips,
     TransitDisqualification,
 )
-from floorcall.chapters.conduct.rulings.chips_in_transit import OutOfView, found_chips, out_of_view
+from floorcall.chapters.conduct.rulings.chips_in_transit import (
+    OutOfView,
+    chips_out_of_view,
+    found_chips,
+)
 from floorcall.chapters.core.decision import Verdict
 
 houses = st.builds(
@@ -43,15 +47,15 @@ houses = st.builds(
     ],
 )
 def test_three_thousand_in_a_pocket(name, at_the_table, moving):
-    seated = out_of_view(OutOfView(3, 3000), house(name))
-    walking = out_of_view(OutOfView(3, 3000, moving=True), house(name))
+    seated = chips_out_of_view(OutOfView(3, 3000), house(name))
+    walking = chips_out_of_view(OutOfView(3, 3000, moving=True), house(name))
 
     assert (seated.decision.verdict, walking.decision.verdict) == (at_the_table, moving)
 
 
 @pytest.mark.parametrize(("name", "word"), [("wph", "will face"), ("metropolitan", "may be")])
 def test_how_certain_disqualification_is_differs(name, word):
-    assert f"{word} disqualif" in out_of_view(OutOfView(3, 3000), house(name)).decision.says
+    assert f"{word} disqualif" in chips_out_of_view(OutOfView(3, 3000), house(name)).decision.says
 
 
 @given(houses, st.integers(1, 9), st.integers(1, 100_000), st.booleans())
@@ -60,7 +64,9 @@ def test_chips_out_of_view_are_ruled_on_and_a_penalty_is_open_unless_they_may_be
 ):
     carried = OutOfView(seat, amount, moving)
 
-    decision = rules_and_cites_what_it_read(lambda asked: out_of_view(carried, asked), own).decision
+    decision = rules_and_cites_what_it_read(
+        lambda asked: chips_out_of_view(carried, asked), own
+    ).decision
 
     assert decision.penalty is (decision.verdict is not Verdict.STANDS)
     assert bool(decision.choices) is (decision.verdict is Verdict.DISCRETION)

@@ -12,7 +12,7 @@ from floorcall.chapters.betting.questions.on_chips import (
     TinyChip,
     UndercallRemedy,
 )
-from floorcall.chapters.betting.rulings.undercalls import found_short, undercall
+from floorcall.chapters.betting.rulings.undercalls import short_wager, undercall
 from floorcall.chapters.core.policy_reads import Reading
 
 FACING_RAISE = faces(8000, 14000, stack=60000, big_blind=2000, **RAISED)
@@ -91,6 +91,6 @@ def test_with_one_remedy_there_is_nothing_to_choose(remedies, verdict):
 )
 def test_a_short_call_is_put_right_until_the_houses_deadline(until, round_over, verdict):
     own = but(house("common"), {CORRECTED_UNTIL: until})
-    ruling = found_short(4, 200, own, round_over=round_over)
+    ruling = short_wager(4, 200, own, round_over=round_over)
 
     assert ruling.decision.verdict.value == verdict

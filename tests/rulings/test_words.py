@@ -4,35 +4,35 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.chapters.betting.rulings.speech import Said, hear
+from floorcall.chapters.betting.rulings.speech import SpokenAction, hear
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("I fold", Said.FOLD),
-        ("Check.", Said.CHECK),
-        ("I'll call that", Said.CALL),
-        ("call the all-in", Said.CALL),
-        ("raise", Said.RAISE),
-        ("All-in!", Said.ALL_IN),
-        ("raise, all in", Said.ALL_IN),
-        ("I bet the pot", Said.POT),
-        ("pot", Said.POT),
-        ("complete", Said.COMPLETE),
-        ("eight thousand", Said.AMOUNT),
-        ("I'll make it eight hundred", Said.AMOUNT),
-        ("I raise you 500", Said.RAISE),
-        ("I'm in", Said.LOOSE),
-        ("I don't raise", Said.LOOSE),
-        ("bet half the pot", Said.LOOSE),
-        ("I call… and raise 3,000", Said.CALL_AND_RAISE),
-        ("If you bet, I will raise", Said.CONDITION),
-        ("shove", Said.REGIONAL),
-        ("nice hand", Said.LOOSE),
-        ("how much to call?", Said.LOOSE),
-        ("check, call", Said.LOOSE),
-        ("", Said.LOOSE),
+        ("I fold", SpokenAction.FOLD),
+        ("Check.", SpokenAction.CHECK),
+        ("I'll call that", SpokenAction.CALL),
+        ("call the all-in", SpokenAction.CALL),
+        ("raise", SpokenAction.RAISE),
+        ("All-in!", SpokenAction.ALL_IN),
+        ("raise, all in", SpokenAction.ALL_IN),
+        ("I bet the pot", SpokenAction.POT),
+        ("pot", SpokenAction.POT),
+        ("complete", SpokenAction.COMPLETE),
+        ("eight thousand", SpokenAction.AMOUNT),
+        ("I'll make it eight hundred", SpokenAction.AMOUNT),
+        ("I raise you 500", SpokenAction.RAISE),
+        ("I'm in", SpokenAction.LOOSE),
+        ("I don't raise", SpokenAction.LOOSE),
+        ("bet half the pot", SpokenAction.LOOSE),
+        ("I call… and raise 3,000", SpokenAction.CALL_AND_RAISE),
+        ("If you bet, I will raise", SpokenAction.CONDITION),
+        ("shove", SpokenAction.REGIONAL),
+        ("nice hand", SpokenAction.LOOSE),
+        ("how much to call?", SpokenAction.LOOSE),
+        ("check, call", SpokenAction.LOOSE),
+        ("", SpokenAction.LOOSE),
     ],
 )
 def test_words_are_heard_for_what_they_are(text, said):
@@ -62,4 +62,4 @@ def test_more_puts_the_amount_on_top_of_the_call():
 
 @given(st.text(max_size=60))
 def test_anything_said_is_heard_as_something(text):
-    assert hear(text).said in Said
+    assert hear(text).said in SpokenAction

@@ -22,7 +22,7 @@ from floorcall.chapters.conduct.rulings.wrong_seat import (
     wrong_seat,
     wrong_stack,
 )
-from floorcall.chapters.core.procedure import told
+from floorcall.chapters.core.procedure import describe_steps
 
 houses = st.builds(
     but,
@@ -71,7 +71,7 @@ def test_a_wrong_seat_is_put_right_in_named_steps(own, seat, stack, mid_hand):
 
     ruling = rules_and_cites_what_it_read(lambda asked: wrong_seat(found, asked), own)
 
-    assert told(ruling.decision.steps)
+    assert describe_steps(ruling.decision.steps)
 
 
 @given(houses, st.integers(1, 9), chips, chips, chips, st.booleans())
@@ -80,5 +80,5 @@ def test_a_wrong_stack_is_the_directors_to_put_right(own, seat, had, owner_had, 
 
     ruling = rules_and_cites_what_it_read(lambda asked: wrong_stack(found, asked), own)
 
-    assert told(ruling.decision.steps)
+    assert describe_steps(ruling.decision.steps)
     assert ruling.decision.choices

@@ -2,7 +2,7 @@
 
 import random
 
-from floorcall.table import GAMES, Hand, Setting, Stakes, replay, shuffled
+from floorcall.table import GAMES, Hand, Setting, Stakes, replay, shuffled_deck
 
 from .dealt import ALL_RULES
 
@@ -21,7 +21,7 @@ def random_setting(game_id, seed):
         by_big_blind = chance.random() < 0.5
         stakes = Stakes(10, 20, ante, by_big_blind, chip=chance.choice((1, 1, 5)))
     rules = ALL_RULES[seed % len(ALL_RULES)]
-    setting = Setting(game, stacks, chance.randint(1, 10), stakes, rules, shuffled(seed))
+    setting = Setting(game, stacks, chance.randint(1, 10), stakes, rules, shuffled_deck(seed))
     return setting, chance
 
 

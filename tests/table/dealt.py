@@ -1,6 +1,6 @@
 """Tables laid for the tests: a hand on some street, with stacks and cards as needed."""
 
-from floorcall.table import GAMES, Hand, Late, Setting, Stakes, TableRules, shuffled
+from floorcall.table import GAMES, Hand, Late, Setting, Stakes, TableRules, shuffled_deck
 from floorcall.table.cards import cards
 from floorcall.table.rule_choices import (
     AfterShortAllIn,
@@ -56,7 +56,7 @@ def river_hand(holes, board, paid, game="nlhe", button=None, chip=1, rules=FACIN
     last = len(game.streets) - 1
     out = cards(board)
     late = Late(street=last, pot=paid, board=out[:-1], holes=known)
-    deck = shuffled(1)
+    deck = shuffled_deck(1)
     if game.stud:
         late = Late(last, paid, holes={seat: held[:-1] for seat, held in known.items()})
     setting = Setting(

@@ -15,7 +15,7 @@ pokerkit = pytest.importorskip("pokerkit")
 
 from pokerkit import Automation  # noqa: E402
 
-from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled  # noqa: E402
+from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled_deck  # noqa: E402
 from floorcall.table import rank as ranking  # noqa: E402
 from floorcall.table.cards import name  # noqa: E402
 from floorcall.table.games import Wins  # noqa: E402
@@ -207,7 +207,7 @@ def compare(game, seed):
     if game.stud:
         stakes = Stakes(ante=ante, bring_in=10, small_bet=40, big_bet=80)
     seats = dict(enumerate(stacks, start=1))
-    ours = Hand(Setting(game, seats, len(stacks), stakes, TableRules(), shuffled(seed)))
+    ours = Hand(Setting(game, seats, len(stacks), stakes, TableRules(), shuffled_deck(seed)))
     theirs = their_hand(game, stakes, stacks)
     deal_theirs(theirs, ours)
     while ours.phase == "bet" or theirs.status:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from floorcall.table import GAMES, Hand, Late, Refused, Setting, Stakes, shuffled
+from floorcall.table import GAMES, Hand, Late, Refused, Setting, Stakes, shuffled_deck
 from floorcall.table.cards import UNKNOWN, cards
 from floorcall.table.games import HORSE
 
@@ -15,7 +15,7 @@ STAKES = Stakes(100, 200)
 
 
 def test_heads_up_the_button_posts_the_small_blind_and_acts_first_then_last():
-    hand = blinds_hand({3: 5000, 8: 5000}, STAKES, button=8, deck=shuffled(1))
+    hand = blinds_hand({3: 5000, 8: 5000}, STAKES, button=8, deck=shuffled_deck(1))
 
     assert hand.stacks == {3: 4800, 8: 4900}
     assert hand.to_act == 8
@@ -26,14 +26,14 @@ def test_heads_up_the_button_posts_the_small_blind_and_acts_first_then_last():
 
 
 def test_heads_up_the_button_gets_the_last_card():
-    deck = shuffled(1)
+    deck = shuffled_deck(1)
     hand = blinds_hand({3: 5000, 8: 5000}, STAKES, button=8, deck=deck)
 
     assert hand.cards_of(8)[-1] == deck[3]
 
 
 def test_cards_come_in_turn_from_the_left_of_the_button():
-    deck = shuffled(1)
+    deck = shuffled_deck(1)
     hand = blinds_hand({1: 500, 4: 500, 6: 500}, STAKES, button=4, deck=deck)
 
     assert hand.seats == [6, 1, 4]
@@ -116,7 +116,7 @@ def test_everybody_folds_and_the_blind_wins_what_was_matched():
 
 
 def test_burns_stub_board_and_muck_are_real():
-    deck = shuffled(5)
+    deck = shuffled_deck(5)
     hand = blinds_hand({1: 500, 2: 500, 3: 500}, STAKES, deck=deck)
     act(hand, "f c x")
 
@@ -128,7 +128,7 @@ def test_burns_stub_board_and_muck_are_real():
 
 
 def test_manual_dealing_takes_the_cards_named():
-    hand = blinds_hand({1: 500, 2: 500}, STAKES, deck=shuffled(5), manual=True)
+    hand = blinds_hand({1: 500, 2: 500}, STAKES, deck=shuffled_deck(5), manual=True)
     hand.deal_hole(1, cards("As Ad"))
     hand.deal_hole(2, [UNKNOWN, UNKNOWN])
     act(hand, "c x")
@@ -222,7 +222,7 @@ def test_seventh_street_is_shared_when_the_cards_run_out():
         dict.fromkeys(range(1, 9), 5000),
         8,
         Stakes(bring_in=10, small_bet=40, big_bet=80),
-        deck=shuffled(2),
+        deck=shuffled_deck(2),
     )
     hand = Hand(setting)
     hand.bring_in()
@@ -266,7 +266,7 @@ def facts(hand):
     ],
 )
 def test_what_is_refused_says_what_is_allowed_and_changes_nothing(wrong, says):
-    hand = blinds_hand(dict.fromkeys(range(1, 6), 5000), STAKES, deck=shuffled(1))
+    hand = blinds_hand(dict.fromkeys(range(1, 6), 5000), STAKES, deck=shuffled_deck(1))
     before = facts(hand)
 
     with pytest.raises(Refused, match=says):
@@ -294,7 +294,7 @@ def test_facts_that_cannot_be_are_refused(more, says):
 
 
 def test_a_card_is_dealt_once_only():
-    hand = blinds_hand({1: 500, 2: 500}, STAKES, manual=True, deck=shuffled(5))
+    hand = blinds_hand({1: 500, 2: 500}, STAKES, manual=True, deck=shuffled_deck(5))
     hand.deal_hole(1, cards("As Ad"))
 
     with pytest.raises(Refused, match="As is not in the stub"):
@@ -305,7 +305,7 @@ def test_a_card_is_dealt_once_only():
 
 
 def test_nobody_has_won_anything_before_the_end():
-    hand = blinds_hand({1: 500, 2: 500}, Stakes(50, 100), deck=shuffled(3))
+    hand = blinds_hand({1: 500, 2: 500}, Stakes(50, 100), deck=shuffled_deck(3))
 
     assert hand.winnings == {}
 

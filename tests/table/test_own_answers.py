@@ -2,7 +2,7 @@
 
 import pytest
 
-from floorcall.table import Stakes, TableRules, shuffled
+from floorcall.table import Stakes, TableRules, shuffled_deck
 from floorcall.table.rule_choices import ShowOrder
 
 from .dealt import act, blinds_hand, check_down, flop_hand, river_hand
@@ -146,7 +146,7 @@ def test_looking_back_to_a_limped_pot_the_house_says_who_shows(blind_first, orde
         show_order=ShowOrder.LOOKING_BACK, big_blind_shows_if_checked_down=blind_first
     )
     stacks = dict.fromkeys(range(1, 5), 20_000)
-    hand = blinds_hand(stacks, STAKES, rules, deck=shuffled(7), manual_show=True)
+    hand = blinds_hand(stacks, STAKES, rules, deck=shuffled_deck(7), manual_show=True)
     act(hand, "f f c x  x x  x x  x x")
 
     assert hand.showing_order() == order
@@ -155,7 +155,7 @@ def test_looking_back_to_a_limped_pot_the_house_says_who_shows(blind_first, orde
 @pytest.mark.parametrize("before", [True, False])
 def test_hands_may_stay_face_down_until_the_showdown(before):
     rules = TableRules(face_up_before_showdown=before)
-    hand = blinds_hand({1: 1000, 2: 5000}, STAKES, rules, deck=shuffled(7), manual=True)
+    hand = blinds_hand({1: 1000, 2: 5000}, STAKES, rules, deck=shuffled_deck(7), manual=True)
     hand.deal()
     act(hand, "c 1000 c")
 

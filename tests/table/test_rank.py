@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from floorcall.table import Refused
 from floorcall.table.cards import card, cards, name
-from floorcall.table.deck import reshuffled, shuffled
+from floorcall.table.deck import reshuffle, shuffled_deck
 from floorcall.table.lows import (
     NO_LOW,
     ace_to_five,
@@ -33,23 +33,23 @@ def test_what_is_no_card_is_refused(text):
 
 
 def test_a_seed_gives_one_order_and_another_seed_another():
-    assert shuffled(1) == shuffled(1)
-    assert shuffled(1) != shuffled(2)
-    assert sorted(shuffled(1)) == list(range(52))
+    assert shuffled_deck(1) == shuffled_deck(1)
+    assert shuffled_deck(1) != shuffled_deck(2)
+    assert sorted(shuffled_deck(1)) == list(range(52))
 
 
 def test_the_top_card_is_any_card_about_as_often():
     """52,000 decks: every card is on top within five standard deviations of 1,000 times."""
     tops = [0] * 52
     for seed in range(52_000):
-        tops[shuffled(seed)[0]] += 1
+        tops[shuffled_deck(seed)[0]] += 1
 
     assert max(abs(count - 1000) for count in tops) < 160
 
 
 @given(st.lists(st.integers(0, 51), unique=True), st.integers(0, 99))
 def test_a_stub_shuffled_again_holds_the_same_cards(pile, seed):
-    assert sorted(reshuffled(pile, seed)) == sorted(pile)
+    assert sorted(reshuffle(pile, seed)) == sorted(pile)
 
 
 @pytest.mark.parametrize(

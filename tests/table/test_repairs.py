@@ -5,7 +5,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from floorcall.table import GAMES, Hand, Refused, Stakes, replay, shuffled
+from floorcall.table import GAMES, Hand, Refused, Stakes, replay, shuffled_deck
 from floorcall.table.repairs import (
     GiveTurn,
     KillHand,
@@ -26,7 +26,7 @@ STAKES = Stakes(50, 100)
 
 
 def five_handed(**more):
-    return blinds_hand(dict.fromkeys(range(1, 6), 10_000), STAKES, deck=shuffled(9), **more)
+    return blinds_hand(dict.fromkeys(range(1, 6), 10_000), STAKES, deck=shuffled_deck(9), **more)
 
 
 def test_a_killed_hand_gets_back_the_bet_nobody_called():
@@ -99,7 +99,7 @@ def test_a_skipped_player_acts_and_those_who_have_acted_are_not_asked_again():
 def test_a_turn_given_again_brings_no_new_right_to_raise():
     """Seat 3 opens for 300, seat 4 is all in for 350: no raise, whoever gives seat 3 the turn."""
     stacks = {1: 10_000, 2: 10_000, 3: 10_000, 4: 350, 5: 10_000}
-    hand = blinds_hand(stacks, STAKES, deck=shuffled(9))
+    hand = blinds_hand(stacks, STAKES, deck=shuffled_deck(9))
     act(hand, "300 350 c")
 
     hand.put_right(GiveTurn(3))
@@ -121,7 +121,7 @@ def test_no_turn_is_given_to_a_seat_that_has_acted_and_owes_nothing():
 
 def test_a_revived_hand_has_no_more_right_to_raise_than_before():
     stacks = {1: 10_000, 2: 10_000, 3: 10_000, 4: 350, 5: 10_000}
-    hand = blinds_hand(stacks, STAKES, deck=shuffled(9))
+    hand = blinds_hand(stacks, STAKES, deck=shuffled_deck(9))
     act(hand, "300 350")
 
     hand.put_right(KillHand(3, return_uncalled=False))
@@ -133,7 +133,7 @@ def test_a_revived_hand_has_no_more_right_to_raise_than_before():
 
 
 def test_a_hand_revived_after_an_all_in_is_played_face_down_again():
-    hand = blinds_hand({1: 1000, 2: 1000, 3: 9000}, STAKES, deck=shuffled(9), manual=True)
+    hand = blinds_hand({1: 1000, 2: 1000, 3: 9000}, STAKES, deck=shuffled_deck(9), manual=True)
     hand.deal()
     act(hand, "f 1000 c")
     assert hand.face_up
@@ -142,7 +142,7 @@ def test_a_hand_revived_after_an_all_in_is_played_face_down_again():
 
     assert hand.face_up, "one player with chips has nobody to bet against"
 
-    hand = blinds_hand({1: 1000, 2: 9000, 3: 9000}, STAKES, deck=shuffled(9), manual=True)
+    hand = blinds_hand({1: 1000, 2: 9000, 3: 9000}, STAKES, deck=shuffled_deck(9), manual=True)
     hand.deal()
     act(hand, "f 1000 c")
     assert hand.face_up
@@ -156,7 +156,7 @@ def test_a_hand_revived_after_an_all_in_is_played_face_down_again():
 
 def test_a_dead_hand_gets_no_uncalled_chips_back():
     """Situation S-blind_obligation: the 350 of an absent big blind stay in the pot."""
-    hand = blinds_hand({1: 10_000, 2: 350, 3: 10_000}, Stakes(200, 400), deck=shuffled(9))
+    hand = blinds_hand({1: 10_000, 2: 350, 3: 10_000}, Stakes(200, 400), deck=shuffled_deck(9))
     hand.put_right(KillHand(2, return_uncalled=False))
     act(hand, "f")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from floorcall.table import Late, Refused, Setting, Stakes, shuffled
+from floorcall.table import Late, Refused, Setting, Stakes, shuffled_deck
 from floorcall.table.cards import cards
 from floorcall.table.games import GAMES
 from floorcall.table.hand import Hand
@@ -16,7 +16,7 @@ STAKES = Stakes(100, 200)
 def table(rules, seats=4, **more):
     """Small blind 1, big blind 2, button last, showing left to the players."""
     stacks = more.pop("stacks", dict.fromkeys(range(1, seats + 1), 20_000))
-    return blinds_hand(stacks, STAKES, rules, deck=shuffled(7), manual_show=True, **more)
+    return blinds_hand(stacks, STAKES, rules, deck=shuffled_deck(7), manual_show=True, **more)
 
 
 @pytest.mark.parametrize("rules", [*OTHERS, LOOKING_BACK])
@@ -75,7 +75,13 @@ def test_h_10_stud_shows_from_the_high_board_and_razz_from_the_low():
         late = Late(4, 400, holes=holes)
         stakes = Stakes(bring_in=10, small_bet=40, big_bet=80)
         setting = Setting(
-            GAMES[game], {1: 900, 2: 900}, 2, stakes, deck=shuffled(3), manual_show=True, late=late
+            GAMES[game],
+            {1: 900, 2: 900},
+            2,
+            stakes,
+            deck=shuffled_deck(3),
+            manual_show=True,
+            late=late,
         )
         hand = Hand(setting)
         act(hand, "x x")

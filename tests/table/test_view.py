@@ -2,7 +2,7 @@
 
 import pytest
 
-from floorcall.table import GAMES, Hand, Setting, Stakes, shuffled, view
+from floorcall.table import GAMES, Hand, Setting, Stakes, shuffled_deck, view
 from floorcall.table.cards import UNKNOWN
 from floorcall.table.view import DEALER, RAIL
 
@@ -11,7 +11,7 @@ from .dealt import act, blinds_hand
 
 
 def hand_of_three(**more):
-    return blinds_hand({1: 900, 2: 900, 3: 900}, Stakes(50, 100), deck=shuffled(4), **more)
+    return blinds_hand({1: 900, 2: 900, 3: 900}, Stakes(50, 100), deck=shuffled_deck(4), **more)
 
 
 def test_a_seat_sees_its_own_cards_and_the_backs_of_the_others():
@@ -50,7 +50,7 @@ def test_hands_all_in_are_up_for_everybody():
 
 def test_up_cards_of_stud_are_seen_by_all():
     stakes = Stakes(bring_in=10, small_bet=40)
-    hand = Hand(Setting(GAMES["stud"], {1: 900, 2: 900}, 2, stakes, deck=shuffled(4)))
+    hand = Hand(Setting(GAMES["stud"], {1: 900, 2: 900}, 2, stakes, deck=shuffled_deck(4)))
 
     seen = view(hand, 1).seats[1]
 

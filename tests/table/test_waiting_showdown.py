@@ -2,7 +2,7 @@
 
 import pytest
 
-from floorcall.table import Hand, Refused, Stakes, shuffled
+from floorcall.table import Hand, Refused, Stakes, shuffled_deck
 from floorcall.table.repairs import KillHand, MoveCards, NameCard
 
 from .chance import random_setting
@@ -12,7 +12,7 @@ STAKES = Stakes(50, 100)
 
 
 def five_handed(**more):
-    return blinds_hand(dict.fromkeys(range(1, 6), 10_000), STAKES, deck=shuffled(9), **more)
+    return blinds_hand(dict.fromkeys(range(1, 6), 10_000), STAKES, deck=shuffled_deck(9), **more)
 
 
 def on_the_river(game):
@@ -109,7 +109,7 @@ def test_cards_are_moved_to_live_hands_only():
 
 
 def test_a_board_card_nobody_knew_is_named_at_the_showdown_and_the_pot_is_paid():
-    hand = blinds_hand({1: 500, 2: 500}, STAKES, deck=shuffled(9)[:8])
+    hand = blinds_hand({1: 500, 2: 500}, STAKES, deck=shuffled_deck(9)[:8])
     act(hand, "c x x x x x x x")
     assert hand.phase == "show"
     while -1 in hand.board:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floorcall.table import GAMES, TableRules, shuffled
+from floorcall.table import GAMES, TableRules, shuffled_deck
 from floorcall.table.rule_choices import AfterShortAllIn, ReopenLimit, ReopenNoLimit
 
 from .side_by_side import POSTINGS, play, stakes_of
@@ -63,7 +63,7 @@ def test_the_engine_and_the_slow_table_agree_at_every_decision(game_id):
             data.draw(st.integers(1, 10), label="button"),
             stakes_of(game_id, ante, data.draw(st.booleans(), label="by big blind"), chip),
             data.draw(answers, label="rules"),
-            shuffled(data.draw(st.integers(0, 10**6), label="seed")),
+            shuffled_deck(data.draw(st.integers(0, 10**6), label="seed")),
             data.draw(st.sampled_from((0, 2)), label="left"),
             posting,
             lambda count: data.draw(st.integers(0, count - 1)),
@@ -87,7 +87,7 @@ def drawn_at_random(game_id, seed):
     )
     stakes = stakes_of(game_id, ante, chance.random() < 0.5, chip)
     posting = chance.choice([each for each in POSTINGS if each != "straddle"])
-    return (stacks, chance.randint(1, 10), stakes, rules, shuffled(seed)), posting, chance
+    return (stacks, chance.randint(1, 10), stakes, rules, shuffled_deck(seed)), posting, chance
 
 
 @pytest.mark.long

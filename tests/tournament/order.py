@@ -4,7 +4,7 @@ from floorcall.law.house import House
 from floorcall.tournament.ending.prizes import prizes, takings
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS, Payout
 from floorcall.tournament.play.eliminations import standings
-from floorcall.tournament.state import State, Status, Step, in_play
+from floorcall.tournament.state import State, Status, Step, is_in_play
 
 
 def assert_in_order(state: State, house: House) -> None:
@@ -28,7 +28,7 @@ def seats_are_sound(state: State) -> None:
         assert not table.coming.keys() & table.seats.keys()
         assert table.leaving <= set(table.seats.values())
         assert table.newcomers <= table.seats.keys()
-    alive = [player for player in state.players.values() if in_play(player)]
+    alive = [player for player in state.players.values() if is_in_play(player)]
     assert len(alive) == state.seated
     assert len(taken) == sum(player.status is Status.SEATED for player in alive)
 
@@ -43,7 +43,7 @@ def moves_are_sound(state: State) -> None:
     moving = {move.player for move in state.moves.values()}
     for move in state.moves.values():
         player = state.players[move.player]
-        assert in_play(player)
+        assert is_in_play(player)
         assert (player.status is Status.WALKING) == (state.steps[move.id] is Step.WALKING)
         assert state.tables[move.table].coming[move.seat] == move.player
     walking = {p.number for p in state.players.values() if p.status is Status.WALKING}

@@ -39,7 +39,7 @@ from floorcall.tournament.seating.seat_moves import SitDown, Walk
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Offer, Payout, Price, Staff, TableSpec
-from floorcall.tournament.state import Out, State, Status, in_play
+from floorcall.tournament.state import Out, State, Status, is_in_play
 
 KINDS = TOURNAMENT.commands
 ROOMS = [
@@ -130,7 +130,7 @@ class Caller:
         if kind is Bust and seated and self.chance.random() < 0.8:
             return Bust(outs=(Out(self.chance.choice(seated).number),), at=now)
         if kind is MakeDeal and self.chance.random() < 0.8:
-            agreed = tuple(p.number for p in state.players.values() if in_play(p))
+            agreed = tuple(p.number for p in state.players.values() if is_in_play(p))
             method = self.chance.choice(WORDS["method"])
             return MakeDeal(method=method, agreed=agreed, reason="all agree", at=now)
         filled = {f.name: self.any(state, f.type, f.name) for f in fields(kind)}

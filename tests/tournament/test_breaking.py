@@ -16,9 +16,9 @@ from floorcall.tournament.seating.blind_order import worst_first
 from floorcall.tournament.seating.seat_moves import AnnounceMoves, DropMove, SitDown, Walk
 from floorcall.tournament.seating.table_breaks import (
     BreakTable,
-    by_high_card,
+    choose_table,
     choosing_order,
-    which_table,
+    order_by_high_card,
 )
 from floorcall.tournament.setup.terms import Offer, Price
 from floorcall.tournament.state import Out, Step
@@ -27,7 +27,7 @@ SIZES = {1: 6, 2: 5, 3: 6}
 
 
 def breaks(room) -> int:
-    return which_table(room.state, Reads(room.house)).table
+    return choose_table(room.state, Reads(room.house)).table
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_s_break_table_selection_and_ex_w_7_which_table_breaks(name, table, floo
 
 def test_s_break_table_selection_elsewhere_the_director_picks(floor):
     room = floor("wptapl", tables=SIZES)
-    choice = which_table(room.state, Reads(room.house))
+    choice = choose_table(room.state, Reads(room.house))
     (event,) = room.do(BreakTable(seed="s", table=1))
 
     assert choice.open
@@ -54,7 +54,7 @@ def test_s_break_table_selection_elsewhere_the_director_picks(floor):
 
 def test_ex_w_7_of_equal_tables_the_director_chooses_normally_the_highest(floor):
     room = floor("whangamata", tables={1: 6, 2: 5, 3: 5})
-    choice = which_table(room.state, Reads(room.house))
+    choice = choose_table(room.state, Reads(room.house))
 
     assert choice.table == 3
     assert choice.open == (2, 3)
@@ -107,7 +107,7 @@ def test_a_table_to_which_somebody_walks_is_not_due_to_break_before_they_sit(flo
 def test_ex_m_9_the_highest_card_by_suit_gets_the_first_seat_card(house):
     drawn = [(1, card("Kd")), (2, card("Ks")), (3, card("9h")), (4, card("Ac"))]
 
-    assert by_high_card(drawn, Reads(house("metropolitan"))) == [4, 2, 1, 3]
+    assert order_by_high_card(drawn, Reads(house("metropolitan"))) == [4, 2, 1, 3]
 
 
 def test_ex_c_t17_players_choose_from_the_last_big_blind_counter_clockwise():

@@ -13,7 +13,7 @@ from floorcall.chapters.next_hand.rulings.button_position import (
     Positions,
     is_dealt_in,
     next_hand,
-    opening,
+    opening_hand,
     place_of,
 )
 
@@ -87,7 +87,7 @@ def test_s_heads_up_button_and_ex_l_12_and_ex_w_30(house, gone, button, big):
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_heads_up_the_first_button_is_the_small_blind(house):
-    assert shape(opening(4, {4, 7}, SHELF.house(house)).decision) == (4, 4, 7)
+    assert shape(opening_hand(4, {4, 7}, SHELF.house(house)).decision) == (4, 4, 7)
 
 
 ARRIVAL = Positions(2, 4, 5)
@@ -181,7 +181,7 @@ seats = st.sets(st.integers(1, 9), min_size=2, max_size=9)
 @given(st.sampled_from(HOUSES), seats, st.data())
 def test_no_player_who_stays_has_the_big_blind_twice_running(house, ring, data):
     book = SHELF.house(house)
-    hand = opening(data.draw(st.sampled_from(sorted(ring))), ring, book).decision
+    hand = opening_hand(data.draw(st.sampled_from(sorted(ring))), ring, book).decision
     newcomers: set[int] = set()
     for _ in range(12):
         before = hand.positions.big_blind

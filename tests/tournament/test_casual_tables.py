@@ -7,7 +7,7 @@ from floor import SHELF, Floor
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.seating.first_seating import TakeSeat
 from floorcall.tournament.seating.room_tables import OpenTable, SplitTable
-from floorcall.tournament.setup.house_preflight import by_the_book
+from floorcall.tournament.setup.house_preflight import check_by_book
 from floorcall.tournament.setup.terms import TableSpec
 
 
@@ -44,7 +44,7 @@ def test_other_games_have_tables_as_large_as_the_room_has_them():
 
 @pytest.mark.parametrize(("size", "told"), [(0, False), (9, False), (10, True)])
 def test_a_set_up_with_larger_tables_is_told_of_the_rule(size, told):
-    found = by_the_book(make_setup(table_size=size), SHELF.house("whangamata", "casual"), 0)
+    found = check_by_book(make_setup(table_size=size), SHELF.house("whangamata", "casual"), 0)
 
     assert ("table_size" in {one.about for one in found}) is told
 

@@ -66,7 +66,7 @@ from floorcall.tournament.seating.seat_moves import (
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Level, Offer, Payout, Price, TableSpec
-from floorcall.tournament.state import Out, Status, in_play
+from floorcall.tournament.state import Out, Status, is_in_play
 from floorcall.tournament.stream import Opened
 
 
@@ -323,7 +323,7 @@ def busy_night(name: str) -> Floor:
         Resume(),
         MakeDeal(
             method="equal",
-            agreed=tuple(p.number for p in room.state.players.values() if in_play(p)),
+            agreed=tuple(p.number for p in room.state.players.values() if is_in_play(p)),
             reason="asked",
         ),
         Finish(reason="a deal"),

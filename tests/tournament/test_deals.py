@@ -14,7 +14,7 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.ending.deals import DealMade, MakeDeal, icm
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.ending.prizes import left_to_win, prizes, takings
+from floorcall.tournament.ending.prizes import open_prizes, prizes, takings
 from floorcall.tournament.entry.registration import Registered, Unregister
 from floorcall.tournament.setup.terms import Payout, Price
 from floorcall.tournament.state import Status, with_player
@@ -128,7 +128,7 @@ def test_nine_players_are_worked_out_exactly():
 
 
 def test_what_is_left_to_win_counts_the_places_not_yet_paid(floor):
-    assert left_to_win(three_left(floor).state) == [500, 300, 200]
+    assert open_prizes(three_left(floor).state) == [500, 300, 200]
 
 
 @pytest.mark.parametrize("method", ["chips", "icm"])
@@ -184,8 +184,8 @@ def test_every_deal_divides_exactly_what_is_left_to_win(stacks, method, weights,
         room.state, MakeDeal(method=method, agreed=agreed, left=left), room.house
     )
 
-    first, second, *_ = left_to_win(room.state)
-    prize = sum(left_to_win(room.state))
+    first, second, *_ = open_prizes(room.state)
+    prize = sum(open_prizes(room.state))
     if isinstance(answer, Refusal):
         assert left > (first - second if method == "icm" else prize)
         return

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.ending.payments import PayPrize, due, winnings
+from floorcall.tournament.ending.payments import PayPrize, due_amount, winnings
 from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.setup.terms import Payout, Price
 from floorcall.tournament.state import Out
@@ -25,7 +25,7 @@ def three_paid(floor):
 
 
 def left(room, number: int) -> int:
-    return due(room.state, winnings(room.state, room.house), number)
+    return due_amount(room.state, winnings(room.state, room.house), number)
 
 
 def test_prize_and_bounties_are_handed_out_together(floor):

@@ -12,10 +12,10 @@ from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import (
     bounties,
-    by_place,
-    in_proportion,
+    divide_in_proportion,
     may_announce,
     prizes,
+    prizes_by_place,
     shares_for,
     takings,
 )
@@ -123,7 +123,7 @@ def test_a_bust_takes_the_chips_off_the_record_until_stacks_are_counted(floor):
 
 
 def test_s_payouts_and_deals_and_ex_w_5_a_share_of_the_chips_after_the_fee(house):
-    assert in_proportion(600, {1: 9_000, 2: 31_000})[1] == 135
+    assert divide_in_proportion(600, {1: 9_000, 2: 31_000})[1] == 135
 
     room = Floor(
         house("whangamata", "casual"), {1: 4}, entry=Price(prize=150, fee=10, chips=10_000)
@@ -135,7 +135,7 @@ def test_s_payouts_and_deals_and_ex_w_5_a_share_of_the_chips_after_the_fee(house
 
 
 def test_ex_w_5_percentages_by_place():
-    assert by_place(Payout(shares=(5000, 3000, 2000)), 600, 30) == [300, 180, 120]
+    assert prizes_by_place(Payout(shares=(5000, 3000, 2000)), 600, 30) == [300, 180, 120]
 
 
 @pytest.mark.parametrize(("at", "known"), [(0, False), (5399, False), (5400, True), (9000, True)])
@@ -152,11 +152,11 @@ def test_ex_w_5_prizes_are_announced_after_the_last_rebuy_or_add_on(at, known, f
     ("pool", "paid"), [(70, [40, 20, 10]), (175, [100, 50, 25]), (176, [101, 50, 25]), (0, [0] * 3)]
 )
 def test_fixed_amounts_are_cut_in_proportion_when_the_pool_is_too_small(pool, paid):
-    assert by_place(Payout(amounts=(100, 50, 25)), pool, 30) == paid
+    assert prizes_by_place(Payout(amounts=(100, 50, 25)), pool, 30) == paid
 
 
 def test_fixed_amounts_for_places_nobody_can_take_go_to_the_winner():
-    assert by_place(Payout(amounts=(10, 5, 5)), 40, 2) == [35, 5]
+    assert prizes_by_place(Payout(amounts=(10, 5, 5)), 40, 2) == [35, 5]
 
 
 @pytest.mark.parametrize("name", HOUSES)
@@ -172,7 +172,7 @@ def test_the_prize_of_a_place_nobody_sat_down_for_goes_to_the_winner(name, floor
 
 
 def test_what_rounding_leaves_goes_to_the_winner():
-    assert by_place(Payout(shares=(5000, 3000, 2000), unit=10), 777, 30) == [397, 230, 150]
+    assert prizes_by_place(Payout(shares=(5000, 3000, 2000), unit=10), 777, 30) == [397, 230, 150]
 
 
 @pytest.mark.parametrize(("entries", "paid"), [(19, 2), (20, 3), (21, 3)])
@@ -255,7 +255,7 @@ def test_bounties_won_by_an_earlier_entry_are_paid_with_the_last(floor):
 def test_prizes_always_add_up_to_the_pool(pool, weights, unit):
     total = sum(weights)
     shares = tuple(10_000 * weight // total for weight in weights)
-    paid = by_place(Payout(shares=shares, unit=unit), pool, 1000)
+    paid = prizes_by_place(Payout(shares=shares, unit=unit), pool, 1000)
 
     assert sum(paid) == pool
     assert min(paid) >= 0
@@ -263,7 +263,7 @@ def test_prizes_always_add_up_to_the_pool(pool, weights, unit):
 
 @given(st.integers(0, 10**9), st.dictionaries(st.integers(), st.integers(1, 10**6), min_size=1))
 def test_a_division_is_exact_and_nobody_is_more_than_one_unit_off(pool, weights):
-    parts = in_proportion(pool, weights)
+    parts = divide_in_proportion(pool, weights)
     total = sum(weights.values())
 
     assert sum(parts.values()) == pool

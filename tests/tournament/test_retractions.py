@@ -34,7 +34,7 @@ from floorcall.tournament.seating.draw_commitment import DrawCommitted
 from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn
 from floorcall.tournament.seating.seat_moves import AnnounceMoves, SitDown, Walk
 from floorcall.tournament.setup.terms import Payout
-from floorcall.tournament.state import Out, State, Status, in_play
+from floorcall.tournament.state import Out, State, Status, is_in_play
 
 NEED_NO_SEATS = (DrawCommitted, MessageShown, PrizesChanged, Registered, RulingMade)
 """What is announced, promised, entered or ruled stands whoever sits where."""
@@ -131,12 +131,12 @@ def assert_nothing_odd_goes_unnamed(found: Consequences[State, Event], house: Ho
     assert_in_order(after, house)
     players = list(after.players.values())
     if after.phase == "running":
-        assert any(in_play(one) or one.status is Status.HOME for one in players)
+        assert any(is_in_play(one) or one.status is Status.HOME for one in players)
     named = {one.player for one in effects(before, after, house).seats}
     for player in players:
-        if in_play(player) and not player.stack:
+        if is_in_play(player) and not player.stack:
             earlier = before.players.get(player.number)
-            had_none = earlier is not None and in_play(earlier) and not earlier.stack
+            had_none = earlier is not None and is_in_play(earlier) and not earlier.stack
             assert player.number in named or had_none
 
 

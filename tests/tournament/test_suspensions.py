@@ -13,7 +13,7 @@ from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.clock.announced_changes import ChangeLevels
 from floorcall.tournament.clock.clock_control import AddTime, GoToLevel, Pause, Resume, Start
 from floorcall.tournament.conduct.player_penalties import Penalise
-from floorcall.tournament.conduct.suspensions import played, suspended_for
+from floorcall.tournament.conduct.suspensions import remaining_suspension, seconds_played
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.buttons import PlaceButton
 from floorcall.tournament.play.hands import sheet
@@ -62,7 +62,7 @@ class Night:
         return self.START + minute * MINUTE
 
     def left(self, second: int) -> int:
-        return suspended_for(self.state, self.state.players[1], second)
+        return remaining_suspension(self.state, self.state.players[1], second)
 
 
 @pytest.mark.parametrize(("second", "left"), [(599, 1), (600, 0), (601, 0)])
@@ -146,9 +146,9 @@ def test_one_taken_back_is_over_at_once():
 def test_play_never_runs_backwards_nor_faster_than_time(steps):
     night, now = Night(), Night.START
     for step, seconds in steps:
-        before, now = played(night.state, now), now + seconds
-        assert 0 <= played(night.state, now) - before <= seconds
-        so_far = played(night.state, now)
+        before, now = seconds_played(night.state, now), now + seconds
+        assert 0 <= seconds_played(night.state, now) - before <= seconds
+        so_far = seconds_played(night.state, now)
         command = {
             "pause": Pause(at=now),
             "resume": Resume(at=now),
@@ -158,4 +158,4 @@ def test_play_never_runs_backwards_nor_faster_than_time(steps):
         answer = TOURNAMENT.decide(night.state, command, HOUSE)
         for event in () if isinstance(answer, Refusal) else answer:
             night.state = TOURNAMENT.evolve(night.state, event)
-        assert played(night.state, now) == so_far
+        assert seconds_played(night.state, now) == so_far

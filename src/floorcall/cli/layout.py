@@ -79,13 +79,13 @@ def cell(text: str, room: int) -> list[str]:
                 continue
             if line:
                 lines.append(line)
-            *full, line = _broken(word, room)
+            *full, line = _break_word(word, room)
             lines.extend(full)
         lines.append(line)
     return lines
 
 
-def _broken(word: str, room: int) -> list[str]:
+def _break_word(word: str, room: int) -> list[str]:
     lines, line = [], ""
     for bit in re.findall(r"[^_-]*[_-]|[^_-]+", word):
         rest = bit

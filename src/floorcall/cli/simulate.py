@@ -59,7 +59,7 @@ def simulate(
         say_json(told)
         return
     for line in retell(night.log):
-        say(_set(line))
+        say(_lay_out(line))
     _standings(told)
 
 
@@ -71,7 +71,7 @@ def _write_log(path: Path, log: list[Event]) -> None:
         raise Refusal(f"{path} cannot be written: {reason}") from None
 
 
-def _set(line: Line) -> str:
+def _lay_out(line: Line) -> str:
     """A line of the night within the terminal: its rules behind it, or under it if it is long."""
     hang = " " * (len(line.time) + 2)
     room = width() - len(hang)

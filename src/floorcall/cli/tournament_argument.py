@@ -63,21 +63,21 @@ def find_night(place: str, name: str = "") -> Night:
 def _events(place: str, name: str) -> list[Event]:
     path = Path(place)
     if is_database(place) or path.is_dir():
-        return _from_log(place, name)
+        return _read_log(place, name)
     try:
         written = path.read_bytes()
     except OSError as error:
         reason = (error.strerror or "cannot be read").lower()
         raise Refusal(f"{place} cannot be opened: {reason}") from None
     if written.startswith(_SQLITE):
-        return _from_log(place, name)
+        return _read_log(place, name)
     lines = written.splitlines()
     if written.startswith(_EXPORT):
-        return _from_entries(place, name, read_lines(lines))
+        return _read_entries(place, name, read_lines(lines))
     return _read(place, lines)
 
 
-def _from_log(place: str, name: str) -> list[Event]:
+def _read_log(place: str, name: str) -> list[Event]:
     reading = open_reading(place)
     try:
         stream = _choose(place, name, [head.stream for head in reading.streams()])
@@ -86,7 +86,7 @@ def _from_log(place: str, name: str) -> list[Event]:
         reading.close()
 
 
-def _from_entries(place: str, name: str, entries: Iterable[Entry]) -> list[Event]:
+def _read_entries(place: str, name: str, entries: Iterable[Entry]) -> list[Event]:
     by_stream: dict[str, list[bytes]] = {}
     for entry in entries:
         by_stream.setdefault(entry.stream, []).append(entry.data)

@@ -13,13 +13,13 @@ from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, Refusal
-from floorcall.table import Hand, Setting, Stakes, shuffled
+from floorcall.table import Hand, Setting, Stakes, shuffled_deck
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.chips.colour_up import ColourUp
 from floorcall.tournament.clock.clock_control import Resume, Start
 from floorcall.tournament.clock.level_clock import Moments, level_now, read_clock
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.ending.prizes import by_place, takings
+from floorcall.tournament.ending.prizes import prizes_by_place, takings
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.advice import Task, colour_ups_due, moves_due, table_tasks
 from floorcall.tournament.play.buttons import PlaceButton
@@ -71,7 +71,7 @@ def deal(sheet: Sheet, house: House, chip: int, left: int, rng: Random) -> BotHa
             button=sheet.hand.positions.button,
             stakes=stakes,
             rules=table_rules(house, sheet.game),
-            deck=shuffled(rng.getrandbits(62)),
+            deck=shuffled_deck(rng.getrandbits(62)),
             posts=posts,
             left_in_event=left,
         )
@@ -223,7 +223,7 @@ class Night:
     def _after_busts(self, now: int) -> None:
         self._move(now)
         state = self.state
-        paid = by_place(state.setup.payout, takings(state).pool, state.entries)
+        paid = prizes_by_place(state.setup.payout, takings(state).pool, state.entries)
         bubble = state.seated == len(paid) + 1 and len(state.tables) > 1
         if bubble or state.hand_for_hand:
             self.do(PlayHandForHand(at=now, on=bubble))

@@ -63,7 +63,7 @@ def read_choice(choices: type[C], written: Any) -> C:
             return member
         hint = nearest(written, choices.words())
         raise AnswerRefused(f'"{written}" is not an answer here; {hint}')
-    raise AnswerRefused(f"expected one of {_listed(choices)}, not {_shown(written)}")
+    raise AnswerRefused(f"expected one of {_list_choices(choices)}, not {_quote(written)}")
 
 
 class OneOf(Answer[C]):
@@ -79,7 +79,7 @@ class OneOf(Answer[C]):
         return value.word
 
     def describe(self) -> str:
-        return f"one of {_listed(self.choices)}"
+        return f"one of {_list_choices(self.choices)}"
 
 
 class AnyOf(Answer[frozenset[C]]):
@@ -93,7 +93,7 @@ class AnyOf(Answer[frozenset[C]]):
     def read(self, written: Any) -> frozenset[C]:
         if not isinstance(written, list):
             raise AnswerRefused(
-                f"expected a list of {_listed(self.choices)}, not {_shown(written)}"
+                f"expected a list of {_list_choices(self.choices)}, not {_quote(written)}"
             )
         return frozenset(read_choice(self.choices, item) for item in written)
 
@@ -101,7 +101,7 @@ class AnyOf(Answer[frozenset[C]]):
         return [member.word for member in self.choices if member in value]
 
     def describe(self) -> str:
-        return f"a list of any of {_listed(self.choices)}"
+        return f"a list of any of {_list_choices(self.choices)}"
 
 
 class InOrder(Answer[tuple[C, ...]]):
@@ -113,7 +113,7 @@ class InOrder(Answer[tuple[C, ...]]):
     def read(self, written: Any) -> tuple[C, ...]:
         if not isinstance(written, list):
             raise AnswerRefused(
-                f"expected a list of {_listed(self.choices)}, not {_shown(written)}"
+                f"expected a list of {_list_choices(self.choices)}, not {_quote(written)}"
             )
         members = tuple(read_choice(self.choices, item) for item in written)
         if len(set(members)) != len(members):
@@ -124,7 +124,7 @@ class InOrder(Answer[tuple[C, ...]]):
         return [member.word for member in value]
 
     def describe(self) -> str:
-        return f"a list, in order, of {_listed(self.choices)}"
+        return f"a list, in order, of {_list_choices(self.choices)}"
 
 
 class YesNo(Answer[bool]):
@@ -132,7 +132,7 @@ class YesNo(Answer[bool]):
 
     def read(self, written: Any) -> bool:
         if not isinstance(written, bool):
-            raise AnswerRefused(f"expected true or false, not {_shown(written)}")
+            raise AnswerRefused(f"expected true or false, not {_quote(written)}")
         return written
 
     def write(self, value: bool) -> bool:
@@ -151,7 +151,7 @@ class Whole(Answer[int]):
 
     def read(self, written: Any) -> int:
         if isinstance(written, bool) or not isinstance(written, int):
-            raise AnswerRefused(f"expected {self.describe()}, not {_shown(written)}")
+            raise AnswerRefused(f"expected {self.describe()}, not {_quote(written)}")
         if written < self.least or (self.most is not None and written > self.most):
             raise AnswerRefused(f"{written} is out of range; expected {self.describe()}")
         return written
@@ -170,7 +170,7 @@ class Words(Answer[str]):
 
     def read(self, written: Any) -> str:
         if not isinstance(written, str) or not written.strip():
-            raise AnswerRefused(f"expected words between quotes, not {_shown(written)}")
+            raise AnswerRefused(f"expected words between quotes, not {_quote(written)}")
         return written
 
     def write(self, value: str) -> str:
@@ -180,11 +180,11 @@ class Words(Answer[str]):
         return "words between quotes"
 
 
-def _listed(choices: type[Choice]) -> str:
+def _list_choices(choices: type[Choice]) -> str:
     return ", ".join(choices.words())
 
 
-def _shown(written: Any) -> str:
+def _quote(written: Any) -> str:
     if isinstance(written, bool):
         return "true" if written else "false"
     if isinstance(written, str):

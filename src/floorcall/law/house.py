@@ -115,16 +115,16 @@ def narrow(
     if book is common:
         settings = _settings_of(common.rules.values(), narrowing)
     else:
-        silent = _left_to(common, narrowing)
+        silent = _common_answers(common, narrowing)
         settings = {**silent, **_chain(book, narrowing, silent)}
     return House(book, common, narrowing, {policy: settings[policy] for policy in policies})
 
 
 @lru_cache(maxsize=64)  # every house falls back on the same answers in the same game
-def _left_to(common: Rulebook, narrowing: Narrowing) -> Mapping[Policy[Any], Setting[Any]]:
+def _common_answers(common: Rulebook, narrowing: Narrowing) -> Mapping[Policy[Any], Setting[Any]]:
     """What common practice answers in that game where a book is silent."""
     settings = _settings_of(common.rules.values(), narrowing)
-    return {policy: _silenced(setting) for policy, setting in settings.items()}
+    return {policy: _silence(setting) for policy, setting in settings.items()}
 
 
 def _chain(
@@ -145,12 +145,12 @@ def _chain(
     own = _settings_of(rules, narrowing)
     for assumption in book.assumes:
         for policy, value in assumption.sets.items():
-            assumed = _assumed(policy, value, fallback[policy], assumption.because)
+            assumed = _assume(policy, value, fallback[policy], assumption.because)
             if policy not in own:
                 if policy not in settled or settled[policy].silent:
                     settled[policy] = assumed
             elif policy.answer.adds_up:
-                own[policy] = _together(own[policy], assumed)
+                own[policy] = _join_settings(own[policy], assumed)
     settled |= own
     for rule in rules:
         if not rule.when.covers(narrowing):
@@ -188,12 +188,12 @@ def _settle(policy: Policy[Any], rules: list[Rule]) -> Setting[Any]:
     return Setting(policy, frozenset(members), tuple(standing), leaves=leaves, members=members)
 
 
-def _assumed(policy: Policy[Any], value: Any, fallback: Setting[Any], because: str) -> Setting[Any]:
+def _assume(policy: Policy[Any], value: Any, fallback: Setting[Any], because: str) -> Setting[Any]:
     members = dict.fromkeys(value, fallback.rules) if policy.answer.adds_up else {}
     return Setting(policy, value, fallback.rules, True, because, members=members)
 
 
-def _together(own: Setting[Any], assumed: Setting[Any]) -> Setting[Any]:
+def _join_settings(own: Setting[Any], assumed: Setting[Any]) -> Setting[Any]:
     """A set the book states in part: what it does not state is assumed beside it."""
     return Setting(
         own.policy,
@@ -206,7 +206,7 @@ def _together(own: Setting[Any], assumed: Setting[Any]) -> Setting[Any]:
     )
 
 
-def _silenced(setting: Setting[T]) -> Setting[T]:
+def _silence(setting: Setting[T]) -> Setting[T]:
     return Setting(
         setting.policy, setting.value, setting.rules, True, "", setting.leaves, setting.members
     )

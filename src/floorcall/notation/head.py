@@ -319,7 +319,7 @@ def _chips(head: Head, rest: str) -> None:
     head.chips = tuple(sorted(_chips_of(each) for each in rest.split()))
 
 
-def _in(head: Head, rest: str) -> None:
+def _read_live_seats(head: Head, rest: str) -> None:
     head.live = tuple(head.seat(each) for each in rest.replace(",", " ").split())
 
 
@@ -344,7 +344,7 @@ _LINES: dict[str, tuple[Callable[[Head, str], None], str]] = {
     "hole": (_hole, "hole 3 As Ad"),
     "stub": (_stub, "stub 2c Ah Kd 5s"),
     "chips": (_chips, "chips 25 100 500 1000 5000"),
-    "in": (_in, "in 3 4 5"),
+    "in": (_read_live_seats, "in 3 4 5"),
     "event": (_event, "event left 2"),
 }
 """Every line a head can have: what reads it, and an example."""

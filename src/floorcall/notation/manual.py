@@ -31,7 +31,7 @@ def fill(text: str) -> str:
 def _forms(forms: Forms[Any], sign: str) -> str:
     chapters: dict[str, list[str]] = {}
     for form in forms.forms:
-        row = f"| `{sign}{_in_table(form.example)}` | {_in_table(form.means)} |"
+        row = f"| `{sign}{_escape_pipes(form.example)}` | {_escape_pipes(form.means)} |"
         chapters.setdefault(form.heading, []).append(row)
     return "\n".join(
         f"### {chapter.replace('_', ' ').capitalize()}\n\n| line | meaning |\n|---|---|\n"
@@ -43,13 +43,13 @@ def _forms(forms: Forms[Any], sign: str) -> str:
 
 def _steps() -> str:
     rows = [
-        f"| `{name}` | {_in_table(told)} |"
+        f"| `{name}` | {_escape_pipes(told)} |"
         for name, told in ((step.written, step.says) for step in Step)
     ]
     return "| step | what is done |\n|---|---|\n" + "\n".join(rows) + "\n"
 
 
-def _in_table(text: str) -> str:
+def _escape_pipes(text: str) -> str:
     return text.replace("|", "\\|")
 
 

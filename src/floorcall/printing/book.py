@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from floorcall.houses.catalogue import CATALOGUE
-from floorcall.law.answer_words import answer_in_words, in_words
+from floorcall.law.answer_words import answer_in_words, value_in_words
 from floorcall.law.house import House, Setting
 from floorcall.law.rule import Penalty, Rule
 from floorcall.law.rulebook import Rulebook
@@ -67,7 +67,7 @@ def book_of(house: House, *, answers: bool = True) -> Book:
         count=len(rules),
         staff=tuple(Note(role.replace("_", " "), book.called(role)) for role in book.staff),
         sections=tuple(
-            Section(name, _printed(list(part), book)) for name, part in groupby(rules, _section)
+            Section(name, _print_rules(list(part), book)) for name, part in groupby(rules, _section)
         ),
         game=", ".join(label.replace("_", " ") for label in house.narrowing.labels),
         topics=topics(house) if answers else (),
@@ -86,7 +86,7 @@ def _section(rule: Rule) -> str:
     return word if word.isupper() else word.capitalize()
 
 
-def _printed(rules: list[Rule], book: Rulebook) -> tuple[PrintedRule, ...]:
+def _print_rules(rules: list[Rule], book: Rulebook) -> tuple[PrintedRule, ...]:
     printed = []
     whole = ""
     for rule in rules:
@@ -110,7 +110,7 @@ def _notes(rule: Rule, book: Rulebook) -> list[Note]:
     if rule.when:
         notes.append(Note("Holds for", str(rule.when).replace("_", " ")))
     for policy, values in rule.leaves.items():
-        choices = " or ".join(in_words(value) for value in values)
+        choices = " or ".join(value_in_words(value) for value in values)
         notes.append(Note("Left open", f"{policy.asks} {choices}"))
     if rule.factors:
         notes.append(Note("To weigh", "; ".join(rule.factors)))
@@ -144,7 +144,7 @@ class PrintedAnswer(Struct, frozen=True):
     rules: str
 
 
-class Asked(Struct, frozen=True):
+class PrintedQuestion(Struct, frozen=True):
     """One question of the catalogue with all its answers."""
 
     asks: str
@@ -155,7 +155,7 @@ class Topic(Struct, frozen=True):
     """The questions of one chapter."""
 
     name: str
-    questions: tuple[Asked, ...]
+    questions: tuple[PrintedQuestion, ...]
 
 
 def topics(house: House) -> tuple[Topic, ...]:
@@ -164,7 +164,7 @@ def topics(house: House) -> tuple[Topic, ...]:
         Topic(
             name=topic.capitalize(),
             questions=tuple(
-                Asked(
+                PrintedQuestion(
                     question.asks, tuple(_printed_answer(house[one]) for one in question.policies)
                 )
                 for question in CATALOGUE

@@ -14,7 +14,7 @@ from floorcall.printing.pdf import Paper, make_pdf
 from floorcall.views.floor.house_authority import AuthoritySentence, authority_sentences
 
 
-class Posted(Struct, frozen=True):
+class PostedRule(Struct, frozen=True):
     """One rule on the board."""
 
     number: str
@@ -25,7 +25,7 @@ class BoardSection(Struct, frozen=True):
     """The rules under one heading."""
 
     name: str
-    rules: tuple[Posted, ...]
+    rules: tuple[PostedRule, ...]
 
 
 class Offence(Struct, frozen=True):
@@ -64,11 +64,13 @@ def noticeboard_of(house: House) -> Noticeboard:
         title=house.book.name,
         foot=f"{house.book.name}, edition {house.book.edition}",
         sections=tuple(
-            BoardSection(one.subject, tuple(Posted(rule.number, rule.says) for rule in one.rules))
+            BoardSection(
+                one.subject, tuple(PostedRule(rule.number, rule.says) for rule in one.rules)
+            )
             for one in board(house)
             if one.rules
         ),
-        authority=tuple(map(_decided, authority_sentences(house))),
+        authority=tuple(map(_authority_of, authority_sentences(house))),
         ladder=answer_in_words(house[PENALTY_LADDER]),
         offences=tuple(
             Offence(rule.number, penalty.offence, penalty_in_words(penalty, house.book))
@@ -77,7 +79,7 @@ def noticeboard_of(house: House) -> Noticeboard:
     )
 
 
-def _decided(settled: AuthoritySentence) -> Authority:
+def _authority_of(settled: AuthoritySentence) -> Authority:
     numbers = ", ".join(rule.split(" ", 1)[-1] for rule in settled.rules)
     return Authority(settled.about, settled.says, "common practice" if settled.silent else numbers)
 

@@ -39,7 +39,7 @@ def move_slips_of(state: State, moves: Iterable[int] | None = None) -> MoveSlips
         under_way = list(state.moves.values())
         chosen = sorted(under_way, key=lambda move: (move.from_table, move.from_seat))
     else:
-        chosen = [_under_way(state, number) for number in moves]
+        chosen = [_find_move(state, number) for number in moves]
     return MoveSlips(
         title=f"Move slips, {state.setup.name}",
         slips=tuple(_slip(state, move) for move in chosen),
@@ -51,7 +51,7 @@ def move_slips(facts: MoveSlips, paper: Paper = Paper.A4) -> bytes:
     return make_pdf("move_slip", facts, paper)
 
 
-def _under_way(state: State, number: int) -> Move:
+def _find_move(state: State, number: int) -> Move:
     move = state.moves.get(number)
     if move is None:
         raise NothingToPrint(f"move {number} is not under way")

@@ -102,14 +102,18 @@ def _payment(state: State, one: Receipt, what: str, when: str) -> PrintedReceipt
     if what:
         sold = sales[0]._replace(times=1)
         totals = [Line("Total", money(sold.price.total, units))]
-        return _printed(state, one, f"Receipt: {what}", [_sold(sold, units)], totals, when)
+        return _print_receipt(
+            state, one, f"Receipt: {what}", [_sale_line(sold, units)], totals, when
+        )
     totals = [Line("Paid", money(one.paid, units))]
     if one.owed:
         totals.append(Line("Still owed", money(one.owed, units)))
-    return _printed(state, one, "Receipt", [_sold(sale, units) for sale in sales], totals, when)
+    return _print_receipt(
+        state, one, "Receipt", [_sale_line(sale, units) for sale in sales], totals, when
+    )
 
 
-def _sold(sale: Sale, units: int) -> Line:
+def _sale_line(sale: Sale, units: int) -> Line:
     times = f"{sale.times} × " if sale.times > 1 else ""
     amount = money(sale.times * sale.price.total, units)
     return Line(f"{times}{sale.what}", amount, _split(sale.price, sale.times, units))
@@ -137,10 +141,10 @@ def _prize(state: State, one: Receipt, when: str) -> PrintedReceipt:
     if not lines:
         raise NothingToPrint(f"{one.name} has won nothing yet")
     totals = [Line("Paid out", money(one.prize + one.bounties, units))]
-    return _printed(state, one, "Prize", lines, totals, when, sign="received")
+    return _print_receipt(state, one, "Prize", lines, totals, when, sign="received")
 
 
-def _printed(
+def _print_receipt(
     state: State,
     one: Receipt,
     title: str,

@@ -8,8 +8,8 @@ from datetime import tzinfo
 from msgspec import Struct
 
 from floorcall.printing.formats import Line, hour, money
-from floorcall.tournament.conduct.suspensions import suspended_for
-from floorcall.tournament.state import Player, State, Status, in_play
+from floorcall.tournament.conduct.suspensions import remaining_suspension
+from floorcall.tournament.state import Player, State, Status, is_in_play
 from floorcall.views.ending.night_standings import StandingsView
 
 
@@ -26,17 +26,17 @@ def printed_moves(state: State) -> tuple[PrintedMove, ...]:
     )
 
 
-def watch_list(state: State, now: int, zone: tzinfo | None) -> tuple[Watched, ...]:
+def watch_list(state: State, now: int, zone: tzinfo | None) -> tuple[WatchedPlayer, ...]:
     """Those in play who sit out at `now`, were warned or are away."""
     rows = []
     for player in state.players.values():
-        what = _what(player, suspended_for(state, player, now), zone)
-        if what and in_play(player):
-            rows.append(Watched(player.name, f"{player.table}, {player.seat}", what))
+        what = _describe_watch(player, remaining_suspension(state, player, now), zone)
+        if what and is_in_play(player):
+            rows.append(WatchedPlayer(player.name, f"{player.table}, {player.seat}", what))
     return tuple(rows)
 
 
-def _what(player: Player, seconds: int, zone: tzinfo | None) -> str:
+def _describe_watch(player: Player, seconds: int, zone: tzinfo | None) -> str:
     told = []
     if player.penalty:
         told.append(
@@ -56,13 +56,13 @@ def _what(player: Player, seconds: int, zone: tzinfo | None) -> str:
 def waiting_list(state: State) -> tuple[Line, ...]:
     """Entries without a seat, in the order they came; alternates are marked."""
     return tuple(
-        Line(f"{player.number}  {player.name}", _still(state, player))
+        Line(f"{player.number}  {player.name}", _describe_debts(state, player))
         for player in state.players.values()
         if player.status in (Status.REGISTERED, Status.ALTERNATE)
     )
 
 
-def _still(state: State, player: Player) -> str:
+def _describe_debts(state: State, player: Player) -> str:
     told = ["alternate"] if player.status is Status.ALTERNATE else []
     if player.owed:
         told.append(f"owes {money(player.owed, state.setup.units)}")
@@ -71,7 +71,7 @@ def _still(state: State, player: Player) -> str:
 
 def finder(state: State) -> tuple[Line, ...]:
     """Everybody in play by name with table and seat: Żaneta stands with the Z."""
-    seated = [one for one in state.players.values() if in_play(one) and one.table]
+    seated = [one for one in state.players.values() if is_in_play(one) and one.table]
     return tuple(
         Line(one.name, f"{one.table}, {one.seat}")
         for one in sorted(seated, key=lambda one: (_plain(one.name), one.number))
@@ -107,7 +107,7 @@ class PrintedMove(Struct, frozen=True):
     step: str
 
 
-class Watched(Struct, frozen=True):
+class WatchedPlayer(Struct, frozen=True):
     """A player the floor keeps an eye on: on penalty, warned or away."""
 
     name: str

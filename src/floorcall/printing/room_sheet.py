@@ -13,7 +13,7 @@ from floorcall.printing.pdf import Paper, make_pdf
 from floorcall.printing.room_clock import PrintedClock, PrintedLevel, printed_clock, printed_levels
 from floorcall.printing.room_people import (
     PrintedMove,
-    Watched,
+    WatchedPlayer,
     finder,
     places,
     printed_moves,
@@ -40,7 +40,7 @@ class RoomSheet(Struct, frozen=True):
     account: tuple[Line, ...]
     till: tuple[Line, ...]
     moves: tuple[PrintedMove, ...]
-    watched: tuple[Watched, ...]
+    watched: tuple[WatchedPlayer, ...]
     waiting: tuple[Line, ...]
     tables: tuple[PrintedTable, ...]
     finder: tuple[Line, ...]
@@ -72,7 +72,7 @@ def room_sheet_of(state: State, house: House, now: int, zone: tzinfo | None = No
         tables=tuple(printed_table(state, now, table) for table in state.tables.values()),
         finder=finder(state) if len(state.tables) > 1 else (),
         places=places(state, shown),
-        coming=_coming(state, house, shown),
+        coming=_coming_places(state, house, shown),
     )
 
 
@@ -132,7 +132,7 @@ def _till(state: State, house: House, now: int) -> tuple[Line, ...]:
     )
 
 
-def _coming(state: State, house: House, shown: StandingsView) -> tuple[PaidPlace, ...]:
+def _coming_places(state: State, house: House, shown: StandingsView) -> tuple[PaidPlace, ...]:
     """The next places to be taken, the lowest last, each with what it pays."""
     if state.phase != "running":
         return ()

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from floorcall.printing.formats import chips
 from floorcall.printing.pdf import NothingToPrint, Paper, make_pdf
-from floorcall.tournament.state import Player, State, in_play
+from floorcall.tournament.state import Player, State, is_in_play
 from floorcall.views.print_obstacles import no_seats
 
 _MASK = 3
@@ -47,10 +47,10 @@ def seat_slips_of(
     if players is None:
         if lacking := no_seats(state):
             raise NothingToPrint(lacking)
-        seated = [one for one in state.players.values() if in_play(one) and one.table]
+        seated = [one for one in state.players.values() if is_in_play(one) and one.table]
         chosen = sorted(seated, key=lambda one: (one.table, one.seat))
     else:
-        chosen = [_seated(state, number) for number in players]
+        chosen = [_seated_player(state, number) for number in players]
     return SeatSlips(
         title=f"Seat slips, {state.setup.name}",
         slips=tuple(_slip(state, player, link) for player in chosen),
@@ -62,11 +62,11 @@ def seat_slips(facts: SeatSlips, paper: Paper = Paper.A4) -> bytes:
     return make_pdf("seat_slip", facts, paper)
 
 
-def _seated(state: State, number: int) -> Player:
+def _seated_player(state: State, number: int) -> Player:
     player = state.players.get(number)
     if player is None:
         raise NothingToPrint(f"there is no player {number}")
-    if not in_play(player) or not player.table:
+    if not is_in_play(player) or not player.table:
         raise NothingToPrint(f"{player.name} has no seat: {player.status.value}")
     return player
 

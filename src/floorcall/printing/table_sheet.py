@@ -10,7 +10,7 @@ from msgspec import Struct
 from floorcall.printing.formats import chips, moment, stakes
 from floorcall.printing.pdf import NothingToPrint, Paper, make_pdf
 from floorcall.tournament.clock.level_clock import level_now
-from floorcall.tournament.conduct.suspensions import suspended_for
+from floorcall.tournament.conduct.suspensions import remaining_suspension
 from floorcall.tournament.play.hands import game_at
 from floorcall.tournament.setup.terms import playing_level
 from floorcall.tournament.state import State, Table
@@ -132,6 +132,6 @@ def _note(state: State, now: int, seat: SeatShown) -> str:
     notes = [word for word, is_so in told.items() if is_so]
     if player is not None and player.penalty:
         notes.append(f"misses {player.penalty}")
-    if player is not None and (seconds := suspended_for(state, player, now)):
+    if player is not None and (seconds := remaining_suspension(state, player, now)):
         notes.append(f"out {-(-seconds // 60)} min")
     return ", ".join(notes)

@@ -9,7 +9,7 @@ from floorcall.store.integrity import Verdict, verify
 from floorcall.store.location import file_at, is_database, open_reading
 from floorcall.store.sqlite.backend import SqliteLog
 from floorcall.store.sqlite.reader import SqliteReading
-from floorcall.store.sqlite.schema import to_one_file
+from floorcall.store.sqlite.schema import merge_into_one_file
 from floorcall.store.transfer import CannotCopy, all_entries, copy_into
 
 
@@ -26,8 +26,8 @@ def back_up(place: str, to: Path) -> Verdict:
         _copy_database(place, part)
     else:
         _copy_file(file_at(place), part)
-    to_one_file(part)
-    verdict = _verified(part)
+    merge_into_one_file(part)
+    verdict = _verify(part)
     with part.open("rb+") as file:
         os.fsync(file.fileno())
     part.replace(to)
@@ -53,7 +53,7 @@ def _copy_database(place: str, part: Path) -> None:
         part.with_name(f"{part.name}.lock").unlink()
 
 
-def _verified(path: Path) -> Verdict:
+def _verify(path: Path) -> Verdict:
     reading = SqliteReading(path)
     try:
         return verify(reading)

@@ -47,12 +47,12 @@ def verify(log: Reading) -> Verdict:
 def _fault_of_stream(log: Reading, head: Head, blanked: list[Entry]) -> str | None:
     entries = islice(log.read(head.stream), head.version)
     try:
-        return fault_of(head, _noting(entries, blanked))
+        return fault_of(head, _note_blanked(entries, blanked))
     except Damaged as damage:
         return f'"{head.stream}" cannot be read: {damage}'
 
 
-def _noting(entries: Iterable[Entry], blanked: list[Entry]) -> Iterator[Entry]:
+def _note_blanked(entries: Iterable[Entry], blanked: list[Entry]) -> Iterator[Entry]:
     """The entries, those that were blanked put aside as well."""
     for entry in entries:
         if entry.blanked:

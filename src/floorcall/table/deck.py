@@ -11,14 +11,14 @@ _FULL_DECK = range(52)
 _KEYS = Struct("<52Q")
 
 
-def shuffled(seed: int) -> list[int]:
+def shuffled_deck(seed: int) -> list[int]:
     """All 52 cards in the order the seed gives, top card first."""
     drawn = shake_128(b"%d" % seed).digest(_KEYS.size)
     keys = list(_KEYS.unpack(drawn))  # a list is looked up at half the cost of a tuple
     return sorted(_FULL_DECK, key=keys.__getitem__)
 
 
-def reshuffled(pile: Sequence[int], seed: int) -> list[int]:
+def reshuffle(pile: Sequence[int], seed: int) -> list[int]:
     """The same cards in the order the seed gives: a stub scrambled and shuffled again."""
     size = 8 * len(pile)
     drawn = shake_128(b"%d" % seed).digest(size)

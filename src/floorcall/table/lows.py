@@ -64,10 +64,10 @@ def ace_to_five(held: Sequence[int]) -> int:
     low = _LOWEST[ranks_of(held)]
     if low != NO_LOW:
         return low
-    return min(_paired(five) for five in combinations(held, 5))
+    return min(_paired_rank(five) for five in combinations(held, 5))
 
 
-def _paired(five: Sequence[int]) -> int:
+def _paired_rank(five: Sequence[int]) -> int:
     """A number beyond every unpaired low: by how much is paired, then by the ranks paired."""
     shape, ranks = shape_and_ranks((card // 4 + 1) % 13 for card in five)
     value = _SHAPES.index(shape)

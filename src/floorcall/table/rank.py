@@ -69,14 +69,16 @@ def low(game: Game, hole: Sequence[int], board: Sequence[int]) -> int:
 def best_five(game: Game, held: Sequence[int], *, for_low: bool) -> tuple[int, ...]:
     """The five cards a stud hand plays; with several ways to, the one with the highest card."""
     if game.wins is Wins.LOW:
-        return min(combinations(held, 5), key=lambda five: (ace_to_five(five), _by_suit(five)))
+        return min(
+            combinations(held, 5), key=lambda five: (ace_to_five(five), _cards_by_suit(five))
+        )
     if for_low:
         lows = (five for five in combinations(held, 5) if eight_or_better(five) != NO_LOW)
-        return min(lows, key=lambda five: (eight_or_better(five), _by_suit(five)))
-    return min(combinations(held, 5), key=lambda five: (_HIGH[5](*five), _by_suit(five)))
+        return min(lows, key=lambda five: (eight_or_better(five), _cards_by_suit(five)))
+    return min(combinations(held, 5), key=lambda five: (_HIGH[5](*five), _cards_by_suit(five)))
 
 
-def _by_suit(five: Sequence[int]) -> list[int]:
+def _cards_by_suit(five: Sequence[int]) -> list[int]:
     return sorted(-card for card in five)
 
 

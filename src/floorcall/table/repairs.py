@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from floorcall.table.cards import name
 from floorcall.table.deal_state import BET, DEAL, OVER, SHOW
-from floorcall.table.deck import reshuffled
+from floorcall.table.deck import reshuffle
 from floorcall.table.hand import Hand
 from floorcall.table.illegal_play import Refused
 
@@ -58,7 +58,7 @@ class ShuffleStub(NamedTuple):
     def carry_out(self, hand: Hand) -> None:
         """Shuffle it."""
         _refuse_when_over(hand)
-        hand.stub = reshuffled(hand.stub, self.seed)
+        hand.stub = reshuffle(hand.stub, self.seed)
 
 
 class NameCard(NamedTuple):

@@ -104,7 +104,7 @@ def _share(
         won[winners[0]] += amount
         return
     if hand.game.stud:
-        winners = _by_suit(hand, winners, for_low=for_low)
+        winners = _sort_by_suit(hand, winners, for_low=for_low)
     chip, all_to_first = hand.stakes.chip, hand.rules.odd_chips_all_to_first
     shares = pots.split(amount, len(winners), chip, all_to_first=all_to_first)
     for at, share in zip(winners, shares, strict=True):
@@ -117,7 +117,7 @@ def best(players: Sequence[int], ranks: Sequence[int]) -> list[int]:
     return [at for at in players if ranks[at] == least] if least != NO_LOW else []
 
 
-def _by_suit(hand: DealState, winners: Sequence[int], *, for_low: bool) -> list[int]:
+def _sort_by_suit(hand: DealState, winners: Sequence[int], *, for_low: bool) -> list[int]:
     """Tied stud hands by the highest card of the five they play, rank before suit."""
     game = hand.game
 

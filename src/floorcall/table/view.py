@@ -46,7 +46,11 @@ def view(hand: Hand, viewer: int | str) -> View:
     betting = hand.betting
     seats = tuple(
         SeatView(
-            seat, betting.stacks[at], betting.bets[at], betting.live[at], _seen(hand, at, viewer)
+            seat,
+            betting.stacks[at],
+            betting.bets[at],
+            betting.live[at],
+            _visible_cards(hand, at, viewer),
         )
         for at, seat in enumerate(hand.seats)
     )
@@ -64,7 +68,7 @@ def view(hand: Hand, viewer: int | str) -> View:
     )
 
 
-def _seen(hand: Hand, at: int, viewer: int | str) -> tuple[int, ...]:
+def _visible_cards(hand: Hand, at: int, viewer: int | str) -> tuple[int, ...]:
     held = tuple(hand.hole[at])
     tabled = hand.face_up or (bool(hand.shown) and hand.shown[at])
     if hand.seats[at] == viewer or (tabled and hand.betting.live[at]):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from floorcall.law.house import House
 from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.play.eliminations import standings
-from floorcall.tournament.state import State, in_play
+from floorcall.tournament.state import State, is_in_play
 
 
 class Change(NamedTuple):
@@ -42,7 +42,7 @@ def _places(state: State) -> dict[int, str]:
         number: str(place)
         for place, players in standings(state)
         for number in players
-        if not in_play(state.players[number])
+        if not is_in_play(state.players[number])
     }
 
 
@@ -56,7 +56,7 @@ def _seats(state: State) -> dict[int, str]:
         player.number: f"table {player.table} seat {player.seat}"
         f"{'' if player.stack else ', no chips'}"
         for player in state.players.values()
-        if in_play(player)
+        if is_in_play(player)
     }
 
 

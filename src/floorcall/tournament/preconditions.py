@@ -6,7 +6,7 @@ Each function gives what was asked for, or says that the event cannot have happe
 from __future__ import annotations
 
 from floorcall.ledger.ledger import unfit
-from floorcall.tournament.state import Move, Player, State, Status, Table, in_play
+from floorcall.tournament.state import Move, Player, State, Status, Table, is_in_play
 
 
 def known_player(state: State, number: int) -> Player:
@@ -20,7 +20,7 @@ def known_player(state: State, number: int) -> Player:
 def player_in_play(state: State, number: int) -> Player:
     """A player at a table or on the way to one."""
     player = state.players.get(number)
-    if player is None or not in_play(player):
+    if player is None or not is_in_play(player):
         unfit(f"player {number} is not in play")
     return player
 

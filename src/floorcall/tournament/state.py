@@ -298,7 +298,7 @@ def with_player(state: State, player: Player) -> State:
     return replace(state, players=state.players.put(player.number, player))
 
 
-def credited(state: State, reason: Reason, chips: int) -> State:
+def credit(state: State, reason: Reason, chips: int) -> State:
     """The state with chips brought into play, or taken out when negative, for that reason."""
     if not chips:
         return state
@@ -340,6 +340,6 @@ def latest_entry(state: State, number: int) -> int:
     return number
 
 
-def in_play(player: Player) -> bool:
+def is_in_play(player: Player) -> bool:
     """Whether the player still has a seat or is on the way to one."""
     return player.status in (Status.SEATED, Status.WALKING)

@@ -24,9 +24,9 @@ def with_table(state: State, table: Table) -> State:
     if old is None or old.planned != table.planned or old.breaking != table.breaking:
         rank = rank_of(state.setup, table.number)
         if old is not None:
-            by_size, by_rank = _unfiled(by_size, by_rank, old, rank)
+            by_size, by_rank = _unfile(by_size, by_rank, old, rank)
         if not table.breaking:
-            by_size, by_rank = _filed(by_size, by_rank, table, rank)
+            by_size, by_rank = _file(by_size, by_rank, table, rank)
     capacity += table.capacity - (old.capacity if old is not None else 0)
     return replace(
         state,
@@ -40,7 +40,7 @@ def with_table(state: State, table: Table) -> State:
 def without_table(state: State, number: int) -> State:
     """The state with that table taken out of the room."""
     old = state.tables[number]
-    by_size, by_rank = _unfiled(state.by_size, state.by_rank, old, rank_of(state.setup, number))
+    by_size, by_rank = _unfile(state.by_size, state.by_rank, old, rank_of(state.setup, number))
     return replace(
         state,
         tables=state.tables.without(number),
@@ -53,7 +53,7 @@ def without_table(state: State, number: int) -> State:
 Sizes = tuple[tuple[PersistentMap[bool], ...], tuple[PersistentMap[int], ...]]
 
 
-def _filed(
+def _file(
     sizes: tuple[PersistentMap[bool], ...],
     ranks: tuple[PersistentMap[int], ...],
     table: Table,
@@ -70,7 +70,7 @@ def _filed(
     )
 
 
-def _unfiled(
+def _unfile(
     sizes: tuple[PersistentMap[bool], ...],
     ranks: tuple[PersistentMap[int], ...],
     table: Table,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.tournament.clock.level_clock import level_now
-from floorcall.tournament.conduct.suspensions import suspended_for
+from floorcall.tournament.conduct.suspensions import remaining_suspension
 from floorcall.tournament.state import Player, State
 
 
@@ -18,7 +18,7 @@ class Suspension(Struct, frozen=True):
 
 def suspension(state: State, player: Player, now: int) -> Suspension | None:
     """What is left of a player's minutes at `now`; None where there are none."""
-    left = suspended_for(state, player, now)
+    left = remaining_suspension(state, player, now)
     if not left:
         return None
     playing = not state.setup.levels[level_now(state, now)].is_break

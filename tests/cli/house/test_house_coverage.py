@@ -13,11 +13,11 @@ from floorcall.cli.house.coverage_evidence import (
     Effect,
     Evidence,
     Row,
-    Seen,
+    Sighting,
+    bundled_evidence,
     fingerprint,
     fingerprints,
     game_of,
-    measured,
 )
 from floorcall.cli.house.rule_coverage import RuleCoverage, Status, coverage
 from floorcall.houses.catalogue import CATALOGUE
@@ -141,11 +141,11 @@ def test_the_evidence_was_measured_of_the_book_as_it_is(name: str):
     assert fingerprints()[name] == fingerprint(book)
 
 
-def by_cases() -> list[tuple[Row, Seen]]:
+def by_cases() -> list[tuple[Row, Sighting]]:
     """Every thirtieth answer of a house that a case has shown to decide."""
     rows = [
         (row, seen)
-        for row, seen in sorted(measured().rows.items())
+        for row, seen in sorted(bundled_evidence().rows.items())
         if row.book in SHELF.names()
         and seen.effect is Effect.OUTCOME
         and seen.witness.endswith(".case")
@@ -154,13 +154,13 @@ def by_cases() -> list[tuple[Row, Seen]]:
 
 
 @pytest.mark.parametrize(("row", "seen"), by_cases(), ids=lambda one: "-".join(map(str, one)))
-def test_a_case_that_is_named_still_ends_otherwise_with_another_answer(row: Row, seen: Seen):
+def test_a_case_that_is_named_still_ends_otherwise_with_another_answer(row: Row, seen: Sighting):
     text = (folder() / seen.witness).read_text(encoding="utf-8")
     case = read_case(text, seen.witness)
     house = under(SHELF, case, row.book, "")
     if game_of(house) != row.game:
         house = under(SHELF, case, row.book, row.game)
-    found: dict[Row, Seen] = {}
+    found: dict[Row, Sighting] = {}
 
     measure(case, house, CATALOGUE.policies[row.policy], found)
 
@@ -168,7 +168,7 @@ def test_a_case_that_is_named_still_ends_otherwise_with_another_answer(row: Row,
 
 
 def test_a_book_that_was_not_measured_goes_by_what_others_show_of_the_answer():
-    shown = Seen(Effect.OUTCOME, "command enter-late")
+    shown = Sighting(Effect.OUTCOME, "command enter-late")
     row = Row("wph", "8", "late_entry_join_at", "next_level", "tournament")
     evidence = Evidence({row: shown}, ["wph", "wptapl"])
 

@@ -8,7 +8,7 @@ import pytest
 
 from floorcall.cli.house.rule_locations import locations_of
 from floorcall.club.cash.setup import CashGame, CashSetup
-from floorcall.club.house.rule_reminders import Moment, beside, moments_of
+from floorcall.club.house.rule_reminders import Moment, moments_of, reminders_at
 from floorcall.houses.catalogue import AXES
 from floorcall.houses.library import Library
 from floorcall.law.house import House
@@ -33,7 +33,7 @@ def game_of(rule: Rule, house: str) -> tuple[str, ...]:
         for labels in GAMES
         if (narrowed := SHELF.house(house, *labels))
         and rule in narrowed.rules
-        and all(rule in beside(moment, narrowed) for moment in moments_of(rule))
+        and all(rule in reminders_at(moment, narrowed) for moment in moments_of(rule))
     )
 
 
@@ -88,7 +88,7 @@ def test_whoever_changes_the_programme_reads_how_changes_are_made_known(callers:
 def unsaid(caller: Caller, path: str, place: str, house: House) -> set[str]:
     """What a page of that address should say of the house, and does not."""
     moments = {moment for moment, places in PLACES.items() if place in places}
-    wording = {rule.says for moment in moments for rule in beside(moment, house)}
+    wording = {rule.says for moment in moments for rule in reminders_at(moment, house)}
     page = caller.client.get(path, headers=caller.headers)
     assert page.status_code == 200
     assert wording

@@ -22,7 +22,7 @@ from floorcall.tournament.play.absence import GoAway
 from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.seat_change import ChangeSeat
-from floorcall.tournament.state import Out, State, in_play
+from floorcall.tournament.state import Out, State, is_in_play
 from floorcall.web.streams.draw_seeds import Drawing
 from floorcall.web.streams.house_choice import house_of
 
@@ -178,5 +178,5 @@ def assert_nobody_sits_twice(state: State) -> None:
     seats = Counter(player for table in state.tables.values() for player in table.seats.values())
     assert set(seats.values()) == {1}
     for player in state.players.values():
-        if in_play(player) and player.number in seats:
+        if is_in_play(player) and player.number in seats:
             assert state.tables[player.table].seats[player.seat] == player.number

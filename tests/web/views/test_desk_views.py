@@ -26,7 +26,7 @@ from floorcall.views.desk.desk_queue import desk_queue, latest_entries
 from floorcall.views.desk.entry_offers import entry_offers, offers
 from floorcall.views.desk.namesakes import name_key, namesakes
 from floorcall.views.desk.till_count import count_of
-from floorcall.views.desk.till_journal import by_kind, by_taker, cash_lines, moves_money
+from floorcall.views.desk.till_journal import cash_lines, moves_money, sum_by_kind, sum_by_taker
 from floorcall.views.ending.payout_list import payouts_view
 
 from ..evenings import evening
@@ -244,11 +244,11 @@ def test_a_payment_settles_the_oldest_debt_first():
         ("entry", 3),
         ("add-on", 10),
     ]
-    assert {one.kind: (one.times, one.amount) for one in by_kind(lines)} == {
+    assert {one.kind: (one.times, one.amount) for one in sum_by_kind(lines)} == {
         "entry": (4, 69),
         "add-on": (1, 10),
     }
-    assert [(one.by, one.taken, one.given) for one in by_taker(lines)] == [
+    assert [(one.by, one.taken, one.given) for one in sum_by_taker(lines)] == [
         ("Tom", 46, 0),
         ("Bob", 33, 0),
     ]
@@ -292,8 +292,8 @@ def test_the_till_always_agrees_with_what_was_sold_and_paid(asked: list[Command]
     players = desk.state.players.values()
     assert count.inside == sum(one.paid - one.prize_paid for one in players)
     assert count.off == 0
-    assert sum(one.taken - one.given for one in by_taker(lines)) == count.inside
-    assert sum(one.amount for one in by_kind(lines)) == count.inside
+    assert sum(one.taken - one.given for one in sum_by_taker(lines)) == count.inside
+    assert sum(one.amount for one in sum_by_kind(lines)) == count.inside
 
 
 @pytest.mark.parametrize(("now", "lines"), [(2_999, 0), (3_000, 3), (3_001, 3)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from floorcall.houses.library import Library
-from floorcall.views.floor.house_authority import authority_sentences, either
+from floorcall.views.floor.house_authority import authority_sentences, join_with_or
 
 SHELF = Library()
 
@@ -44,4 +44,4 @@ def test_the_director_of_a_licensed_event_does_not_play():
     ("names", "said"), [(["a"], "a"), (["a", "b"], "a or b"), (["a", "b", "c"], "a, b or c")]
 )
 def test_names_are_put_as_one_says_them(names: list[str], said: str):
-    assert either(names) == said
+    assert join_with_or(names) == said

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorcall.chapters.authority.questions import Role, StaffExemption
-from floorcall.chapters.authority.rulings import DueToMove, Rules, may_rule, who_moves
+from floorcall.chapters.authority.rulings import DueToMove, Rules, choose_mover, may_rule
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.floor import Floor, LeftOpen, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
@@ -51,7 +51,7 @@ def is_due_to_move(floor: Floor, happening: IsDueToMove) -> None:
     at = hand.position(seat)
     others = (*hand.seats[at + 1 :], *hand.seats[:at])
     staff = floor.recall(StaffSeats).seats
-    floor.rule(who_moves(DueToMove(seat, happening.move, others, staff), floor.house))
+    floor.rule(choose_mover(DueToMove(seat, happening.move, others, staff), floor.house))
 
 
 @handles(RulesAs)
@@ -87,7 +87,7 @@ def director_rules(floor: Floor, happening: DirectorRules) -> None:
     """Carry out the choice taken; what was left open beside it waits on."""
     if not floor.left_open:
         floor.notice()
-    taken = _asked(floor, happening.seat)
+    taken = _open_question(floor, happening.seat)
     ruling = taken.ruling
     names = [choice.name for choice in ruling.decision.choices]
     if happening.choice not in names:
@@ -104,7 +104,7 @@ def director_rules(floor: Floor, happening: DirectorRules) -> None:
     floor.left_open += waiting
 
 
-def _asked(floor: Floor, seat: int | None) -> LeftOpen:
+def _open_question(floor: Floor, seat: int | None) -> LeftOpen:
     for each in floor.left_open:
         if seat is None or each.ruling.decision.seat == seat:
             return each

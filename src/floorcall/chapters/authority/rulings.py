@@ -17,7 +17,7 @@ from floorcall.chapters.authority.questions import (
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
@@ -32,7 +32,7 @@ class DueToMove(Struct, frozen=True):
     staff: frozenset[int]
 
 
-def who_moves(due: DueToMove, house: House) -> Ruling[Decision]:
+def choose_mover(due: DueToMove, house: House) -> Ruling[Decision]:
     """Staff in seat 5 due to balance a table: seat 6 goes, where staff keep their seats."""
     reads = Reading(house)
     if due.seat not in due.staff or not _keeps_seat(due.move, reads):
@@ -56,7 +56,7 @@ def _keeps_seat(move: StaffExemption, reads: Reading) -> bool:
 
 
 def _moves(seat: int, step: Step, says: str) -> Decision:
-    return Decision(verdict=Verdict.PROCEDURE, seat=seat, says=says, steps=in_order(step))
+    return Decision(verdict=Verdict.PROCEDURE, seat=seat, says=says, steps=step_names(step))
 
 
 class Rules(Struct, frozen=True):

@@ -35,7 +35,7 @@ def _last_action(run: CaseRun, seat: int) -> Decision | None:
     return None
 
 
-def _told(run: CaseRun, decision: Decision | None, seat: int) -> str:
+def _describe(run: CaseRun, decision: Decision | None, seat: int) -> str:
     if decision is None:
         return f"nothing was ruled on {run.name(seat)}"
     figures = {
@@ -56,7 +56,7 @@ def _is(seat: int, verdict: Verdict, to: int | None = None, adds: int | None = N
             and (adds is None or decision.adds == adds)
         ):
             return None
-        return _told(run, decision, seat)
+        return _describe(run, decision, seat)
 
     return check
 
@@ -98,22 +98,22 @@ def _all_in(seat: int, amount: int) -> Check:
         behind = run.floor.hand.stacks[seat]
         if decision is not None and decision.to == amount and behind == 0:
             return None
-        return f"{_told(run, decision, seat)}, {behind} behind"
+        return f"{_describe(run, decision, seat)}, {behind} behind"
 
     return check
 
 
 @_add("{seat} gets back {amount}", "4 gets back 200", "chips returned")
 def _gets_back(seat: int, amount: int) -> Check:
-    return _returned(seat, amount)
+    return _expect_return(seat, amount)
 
 
 @_add("{seat} gets back nothing", "4 gets back nothing", "no chips returned")
 def _gets_back_nothing(seat: int) -> Check:
-    return _returned(seat, 0)
+    return _expect_return(seat, 0)
 
 
-def _returned(seat: int, amount: int) -> Check:
+def _expect_return(seat: int, amount: int) -> Check:
     def check(run: CaseRun) -> str | None:
         rulings = run.of_seat(seat)
         returned = rulings[-1].decision.returned if rulings else 0
@@ -121,13 +121,13 @@ def _returned(seat: int, amount: int) -> Check:
             # a hand taken back returns chips to many seats with one ruling
             back = ruling.decision.facts.get(f"back to {seat}")
             returned = back if isinstance(back, int) else returned
-        returned = returned or _uncalled(run, seat)
+        returned = returned or _uncalled_bet(run, seat)
         return None if returned == amount else f"{run.name(seat)} gets back {returned}"
 
     return check
 
 
-def _uncalled(run: CaseRun, seat: int) -> int:
+def _uncalled_bet(run: CaseRun, seat: int) -> int:
     """What the seat took back of a bet that nobody matched, as the betting closed."""
     hand = run.floor.hand
     if hand.to_act is not None or seat not in run.behind:
@@ -150,7 +150,7 @@ def _action_on(seat: int) -> Check:
 
 
 @_add("betting closed", "betting closed", "the betting of the street is complete")
-def _betting_closed() -> Check:
+def _expect_closed_betting() -> Check:
     def check(run: CaseRun) -> str | None:
         turn = run.floor.hand.to_act
         return None if turn is None else f"action on {run.name(turn)}"
@@ -202,7 +202,7 @@ def _may(seat: int, rest: str) -> Check:
             return f"action on {run.name(turn)}" if turn is not None else _phase(run)
         run.asked(options_ruling(run.floor.facing(seat), options, run.floor.house))
         all_in = run.floor.facing(seat).all_in
-        found = _found(options)
+        found = _limits_by_action(options)
         if options.check and "fold" not in wanted:
             found.pop("fold", None)  # a fold with nothing to call goes without saying
         if only:
@@ -215,7 +215,7 @@ def _may(seat: int, rest: str) -> Check:
     return check
 
 
-def _found(options: SeatOptions) -> dict[str, tuple[int, int]]:
+def _limits_by_action(options: SeatOptions) -> dict[str, tuple[int, int]]:
     found: dict[str, tuple[int, int]] = {}
     if options.fold:
         found["fold"] = (0, 0)
@@ -242,7 +242,7 @@ def _latest_is(seat: int, verdict: Verdict) -> Check:
 
 
 @_add("{seat} bound", "4 bound", "bound by words or motion, the action itself still to come")
-def _bound(seat: int) -> Check:
+def _expect_bound(seat: int) -> Check:
     return _latest_is(seat, Verdict.BOUND)
 
 

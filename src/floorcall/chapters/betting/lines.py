@@ -114,7 +114,7 @@ def _count_of_bet(seat: int, other: int) -> AsksForCount:
 
 
 @_add("{seat} is found {amount} short", "3 is found 200 short", "a call taken for right was not")
-def _found_short(seat: int, amount: int) -> FoundShort:
+def _comes_up_short(seat: int, amount: int) -> FoundShort:
     return FoundShort(seat, amount)
 
 

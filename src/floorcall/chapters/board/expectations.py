@@ -64,7 +64,7 @@ def _stub_lacks(cards: tuple[int, ...]) -> Check:
 
 
 @_add("action rescinded", "action rescinded", "action since the wrong card is undone")
-def _rescinded() -> Check:
+def _expect_rescission() -> Check:
     return _action_is(Verdict.RESCINDED)
 
 

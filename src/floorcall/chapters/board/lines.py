@@ -92,7 +92,7 @@ def _uncertain() -> OrderCertain:
 
 
 @_add("stub dropped", "stub dropped", "the stub falls, apart from muck and burns")
-def _dropped() -> StubDropped:
+def _drops_stub() -> StubDropped:
     return StubDropped()
 
 
@@ -101,5 +101,5 @@ def _dropped() -> StubDropped:
     "stub dropped into the muck",
     "the stub falls and mixes with muck and burns",
 )
-def _mixed() -> StubDropped:
+def _mixes_stub() -> StubDropped:
     return StubDropped(mixed=True)

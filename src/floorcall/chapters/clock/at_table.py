@@ -6,12 +6,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.chapters.clock import rulings
-from floorcall.chapters.clock.rulings import Caller, ClockCall, Moment, Timed
+from floorcall.chapters.clock.rulings import Caller, ClockCall, ClockTime, Moment
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat, Incident, acting_seat
 from floorcall.chapters.core.memory import Lifetime, Memory
-from floorcall.chapters.core.time_passing import told_of_time
+from floorcall.chapters.core.time_passing import hears_time
 from floorcall.chapters.dead_hands.at_table.kills import carry
 from floorcall.table import Refused
 
@@ -31,7 +31,7 @@ class OutOfSeat(BySeat, frozen=True):
 
 class _Clock(Struct, frozen=True):
     seat: int
-    time: Timed
+    time: ClockTime
     elapsed: int = 0
     counted: bool = False
 
@@ -76,7 +76,7 @@ def clock_called(floor: Floor, happening: ClockCalled) -> None:
         raise Refused(f"a clock can be called only on the player in turn: {whose}")
     if floor.recall(RunningClock).clock is not None:
         raise Refused(f"the clock is running on seat {turn} already")
-    ruling = rulings.clock_called(
+    ruling = rulings.clock_call(
         ClockCall(
             on=happening.on,
             caller=happening.caller,
@@ -89,22 +89,22 @@ def clock_called(floor: Floor, happening: ClockCalled) -> None:
     floor.rule(ruling)
     if ruling.decision.verdict is Verdict.GRANTED:
         facts = ruling.decision.facts
-        time = Timed(int(facts["seconds"]), int(facts["count"]))
+        time = ClockTime(int(facts["seconds"]), int(facts["count"]))
         floor.remember(RunningClock(_Clock(happening.on, time)))
-        floor.before[ClockRuns()] = _before_anything
+        floor.before[ClockRuns()] = _watch_turn
 
 
 def _is_seated(floor: Floor, seat: int | None) -> bool:
     return seat not in floor.facts.away and seat not in floor.recall(OutOfSeats).seats
 
 
-@told_of_time
+@hears_time
 def turn_lasts(floor: Floor, seconds: int) -> None:
     """How long the seat in turn has been waited on."""
     floor.remember(TurnTime(floor.recall(TurnTime).waited + seconds))
 
 
-@told_of_time
+@hears_time
 def clock_runs(floor: Floor, seconds: int) -> None:
     """Seconds off a running clock."""
     running = floor.recall(RunningClock).clock
@@ -133,7 +133,7 @@ def _run_out(floor: Floor) -> None:
     carry(floor, rulings.clock_runs_out(running.seat, running.time, floor.house))
 
 
-def _before_anything(floor: Floor, happening: Incident) -> None:
+def _watch_turn(floor: Floor, happening: Incident) -> None:
     """The player acts in time, on the last beat, or not at all; a turn gone by stops the clock."""
     running = floor.recall(RunningClock).clock
     if running is None or floor.hand.to_act != running.seat:
@@ -142,7 +142,7 @@ def _before_anything(floor: Floor, happening: Incident) -> None:
     on_last_beat = rulings.moment(running.elapsed, running.time, floor.house) is Moment.LAST_BEAT
     if acting_seat(happening) == running.seat:
         if on_last_beat:
-            floor.rule(rulings.acted_on_last_beat(running.seat, floor.house))
+            floor.rule(rulings.last_beat_action(running.seat, floor.house))
         _stop(floor)
     elif on_last_beat:
         _run_out(floor)

@@ -10,12 +10,12 @@ _add = LINES.under("clock")
 
 
 @_add("clock on {seat} by dealer", "clock on 3 by dealer", "the dealer calls the clock")
-def _by_dealer(seat: int) -> ClockCalled:
+def _dealer_calls(seat: int) -> ClockCalled:
     return ClockCalled(seat, Caller.DEALER)
 
 
 @_add("clock on {seat} by director", "clock on 3 by director", "the director calls the clock")
-def _by_director(seat: int) -> ClockCalled:
+def _director_calls(seat: int) -> ClockCalled:
     return ClockCalled(seat, Caller.DIRECTOR)
 
 
@@ -24,7 +24,7 @@ def _by_director(seat: int) -> ClockCalled:
     "clock on 3 by director, 20 seconds",
     "the director gives less time than the house's",
 )
-def _shortened(seat: int, number: int) -> ClockCalled:
+def _director_shortens(seat: int, number: int) -> ClockCalled:
     return ClockCalled(seat, Caller.DIRECTOR, given=number)
 
 
@@ -33,12 +33,12 @@ def _shortened(seat: int, number: int) -> ClockCalled:
     "clock on 3 by another table",
     "a player of another table calls the clock",
 )
-def _by_outsider(seat: int) -> ClockCalled:
+def _outsider_calls(seat: int) -> ClockCalled:
     return ClockCalled(seat, Caller.OUTSIDER)
 
 
 @_add("clock on {seat} by {other}", "clock on 3 by 7", "a player at the table calls the clock")
-def _by_player(seat: int, other: int) -> ClockCalled:
+def _player_calls(seat: int, other: int) -> ClockCalled:
     return ClockCalled(seat, Caller.PLAYER, other)
 
 

@@ -52,7 +52,7 @@ class ClockCall(Struct, frozen=True):
     """Seconds the director wants to give instead of the house's time, its countdown included."""
 
 
-class Timed(Struct, frozen=True):
+class ClockTime(Struct, frozen=True):
     """The time a clock gives: so many seconds, then a countdown."""
 
     seconds: int
@@ -72,37 +72,37 @@ _MAY_CALL = {
 _PLAYERS = (Caller.PLAYER, Caller.OUTSIDER)
 
 
-def clock_called(call: ClockCall, house: House) -> Ruling[Decision]:
+def clock_call(call: ClockCall, house: House) -> Ruling[Decision]:
     """Whether a clock starts, and how long it gives."""
     reads = Reading(house)
     caller = reads[CLOCK_CALLER]
     if call.caller not in _MAY_CALL[caller]:
-        return _refused(reads, call, f"the right to call it is with {caller.means}")
+        return _refuse(reads, call, f"the right to call it is with {caller.means}")
     if call.caller in _PLAYERS and not call.at_seat and reads[CLOCK_CALLER_AT_SEAT]:
-        return _refused(reads, call, "only a player at the own seat may call the clock")
+        return _refuse(reads, call, "only a player at the own seat may call the clock")
     match reads[CLOCK_AFTER]:
         case ClockAfter.SHOT_TIME:
             free = reads[CLOCK_SHOT_SECONDS]
             if call.waited < free:
-                return _refused(reads, call, f"every player has {free} seconds first")
+                return _refuse(reads, call, f"every player has {free} seconds first")
         case ClockAfter.REASONABLE_TIME:
             pass  # staff judge it; a call that is reported was found in time
-    time = Timed(reads[CLOCK_SECONDS], reads[CLOCK_COUNT_SECONDS])
+    time = ClockTime(reads[CLOCK_SECONDS], reads[CLOCK_COUNT_SECONDS])
     if call.given is not None and call.given != time.total:
         if call.given > time.total or not reads[CLOCK_DIRECTOR_MAY_SHORTEN]:
-            return _refused(reads, call, f"a clock gives {time.total} seconds here")
-        time = Timed(max(0, call.given - time.count), min(call.given, time.count))
+            return _refuse(reads, call, f"a clock gives {time.total} seconds here")
+        time = ClockTime(max(0, call.given - time.count), min(call.given, time.count))
     return reads.rules(
         Decision(
             verdict=Verdict.GRANTED,
             seat=call.on,
-            says=_started(call, time, reads),
+            says=_describe_start(call, time, reads),
             facts={"seconds": time.seconds, "count": time.count},
         )
     )
 
 
-def _started(call: ClockCall, time: Timed, reads: Reading) -> str:
+def _describe_start(call: ClockCall, time: ClockTime, reads: Reading) -> str:
     match reads[CLOCK_APPROVAL]:
         case ClockApproval.NONE:
             leave = ""
@@ -117,7 +117,7 @@ def _started(call: ClockCall, time: Timed, reads: Reading) -> str:
     return f"Clock on seat {call.on}{leave}: {time.seconds} seconds{counted}.{shorter}"
 
 
-def _refused(reads: Reading, call: ClockCall, why: str) -> Ruling[Decision]:
+def _refuse(reads: Reading, call: ClockCall, why: str) -> Ruling[Decision]:
     says = f"No clock on seat {call.on}: {why}."
     return reads.rules(Decision(verdict=Verdict.REFUSED, seat=call.on, says=says))
 
@@ -131,7 +131,7 @@ class Moment(Enum):
     OUT = "run out"
 
 
-def moment(elapsed: int, time: Timed, house: House) -> Moment:
+def moment(elapsed: int, time: ClockTime, house: House) -> Moment:
     """Where a clock stands after so many seconds: with 50 and 10, the last beat is at 60."""
     if elapsed > time.total or (elapsed == time.total and house[CLOCK_TIE].value is ClockTie.CLOCK):
         return Moment.OUT
@@ -140,10 +140,10 @@ def moment(elapsed: int, time: Timed, house: House) -> Moment:
     return Moment.COUNTING if elapsed >= time.seconds else Moment.RUNNING
 
 
-def clock_runs_out(seat: int, time: Timed, house: House) -> Ruling[Decision]:
+def clock_runs_out(seat: int, time: ClockTime, house: House) -> Ruling[Decision]:
     """Nothing was done in time: the hand is dead."""
     reads = Reading(house)
-    if time != Timed(reads[CLOCK_SECONDS], reads[CLOCK_COUNT_SECONDS]):
+    if time != ClockTime(reads[CLOCK_SECONDS], reads[CLOCK_COUNT_SECONDS]):
         _ = reads[CLOCK_DIRECTOR_MAY_SHORTEN]  # the director's own time ran out
     stated = " (an action has to be said aloud)" if reads[CLOCK_ACTION_STATED] else ""
     match reads[CLOCK_AT_ZERO]:
@@ -164,7 +164,7 @@ def clock_counts(seat: int, left: int, house: House) -> Ruling[Decision]:
     return reads.rules(Decision(verdict=Verdict.NOTED, seat=seat, says=says))
 
 
-def acted_on_last_beat(seat: int, house: House) -> Ruling[Decision]:
+def last_beat_action(seat: int, house: House) -> Ruling[Decision]:
     """An action that came together with the last beat."""
     reads = Reading(house)
     match reads[CLOCK_TIE]:

@@ -29,7 +29,7 @@ _add("{seat} asks for advice", "3 asks for advice", "on how to play the hand")(T
     "3 carries 3000 out of view to another table",
     "pocketed chips, while moving",
 )
-def _moving(seat: int, amount: int) -> CarriesOutOfView:
+def _carries_on_the_way(seat: int, amount: int) -> CarriesOutOfView:
     return CarriesOutOfView(seat, amount, moving=True)
 
 

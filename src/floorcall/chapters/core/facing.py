@@ -101,7 +101,7 @@ def facing(hand: Hand, seat: int) -> Facing:
         pot=hand.pot,
         live=betting.live_count,
         first_round=hand.street == 0,
-        after_short_all_in=_after_short_all_in(betting),
+        after_short_all_in=_is_after_short_all_in(betting),
         bets_made=betting.bets_made,
         has_acted=betting.acted[at] >= 0,
         short_blind=betting.short > 0 and hand.street == 0 and not betting.marks,
@@ -109,7 +109,7 @@ def facing(hand: Hand, seat: int) -> Facing:
     )
 
 
-def _after_short_all_in(betting: Betting) -> bool:
+def _is_after_short_all_in(betting: Betting) -> bool:
     if not betting.marks:
         return False
     level, _, step, *_ = betting.marks[-1]

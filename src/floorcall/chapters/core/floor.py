@@ -48,7 +48,7 @@ def watches(watcher: Outcome) -> Outcome:
     return watcher
 
 
-class Recorded(Struct, frozen=True):
+class RecordedRuling(Struct, frozen=True):
     """A ruling and the happening it was made on, counted from 0."""
 
     happening: int
@@ -100,7 +100,7 @@ class Floor:
         self.house = house
         self.hand = Hand(setting)
         self.facts = facts or Facts()
-        self.record: list[Recorded] = []
+        self.record: list[RecordedRuling] = []
         self.limits: dict[int, Limit] = {}
         self.unnoticed: list[Irregularity] = []
         self.left_open: list[LeftOpen] = []
@@ -204,7 +204,7 @@ class Floor:
 
     def rule(self, ruling: Ruling[Decision]) -> None:
         """Put a ruling on record for the happening under way."""
-        self.record.append(Recorded(max(0, self.count), ruling))
+        self.record.append(RecordedRuling(max(0, self.count), ruling))
 
     def facing(self, seat: int) -> Facing:
         """What a seat faces, in turn or not."""
@@ -257,7 +257,7 @@ class Floor:
     def _outcomes(self, ruling: Ruling[Decision]) -> dict[str, Outcome]:
         """What playing each choice does, of those that make the conduct something."""
         return {
-            choice.name: _played(Ruling(choice.makes, ruling.because))
+            choice.name: _outcome_of(Ruling(choice.makes, ruling.because))
             for choice in ruling.decision.choices
             if choice.makes is not None
         }
@@ -299,7 +299,7 @@ class Floor:
         del self.record[before:]
 
 
-def _played(ruling: Ruling[Decision]) -> Outcome:
+def _outcome_of(ruling: Ruling[Decision]) -> Outcome:
     return lambda floor: floor.play(ruling)
 
 

@@ -10,7 +10,7 @@ def chips(amount: int) -> str:
     return f"{amount:,}"
 
 
-def counted(count: int, thing: str) -> str:
+def pluralise(count: int, thing: str) -> str:
     """So many of a thing: "1 hand", "3 hands"."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 

@@ -108,12 +108,12 @@ WITHOUT_BURN = {
 }
 
 
-def in_order(*steps: Step) -> tuple[str, ...]:
+def step_names(*steps: Step) -> tuple[str, ...]:
     """The names of the steps, as a decision carries them."""
     return tuple(step.written for step in steps)
 
 
-def told(steps: tuple[str, ...]) -> str:
+def describe_steps(steps: tuple[str, ...]) -> str:
     """A procedure in the dealer's words: "the burn card stays where it is; the stub is cut"."""
     says = {step.written: step.says for step in Step}
     return "; ".join(says[name][0].lower() + says[name][1:-1] for name in steps)

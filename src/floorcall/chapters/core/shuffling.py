@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from floorcall.chapters.core.floor import Floor
 from floorcall.chapters.core.memory import Lifetime, Memory
-from floorcall.table.deck import reshuffled
+from floorcall.table.deck import reshuffle
 from floorcall.table.repairs import MoveCards, ShuffleStub
 
 
@@ -40,11 +40,11 @@ def put_aside(floor: Floor, count: int) -> None:
     floor.remember(CardsAside(floor.recall(CardsAside).count + count))
 
 
-def aside_to_stub(floor: Floor) -> None:
+def return_aside_cards(floor: Floor) -> None:
     """The cards put aside are part of the stub again."""
     floor.forget(CardsAside)
 
 
 def pick(floor: Floor, among: int) -> int:
     """One place of several at random: of four cards 0, 1, 2 or 3."""
-    return reshuffled(range(among), next_seed(floor))[0]
+    return reshuffle(range(among), next_seed(floor))[0]

@@ -12,13 +12,13 @@ _DEALT = frozenset({"deal", "deal_board", "deal_hole"})
 _ACTS = frozenset({"fold", "check", "call", "bet_to", "raise_to"})
 
 
-def _played(history: Sequence[Operation]) -> list[Operation]:
+def _standing_operations(history: Sequence[Operation]) -> list[Operation]:
     """The operations that count, those that were rescinded left out."""
     kept: list[Operation] = []
     for nth, operation in enumerate(history):
         repair = operation[1] if operation[0] == "put_right" else None
         if isinstance(repair, Rescind):
-            kept = _played(history[: min(repair.kept, nth)])
+            kept = _standing_operations(history[: min(repair.kept, nth)])
         else:
             kept.append(operation)
     return kept
@@ -26,6 +26,6 @@ def _played(history: Sequence[Operation]) -> list[Operation]:
 
 def acts_on_street(hand: Hand) -> list[Operation]:
     """What players did on the street now played, in order; each act ends with its seat."""
-    played = _played(hand.history)
+    played = _standing_operations(hand.history)
     dealt = max((nth for nth, op in enumerate(played) if op[0] in _DEALT), default=-1)
     return [op for op in played[dealt + 1 :] if op[0] in _ACTS]

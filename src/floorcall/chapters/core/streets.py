@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from floorcall.chapters.core.floor import Floor, Matter, handles
 from floorcall.chapters.core.incidents import StreetDealt
 from floorcall.chapters.core.memory import Lifetime, Memory
-from floorcall.chapters.core.shuffling import aside_to_stub, shuffle_stub
+from floorcall.chapters.core.shuffling import return_aside_cards, shuffle_stub
 from floorcall.table import Hand, Refused
 from floorcall.table.cards import UNKNOWN
 from floorcall.table.repairs import NameCard
@@ -52,16 +52,16 @@ def plan(floor: Floor, street: str, how: Plan) -> None:
     floor.remember(StreetPlans({**floor.recall(StreetPlans).plans, street: how}))
 
 
-def _why(hand: Hand) -> str:
+def _explain_wait(hand: Hand) -> str:
     """What the hand waits for instead of another street."""
     if hand.to_act is not None:
         return f"seat {hand.to_act} is still to act"
     if hand.phase == "deal":
-        return f"{_called(hand.game.streets[hand.street].name)} is next"
+        return f"{_name_street(hand.game.streets[hand.street].name)} is next"
     return "hands are to be shown" if hand.phase == "show" else "the hand is over"
 
 
-def _called(street: str) -> str:
+def _name_street(street: str) -> str:
     """A street as it is spoken of: "the flop", "fifth street"."""
     return f"the {street}" if street in ("flop", "turn", "river") else f"{street} street"
 
@@ -76,11 +76,13 @@ def street_dealt(floor: Floor, happening: StreetDealt) -> None:
     hand = floor.hand
     due = hand.game.streets[hand.street].name
     if hand.phase != "deal" or due != happening.street:
-        raise Refused(f"{_called(happening.street)} cannot be dealt properly now: {_why(hand)}")
+        raise Refused(
+            f"{_name_street(happening.street)} cannot be dealt properly now: {_explain_wait(hand)}"
+        )
     floor.limits.clear()
     how = floor.recall(StreetPlans).plans.get(due, Plan())
     if how.shuffle:
-        aside_to_stub(floor)
+        return_aside_cards(floor)
         shuffle_stub(floor)
     put_out(floor, how.burns, happening.cards)
 

@@ -71,7 +71,7 @@ def _enough(counted: Sequence[Acted], how: SubstantialAction) -> bool:
             return len({each.seat for each in counted}) >= 2
 
 
-def acted_so_far(hand: Hand) -> tuple[Acted, ...]:
+def actions_so_far(hand: Hand) -> tuple[Acted, ...]:
     """What has been done in a hand, blinds first; what a ruling took back does not count."""
     posts = [] if hand.setting.late is not None else _posts(hand)
     done: list[list[Acted]] = [posts]

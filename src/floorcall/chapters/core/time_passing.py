@@ -24,7 +24,7 @@ class TimePasses(Incident, frozen=True):
     seconds: int
 
 
-def told_of_time(
+def hears_time(
     listener: Callable[[Floor, int], None],
 ) -> Callable[[Floor, int], None]:
     """Mark a function that is called with the seconds whenever time passes."""

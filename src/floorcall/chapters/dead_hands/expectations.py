@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.expectation_forms import EXPECTATIONS, CaseRun, Check
-from floorcall.chapters.dead_hands.rulings import folded
+from floorcall.chapters.dead_hands.rulings import folded_hand
 
 _add = EXPECTATIONS.under("dead_hands")
 
@@ -24,13 +24,13 @@ def _live(seat: int) -> Check:
 
 def _stands(seat: int, verdict: Verdict) -> Check:
     def check(run: CaseRun) -> str | None:
-        standing = _ruled(run, seat) or _at_the_table(run, seat)
+        standing = _last_verdict(run, seat) or _table_verdict(run, seat)
         return None if standing is verdict else f"{run.name(seat)} {standing.value}"
 
     return check
 
 
-def _ruled(run: CaseRun, seat: int) -> Verdict | None:
+def _last_verdict(run: CaseRun, seat: int) -> Verdict | None:
     """How the hand was last ruled; a ruling since undone is none."""
     standing = None
     for ruling in run.of_seat(seat):
@@ -41,11 +41,11 @@ def _ruled(run: CaseRun, seat: int) -> Verdict | None:
     return standing
 
 
-def _at_the_table(run: CaseRun, seat: int) -> Verdict:
+def _table_verdict(run: CaseRun, seat: int) -> Verdict:
     hand = run.floor.hand
     if seat in hand.live_seats:
         return Verdict.LIVE
     # a case on a later street may begin with hands that were folded before it
     betting, at = hand.betting, hand.position(seat)
-    run.asked(folded(seat, betting.level > betting.bets[at], run.floor.house))
+    run.asked(folded_hand(seat, betting.level > betting.bets[at], run.floor.house))
     return Verdict.DEAD

@@ -16,7 +16,7 @@ from floorcall.chapters.conduct.questions import (
     PhoneTalk,
 )
 from floorcall.chapters.core.decision import Choice, Decision, Verdict
-from floorcall.chapters.core.phrases import chips, counted, the_seat
+from floorcall.chapters.core.phrases import chips, pluralise, the_seat
 from floorcall.chapters.core.policy_reads import Reading
 from floorcall.chapters.dead_hands.questions import (
     DEAD_HAND_CAUSES,
@@ -64,10 +64,10 @@ def judge_lost(lost: LostHand, reads: Reading) -> Ruling[Decision]:
                 return reads.rules(live_or_dead(lost.seat, "cards can be told for certain"))
     if lost.pushed_in:
         reads.has(DEAD_HAND_CAUSES, DeadHandCause.PUSHED_INTO_MUCK_BY_DEALER)
-    return reads.rules(without_redress(lost, reads))
+    return reads.rules(kill_without_redress(lost, reads))
 
 
-def without_redress(lost: LostHand, reads: Reading) -> Decision:
+def kill_without_redress(lost: LostHand, reads: Reading) -> Decision:
     """The hand is dead and called bets stay; what nobody called may go back."""
     match reads[KILLED_FOULED_HAND]:
         case KilledHand.NO_REDRESS:
@@ -109,7 +109,7 @@ class PhoneUse(Enum):
     READS = "reads the phone"
 
 
-def folded(seat: int, facing_bet: bool, house: House) -> Ruling[Decision]:
+def folded_hand(seat: int, facing_bet: bool, house: House) -> Ruling[Decision]:
     """A hand folded, by words or by cards; facing a bet it is dead in every house."""
     reads = Reading(house)
     if facing_bet:
@@ -118,10 +118,10 @@ def folded(seat: int, facing_bet: bool, house: House) -> Ruling[Decision]:
     return reads.rules(Decision(verdict=Verdict.DEAD, seat=seat, says=says))
 
 
-def thrown_forward(throw: ForwardThrow, house: House) -> Ruling[Decision]:
+def thrown_hand(throw: ForwardThrow, house: House) -> Ruling[Decision]:
     """A hand thrown forward: dead facing a bet, or once the next player has acted on it."""
     if throw.facing_bet:
-        return folded(throw.seat, facing_bet=True, house=house)
+        return folded_hand(throw.seat, facing_bet=True, house=house)
     reads = Reading(house)
     seat = throw.seat
     if reads.has(DEAD_HAND_CAUSES, DeadHandCause.FORWARD_THROW_INDUCING_ACTION):
@@ -145,7 +145,7 @@ def thrown_forward(throw: ForwardThrow, house: House) -> Ruling[Decision]:
     return reads.rules(decision)
 
 
-def meant_to_fold(seat: int, house: House) -> Ruling[Decision]:
+def intended_fold(seat: int, house: House) -> Ruling[Decision]:
     """A player who plainly meant to fold, with the cards short of the muck."""
     reads = Reading(house)
     if reads.has(DEAD_HAND_CAUSES, DeadHandCause.CLEAR_INTENT_TO_FOLD):
@@ -154,7 +154,7 @@ def meant_to_fold(seat: int, house: House) -> Ruling[Decision]:
     return reads.rules(Decision(verdict=Verdict.LIVE, seat=seat, says=says))
 
 
-def touched_muck(lost: LostHand, face_down: bool, house: House) -> Ruling[Decision]:
+def muck_contact(lost: LostHand, face_down: bool, house: House) -> Ruling[Decision]:
     """Cards that touch the muck: face down dead for good in some houses, elsewhere fouled."""
     reads = Reading(house)
     if face_down and reads.has(DEAD_HAND_CAUSES, DeadHandCause.TOUCHES_MUCK_FACE_DOWN):
@@ -163,11 +163,11 @@ def touched_muck(lost: LostHand, face_down: bool, house: House) -> Ruling[Decisi
     return judge_lost(lost, reads)
 
 
-def touched_hand(lost: LostHand, house: House) -> Ruling[Decision]:
+def hand_contact(lost: LostHand, house: House) -> Ruling[Decision]:
     """A hand that another hand touched: both are dead in some houses, elsewhere it is fouled."""
     reads = Reading(house)
     if reads.has(DEAD_HAND_CAUSES, DeadHandCause.TOUCHES_OTHER_HAND_KILLS_BOTH):
-        return reads.rules(without_redress(lost, reads))
+        return reads.rules(kill_without_redress(lost, reads))
     return judge_lost(lost, reads)
 
 
@@ -177,7 +177,7 @@ def wrong_count(seat: int, held: int, right: int, house: House) -> Ruling[Decisi
     if held == right:
         says = f"{the_seat(seat)} holds the right {right} cards: the hand is live."
         return reads.rules(Decision(verdict=Verdict.LIVE, seat=seat, says=says))
-    told = counted(held, "card")
+    told = pluralise(held, "card")
     if reads.has(DEAD_HAND_CAUSES, DeadHandCause.WRONG_CARD_COUNT):
         says = f"{the_seat(seat)} holds {told} instead of {right}: the hand is dead."
         return reads.rules(Decision(verdict=Verdict.DEAD, seat=seat, says=says))
@@ -197,13 +197,13 @@ def phone(seat: int, use: PhoneUse, house: House) -> Ruling[Decision]:
     if folds:
         says = f"{the_seat(seat)} did something other than cancel the call: the hand is folded."
         return reads.rules(Decision(verdict=Verdict.DEAD, seat=seat, says=says))
-    open_penalty = _penalised(reads, use)
+    open_penalty = _is_penalised(reads, use)
     also = " A penalty is open." if open_penalty else ""
     says = f"{the_seat(seat)}'s hand is live.{also}"
     return reads.rules(Decision(verdict=Verdict.LIVE, seat=seat, says=says, penalty=open_penalty))
 
 
-def _penalised(reads: Reading, use: PhoneUse) -> bool:
+def _is_penalised(reads: Reading, use: PhoneUse) -> bool:
     match use:
         case PhoneUse.CANCELS:
             return False

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from floorcall.chapters.core.expectation_forms import EXPECTATIONS, CaseRun, Check
 from floorcall.chapters.dealing.at_table.second_deal import dealing_table
-from floorcall.chapters.dealing.rulings.cuts import CORRECT, NOT_CORRECT, SHUFFLE, who_cuts
-from floorcall.chapters.dealing.rulings.dealers import DEALT_BY, HOUSE_DEALER, who_deals
+from floorcall.chapters.dealing.rulings.cuts import CORRECT, NOT_CORRECT, SHUFFLE, choose_cutter
+from floorcall.chapters.dealing.rulings.dealers import DEALT_BY, HOUSE_DEALER, choose_dealer
 from floorcall.table.cards import names
 
 _add = EXPECTATIONS.under("dealing")
@@ -23,40 +23,44 @@ def _fact(name: str, value: int | str) -> Check:
     return check
 
 
-def _dealt_by(value: int | str) -> Check:
+def _expect_dealer(value: int | str) -> Check:
     def check(run: CaseRun) -> str | None:
-        run.asked(who_deals(dealing_table(run.floor), run.floor.house))
+        run.asked(choose_dealer(dealing_table(run.floor), run.floor.house))
         return _fact(DEALT_BY, value)(run)
 
     return check
 
 
 @_add("dealt by {seat}", "dealt by 1", "the player who deals this hand")
-def _dealt_by_seat(seat: int) -> Check:
-    return _dealt_by(seat)
+def _expect_dealer_seat(seat: int) -> Check:
+    return _expect_dealer(seat)
 
 
 _add("dealt by the house", "dealt by the house", "a dealer of the house deals")(
-    lambda: _dealt_by(HOUSE_DEALER)
+    lambda: _expect_dealer(HOUSE_DEALER)
 )
 
 
-def _cut_by(value: str) -> Check:
+def _expect_cutter(value: str) -> Check:
     def check(run: CaseRun) -> str | None:
         hand = run.floor.hand
-        run.asked(who_cuts(hand.setting.button, tuple(sorted(hand.seats)), run.floor.house))
+        run.asked(choose_cutter(hand.setting.button, tuple(sorted(hand.seats)), run.floor.house))
         return _fact("cut by", value)(run)
 
     return check
 
 
-_add("cut by the dealer", "cut by the dealer", "whoever deals cuts too")(lambda: _cut_by("dealer"))
-_add("cut by another", "cut by another", "anybody but the dealer cuts")(lambda: _cut_by("other"))
+_add("cut by the dealer", "cut by the dealer", "whoever deals cuts too")(
+    lambda: _expect_cutter("dealer")
+)
+_add("cut by another", "cut by another", "anybody but the dealer cuts")(
+    lambda: _expect_cutter("other")
+)
 
 
 @_add("cut by {seat}", "cut by 7", "the player who cuts the deck")
-def _cut_by_seat(seat: int) -> Check:
-    return _cut_by(str(seat))
+def _expect_cutter_seat(seat: int) -> Check:
+    return _expect_cutter(str(seat))
 
 
 for _word in (CORRECT, NOT_CORRECT):
@@ -85,7 +89,7 @@ def _waits(number: int) -> Check:
 
 
 @_add("{seat} dealt and killed", "3 dealt and killed", "gets cards that are killed at once")
-def _killed(seat: int) -> Check:
+def _expect_killed(seat: int) -> Check:
     return _fact(f"seat {seat}", "dealt and killed")
 
 

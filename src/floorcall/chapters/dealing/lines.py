@@ -91,7 +91,7 @@ def _flashes_to(seat: int) -> DealerExposesTo:
     "dealer deals a card off the table to 4",
     "a down card that falls from the table",
 )
-def _off_table_to(seat: int) -> DealerExposesTo:
+def _deals_off_table_to(seat: int) -> DealerExposesTo:
     return DealerExposesTo(seat, Exposure.OFF_TABLE)
 
 
@@ -141,7 +141,7 @@ _add("dealer finds {number} boxed card", "dealer finds 1 boxed card", "face up i
 
 
 @_add("dealer deals a boxed card to {seat}", "dealer deals a boxed card to 5", "a card face up")
-def _boxed_to(seat: int) -> DealtWrong:
+def _deals_boxed_to(seat: int) -> DealtWrong:
     return DealtWrong(BoxedCards(1, seat))
 
 
@@ -150,7 +150,7 @@ def _boxed_to(seat: int) -> DealtWrong:
     "dealer deals a boxed card to 5 and deals on",
     "the card below it has gone to somebody else",
 )
-def _boxed_to_dealt_on(seat: int) -> DealtWrong:
+def _deals_on_after_boxed(seat: int) -> DealtWrong:
     return DealtWrong(BoxedCards(1, seat, dealt_on=True))
 
 
@@ -198,17 +198,17 @@ def _owes_hands(seat: int, number: int) -> OwesHands:
 
 
 @_add("{seat} missed the deal", "3 missed the deal", "was away when the cards were dealt")
-def _missed_deal(seat: int) -> MissedDeal:
+def _misses_deal(seat: int) -> MissedDeal:
     return MissedDeal(seat)
 
 
 @_add("{seat} missed the deal and is back", "3 missed the deal and is back", "there by now")
-def _missed_deal_back(seat: int) -> MissedDeal:
+def _misses_deal_and_returns(seat: int) -> MissedDeal:
     return MissedDeal(seat, back=True)
 
 
 @_add("{seat} missed an orbit", "4 missed an orbit", "comes back after missing a whole orbit")
-def _missed_orbit(seat: int) -> MissedOrbit:
+def _misses_orbit(seat: int) -> MissedOrbit:
     return MissedOrbit(seat)
 
 

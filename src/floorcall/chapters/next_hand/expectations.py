@@ -52,7 +52,7 @@ def _big_blind(seat: int) -> Check:
 
 
 @_add("{number} is dealt in", "7 is dealt in", "an arrival gets this hand")
-def _dealt_in(number: int) -> Check:
+def _expect_dealt_in(number: int) -> Check:
     return lambda run: None if number in run.floor.hand.seats else f"{number} waits"
 
 

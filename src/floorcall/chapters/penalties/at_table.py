@@ -27,7 +27,7 @@ from floorcall.chapters.penalties.questions import (
 )
 from floorcall.chapters.penalties.rulings import (
     Measure,
-    Missed,
+    MissedHand,
     Sentence,
     choice_name,
     give_penalty,
@@ -66,14 +66,14 @@ def begins_serving(floor: Floor, seat: int, hands: int, *, at_once: bool) -> Non
         _misses(floor, seat)
 
 
-def without_cards(floor: Floor) -> frozenset[int]:
+def seats_without_cards(floor: Floor) -> frozenset[int]:
     """Seats on penalty that the house leaves out of the deal."""
     if floor.house[PENALTY_EXECUTION_DEALT_IN].value:
         return frozenset()
     return frozenset(hands_to_miss(floor))
 
 
-def without_blinds(floor: Floor) -> frozenset[int]:
+def seats_without_blinds(floor: Floor) -> frozenset[int]:
     """Seats on penalty from whose stacks the house takes no blinds."""
     if floor.house[PENALTY_EXECUTION_BLINDS_POSTED].value:
         return frozenset()
@@ -114,7 +114,7 @@ def _misses(floor: Floor, seat: int) -> None:
     _counts(floor, seat, left)
     brings_in = bool(hand.bring_in_due) and hand.to_act == seat
     posted = hand.setting.stacks[seat] - hand.betting.stacks[at]
-    ruling = missed_hand(Missed(seat, left, posted, brings_in), floor.house)
+    ruling = missed_hand(MissedHand(seat, left, posted, brings_in), floor.house)
     if brings_in and floor.house[PENALTY_EXECUTION_BRING_IN_POSTED].value:
         hand.bring_in(seat)
     carry(floor, ruling)
@@ -164,11 +164,11 @@ def offends(floor: Floor, happening: Offends) -> None:
 
 
 def _gives(penalty: GivenPenalty) -> Outcome:
-    return lambda floor: given_penalty(floor, penalty)
+    return lambda floor: receives_penalty(floor, penalty)
 
 
 @handles(GivenPenalty)
-def given_penalty(floor: Floor, happening: GivenPenalty) -> None:
+def receives_penalty(floor: Floor, happening: GivenPenalty) -> None:
     """Rule on the penalty the director wants to give; what it allows is served from here on."""
     seat, measure = happening.seat, happening.measure
     floor.hand.position(seat)

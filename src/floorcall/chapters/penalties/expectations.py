@@ -23,7 +23,7 @@ _add("{seat} misses {number} hand", "4 misses 1 hand", "the same, of one")(_miss
 
 
 @_add("{seat} has {number} hands to miss", "4 has 17 hands to miss", "what is left of it")
-def _left(seat: int, number: int) -> Check:
+def _expect_hands_left(seat: int, number: int) -> Check:
     def check(run: CaseRun) -> str | None:
         hands = hands_to_miss(run.floor).get(seat, 0)
         return None if hands == number else f"{run.name(seat)} has {hands} hands to miss"
@@ -31,4 +31,6 @@ def _left(seat: int, number: int) -> Check:
     return check
 
 
-_add("{seat} has {number} hand to miss", "4 has 1 hand to miss", "the same, of one")(_left)
+_add("{seat} has {number} hand to miss", "4 has 1 hand to miss", "the same, of one")(
+    _expect_hands_left
+)

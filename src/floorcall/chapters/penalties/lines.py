@@ -45,5 +45,5 @@ def _warning(seat: int) -> GivenPenalty:
 
 
 @_add("{seat} is disqualified", "4 is disqualified", "out of the tournament")
-def _disqualified(seat: int) -> GivenPenalty:
+def _disqualification(seat: int) -> GivenPenalty:
     return GivenPenalty(seat, Measure.DISQUALIFICATION)

@@ -7,7 +7,7 @@ from enum import Enum
 from msgspec import Struct
 
 from floorcall.chapters.core.decision import Choice, Decision, Verdict
-from floorcall.chapters.core.phrases import chips, counted, the_seat
+from floorcall.chapters.core.phrases import chips, pluralise, the_seat
 from floorcall.chapters.core.policy_reads import Reading
 from floorcall.chapters.penalties.questions import (
     PENALTY_EXECUTION_AWAY_FROM_TABLE,
@@ -76,7 +76,7 @@ def give_penalty(sentence: Sentence, house: House) -> Ruling[Decision]:
             says = f"{the_seat(sentence.seat)} is warned; {reads[PENALTY_LADDER_ESCALATION].means}."
             hands = 0
         case Measure.MINUTES:
-            says = _served(sentence, counted(sentence.count, "minute"), reads)
+            says = _describe_service(sentence, pluralise(sentence.count, "minute"), reads)
             hands = 0
         case Measure.DISQUALIFICATION:
             says = (
@@ -85,10 +85,10 @@ def give_penalty(sentence: Sentence, house: House) -> Ruling[Decision]:
             hands = 0
         case Measure.HANDS:
             hands = sentence.count
-            says = _served(sentence, counted(hands, "hand"), reads)
+            says = _describe_service(sentence, pluralise(hands, "hand"), reads)
         case Measure.ROUNDS:
             hands = sentence.count * _hands_a_round(sentence, reads)
-            says = _served(sentence, counted(hands, "hand"), reads)
+            says = _describe_service(sentence, pluralise(hands, "hand"), reads)
     facts: dict[str, int | str] = {"hands": hands} if hands else {}
     return reads.rules(
         Decision(verdict=Verdict.PENALTY, seat=sentence.seat, says=says, facts=facts)
@@ -137,7 +137,7 @@ def _hands_a_round(sentence: Sentence, reads: Reading) -> int:
             return sentence.players - 1
 
 
-def _served(sentence: Sentence, length: str, reads: Reading) -> str:
+def _describe_service(sentence: Sentence, length: str, reads: Reading) -> str:
     """How a penalty of missed hands is served, in one sentence."""
     starts = reads[PENALTY_EXECUTION_STARTS].means
     parts = []
@@ -196,13 +196,13 @@ def offence(seat: int, what: Offence, house: House) -> Ruling[Decision]:
     while named is not None:
         for policy, follows in _GRAVEST_FIRST.items():
             if reads.has(policy, named):
-                return reads.rules(_open(seat, f"{who}: {follows}.", named, reads))
+                return reads.rules(_leave_open(seat, f"{who}: {follows}.", named, reads))
         named = _COUNTS_AS.get(named)
     says = f"{who}: the house names no penalty for it."
     return reads.rules(Decision(verdict=Verdict.NOTED, seat=seat, says=says))
 
 
-def _open(seat: int, says: str, named: Offence, reads: Reading) -> Decision:
+def _leave_open(seat: int, says: str, named: Offence, reads: Reading) -> Decision:
     forfeit = reads.has(PENALTY_TRIGGERS_FORFEIT, named)
     ladder = reads[PENALTY_LADDER]
     return Decision(
@@ -220,7 +220,7 @@ def choice_name(penalty: Penalty) -> str:
     return penalty.word.replace("_", " ")
 
 
-class Missed(Struct, frozen=True):
+class MissedHand(Struct, frozen=True):
     """A hand a player on penalty was dealt; `left` more are to be missed after it."""
 
     seat: int
@@ -231,7 +231,7 @@ class Missed(Struct, frozen=True):
     """The stud bring-in falls to the seat."""
 
 
-def missed_hand(missed: Missed, house: House) -> Ruling[Decision]:
+def missed_hand(missed: MissedHand, house: House) -> Ruling[Decision]:
     """The hand of a player on penalty is dead, and what was posted for it stays: 2 of 9 rounds
     leave 17 hands after the first.
     """

@@ -57,7 +57,7 @@ def leaves_event(floor: Floor, seat: int, ruling: Ruling[Any]) -> None:
         carry(floor, Ruling(Decision(verdict=Verdict.DEAD, seat=seat, says=says), ruling.because))
 
 
-def out_of_event(floor: Floor) -> frozenset[int]:
+def seats_out_of_event(floor: Floor) -> frozenset[int]:
     """Seats that get no further hand."""
     return floor.recall(Leaving).out
 
@@ -78,7 +78,7 @@ def moves_to(floor: Floor, seat: int, right_seat: int) -> None:
 def seats_after(floor: Floor) -> dict[int, int]:
     """The chips of all who are still in, by the seats they have from the next hand on."""
     moved = floor.recall(Leaving).moved
-    gone = out_of_event(floor)
+    gone = seats_out_of_event(floor)
     seats: dict[int, int] = {}
     for seat, chips in stacks_after(floor).items():
         if not chips or seat in gone:
@@ -102,7 +102,7 @@ def players_at_table(floor: Floor) -> int:
     """How many sit there now: all of a hand in play, after it those with chips left."""
     if floor.hand.phase == "over":
         return len(seats_after(floor))
-    return len(set(floor.hand.seats) - out_of_event(floor))
+    return len(set(floor.hand.seats) - seats_out_of_event(floor))
 
 
 class PokerBusiness(Memory, frozen=True):

@@ -46,7 +46,7 @@ for _words, _arrival in _ARRIVALS.items():
     "3 is back at the table, out of reach",
     "at the far side of the table when the last card is dealt",
 )
-def _out_of_reach(seat: int) -> Returns:
+def _returns_out_of_reach(seat: int) -> Returns:
     return Returns(seat, Arrival.BEFORE_LAST_CARD, within_reach=False)
 
 
@@ -55,7 +55,7 @@ def _out_of_reach(seat: int) -> Returns:
     "3 stands behind the seat",
     "within reach of the chair while the cards are dealt",
 )
-def _behind(seat: int) -> Returns:
+def _stands_behind(seat: int) -> Returns:
     return Returns(seat, Arrival.BEFORE_OWN_FIRST_CARD)
 
 

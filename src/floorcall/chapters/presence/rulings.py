@@ -10,7 +10,7 @@ from floorcall.chapters.authority.questions import (
     STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS,
 )
 from floorcall.chapters.core.decision import Choice, Decision, Verdict
-from floorcall.chapters.core.phrases import chips, counted, the_seat
+from floorcall.chapters.core.phrases import chips, pluralise, the_seat
 from floorcall.chapters.core.policy_reads import Reading
 from floorcall.chapters.next_hand.questions import (
     BLIND_OBLIGATION,
@@ -92,11 +92,11 @@ def hand_of_absent(absence: Absence, house: House) -> Ruling[Decision]:
             when = "is killed now that the deal is complete"
     look = "" if reads[PRESENCE_DEADLINE_MAY_LOOK] else " The player may not look at the cards."
     says = f"{the_seat(seat)} was not there in time: the hand {when}.{look}"
-    says += _of_what_was_posted(absence, reads)
+    says += _describe_posted(absence, reads)
     return reads.rules(Decision(verdict=Verdict.DEAD, seat=seat, says=says))
 
 
-def _of_what_was_posted(absence: Absence, reads: Reading) -> str:
+def _describe_posted(absence: Absence, reads: Reading) -> str:
     if not absence.posted:
         return ""
     match reads[BLIND_OBLIGATION]:
@@ -174,9 +174,9 @@ def long_absence(away: LongAbsence, house: House) -> Ruling[Decision]:
     seat = the_seat(away.seat)
     match reads[ABSENCE_LIMIT]:
         case AbsenceLimit.ELIMINATE_AFTER_MINUTES:
-            return reads.rules(_timed(away, reads))
+            return reads.rules(_judge_by_time(away, reads))
         case AbsenceLimit.DIRECTOR:
-            return reads.rules(_judged(away, reads))
+            return reads.rules(_leave_to_director(away, reads))
         case AbsenceLimit.BLINDED_OUT:
             says = f"{seat} keeps the stack, and it goes on paying blinds and antes."
             return reads.rules(Decision(verdict=Verdict.STANDS, seat=away.seat, says=says))
@@ -184,14 +184,14 @@ def long_absence(away: LongAbsence, house: House) -> Ruling[Decision]:
             orbits = reads[ABSENCE_LIMIT_ORBITS]
             if away.orbits >= orbits:
                 says = (
-                    f"{seat} missed {counted(away.orbits, 'orbit')} and deals the whole next one."
+                    f"{seat} missed {pluralise(away.orbits, 'orbit')} and deals the whole next one."
                 )
                 return reads.rules(Decision(verdict=Verdict.PROCEDURE, seat=away.seat, says=says))
-            says = f"{seat} has missed less than {counted(orbits, 'orbit')} and simply plays on."
+            says = f"{seat} has missed less than {pluralise(orbits, 'orbit')} and simply plays on."
             return reads.rules(Decision(verdict=Verdict.STANDS, seat=away.seat, says=says))
 
 
-def _timed(away: LongAbsence, reads: Reading) -> Decision:
+def _judge_by_time(away: LongAbsence, reads: Reading) -> Decision:
     limit = reads[ABSENCE_LIMIT_MINUTES]
     seat = the_seat(away.seat)
     if away.minutes <= limit:
@@ -206,7 +206,7 @@ def _timed(away: LongAbsence, reads: Reading) -> Decision:
     return Decision(verdict=Verdict.ELIMINATED, seat=away.seat, says=says)
 
 
-def _judged(away: LongAbsence, reads: Reading) -> Decision:
+def _leave_to_director(away: LongAbsence, reads: Reading) -> Decision:
     given = reads[ABSENCE_LIMIT_SANCTIONS]
     sanctions = [each for each in AbsenceSanction if each in given]
     return Decision(

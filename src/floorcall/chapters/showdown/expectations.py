@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from floorcall.chapters.core.expectation_forms import EXPECTATIONS, CaseRun, Check
 from floorcall.chapters.showdown.at_table.pot_winners import pots_of
-from floorcall.chapters.showdown.at_table.reconciliation import at_showdown
+from floorcall.chapters.showdown.at_table.reconciliation import find_showdown
 from floorcall.chapters.showdown.at_table.showdown_watch import all_in_pot
 from floorcall.chapters.showdown.rulings.face_up import UP, face_up
 from floorcall.chapters.showdown.rulings.pot_awards import pots_ruling
@@ -18,7 +18,7 @@ _add = EXPECTATIONS.under("showdown")
 @_add("show {seats}", "show 3, 5, 1", "the order of showing, first to last")
 def _show(seats: tuple[int, ...]) -> Check:
     def check(run: CaseRun) -> str | None:
-        showdown = at_showdown(run.floor)
+        showdown = find_showdown(run.floor)
         if showdown is None:
             return "no showdown"
         ruling = run.asked(showing_order(showdown.showing, run.floor.house))
@@ -47,7 +47,7 @@ def _face_down() -> Check:
     return _lie(up=False)
 
 
-def _all_see(when: str) -> Check:
+def _expect_all_see(when: str) -> Check:
     def check(run: CaseRun) -> str | None:
         told = [r.decision.facts[SEEN] for r in run.last if SEEN in r.decision.facts]
         if when in told:
@@ -59,7 +59,7 @@ def _all_see(when: str) -> Check:
 
 for _when in (AT_ONCE, AFTER_BETTING):
     _add(f"all see {_when}", f"all see {_when}", "when all see cards that one player saw")(
-        lambda when=_when: _all_see(when)
+        lambda when=_when: _expect_all_see(when)
     )
 
 
@@ -76,8 +76,8 @@ def _pot(amount: int) -> Check:
 @_add("main pot {amount}", "main pot 400", "chips in the main pot")
 def _main_pot(amount: int) -> Check:
     def check(run: CaseRun) -> str | None:
-        pots = _asked(run)
-        return None if pots[0].amount == amount else _told(run, pots)
+        pots = _ask_pots(run)
+        return None if pots[0].amount == amount else _describe(run, pots)
 
     return check
 
@@ -85,11 +85,11 @@ def _main_pot(amount: int) -> Check:
 @_add("side pot {amount} for {seats}", "side pot 2000 for 2 3", "a side pot and who can win it")
 def _side_pot(amount: int, seats: tuple[int, ...]) -> Check:
     def check(run: CaseRun) -> str | None:
-        pots = _asked(run)
+        pots = _ask_pots(run)
         for pot in pots[1:]:
             if pot.amount == amount and set(pot.players) == set(seats):
                 return None
-        return _told(run, pots)
+        return _describe(run, pots)
 
     return check
 
@@ -109,13 +109,13 @@ def _wins_nothing(seat: int) -> Check:
     return _wins(seat, 0)
 
 
-def _asked(run: CaseRun) -> list[Pot]:
+def _ask_pots(run: CaseRun) -> list[Pot]:
     pots = pots_of(run.floor.hand)
     run.asked(pots_ruling(tuple((pot.amount, pot.players) for pot in pots), run.floor.house))
     return pots
 
 
-def _told(run: CaseRun, pots: list[Pot]) -> str:
+def _describe(run: CaseRun, pots: list[Pot]) -> str:
     main, *sides = pots
     return "; ".join(
         [f"main pot {main.amount}"]

@@ -81,5 +81,5 @@ def _not_read(seat: int) -> ReadAtShowdown:
 
 
 @_add("pot awarded to {seats}", "pot awarded to 3", "the dealer pushes the pot")
-def _pushed(seats: tuple[int, ...]) -> PotPushed:
+def _pushes_pot(seats: tuple[int, ...]) -> PotPushed:
     return PotPushed(seats)

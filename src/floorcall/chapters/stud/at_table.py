@@ -15,8 +15,8 @@ from floorcall.chapters.stud.rulings import (
     EarlyStudCards,
     bring_in_of_absent,
     early_stud_cards,
+    upcards_face_down,
     upcards_picked_up,
-    upcards_turned_down,
 )
 from floorcall.chapters.turn.at_table.turn_order import acts
 from floorcall.table import Refused
@@ -47,7 +47,7 @@ class BringInOfAbsent(BySeat, frozen=True):
 def stud_cards_early(floor: Floor, happening: StudCardsEarly) -> None:
     """The cards lie there until somebody notices."""
     hand = floor.hand
-    _in_stud(floor)
+    _require_stud(floor)
     last = len(hand.game.streets) - 1
     if hand.phase != "bet" or hand.street == last:
         raise Refused("no card is early here: no betting is open before another street")
@@ -90,7 +90,7 @@ def _settle(floor: Floor, dealt: int, since: int, *, in_time: bool = False) -> N
 @handles(PicksUpUpcards)
 def picks_up_upcards(floor: Floor, happening: PicksUpUpcards) -> None:
     """Facing action, the hand may be dead."""
-    _in_stud(floor)
+    _require_stud(floor)
     seat = happening.seat
     if seat not in floor.hand.live_seats:
         raise Refused(f"seat {seat} holds no live hand")
@@ -104,15 +104,15 @@ def picks_up_upcards(floor: Floor, happening: PicksUpUpcards) -> None:
 @handles(TurnsDownUpcards)
 def turns_down_upcards(floor: Floor, happening: TurnsDownUpcards) -> None:
     """A fold, or not yet one."""
-    _in_stud(floor)
+    _require_stud(floor)
     seat, forward = happening.seat, happening.pushed_forward
-    acts(floor, seat, lambda _, house: upcards_turned_down(seat, forward, house))
+    acts(floor, seat, lambda _, house: upcards_face_down(seat, forward, house))
 
 
 @handles(BringInOfAbsent)
 def brings_in_absent(floor: Floor, happening: BringInOfAbsent) -> None:
     """Post it for the player, and kill the hand."""
-    _in_stud(floor)
+    _require_stud(floor)
     hand, seat = floor.hand, happening.seat
     if not hand.bring_in_due or hand.to_act != seat:
         raise Refused(f"the bring-in does not fall to seat {seat}")
@@ -122,6 +122,6 @@ def brings_in_absent(floor: Floor, happening: BringInOfAbsent) -> None:
         hand.put_right(KillHand(seat, return_uncalled=False))
 
 
-def _in_stud(floor: Floor) -> None:
+def _require_stud(floor: Floor) -> None:
     if not floor.hand.game.stud:
         raise Refused(f"{floor.hand.game.name} has no up cards: this happens in stud alone")

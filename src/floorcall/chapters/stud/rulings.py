@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.dead_hands.questions import DEAD_HAND_CAUSES, DeadHandCause
 from floorcall.chapters.stud.questions import (
     STUD_PROCEDURES_BRING_IN_POSTED_FOR_ABSENT,
@@ -39,7 +39,7 @@ def early_stud_cards(early: EarlyStudCards, house: House) -> Ruling[Decision]:
             more = max(0, early.live - early.dealt)
             street = () if early.last_street else (Step.NEXT_STREET,)
             rest = (Step.COMPLETE_ROUND_ASIDE,) if more else ()
-            steps = in_order(
+            steps = step_names(
                 *(Step.EARLY_CARDS_ASIDE, *rest, *street),
                 *(Step.ASIDE_TO_STUB, Step.SHUFFLE_STUB, Step.LAST_STREET),
             )
@@ -68,7 +68,7 @@ def upcards_picked_up(seat: int, faces_action: bool, house: House) -> Ruling[Dec
             return reads.rules(Decision(verdict=Verdict.LIVE, seat=seat, says=says))
 
 
-def upcards_turned_down(seat: int, pushed_forward: bool, house: House) -> Ruling[Decision]:
+def upcards_face_down(seat: int, pushed_forward: bool, house: House) -> Ruling[Decision]:
     """Up cards turned down: a fold once all cards are pushed forward, not before."""
     reads = Reading(house)
     match reads[STUD_PROCEDURES_MUCKING]:

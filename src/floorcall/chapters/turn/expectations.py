@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.expectation_forms import EXPECTATIONS, CaseRun, Check
-from floorcall.chapters.core.substantial_action import Acted, acted_so_far, substantial_action
+from floorcall.chapters.core.substantial_action import Acted, actions_so_far, substantial_action
 from floorcall.chapters.turn.at_table.waiting_actions import Turns
 
 _add = EXPECTATIONS.under("turn")
@@ -28,5 +28,5 @@ def _is_substantial(run: CaseRun) -> bool:
             return said == "yes"
     waiting = run.floor.recall(Turns).waiting
     early = [Acted(w.seat, w.counted.puts_chips, in_turn=False) for w in waiting]
-    asked = substantial_action((*acted_so_far(run.floor.hand), *early), run.floor.house)
+    asked = substantial_action((*actions_so_far(run.floor.hand), *early), run.floor.house)
     return run.asked(asked).decision.verdict is Verdict.SUBSTANTIAL_ACTION

@@ -36,7 +36,7 @@ def ask_line_by_line(shelf: Library, named: str | None) -> None:
     while (line := _ask(f"{len(said) + 1:>3}  ")) is not None and line:
         if line == "undo":
             said = said[:-1]
-            run = _again(shelf, named, head, said)
+            run = _run_again(shelf, named, head, said)
             show_table(run)
             continue
         try:
@@ -95,7 +95,7 @@ def _take(run: Run, line: str, number: int, head: Head) -> None:
         say("     it holds" if instead is None else f"     instead: {instead}")
 
 
-def _again(shelf: Library, named: str | None, head: Head, said: list[str]) -> Run:
+def _run_again(shelf: Library, named: str | None, head: Head, said: list[str]) -> Run:
     run = start_run(head, house_of(Case("", head, ()), shelf, named))
     for number, line in enumerate(said, start=1):
         read = read_line(number, line, head)

@@ -88,7 +88,7 @@ def _report(paths: list[Path], rules: RulesOf, *, as_json: bool, rake: bool) -> 
             failed += not verdict.passed
             place = f"{path} {hand}".rstrip()
             if as_json:
-                results.append(_as_data(path, hand, record, verdict))
+                results.append(_replay_data(path, hand, record, verdict))
             else:
                 bar.above(_line(place, verdict), part)
     bar.gone()
@@ -125,7 +125,7 @@ def _line(place: str, verdict: Verdict) -> str:
     return f"{place}: passed{note}"
 
 
-def _as_data(path: Path, hand: str, record: Record | None, verdict: Verdict) -> dict[str, Any]:
+def _replay_data(path: Path, hand: str, record: Record | None, verdict: Verdict) -> dict[str, Any]:
     def listed(chips: tuple[int, ...] | None) -> list[int | str] | None:
         if record is None or chips is None:
             return None

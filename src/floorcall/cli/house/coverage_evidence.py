@@ -36,14 +36,14 @@ class Effect(IntEnum):
     """What a command or a case line comes to: a verdict, chips, a seat, a refusal."""
 
 
-class Seen(NamedTuple):
+class Sighting(NamedTuple):
     """How far an answer reaches, and the case, the command or the page that shows it."""
 
     effect: Effect
     witness: str
 
 
-NOTHING = Seen(Effect.NOTHING, "")
+NOTHING = Sighting(Effect.NOTHING, "")
 
 
 class Row(NamedTuple):
@@ -59,17 +59,17 @@ class Row(NamedTuple):
 class Evidence:
     """The furthest effect that was seen of each answer; `books` are those that were measured."""
 
-    def __init__(self, rows: dict[Row, Seen], books: Iterable[str] = ()) -> None:
+    def __init__(self, rows: dict[Row, Sighting], books: Iterable[str] = ()) -> None:
         self.rows = rows
         self.books = frozenset(books)
-        self._anywhere: dict[tuple[str, str, str], Seen] = {}
+        self._anywhere: dict[tuple[str, str, str], Sighting] = {}
         for row, seen in rows.items():
             for word in dict.fromkeys((row.word, _any_word(row))):
                 key = (row.policy, word, row.game)
                 if self._anywhere.get(key, NOTHING).effect < seen.effect:
                     self._anywhere[key] = seen
 
-    def seen(self, row: Row) -> Seen:
+    def seen(self, row: Row) -> Sighting:
         """What is known of a rule's answer; of a book not measured, what others show of it.
 
         Another book's 20 minutes show what 25 would do; of a list, every word stands for itself.
@@ -86,11 +86,11 @@ def _any_word(row: Row) -> str:
 
 
 @cache
-def measured() -> Evidence:
+def bundled_evidence() -> Evidence:
     """The evidence that comes with the program."""
     lines = [line.split("\t") for line in MEASURED.read_text(encoding="utf-8").splitlines()]
     rows = {
-        Row(book, rule, policy, word, game): Seen(Effect[effect.upper()], witness)
+        Row(book, rule, policy, word, game): Sighting(Effect[effect.upper()], witness)
         for book, rule, policy, word, games, effect, witness in lines[len(fingerprints()) :]
         for game in games.split()
     }

@@ -21,7 +21,9 @@ def list_houses(as_json: bool) -> None:
     books = [shelf.book(name) for name in shelf.names()]
     broken = shelf.broken()
     if as_json:
-        say_json([_data(book) for book in books] + [_broken(*each) for each in broken.items()])
+        say_json(
+            [_data(book) for book in books] + [_describe_broken(*each) for each in broken.items()]
+        )
         return
     rows = [[book.id, book.edition, str(len(book.all_rules())), book.name] for book in books]
     for line in table(rows, ["house", "edition", "rules", "name"]):
@@ -40,5 +42,5 @@ def _data(book: Rulebook) -> dict[str, Any]:
     }
 
 
-def _broken(name: str, problem: RulebookError) -> dict[str, Any]:
+def _describe_broken(name: str, problem: RulebookError) -> dict[str, Any]:
     return {"id": name, "problem": str(problem)}

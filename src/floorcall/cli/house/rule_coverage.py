@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 from floorcall.cli.house.coverage_evidence import (
     Effect,
     Row,
-    Seen,
+    Sighting,
+    bundled_evidence,
     game_of,
-    measured,
     setters,
     words_of,
 )
@@ -123,7 +123,7 @@ class RuleCoverage:
 
 def coverage(shelf: Library, house: str) -> list[RuleCoverage]:
     """Every rule of the house's book, in its order."""
-    cited = _cited(shelf, house)
+    cited = _cases_by_citation(shelf, house)
     return [
         RuleCoverage(
             rule,
@@ -168,7 +168,9 @@ def _answers(rule: Rule, houses: Iterable[House]) -> Iterable[AnswerCoverage]:
                 game_of(one) for one in houses if rule in setters(one[policy], word)
             )
             row = Row(rule.citation.book, rule.number, policy.name, word, "")
-            seen = {game: _seen(row._replace(game=game)) for game in games if game in concerned}
+            seen = {
+                game: _sighting_of(row._replace(game=game)) for game in games if game in concerned
+            }
             is_done = any(one.effect >= Effect.FIGURES for one in seen.values())
             for game, one in seen.items():
                 status = _status(one, policy.name, is_done)
@@ -193,18 +195,18 @@ def _is_only_answer(policy: Policy[Any]) -> bool:
     return isinstance(policy.answer, OneOf) and len(policy.answer.choices.words()) == 1
 
 
-def _seen(row: Row) -> Seen:
+def _sighting_of(row: Row) -> Sighting:
     """What was seen in that kind of game; a casual game is run as a tournament of one level is.
 
     So what decides in a tournament decides in a casual game, unless it waits for another level.
     """
-    seen = measured().seen(row)
+    seen = bundled_evidence().seen(row)
     if row.game == _CASUAL and seen.effect is Effect.NOTHING and _LEVEL not in row.word:
-        return measured().seen(row._replace(game=_TOURNAMENT))
+        return bundled_evidence().seen(row._replace(game=_TOURNAMENT))
     return seen
 
 
-def _status(seen: Seen, policy: str, is_done_elsewhere: bool) -> Status:
+def _status(seen: Sighting, policy: str, is_done_elsewhere: bool) -> Status:
     """An answer that decides in one kind of game and not in another is left to people there."""
     if seen.effect >= Effect.FIGURES:
         return Status.DECIDES
@@ -214,7 +216,7 @@ def _status(seen: Seen, policy: str, is_done_elsewhere: bool) -> Status:
 
 
 @cache
-def _cited(shelf: Library, house: str) -> dict[Citation, tuple[str, ...]]:
+def _cases_by_citation(shelf: Library, house: str) -> dict[Citation, tuple[str, ...]]:
     """The files of the house's cases by the rules they cite when run."""
     cited: dict[Citation, list[str]] = {}
     for case in library_cases(house):

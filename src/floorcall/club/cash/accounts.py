@@ -96,7 +96,7 @@ def close(_state: CashState, command: Close, _house: House) -> list[Event]:
 
 
 @CASH.evolves(CashClosed)
-def cash_closed(state: CashState, _event: CashClosed) -> CashState:
+def evolve_cash_closed(state: CashState, _event: CashClosed) -> CashState:
     """Nothing is left in any bank."""
     holding = [one.name for one in state.players.values() if one.stack or one.carried]
     if holding:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorcall.club import cash
-from floorcall.club.cash.missed_blinds import as_played
+from floorcall.club.cash.missed_blinds import with_game_relief
 from floorcall.club.cash.setup import CashSetup
 from floorcall.club.cash.stream import CASH, CashOpened
 from floorcall.law.answer import AnswerRefused
@@ -30,7 +30,7 @@ def open_cash(setup: CashSetup, house: House, at: int = 0, by: str = "") -> Cash
         if not 0 < game.small_blind <= game.big_blind <= game.buy_in or game.seats == 1:
             return Refusal(f"{game.name} needs blinds, a buy-in above them and two seats")
         try:
-            as_played(game, house)
+            with_game_relief(game, house)
         except AnswerRefused as error:
             return Refusal(f"{game.name}: {error}")
     if setup.price < 1:

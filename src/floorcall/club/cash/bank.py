@@ -21,9 +21,9 @@ from floorcall.club.cash.questions import (
     CASH_BANK_AND_BUYIN_REFUSER_LEAVES,
     Banker,
 )
-from floorcall.club.cash.state import CashState, seated, table_of, with_tables
+from floorcall.club.cash.state import CashState, seated_player, table_of, with_tables
 from floorcall.club.cash.stream import CASH
-from floorcall.club.cash.table_counts import counted
+from floorcall.club.cash.table_counts import reckon_count
 from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -125,7 +125,7 @@ def draw_for_bank(state: CashState, command: DrawForBank, house: House) -> list[
 
 
 @CASH.evolves(BankDrawn)
-def bank_drawn(state: CashState, event: BankDrawn) -> CashState:
+def evolve_bank_drawn(state: CashState, event: BankDrawn) -> CashState:
     """The low card is asked."""
     table = table_of(state, event.table)
     if table.banker or event.low not in table.seats.values():
@@ -137,7 +137,7 @@ def bank_drawn(state: CashState, event: BankDrawn) -> CashState:
 def take_bank(state: CashState, command: TakeBank, house: House) -> list[Event]:
     """Keep the bank; whoever does so when a game starts has the first button."""
     reads = Reads(house)
-    player, table = seated(state, command.player)
+    player, table = seated_player(state, command.player)
     kept = reads.takes(bank_of({}, house, volunteer=player.seat))
     if not kept.banker:
         reads.refuse("the house keeps the bank")
@@ -154,9 +154,9 @@ def take_bank(state: CashState, command: TakeBank, house: House) -> list[Event]:
 
 
 @CASH.evolves(BankTaken)
-def bank_taken(state: CashState, event: BankTaken) -> CashState:
+def evolve_bank_taken(state: CashState, event: BankTaken) -> CashState:
     """The bank has a keeper, and a new game its button."""
-    player, table = seated(state, event.player)
+    player, table = seated_player(state, event.player)
     if table.number != event.table or table.banker:
         unfit(f"{player.name} cannot take the bank of table {event.table}")
     button = event.button or table.button
@@ -167,12 +167,12 @@ def bank_taken(state: CashState, event: BankTaken) -> CashState:
 @CASH.decides(GiveUpBank)
 def give_up_bank(state: CashState, command: GiveUpBank, _house: House) -> list[Event]:
     """Stop keeping the bank."""
-    player, table = seated(state, command.player)
+    player, table = seated_player(state, command.player)
     return [BankGivenUp(at=command.at, by=command.by, table=table.number, player=player.number)]
 
 
 @CASH.evolves(BankGivenUp)
-def bank_given_up(state: CashState, event: BankGivenUp) -> CashState:
+def evolve_bank_given_up(state: CashState, event: BankGivenUp) -> CashState:
     """Nobody keeps it; its money stays where it is."""
     table = table_of(state, event.table)
     if table.banker != event.player:
@@ -184,7 +184,7 @@ def bank_given_up(state: CashState, event: BankGivenUp) -> CashState:
 def refuse_bank(state: CashState, command: RefuseBank, house: House) -> list[Event]:
     """The low card says no: paid off and out of the game, where the house says so."""
     reads = Reads(house)
-    player, table = seated(state, command.player)
+    player, table = seated_player(state, command.player)
     if table.low_card != player.number:
         refuse(f"{player.name} did not draw the low card of table {table.number}")
     leaves = reads.takes(bank_of({player.seat: 0}, house, refuses=True)).leaves
@@ -200,7 +200,7 @@ def refuse_bank(state: CashState, command: RefuseBank, house: House) -> list[Eve
     chips = player.stack if command.chips is None else command.chips
     count = []
     if chips != player.stack:
-        count = [counted(state, table, {player.number: chips}, command)]
+        count = [reckon_count(state, table, {player.number: chips}, command)]
     paid = CashedOut(
         at=command.at,
         by=command.by,
@@ -214,7 +214,7 @@ def refuse_bank(state: CashState, command: RefuseBank, house: House) -> list[Eve
 
 
 @CASH.evolves(BankRefused)
-def bank_refused(state: CashState, event: BankRefused) -> CashState:
+def evolve_bank_refused(state: CashState, event: BankRefused) -> CashState:
     """Nobody is asked until the next draw."""
     table = table_of(state, event.table)
     if table.low_card != event.player:

@@ -10,13 +10,18 @@ from msgspec.structs import replace
 from floorcall.chapters.next_hand.rulings.button_position import (
     NextHand,
     Positions,
-    after,
     is_between,
     next_hand,
-    opening,
+    next_seat,
+    opening_hand,
 )
 from floorcall.club.cash.chip_sales import refuse_without_banker
-from floorcall.club.cash.missed_blinds import Return, as_played, on_return, while_away
+from floorcall.club.cash.missed_blinds import (
+    Return,
+    missed_blind_cost,
+    while_away,
+    with_game_relief,
+)
 from floorcall.club.cash.state import (
     CashState,
     Player,
@@ -54,7 +59,7 @@ class HandPlayed(Event, frozen=True, tag="cash-hand-played"):
     missed_big: tuple[int, ...] = ()
 
 
-class Coming(NamedTuple):
+class ComingHand(NamedTuple):
     """The next hand of a cash table, as its dealer needs it."""
 
     hand: NextHand
@@ -66,10 +71,10 @@ class Coming(NamedTuple):
     missed_big: tuple[int, ...]
 
 
-def coming_hand(state: CashState, number: int, house: House) -> Ruling[Coming] | None:
+def coming_hand(state: CashState, number: int, house: House) -> Ruling[ComingHand] | None:
     """The next hand of a table; None while fewer than two can be dealt in."""
     table = table_of(state, number)
-    house = as_played(game_of(state, table.game), house)
+    house = with_game_relief(game_of(state, table.game), house)
     reads = Reads(house)
     here = {seat: state.players[who] for seat, who in sorted(table.seats.items())}
     stacks = {seat: player for seat, player in here.items() if player.stack}
@@ -78,7 +83,7 @@ def coming_hand(state: CashState, number: int, house: House) -> Ruling[Coming] |
     if len(ready) + len(waiting) >= 2 > len(ready):
         ready += waiting  # with nobody to wait for, everybody plays
     elif table.last is not None and ready and waiting:
-        due = after(table.last.big_blind, [*ready, *waiting])
+        due = next_seat(table.last.big_blind, [*ready, *waiting])
         ready += [due] if due in waiting else []
     if len(ready) < 2:
         return None
@@ -86,12 +91,12 @@ def coming_hand(state: CashState, number: int, house: House) -> Ruling[Coming] |
     big = hand.positions.big_blind
     out = {seat: player for seat, player in stacks.items() if seat not in ready}
     return reads.ruling(
-        Coming(
+        ComingHand(
             hand,
             tuple(stacks[seat].number for seat in sorted(ready)),
             _posts(state, table, [stacks[seat] for seat in ready if seat != big], reads),
-            _passed(out, table.last, hand.positions, "small_blind"),
-            _passed(out, table.last, hand.positions, "big_blind"),
+            _players_passed(out, table.last, hand.positions, "small_blind"),
+            _players_passed(out, table.last, hand.positions, "big_blind"),
         )
     )
 
@@ -107,7 +112,7 @@ def _ready(stacks: dict[int, Player], reads: Reads) -> list[int]:
 def _places(table: Table, seats: list[int], house: House) -> Ruling[NextHand]:
     if table.last is not None:
         return next_hand(table.last, seats, house)
-    return opening(table.button or seats[0], seats, house)
+    return opening_hand(table.button or seats[0], seats, house)
 
 
 def _posts(
@@ -115,18 +120,22 @@ def _posts(
 ) -> dict[int, Return]:
     game = game_of(state, table.game)
     return {
-        player.number: reads.takes(owed(player, game.small_blind, game.big_blind, reads.house))
+        player.number: reads.takes(
+            return_cost(player, game.small_blind, game.big_blind, reads.house)
+        )
         for player in players
         if player.posts
     }
 
 
-def owed(player: Player, small: int, big: int, house: House) -> Ruling[Return]:
+def return_cost(player: Player, small: int, big: int, house: House) -> Ruling[Return]:
     """What the player's missed blinds cost on return."""
-    return on_return(small if player.missed_small else 0, big if player.missed_big else 0, house)
+    return missed_blind_cost(
+        small if player.missed_small else 0, big if player.missed_big else 0, house
+    )
 
 
-def _passed(
+def _players_passed(
     out: dict[int, Player], last: Positions | None, now: Positions, blind: str
 ) -> tuple[int, ...]:
     """Players without a hand whom the blind has passed by, or found gone, since the last one."""
@@ -168,7 +177,7 @@ def play_hand(state: CashState, command: PlayHand, house: House) -> list[Event]:
 
 
 @CASH.evolves(HandPlayed)
-def hand_played(state: CashState, event: HandPlayed) -> CashState:
+def evolve_hand_played(state: CashState, event: HandPlayed) -> CashState:
     """Stacks change, the button moves on, and blinds were posted or missed."""
     table = table_of(state, event.table)
     here = set(table.seats.values())

@@ -14,10 +14,10 @@ from floorcall.club.cash.state import (
     Table,
     game_of,
     got_up,
-    known,
-    off_lists,
-    sat_down,
-    seated,
+    known_player,
+    seat_player,
+    seated_player,
+    strike_from_lists,
     table_of,
     with_players,
     with_tables,
@@ -150,7 +150,7 @@ def refuse_larger_table(state: CashState, table: Table, command: Command, reads:
 @CASH.decides(ReachTable)
 def reach_table(state: CashState, command: ReachTable, house: House) -> list[Event]:
     """Note who came to a new table when; those on the list are not crowded out."""
-    player, table = known(state, command.player), table_of(state, command.table)
+    player, table = known_player(state, command.player), table_of(state, command.table)
     reads = Reads(house)
     refuse_instead_of_listed(state, table, player, command, reads)
     return [
@@ -166,9 +166,9 @@ def reach_table(state: CashState, command: ReachTable, house: House) -> list[Eve
 
 
 @CASH.evolves(TableReached)
-def table_reached(state: CashState, event: TableReached) -> CashState:
+def evolve_table_reached(state: CashState, event: TableReached) -> CashState:
     """Behind those who came earlier."""
-    player, table = known(state, event.player), table_of(state, event.table)
+    player, table = known_player(state, event.player), table_of(state, event.table)
     if player.table or player.number in table.reached or not table.is_new:
         unfit(f"{player.name} does not wait to choose a seat at table {table.number}")
     return with_tables(state, replace(table, reached=(*table.reached, player.number)))
@@ -178,7 +178,7 @@ def table_reached(state: CashState, event: TableReached) -> CashState:
 def take_seat(state: CashState, command: TakeSeat, house: House) -> list[Event]:
     """Sit down: at a new table in the order of arrival, else in the order of the list."""
     reads = Reads(house)
-    player, table = known(state, command.player), table_of(state, command.table)
+    player, table = known_player(state, command.player), table_of(state, command.table)
     if table.is_new:
         refuse_before_earlier(state, table, player, command, reads)
     else:
@@ -203,25 +203,25 @@ def take_seat(state: CashState, command: TakeSeat, house: House) -> list[Event]:
 
 
 @CASH.evolves(SeatTaken)
-def seat_taken(state: CashState, event: SeatTaken) -> CashState:
+def evolve_seat_taken(state: CashState, event: SeatTaken) -> CashState:
     """Chips brought along become the stack, and their money this bank's.
 
     Whoever waits for another game, too, keeps the place on its list.
     """
-    player, table = known(state, event.player), table_of(state, event.table)
+    player, table = known_player(state, event.player), table_of(state, event.table)
     if player.table:
         unfit(f"{player.name} has a seat already")
     bank = table.bank + player.carried * state.setup.price
-    state = with_tables(state, replace(sat_down(table, event.seat, player.number), bank=bank))
+    state = with_tables(state, replace(seat_player(table, event.seat, player.number), bank=bank))
     player = replace(player, table=table.number, seat=event.seat, stack=player.carried, carried=0)
-    return off_lists(with_players(state, player), player.number, table.game)
+    return strike_from_lists(with_players(state, player), player.number, table.game)
 
 
 @CASH.decides(ChangeTables)
 def change_tables(state: CashState, command: ChangeTables, house: House) -> list[Event]:
     """Let a player go: from 8 to a similar game of 6, not from 6 to one of 8."""
     reads = Reads(house)
-    player, old = seated(state, command.player)
+    player, old = seated_player(state, command.player)
     new = table_of(state, command.table)
     if not command.wished and reads.has(CASH_CASUAL_SEATING, SeatingCustom.NO_REBALANCE):
         refuse_unless_decided(reads, command, "nobody is made to move", "ask for a volunteer")
@@ -279,9 +279,9 @@ def _refuse_short_stack(
 
 
 @CASH.evolves(TablesChanged)
-def tables_changed(state: CashState, event: TablesChanged) -> CashState:
+def evolve_tables_changed(state: CashState, event: TablesChanged) -> CashState:
     """The stack's money goes from one bank to the other, and missed blinds are forgotten."""
-    player, old = seated(state, event.player)
+    player, old = seated_player(state, event.player)
     new = table_of(state, event.table)
     if new.number == old.number:
         unfit(f"{player.name} sits at table {old.number} already")
@@ -290,13 +290,15 @@ def tables_changed(state: CashState, event: TablesChanged) -> CashState:
     state = with_tables(
         state,
         replace(got_up(old, player.seat), bank=old.bank - money),
-        replace(sat_down(new, event.seat, player.number), bank=new.bank + money, helped_by=helped),
+        replace(
+            seat_player(new, event.seat, player.number), bank=new.bank + money, helped_by=helped
+        ),
     )
-    moved = replace(at_new_table(player), table=new.number, seat=event.seat)
-    return off_lists(with_players(state, moved), player.number, new.game)
+    moved = replace(leave_game(player), table=new.number, seat=event.seat)
+    return strike_from_lists(with_players(state, moved), player.number, new.game)
 
 
-def at_new_table(player: Player) -> Player:
+def leave_game(player: Player) -> Player:
     """The player without a seat and with nothing owed to the game that was left."""
     return replace(
         player,

@@ -65,7 +65,7 @@ class SeatAdded(Event, frozen=True, tag="seat-added"):
 def start_games(state: CashState, command: StartGames, house: House) -> list[Event]:
     """Open tables for all on the list: 21 get one of 11 seats and one of 10, or three of 7."""
     if command.include_by:
-        house = including_by(command.include_by, house)
+        house = with_officer_choice(command.include_by, house)
     reads = Reads(house)
     game = game_of(state, command.game)
     if any(table.game == game.name for table in state.tables.values()):
@@ -90,7 +90,7 @@ def start_games(state: CashState, command: StartGames, house: House) -> list[Eve
     ]
 
 
-def including_by(word: str, house: House) -> House:
+def with_officer_choice(word: str, house: House) -> House:
     """The house with what the officer in charge chose: `extra_seat` or `new_table`."""
     policy = CASH_CASUAL_SEATING_INCLUDE_BY
     try:
@@ -125,7 +125,7 @@ def _free_numbers(state: CashState) -> Iterator[int]:
 
 
 @CASH.evolves(TableOpened)
-def table_opened(state: CashState, event: TableOpened) -> CashState:
+def evolve_table_opened(state: CashState, event: TableOpened) -> CashState:
     """An empty table."""
     if event.table in state.tables or event.table < 1 or event.seats < 2 or state.is_over:
         unfit(f"table {event.table} cannot be opened")
@@ -155,7 +155,7 @@ def add_seat(state: CashState, command: AddSeat, house: House) -> list[Event]:
 
 
 @CASH.evolves(SeatAdded)
-def seat_added(state: CashState, event: SeatAdded) -> CashState:
+def evolve_seat_added(state: CashState, event: SeatAdded) -> CashState:
     """One seat more, until somebody leaves."""
     table = table_of(state, event.table)
     if table.has_extra or len(table.seats) > table.size:

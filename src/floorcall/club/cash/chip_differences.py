@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from floorcall.chapters.authority.questions import DECISION_AUTHORITY_FINAL
 from floorcall.club.cash.state import CashState, table_of, with_players, with_tables
 from floorcall.club.cash.stream import CASH
-from floorcall.club.cash.table_counts import shared
+from floorcall.club.cash.table_counts import share_chips
 from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
@@ -63,7 +63,7 @@ def settle_difference(state: CashState, command: SettleDifference, house: House)
             at=command.at,
             by=command.by,
             table=table.number,
-            stacks=shared(stacks, command.found),
+            stacks=share_chips(stacks, command.found),
             chips=chips,
             money=chips * state.setup.price,
             why=command.reason,
@@ -73,7 +73,7 @@ def settle_difference(state: CashState, command: SettleDifference, house: House)
 
 
 @CASH.evolves(DifferenceSettled)
-def difference_settled(state: CashState, event: DifferenceSettled) -> CashState:
+def evolve_difference_settled(state: CashState, event: DifferenceSettled) -> CashState:
     """The bank holds what the chips found are worth; the rest was taken out, or put in."""
     table = table_of(state, event.table)
     if set(event.stacks) != set(table.seats.values()) or min(event.stacks.values(), default=0) < 0:

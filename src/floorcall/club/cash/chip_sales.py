@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.club.cash.cash_seats import at_new_table
+from floorcall.club.cash.cash_seats import leave_game
 from floorcall.club.cash.questions import (
     CASH_BANK_AND_BUYIN_BANKER,
     CASH_BANK_AND_BUYIN_BANKER_LEEWAY,
@@ -21,13 +21,13 @@ from floorcall.club.cash.state import (
     Table,
     game_of,
     got_up,
-    known,
-    seated,
+    known_player,
+    seated_player,
     with_players,
     with_tables,
 )
 from floorcall.club.cash.stream import CASH
-from floorcall.club.cash.table_counts import counted
+from floorcall.club.cash.table_counts import reckon_count
 from floorcall.club.cash.voice import CashVoice
 from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.law.house import House
@@ -88,7 +88,7 @@ class CashedOut(Event, frozen=True, tag="cashed-out"):
 def buy_chips(state: CashState, command: BuyChips, house: House) -> list[Event]:
     """Sell chips of the bank: 40 or more to enter a game of 40, after that any amount."""
     reads = Reads(house)
-    player, table = seated(state, command.player)
+    player, table = seated_player(state, command.player)
     reads[CASH_BANK_AND_BUYIN_NO_CASH_ON_TABLE]
     refuse_without_banker(table, reads)
     least = _least(player, game_of(state, table.game).buy_in, reads)
@@ -127,9 +127,9 @@ def chips_left(state: CashState, table: Table) -> int | None:
 
 
 @CASH.evolves(ChipsBought)
-def chips_bought(state: CashState, event: ChipsBought) -> CashState:
+def evolve_chips_bought(state: CashState, event: ChipsBought) -> CashState:
     """The bank has the money and the player the chips."""
-    player, table = seated(state, event.player)
+    player, table = seated_player(state, event.player)
     if event.chips < 1 or event.money != event.chips * state.setup.price:
         unfit(f"{event.chips} chips for {event.money} is no sale")
     player = replace(
@@ -147,8 +147,8 @@ def sell_chips(state: CashState, command: SellChips, house: House) -> list[Event
     Whoever enters the game with them buys 40 or more of a seller of 80 in a game of 40.
     """
     reads = Reads(house)
-    seller, table = seated(state, command.seller)
-    buyer, _ = seated(state, command.buyer)
+    seller, table = seated_player(state, command.seller)
+    buyer, _ = seated_player(state, command.buyer)
     buy_in = game_of(state, table.game).buy_in
     if not buyer.entered and buyer.stack + command.chips < _least(buyer, buy_in, reads):
         refuse_unless_decided(
@@ -183,10 +183,10 @@ def sell_chips(state: CashState, command: SellChips, house: House) -> list[Event
 
 
 @CASH.evolves(ChipsSold)
-def chips_sold(state: CashState, event: ChipsSold) -> CashState:
+def evolve_chips_sold(state: CashState, event: ChipsSold) -> CashState:
     """Chips change hands; the bank's money is untouched."""
-    seller, table = seated(state, event.seller)
-    buyer, other = seated(state, event.buyer)
+    seller, table = seated_player(state, event.seller)
+    buyer, other = seated_player(state, event.buyer)
     if seller.number == buyer.number or other.number != table.number:
         unfit("chips are sold to another player of the table")
     if not 0 < event.chips <= seller.stack:
@@ -205,7 +205,7 @@ def cash_out(state: CashState, command: CashOut, house: House) -> list[Event]:
     Chips that were counted are paid as counted, and the others of the table have the rest.
     """
     reads = Reads(house)
-    player = known(state, command.player)
+    player = known_player(state, command.player)
     count: list[Event] = []
     chips = player.stack + player.carried
     if player.table:
@@ -213,7 +213,7 @@ def cash_out(state: CashState, command: CashOut, house: House) -> list[Event]:
         if table.banker == player.number and len(table.seats) > 1:
             refuse(f"{player.name} keeps the bank", "find another banker first")
         if command.chips not in (None, chips):
-            count = [counted(state, table, {player.number: command.chips}, command)]
+            count = [reckon_count(state, table, {player.number: command.chips}, command)]
             chips = command.chips
         if chips:
             refuse_without_banker(table, reads)
@@ -232,9 +232,9 @@ def cash_out(state: CashState, command: CashOut, house: House) -> list[Event]:
 
 
 @CASH.evolves(CashedOut)
-def cashed_out(state: CashState, event: CashedOut) -> CashState:
+def evolve_cashed_out(state: CashState, event: CashedOut) -> CashState:
     """Every chip of the player goes back and is paid, and the seat is free."""
-    player = known(state, event.player)
+    player = known_player(state, event.player)
     if not player.table and not player.carried:
         unfit(f"{player.name} has no chips and no seat")
     if event.chips != player.stack + player.carried:
@@ -246,7 +246,7 @@ def cashed_out(state: CashState, event: CashedOut) -> CashState:
         left = replace(got_up(table, player.seat), bank=table.bank - event.money)
         state = with_tables(state, left)
     gone = replace(
-        at_new_table(player),
+        leave_game(player),
         stack=0,
         carried=0,
         reckoned=False,

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from floorcall.chapters.next_hand.questions import INITIAL_BUTTON_SUIT_ORDER
 from floorcall.chapters.next_hand.rulings.first_button import card_order
-from floorcall.club.cash.cash_seats import at_new_table
-from floorcall.club.cash.state import CashState, Table, off_lists, table_of, with_players
+from floorcall.club.cash.cash_seats import leave_game
+from floorcall.club.cash.state import CashState, Table, strike_from_lists, table_of, with_players
 from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
@@ -96,14 +96,14 @@ def _order(table: Table, cards: Mapping[int, int], first: int, reads: Reads) -> 
 
 
 @CASH.evolves(GameBroken)
-def game_broken(state: CashState, event: GameBroken) -> CashState:
+def evolve_game_broken(state: CashState, event: GameBroken) -> CashState:
     """The table is gone; chips are carried, and their money with them."""
     table = table_of(state, event.table)
     if sorted(event.order) != sorted(table.seats.values()):
         unfit(f"others sit at table {table.number} than when it broke")
     players = [state.players[number] for number in event.order]
     for player in players:
-        state = off_lists(state, player.number, table.game)
+        state = strike_from_lists(state, player.number, table.game)
     waiting = (*event.order, *state.lists.get(table.game, ()))
     state = replace(
         state,
@@ -111,7 +111,7 @@ def game_broken(state: CashState, event: GameBroken) -> CashState:
         lists={**state.lists, table.game: waiting} if waiting else state.lists,
     )
     return with_players(
-        state, *(replace(at_new_table(one), stack=0, carried=one.stack) for one in players)
+        state, *(replace(leave_game(one), stack=0, carried=one.stack) for one in players)
     )
 
 

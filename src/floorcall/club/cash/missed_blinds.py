@@ -23,7 +23,7 @@ from floorcall.law.ruling import Ruling
 from floorcall.ledger.refusal import Reads
 
 
-def as_played(game: CashGame, house: House) -> House:
+def with_game_relief(game: CashGame, house: House) -> House:
     """The house with the game's own way: most limit games give relief, another may give none."""
     if not game.missed_blinds:
         return house
@@ -57,7 +57,7 @@ def while_away(house: House) -> Ruling[Away]:
     return reads.ruling(Away(is_dealt_in=dealt, is_posted_for=True, relief=relief))
 
 
-def on_return(small_missed: int, big_missed: int, house: House) -> Ruling[Return]:
+def missed_blind_cost(small_missed: int, big_missed: int, house: House) -> Ruling[Return]:
     """What missed blinds cost: of 2 and 4 both missed, 4 are live and 2 go dead into the pot."""
     reads = Reads(house)
     missed = small_missed + big_missed

@@ -9,13 +9,13 @@ from floorcall.chapters.authority.questions import (
     DECISION_AUTHORITY_FINAL,
     Role,
 )
-from floorcall.club.cash.state import CashState, known, table_of
+from floorcall.club.cash.state import CashState, known_player, table_of
 from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.conduct.staff_interests import interested, refuse_if_barred
+from floorcall.tournament.conduct.staff_interests import interested_players, refuse_if_barred
 
 
 class RecordDecision(Command, frozen=True, tag="record-decision"):
@@ -49,8 +49,8 @@ def record_decision(state: CashState, command: RecordDecision, house: House) -> 
         refuse(f'"{command.role}" decides nothing', f"roles are {', '.join(Role.words())}")
     if not command.facts.strip() or not command.book.strip():
         refuse("a decision needs the facts and what the book gives")
-    players = [known(state, number) for number in command.hand]
-    concerned = interested(players, command.by, state.setup.staff)
+    players = [known_player(state, number) for number in command.hand]
+    concerned = interested_players(players, command.by, state.setup.staff)
     if concerned:
         refuse_if_barred(concerned, command.by, Role[command.role.upper()], reads)
     decision = command.decision or command.book
@@ -76,7 +76,7 @@ def record_decision(state: CashState, command: RecordDecision, house: House) -> 
 
 
 @CASH.evolves(DecisionMade)
-def decision_made(state: CashState, event: DecisionMade) -> CashState:
+def evolve_decision_made(state: CashState, event: DecisionMade) -> CashState:
     """One more; it stands in the log in full."""
     table_of(state, event.table)
     return replace(state, decisions=state.decisions + 1)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from floorcall.club.cash.cash_seats import ChangeTables, TakeSeat
-from floorcall.club.cash.state import CashState, Table, known
+from floorcall.club.cash.state import CashState, Table, known_player
 from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Refusal
@@ -42,30 +42,32 @@ def seats_for(state: CashState, number: int, house: House) -> tuple[Offer, ...]:
     """Where this player may sit down, or go to from the seat there is, without an officer."""
     return tuple(
         Offer(table.number, free_seats(table), number)
-        for table, refused in _asked(state, number, house)
+        for table, refused in _answers_by_table(state, number, house)
         if refused is None
     )
 
 
-class Barred(NamedTuple):
+class BarredTable(NamedTuple):
     """A table with a free seat that a player may not take, and why."""
 
     table: int
     refused: Refusal
 
 
-def barred_from(state: CashState, number: int, house: House) -> tuple[Barred, ...]:
+def barred_tables(state: CashState, number: int, house: House) -> tuple[BarredTable, ...]:
     """Tables this player may not go to now: from six to eight, by the rule on smaller games."""
     return tuple(
-        Barred(table.number, refused)
-        for table, refused in _asked(state, number, house)
-        if refused is not None and table.number != known(state, number).table
+        BarredTable(table.number, refused)
+        for table, refused in _answers_by_table(state, number, house)
+        if refused is not None and table.number != known_player(state, number).table
     )
 
 
-def _asked(state: CashState, number: int, house: House) -> Iterator[tuple[Table, Refusal | None]]:
+def _answers_by_table(
+    state: CashState, number: int, house: House
+) -> Iterator[tuple[Table, Refusal | None]]:
     """What would be answered at every table with a free seat; None where it would be taken."""
-    command = ChangeTables if known(state, number).table else TakeSeat
+    command = ChangeTables if known_player(state, number).table else TakeSeat
     for table in state.tables.values():
         seats = free_seats(table)
         if not seats:

@@ -109,7 +109,7 @@ def table_of(state: CashState, number: int) -> Table:
     return table if table is not None else unfit(f"there is no table {number}")
 
 
-def known(state: CashState, number: int) -> Player:
+def known_player(state: CashState, number: int) -> Player:
     """The player of that number, who is in the room."""
     player = state.players.get(number)
     if player is None or not player.is_here:
@@ -117,9 +117,9 @@ def known(state: CashState, number: int) -> Player:
     return player
 
 
-def seated(state: CashState, number: int) -> tuple[Player, Table]:
+def seated_player(state: CashState, number: int) -> tuple[Player, Table]:
     """The player of that number, who has a seat, and the table."""
-    player = known(state, number)
+    player = known_player(state, number)
     if not player.table:
         unfit(f"{player.name} has no seat")
     return player, state.tables[player.table]
@@ -136,7 +136,7 @@ def with_tables(state: CashState, *tables: Table) -> CashState:
     return replace(state, tables={**state.tables, **{table.number: table for table in tables}})
 
 
-def off_lists(state: CashState, number: int, game: str = "") -> CashState:
+def strike_from_lists(state: CashState, number: int, game: str = "") -> CashState:
     """The state with that player off the list of a game, or off every list."""
     lists = {
         name: tuple(other for other in waiting if other != number or game not in ("", name))
@@ -160,7 +160,7 @@ def got_up(table: Table, seat: int) -> Table:
     )
 
 
-def sat_down(table: Table, seat: int, number: int) -> Table:
+def seat_player(table: Table, seat: int, number: int) -> Table:
     """The table with that player in the seat, if it is free."""
     if len(table.seats) >= table.places:
         unfit(f"all {table.places} seats of table {table.number} are taken")

@@ -42,10 +42,10 @@ def count_stacks(state: CashState, command: CountStacks, _house: House) -> list[
     """Note what some or all of a table have between two hands."""
     if not command.stacks:
         refuse("nobody was counted")
-    return [counted(state, table_of(state, command.table), command.stacks, command)]
+    return [reckon_count(state, table_of(state, command.table), command.stacks, command)]
 
 
-def counted(
+def reckon_count(
     state: CashState, table: Table, told: Mapping[int, int], command: Command
 ) -> StacksCounted:
     """The count with every other stack reckoned from it.
@@ -62,7 +62,7 @@ def counted(
             f"{found} chips were counted, and table {table.number} has {in_play} in play",
             "count again, or let an officer settle the difference",
         )
-    shares = shared(rest, in_play - found)
+    shares = share_chips(rest, in_play - found)
     reckoned = tuple(number for number, stack in shares.items() if stack != rest[number])
     return StacksCounted(
         at=command.at,
@@ -73,7 +73,7 @@ def counted(
     )
 
 
-def shared(stacks: Mapping[int, int], chips: int) -> dict[int, int]:
+def share_chips(stacks: Mapping[int, int], chips: int) -> dict[int, int]:
     """The chips in the proportion of the stacks, to the whole chip; equally where all are 0."""
     whole = sum(stacks.values())
     weights = stacks if whole else dict.fromkeys(stacks, 1)
@@ -86,7 +86,7 @@ def shared(stacks: Mapping[int, int], chips: int) -> dict[int, int]:
 
 
 @CASH.evolves(StacksCounted)
-def stacks_counted(state: CashState, event: StacksCounted) -> CashState:
+def evolve_stacks_counted(state: CashState, event: StacksCounted) -> CashState:
     """Chips lie elsewhere than was thought; there are as many as before."""
     here = set(table_of(state, event.table).seats.values())
     if not event.stacks.keys() <= here or any(stack < 0 for stack in event.stacks.values()):

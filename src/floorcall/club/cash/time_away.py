@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.club.cash.cash_hands import owed
-from floorcall.club.cash.missed_blinds import as_played, while_away
-from floorcall.club.cash.state import CashState, game_of, seated, with_players
+from floorcall.club.cash.cash_hands import return_cost
+from floorcall.club.cash.missed_blinds import while_away, with_game_relief
+from floorcall.club.cash.state import CashState, game_of, seated_player, with_players
 from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
@@ -47,17 +47,17 @@ class CameBack(Event, frozen=True, tag="came-back"):
 @CASH.decides(GoAway)
 def go_away(state: CashState, command: GoAway, house: House) -> list[Event]:
     """Note that a player is away, and by which rule the blinds go on or do not."""
-    _, table = seated(state, command.player)
-    house = as_played(game_of(state, table.game), house)
+    _, table = seated_player(state, command.player)
+    house = with_game_relief(game_of(state, table.game), house)
     reads = Reads(house)
     reads.takes(while_away(house))
     return [WentAway(at=command.at, by=command.by, player=command.player, rules=reads.cites)]
 
 
 @CASH.evolves(WentAway)
-def went_away(state: CashState, event: WentAway) -> CashState:
+def evolve_went_away(state: CashState, event: WentAway) -> CashState:
     """Away; what was to be posted or waited for is settled on the next return."""
-    player, _ = seated(state, event.player)
+    player, _ = seated_player(state, event.player)
     if player.is_away:
         unfit(f"{player.name} is away already")
     return with_players(state, replace(player, is_away=True, posts=False, waits=False))
@@ -66,11 +66,11 @@ def went_away(state: CashState, event: WentAway) -> CashState:
 @CASH.decides(ComeBack)
 def come_back(state: CashState, command: ComeBack, house: House) -> list[Event]:
     """Take a player back: with 2 and 4 missed, 4 are posted live and 2 dead, or one waits."""
-    player, table = seated(state, command.player)
+    player, table = seated_player(state, command.player)
     game = game_of(state, table.game)
-    house = as_played(game, house)
+    house = with_game_relief(game, house)
     reads = Reads(house)
-    due = reads.takes(owed(player, game.small_blind, game.big_blind, house))
+    due = reads.takes(return_cost(player, game.small_blind, game.big_blind, house))
     owes = due.live + due.dead > 0
     if owes and not command.posts and not due.may_wait:
         reads.refuse(f"{player.name} posts what was missed", f"{due.live} live, {due.dead} dead")
@@ -89,9 +89,9 @@ def come_back(state: CashState, command: ComeBack, house: House) -> list[Event]:
 
 
 @CASH.evolves(CameBack)
-def came_back(state: CashState, event: CameBack) -> CashState:
+def evolve_came_back(state: CashState, event: CameBack) -> CashState:
     """Back: posting in the next hand, waiting for the big blind, or owing nothing."""
-    player, _ = seated(state, event.player)
+    player, _ = seated_player(state, event.player)
     if not player.is_away:
         unfit(f"{player.name} is not away")
     posts = bool(event.live or event.dead)
@@ -105,10 +105,10 @@ def _tell_went_away(event: WentAway, voice: CashVoice) -> str:
 
 @CASH.tells(CameBack)
 def _tell_came_back(event: CameBack, voice: CashVoice) -> str:
-    return f"{voice.name(event.player)} is back{_posted(event)}"
+    return f"{voice.name(event.player)} is back{_describe_posts(event)}"
 
 
-def _posted(event: CameBack) -> str:
+def _describe_posts(event: CameBack) -> str:
     if event.waits:
         return " and waits for the big blind"
     posted = [f"{event.live} live"] if event.live else []

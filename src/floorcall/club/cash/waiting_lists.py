@@ -8,8 +8,8 @@ from floorcall.club.cash.state import (
     CashState,
     Player,
     game_of,
-    known,
-    off_lists,
+    known_player,
+    strike_from_lists,
     with_players,
     with_tables,
 )
@@ -108,7 +108,7 @@ def come_in(state: CashState, command: ComeIn, _house: House) -> list[Event]:
 
 
 @CASH.evolves(CameIn)
-def came_in(state: CashState, event: CameIn) -> CashState:
+def evolve_came_in(state: CashState, event: CameIn) -> CashState:
     """One more in the room."""
     if state.is_over or event.player in state.players or event.player < 1:
         unfit("the evening is over" if state.is_over else f"there is a player {event.player}")
@@ -125,12 +125,12 @@ def go_out(_state: CashState, command: GoOut, _house: House) -> list[Event]:
 
 
 @CASH.evolves(WentOut)
-def went_out(state: CashState, event: WentOut) -> CashState:
+def evolve_went_out(state: CashState, event: WentOut) -> CashState:
     """Off every list, and away from every table that was only reached."""
-    player = known(state, event.player)
+    player = known_player(state, event.player)
     if player.table or player.carried:
         unfit(f"{player.name} has a seat or chips and cashes out first")
-    state = off_lists(with_players(state, replace(player, is_here=False)), player.number)
+    state = strike_from_lists(with_players(state, replace(player, is_here=False)), player.number)
     standing = [table for table in state.tables.values() if player.number in table.reached]
     return with_tables(
         state,
@@ -150,7 +150,7 @@ def join_list(state: CashState, command: JoinList, house: House) -> list[Event]:
     if in_person and player is not None and not player.is_here:
         reads.refuse(f"{player.name} is not here", "one goes on the list in person")
     writer = 0 if command.written_by == command.player else command.written_by
-    name = known(state, writer).name if writer else ""
+    name = known_player(state, writer).name if writer else ""
     if in_person and writer:
         refuse_unless_decided(
             reads,
@@ -172,9 +172,9 @@ def join_list(state: CashState, command: JoinList, house: House) -> list[Event]:
 
 
 @CASH.evolves(Listed)
-def listed(state: CashState, event: Listed) -> CashState:
+def evolve_listed(state: CashState, event: Listed) -> CashState:
     """Last on the list."""
-    player = known(state, event.player)
+    player = known_player(state, event.player)
     game = game_of(state, event.game)
     waiting = state.lists.get(game.name, ())
     if player.number in waiting:
@@ -191,7 +191,7 @@ def leave_list(_state: CashState, command: LeaveList, _house: House) -> list[Eve
 
 
 @CASH.evolves(Unlisted)
-def unlisted(state: CashState, event: Unlisted) -> CashState:
+def evolve_unlisted(state: CashState, event: Unlisted) -> CashState:
     """Those behind move up."""
     waiting = state.lists.get(event.game, ())
     if event.player not in waiting:

@@ -16,7 +16,7 @@ from floorcall.tournament.setup.questions import (
 )
 
 
-class Nature(NamedTuple):
+class ClassTerms(NamedTuple):
     """A class of game; `own` are the labels of it that the house's book tells apart."""
 
     labels: tuple[str, ...]
@@ -25,13 +25,13 @@ class Nature(NamedTuple):
     ends_at_a_time: bool
 
 
-def nature_of(house: House) -> Ruling[Nature]:
+def game_class_of(house: House) -> Ruling[ClassTerms]:
     """The class a house is narrowed to: a casual night has constant blinds and a stated end."""
     reads = Reads(house)
     labels = house.narrowing.labels
     known = {one.word for one in reads[GAME_CLASSES]}
     return reads.ruling(
-        Nature(
+        ClassTerms(
             labels=tuple(labels),
             own=tuple(label for label in labels if label in known),
             blinds=reads[GAME_CLASSES_BLINDS],

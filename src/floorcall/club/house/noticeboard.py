@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from floorcall.club.house.notices import AT_THE_TABLE, PENALTIES, Told, notices, subjects_of
+from floorcall.club.house.notices import AT_THE_TABLE, PENALTIES, HouseAnswer, notices, subjects_of
 from floorcall.law.house import House
 from floorcall.law.rule import Kind, Rule
 
@@ -14,7 +14,7 @@ class Heading(NamedTuple):
 
     subject: str
     rules: tuple[Rule, ...]
-    told: tuple[Told, ...]
+    told: tuple[HouseAnswer, ...]
 
 
 def headings_of(rule: Rule) -> tuple[str, ...]:

@@ -127,7 +127,7 @@ _SUBJECTS: dict[str, tuple[Policy[Any], ...]] = {
 """What hangs on the board under which heading, in this order."""
 
 
-class Told(NamedTuple):
+class HouseAnswer(NamedTuple):
     """One answer of the house; `silent` says that common practice gives it."""
 
     asks: str
@@ -140,7 +140,7 @@ class Notice(NamedTuple):
     """One heading of the board: the answers, and the house's own wording behind them."""
 
     subject: str
-    told: tuple[Told, ...]
+    told: tuple[HouseAnswer, ...]
     wording: tuple[Rule, ...]
 
 
@@ -170,7 +170,7 @@ def _notice(subject: str, house: House, policies: Iterable[Policy[Any]]) -> Noti
         for rule in house.rules
         if rule in answered or (questions.intersection(rule.about) and not rule.sets)
     )
-    return Notice(subject, tuple(map(_told, settings)), wording)
+    return Notice(subject, tuple(map(_answer_of, settings)), wording)
 
 
 def subjects_of(rule: Rule) -> tuple[str, ...]:
@@ -183,8 +183,8 @@ def subjects_of(rule: Rule) -> tuple[str, ...]:
     )
 
 
-def _told(setting: Setting[Any]) -> Told:
-    return Told(setting.policy.asks, answer_in_words(setting), setting.rules, setting.silent)
+def _answer_of(setting: Setting[Any]) -> HouseAnswer:
+    return HouseAnswer(setting.policy.asks, answer_in_words(setting), setting.rules, setting.silent)
 
 
 def offences(house: House) -> tuple[Offence, ...]:

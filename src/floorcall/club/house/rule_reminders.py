@@ -83,7 +83,7 @@ _KEPT_BY_PEOPLE: dict[Moment, tuple[Policy[Any], ...]] = {
 """Policies that are answered in the book and kept by people alone."""
 
 
-def beside(moment: Moment, house: House) -> tuple[Rule, ...]:
+def reminders_at(moment: Moment, house: House) -> tuple[Rule, ...]:
     """The wording to show then, of the game the house is narrowed to; common practice if none.
 
     Rules that settle a policy are carried out by the program, but for a few that only people keep;

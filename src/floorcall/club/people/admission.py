@@ -12,7 +12,7 @@ from floorcall.chapters.authority.questions import (
     DECISION_AUTHORITY_MAJOR,
 )
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
-from floorcall.club.people.bans import in_force
+from floorcall.club.people.bans import suspensions_in_force
 from floorcall.club.people.dues import counts_ahead_after, is_paid_up
 from floorcall.club.people.state import (
     PeopleState,
@@ -72,7 +72,7 @@ def age_on(born: str, on: str) -> int:
 
 def _bans(person: Person, on: str, house: House) -> list[Concern]:
     found = []
-    for one in in_force(person, on):
+    for one in suspensions_in_force(person, on):
         reads = Reads(house)
         who = tuple(role.word for role in reads[DECISION_AUTHORITY_MAJOR])
         until = f"suspended until {one.until}" if one.until else "banned"
@@ -102,12 +102,12 @@ def _dues(person: Person, on: str, house: House, members_only: bool) -> list[Con
     if not dues or is_paid_up(person, on, reads):
         return []
     says = f"{person.name} has not paid the dues of {dues} for {on[:4]}"
-    says += _ahead(person, on, reads)
+    says += _describe_advance_dues(person, on, reads)
     who = _fairly(reads) if members_only else ()
     return [Concern("dues unpaid", says, members_only, who, reads.cites)]
 
 
-def _ahead(person: Person, on: str, reads: Reads) -> str:
+def _describe_advance_dues(person: Person, on: str, reads: Reads) -> str:
     """What the next year's dues are worth on a day: nothing before the house takes them."""
     after, coming = counts_ahead_after(on, reads), int(on[:4]) + 1
     if coming in person.dues:
@@ -160,7 +160,7 @@ def check_in(state: PeopleState, command: CheckIn, house: House) -> list[Event]:
 
 
 @PEOPLE.evolves(CheckedIn)
-def checked_in(state: PeopleState, event: CheckedIn) -> PeopleState:
+def evolve_checked_in(state: PeopleState, event: CheckedIn) -> PeopleState:
     """A day more on which the person was there."""
     person = alive(state, event.person)
     if event.on in person.visits:

@@ -82,7 +82,7 @@ class PastNoted(Event, frozen=True, tag="past-noted"):
 KINDS = ("penalty", "ruling", "incident")
 
 
-def in_force(person: Person, on: str) -> tuple[Suspension, ...]:
+def suspensions_in_force(person: Person, on: str) -> tuple[Suspension, ...]:
     """What keeps somebody from playing on a day."""
     return tuple(one for one in person.suspensions if one.holds_on(on))
 
@@ -114,7 +114,7 @@ def suspend(state: PeopleState, command: Suspend, house: House) -> list[Event]:
 
 
 @PEOPLE.evolves(Suspended)
-def suspended(state: PeopleState, event: Suspended) -> PeopleState:
+def evolve_suspended(state: PeopleState, event: Suspended) -> PeopleState:
     """One more on record."""
     person = alive(state, event.person)
     since, until = day(event.suspension.since), event.suspension.until
@@ -142,10 +142,10 @@ def lift_suspension(state: PeopleState, command: LiftSuspension, house: House) -
 
 
 @PEOPLE.evolves(SuspensionLifted)
-def suspension_lifted(state: PeopleState, event: SuspensionLifted) -> PeopleState:
+def evolve_suspension_lifted(state: PeopleState, event: SuspensionLifted) -> PeopleState:
     """What would hold on that day ends the day before; one that begins then is gone."""
     person = alive(state, event.person)
-    if not in_force(person, event.on):
+    if not suspensions_in_force(person, event.on):
         unfit(f"nothing keeps {person.name} from playing on {event.on}")
     first = day(event.on)
     if first == date.min:
@@ -176,7 +176,7 @@ def note_past(state: PeopleState, command: NotePast, _house: House) -> list[Even
 
 
 @PEOPLE.evolves(PastNoted)
-def past_noted(state: PeopleState, event: PastNoted) -> PeopleState:
+def evolve_past_noted(state: PeopleState, event: PastNoted) -> PeopleState:
     """In the order of days."""
     person = alive(state, event.person)
     past = tuple(sorted((*person.past, event.past), key=lambda one: one.on))

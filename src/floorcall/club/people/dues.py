@@ -135,7 +135,7 @@ def _refuse_too_soon(person: Person, on: date, command: PayDues, reads: Reads) -
 
 
 @PEOPLE.evolves(DuesPaid)
-def dues_paid(state: PeopleState, event: DuesPaid) -> PeopleState:
+def evolve_dues_paid(state: PeopleState, event: DuesPaid) -> PeopleState:
     """A member for that year."""
     person = alive(state, event.person)
     if event.year in person.dues:

@@ -17,7 +17,7 @@ from floorcall.club.people.state import (
     PeopleState,
     Person,
     alive,
-    known,
+    known_person,
     with_person,
 )
 from floorcall.club.people.stream import PEOPLE
@@ -40,9 +40,9 @@ class PersonErased(Event, frozen=True, tag="person-erased"):
     person: int
 
 
-def exported(state: PeopleState, log: Sequence[Event], number: int) -> dict[str, Any]:
+def export_person(state: PeopleState, log: Sequence[Event], number: int) -> dict[str, Any]:
     """All the register holds of somebody, entries merged into it included, ready for JSON."""
-    person = known(state, number)
+    person = known_person(state, number)
     numbers = numbers_of(state, person.number)
     entries = [
         {"version": version, **msgspec.to_builtins(event)}
@@ -71,7 +71,7 @@ def erase_person(state: PeopleState, command: ErasePerson, _house: House) -> lis
 
 
 @PEOPLE.evolves(PersonErased)
-def person_erased(state: PeopleState, event: PersonErased) -> PeopleState:
+def evolve_person_erased(state: PeopleState, event: PersonErased) -> PeopleState:
     """A number, the years paid and the days of visits stay, for the club's own books."""
     person = alive(state, event.person)
     blank = Person(person.number, Details(), dues=person.dues, visits=person.visits, is_erased=True)
@@ -90,10 +90,10 @@ def without_person(log: Iterable[Event], state: PeopleState, number: int) -> lis
     if person is None or not person.is_erased:
         unfit(f"person {number} is not erased")
     numbers = numbers_of(state, number)
-    return [_blanked(event) if _concerns(event, numbers) else event for event in log]
+    return [_blank_event(event) if _concerns(event, numbers) else event for event in log]
 
 
-def _blanked(event: Event) -> Event:
+def _blank_event(event: Event) -> Event:
     if isinstance(event, PersonErased):
         return event
     event = replace(event, why="")
@@ -107,7 +107,7 @@ def _blanked(event: Event) -> Event:
         case Suspended():
             return replace(event, suspension=replace(event.suspension, why=""))
         case Corrected(instead=written) if written:
-            return replace(event, instead=PEOPLE.write(_blanked(PEOPLE.read(written))))
+            return replace(event, instead=PEOPLE.write(_blank_event(PEOPLE.read(written))))
     return event
 
 
@@ -116,14 +116,14 @@ def name_of(state: PeopleState, number: int, written: str) -> str:
     person = state.people.get(number)
     if person is None:
         return written
-    return known(state, number).name
+    return known_person(state, number).name
 
 
 def display_name_of(state: PeopleState, number: int, written: str) -> str:
     """The display name chosen by now, where a result says `written`; of somebody erased none."""
     if number not in state.people:
         return written
-    return known(state, number).details.display_name
+    return known_person(state, number).details.display_name
 
 
 @PEOPLE.tells(PersonErased)

@@ -47,7 +47,7 @@ def merge_people(_state: PeopleState, command: MergePeople, _house: House) -> li
 
 
 @PEOPLE.evolves(PeopleMerged)
-def people_merged(state: PeopleState, event: PeopleMerged) -> PeopleState:
+def evolve_people_merged(state: PeopleState, event: PeopleMerged) -> PeopleState:
     """What one entry lacks the other gives; two households become one.
 
     Dues paid on both for a year are kept as the sum that was taken: 20.00 for a year of 10.00.
@@ -58,7 +58,7 @@ def people_merged(state: PeopleState, event: PeopleMerged) -> PeopleState:
     names = dict.fromkeys((*keep.also_called, drop.name, *drop.also_called))
     merged = replace(
         keep,
-        details=_together(keep.details, drop.details),
+        details=_merge_details(keep.details, drop.details),
         also_called=tuple(name for name in names if name != keep.name),
         household=keep.household or drop.household,
         dues={
@@ -70,19 +70,19 @@ def people_merged(state: PeopleState, event: PeopleMerged) -> PeopleState:
         visits=tuple(sorted({*keep.visits, *drop.visits})),
     )
     gone = Person(drop.number, Details(name=drop.name), merged_into=keep.number)
-    for other in _to_move(state, keep, drop):
+    for other in _people_to_move(state, keep, drop):
         state = with_person(state, replace(other, household=keep.household))
     return with_person(with_person(state, merged), gone)
 
 
-def _to_move(state: PeopleState, keep: Person, drop: Person) -> list[Person]:
+def _people_to_move(state: PeopleState, keep: Person, drop: Person) -> list[Person]:
     """Whoever lives with the entry that goes, where the one that stays has another household."""
     if not keep.household or not drop.household or keep.household == drop.household:
         return []
     return [one for one in state.people.values() if one.household == drop.household]
 
 
-def _together(keep: Details, drop: Details) -> Details:
+def _merge_details(keep: Details, drop: Details) -> Details:
     notes = "; ".join(dict.fromkeys(note for note in (keep.notes, drop.notes) if note))
     return Details(
         name=keep.name,

@@ -68,17 +68,17 @@ def notes_of(log: Iterable[Event], on: str, where: str) -> list[NotePast]:
             case RulingMade():
                 for player in event.hand:
                     others = [other for other in event.hand if other != player]
-                    says = f"{_said(event)}{_among(others, members)}"
+                    says = f"{_describe(event)}{_name_others(others, members)}"
                     note(player, "ruling", says, event.rules)
     return notes
 
 
-def _said(ruling: RulingMade) -> str:
+def _describe(ruling: RulingMade) -> str:
     """What was decided on which facts; both are sentences, or a few words."""
     return "; ".join(words.rstrip(". ") for words in (ruling.decision, ruling.facts) if words)
 
 
-def _among(others: Collection[int], members: Mapping[int, int]) -> str:
+def _name_others(others: Collection[int], members: Mapping[int, int]) -> str:
     """Who else was in the hand, by number: a record tells nobody's name but the own."""
     known = sorted(str(members[other]) for other in others if other in members)
     guests = sum(other not in members for other in others)

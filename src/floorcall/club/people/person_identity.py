@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from floorcall.club.people.registrations import PersonAdded, PersonAmended
-from floorcall.club.people.state import Details, PeopleState, known
+from floorcall.club.people.state import Details, PeopleState, known_person
 from floorcall.club.people.stream import PEOPLE
 from floorcall.ledger.event import Corrected, Event
 
@@ -14,7 +14,7 @@ NOBODY = "former player"
 """The name left in the register's own log."""
 
 
-class Somebody(NamedTuple):
+class PersonIdentity(NamedTuple):
     """A person with the double entries merged into theirs."""
 
     number: int
@@ -34,51 +34,51 @@ class Somebody(NamedTuple):
         number, name = entry.get("member") or entry.get("who", ""), entry["name"]
         if number in self.numbers:
             return True
-        return number in ("", name) and as_compared(name) in map(
-            as_compared, (self.called, *self.names)
+        return number in ("", name) and comparable_name(name) in map(
+            comparable_name, (self.called, *self.names)
         )
 
 
-def as_compared(name: str) -> str:
+def comparable_name(name: str) -> str:
     """A name as it is compared: "Ann  LEE" is "ann lee"."""
     return " ".join(name.casefold().split())
 
 
-def somebody(state: PeopleState, log: Iterable[Event], number: int) -> Somebody:
+def find_person(state: PeopleState, log: Iterable[Event], number: int) -> PersonIdentity:
     """The person with that number, erased or not, as the register's log tells of them."""
-    kept = known(state, number).number
+    kept = known_person(state, number).number
     numbers = numbers_of(state, kept)
-    told = [details for event in log for who, details in _told(event) if who in numbers]
+    told = [details for event in log for who, details in _details_in(event) if who in numbers]
     others = {
-        as_compared(name)
+        comparable_name(name)
         for person in state.people.values()
         if person.number not in numbers and not person.is_erased
         for name in (person.details.name, person.details.display_name, *person.also_called)
     } | {"", NOBODY}
 
     def alone(names: Iterable[str]) -> frozenset[str]:
-        return frozenset(name for name in names if as_compared(name) not in others)
+        return frozenset(name for name in names if comparable_name(name) not in others)
 
     names, shown = alone(one.name for one in told), alone(one.display_name for one in told)
-    return Somebody(kept, frozenset(map(str, numbers)), names, shown)
+    return PersonIdentity(kept, frozenset(map(str, numbers)), names, shown)
 
 
 def numbers_of(state: PeopleState, number: int) -> set[int]:
     """A person's number and those of the entries merged into theirs."""
     merged = {p.number for p in state.people.values() if p.merged_into}
-    return {number, *(one for one in merged if known(state, one).number == number)}
+    return {number, *(one for one in merged if known_person(state, one).number == number)}
 
 
-def kept_number(state: PeopleState, who: str) -> str:
+def current_number(state: PeopleState, who: str) -> str:
     """Who somebody on record is by now: of entry 17, merged into 3, "3"; a name stays a name."""
     if not who.isdecimal() or int(who) not in state.people:
         return who
-    return str(known(state, int(who)).number)
+    return str(known_person(state, int(who)).number)
 
 
-def _told(event: Event) -> Iterator[tuple[int, Details]]:
+def _details_in(event: Event) -> Iterator[tuple[int, Details]]:
     match event:
         case PersonAdded() | PersonAmended():
             yield event.person, event.details
         case Corrected(instead=written) if written:
-            yield from _told(PEOPLE.read(written))
+            yield from _details_in(PEOPLE.read(written))

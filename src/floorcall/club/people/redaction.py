@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from floorcall.club.people.person_identity import Somebody, as_compared
+from floorcall.club.people.person_identity import PersonIdentity, comparable_name
 
 _ENTERED = frozenset({"registered", "came-in"})
 _TYPED = frozenset({
@@ -30,13 +30,13 @@ _NUMBERED = re.compile(r"household \d+|family of entry \d+")
 _NEED = "special needs"
 
 
-def without(somebody: Somebody, stream: Sequence[bytes]) -> dict[int, bytes]:
+def redacted_entries(somebody: PersonIdentity, stream: Sequence[bytes]) -> dict[int, bytes]:
     """What takes the place of which entries of a stream, by version; 1 is the first.
 
     Results, seats and money stay: of Ann Lee's fifth place, the fifth place of former player 17.
     """
     told = [msgspec.json.decode(line) for line in stream]
-    rewrite = _rewriting(somebody, told)
+    rewrite = _rewrite_for(somebody, told)
     return {
         version: msgspec.json.encode(new)
         for version, one in enumerate(told, 1)
@@ -44,10 +44,10 @@ def without(somebody: Somebody, stream: Sequence[bytes]) -> dict[int, bytes]:
     }
 
 
-def concerning(somebody: Somebody, stream: Sequence[bytes]) -> list[int]:
+def entries_about(somebody: PersonIdentity, stream: Sequence[bytes]) -> list[int]:
     """The versions of a stream that name somebody or tell of what they did in it."""
     told = [msgspec.json.decode(line) for line in stream]
-    named = without(somebody, stream)
+    named = redacted_entries(somebody, stream)
     mine = {entry.get("player") for entry in _entries(told) if somebody.is_of(entry)} - {None}
     return [
         version
@@ -59,26 +59,26 @@ def concerning(somebody: Somebody, stream: Sequence[bytes]) -> list[int]:
 Rewrite = Callable[[Any], Any]
 
 
-def _rewriting(somebody: Somebody, told: Sequence[Any]) -> Rewrite:
+def _rewrite_for(somebody: PersonIdentity, told: Sequence[Any]) -> Rewrite:
     """How to write the entries of one stream anew."""
     entries = list(_entries(told))
     mine = [entry for entry in entries if somebody.is_of(entry)]
     numbers = {entry["player"] for entry in mine if "player" in entry}
-    amended = list(_found(told, _is_amended))
+    amended = list(_find_wanted(told, _is_amended))
     noted = [*mine, *(one for one in amended if one["player"] in numbers)]
     theirs = [
         *(entry for entry in entries if not somebody.is_of(entry)),
         *(one for one in amended if one["player"] not in numbers),
     ]
-    others = {as_compared(one.get(part, "")) for one in theirs for part in _CALLED}
-    others |= {"", as_compared(somebody.called)}
+    others = {comparable_name(one.get(part, "")) for one in theirs for part in _CALLED}
+    others |= {"", comparable_name(somebody.called)}
 
     def alone(names: Iterable[str]) -> set[str]:
-        return {name for name in names if as_compared(name) not in others}
+        return {name for name in names if comparable_name(name) not in others}
 
     names = alone((*somebody.names, *(entry["name"] for entry in mine)))
     shown = alone((*somebody.shown, *(one.get("display_name", "") for one in noted)))
-    compared = set(map(as_compared, names))
+    compared = set(map(comparable_name, names))
     families = {
         entry["family"]: f"family of entry {entry.get('player', 0)}"
         for entry in reversed(noted)
@@ -86,12 +86,12 @@ def _rewriting(somebody: Somebody, told: Sequence[Any]) -> Rewrite:
     }
     needs = {entry["needs"] for entry in noted if entry.get("needs")}
     called = dict.fromkeys((*names, *shown), somebody.called)
-    in_text = replacing(called | dict.fromkeys(needs, _NEED))
+    in_text = word_replacer(called | dict.fromkeys(needs, _NEED))
     placeholder = f"former{somebody.number}"
-    in_notation = replacing(dict.fromkeys(names, placeholder))
+    in_notation = word_replacer(dict.fromkeys(names, placeholder))
     # Written small, a word such as "river" is the notation's own, whoever chose to be called that.
     capitals = {name for name in shown if name != name.lower()}
-    as_shown = replacing(dict.fromkeys(capitals, placeholder), re.NOFLAG)
+    as_shown = word_replacer(dict.fromkeys(capitals, placeholder), re.NOFLAG)
 
     def rewrite(value: Any, field: str = "", kind: str = "") -> Any:
         match value:
@@ -104,11 +104,11 @@ def _rewriting(somebody: Somebody, told: Sequence[Any]) -> Rewrite:
             case list():
                 return [rewrite(part, field) for part in value]
             case str() if field == "instead" and value:
-                return _packed(rewrite(_unpacked(value)))
+                return _pack(rewrite(_unpack(value)))
             case str() if field == "family":
                 return families.get(value, value)
             case str() if field == "who":
-                return somebody.called if as_compared(value) in compared else value
+                return somebody.called if comparable_name(value) in compared else value
             case str() if (kind, field) in _NOTATION:
                 return as_shown(in_notation(value))
             case str() if field in _TYPED:
@@ -118,7 +118,7 @@ def _rewriting(somebody: Somebody, told: Sequence[Any]) -> Rewrite:
     return rewrite
 
 
-def replacing(
+def word_replacer(
     words: Mapping[str, str], flags: re.RegexFlag = re.IGNORECASE
 ) -> Callable[[str], str]:
     """Puts other words in place of some, wherever they stand whole; "Ann Lee" finds "ann  LEE".
@@ -128,7 +128,7 @@ def replacing(
     longest_first = sorted((each for each in words if each.split()), key=len, reverse=True)
     if not longest_first:
         return lambda text: text
-    wanted = "|".join(f"({_spaced(each)})" for each in longest_first)
+    wanted = "|".join(f"({_spacing_pattern(each)})" for each in longest_first)
     pattern = re.compile(rf"(?<!\w)(?:{wanted})(?!\w)", flags)
 
     def instead(found: re.Match[str]) -> str:
@@ -137,16 +137,16 @@ def replacing(
     return lambda text: pattern.sub(instead, text)
 
 
-def _spaced(words: str) -> str:
+def _spacing_pattern(words: str) -> str:
     return r"\s+".join(map(re.escape, words.split()))
 
 
 def _entries(told: Iterable[Any]) -> Iterator[dict[str, Any]]:
     """Every entry and result told of."""
-    return _found(told, _is_entry)
+    return _find_wanted(told, _is_entry)
 
 
-def _found(
+def _find_wanted(
     told: Iterable[Any], wanted: Callable[[dict[str, Any]], bool]
 ) -> Iterator[dict[str, Any]]:
     """What is wanted of all that is told, also where a correction put it in place."""
@@ -155,11 +155,11 @@ def _found(
             case dict():
                 if wanted(value):
                     yield value
-                yield from _found(value.values(), wanted)
+                yield from _find_wanted(value.values(), wanted)
                 if written := value.get("instead"):
-                    yield from _found([_unpacked(written)], wanted)
+                    yield from _find_wanted([_unpack(written)], wanted)
             case list():
-                yield from _found(value, wanted)
+                yield from _find_wanted(value, wanted)
 
 
 def _is_entry(value: dict[str, Any]) -> bool:
@@ -170,11 +170,11 @@ def _is_amended(value: dict[str, Any]) -> bool:
     return value.get("kind") == "entry-amended"
 
 
-def _is_theirs(value: dict[str, Any], somebody: Somebody) -> bool:
+def _is_theirs(value: dict[str, Any], somebody: PersonIdentity) -> bool:
     return _is_entry(value) and somebody.is_of(value)
 
 
-def _without_name(entry: dict[str, Any], somebody: Somebody) -> dict[str, Any]:
+def _without_name(entry: dict[str, Any], somebody: PersonIdentity) -> dict[str, Any]:
     return {**_without_details(entry), "name": somebody.called}
 
 
@@ -182,10 +182,10 @@ def _without_details(entry: dict[str, Any]) -> dict[str, Any]:
     return {key: part for key, part in entry.items() if key not in ("needs", "display_name")}
 
 
-def _unpacked(written: str) -> Any:
+def _unpack(written: str) -> Any:
     """The event inside a correction, which JSON holds as base64."""
     return msgspec.json.decode(b64decode(written))
 
 
-def _packed(event: Any) -> str:
+def _pack(event: Any) -> str:
     return b64encode(msgspec.json.encode(event)).decode()

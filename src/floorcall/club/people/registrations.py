@@ -87,7 +87,7 @@ def _plain(details: Details) -> Details:
 
 
 @PEOPLE.evolves(PersonAdded)
-def person_added(state: PeopleState, event: PersonAdded) -> PeopleState:
+def evolve_person_added(state: PeopleState, event: PersonAdded) -> PeopleState:
     """One more."""
     if event.person in state.people or event.person < 1:
         unfit(f"there is a person {event.person}")
@@ -110,7 +110,7 @@ def amend_person(_state: PeopleState, command: AmendPerson, _house: House) -> li
 
 
 @PEOPLE.evolves(PersonAmended)
-def person_amended(state: PeopleState, event: PersonAmended) -> PeopleState:
+def evolve_person_amended(state: PeopleState, event: PersonAmended) -> PeopleState:
     """The details are those of the event."""
     _check(event.details)
     return with_person(state, replace(alive(state, event.person), details=event.details))
@@ -125,7 +125,7 @@ def link_household(_state: PeopleState, command: LinkHousehold, _house: House) -
 
 
 @PEOPLE.evolves(HouseholdLinked)
-def household_linked(state: PeopleState, event: HouseholdLinked) -> PeopleState:
+def evolve_household_linked(state: PeopleState, event: HouseholdLinked) -> PeopleState:
     """Two households become one, known by its lowest number."""
     one, other = alive(state, event.person), alive(state, event.other)
     if one.number == other.number:
@@ -145,7 +145,7 @@ def leave_household(_state: PeopleState, command: LeaveHousehold, _house: House)
 
 
 @PEOPLE.evolves(HouseholdLeft)
-def household_left(state: PeopleState, event: HouseholdLeft) -> PeopleState:
+def evolve_household_left(state: PeopleState, event: HouseholdLeft) -> PeopleState:
     """The others stay together."""
     person = alive(state, event.person)
     if not person.household:

@@ -77,7 +77,7 @@ class PeopleState(StreamState, frozen=True, kw_only=True):
     people: PersistentMap[Person] = PersistentMap()
 
 
-def known(state: PeopleState, number: int) -> Person:
+def known_person(state: PeopleState, number: int) -> Person:
     """The person with that number, or the one the entry was merged into."""
     person = state.people.get(number)
     while person is not None and person.merged_into:

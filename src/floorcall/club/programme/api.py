@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from floorcall.club.cash.api import open_cash
 from floorcall.club.cash.setup import CashSetup
 from floorcall.club.programme.night_template import Template, is_day, names_of, seconds_of
-from floorcall.club.programme.prices import priced
+from floorcall.club.programme.prices import with_price
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.command import Command
@@ -104,7 +104,7 @@ def _refuse_unplayable(template: Template, house: House) -> None:
 
 
 @PROGRAMME.evolves(NightSet)
-def night_set(state: ProgrammeState, event: NightSet) -> ProgrammeState:
+def evolve_night_set(state: ProgrammeState, event: NightSet) -> ProgrammeState:
     """In place of the one with its name."""
     return replace(state, nights={**state.nights, event.template.name: event.template})
 
@@ -116,7 +116,7 @@ def drop_night(_state: ProgrammeState, command: DropNight, _house: House) -> lis
 
 
 @PROGRAMME.evolves(NightDropped)
-def night_dropped(state: ProgrammeState, event: NightDropped) -> ProgrammeState:
+def evolve_night_dropped(state: ProgrammeState, event: NightDropped) -> ProgrammeState:
     """Gone from now on; what was opened from it is not touched."""
     if event.name not in state.nights:
         unfit(f'there is no night "{event.name}"')
@@ -145,7 +145,7 @@ def set_up(
 ) -> Ruling[Setup | CashSetup]:
     """Tonight's set-up: for a tournament with its times and the price asked on a day so called."""
     if template.tournament is not None:
-        ruling = priced(template.tournament, called, house)
+        ruling = with_price(template.tournament, called, house)
         starts, ends = times_of(template, midnight)
         return Ruling(replace(ruling.decision, starts=starts, ends=ends), ruling.because)
     if template.cash is None:

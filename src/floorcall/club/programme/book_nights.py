@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from floorcall.club.house.game_class import classes_of, nature_of
+from floorcall.club.house.game_class import classes_of, game_class_of
 from floorcall.club.programme.prices import DayPrice, price_of
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads
@@ -36,23 +36,23 @@ def ready_nights(narrowed: Callable[[str], House]) -> list[Ready]:
     A book that plays casual games on Tuesdays and the league on Wednesdays gives two.
     """
     usual = narrowed(GameClass.TOURNAMENT.word)
-    found = [_of_class(one, narrowed(one.word)) for one in classes_of(usual)]
-    found += [_of_price(day, usual) for day in PRICED_DAYS]
+    found = [_night_of_class(one, narrowed(one.word)) for one in classes_of(usual)]
+    found += [_night_of_price(day, usual) for day in PRICED_DAYS]
     return [one for one in found if one is not None]
 
 
-def _of_class(class_: GameClass, house: House) -> Ready | None:
+def _night_of_class(class_: GameClass, house: House) -> Ready | None:
     reads = Reads(house)
     night = reads[GAME_CLASSES_NIGHT]
     if night is NightOfWeek.NOT_FIXED:
         return None
     price = price_of(night.word, house)
     name = f"{night.word.capitalize()} {_CALLED.get(class_, class_.word.replace('_', ' '))}"
-    timed = nature_of(house).decision.ends_at_a_time
+    timed = game_class_of(house).decision.ends_at_a_time
     return Ready(name, night.word, class_.word, price.decision, timed, reads.cites)
 
 
-def _of_price(day: str, house: House) -> Ready | None:
+def _night_of_price(day: str, house: House) -> Ready | None:
     ruling = price_of(day, house)
     price = ruling.decision
     if not price.entry:

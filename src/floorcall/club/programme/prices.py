@@ -43,7 +43,7 @@ def price_of(day: str, house: House) -> Ruling[DayPrice]:
     return reads.ruling(price)
 
 
-def priced(setup: Setup, day: str, house: House) -> Ruling[Setup]:
+def with_price(setup: Setup, day: str, house: House) -> Ruling[Setup]:
     """The set-up with the day in it, and with the house's price where it has fixed one.
 
     Fees stay what they are and come out of the entry: 20 with a fee of 3 leave 17 to win.

@@ -7,7 +7,7 @@ from datetime import date
 from msgspec import field
 from msgspec.structs import replace
 
-from floorcall.club.season.formula import FormulaRefused, understood
+from floorcall.club.season.formula import FormulaRefused, parse_formula
 from floorcall.club.season.night_results import Night
 from floorcall.club.season.scoring import FINAL_NAMES, NIGHT_NAMES, TIES, SeasonRules
 from floorcall.law.house import House
@@ -105,7 +105,7 @@ def _fault(season: SeasonRules) -> str:
         return "stacks are rounded to a chip of at least 1"
     for text, names in ((season.points, NIGHT_NAMES), (season.final_stack, FINAL_NAMES)):
         try:
-            understood(text, names)
+            parse_formula(text, names)
         except FormulaRefused as refused:
             return str(refused)
     return ""
@@ -123,7 +123,7 @@ def amend_season(_state: SeasonState, command: AmendSeason, _house: House) -> li
 
 
 @SEASON.evolves(SeasonAmended)
-def season_amended(state: SeasonState, event: SeasonAmended) -> SeasonState:
+def evolve_season_amended(state: SeasonState, event: SeasonAmended) -> SeasonState:
     """These rules hold from the first night on."""
     return replace(state, season=event.season)
 
@@ -143,7 +143,7 @@ def record_night(state: SeasonState, command: RecordNight, _house: House) -> lis
 
 
 @SEASON.evolves(NightRecorded)
-def night_recorded(state: SeasonState, event: NightRecorded) -> SeasonState:
+def evolve_night_recorded(state: SeasonState, event: NightRecorded) -> SeasonState:
     """One night more, or the same one put right."""
     night = event.night
     _check(night)
@@ -176,7 +176,7 @@ def strike_night(_state: SeasonState, command: StrikeNight, _house: House) -> li
 
 
 @SEASON.evolves(NightStruck)
-def night_struck(state: SeasonState, event: NightStruck) -> SeasonState:
+def evolve_night_struck(state: SeasonState, event: NightStruck) -> SeasonState:
     """As if it had not been played."""
     if event.night not in state.nights:
         unfit(f"there is no night {event.night}")
@@ -191,7 +191,7 @@ def close_season(_state: SeasonState, command: CloseSeason, _house: House) -> li
 
 
 @SEASON.evolves(SeasonClosed)
-def season_closed(state: SeasonState, _event: SeasonClosed) -> SeasonState:
+def evolve_season_closed(state: SeasonState, _event: SeasonClosed) -> SeasonState:
     """Nights on record can still be put right."""
     if state.is_over:
         unfit("the season is over")

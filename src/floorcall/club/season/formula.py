@@ -42,7 +42,7 @@ class Formula:
         return re.sub(
             r"[a-z_]+",
             lambda found: (
-                f"{found[0]} {told(Fraction(values[found[0]]))}"
+                f"{found[0]} {format_figure(Fraction(values[found[0]]))}"
                 if found[0] in self.names
                 else found[0]
             ),
@@ -50,7 +50,7 @@ class Formula:
         )
 
 
-def told(number: Fraction) -> str:
+def format_figure(number: Fraction) -> str:
     """A figure as people write it, to the hundredth: 75, 83.33, -0.5."""
     hundredths = (abs(number) * 100 + Fraction(1, 2)).__floor__()
     whole, rest = divmod(hundredths, 100)
@@ -104,7 +104,7 @@ def _value(node: Node, values: Mapping[str, Fraction | int]) -> Fraction:
     return _OPERATIONS[name](figures[0], figures[1])
 
 
-def understood(text: str, names: Sequence[str]) -> Formula:
+def parse_formula(text: str, names: Sequence[str]) -> Formula:
     """The formula a text is, over these names; FormulaRefused says what is wrong with it.
 
     Capitals make no difference: `100 / Place` is `100 / place`.

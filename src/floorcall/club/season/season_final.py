@@ -9,9 +9,9 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from floorcall.club.season.api import SeasonState
-from floorcall.club.season.formula import told, understood
+from floorcall.club.season.formula import format_figure, parse_formula
 from floorcall.club.season.scoring import FINAL_NAMES
-from floorcall.club.season.season_standings import Line, Who, as_written, standings, venues
+from floorcall.club.season.season_standings import Line, Who, standings, venues, written_name
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.setup.terms import OwnStack, Price, Setup
 
@@ -29,7 +29,7 @@ class Qualifier(NamedTuple):
     display_name: str = ""
 
 
-def qualifiers(state: SeasonState, counts_for: Who = as_written) -> list[Qualifier]:
+def qualifiers(state: SeasonState, counts_for: Who = written_name) -> list[Qualifier]:
     """Everybody in the final: the first of the table, then of each venue; a shared last place
     takes all who share it.
     """
@@ -56,7 +56,7 @@ def _first(lines: list[Line], count: int) -> list[Line]:
 
 
 def _qualifier(state: SeasonState, line: Line, why: dict[str, str]) -> Qualifier:
-    formula = understood(state.season.final_stack, FINAL_NAMES)
+    formula = parse_formula(state.season.final_stack, FINAL_NAMES)
     values: dict[str, Fraction | int] = {
         "standing": line.place,
         "points": line.points,
@@ -65,7 +65,7 @@ def _qualifier(state: SeasonState, line: Line, why: dict[str, str]) -> Qualifier
     chips = formula(values)
     chip = state.season.final_chip
     stack = max(chip, -(-chips // chip) * chip)
-    says = f"{formula.with_figures(values)} = {told(chips)}, in chips of {chip}: {stack}"
+    says = f"{formula.with_figures(values)} = {format_figure(chips)}, in chips of {chip}: {stack}"
     standing = (line.who, line.name, line.place, line.points)
     return Qualifier(*standing, why[line.who], stack, says, line.display_name)
 

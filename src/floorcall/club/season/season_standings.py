@@ -8,12 +8,12 @@ from itertools import groupby
 from typing import NamedTuple
 
 from floorcall.club.season.api import SeasonState
-from floorcall.club.season.formula import Formula, told, understood
+from floorcall.club.season.formula import Formula, format_figure, parse_formula
 from floorcall.club.season.night_results import Night, Result
 from floorcall.club.season.scoring import NIGHT_NAMES
 
 
-class Scored(NamedTuple):
+class NightScore(NamedTuple):
     """One night of one person: the points, how they came about, and whether they count."""
 
     night: str
@@ -31,7 +31,7 @@ class Line(NamedTuple):
     who: str
     name: str
     points: Fraction
-    nights: tuple[Scored, ...]
+    nights: tuple[NightScore, ...]
     says: str
     level_with: str = ""
     """Who stands above with equal points."""
@@ -44,32 +44,32 @@ Who = Callable[[str], str]
 """Under whom a result counts: under 3 where entry 17 of the register turned out to be person 3."""
 
 
-def as_written(who: str) -> str:
+def written_name(who: str) -> str:
     """Under whom it was written down."""
     return who
 
 
 def standings(
-    state: SeasonState, venue: str = "", region: str = "", counts_for: Who = as_written
+    state: SeasonState, venue: str = "", region: str = "", counts_for: Who = written_name
 ) -> list[Line]:
     """The table, the best first; equal points are parted as the season says, or share a place.
 
     Somebody who stands twice in one night has the better of the two places.
     """
-    formula = understood(state.season.points, NIGHT_NAMES)
+    formula = parse_formula(state.season.points, NIGHT_NAMES)
     nights = [
         night
         for night in sorted(state.nights.values(), key=lambda night: (night.on, night.id))
         if (not venue or night.venue == venue) and (not region or night.region == region)
     ]
-    scored: dict[str, list[Scored]] = {}
+    scored: dict[str, list[NightScore]] = {}
     latest: dict[str, Result] = {}
     for night in nights:
         for who, result in _results(night, counts_for):
-            scored.setdefault(who, []).append(_scored(night, result, formula))
+            scored.setdefault(who, []).append(_score(night, result, formula))
             latest[who] = result
     lines = [_line(state, who, latest[who], mine) for who, mine in scored.items()]
-    return _placed(state, lines)
+    return _place(state, lines)
 
 
 def _results(night: Night, counts_for: Who) -> Iterator[tuple[str, Result]]:
@@ -82,7 +82,7 @@ def _results(night: Night, counts_for: Who) -> Iterator[tuple[str, Result]]:
     yield from best.items()
 
 
-def _scored(night: Night, result: Result, formula: Formula) -> Scored:
+def _score(night: Night, result: Result, formula: Formula) -> NightScore:
     values: dict[str, Fraction | int] = {
         "place": result.place,
         "field": len(night.results),
@@ -92,11 +92,11 @@ def _scored(night: Night, result: Result, formula: Formula) -> Scored:
         "rebuys": result.rebuys,
     }
     points = formula(values)
-    says = f"{formula.with_figures(values)} = {told(points)}"
-    return Scored(night.id, night.on, result.place, points, says)
+    says = f"{formula.with_figures(values)} = {format_figure(points)}"
+    return NightScore(night.id, night.on, result.place, points, says)
 
 
-def _line(state: SeasonState, who: str, latest: Result, mine: list[Scored]) -> Line:
+def _line(state: SeasonState, who: str, latest: Result, mine: list[NightScore]) -> Line:
     best = state.season.best or len(mine)
     ranked = sorted(range(len(mine)), key=lambda at: (-mine[at].points, at))
     counted = set(ranked[:best])
@@ -104,7 +104,7 @@ def _line(state: SeasonState, who: str, latest: Result, mine: list[Scored]) -> L
     figures = [one.points for one in nights if one.counts]
     total = sum(figures, Fraction(0))
     of = f"best {len(figures)} of {len(mine)} nights" if len(figures) < len(mine) else "all nights"
-    says = f"{of}: {' + '.join(map(told, figures))} = {told(total)}"
+    says = f"{of}: {' + '.join(map(format_figure, figures))} = {format_figure(total)}"
     is_ranked = len(mine) >= state.season.least
     if not is_ranked:
         says += f"; not ranked before {state.season.least} nights"
@@ -112,11 +112,11 @@ def _line(state: SeasonState, who: str, latest: Result, mine: list[Scored]) -> L
     return Line(place, who, latest.name, total, nights, says, display_name=called)
 
 
-def _placed(state: SeasonState, lines: list[Line]) -> list[Line]:
+def _place(state: SeasonState, lines: list[Line]) -> list[Line]:
     ties = state.season.ties
 
     def keys(line: Line) -> tuple[object, ...]:
-        return (not line.place, -line.points, *(_minus(parting(line, tie)) for tie in ties))
+        return (not line.place, -line.points, *(_minus(tie_breaker(line, tie)) for tie in ties))
 
     ordered = sorted(lines, key=lambda line: (keys(line), line.name, line.who))
     placed: list[Line] = []
@@ -130,7 +130,7 @@ def _placed(state: SeasonState, lines: list[Line]) -> list[Line]:
     return placed
 
 
-def parting(line: Line, tie: str) -> Fraction | str:
+def tie_breaker(line: Line, tie: str) -> Fraction | str:
     """The figure that parts equal points: more is better, and later."""
     match tie:
         case "best_night":
@@ -151,9 +151,11 @@ def _tie(above: Line | None, line: Line, ties: tuple[str, ...]) -> tuple[str, st
     if above is None or above.points != line.points or not (above.place and line.place):
         return "", ""
     for tie in ties:
-        theirs, mine = parting(above, tie), parting(line, tie)
+        theirs, mine = tie_breaker(above, tie), tie_breaker(line, tie)
         if theirs != mine:
-            figures = [told(one) if isinstance(one, Fraction) else one for one in (mine, theirs)]
+            figures = [
+                format_figure(one) if isinstance(one, Fraction) else one for one in (mine, theirs)
+            ]
             return above.who, f"{tie.replace('_', ' ')}: {' to '.join(figures)}"
     return above.who, ""
 

@@ -31,7 +31,7 @@ def stacks(fields: Fields) -> list[Amount]:
         if isinstance(amount, Decimal) and amount == _INFINITE:
             found.append(UNKNOWN_STACK)
             continue
-        stack = _checked("starting_stacks", at, amount, -UNKNOWN_STACK)
+        stack = _check_amount("starting_stacks", at, amount, -UNKNOWN_STACK)
         if stack <= 0:
             msg = f"starting_stacks: p{at} has {stack}; only players with chips are dealt in"
             raise HistoryProblem(msg)
@@ -46,7 +46,7 @@ def amounts(fields: Fields, name: str, count: int) -> list[Amount]:
         msg = f"{name}: has {len(given)} and starting_stacks {count}; write one amount a player"
         raise HistoryProblem(msg)
     least = -UNKNOWN_STACK if name == _MAY_BE_NEGATIVE else 0
-    return [_checked(name, at, amount, least) for at, amount in enumerate(given, start=1)]
+    return [_check_amount(name, at, amount, least) for at, amount in enumerate(given, start=1)]
 
 
 def amount(fields: Fields, name: str) -> Amount:
@@ -119,7 +119,7 @@ def _list(fields: Fields, name: str, of: str) -> list[Any]:
     return given
 
 
-def _checked(name: str, at: int, given: object, least: int) -> Amount:
+def _check_amount(name: str, at: int, given: object, least: int) -> Amount:
     try:
         return check_amount(given, least)
     except HistoryProblem as problem:

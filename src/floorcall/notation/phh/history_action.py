@@ -37,7 +37,7 @@ def read_action(text: str, players: int) -> Action:
         return Action(text, NOTHING)
     actor, *rest = words
     if actor == "d":
-        return _dealt(text, rest, players)
+        return _read_deal(text, rest, players)
     at = _player(actor, players)
     match rest:
         case [("f" | "cc" | "pb") as kind]:
@@ -57,7 +57,7 @@ def read_action(text: str, players: int) -> Action:
     raise HistoryProblem(f"that is no action; after {actor} comes {_PLAYERS_WAYS}")
 
 
-def _dealt(text: str, rest: list[str], players: int) -> Action:
+def _read_deal(text: str, rest: list[str], players: int) -> Action:
     match rest:
         case ["db", out]:
             return Action(text, BOARD, shown=_cards(out))

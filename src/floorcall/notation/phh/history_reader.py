@@ -15,7 +15,7 @@ from floorcall.notation.phh import fields as field
 from floorcall.notation.phh.history_amounts import UNKNOWN_STACK, Amount, chips, scale_of
 from floorcall.notation.phh.history_problem import HistoryProblem
 from floorcall.notation.phh.record import Record
-from floorcall.notation.phh.variants import game_of, required, sizes
+from floorcall.notation.phh.variants import game_of, required_fields, sizes
 
 LISTS = ("antes", "blinds_or_straddles", "finishing_stacks", "winnings", "_dead_posts")
 SIZES = ("bring_in", "small_bet", "big_bet", "min_bet", "_chip")
@@ -39,7 +39,7 @@ def read_record(fields: Mapping[str, Any]) -> Record:
     if "variant" not in fields:
         field.refuse_missing("variant", fields, 'it names the game, such as variant = "NT"')
     game = game_of(fields["variant"])
-    needs = required(game)
+    needs = required_fields(game)
     for name in needs:
         if name not in fields:
             field.refuse_missing(name, fields, f"{game.name} needs {', '.join(needs)}")

@@ -51,7 +51,7 @@ def sizes(game: Game) -> tuple[str, ...]:
     return ("bring_in", *bets) if game.stud else bets
 
 
-def required(game: Game) -> tuple[str, ...]:
+def required_fields(game: Game) -> tuple[str, ...]:
     """The fields without which the game cannot be set up."""
     blinds = () if game.stud else ("blinds_or_straddles",)
     return ("antes", *blinds, *sizes(game), "starting_stacks", "actions")

@@ -18,8 +18,8 @@ from floorcall.store.postgres.schema import (
     address,
     check_format,
     connect,
-    in_a_line,
     lacks_marks,
+    one_line,
 )
 
 READERS = 4
@@ -110,4 +110,4 @@ class PostgresReading:
         except PoolClosed:
             raise LogClosed from None
         except psycopg.OperationalError as error:
-            raise Unreachable(f"the database cannot be reached: {in_a_line(error)}") from None
+            raise Unreachable(f"the database cannot be reached: {one_line(error)}") from None

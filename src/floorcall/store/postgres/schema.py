@@ -92,7 +92,7 @@ def address(url: str) -> str:
     try:
         return make_conninfo("", **{**_USUAL, **conninfo_to_dict(url)})
     except psycopg.ProgrammingError as error:
-        raise Unreachable(f"the database's address cannot be read: {in_a_line(error)}") from None
+        raise Unreachable(f"the database's address cannot be read: {one_line(error)}") from None
 
 
 def connect(conninfo: str) -> Connection:
@@ -101,11 +101,11 @@ def connect(conninfo: str) -> Connection:
         db = psycopg.connect(conninfo, autocommit=True)
         db.execute("set synchronous_commit = on")
     except psycopg.OperationalError as error:
-        raise Unreachable(f"the database cannot be reached: {in_a_line(error)}") from None
+        raise Unreachable(f"the database cannot be reached: {one_line(error)}") from None
     return db
 
 
-def in_a_line(error: psycopg.Error) -> str:
+def one_line(error: psycopg.Error) -> str:
     """What the database said, on one line."""
     return " ".join(str(error).split())
 
@@ -120,7 +120,7 @@ def make_tables(db: Connection) -> None:
             if check_format(db) == 1:
                 db.execute(TO_FORMAT_2)
     except psycopg.Error as error:  # no right to, or a schema that is not there
-        raise Unreachable(f"the log's tables cannot be made: {in_a_line(error)}") from None
+        raise Unreachable(f"the log's tables cannot be made: {one_line(error)}") from None
 
 
 def lacks_marks(db: Connection) -> None:

@@ -101,7 +101,7 @@ def open_to_read(path: Path) -> sqlite3.Connection:
     return db
 
 
-def to_one_file(path: Path) -> None:
+def merge_into_one_file(path: Path) -> None:
     """Leave no file beside a log that nobody has open, and let readers make none."""
     db = sqlite3.connect(path)
     db.execute("pragma journal_mode = delete")

@@ -23,7 +23,7 @@ from floorcall.tournament.chips.questions import (
 )
 
 
-class Raced(NamedTuple):
+class RaceResult(NamedTuple):
     """New chips by seat, how many were raced for, and how many were issued beyond that."""
 
     wins: dict[int, int]
@@ -70,7 +70,7 @@ def race(
     last_chips: Sequence[int],
     ratio: int,
     reads: Reads,
-) -> Raced:
+) -> RaceResult:
     """The race at one table; `last_chips` are the seats whose odd chips are all they have.
 
     Odd 3, 1, 2, 1 at 25 for 100: two chips, to the two highest cards of different players.
@@ -98,7 +98,7 @@ def race(
             wins[seat] = 1
     for seat in last_chips:
         wins.setdefault(seat, 1)
-    return Raced(wins, pool, max(0, sum(wins.values()) - pool))
+    return RaceResult(wins, pool, max(0, sum(wins.values()) - pool))
 
 
 def leftover_worth(count: int, value: int, into: int, reads: Reads) -> int:

@@ -22,7 +22,7 @@ from floorcall.tournament.chips.questions import (
 )
 from floorcall.tournament.chips.questions import ColourUpMethod as Method
 from floorcall.tournament.clock.level_clock import level_now
-from floorcall.tournament.entry.registration import known
+from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.preconditions import player_in_play
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.seeded_draw import cards
@@ -33,8 +33,8 @@ from floorcall.tournament.state import (
     Reason,
     State,
     Table,
-    credited,
-    in_play,
+    credit,
+    is_in_play,
     with_player,
 )
 from floorcall.tournament.stream import TOURNAMENT
@@ -129,7 +129,7 @@ def colour_up(state: State, command: ColourUp, house: House) -> list[Event]:
         refuse_wrong_seed(state, command.seed)
     exchanges: list[Exchange] = []
     for table in state.tables.values():
-        exchanges += _at_table(state, table, command, into, reads)
+        exchanges += _exchange_at_table(state, table, command, into, reads)
     return [
         ColouredUp(
             at=command.at,
@@ -149,7 +149,7 @@ def is_on_record(state: State, table: Table) -> bool:
     return not state.uncounted and table.hand > 0
 
 
-def _at_table(
+def _exchange_at_table(
     state: State, table: Table, command: ColourUp, into: int, reads: Reads
 ) -> list[Exchange]:
     players = {seat: state.players[who] for seat, who in sorted(table.seats.items())}
@@ -220,7 +220,7 @@ def _race_cards(
 
 
 @TOURNAMENT.evolves(ColouredUp)
-def coloured_up(state: State, event: ColouredUp) -> State:
+def evolve_coloured_up(state: State, event: ColouredUp) -> State:
     """Stacks change by the rounding, which the account keeps.
 
     Of several, those who are no longer in play are passed over.
@@ -230,7 +230,7 @@ def coloured_up(state: State, event: ColouredUp) -> State:
     players, rounding = state.players, 0
     for exchange in event.exchanges:
         player = players.get(exchange.player)
-        if player is None or not in_play(player):
+        if player is None or not is_in_play(player):
             continue
         rounding += exchange.stack - player.stack
         players = players.put(exchange.player, replace(player, stack=exchange.stack))
@@ -241,7 +241,7 @@ def coloured_up(state: State, event: ColouredUp) -> State:
         chips_out=(*state.chips_out, event.value),
         commitment="" if event.seed else state.commitment,
     )
-    return credited(state, Reason.COLOUR_UP, rounding)
+    return credit(state, Reason.COLOUR_UP, rounding)
 
 
 def rounding(state: State, event: ColouredUp) -> int:
@@ -261,10 +261,10 @@ def chips_to_bring(event: ColouredUp) -> dict[int, int]:
 def exchange_leftovers(state: State, command: ExchangeLeftovers, house: House) -> list[Event]:
     """Give what old chips are still worth, and take them out of play."""
     reads = Reads(house)
-    player = known(state, command.player)
+    player = player_by_number(state, command.player)
     if command.value not in state.chips_out or command.count < 1:
         refuse(f"chips of {command.value} have not been coloured up")
-    if not in_play(player):
+    if not is_in_play(player):
         refuse(f"{player.name} is not in play")
     gets = leftover_worth(command.count, command.value, state.chip, reads)
     return [
@@ -281,11 +281,11 @@ def exchange_leftovers(state: State, command: ExchangeLeftovers, house: House) -
 
 
 @TOURNAMENT.evolves(LeftoverExchanged)
-def leftover_exchanged(state: State, event: LeftoverExchanged) -> State:
+def evolve_leftover_exchanged(state: State, event: LeftoverExchanged) -> State:
     """New chips for the player; the old ones were out of the count already."""
     player = player_in_play(state, event.player)
     state = with_player(state, replace(player, stack=player.stack + event.gets))
-    return credited(state, Reason.LEFTOVERS, event.gets)
+    return credit(state, Reason.LEFTOVERS, event.gets)
 
 
 @TOURNAMENT.tells(ColouredUp)

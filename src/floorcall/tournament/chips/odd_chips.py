@@ -76,7 +76,7 @@ def pool_odd_chips(state: State, command: PoolOddChips, house: House) -> list[Ev
 
 
 @TOURNAMENT.evolves(OddChipsPooled)
-def odd_chips_pooled(state: State, event: OddChipsPooled) -> State:
+def evolve_odd_chips_pooled(state: State, event: OddChipsPooled) -> State:
     """The chips change hands and stay in play."""
     before = sum(player_in_play(state, number).stack for number in event.stacks)
     if before != sum(event.stacks.values()):

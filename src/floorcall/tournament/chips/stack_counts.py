@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.chapters.conduct.rulings.chips_in_transit import OutOfView, out_of_view
+from floorcall.chapters.conduct.rulings.chips_in_transit import OutOfView, chips_out_of_view
 from floorcall.chapters.core.decision import Verdict
 from floorcall.law.house import House
 from floorcall.ledger.command import Command
@@ -12,9 +12,9 @@ from floorcall.ledger.event import Event
 from floorcall.ledger.figures import amount, plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.entry.registration import known
+from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.preconditions import player_in_play
-from floorcall.tournament.state import Reason, State, credited, in_play, with_player
+from floorcall.tournament.state import Reason, State, credit, is_in_play, with_player
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.voice import Voice
 
@@ -54,8 +54,8 @@ def count_stacks(state: State, command: CountStacks, _house: House) -> list[Even
         refuse("no stack is named")
     change = 0
     for number, stack in command.stacks.items():
-        player = known(state, number)
-        if not in_play(player):
+        player = player_by_number(state, number)
+        if not is_in_play(player):
             refuse(f"{player.name} is not in play")
         if stack < 0:
             refuse(f"{player.name} cannot have {stack}")
@@ -63,19 +63,19 @@ def count_stacks(state: State, command: CountStacks, _house: House) -> list[Even
     if len(command.stacks) == state.seated and change != state.uncounted:
         counted = sum(command.stacks.values())
         refuse(f"{counted} were counted and {state.chips_at_tables} are in play", "count again")
-    if change > state.uncounted + _uncounted_elsewhere(state, command.stacks):
+    if change > state.uncounted + _possible_losses(state, command.stacks):
         refuse("that is more than all chips in play", "count again")
     return [StacksCounted(at=command.at, by=command.by, stacks=command.stacks)]
 
 
-def _uncounted_elsewhere(state: State, counted: dict[int, int]) -> int:
+def _possible_losses(state: State, counted: dict[int, int]) -> int:
     """What stacks not counted now may have lost since they were last on record."""
     known_here = sum(state.players[number].stack for number in counted)
     return state.chips_at_tables - state.uncounted - known_here
 
 
 @TOURNAMENT.evolves(StacksCounted)
-def stacks_counted(state: State, event: StacksCounted) -> State:
+def evolve_stacks_counted(state: State, event: StacksCounted) -> State:
     """Stacks as counted; the difference is what is still uncounted.
 
     Of several, those who are no longer in play are passed over.
@@ -83,7 +83,7 @@ def stacks_counted(state: State, event: StacksCounted) -> State:
     players, change = state.players, 0
     for number, stack in event.stacks.items():
         player = players.get(number)
-        if player is None or not in_play(player):
+        if player is None or not is_in_play(player):
             continue
         change += stack - player.stack
         players = players.put(number, replace(player, stack=stack))
@@ -96,11 +96,11 @@ def stacks_counted(state: State, event: StacksCounted) -> State:
 def forfeit_chips(state: State, command: ForfeitChips, house: House) -> list[Event]:
     """Take chips out of play that were hidden, lost or carried out of view."""
     reads = Reads(house)
-    player = known(state, command.player)
-    if not in_play(player) or not 0 < command.chips < player.stack:
+    player = player_by_number(state, command.player)
+    if not is_in_play(player) or not 0 < command.chips < player.stack:
         refuse(f"{player.name} has {player.stack} chips in play", "all of them go by removal only")
     carried = OutOfView(player.seat, command.chips, command.moving)
-    decision = reads.takes(out_of_view(carried, house))
+    decision = reads.takes(chips_out_of_view(carried, house))
     by_choice = decision.verdict is Verdict.DISCRETION and command.reason
     if decision.verdict is not Verdict.FORFEIT and not by_choice:
         reads.refuse(decision.says.rstrip("."), "say why the chips are taken")
@@ -117,12 +117,12 @@ def forfeit_chips(state: State, command: ForfeitChips, house: House) -> list[Eve
 
 
 @TOURNAMENT.evolves(ChipsForfeited)
-def chips_forfeited(state: State, event: ChipsForfeited) -> State:
+def evolve_chips_forfeited(state: State, event: ChipsForfeited) -> State:
     """Out of the stack and out of play."""
     player = player_in_play(state, event.player)
     taken = min(event.chips, player.stack)
     state = with_player(state, replace(player, stack=player.stack - taken))
-    return credited(state, Reason.FORFEITED, -taken)
+    return credit(state, Reason.FORFEITED, -taken)
 
 
 @TOURNAMENT.tells(StacksCounted)

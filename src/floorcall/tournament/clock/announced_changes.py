@@ -83,7 +83,7 @@ def _refuse_what_cannot_work(setup: Setup, house: House) -> None:
 
 
 @TOURNAMENT.evolves(LevelsChanged)
-def levels_changed(state: State, event: LevelsChanged) -> State:
+def evolve_levels_changed(state: State, event: LevelsChanged) -> State:
     """The clock goes on from where it is read now; a last level run out is followed at once."""
     _check_levels(state, event.levels)
     clock = state.clock
@@ -132,7 +132,7 @@ def change_prizes(state: State, command: ChangePrizes, house: House) -> list[Eve
 
 
 @TOURNAMENT.evolves(PrizesChanged)
-def prizes_changed(state: State, event: PrizesChanged) -> State:
+def evolve_prizes_changed(state: State, event: PrizesChanged) -> State:
     """Places are paid by the new plan, also those already reached."""
     setup = replace(state.setup, payout=event.payout, guarantee=event.guarantee)
     return replace(state, setup=setup)
@@ -160,7 +160,7 @@ def move_end(state: State, command: MoveEnd, house: House) -> list[Event]:
 
 
 @TOURNAMENT.evolves(EndMoved)
-def end_moved(state: State, event: EndMoved) -> State:
+def evolve_end_moved(state: State, event: EndMoved) -> State:
     """The last level lasts as much longer or shorter: 22:00 put to 22:30 makes it 30 minutes."""
     if not state.setup.ends:
         unfit("there is no stated end to move")

@@ -85,7 +85,7 @@ def start(state: State, command: Start, _house: House) -> list[Event]:
 
 
 @TOURNAMENT.evolves(Started)
-def started(state: State, event: Started) -> State:
+def evolve_started(state: State, event: Started) -> State:
     """The clock runs from now."""
     if state.phase != "open":
         unfit("play has begun already")
@@ -107,7 +107,7 @@ def pause(state: State, command: Pause, _house: House) -> list[Event]:
 
 
 @TOURNAMENT.evolves(ClockPaused)
-def clock_paused(state: State, event: ClockPaused) -> State:
+def evolve_clock_paused(state: State, event: ClockPaused) -> State:
     """What remains is kept."""
     _check_level(state, event.level)
     state = with_play_counted(state, event.at)
@@ -124,7 +124,7 @@ def resume(state: State, command: Resume, _house: House) -> list[Event]:
 
 
 @TOURNAMENT.evolves(ClockResumed)
-def clock_resumed(state: State, event: ClockResumed) -> State:
+def evolve_clock_resumed(state: State, event: ClockResumed) -> State:
     """The level ends when what remained has passed."""
     need_running(state)
     clock = state.clock
@@ -141,7 +141,7 @@ def set_clock(state: State, command: SetClock, _house: House) -> list[Event]:
     if command.seconds < 0:
         refuse("a level has no time below zero left")
     level, _ = read_clock(state.clock, state.setup, command.at)
-    return [_set(command, level, command.seconds)]
+    return [_clock_event(command, level, command.seconds)]
 
 
 @TOURNAMENT.decides(AddTime)
@@ -151,7 +151,7 @@ def add_time(state: State, command: AddTime, _house: House) -> list[Event]:
     level, remaining = read_clock(state.clock, state.setup, command.at)
     if remaining + command.seconds < 0:
         refuse(f"the level has only {remaining} seconds left")
-    return [_set(command, level, remaining + command.seconds)]
+    return [_clock_event(command, level, remaining + command.seconds)]
 
 
 @TOURNAMENT.decides(GoToLevel)
@@ -169,17 +169,17 @@ def go_to_level(state: State, command: GoToLevel, _house: House) -> list[Event]:
         target = level + 1
     else:
         refuse("this is the last level", "lengthen it instead")
-    return [_set(command, target, levels[target].seconds)]
+    return [_clock_event(command, target, levels[target].seconds)]
 
 
-def _set(command: SetClock | AddTime | GoToLevel, level: int, remaining: int) -> ClockSet:
+def _clock_event(command: SetClock | AddTime | GoToLevel, level: int, remaining: int) -> ClockSet:
     return ClockSet(
         at=command.at, by=command.by, why=command.reason, level=level, remaining=remaining
     )
 
 
 @TOURNAMENT.evolves(ClockSet)
-def clock_set(state: State, event: ClockSet) -> State:
+def evolve_clock_set(state: State, event: ClockSet) -> State:
     """A running clock keeps running, a stopped one stays stopped."""
     _check_level(state, event.level)
     state = with_play_counted(state, event.at)

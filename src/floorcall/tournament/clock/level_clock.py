@@ -84,7 +84,7 @@ def hand_began(moments: Moments, reads: Reads) -> int:
     return min((moment for moment in riffled if moment), default=0)
 
 
-def at_level_in_force(state: State, began: int, moments: Moments, reads: Reads) -> int:
+def level_moment(state: State, began: int, moments: Moments, reads: Reads) -> int:
     """The moment by which the level of a hand is read: the hand's start, or just before the level.
 
     Where a level holds from its announcement, a hand begun at 20:05 of a level that ended at 20:00

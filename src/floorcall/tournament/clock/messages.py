@@ -40,7 +40,7 @@ def show_message(state: State, command: ShowMessage, _house: House) -> list[Even
 
 
 @TOURNAMENT.evolves(MessageShown)
-def message_shown(state: State, event: MessageShown) -> State:
+def evolve_message_shown(state: State, event: MessageShown) -> State:
     """The line stands until another, or none, takes its place."""
     return replace(state, message=event.text)
 

@@ -22,11 +22,11 @@ from floorcall.ledger.event import Event
 from floorcall.ledger.figures import plural
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import GAMES
-from floorcall.tournament.conduct.suspensions import suspended
-from floorcall.tournament.entry.registration import known
+from floorcall.tournament.conduct.suspensions import suspend
+from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.play.removals import removal
 from floorcall.tournament.preconditions import player_in_play
-from floorcall.tournament.state import Player, State, in_play, with_player
+from floorcall.tournament.state import Player, State, is_in_play, with_player
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.voice import Voice
 
@@ -63,12 +63,12 @@ _WARNINGS = (Measure.WARNING.value, Measure.WRITTEN_WARNING.value)
 def penalise(state: State, command: Penalise, house: House) -> list[Event]:
     """Give a penalty that is on the house's ladder: 2 rounds at a table of 9 are 18 hands."""
     reads = Reads(house)
-    player = known(state, command.player)
-    if not in_play(player):
+    player = player_by_number(state, command.player)
+    if not is_in_play(player):
         refuse(f"{player.name} is not in play")
     if command.count < 1:
         refuse("say how many hands, rounds or minutes")
-    hands = _sentenced(state, player, command.measure, command.count, reads)
+    hands = _hands_to_miss(state, player, command.measure, command.count, reads)
     _cite_offence(command.offence, reads)
     if command.measure is Measure.DISQUALIFICATION:
         return removal(state, player, "disqualified", command, reads)
@@ -87,7 +87,7 @@ def penalise(state: State, command: Penalise, house: House) -> list[Event]:
     ]
 
 
-def _sentenced(state: State, player: Player, measure: Measure, count: int, reads: Reads) -> int:
+def _hands_to_miss(state: State, player: Player, measure: Measure, count: int, reads: Reads) -> int:
     """How many hands the penalty costs; a refusal when the house has no such penalty."""
     table = state.tables.get(player.table)
     stud = any(GAMES[game].stud for game in state.setup.games)
@@ -118,11 +118,11 @@ def _cite_offence(word: str, reads: Reads) -> None:
 
 
 @TOURNAMENT.evolves(PenaltyGiven)
-def penalty_given(state: State, event: PenaltyGiven) -> State:
+def evolve_penalty_given(state: State, event: PenaltyGiven) -> State:
     """Hands and minutes to miss add up, and stay with the player at whatever table."""
     player = player_in_play(state, event.player)
     if event.seconds:
-        player = suspended(state, player, event.at, event.seconds)
+        player = suspend(state, player, event.at, event.seconds)
     warned = player.warnings + (event.penalty in _WARNINGS)
     return with_player(
         state, replace(player, penalty=player.penalty + event.hands, warnings=warned)
@@ -133,12 +133,12 @@ def penalty_given(state: State, event: PenaltyGiven) -> State:
 def disqualify(state: State, command: Disqualify, house: House) -> list[Event]:
     """Take a player out with the chips; a reason is needed."""
     reads = Reads(house)
-    player = known(state, command.player)
-    if not in_play(player):
+    player = player_by_number(state, command.player)
+    if not is_in_play(player):
         refuse(f"{player.name} is not in play")
     if not command.reason:
         refuse("a disqualification needs a reason")
-    _sentenced(state, player, Measure.DISQUALIFICATION, 1, reads)
+    _hands_to_miss(state, player, Measure.DISQUALIFICATION, 1, reads)
     return removal(state, player, "disqualified", command, reads)
 
 

@@ -14,8 +14,8 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.conduct.ruling_record import ElsewhereRuled, ReadOut
-from floorcall.tournament.conduct.staff_interests import interested, refuse_if_barred
-from floorcall.tournament.entry.registration import known
+from floorcall.tournament.conduct.staff_interests import interested_players, refuse_if_barred
+from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.state import State
 from floorcall.tournament.stream import TOURNAMENT
 
@@ -58,8 +58,8 @@ class RulingMade(Event, frozen=True, tag="ruling-made"):
 def record_ruling(state: State, command: RecordRuling, house: House) -> list[Event]:
     """Record a ruling; not one by staff with an interest in the hand, where the house bars it."""
     reads = Reads(house)
-    players = [known(state, number) for number in command.hand]
-    concerned = interested(players, command.by, state.setup.staff)
+    players = [player_by_number(state, number) for number in command.hand]
+    concerned = interested_players(players, command.by, state.setup.staff)
     if concerned:
         refuse_if_barred(concerned, command.by, _role(state, command), reads)
     if command.override:
@@ -98,7 +98,7 @@ def _role(state: State, command: RecordRuling) -> Role:
 
 
 @TOURNAMENT.evolves(RulingMade)
-def ruling_made(state: State, _event: RulingMade) -> State:
+def evolve_ruling_made(state: State, _event: RulingMade) -> State:
     """Counted, with where it stands in the log."""
     return replace(
         state,

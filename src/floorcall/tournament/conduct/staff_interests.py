@@ -27,7 +27,7 @@ class Person(Protocol):
 P = TypeVar("P", bound=Person)
 
 
-def interested(players: Iterable[P], by: str, staff: Sequence[Staff]) -> tuple[P, ...]:
+def interested_players(players: Iterable[P], by: str, staff: Sequence[Staff]) -> tuple[P, ...]:
     """The players of a hand who are the one ruling, or of the same family."""
     family = next((one.family for one in staff if one.name == by), "")
     return tuple(

@@ -12,32 +12,32 @@ from floorcall.tournament.setup.terms import Setup
 from floorcall.tournament.state import Clock, Player, State
 
 
-def played(state: State, now: int) -> int:
+def seconds_played(state: State, now: int) -> int:
     """Seconds of play by `now`: a level of 20 minutes and a break of 10 after it are 1,200."""
     return state.played + _play_between(state.clock, state.setup, state.clock_set_at, now)
 
 
 def with_play_counted(state: State, now: int) -> State:
     """The state with all play so far counted: to be asked before its clock is set anew."""
-    return replace(state, played=played(state, now), clock_set_at=now)
+    return replace(state, played=seconds_played(state, now), clock_set_at=now)
 
 
-def suspended_for(state: State, player: Player, now: int) -> int:
+def remaining_suspension(state: State, player: Player, now: int) -> int:
     """Seconds of play a player still sits out; at the second they are over it is 0."""
     if not player.suspended_until:
         return 0
-    return max(0, player.suspended_until - played(state, now))
+    return max(0, player.suspended_until - seconds_played(state, now))
 
 
-def suspended(state: State, player: Player, now: int, seconds: int) -> Player:
+def suspend(state: State, player: Player, now: int, seconds: int) -> Player:
     """The player sits out so many seconds of play, behind those left of an earlier suspension."""
-    until = max(player.suspended_until, played(state, now)) + seconds
+    until = max(player.suspended_until, seconds_played(state, now)) + seconds
     return replace(player, suspended_until=until)
 
 
 def sits_out(state: State, player: Player, now: int) -> bool:
     """Whether a player serves a penalty: hands to miss, or minutes."""
-    return bool(player.penalty) or suspended_for(state, player, now) > 0
+    return bool(player.penalty) or remaining_suspension(state, player, now) > 0
 
 
 def _play_between(clock: Clock, setup: Setup, since: int, now: int) -> int:

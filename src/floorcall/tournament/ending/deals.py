@@ -14,14 +14,14 @@ from floorcall.ledger.event import Event
 from floorcall.ledger.figures import plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.ending.prizes import in_proportion, left_to_win
+from floorcall.tournament.ending.prizes import divide_in_proportion, open_prizes
 from floorcall.tournament.ending.questions import (
     PAYOUTS_AND_DEALS,
     PAYOUTS_AND_DEALS_DEALS,
     Deals,
     Payout,
 )
-from floorcall.tournament.state import Player, State, in_play
+from floorcall.tournament.state import Player, State, is_in_play
 from floorcall.tournament.stream import TOURNAMENT
 
 
@@ -77,7 +77,7 @@ def icm(stacks: list[int], prizes: list[int]) -> list[Fraction]:
 def deal_amounts(state: State, method: str, left: int) -> dict[int, int]:
     """What each remaining player gets by a method, exact; `left` stays to be played for."""
     alive = _alive(state)
-    prizes = left_to_win(state)
+    prizes = open_prizes(state)
     pool = sum(prizes) - left
     if pool < 0:
         refuse(f"{sum(prizes)} are left to win", "no more than that can be played for")
@@ -85,12 +85,14 @@ def deal_amounts(state: State, method: str, left: int) -> dict[int, int]:
         _refuse_unknown_stacks(state, alive)
     match method:
         case "equal":
-            return in_proportion(pool, {player.number: 1 for player in alive})
+            return divide_in_proportion(pool, {player.number: 1 for player in alive})
         case "chips":
             floor = prizes[-1]
             if pool < floor * len(alive):
                 floor = 0
-            rest = in_proportion(pool - floor * len(alive), {p.number: p.stack for p in alive})
+            rest = divide_in_proportion(
+                pool - floor * len(alive), {p.number: p.stack for p in alive}
+            )
             return {number: floor + part for number, part in rest.items()}
         case "icm":
             if len(alive) > MOST_FOR_ICM:
@@ -105,7 +107,7 @@ def deal_amounts(state: State, method: str, left: int) -> dict[int, int]:
             worth = icm([player.stack for player in alive], [prizes[0] - left, *prizes[1:]])
             scale = lcm(*(share.denominator for share in worth))
             weights = {p.number: int(w * scale) for p, w in zip(alive, worth, strict=True)}
-            return in_proportion(pool, weights)
+            return divide_in_proportion(pool, weights)
     refuse(f'"{method}" is no kind of deal', "equal, chips, icm or custom")
 
 
@@ -119,7 +121,7 @@ def _refuse_unknown_stacks(state: State, alive: list[Player]) -> None:
 
 
 def _alive(state: State) -> list[Player]:
-    return [player for player in state.players.values() if in_play(player)]
+    return [player for player in state.players.values() if is_in_play(player)]
 
 
 @TOURNAMENT.decides(MakeDeal)
@@ -147,7 +149,7 @@ def make_deal(state: State, command: MakeDeal, house: House) -> list[Event]:
             refuse("every remaining player needs an amount, and nobody else")
     else:
         amounts = deal_amounts(state, command.method, command.left)
-    total = sum(left_to_win(state))
+    total = sum(open_prizes(state))
     if sum(amounts.values()) + command.left != total:
         refuse(f"the amounts make {sum(amounts.values()) + command.left}, {total} are left to win")
     return [
@@ -164,12 +166,12 @@ def make_deal(state: State, command: MakeDeal, house: House) -> list[Event]:
 
 
 @TOURNAMENT.evolves(DealMade)
-def deal_made(state: State, event: DealMade) -> State:
+def evolve_deal_made(state: State, event: DealMade) -> State:
     """Promised; what was left goes to the winner."""
-    alive = {player.number for player in state.players.values() if in_play(player)}
+    alive = {player.number for player in state.players.values() if is_in_play(player)}
     if set(event.amounts) != alive:
         unfit("others are left than those who made the deal")
-    divided, total = sum(event.amounts.values()) + event.left, sum(left_to_win(state))
+    divided, total = sum(event.amounts.values()) + event.left, sum(open_prizes(state))
     if divided != total:
         unfit(f"the deal divides {divided}, and {total} are left to win")
     return replace(state, deal=event.amounts)

@@ -16,8 +16,8 @@ from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.stack_counts import CountStacks, count_stacks
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS, Payout
-from floorcall.tournament.entry.registration import known
-from floorcall.tournament.play.eliminations import taken_out
+from floorcall.tournament.entry.registration import player_by_number
+from floorcall.tournament.play.eliminations import take_out
 from floorcall.tournament.play.removals import removal
 from floorcall.tournament.preconditions import need_running
 from floorcall.tournament.seating.move_revision import revise_moves
@@ -52,7 +52,7 @@ def leave_early(state: State, command: LeaveEarly, house: House) -> list[Event]:
     is_paid = reads[PAYOUTS_AND_DEALS] is Payout.SHARE_OF_CHIPS
     if not is_paid and reads[ABSENCE_LIMIT_CHIPS] is not LeaverChips.REMOVED:
         reads.refuse("the pool is not paid by chips here", "whoever leaves is blinded down")
-    player = known(state, command.player)
+    player = player_by_number(state, command.player)
     if player.status is not Status.SEATED:
         refuse(f"{player.name} has no seat: {player.status.value}")
     events: list[Event] = []
@@ -82,7 +82,7 @@ def may_leave(house: House) -> bool:
 
 
 @TOURNAMENT.evolves(LeftEarly)
-def left_early(state: State, event: LeftEarly) -> State:
+def evolve_left_early(state: State, event: LeftEarly) -> State:
     """The seat is free; the stack stays on record."""
     player = state.players.get(event.player)
     if player is None or player.status is not Status.SEATED:
@@ -90,7 +90,7 @@ def left_early(state: State, event: LeftEarly) -> State:
     if player.stack != event.chips:
         unfit(f"{player.name} has {player.stack} chips, not {event.chips}")
     need_running(state)
-    state = taken_out(state, player)
+    state = take_out(state, player)
     home = replace(state.players[event.player], status=Status.HOME, stack=event.chips)
     return replace(with_player(state, home), gone_home=state.gone_home + event.chips)
 

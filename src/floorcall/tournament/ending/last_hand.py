@@ -67,7 +67,7 @@ def deal_last_hand(state: State, command: DealLastHand, house: House) -> list[Ev
     if not hands:
         refuse_wrong_seed(state, command.seed)
         seed = command.seed
-        hands, board = dealt_from(seed, command.table, owners)
+        hands, board = deal_from(seed, command.table, owners)
     _refuse_false_deal(owners, hands, board)
     best = _best(hands, board)
     if len(best) > 1:
@@ -86,7 +86,7 @@ def deal_last_hand(state: State, command: DealLastHand, house: House) -> list[Ev
     return [dealt, *pool_odd_chips(state, pool, house)]
 
 
-def dealt_from(seed: str, table: int, owners: list[int]) -> tuple[Hands, tuple[int, ...]]:
+def deal_from(seed: str, table: int, owners: list[int]) -> tuple[Hands, tuple[int, ...]]:
     """The first deal of the seed that one hand wins alone: of three, two cards each and five."""
     for turn in count(1):
         deck = drawn(seed, f"last hand {turn} of table {table}", 2 * len(owners) + _BOARD)
@@ -112,7 +112,7 @@ def _best(hands: Hands, board: tuple[int, ...]) -> list[int]:
 
 
 @TOURNAMENT.evolves(LastHandDealt)
-def last_hand_dealt(state: State, event: LastHandDealt) -> State:
+def evolve_last_hand_dealt(state: State, event: LastHandDealt) -> State:
     """A commitment to its draw is kept now; the chips change hands by the event behind it."""
     table = state.tables.get(event.table)
     here = table.seats.values() if table is not None else ()

@@ -63,7 +63,7 @@ def _refuse_unsettled_chips(state: State, reads: Reads) -> None:
 
 
 @TOURNAMENT.evolves(Ended)
-def ended(state: State, _event: Ended) -> State:
+def evolve_ended(state: State, _event: Ended) -> State:
     """Nothing more is played."""
     need_running(state)
     return replace(state, phase="over")

@@ -11,7 +11,7 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.ending.prizes import bounties, prizes
-from floorcall.tournament.entry.registration import known
+from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.preconditions import known_player
 from floorcall.tournament.state import State, with_player
 from floorcall.tournament.stream import TOURNAMENT
@@ -40,7 +40,7 @@ def winnings(state: State, house: House) -> dict[int, int]:
     return won
 
 
-def due(state: State, won: Mapping[int, int], number: int) -> int:
+def due_amount(state: State, won: Mapping[int, int], number: int) -> int:
     """What a player is still to get; below zero where a correction took back what was paid."""
     return won.get(number, 0) - state.players[number].prize_paid
 
@@ -48,8 +48,8 @@ def due(state: State, won: Mapping[int, int], number: int) -> int:
 @TOURNAMENT.decides(PayPrize)
 def pay_prize(state: State, command: PayPrize, house: House) -> list[Event]:
     """Hand out no more than is due."""
-    player = known(state, command.player)
-    left = due(state, winnings(state, house), player.number)
+    player = player_by_number(state, command.player)
+    left = due_amount(state, winnings(state, house), player.number)
     if left < 1:
         refuse(f"nothing is due to {player.name}" + (" any more" if player.prize_paid else ""))
     if command.amount < 0 or command.amount > left:
@@ -63,7 +63,7 @@ def pay_prize(state: State, command: PayPrize, house: House) -> list[Event]:
 
 
 @TOURNAMENT.evolves(PrizePaid)
-def prize_paid(state: State, event: PrizePaid) -> State:
+def evolve_prize_paid(state: State, event: PrizePaid) -> State:
     """The money has left the till."""
     player = known_player(state, event.player)
     return with_player(state, replace(player, prize_paid=player.prize_paid + event.amount))

@@ -19,12 +19,7 @@ from floorcall.tournament.ending.questions import (
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.setup.terms import Payout as Plan
 from floorcall.tournament.setup.terms import Price
-from floorcall.tournament.state import (
-    State,
-    Status,
-    in_play,
-    latest_entry,
-)
+from floorcall.tournament.state import State, Status, is_in_play, latest_entry
 
 WHOLE = 10_000
 """Shares are hundredths of a per cent."""
@@ -81,7 +76,7 @@ def shares_for(plan: Plan, entries: int) -> tuple[int, ...]:
     return chosen
 
 
-def by_place(plan: Plan, pool: int, entries: int) -> list[int]:
+def prizes_by_place(plan: Plan, pool: int, entries: int) -> list[int]:
     """What each place pays, the first place first; together exactly the pool.
 
     600 at 50/30/20 is 300, 180, 120. What rounding to the unit leaves goes to the winner.
@@ -91,7 +86,7 @@ def by_place(plan: Plan, pool: int, entries: int) -> list[int]:
     if plan.amounts:
         paid = list(plan.amounts[:entries])
         if sum(paid) > pool:
-            paid = list(in_proportion(pool, dict(enumerate(paid))).values())
+            paid = list(divide_in_proportion(pool, dict(enumerate(paid))).values())
     else:
         shares = shares_for(plan, entries)
         paid = [pool * share // WHOLE // plan.unit * plan.unit for share in shares[:entries]]
@@ -101,13 +96,13 @@ def by_place(plan: Plan, pool: int, entries: int) -> list[int]:
     return paid
 
 
-def left_to_win(state: State) -> list[int]:
+def open_prizes(state: State) -> list[int]:
     """The prizes nobody has yet, the first place first."""
-    paid = by_place(state.setup.payout, takings(state).pool, state.entries + state.reentries)
+    paid = prizes_by_place(state.setup.payout, takings(state).pool, state.entries + state.reentries)
     return (paid + [0] * state.seated)[: state.seated]
 
 
-def in_proportion(pool: int, weights: Mapping[int, int]) -> dict[int, int]:
+def divide_in_proportion(pool: int, weights: Mapping[int, int]) -> dict[int, int]:
     """The pool divided by weight, exact: the largest remainders get what is left over.
 
     600 among 40,000 chips gives 135 for 9,000.
@@ -135,7 +130,9 @@ def chip_shares(state: State, house: House) -> dict[int, int]:
     """
     money = takings(state)
     pool = money.pool if house[PAYOUTS_AND_DEALS_AFTER_FEE].value else money.pool + money.fee
-    return in_proportion(pool, {p.number: p.stack for p in state.players.values() if p.stack > 0})
+    return divide_in_proportion(
+        pool, {p.number: p.stack for p in state.players.values() if p.stack > 0}
+    )
 
 
 def prizes(state: State, house: House) -> dict[int, int]:
@@ -146,7 +143,7 @@ def prizes(state: State, house: House) -> dict[int, int]:
     money = takings(state)
     if is_paid_by_chips(house):
         return chip_shares(state, house) if state.phase == "over" else {}
-    paid = by_place(state.setup.payout, money.pool, state.entries + state.reentries)
+    paid = prizes_by_place(state.setup.payout, money.pool, state.entries + state.reentries)
     won: dict[int, int] = {}
     if state.deal is not None:
         won.update(state.deal)
@@ -161,7 +158,7 @@ def prizes(state: State, house: House) -> dict[int, int]:
         if not _is_settled(state, players):
             continue
         due = sum(paid[place - 1 : place - 1 + len(players)])
-        for player, part in in_proportion(due, dict.fromkeys(players, 1)).items():
+        for player, part in divide_in_proportion(due, dict.fromkeys(players, 1)).items():
             if part:
                 won[player] = won.get(player, 0) + part
         if place > len(paid):
@@ -176,7 +173,7 @@ def _pay_unclaimed(state: State, left: int, won: dict[int, int]) -> None:
     first = next(standings(state), None)
     if not left or first is None:
         return
-    for player, part in in_proportion(left, dict.fromkeys(first.players, 1)).items():
+    for player, part in divide_in_proportion(left, dict.fromkeys(first.players, 1)).items():
         won[player] = won.get(player, 0) + part
 
 
@@ -199,11 +196,11 @@ def bounties(state: State) -> dict[int, int]:
         for out in group:
             each = _bounty_on(state, out.player, lives.get(out.player, 0))
             lives[out.player] = lives.get(out.player, 0) + 1
-            for hunter, part in in_proportion(each, dict.fromkeys(out.by, 1)).items():
+            for hunter, part in divide_in_proportion(each, dict.fromkeys(out.by, 1)).items():
                 winner = latest_entry(state, hunter)
                 won[winner] = won.get(winner, 0) + part
     if state.seated == 1 and state.phase != "open":
-        (last,) = [player.number for player in state.players.values() if in_play(player)]
+        (last,) = [player.number for player in state.players.values() if is_in_play(player)]
         kept = _bounty_on(state, last, lives.get(last, 0))
         won[last] = won.get(last, 0) + kept
     return {player: money for player, money in won.items() if money}

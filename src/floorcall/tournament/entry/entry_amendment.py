@@ -8,7 +8,7 @@ from floorcall.law.house import House
 from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import refuse
-from floorcall.tournament.entry.registration import known, plain
+from floorcall.tournament.entry.registration import plain, player_by_number
 from floorcall.tournament.preconditions import known_player
 from floorcall.tournament.seating.families import with_relative, without_relative
 from floorcall.tournament.state import State, with_player
@@ -37,7 +37,7 @@ class EntryAmended(Event, frozen=True, tag="entry-amended"):
 @TOURNAMENT.decides(AmendEntry)
 def amend_entry(state: State, command: AmendEntry, _house: House) -> list[Event]:
     """Note what was said too late or wrongly; nobody is moved because of it."""
-    player = known(state, command.player)
+    player = player_by_number(state, command.player)
     if state.phase == "over":
         refuse("the tournament is over")
     family, needs, shown = map(plain, (command.family, command.needs, command.display_name))
@@ -57,7 +57,7 @@ def amend_entry(state: State, command: AmendEntry, _house: House) -> list[Event]
 
 
 @TOURNAMENT.evolves(EntryAmended)
-def entry_amended(state: State, event: EntryAmended) -> State:
+def evolve_entry_amended(state: State, event: EntryAmended) -> State:
     """The player leaves one household and joins the other."""
     player = known_player(state, event.player)
     state = without_relative(state, player.family, player.number)

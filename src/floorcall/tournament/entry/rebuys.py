@@ -17,11 +17,11 @@ from floorcall.tournament.entry.questions import (
     REBUY_REENTRY_SILENCE_FORFEITS,
     RebuyTerms,
 )
-from floorcall.tournament.entry.registration import Paid, known
+from floorcall.tournament.entry.registration import Paid, player_by_number
 from floorcall.tournament.preconditions import player_in_play, table_with_free_seat
 from floorcall.tournament.seating.blind_order import open_worst_first
 from floorcall.tournament.seating.move_revision import revise_moves
-from floorcall.tournament.seating.seat_occupation import sat_at
+from floorcall.tournament.seating.seat_occupation import sit_at
 from floorcall.tournament.seating.table_breaks import emptiest_table
 from floorcall.tournament.setup.terms import Offer
 from floorcall.tournament.state import (
@@ -29,8 +29,8 @@ from floorcall.tournament.state import (
     Reason,
     State,
     Status,
-    credited,
-    in_play,
+    credit,
+    is_in_play,
     with_player,
 )
 from floorcall.tournament.stream import TOURNAMENT
@@ -76,11 +76,11 @@ class AddedOn(Event, frozen=True, tag="added-on"):
 def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
     """Sell a rebuy to a player who has lost the chips, or is about to play the last of them."""
     reads = Reads(house)
-    player = known(state, command.player)
+    player = player_by_number(state, command.player)
     if reads[REBUY_REENTRY] is RebuyTerms.NO_REBUY:
         reads.refuse("nobody buys back in here", "it is a freeze-out")
-    offer = _offered(state, state.setup.rebuy, "rebuys")
-    if closed := _closed(state, offer, "rebuys", command.at):
+    offer = _find_offer(state, state.setup.rebuy, "rebuys")
+    if closed := _explain_closed(state, offer, "rebuys", command.at):
         refuse(closed)
     if offer.most and player.rebuys >= offer.most:
         refuse(f"{player.name} has bought back {player.rebuys} times", f"{offer.most} is the most")
@@ -114,7 +114,7 @@ def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
     return revise_moves(state, events, house, tables=(player.table, table))
 
 
-def _offered(state: State, offer: Offer | None, what: str) -> Offer:
+def _find_offer(state: State, offer: Offer | None, what: str) -> Offer:
     if offer is None:
         refuse(f"this tournament has no {what}")
     if state.phase != "running":
@@ -122,7 +122,7 @@ def _offered(state: State, offer: Offer | None, what: str) -> Offer:
     return offer
 
 
-def _closed(state: State, offer: Offer, what: str, now: int) -> str:
+def _explain_closed(state: State, offer: Offer, what: str, now: int) -> str:
     """Why nothing is sold at this moment; empty when it is."""
     level = number_now(state, now)
     if not offer.in_break:
@@ -160,7 +160,7 @@ def _seat_again(state: State, player: Player, reads: Reads) -> tuple[int, int]:
 
 
 @TOURNAMENT.evolves(Rebought)
-def rebought(state: State, event: Rebought) -> State:
+def evolve_rebought(state: State, event: Rebought) -> State:
     """The chips count at once and are owed for; a player who was out has the seat again."""
     before = state.players.get(event.player)
     if before is None:
@@ -176,16 +176,16 @@ def rebought(state: State, event: Rebought) -> State:
         owed=before.owed + event.price,
         rebuys=before.rebuys + 1,
     )
-    state = credited(with_player(state, player), Reason.REBUYS, event.chips)
+    state = credit(with_player(state, player), Reason.REBUYS, event.chips)
     if before.status is Status.OUT:
-        state = _back(state, player, event)
+        state = _return_to_seat(state, player, event)
     return replace(state, rebuys=state.rebuys + 1)
 
 
-def _back(state: State, player: Player, event: Rebought) -> State:
+def _return_to_seat(state: State, player: Player, event: Rebought) -> State:
     """The player in the seat of the event, new to the table if it is another one."""
     table = state.tables[event.table]
-    sat = sat_at(table, event.player, event.seat)
+    sat = sit_at(table, event.player, event.seat)
     if event.table == player.table:
         sat = replace(sat, newcomers=table.newcomers)
     state = with_player(state, replace(player, table=event.table, seat=event.seat))
@@ -195,13 +195,13 @@ def _back(state: State, player: Player, event: Rebought) -> State:
 @TOURNAMENT.decides(AddOn)
 def add_on(state: State, command: AddOn, _house: House) -> list[Event]:
     """Sell an add-on to a player in play; a reason sells it outside its time."""
-    player = known(state, command.player)
-    offer = _offered(state, state.setup.addon, "add-ons")
-    if not in_play(player):
+    player = player_by_number(state, command.player)
+    offer = _find_offer(state, state.setup.addon, "add-ons")
+    if not is_in_play(player):
         refuse(f"{player.name} is not in play")
     if player.addons >= (offer.most or 1):
         refuse(f"{player.name} has had the add-on")
-    closed = _closed(state, offer, "add-ons", command.at)
+    closed = _explain_closed(state, offer, "add-ons", command.at)
     if closed and not command.reason:
         refuse(closed, "a director who gives a reason sells one all the same")
     events: list[Event] = [
@@ -222,7 +222,7 @@ def add_on(state: State, command: AddOn, _house: House) -> list[Event]:
 
 
 @TOURNAMENT.evolves(AddedOn)
-def added_on(state: State, event: AddedOn) -> State:
+def evolve_added_on(state: State, event: AddedOn) -> State:
     """More chips, owed for until paid."""
     player = player_in_play(state, event.player)
     player = replace(
@@ -231,7 +231,7 @@ def added_on(state: State, event: AddedOn) -> State:
         owed=player.owed + event.price,
         addons=player.addons + 1,
     )
-    state = credited(with_player(state, player), Reason.ADDONS, event.chips)
+    state = credit(with_player(state, player), Reason.ADDONS, event.chips)
     return replace(state, addons=state.addons + 1)
 
 

@@ -128,7 +128,7 @@ class Arrived(Event, frozen=True, tag="arrived"):
     player: int
 
 
-def known(state: State, number: int) -> Player:
+def player_by_number(state: State, number: int) -> Player:
     """The player with that number, or a refusal."""
     player = state.players.get(number)
     if player is None or player.status is Status.GONE:
@@ -227,7 +227,7 @@ def refuse_without_stacks(state: State, reads: Reads) -> None:
 
 
 @TOURNAMENT.evolves(Registered)
-def registered(state: State, event: Registered) -> State:
+def evolve_registered(state: State, event: Registered) -> State:
     """One more player; an entry or a re-entry in the books."""
     if event.player in state.players or event.player < 1:
         unfit(f"player {event.player} cannot be a new one")
@@ -275,7 +275,7 @@ def registered(state: State, event: Registered) -> State:
 @TOURNAMENT.decides(Unregister)
 def unregister(state: State, command: Unregister, _house: House) -> list[Event]:
     """Take an entry back and give the money back, before the player has a seat."""
-    player = known(state, command.player)
+    player = player_by_number(state, command.player)
     if player.status not in (Status.REGISTERED, Status.ALTERNATE):
         refuse(f"{player.name} has been seated", "a mistaken entry is corrected in the log")
     if state.deal is not None:
@@ -289,7 +289,7 @@ def unregister(state: State, command: Unregister, _house: House) -> list[Event]:
 
 
 @TOURNAMENT.evolves(Unregistered)
-def unregistered(state: State, event: Unregistered) -> State:
+def evolve_unregistered(state: State, event: Unregistered) -> State:
     """The number is kept, the entry no longer counts."""
     player = waiting_player(state, event.player)
     state = with_player(state, replace(player, status=Status.GONE, owed=0))
@@ -302,7 +302,7 @@ def unregistered(state: State, event: Unregistered) -> State:
 @TOURNAMENT.decides(Pay)
 def pay(state: State, command: Pay, _house: House) -> list[Event]:
     """Take what a player owes."""
-    player = known(state, command.player)
+    player = player_by_number(state, command.player)
     amount = command.amount or player.owed
     if not 0 < amount <= player.owed:
         refuse(f"{player.name} owes {player.owed}, not {amount}")
@@ -312,7 +312,7 @@ def pay(state: State, command: Pay, _house: House) -> list[Event]:
 @TOURNAMENT.decides(Refund)
 def refund(state: State, command: Refund, house: House) -> list[Event]:
     """Give money back; not to a no-show, where the house keeps it."""
-    player = known(state, command.player)
+    player = player_by_number(state, command.player)
     reads = Reads(house)
     if player.removed == "no-show" and not reads[STARTING_STACK_REFUND] and not command.reason:
         reads.refuse(f"{player.name} did not come, and the entry is not given back")
@@ -330,7 +330,7 @@ def refund(state: State, command: Refund, house: House) -> list[Event]:
 
 
 @TOURNAMENT.evolves(Paid)
-def paid(state: State, event: Paid) -> State:
+def evolve_paid(state: State, event: Paid) -> State:
     """A payment lessens what is owed; giving back does not make it owed again."""
     player = known_player(state, event.player)
     owed = max(0, player.owed - event.amount) if event.amount > 0 else player.owed
@@ -340,14 +340,14 @@ def paid(state: State, event: Paid) -> State:
 @TOURNAMENT.decides(Arrive)
 def arrive(state: State, command: Arrive, _house: House) -> list[Event]:
     """Note that a player who entered before is in the room now."""
-    player = known(state, command.player)
+    player = player_by_number(state, command.player)
     if player.present:
         refuse(f"{player.name} is already here")
     return [Arrived(at=command.at, by=command.by, player=player.number)]
 
 
 @TOURNAMENT.evolves(Arrived)
-def arrived(state: State, event: Arrived) -> State:
+def evolve_arrived(state: State, event: Arrived) -> State:
     """Present from now on; without a seat yet, a latecomer of the level that runs."""
     player = known_player(state, event.player)
     seated = player.status is Status.SEATED
@@ -358,7 +358,7 @@ def arrived(state: State, event: Arrived) -> State:
 @TOURNAMENT.decides(ReEnter)
 def re_enter(state: State, command: ReEnter, house: House) -> list[Event]:
     """A new entry for a player who is out, where the house and the tournament have re-entry."""
-    player = known(state, command.player)
+    player = player_by_number(state, command.player)
     reads = Reads(house)
     terms = reads[REBUY_REENTRY_REENTRY]
     if state.phase != "running":

@@ -16,7 +16,7 @@ from floorcall.tournament.entry.questions import (
     STARTING_STACK_REMOVE_NO_SHOW_MINUTES,
     NoShowRemoval,
 )
-from floorcall.tournament.entry.registration import known
+from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.play.removals import removal
 from floorcall.tournament.preconditions import known_player, player_in_play
 from floorcall.tournament.state import State, Status, with_player
@@ -60,14 +60,14 @@ _MINUTE = 60
 @TOURNAMENT.decides(GoAway)
 def go_away(state: State, command: GoAway, _house: House) -> list[Event]:
     """Note that a seated player has left the table."""
-    player = known(state, command.player)
+    player = player_by_number(state, command.player)
     if player.status is not Status.SEATED or player.absent_since is not None:
         refuse(f"{player.name} is not at a table")
     return [WentAway(at=command.at, by=command.by, player=player.number)]
 
 
 @TOURNAMENT.evolves(WentAway)
-def went_away(state: State, event: WentAway) -> State:
+def evolve_went_away(state: State, event: WentAway) -> State:
     """Away since now; dealt in, blinds taken, hands killed."""
     player = player_in_play(state, event.player)
     return with_player(state, replace(player, absent_since=event.at))
@@ -76,14 +76,14 @@ def went_away(state: State, event: WentAway) -> State:
 @TOURNAMENT.decides(ComeBack)
 def come_back(state: State, command: ComeBack, _house: House) -> list[Event]:
     """Note that a player is back."""
-    player = known(state, command.player)
+    player = player_by_number(state, command.player)
     if player.absent_since is None:
         refuse(f"{player.name} is not away")
     return [CameBack(at=command.at, by=command.by, player=player.number)]
 
 
 @TOURNAMENT.evolves(CameBack)
-def came_back(state: State, event: CameBack) -> State:
+def evolve_came_back(state: State, event: CameBack) -> State:
     """At the table again."""
     return with_player(state, replace(known_player(state, event.player), absent_since=None))
 
@@ -108,7 +108,7 @@ def is_no_show_over(state: State, now: int, reads: Reads) -> bool:
 def remove_absent(state: State, command: RemoveAbsent, house: House) -> list[Event]:
     """Take out a no-show or an absent player once the house says so."""
     reads = Reads(house)
-    player = known(state, command.player)
+    player = player_by_number(state, command.player)
     if player.status is not Status.SEATED or state.phase != "running":
         refuse(f"{player.name} is not in play")
     if not player.present:

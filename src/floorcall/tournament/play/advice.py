@@ -14,7 +14,7 @@ from floorcall.tournament.seating.final_table import is_final_due
 from floorcall.tournament.seating.halts import Halt, table_halt
 from floorcall.tournament.seating.questions.on_moves import BREAK_TABLE_SELECTION_MIN_TABLE
 from floorcall.tournament.seating.questions.on_short_tables import PLAY_HALT_CLOCK_RUNS
-from floorcall.tournament.seating.table_breaks import can_break, which_table
+from floorcall.tournament.seating.table_breaks import can_break, choose_table
 from floorcall.tournament.state import State
 from floorcall.tournament.table_index import largest, smallest
 
@@ -51,7 +51,7 @@ def moves_due(state: State, house: House) -> Advice | None:
         return None
     reads = Reads(house)
     if can_break(state, reads):
-        choice = which_table(state, reads)
+        choice = choose_table(state, reads)
         if state.tables[choice.table].coming:  # whoever walks there sits down first
             return None
         why = f"{state.seated} players fit at one table fewer"

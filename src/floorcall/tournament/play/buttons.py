@@ -26,7 +26,7 @@ from floorcall.tournament.seating.questions.on_short_tables import (
     FINAL_TABLE_FORMATION_ALSO_AT,
     AlsoAt,
 )
-from floorcall.tournament.seating.seeded_draw import cards, one_of
+from floorcall.tournament.seating.seeded_draw import cards, draw_one
 from floorcall.tournament.state import (
     State,
     Table,
@@ -84,7 +84,7 @@ def draw_button(
             (card,) = cards(seed, purpose, 1)
             return DrawnButton(seat_of_card(card, ring), ((0, card),))
         case InitialButton.RANDOM_SEAT:
-            return DrawnButton(one_of(seed, purpose, ring))
+            return DrawnButton(draw_one(seed, purpose, ring))
         case InitialButton.BANKER:
             return DrawnButton(ring[0])
 
@@ -148,7 +148,7 @@ def place_button(state: State, command: PlaceButton, house: House) -> list[Event
 
 
 @TOURNAMENT.evolves(ButtonPlaced)
-def button_placed(state: State, event: ButtonPlaced) -> State:
+def evolve_button_placed(state: State, event: ButtonPlaced) -> State:
     """The table starts afresh from that seat, and nobody is a newcomer any more."""
     table = table_in_room(state, event.table)
     fresh = replace(table, last=None, button=event.seat, newcomers=frozenset(), waited=frozenset())

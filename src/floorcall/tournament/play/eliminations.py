@@ -15,7 +15,7 @@ from floorcall.ledger.figures import listing
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.ending.questions import TIED_ELIMINATIONS, TIED_ELIMINATIONS_EQUAL
-from floorcall.tournament.entry.registration import known
+from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.preconditions import player_in_play, seated_player
 from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.seating.seat_moves import without_move
@@ -26,8 +26,8 @@ from floorcall.tournament.state import (
     Player,
     State,
     Status,
-    credited,
-    in_play,
+    credit,
+    is_in_play,
     is_superseded,
     with_player,
 )
@@ -76,11 +76,11 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
         refuse("nobody is named")
     outs = []
     for out in command.outs:
-        player = known(state, out.player)
+        player = player_by_number(state, out.player)
         if player.status is not Status.SEATED:
             refuse(f"{player.name} is not seated: {player.status.value}")
         for winner in out.by:
-            if known(state, winner).number == player.number:
+            if player_by_number(state, winner).number == player.number:
                 refuse(f"{player.name} does not win the own chips")
         outs.append(Out(out.player, out.began or player.stack, out.by))
     if len({out.player for out in outs}) < len(outs):
@@ -109,18 +109,18 @@ def tie_rules(count: int, house: House, *, in_round: bool) -> tuple[str, ...]:
 
 
 @TOURNAMENT.evolves(Busted)
-def busted(state: State, event: Busted) -> State:
+def evolve_busted(state: State, event: Busted) -> State:
     """Seats fall free; in hand-for-hand play everybody out in the round ties."""
     for out in event.outs:
         player = seated_player(state, out.player)
         # Chips on record that nobody was seen to win lie at the table until stacks are counted.
-        state = replace(taken_out(state, player), uncounted=state.uncounted + player.stack)
+        state = replace(take_out(state, player), uncounted=state.uncounted + player.stack)
     if not state.seated:
         unfit("somebody must be left")
     return _with_outs(state, event.outs)
 
 
-def taken_out(state: State, player: Player) -> State:
+def take_out(state: State, player: Player) -> State:
     """The state with that player's seat free and no stack; the chips are the caller's to place.
 
     What is left of a penalty stays, for a player who buys back in.
@@ -151,13 +151,13 @@ def _with_outs(state: State, outs: tuple[Out, ...]) -> State:
 
 
 @TOURNAMENT.evolves(Removed)
-def removed(state: State, event: Removed) -> State:
+def evolve_removed(state: State, event: Removed) -> State:
     """The player is out and the chips leave play."""
     reason = REMOVALS.get(event.reason)
     if reason is None:
         unfit(f'"{event.reason}" is no reason to take a player out')
     player = player_in_play(state, event.player)
-    state = credited(taken_out(state, player), reason, -player.stack)
+    state = credit(take_out(state, player), reason, -player.stack)
     state = with_player(state, replace(state.players[player.number], removed=event.reason))
     return _with_outs(state, (Out(player.number, player.stack),))
 
@@ -175,7 +175,7 @@ def play_hand_for_hand(state: State, command: PlayHandForHand, _house: House) ->
 
 
 @TOURNAMENT.evolves(HandForHand)
-def hand_for_hand(state: State, event: HandForHand) -> State:
+def evolve_hand_for_hand(state: State, event: HandForHand) -> State:
     """A new round: whoever goes out now no longer ties with the round before."""
     if not state.seated:
         unfit("nobody is in play")
@@ -196,9 +196,9 @@ def standings(state: State) -> Iterator[Standing]:
     6,500. Equal stacks share the higher place. A person who entered again has one place: the
     last entry's.
     """
-    alive = [p for p in state.players.values() if in_play(p) or p.status is Status.HOME]
+    alive = [p for p in state.players.values() if is_in_play(p) or p.status is Status.HOME]
     place = 1
-    for group in _tied([(player.stack, player.number) for player in alive]):
+    for group in _tied_groups([(player.stack, player.number) for player in alive]):
         yield Standing(place, group)
         place += len(group)
     for index in range(len(state.outs) - 1, -1, -1):
@@ -207,7 +207,7 @@ def standings(state: State) -> Iterator[Standing]:
         still_out = [
             (stack, number) for number, stack in began.items() if _is_last_out(state, number, index)
         ]
-        for group in _tied(still_out):
+        for group in _tied_groups(still_out):
             yield Standing(place, group)
             place += len(group)
 
@@ -220,7 +220,7 @@ def _is_last_out(state: State, number: int, index: int) -> bool:
     return not is_superseded(state, number)
 
 
-def _tied(stacks: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
+def _tied_groups(stacks: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
     ranked = sorted(stacks, key=lambda pair: (-pair[0], pair[1]))
     for _, group in groupby(ranked, key=lambda pair: pair[0]):
         yield tuple(number for _, number in group)

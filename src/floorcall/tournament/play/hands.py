@@ -20,9 +20,9 @@ from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import Game
 from floorcall.tournament.clock.level_clock import (
     Moments,
-    at_level_in_force,
     blinds_at,
     hand_began,
+    level_moment,
     level_now,
 )
 from floorcall.tournament.conduct.suspensions import sits_out
@@ -89,7 +89,7 @@ def sheet(state: State, number: int, house: House, now: int) -> Ruling[Sheet] | 
     """The next hand of a table at `now`; None while it cannot be dealt."""
     table = state.tables[number]
     reads = Reads(house)
-    new = _arrived_since_misdeal(table)
+    new = _arrivals_since_misdeal(table)
     coming = coming_hand(table, house, new.values())
     if coming is None:
         return None
@@ -116,7 +116,7 @@ def sheet(state: State, number: int, house: House, now: int) -> Ruling[Sheet] | 
     return reads.ruling(Sheet(hand, level, blinds, game, players, killed))
 
 
-def _arrived_since_misdeal(table: Table) -> dict[int, int]:
+def _arrivals_since_misdeal(table: Table) -> dict[int, int]:
     """Those who get no hand in a re-deal because they sat down after the deal that failed."""
     if table.redeal is None or not table.redeal.players:
         return {}
@@ -140,7 +140,7 @@ def play_hand(state: State, command: PlayHand, house: House) -> list[Event]:
     if state.phase != "running":
         refuse("play has not begun" if state.phase == "open" else "the tournament is over")
     began = hand_began(command.moments, reads) or command.at
-    began = at_level_in_force(state, began, command.moments, reads)
+    began = level_moment(state, began, command.moments, reads)
     ruling = sheet(state, table.number, house, began)
     if ruling is None:
         refuse(f"nobody has said where the button of table {table.number} is", "place it first")
@@ -203,7 +203,7 @@ def _refuse_false_winners(table: Table, won_by: dict[int, tuple[int, ...]]) -> N
 
 
 @TOURNAMENT.evolves(HandPlayed)
-def hand_played(state: State, event: HandPlayed) -> State:
+def evolve_hand_played(state: State, event: HandPlayed) -> State:
     """Stacks, the button and penalties move on by one hand."""
     table = table_in_room(state, event.table)
     here = table.seats.values()

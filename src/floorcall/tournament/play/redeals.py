@@ -16,7 +16,7 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.clock.level_clock import Moments, at_level_in_force, hand_began
+from floorcall.tournament.clock.level_clock import Moments, hand_began, level_moment
 from floorcall.tournament.play.hands import sheet
 from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.state import Redeal, State
@@ -56,7 +56,7 @@ def misdeal(state: State, command: Misdeal, house: House) -> list[Event]:
         number for number in table.seats.values() if counts_twice and state.players[number].penalty
     )
     began = hand_began(command.moments, reads) or command.at
-    began = at_level_in_force(state, began, command.moments, reads)
+    began = level_moment(state, began, command.moments, reads)
     dealt = sheet(state, table.number, house, began)
     same_blinds = reads[REDEAL_TERMS_LIMITS] is RedealLimits.SAME
     closed = reads[REDEAL_TERMS_NEW_PLAYERS] is RedealNewPlayers.NONE
@@ -74,7 +74,7 @@ def misdeal(state: State, command: Misdeal, house: House) -> list[Event]:
 
 
 @TOURNAMENT.evolves(Misdealt)
-def misdealt(state: State, event: Misdealt) -> State:
+def evolve_misdealt(state: State, event: Misdealt) -> State:
     """Button, blinds and players stay; penalties too, unless the house counts the deal."""
     table = table_in_room(state, event.table)
     strangers = [number for number in event.served if number not in table.seats.values()]

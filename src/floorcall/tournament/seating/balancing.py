@@ -16,7 +16,7 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import GAMES
-from floorcall.tournament.entry.registration import known
+from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.seating.blind_order import coming_hand, open_worst_first
 from floorcall.tournament.seating.families import are_kept_apart, sits_with_family
 from floorcall.tournament.seating.questions.on_moves import (
@@ -97,7 +97,7 @@ def balance_plan(state: State, house: House, wish: Wish = Wish()) -> Ruling[Move
 
 def _source(state: State, wish: Wish, reads: Reads) -> Table:
     if wish.player:
-        player = known(state, wish.player)
+        player = player_by_number(state, wish.player)
         if player.status is not Status.SEATED:
             refuse(f"{player.name} is not seated: {player.status.value}")
         return _table(state, player.table)
@@ -137,7 +137,7 @@ def _mover(
     """Who goes: clockwise from the next big blind, the first whom no rule keeps in the seat."""
     rule = reads[BALANCE_MOVER]
     if wish.player:
-        player = known(state, wish.player)
+        player = player_by_number(state, wish.player)
         if player.number in source.leaving:
             refuse(f"{player.name} is already on the move")
         if rule is not BalanceMover.DIRECTOR_CHOICE:
@@ -207,7 +207,7 @@ def balance(state: State, command: Balance, house: House) -> list[Event]:
     """Propose a move; departing from the house's rule needs a reason."""
     wish = Wish(command.from_table, command.to_table, command.player, command.seat)
     if command.reason and command.player and command.to_table and command.seat:
-        return [_overridden(state, command)]
+        return [_override(state, command)]
     ruling = balance_plan(state, house, wish)
     return [
         MovesProposed(
@@ -220,8 +220,8 @@ def balance(state: State, command: Balance, house: House) -> list[Event]:
     ]
 
 
-def _overridden(state: State, command: Balance) -> MovesProposed:
-    player = known(state, command.player)
+def _override(state: State, command: Balance) -> MovesProposed:
+    player = player_by_number(state, command.player)
     target = _table(state, command.to_table)
     source = _table(state, player.table)
     if command.seat not in target.open_seats() or target.number == source.number:

@@ -8,7 +8,7 @@ from floorcall.chapters.next_hand.rulings.button_position import (
     NextHand,
     Positions,
     next_hand,
-    opening,
+    opening_hand,
 )
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -30,7 +30,7 @@ def coming_hand(
     if table.last is not None:
         newcomers = [seat for seat in table.newcomers if seat in seats]
         return next_hand(table.last, seats, house, newcomers, table.waited)
-    return opening(table.button, seats, house) if table.button else None
+    return opening_hand(table.button, seats, house) if table.button else None
 
 
 def worst_first(open_seats: Collection[int], at: Positions | None, reads: Reads) -> list[int]:

@@ -48,7 +48,7 @@ def commit_draw(state: State, command: CommitDraw, _house: House) -> list[Event]
 
 
 @TOURNAMENT.evolves(DrawCommitted)
-def draw_committed(state: State, event: DrawCommitted) -> State:
+def evolve_draw_committed(state: State, event: DrawCommitted) -> State:
     """The next draw must match."""
     return replace(state, commitment=event.commitment)
 

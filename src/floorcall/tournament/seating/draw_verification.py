@@ -30,7 +30,7 @@ Drawn = (
 )  # fmt: skip
 
 
-class Checked(NamedTuple):
+class DrawCheck(NamedTuple):
     """One draw: where in the log, its seed, whether it was committed to, and what is wrong."""
 
     version: int
@@ -40,7 +40,7 @@ class Checked(NamedTuple):
     wrong: str
 
 
-def check_draws(log: Sequence[Event], house: House) -> Iterator[Checked]:
+def check_draws(log: Sequence[Event], house: House) -> Iterator[DrawCheck]:
     """Every draw of the log, made again; `wrong` is empty where it comes out the same."""
     opened = log[0]
     if not isinstance(opened, Opened):
@@ -49,7 +49,7 @@ def check_draws(log: Sequence[Event], house: House) -> Iterator[Checked]:
     for version, event in enumerate(log[1:], 2):
         if isinstance(event, Drawn) and event.seed:
             wrong = _wrong(state, event, house)
-            yield Checked(version, event, event.seed, state.commitment, wrong)
+            yield DrawCheck(version, event, event.seed, state.commitment, wrong)
         # A draw is held against what was known when it was made, corrections of that time included.
         corrected = isinstance(event, Corrected)
         state = TOURNAMENT.fold(log[:version]) if corrected else TOURNAMENT.evolve(state, event)

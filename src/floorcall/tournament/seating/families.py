@@ -12,7 +12,7 @@ from floorcall.tournament.seating.questions.on_seats import (
     ApartMode,
     ApartScope,
 )
-from floorcall.tournament.state import Player, State, bucket, family_of, in_play
+from floorcall.tournament.state import Player, State, bucket, family_of, is_in_play
 
 
 def are_kept_apart(state: State, reads: Reads, *, at_start: bool) -> bool:
@@ -31,7 +31,8 @@ def sits_with_family(state: State, player: Player, table: int) -> bool:
     relatives = [state.players[number] for number in family_of(state, player)]
     coming = state.tables[table].coming.values()
     return any(
-        in_play(other) and (other.table == table or other.number in coming) for other in relatives
+        is_in_play(other) and (other.table == table or other.number in coming)
+        for other in relatives
     )
 
 

@@ -29,7 +29,7 @@ def keep_apart(
     if not are_kept_apart(state, reads, at_start=False):
         return seats
     for at, (player, (table, _)) in enumerate(seats):
-        if not _together(state, player, table, seats, at):
+        if not _are_together(state, player, table, seats, at):
             continue
         swap = next((n for n in range(len(seats)) if _can_trade(state, seats, at, n)), None)
         if swap is not None:
@@ -42,7 +42,7 @@ def keep_apart(
     return seats
 
 
-def _together(
+def _are_together(
     state: State, player: int, table: int, seats: Sequence[tuple[int, Seat]], skip: int
 ) -> bool:
     who = state.players[player]
@@ -59,7 +59,9 @@ def _can_trade(state: State, seats: list[tuple[int, Seat]], at: int, other: int)
     traded = list(seats)
     traded[at] = (seats[at][0], seats[other][1])
     traded[other] = (seats[other][0], seats[at][1])
-    return not any(_together(state, traded[n][0], traded[n][1][0], traded, n) for n in (at, other))
+    return not any(
+        _are_together(state, traded[n][0], traded[n][1][0], traded, n) for n in (at, other)
+    )
 
 
 def _seat_elsewhere(
@@ -69,7 +71,7 @@ def _seat_elsewhere(
     looked = 0
     for size in range(smallest(state), len(state.by_size)):
         for number in state.by_size[size]:
-            if number == leaving or _together(state, player, number, seats, at):
+            if number == leaving or _are_together(state, player, number, seats, at):
                 continue
             taken = {seat for _, (to, seat) in seats if to == number}
             free = [s for s in state.tables[number].open_seats() if s not in taken]

@@ -32,17 +32,9 @@ from floorcall.tournament.seating.questions.on_short_tables import (
     FormationClock,
     RedrawButton,
 )
-from floorcall.tournament.seating.seeded_draw import in_order
+from floorcall.tournament.seating.seeded_draw import seeded_order
 from floorcall.tournament.setup.terms import TableSpec
-from floorcall.tournament.state import (
-    FinalCall,
-    Move,
-    State,
-    Status,
-    Step,
-    Table,
-    in_play,
-)
+from floorcall.tournament.state import FinalCall, Move, State, Status, Step, Table, is_in_play
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import rank_of, tables_in_play, with_table
 
@@ -104,16 +96,16 @@ def form_final_table(state: State, command: FormFinalTable, house: House) -> lis
         reads.refuse(f"{state.seated} players are left", f"the final table forms at {size}")
     if state.seated < size:
         reads[TABLE_SIZES_EXCEPTION]
-    table = _which(state, command.table, reads)
+    table = _choose_table(state, command.table, reads)
     spec = TableSpec(table.number, max(table.size, size), table.closed_seats)
     usable = spec.seats - len(spec.closed_seats)
     if state.seated > usable:
         refuse(f"{state.seated} players are left and table {spec.number} has {usable} seats")
     redrawn = reads[FINAL_TABLE_FORMATION_REDRAW_SEATS]
     seats = (
-        _redrawn(state, spec, command.seed)
+        _redraw_seats(state, spec, command.seed)
         if redrawn
-        else _filled(state, table, spec, command, reads)
+        else _fill_seats(state, table, spec, command, reads)
     )
     method = reads[FINAL_TABLE_FORMATION_REDRAW_BUTTON]
     drawn = DrawnButton(0)
@@ -145,7 +137,7 @@ def form_final_table(state: State, command: FormFinalTable, house: House) -> lis
     return events
 
 
-def _which(state: State, named: int, reads: Reads) -> Table:
+def _choose_table(state: State, named: int, reads: Reads) -> Table:
     if named:
         if named not in state.tables:
             refuse(f"there is no table {named}")
@@ -161,13 +153,13 @@ def _alive(state: State) -> list[int]:
     return sorted({*seated, *walking})
 
 
-def _redrawn(state: State, spec: TableSpec, seed: str) -> list[tuple[int, int]]:
+def _redraw_seats(state: State, spec: TableSpec, seed: str) -> list[tuple[int, int]]:
     usable = [seat for seat in range(1, spec.seats + 1) if seat not in spec.closed_seats]
     players = _alive(state)
-    return list(zip(players, in_order(seed, "final seats", usable), strict=False))
+    return list(zip(players, seeded_order(seed, "final seats", usable), strict=False))
 
 
-def _filled(
+def _fill_seats(
     state: State, table: Table, spec: TableSpec, command: FormFinalTable, reads: Reads
 ) -> list[tuple[int, int]]:
     """Those at the table stay; the others fill its worst positions, by lot."""
@@ -175,16 +167,16 @@ def _filled(
     others = [who for who in _alive(state) if who not in table.seats.values()]
     free = open_worst_first(wide, reads)
     stay = [(who, seat) for seat, who in table.seats.items()]
-    return [*stay, *zip(in_order(command.seed, "final lots", others), free, strict=False)]
+    return [*stay, *zip(seeded_order(command.seed, "final lots", others), free, strict=False)]
 
 
 @TOURNAMENT.evolves(FinalTableFormed)
-def final_table_formed(state: State, event: FinalTableFormed) -> State:
+def evolve_final_table_formed(state: State, event: FinalTableFormed) -> State:
     """One table is left, and every move is over."""
     number = event.table.number
     old = table_in_room(state, number)
     coming = [state.players.get(who) for who, _ in event.seats]
-    alive = [player for player in coming if player is not None and in_play(player)]
+    alive = [player for player in coming if player is not None and is_in_play(player)]
     if len(alive) != len(coming) or len(coming) != state.seated:
         unfit("others are left than those who came to the final table")
     was_here = set(old.seats.values())

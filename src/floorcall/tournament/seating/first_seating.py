@@ -14,7 +14,7 @@ from floorcall.ledger.figures import amount, listing, plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.entry.questions import STARTING_STACK_PLACED_WHEN, StackPlaced
-from floorcall.tournament.entry.registration import known
+from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.play.buttons import draw_button
 from floorcall.tournament.preconditions import table_with_free_seat, waiting_player
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
@@ -29,18 +29,10 @@ from floorcall.tournament.seating.questions.on_seats import (
     InitialSeating,
     SameArrival,
 )
-from floorcall.tournament.seating.seat_occupation import sat_at
-from floorcall.tournament.seating.seeded_draw import in_order, one_of
+from floorcall.tournament.seating.seat_occupation import sit_at
+from floorcall.tournament.seating.seeded_draw import draw_one, seeded_order
 from floorcall.tournament.setup.terms import TableSpec, spec_fault
-from floorcall.tournament.state import (
-    Player,
-    Reason,
-    State,
-    Status,
-    Table,
-    credited,
-    with_player,
-)
+from floorcall.tournament.state import Player, Reason, State, Status, Table, credit, with_player
 from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
 from floorcall.tournament.voice import Voice
@@ -163,14 +155,14 @@ def _seats(
     players: list[Player], specs: list[TableSpec], seed: str, *, apart: bool
 ) -> list[tuple[int, int, int]]:
     """(player, table, seat): families first, so that there is still a choice of tables."""
-    drawn = in_order(seed, "players", players)
+    drawn = seeded_order(seed, "players", players)
     if apart:
         drawn.sort(key=lambda player: not player.family)
-    order = in_order(seed, "tables", range(len(specs)))
+    order = seeded_order(seed, "tables", range(len(specs)))
     emptiest = [(0, place, at) for place, at in enumerate(order)]
     heapify(emptiest)
     free = {
-        at: in_order(
+        at: seeded_order(
             seed,
             f"seats of table {spec.number}",
             [seat for seat in range(1, spec.seats + 1) if seat not in spec.closed_seats],
@@ -200,7 +192,7 @@ def _seats(
 
 
 @TOURNAMENT.evolves(SeatsDrawn)
-def seats_drawn(state: State, event: SeatsDrawn) -> State:
+def evolve_seats_drawn(state: State, event: SeatsDrawn) -> State:
     """Tables are set up, everybody whose entry stands has a seat and a full stack."""
     _check_draw(state, event)
     tables = {spec.number: dict[int, int]() for spec in event.tables}
@@ -228,7 +220,7 @@ def seats_drawn(state: State, event: SeatsDrawn) -> State:
             button=buttons.get(spec.number, 0),
         )
         state = with_table(state, table_)
-    return credited(state, Reason.ENTRIES, chips)
+    return credit(state, Reason.ENTRIES, chips)
 
 
 def _check_draw(state: State, event: SeatsDrawn) -> None:
@@ -286,7 +278,7 @@ def _first_of_those_who_want_it(
     """The player named, or of several who came together one by lot; and whether lots decided."""
     if state.phase != "open":
         refuse("play has begun", "seat a latecomer by a late entry")
-    wanting = [known(state, number) for number in (command.player, *command.rivals)]
+    wanting = [player_by_number(state, number) for number in (command.player, *command.rivals)]
     for player in wanting:
         if player.status is not Status.REGISTERED:
             refuse(f"{player.name} has a seat or is not in")
@@ -295,7 +287,7 @@ def _first_of_those_who_want_it(
     if not command.rivals or _is_given(command, reads):
         return wanting[0], False
     refuse_wrong_seed(state, command.seed)
-    return one_of(command.seed, "a seat wanted by several", wanting), True
+    return draw_one(command.seed, "a seat wanted by several", wanting), True
 
 
 def _is_given(command: TakeSeat, reads: Reads) -> bool:
@@ -341,18 +333,18 @@ def _open_words(state: State, number: int) -> str:
 
 
 @TOURNAMENT.evolves(SeatTaken)
-def seat_taken(state: State, event: SeatTaken) -> State:
+def evolve_seat_taken(state: State, event: SeatTaken) -> State:
     """The player sits down with a stack; in a running tournament as a newcomer to the table."""
     player = waiting_player(state, event.player)
     found = table_with_free_seat(state, event.table, event.seat)
-    table = sat_at(found, event.player, event.seat)
+    table = sit_at(found, event.player, event.seat)
     player = replace(
         player, status=Status.SEATED, table=event.table, seat=event.seat, stack=event.stack
     )
     state = with_table(with_player(state, player), table)
     reason = Reason.REENTRIES if player.again_of else Reason.ENTRIES
-    state = credited(state, reason, event.stack + event.docked)
-    state = credited(state, Reason.DOCKED, -event.docked)
+    state = credit(state, reason, event.stack + event.docked)
+    state = credit(state, Reason.DOCKED, -event.docked)
     return replace(
         state,
         seated=state.seated + 1,

@@ -117,7 +117,7 @@ def waive_halt(state: State, command: WaiveHalt, house: House) -> list[Event]:
 
 
 @TOURNAMENT.evolves(HaltWaived)
-def halt_waived(state: State, event: HaltWaived) -> State:
+def evolve_halt_waived(state: State, event: HaltWaived) -> State:
     """The table plays on although it is short."""
     return with_table(state, replace(table_in_room(state, event.table), waived=True))
 

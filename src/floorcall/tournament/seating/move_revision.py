@@ -41,16 +41,16 @@ def revise_moves(
             closed = TableClosed(at=at, table=number)
             result.append(closed)
             state = TOURNAMENT.apply(state, [closed])
-    for move in _at_tables(state, touched):
+    for move in _moves_at_tables(state, touched):
         if move.kind != "balance" or state.steps[move.id] is Step.WALKING:
             continue
-        changes = _again(state, move, house, at)
+        changes = _plan_again(state, move, house, at)
         result += changes
         state = TOURNAMENT.apply(state, changes)
     return result
 
 
-def _at_tables(state: State, tables: Iterable[int]) -> list[Move]:
+def _moves_at_tables(state: State, tables: Iterable[int]) -> list[Move]:
     """The moves from or to these tables, found without looking at the others."""
     movers: set[int] = set()
     for number in tables:
@@ -62,7 +62,7 @@ def _at_tables(state: State, tables: Iterable[int]) -> list[Move]:
     return [move for move in state.moves.values() if move.player in movers]
 
 
-def _again(state: State, move: Move, house: House, at: int) -> list[Event]:
+def _plan_again(state: State, move: Move, house: House, at: int) -> list[Event]:
     """Nothing if the move stands, else its drop and the move that takes its place."""
     dropped = MoveDropped(at=at, move=move.id)
     without = TOURNAMENT.apply(state, [dropped])

@@ -15,12 +15,12 @@ from floorcall.tournament.entry.questions import (
     LateSeat,
     LateTable,
 )
-from floorcall.tournament.entry.registration import known
+from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.families import are_kept_apart, sits_with_family
 from floorcall.tournament.seating.first_seating import SeatTaken
 from floorcall.tournament.seating.move_revision import revise_moves
-from floorcall.tournament.seating.seeded_draw import number, one_of
+from floorcall.tournament.seating.seeded_draw import draw_one, number
 from floorcall.tournament.state import (
     Player,
     State,
@@ -52,7 +52,7 @@ _FURTHER_TABLES = 8
 def enter_late(state: State, command: EnterLate, house: House) -> list[Event]:
     """Give a registered player a seat and the stack the house grants by now."""
     reads = Reads(house)
-    player = known(state, command.player)
+    player = player_by_number(state, command.player)
     if player.status not in (Status.REGISTERED, Status.ALTERNATE):
         refuse(f"{player.name} is {player.status.value}")
     if state.phase == "over" or not state.tables:
@@ -88,7 +88,7 @@ def _seat(state: State, player: Player, command: EnterLate, reads: Reads) -> tup
         return table, command.seat
     refuse_wrong_seed(state, command.seed)
     table = _table_for(state, player, command.seed, reads)
-    return table, one_of(command.seed, "late seat", table.open_seats())
+    return table, draw_one(command.seed, "late seat", table.open_seats())
 
 
 def _may_name(table: Table, reads: Reads) -> bool:

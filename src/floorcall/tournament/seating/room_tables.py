@@ -90,7 +90,7 @@ def open_table(state: State, command: OpenTable, house: House) -> list[Event]:
 
 
 @TOURNAMENT.evolves(TableOpened)
-def table_opened(state: State, event: TableOpened) -> State:
+def evolve_table_opened(state: State, event: TableOpened) -> State:
     """An empty table."""
     spec = event.table
     if spec.number in state.tables:
@@ -125,7 +125,7 @@ def close_seats(state: State, command: CloseSeats, _house: House) -> list[Event]
 
 
 @TOURNAMENT.evolves(SeatsClosed)
-def seats_closed(state: State, event: SeatsClosed) -> State:
+def evolve_seats_closed(state: State, event: SeatsClosed) -> State:
     """Nobody is sent to them."""
     table = table_in_room(state, event.table)
     taken = [seat for seat in event.seats if seat in table.seats or seat in table.coming]

@@ -9,7 +9,7 @@ from floorcall.ledger.command import Command
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.entry.registration import known
+from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.preconditions import (
     seated_player,
     table_with_free_seat,
@@ -21,7 +21,7 @@ from floorcall.tournament.seating.questions.on_seats import (
     SeatChange,
     SpecialNeeds,
 )
-from floorcall.tournament.seating.seat_occupation import got_up, sat_at
+from floorcall.tournament.seating.seat_occupation import got_up, sit_at
 from floorcall.tournament.state import (
     State,
     Status,
@@ -52,7 +52,7 @@ class SeatChanged(Event, frozen=True, tag="seat-changed"):
 def change_seat(state: State, command: ChangeSeat, house: House) -> list[Event]:
     """Put a player into another seat; the director's to do, with a reason where that is so."""
     reads = Reads(house)
-    player = known(state, command.player)
+    player = player_by_number(state, command.player)
     if player.status is not Status.SEATED:
         refuse(f"{player.name} is not seated")
     if player.number in state.tables[player.table].leaving:
@@ -80,14 +80,14 @@ def change_seat(state: State, command: ChangeSeat, house: House) -> list[Event]:
 
 
 @TOURNAMENT.evolves(SeatChanged)
-def seat_changed(state: State, event: SeatChanged) -> State:
+def evolve_seat_changed(state: State, event: SeatChanged) -> State:
     """The player goes there with the stack as it is, new to that seat."""
     player = seated_player(state, event.player)
     if player.number in state.tables[player.table].leaving:
         unfit(f"player {event.player} is on the move")
     table_with_free_seat(state, event.table, event.seat)
     state = with_table(state, got_up(state.tables[player.table], player.number, player.seat))
-    table = sat_at(state.tables[event.table], player.number, event.seat)
+    table = sit_at(state.tables[event.table], player.number, event.seat)
     state = with_table(state, table)
     return with_player(state, replace(player, table=event.table, seat=event.seat))
 

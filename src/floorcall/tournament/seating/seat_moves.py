@@ -15,7 +15,7 @@ from floorcall.tournament.preconditions import (
     table_in_room,
     table_with_free_seat,
 )
-from floorcall.tournament.seating.seat_occupation import got_up, sat_at
+from floorcall.tournament.seating.seat_occupation import got_up, sit_at
 from floorcall.tournament.state import (
     Move,
     State,
@@ -95,7 +95,7 @@ class TableClosed(Event, frozen=True, tag="table-closed"):
 
 
 @TOURNAMENT.evolves(MovesProposed)
-def moves_proposed(state: State, event: MovesProposed) -> State:
+def evolve_moves_proposed(state: State, event: MovesProposed) -> State:
     """Seats are kept for the movers; a breaking table takes nobody any more."""
     if event.breaks:
         table_in_room(state, event.breaks)
@@ -114,7 +114,7 @@ def moves_proposed(state: State, event: MovesProposed) -> State:
     return replace(state, commitment="") if event.seed else state
 
 
-def under_way(state: State, number: int) -> Move:
+def find_move(state: State, number: int) -> Move:
     """The move with that number while it is under way, or a refusal."""
     move = state.moves.get(number)
     if move is None:
@@ -142,14 +142,14 @@ def announce_moves(state: State, command: AnnounceMoves, _house: House) -> list[
     if not chosen:
         refuse("no move is waiting to be announced")
     for number in chosen:
-        under_way(state, number)
+        find_move(state, number)
         if state.steps[number] is not Step.PROPOSED:
             refuse(f"move {number} is already {state.steps[number].value}")
     return [MovesAnnounced(at=command.at, by=command.by, moves=chosen)]
 
 
 @TOURNAMENT.evolves(MovesAnnounced)
-def moves_announced(state: State, event: MovesAnnounced) -> State:
+def evolve_moves_announced(state: State, event: MovesAnnounced) -> State:
     """Said aloud; of several, those that were dropped since are passed over."""
     if event.moves and not any(number in state.moves for number in event.moves):
         move_under_way(state, event.moves[0])
@@ -163,7 +163,7 @@ def moves_announced(state: State, event: MovesAnnounced) -> State:
 @TOURNAMENT.decides(Walk)
 def walk(state: State, command: Walk, _house: House) -> list[Event]:
     """The player gets up; the last to leave a breaking table closes it."""
-    move = under_way(state, command.move)
+    move = find_move(state, command.move)
     if state.steps[move.id] is Step.WALKING:
         refuse(f"{state.players[move.player].name} is already walking")
     events: list[Event] = [SetOut(at=command.at, by=command.by, move=move.id)]
@@ -174,7 +174,7 @@ def walk(state: State, command: Walk, _house: House) -> list[Event]:
 
 
 @TOURNAMENT.evolves(SetOut)
-def set_out(state: State, event: SetOut) -> State:
+def evolve_set_out(state: State, event: SetOut) -> State:
     """The old seat is free, the player on the way."""
     move = move_under_way(state, event.move)
     player = state.players[move.player]
@@ -189,32 +189,32 @@ def set_out(state: State, event: SetOut) -> State:
 @TOURNAMENT.decides(SitDown)
 def sit_down(state: State, command: SitDown, _house: House) -> list[Event]:
     """The player has arrived."""
-    move = under_way(state, command.move)
+    move = find_move(state, command.move)
     if state.steps[move.id] is not Step.WALKING:
         refuse(f"{state.players[move.player].name} has not set out yet")
     return [SatDown(at=command.at, by=command.by, move=move.id)]
 
 
 @TOURNAMENT.evolves(SatDown)
-def sat_down(state: State, event: SatDown) -> State:
+def evolve_sat_down(state: State, event: SatDown) -> State:
     """Seated, and new to the table."""
     move = move_under_way(state, event.move)
     player = state.players[move.player]
     if player.status is not Status.WALKING:
         unfit(f"{player.name} has not set out")
-    table = sat_at(table_in_room(state, move.table), move.player, move.seat)
+    table = sit_at(table_in_room(state, move.table), move.player, move.seat)
     player = replace(player, status=Status.SEATED, table=move.table, seat=move.seat)
-    return _ended(with_player(with_table(state, table), player), move.id)
+    return _end_move(with_player(with_table(state, table), player), move.id)
 
 
-def _ended(state: State, number: int) -> State:
+def _end_move(state: State, number: int) -> State:
     return replace(state, moves=state.moves.without(number), steps=state.steps.without(number))
 
 
 @TOURNAMENT.decides(DropMove)
 def drop_move(state: State, command: DropMove, _house: House) -> list[Event]:
     """Take a move back while the player still sits."""
-    move = under_way(state, command.move)
+    move = find_move(state, command.move)
     if state.steps[move.id] is Step.WALKING:
         refuse(f"{state.players[move.player].name} is already walking", "seat the player first")
     if move.kind == "break":
@@ -223,7 +223,7 @@ def drop_move(state: State, command: DropMove, _house: House) -> list[Event]:
 
 
 @TOURNAMENT.evolves(MoveDropped)
-def move_dropped(state: State, event: MoveDropped) -> State:
+def evolve_move_dropped(state: State, event: MoveDropped) -> State:
     """The kept seat is open again and the player stays."""
     return without_move(state, move_under_way(state, event.move))
 
@@ -237,11 +237,11 @@ def without_move(state: State, move: Move) -> State:
     source = state.tables.get(move.from_table)
     if source is not None:
         state = with_table(state, replace(source, leaving=source.leaving - {move.player}))
-    return _ended(state, move.id)
+    return _end_move(state, move.id)
 
 
 @TOURNAMENT.evolves(TableClosed)
-def table_closed(state: State, event: TableClosed) -> State:
+def evolve_table_closed(state: State, event: TableClosed) -> State:
     """The table is taken out of the room."""
     table = table_in_room(state, event.table)
     if table.seats:

@@ -18,7 +18,7 @@ def got_up(table: Table, player: int, seat: int) -> Table:
     )
 
 
-def sat_at(table: Table, player: int, seat: int) -> Table:
+def sit_at(table: Table, player: int, seat: int) -> Table:
     """The table with that player in a seat, kept or open; new to it once a hand was dealt there."""
     return replace(
         table,

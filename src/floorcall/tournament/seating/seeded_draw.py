@@ -18,7 +18,7 @@ def commitment(seed: str) -> str:
     return sha256(seed.encode()).hexdigest()
 
 
-def in_order(seed: str, purpose: str, things: Iterable[T]) -> list[T]:
+def seeded_order(seed: str, purpose: str, things: Iterable[T]) -> list[T]:
     """The things in the order the seed gives them, each by the number of its place."""
     listed = list(things)
     start = sha256(f"{seed}/{purpose}/".encode())
@@ -30,9 +30,9 @@ def in_order(seed: str, purpose: str, things: Iterable[T]) -> list[T]:
     return [listed[at] for at in sorted(range(len(listed)), key=keys.__getitem__)]
 
 
-def one_of(seed: str, purpose: str, things: Sequence[T]) -> T:
+def draw_one(seed: str, purpose: str, things: Sequence[T]) -> T:
     """One of the things."""
-    return in_order(seed, purpose, things)[0]
+    return seeded_order(seed, purpose, things)[0]
 
 
 def number(seed: str, purpose: str, below: int) -> int:
@@ -42,4 +42,4 @@ def number(seed: str, purpose: str, below: int) -> int:
 
 def cards(seed: str, purpose: str, count: int) -> list[int]:
     """The top cards of a shuffled deck."""
-    return in_order(seed, purpose, range(52))[:count]
+    return seeded_order(seed, purpose, range(52))[:count]

@@ -38,7 +38,7 @@ from floorcall.tournament.seating.questions.on_moves import (
     UsualBreak,
 )
 from floorcall.tournament.seating.seat_moves import MoveDropped, MovesProposed, TableClosed
-from floorcall.tournament.seating.seeded_draw import cards, in_order
+from floorcall.tournament.seating.seeded_draw import cards, seeded_order
 from floorcall.tournament.state import (
     Move,
     State,
@@ -77,12 +77,12 @@ def can_break(state: State, reads: Reads) -> bool:
         return False
     if state.seated > state.capacity - smallest(state):
         return False  # No table is small enough, so none need be chosen.
-    choice = which_table(state, reads)
+    choice = choose_table(state, reads)
     room = state.capacity - state.tables[choice.table].capacity
     return state.seated <= room
 
 
-def which_table(state: State, reads: Reads) -> TableChoice:
+def choose_table(state: State, reads: Reads) -> TableChoice:
     """The table that breaks next. Of 6, 5 and 6 players the one of 5, or the next on the list."""
     rule = reads[BREAK_TABLE_SELECTION]
     if rule is TableToBreak.PREDETERMINED_ORDER:
@@ -134,8 +134,8 @@ def break_plan(
     offered = list(offered_seats(state, table, seed, reads))
     order, drawn = _order(table, method, seed, reads)
     if method is BreakSeats.TWO_STEP_RANDOM:
-        offered = in_order(seed, "seat cards", offered)
-    given = _given(order, offered, dict(picks), method, reads)
+        offered = seeded_order(seed, "seat cards", offered)
+    given = _give_seats(order, offered, dict(picks), method, reads)
     return reads.ruling(Dealt(tuple(keep_apart(state, given, reads)), drawn))
 
 
@@ -148,7 +148,7 @@ def offered_seats(state: State, table: Table, seed: str, reads: Reads) -> Iterat
     for nth in range(len(movers)):
         target = emptiest_table(state)
         seats = open_worst_first(target, reads) if worst else target.open_seats()
-        seat = seats[0] if worst else in_order(seed, f"open seat {nth}", seats)[0]
+        seat = seats[0] if worst else seeded_order(seed, f"open seat {nth}", seats)[0]
         yield target.number, seat
         state = with_table(state, replace(target, coming={**target.coming, seat: movers[nth]}))
 
@@ -171,12 +171,12 @@ def _order(
     if method is BreakSeats.CHOICE_COUNTER_CLOCKWISE:
         return choosing_order(staying, table.last.big_blind if table.last else table.button), ()
     if method is not BreakSeats.TWO_STEP_RANDOM:
-        return in_order(seed, "lots", players), ()
+        return seeded_order(seed, "lots", players), ()
     drawn = tuple(zip(players, cards(seed, "cards", len(players)), strict=True))
-    return by_high_card(drawn, reads), drawn
+    return order_by_high_card(drawn, reads), drawn
 
 
-def by_high_card(drawn: Sequence[tuple[int, int]], reads: Reads) -> list[int]:
+def order_by_high_card(drawn: Sequence[tuple[int, int]], reads: Reads) -> list[int]:
     """Players by the card each was given, the highest first, suits parting equal ranks."""
     suits = [suit.word for suit in reads[INITIAL_BUTTON_SUIT_ORDER]]
     ranked = sorted(drawn, key=lambda pair: card_order(pair[1], suits), reverse=True)
@@ -188,7 +188,7 @@ def choosing_order(seats: dict[int, int], big_blind: int) -> list[int]:
     return [seats[s] for s in sorted(seats, key=lambda seat: (seat > big_blind, -seat))]
 
 
-def _given(
+def _give_seats(
     order: list[int],
     offered: list[Seat],
     picks: dict[int, Seat],
@@ -218,7 +218,7 @@ def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
     refuse_wrong_seed(state, command.seed)
     if tables_in_play(state) < 2:
         refuse("one table is left")
-    choice = which_table(state, reads)
+    choice = choose_table(state, reads)
     number = command.table or choice.table
     table = state.tables.get(number)
     if table is not None and not table.seats and not table.coming:

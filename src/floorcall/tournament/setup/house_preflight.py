@@ -35,12 +35,12 @@ from floorcall.tournament.setup.questions import (
 from floorcall.tournament.setup.terms import Setup, first_break
 
 
-def by_the_book(setup: Setup, house: House, expected: int) -> list[Problem]:
+def check_by_book(setup: Setup, house: House, expected: int) -> list[Problem]:
     """The day's price, the class of game, and what the book has otherwise."""
     return [
         *_price_of_the_day(setup, house),
         *_class_of_game(setup, house),
-        *_offered(setup, house, expected),
+        *_check_offers(setup, house, expected),
     ]
 
 
@@ -92,7 +92,7 @@ def _class_of_game(setup: Setup, house: House) -> list[Problem]:
     return found
 
 
-def _offered(setup: Setup, house: House, expected: int) -> list[Problem]:
+def _check_offers(setup: Setup, house: House, expected: int) -> list[Problem]:
     """What is sold, seated or paid otherwise than the book has it."""
     found = []
     reads = Reads(house)

@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 from floorcall.law.house import House
 from floorcall.table.games import GAMES, Game, Limit
 from floorcall.tournament.ending.prizes import WHOLE, shares_for
-from floorcall.tournament.setup.house_preflight import by_the_book
+from floorcall.tournament.setup.house_preflight import check_by_book
 from floorcall.tournament.setup.level_games import game_of
 from floorcall.tournament.setup.problem import Problem
 from floorcall.tournament.setup.terms import (
@@ -34,9 +34,9 @@ def _below_zero(setup: Setup) -> Iterator[Problem]:
     payout = setup.payout
     shares = [*payout.shares, *(share for _, step in payout.steps for share in step)]
     amounts: list[tuple[str, str, int]] = [
-        *_named("entry", "the entry", setup.entry),
-        *_offered(setup),
-        *(entry for level in setup.levels for entry in _named("levels", "a level", level)),
+        *_named_amounts("entry", "the entry", setup.entry),
+        *_offer_amounts(setup),
+        *(entry for level in setup.levels for entry in _named_amounts("levels", "a level", level)),
         ("guarantee", "the guarantee", setup.guarantee),
         ("most_entries", "the most entries", setup.most_entries),
         ("starts", "the time of the start", setup.starts),
@@ -49,17 +49,17 @@ def _below_zero(setup: Setup) -> Iterator[Problem]:
             yield Problem(about, f"{what} is {amount}, and cannot be below zero", True)
 
 
-def _offered(setup: Setup) -> Iterator[tuple[str, str, int]]:
+def _offer_amounts(setup: Setup) -> Iterator[tuple[str, str, int]]:
     offers = (("rebuy", setup.rebuy), ("add-on", setup.addon), ("re-entry", setup.reentry))
     for what, offer in offers:
         if offer is not None:
             about = what.replace("-", "")
-            yield from _named(about, f"the {what}", offer.price)
+            yield from _named_amounts(about, f"the {what}", offer.price)
             yield about, f"the most of a {what}", offer.most
             yield about, f"the stack for a {what}", offer.threshold
 
 
-def _named(about: str, what: str, parts: Price | Level) -> Iterator[tuple[str, str, int]]:
+def _named_amounts(about: str, what: str, parts: Price | Level) -> Iterator[tuple[str, str, int]]:
     """The whole numbers of a price or a level: `small_blind` is the small blind of a level."""
     for name, value in asdict(parts).items():
         if isinstance(value, int) and not isinstance(value, bool):
@@ -99,7 +99,7 @@ def problems(setup: Setup, house: House, expected: int = 0) -> list[Problem]:
         return [Problem("levels", "there is no level to play", True)]
     found = [*_structure(setup), *games(setup), *_chips(setup, expected)]
     found += [*_payout(setup, expected), *_windows(setup)]
-    return [*found, *by_the_book(setup, house, expected)]
+    return [*found, *check_by_book(setup, house, expected)]
 
 
 def _structure(setup: Setup) -> list[Problem]:
@@ -230,13 +230,13 @@ def games(setup: Setup) -> list[Problem]:
         if not level.is_break:
             game = game_of(setup, at)
             deals = f"level {playing_level(setup, at)} deals {game.name}"
-            for lacks, instead, grave in _lacking(level, game):
+            for lacks, instead, grave in _missing_amounts(level, game):
                 words = f"{deals} and has no {lacks}; write {instead}"
                 found.setdefault(lacks, Problem("levels", words, grave))
     return list(found.values())
 
 
-def _lacking(level: Level, game: Game) -> Iterator[tuple[str, str, bool]]:
+def _missing_amounts(level: Level, game: Game) -> Iterator[tuple[str, str, bool]]:
     """What the game needs and the level does not say, what to write, and whether it is grave."""
     stud = "limits 100/200 ante 25 bring-in 50"
     if game.limit is Limit.FIXED_LIMIT and not level.small_bet:

@@ -131,14 +131,14 @@ def _tables(state: State, house: House, events: Noted) -> tuple[TableHere, ...]:
         TableHere(
             table=table.number,
             stacks=_stacks(state, table),
-            counted_at=_counted_at(table, counted),
+            counted_at=_count_at(table, counted),
             plays_for_odd=table.number in plays,
         )
         for table in state.tables.values()
     )
 
 
-def _counted_at(table: Table, counted: dict[int, int]) -> int | None:
+def _count_at(table: Table, counted: dict[int, int]) -> int | None:
     if not all(who in counted for who in table.seats.values()):
         return None
     return min((counted[who] for who in table.seats.values()), default=None)

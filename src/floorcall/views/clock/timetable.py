@@ -35,11 +35,11 @@ def structure_view(state: State, now: int) -> tuple[LevelPlanned, ...]:
         begins += level.seconds if coming else 0
         shown = level_view(state, index)
         stage = "coming" if coming else "now" if index == begun - 1 else "past"
-        planned.append(LevelPlanned(index, shown, stage, starts, _after(state, shown)))
+        planned.append(LevelPlanned(index, shown, stage, starts, _level_notes(state, shown)))
     return tuple(planned)
 
 
-def _after(state: State, level: LevelShown) -> tuple[str, ...]:
+def _level_notes(state: State, level: LevelShown) -> tuple[str, ...]:
     """What ends with a level by the set-up, or is sold in a break."""
     setup = state.setup
     offers = {"rebuys": setup.rebuy, "add-ons": setup.addon, "re-entry": setup.reentry}

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from floorcall.chapters.authority.questions import DECISION_AUTHORITY_FAIRNESS_OVERRIDE
 from floorcall.club.cash.questions import CASH_BANK_AND_BUYIN_BANKER, Banker
-from floorcall.club.cash.seat_offers import barred_from, offers
+from floorcall.club.cash.seat_offers import barred_tables, offers
 from floorcall.club.cash.setup import CashGame
 from floorcall.club.cash.state import CashState
 from floorcall.club.cash.table_sizes import tables_at_start
@@ -110,7 +110,7 @@ def cash_room_view(state: CashState, house: House, _now: int) -> CashRoomView:
             cash_table_view(state, table, house) for _, table in sorted(state.tables.items())
         ),
         offers=cash_offers(state, house),
-        unseated=_unseated(state),
+        unseated=_unseated_guests(state),
     )
 
 
@@ -154,7 +154,7 @@ def cash_offers(state: CashState, house: House) -> tuple[CashOffer, ...]:
         player = state.players.get(offer.first)
         if player is None:
             continue
-        barred = {one.table: one.refused for one in barred_from(state, offer.first, house)}
+        barred = {one.table: one.refused for one in barred_tables(state, offer.first, house)}
         refused = barred.get(offer.table)
         if refused is not None and not player.table:
             continue
@@ -166,17 +166,17 @@ def cash_offers(state: CashState, house: House) -> tuple[CashOffer, ...]:
                 player=player.number,
                 name=player.name,
                 leaves=player.table,
-                refused=_said(refused) if refused is not None else "",
+                refused=_describe_refusal(refused) if refused is not None else "",
             )
         )
     return tuple(found)
 
 
-def _said(refused: Refusal) -> str:
+def _describe_refusal(refused: Refusal) -> str:
     return f"{refused.says}; {refused.instead}" if refused.instead else refused.says
 
 
-def _unseated(state: CashState) -> tuple[CashGuest, ...]:
+def _unseated_guests(state: CashState) -> tuple[CashGuest, ...]:
     return tuple(
         CashGuest(
             player=one.number,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.club.cash.cash_hands import Coming, coming_hand, owed
+from floorcall.club.cash.cash_hands import ComingHand, coming_hand, return_cost
 from floorcall.club.cash.chip_sales import chips_left
-from floorcall.club.cash.missed_blinds import as_played
+from floorcall.club.cash.missed_blinds import with_game_relief
 from floorcall.club.cash.questions import CASH_BANK_AND_BUYIN_BANKER, Banker
 from floorcall.club.cash.seat_offers import free_seats
 from floorcall.club.cash.state import CashState, Player, Table, game_of
@@ -80,7 +80,7 @@ class CashTableView(Struct, frozen=True):
 def cash_table_view(state: CashState, table: Table, house: House) -> CashTableView:
     """The table: of eight seated with one away, seven are dealt the next hand."""
     game = game_of(state, table.game)
-    house = as_played(game, house)
+    house = with_game_relief(game, house)
     ruling = coming_hand(state, table.number, house)
     coming = ruling.decision if ruling is not None else None
     names = {number: state.players[number].name for number in table.seats.values()}
@@ -104,7 +104,7 @@ def cash_table_view(state: CashState, table: Table, house: House) -> CashTableVi
         banker=table.banker,
         banker_name=names.get(table.banker, ""),
         low_card=table.low_card,
-        drawn=_drawn(table, names),
+        drawn=_drawn_cards(table, names),
         gave_up=table.gave_up,
         reached=table.reached,
         chips=stacks,
@@ -112,13 +112,13 @@ def cash_table_view(state: CashState, table: Table, house: House) -> CashTableVi
         chips_left=chips_left(state, table),
         dealt=len(coming.dealt) if coming else 0,
         dealer=names.get(table.seats.get(coming.hand.dealer, 0), "") if coming else "",
-        missing=_missing(coming, names),
+        missing=_players_missing_blinds(coming, names),
         needs=_needs(table, coming, house),
     )
 
 
 def _chair(
-    state: CashState, table: Table, seat: int, coming: Coming | None, house: House
+    state: CashState, table: Table, seat: int, coming: ComingHand | None, house: House
 ) -> CashChair:
     marks = _marks(seat, coming)
     number = table.seats.get(seat)
@@ -126,7 +126,7 @@ def _chair(
         return CashChair(seat, marks=marks)
     player, game = state.players[number], game_of(state, table.game)
     posts = coming.posts.get(number) if coming else None
-    due = posts or owed(player, game.small_blind, game.big_blind, house).decision
+    due = posts or return_cost(player, game.small_blind, game.big_blind, house).decision
     return CashChair(
         seat=seat,
         player=number,
@@ -140,11 +140,11 @@ def _chair(
         live=due.live,
         dead=due.dead,
         may_wait=due.may_wait,
-        missed=_missed(player),
+        missed=_missed_blinds(player),
     )
 
 
-def _marks(seat: int, coming: Coming | None) -> tuple[str, ...]:
+def _marks(seat: int, coming: ComingHand | None) -> tuple[str, ...]:
     if coming is None:
         return ()
     places = coming.hand.positions
@@ -152,12 +152,12 @@ def _marks(seat: int, coming: Coming | None) -> tuple[str, ...]:
     return tuple(mark for mark, at in found.items() if at == seat)
 
 
-def _missed(player: Player) -> str:
+def _missed_blinds(player: Player) -> str:
     found = {"small": player.missed_small, "big": player.missed_big}
     return " and ".join(blind for blind, was in found.items() if was)
 
 
-def _drawn(table: Table, names: dict[int, str]) -> tuple[DrawnCard, ...]:
+def _drawn_cards(table: Table, names: dict[int, str]) -> tuple[DrawnCard, ...]:
     if not table.low_card:
         return ()
     return tuple(
@@ -166,14 +166,14 @@ def _drawn(table: Table, names: dict[int, str]) -> tuple[DrawnCard, ...]:
     )
 
 
-def _missing(coming: Coming | None, names: dict[int, str]) -> tuple[str, ...]:
+def _players_missing_blinds(coming: ComingHand | None, names: dict[int, str]) -> tuple[str, ...]:
     if coming is None:
         return ()
     both = dict.fromkeys((*coming.missed_small, *coming.missed_big))
     return tuple(names[number] for number in both)
 
 
-def _needs(table: Table, coming: Coming | None, house: House) -> str:
+def _needs(table: Table, coming: ComingHand | None, house: House) -> str:
     by_players = house[CASH_BANK_AND_BUYIN_BANKER].value is not Banker.HOUSE_BANK
     if by_players and table.seats and not table.banker:
         return "a banker"

@@ -40,15 +40,15 @@ def open_choices(house: House, games: Iterable[Game]) -> list[OpenChoice]:
     """The open questions of a tournament of these games: those of stud only where it is dealt."""
     stud = any(game.stud for game in games)
     asked = [one for one in CATALOGUE if one.topic != _CASH]
-    return _open([one for one in asked if stud or one is not stud_procedures], house)
+    return _open_questions([one for one in asked if stud or one is not stud_procedures], house)
 
 
 def open_cash_choices(house: House) -> list[OpenChoice]:
     """The open questions of an evening of cash: how missed blinds are dealt with, and the like."""
-    return _open([one for one in CATALOGUE if one.topic == _CASH], house)
+    return _open_questions([one for one in CATALOGUE if one.topic == _CASH], house)
 
 
-def _open(questions: Iterable[Question], house: House) -> list[OpenChoice]:
+def _open_questions(questions: Iterable[Question], house: House) -> list[OpenChoice]:
     return [
         _choice(house[policy])
         for question in questions

@@ -8,16 +8,16 @@ from itertools import count
 from msgspec import Struct
 
 from floorcall.club.season.api import SeasonState
-from floorcall.club.season.formula import told
+from floorcall.club.season.formula import format_figure
 from floorcall.club.season.night_results import Night
 from floorcall.club.season.season_standings import (
     Line,
-    Scored,
+    NightScore,
     Who,
-    as_written,
     regions,
     standings,
     venues,
+    written_name,
 )
 from floorcall.views.display_names import display_name
 
@@ -66,19 +66,19 @@ Named = Callable[[str, str], str]
 """The name to show of whom a result is, given who they are and the name written then."""
 
 
-def _then(_who: str, written: str) -> str:
+def _keep_name(_who: str, written: str) -> str:
     return written
 
 
 def season_view(
     state: SeasonState,
     called: Named,
-    counts_for: Who = as_written,
+    counts_for: Who = written_name,
     *,
     venue: str = "",
     region: str = "",
     whole_names: bool = False,
-    chosen: Named = _then,
+    chosen: Named = _keep_name,
 ) -> SeasonView:
     """The standings; without `whole_names` people are called what stands on the wall.
 
@@ -119,10 +119,10 @@ def _line(line: Line, names: dict[str, str], state: SeasonState) -> SeasonLine:
     return SeasonLine(
         place=line.place,
         name=names[line.who],
-        points=told(line.points),
+        points=format_figure(line.points),
         says=line.says,
         tie=_tie(line, names),
-        nights=tuple(_scored(one, state.nights[one.night]) for one in line.nights),
+        nights=tuple(_show_score(one, state.nights[one.night]) for one in line.nights),
     )
 
 
@@ -133,14 +133,14 @@ def _tie(line: Line, names: dict[str, str]) -> str:
     return f"behind {above} by {line.tie}" if line.tie else f"shares the place with {above}"
 
 
-def _scored(one: Scored, night: Night) -> ScoredShown:
+def _show_score(one: NightScore, night: Night) -> ScoredShown:
     return ScoredShown(
         night=one.night,
         called=night.name,
         on=one.on,
         venue=night.venue,
         place=one.place,
-        points=told(one.points),
+        points=format_figure(one.points),
         says=one.says,
         counts=one.counts,
     )

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from floorcall.club.programme.api import ProgrammeState, tonight
 from floorcall.club.programme.night_template import WEEKDAYS, Template
-from floorcall.club.programme.prices import price_of, priced
+from floorcall.club.programme.prices import price_of, with_price
 from floorcall.law.house import House
 from floorcall.tournament.setup.terms import Setup
 
@@ -79,7 +79,7 @@ def night_view(night: Template, called: str, house_for: HouseFor) -> NightShown:
     house = house_for(night.tournament) if night.tournament is not None else None
     if night.tournament is None or house is None:
         return shown
-    setup = priced(night.tournament, called, house).decision
+    setup = with_price(night.tournament, called, house).decision
     price = price_of(called, house)
     return replace(
         shown,

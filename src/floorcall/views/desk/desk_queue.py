@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.tournament.state import Player, State, Status, in_play
+from floorcall.tournament.state import Player, State, Status, is_in_play
 
 
 class DeskQueue(Struct, frozen=True):
@@ -23,7 +23,7 @@ def desk_queue(state: State) -> DeskQueue:
     """The lists; somebody who is not here and owes is on both."""
     here = [one for one in state.players.values() if one.status is not Status.GONE]
     waits = [one for one in here if one.status is Status.REGISTERED]
-    expected = [one for one in here if one.status is Status.REGISTERED or in_play(one)]
+    expected = [one for one in here if one.status is Status.REGISTERED or is_in_play(one)]
     return DeskQueue(
         unseated=tuple(one for one in waits if state.seated and one.present and not one.owed),
         alternates=tuple(one for one in here if one.status is Status.ALTERNATE),

@@ -28,7 +28,7 @@ from floorcall.tournament.entry.registration import (
 from floorcall.tournament.play.absence import RemoveAbsent
 from floorcall.tournament.seating.first_seating import SeatTaken, TakeSeat
 from floorcall.tournament.seating.newcomers import EnterLate
-from floorcall.tournament.state import Player, State, Status, in_play
+from floorcall.tournament.state import Player, State, Status, is_in_play
 from floorcall.views.seating.first_seats import first_seat, is_chosen, may_choose
 
 _TRIED = "only looked at"
@@ -62,7 +62,7 @@ def offers(state: State, house: House, now: int, number: int) -> tuple[DeskOffer
         return ()
     return tuple(
         offer
-        for command in _fitting(state, house, player)
+        for command in _fitting_commands(state, house, player)
         for offer in _with_leave(state, house, replace(command, at=now))
     )
 
@@ -88,7 +88,7 @@ def entry_offers(state: State, house: House, now: int) -> tuple[DeskOffer, ...]:
     return (entry, *_with_leave(state, house, seat))
 
 
-def _fitting(state: State, house: House, player: Player) -> Iterator[Command]:
+def _fitting_commands(state: State, house: House, player: Player) -> Iterator[Command]:
     """The commands that are about somebody in the player's situation."""
     setup, number = state.setup, player.number
     if player.owed:
@@ -103,13 +103,13 @@ def _fitting(state: State, house: House, player: Player) -> Iterator[Command]:
         yield Unregister(player=number)
     if state.phase != "running":
         return
-    if in_play(player) and not player.present:
+    if is_in_play(player) and not player.present:
         yield RemoveAbsent(player=number)
     if may_leave(house) and player.status is Status.SEATED:
         yield LeaveEarly(player=number, chips=player.stack)
-    if setup.rebuy is not None and (in_play(player) or player.status is Status.OUT):
+    if setup.rebuy is not None and (is_in_play(player) or player.status is Status.OUT):
         yield Rebuy(player=number)
-    if setup.addon is not None and in_play(player):
+    if setup.addon is not None and is_in_play(player):
         yield AddOn(player=number)
     if setup.reentry is not None and player.status is Status.OUT:
         yield ReEnter(player=number)
@@ -119,14 +119,14 @@ def _with_leave(state: State, house: House, command: Command) -> Iterator[DeskOf
     """The offer; where staff may give leave, what is refused for now is offered by leave too."""
     offer = _offer(state, house, command)
     yield offer
-    given = _given_leave(command)
+    given = _give_leave(command)
     if offer.refused and given is not None:
         by_leave = _offer(state, house, given)
         if not by_leave.refused:
             yield replace(by_leave, by_leave=True)
 
 
-def _given_leave(command: Command) -> Command | None:
+def _give_leave(command: Command) -> Command | None:
     """The command as staff would give leave for it; None where nobody can."""
     match command:
         case EnterLate():

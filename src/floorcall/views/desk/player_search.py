@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.tournament.state import Move, Player, State, in_play
+from floorcall.tournament.state import Move, Player, State, is_in_play
 from floorcall.views.display_names import display_names
 
 
@@ -80,5 +80,5 @@ def find_seats(state: State, words: str, most: int = 12) -> tuple[FoundSeat, ...
     return tuple(
         FoundSeat(number, names[number], player.table, player.seat)
         for number, player in state.players.items()
-        if player.seat and in_play(player) and name_fits(names[number], wanted)
+        if player.seat and is_in_play(player) and name_fits(names[number], wanted)
     )[:most]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.conduct.suspensions import suspended_for
+from floorcall.tournament.conduct.suspensions import remaining_suspension
 from floorcall.tournament.state import Player, State
 
 
@@ -49,10 +49,10 @@ class RosterView(Struct, frozen=True):
 def roster_view(state: State, _house: House, now: int) -> RosterView:
     """The list of entries; a person who re-entered is on it twice."""
     players = state.players.values()
-    return RosterView(state.version, tuple(_listed(state, one, now) for one in players))
+    return RosterView(state.version, tuple(_roster_line(state, one, now) for one in players))
 
 
-def _listed(state: State, player: Player, now: int) -> Listed:
+def _roster_line(state: State, player: Player, now: int) -> Listed:
     return Listed(
         player=player.number,
         name=player.name,
@@ -70,7 +70,7 @@ def _listed(state: State, player: Player, now: int) -> Listed:
         rebuys=player.rebuys,
         addons=player.addons,
         penalty_hands=player.penalty,
-        penalty_seconds=suspended_for(state, player, now),
+        penalty_seconds=remaining_suspension(state, player, now),
         warnings=player.warnings,
         away_since=player.absent_since,
         again_of=player.again_of,

@@ -52,7 +52,7 @@ class Count(NamedTuple):
         return self.inside + self.prizes + self.owed + self.kept
 
 
-def sold_in(state: State) -> list[Sold]:
+def sales_by_kind(state: State) -> list[Sold]:
     """What was sold, each kind that is on offer."""
     setup = state.setup
     offers = (
@@ -74,5 +74,5 @@ def count_of(state: State, lines: Sequence[CashLine]) -> Count:
         prizes=-sum(line.amount for line in lines if line.kind == PRIZE),
         owed=sum(one.owed for one in state.players.values()),
         kept=-sum(line.amount for line in back if line.player not in gone),
-        sold=sum(one.total for one in sold_in(state)),
+        sold=sum(one.total for one in sales_by_kind(state)),
     )

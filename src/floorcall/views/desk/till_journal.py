@@ -84,10 +84,10 @@ def _sums(event: Money, owed: list[tuple[str, int]]) -> Iterator[tuple[str, int]
         case Paid(amount=amount) if amount < 0:
             yield GIVEN_BACK, amount
         case Paid():
-            yield from _settled(event.amount, owed)
+            yield from _split_settlement(event.amount, owed)
 
 
-def _settled(amount: int, owed: list[tuple[str, int]]) -> Iterator[tuple[str, int]]:
+def _split_settlement(amount: int, owed: list[tuple[str, int]]) -> Iterator[tuple[str, int]]:
     while amount and owed:
         kind, due = owed.pop(0)
         part = min(due, amount)
@@ -97,7 +97,7 @@ def _settled(amount: int, owed: list[tuple[str, int]]) -> Iterator[tuple[str, in
         yield kind, part
 
 
-def by_kind(lines: Iterable[CashLine]) -> tuple[KindSum, ...]:
+def sum_by_kind(lines: Iterable[CashLine]) -> tuple[KindSum, ...]:
     """The sums of each kind, in the order the kinds first came up."""
     sums: dict[str, KindSum] = {}
     for line in lines:
@@ -106,7 +106,7 @@ def by_kind(lines: Iterable[CashLine]) -> tuple[KindSum, ...]:
     return tuple(sums.values())
 
 
-def by_taker(lines: Iterable[CashLine]) -> tuple[Taker, ...]:
+def sum_by_taker(lines: Iterable[CashLine]) -> tuple[Taker, ...]:
     """What each person took in and gave out, whoever took the most first."""
     by: dict[str, list[CashLine]] = {}
     for line in lines:
@@ -116,7 +116,7 @@ def by_taker(lines: Iterable[CashLine]) -> tuple[Taker, ...]:
             by=name,
             taken=sum(line.amount for line in theirs if line.amount > 0),
             given=-sum(line.amount for line in theirs if line.amount < 0),
-            kinds=by_kind(theirs),
+            kinds=sum_by_kind(theirs),
         )
         for name, theirs in by.items()
     ]

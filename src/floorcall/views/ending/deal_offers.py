@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from floorcall.ledger.refusal import Refused
 from floorcall.tournament.ending.deals import deal_amounts
-from floorcall.tournament.ending.prizes import left_to_win
-from floorcall.tournament.state import State, in_play
+from floorcall.tournament.ending.prizes import open_prizes
+from floorcall.tournament.state import State, is_in_play
 
 METHODS = (
     ("icm", "ICM: what each stack is worth"),
@@ -38,7 +38,7 @@ class DealOffer(Struct, frozen=True):
 
 def deal_offer(state: State, method: str, left: int) -> DealOffer:
     """The division; of one's own amounts the equal ones are a beginning."""
-    total = sum(left_to_win(state))
+    total = sum(open_prizes(state))
     problem, amounts = "", {}
     try:
         amounts = deal_amounts(state, "equal" if method == "custom" else method, left)
@@ -47,7 +47,7 @@ def deal_offer(state: State, method: str, left: int) -> DealOffer:
         if refused.refusal.instead:
             problem += f"; {refused.refusal.instead}"
     alive = sorted(
-        (one for one in state.players.values() if in_play(one)),
+        (one for one in state.players.values() if is_in_play(one)),
         key=lambda one: (-one.stack, one.number),
     )
     return DealOffer(

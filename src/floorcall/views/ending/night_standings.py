@@ -5,7 +5,13 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.ending.prizes import bounties, by_place, is_paid_by_chips, prizes, takings
+from floorcall.tournament.ending.prizes import (
+    bounties,
+    is_paid_by_chips,
+    prizes,
+    prizes_by_place,
+    takings,
+)
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import State, Status
 from floorcall.views.display_names import display_names
@@ -63,4 +69,4 @@ def _pays(state: State, house: House, pool: int) -> tuple[int, ...]:
     entries = state.entries + state.reentries
     if not entries or is_paid_by_chips(house):
         return ()
-    return tuple(by_place(state.setup.payout, pool, entries))
+    return tuple(prizes_by_place(state.setup.payout, pool, entries))

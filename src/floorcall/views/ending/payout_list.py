@@ -5,19 +5,19 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
-from floorcall.tournament.ending.payments import due, winnings
+from floorcall.tournament.ending.payments import due_amount, winnings
 from floorcall.tournament.ending.prizes import (
     Takings,
     bounties,
-    by_place,
     chip_shares,
     is_paid_by_chips,
     may_announce,
     prizes,
+    prizes_by_place,
     takings,
 )
 from floorcall.tournament.play.eliminations import standings
-from floorcall.tournament.state import State, Status, in_play
+from floorcall.tournament.state import State, Status, is_in_play
 from floorcall.views.ending.prize_visibility import are_prizes_public
 
 
@@ -87,7 +87,9 @@ def payouts_view(state: State, house: House, now: int) -> PayoutsView:
     money = takings(state)
     by_chips = is_paid_by_chips(house)
     entries = state.entries + state.reentries
-    pays = by_place(state.setup.payout, money.pool, entries) if entries and not by_chips else []
+    pays = (
+        prizes_by_place(state.setup.payout, money.pool, entries) if entries and not by_chips else []
+    )
     return PayoutsView(
         money=money,
         by_chips=by_chips,
@@ -104,7 +106,7 @@ def _places(state: State, pays: list[int]) -> tuple[PlacePaid, ...]:
     for place, players in standings(state):
         if place > len(pays):
             break
-        if state.phase == "over" or not any(in_play(state.players[one]) for one in players):
+        if state.phase == "over" or not any(is_in_play(state.players[one]) for one in players):
             names[place] = tuple(state.players[one].name for one in players)
     return tuple(
         PlacePaid(place, prize, names.get(place, ())) for place, prize in enumerate(pays, 1)
@@ -129,7 +131,7 @@ def _winners(state: State, house: House) -> tuple[Winner, ...]:
             prize=won.get(number, 0),
             bounty=hunted.get(number, 0),
             paid=state.players[number].prize_paid,
-            due=due(state, all_won, number),
+            due=due_amount(state, all_won, number),
         )
         for number in wanted
     ]
@@ -138,7 +140,7 @@ def _winners(state: State, house: House) -> tuple[Winner, ...]:
 
 def _may_still_win(state: State, number: int) -> bool:
     """Whether the place is still played for: not by the last of all."""
-    return in_play(state.players[number]) and state.seated > 1
+    return is_in_play(state.players[number]) and state.seated > 1
 
 
 def _sharers(state: State, house: House) -> tuple[Sharer, ...]:

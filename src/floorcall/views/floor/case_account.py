@@ -145,7 +145,7 @@ def account_for(text: str, house_for: HouseFor) -> tuple[CaseAccount, Case | Non
         case = read_case(text)
     except CaseProblem as found:
         problem = found
-        case = _up_to(text, found.line)
+        case = _cut_case(text, found.line)
     try:
         house = house_for(case.head)
         run = run_as_far_as_it_goes(case, house)
@@ -165,7 +165,7 @@ def account_for(text: str, house_for: HouseFor) -> tuple[CaseAccount, Case | Non
     return told, case
 
 
-def _up_to(text: str, line: int) -> Case:
+def _cut_case(text: str, line: int) -> Case:
     """The case without a bad line and all behind it; the usual table where the head is bad."""
     try:
         return read_case("\n".join(text.splitlines()[: line - 1]))

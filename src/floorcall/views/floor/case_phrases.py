@@ -89,11 +89,11 @@ def chapters() -> tuple[Chapter, ...]:
 def _phrases(forms: Iterable[Form[Incident]]) -> tuple[Phrase, ...]:
     kept: dict[str, Form[Incident]] = {}
     for form in forms:
-        kept.setdefault(_in_the_singular(form.written), form)
+        kept.setdefault(_singular_key(form.written), form)
     return tuple(Phrase(form.written, form.means, _pieces(form.written)) for form in kept.values())
 
 
-def _in_the_singular(written: str) -> str:
+def _singular_key(written: str) -> str:
     """A key that is the same for "{number} seconds pass" and "{number} second passes"."""
     if "{number}" not in written:
         return written

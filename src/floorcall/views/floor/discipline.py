@@ -17,7 +17,7 @@ from floorcall.chapters.penalties.rulings import Measure, Sentence, give_penalty
 from floorcall.law.house import House
 from floorcall.tournament.conduct.player_penalties import PenaltyGiven
 from floorcall.tournament.conduct.suspensions import sits_out
-from floorcall.tournament.state import Player, State, in_play
+from floorcall.tournament.state import Player, State, is_in_play
 from floorcall.views.suspension import Suspension, suspension
 
 _COUNTED = frozenset({Measure.HANDS, Measure.ROUNDS, Measure.MINUTES})
@@ -69,7 +69,7 @@ def discipline(state: State, given: Iterable[PenaltyGiven], now: int) -> Discipl
     hands: dict[int, int] = {}
     for event in given:
         hands[event.player] = hands.get(event.player, 0) + event.hands
-    here = [one for one in state.players.values() if in_play(one)]
+    here = [one for one in state.players.values() if is_in_play(one)]
     serving = [
         _serving(one, hands.get(one.number, 0), suspension(state, one, now))
         for one in here
@@ -104,7 +104,7 @@ def offences(house: House) -> tuple[tuple[str, str], ...]:
     return tuple(sorted(((one.word, one.means) for one in named), key=lambda pair: pair[1]))
 
 
-def punished(house: House) -> tuple[Punished, ...]:
+def penalty_catalogue(house: House) -> tuple[Punished, ...]:
     """The house's catalogue, the gravest first."""
     found = [
         (

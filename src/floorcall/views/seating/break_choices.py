@@ -11,7 +11,7 @@ from floorcall.tournament.seating.questions.on_moves import (
     BREAK_TABLE_SELECTION,
     BreakSeats,
 )
-from floorcall.tournament.seating.table_breaks import break_plan, offered_seats, which_table
+from floorcall.tournament.seating.table_breaks import break_plan, choose_table, offered_seats
 from floorcall.tournament.state import State
 from floorcall.tournament.table_index import tables_in_play
 
@@ -33,7 +33,7 @@ def next_break(state: State, house: House) -> NextBreak | None:
     if state.phase != "running" or tables_in_play(state) < 2:
         return None
     reads = Reads(house)
-    choice = which_table(state, reads)
+    choice = choose_table(state, reads)
     chosen, seats = reads[BREAK_TABLE_SELECTION].means, reads[BREAK_SEAT_ASSIGNMENT].means
     others = tuple(number for number in choice.open if number != choice.table)
     return NextBreak(choice.table, others, chosen, seats, reads.cites)

@@ -72,7 +72,7 @@ def chairs_view(state: State, house: House, now: int, number: int) -> ChairsView
         halts=state.phase == "running" and halt.decision is Halt.HALTS,
         needs_button=draw.why if draw else "",
         rules=draw.rules if draw else tuple(map(str, halt.citations)),
-        out=_out_here(state, number),
+        out=_eliminated_players(state, number),
     )
 
 
@@ -132,7 +132,7 @@ def _marks(sheet: SheetView, seat: int) -> tuple[str, ...]:
     return tuple(mark for mark, place in places if place == seat)
 
 
-def _out_here(state: State, number: int) -> tuple[Player, ...]:
+def _eliminated_players(state: State, number: int) -> tuple[Player, ...]:
     gone = [
         player
         for player in state.players.values()

@@ -72,10 +72,10 @@ def calls_view(state: State, house: House, now: int) -> MovesView:
         for move in every.moves
         if move.step != Step.PROPOSED.value
     )
-    return MovesView(every.version, (*called, *_to_the_final_table(state, now)))
+    return MovesView(every.version, (*called, *_final_table_moves(state, now)))
 
 
-def _to_the_final_table(state: State, now: int) -> Iterator[MoveShown]:
+def _final_table_moves(state: State, now: int) -> Iterator[MoveShown]:
     """Who has another seat since the final table was drawn, until its first hand."""
     call, table = state.final_call, state.tables.get(state.final_table)
     if call is None or table is None or state.phase != "running":

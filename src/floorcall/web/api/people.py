@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.club.people.admission import Concern, concerns
-from floorcall.club.people.state import Person, known
+from floorcall.club.people.state import Person, known_person
 from floorcall.ledger.ledger import Unfit
 from floorcall.views.club.people_search import PersonLine, person_line, registered_people
 from floorcall.web.permissions.grants import ACTS
@@ -63,7 +63,7 @@ async def show_person(ask: Ask) -> PersonShown:
     """One person."""
     register = await ask.club.streams.one(PEOPLE_KIND)
     try:
-        person = known(register.state, ask.number("person"))
+        person = known_person(register.state, ask.number("person"))
     except Unfit as why:
         raise NotThere(str(why)) from None
     found: tuple[Concern, ...] = ()

@@ -113,9 +113,9 @@ async def offer(ask: Ask) -> Offered:
     return Offered(code, f"/pair/{code}")
 
 
-async def me(ask: Ask) -> Me:
+async def show_sender(ask: Ask) -> Me:
     """Who the sender is."""
-    return _me(ask.actor)
+    return _sender(ask.actor)
 
 
 async def list_sessions(ask: Ask) -> tuple[SessionListed, ...]:
@@ -138,10 +138,10 @@ async def end_session(ask: Ask) -> Nothing:
 
 def _let_in(ask: Ask, let: NewSession) -> Me:
     ask.keeps.append((STAFF_COOKIE, let.token))
-    return _me(let.actor)
+    return _sender(let.actor)
 
 
-def _me(actor: Actor) -> Me:
+def _sender(actor: Actor) -> Me:
     return Me(actor.role, actor.name, actor.session, actor.tournament, actor.table, actor.player)
 
 
@@ -155,7 +155,7 @@ SESSIONS = (
     Endpoint("POST", "/pairings", "offer_pairing", "Make a pairing code.",
              ACTS["offer a pairing code"], Offered, offer, body=Pairing),
     Endpoint("GET", "/me", "who_am_i", "Who the sender is to the club.",
-             ACTS["say who one is"], Me, me),
+             ACTS["say who one is"], Me, show_sender),
     Endpoint("GET", "/sessions", "list_sessions", "Every device that is signed in.",
              ACTS["list sessions"], tuple[SessionListed, ...], list_sessions),
     Endpoint("DELETE", "/sessions/{session}", "end_session", "Sign a device out.",

@@ -43,7 +43,7 @@ async def chips(visit: Visit) -> Response:
         made=made[::-1],
         found=found[::-1],
         tables=players_by_table(state),
-        counting=_counting(visit),
+        counting=_table_to_count(visit),
         last_hand=last_hand,
         few=len(state.tables) <= _FEW,
         race=_number(visit.asked("race")),
@@ -51,7 +51,7 @@ async def chips(visit: Visit) -> Response:
     )
 
 
-def _counting(visit: Visit) -> Table | None:
+def _table_to_count(visit: Visit) -> Table | None:
     """The table whose stacks are counted in; the only one where there is but one."""
     tables = visit.room.state.tables
     named = _number(visit.asked("count"))

@@ -39,7 +39,7 @@ def line_of(one: Happened, ledger: LedgerStream) -> PastLine:
     return PastLine(one.version, one.at, one.by, says, event.why, event.rules, correctable)
 
 
-def back_of(name: str) -> str:
+def page_of_ledger(name: str) -> str:
     """The page of a ledger: /people, /cash/1f0a."""
     word, _, id_ = name.partition("/")
     return f"{_BACK[word]}/{id_}" if id_ else _BACK[word]
@@ -53,7 +53,7 @@ async def ledger_log(visit: Visit) -> Response:
     after = max(0, end - 1 - _PAGE)
     found = await visit.club.streams.since(ledger, after, end - 1 - after)
     lines = [line_of(one, ledger) for one in reversed(found)]
-    back = back_of(ledger.name)
+    back = page_of_ledger(ledger.name)
     return visit.show(
         "ledger_log/entries.html", "What happened", lines=lines, earlier=after + 1, back=back
     )
@@ -73,7 +73,7 @@ async def entry(visit: Visit) -> Response:
     except NotAllowed as refused:
         facts["refused"] = refused.says
     line = line_of(found[0], ledger)
-    back = back_of(ledger.name)
+    back = page_of_ledger(ledger.name)
     return visit.show("ledger_log/entry.html", "Correct the past", line=line, back=back, **facts)
 
 

@@ -11,10 +11,10 @@ from floorcall.chapters.authority.questions import DECISION_AUTHORITY_MAJOR
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
 from floorcall.club.people.admission import age_on, concerns
 from floorcall.club.people.api import PEOPLE
-from floorcall.club.people.bans import KINDS, in_force
+from floorcall.club.people.bans import KINDS, suspensions_in_force
 from floorcall.club.people.dues import PayDues, is_paid_up, takings
 from floorcall.club.people.registrations import household_of
-from floorcall.club.people.state import PeopleState, Person, known
+from floorcall.club.people.state import PeopleState, Person, known_person
 from floorcall.ledger.ledger import Unfit
 from floorcall.ledger.refusal import Reads, Refusal
 from floorcall.views.club.people_search import (
@@ -87,7 +87,7 @@ async def person(visit: Visit) -> Response:
     """One person: details, household, dues, bans, record, double entries."""
     ledger = visit.ledger
     state: PeopleState = ledger.state
-    one = _known(visit)
+    one = _known_person(visit)
     on = visit.today
     named, _ = find_people(state, "", _MOST_NAMED)
     born = one.details.born
@@ -104,7 +104,7 @@ async def person(visit: Visit) -> Response:
         years=[] if one.is_erased else _years(visit, one),
         household=[] if one.is_erased else _others(state, one),
         others=[(other.number, other.name) for other in named if other is not one],
-        barred=in_force(one, on),
+        barred=suspensions_in_force(one, on),
         deciders=deciders,
         decider_rules=reads.cites,
         kinds=[(kind, kind) for kind in KINDS],
@@ -117,16 +117,16 @@ async def person(visit: Visit) -> Response:
 
 async def data(visit: Visit) -> Response:
     """All that the register and every night hold of one person, to hand over."""
-    number = _known(visit).number
+    number = _known_person(visit).number
     written = msgspec.json.format(msgspec.json.encode(await personal_data(visit.club, number)))
     name = f"person-{number}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(written, 200, headers, "application/json")
 
 
-def _known(visit: Visit) -> Person:
+def _known_person(visit: Visit) -> Person:
     try:
-        return known(visit.ledger.state, int(visit.request.path_params["person"]))
+        return known_person(visit.ledger.state, int(visit.request.path_params["person"]))
     except Unfit as why:
         raise NotThere(str(why)) from None
 
@@ -136,7 +136,7 @@ def _least_age(visit: Visit) -> int:
 
 
 def _others(state: PeopleState, one: Person) -> list[Person]:
-    return [known(state, number) for number in household_of(state, one.number)]
+    return [known_person(state, number) for number in household_of(state, one.number)]
 
 
 def _years(visit: Visit, one: Person) -> list[Dues]:

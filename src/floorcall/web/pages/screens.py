@@ -28,14 +28,14 @@ async def screen(visit: Visit) -> Response:
         wall=wall_view(room.state, room.house, visit.now),
         rail=rail,
         drawn=segno.make(rail, error="l", micro=False).svg_data_uri(border=1, light="white"),
-        following=await _following(visit),
+        following=await _next_screen(visit),
         book=room.house.book.name,
     )
 
 
 async def chooser(visit: Visit) -> Response:
     """Which tournament a screen shows."""
-    going = await _going(visit)
+    going = await _running_rooms(visit)
     return visit.show(
         "screens/chooser.html",
         "Screens",
@@ -44,7 +44,7 @@ async def chooser(visit: Visit) -> Response:
     )
 
 
-async def _going(visit: Visit) -> list[Room]:
+async def _running_rooms(visit: Visit) -> list[Room]:
     """Of the latest tournaments those that are not over; all of them where every one is."""
     streams = visit.club.streams
     found = [
@@ -54,7 +54,7 @@ async def _going(visit: Visit) -> list[Room]:
     return [room for room in latest if room.state.phase != "over"] or latest
 
 
-async def _following(visit: Visit) -> str:
+async def _next_screen(visit: Visit) -> str:
     """Where a screen that shows several in turn goes next; nothing where it shows one.
 
     One that is over, or no longer there, is passed by.
@@ -63,7 +63,7 @@ async def _following(visit: Visit) -> str:
     here = visit.room.id
     if not turn:
         return ""
-    going = {room.id for room in await _going(visit)} | {here}
+    going = {room.id for room in await _running_rooms(visit)} | {here}
     shown = [one for one in turn.split(".") if one in going]
     if len(shown) < _SEVERAL or here not in shown:
         return ""

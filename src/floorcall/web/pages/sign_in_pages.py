@@ -100,7 +100,7 @@ async def _form(
         return visit.show("sign_in/form.html", title, problem="", name="", **facts)
     sent = await sent_fields(visit)
     try:
-        let_in = await let(_filled(sent, fields))
+        let_in = await let(_fill_form(sent, fields))
     except Refused as refused:
         problem = f"{refused.says}{'; ' + refused.instead if refused.instead else ''}"
         if works_once and isinstance(refused, NotSignedIn):
@@ -119,7 +119,7 @@ def _own_path(path: str) -> str:
     return path if path.startswith("/") and path[1:2] not in ("/", "\\") else "/"
 
 
-def _filled(sent: Form, fields: tuple[Field, ...]) -> Form:
+def _fill_form(sent: Form, fields: tuple[Field, ...]) -> Form:
     if any(field.name not in sent for field in fields):
         raise NotReadable("a field is empty")
     return {field.name: sent[field.name][:200] for field in fields}

@@ -10,8 +10,8 @@ from starlette.responses import Response
 
 from floorcall.tournament.ending.payments import winnings
 from floorcall.views.desk.till_balance import till_view
-from floorcall.views.desk.till_count import count_of, sold_in
-from floorcall.views.desk.till_journal import by_kind, by_taker, cash_lines
+from floorcall.views.desk.till_count import count_of, sales_by_kind
+from floorcall.views.desk.till_journal import cash_lines, sum_by_kind, sum_by_taker
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.page_families import Tab
 from floorcall.web.pages.frame.spreadsheet import plain_text
@@ -31,11 +31,11 @@ async def till(visit: Visit) -> Response:
         "till/till.html",
         "Till",
         view=till_view(room.state, room.house, visit.now),
-        sold=sold_in(room.state),
+        sold=sales_by_kind(room.state),
         count=count_of(room.state, lines),
         won=sum(winnings(room.state, room.house).values()),
-        kinds=by_kind(lines),
-        takers=by_taker(lines),
+        kinds=sum_by_kind(lines),
+        takers=sum_by_taker(lines),
         lines=chosen[: -_LATEST - 1 : -1],
         more=max(0, len(chosen) - _LATEST),
         by=by,

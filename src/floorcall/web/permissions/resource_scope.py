@@ -48,11 +48,11 @@ def _tables(state: State, command: Command) -> set[int]:
         case PlayHand() | Misdeal() | PoolOddChips():
             return {command.table}
         case Bust():
-            return {_of_player(state, out.player) for out in command.outs}
+            return {_table_of_player(state, out.player) for out in command.outs}
         case CountStacks():
-            return {_of_player(state, number) for number in command.stacks}
+            return {_table_of_player(state, number) for number in command.stacks}
         case Rebuy() | ExchangeLeftovers() | GoAway() | ComeBack():
-            return {_of_player(state, command.player)}
+            return {_table_of_player(state, command.player)}
         case Walk():
             move = state.moves.get(command.move)
             return {move.from_table if move else 0}
@@ -62,6 +62,6 @@ def _tables(state: State, command: Command) -> set[int]:
     return {0}
 
 
-def _of_player(state: State, number: int) -> int:
+def _table_of_player(state: State, number: int) -> int:
     player = state.players.get(number)
     return player.table if player is not None else 0

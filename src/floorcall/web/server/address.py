@@ -52,11 +52,13 @@ def _own_address() -> str:
     A club's network may lead nowhere, so that no route says which address is meant: then it is the
     first that is not the machine's own.
     """
-    found = (one for one in (*_by_route(), *_by_name()) if not one.startswith("127."))
+    found = (
+        one for one in (*_addresses_by_route(), *_addresses_by_name()) if not one.startswith("127.")
+    )
     return next(found, "127.0.0.1")
 
 
-def _by_route() -> list[str]:
+def _addresses_by_route() -> list[str]:
     """Connecting a datagram socket sends nothing: it asks which of our addresses would be used."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
@@ -66,7 +68,7 @@ def _by_route() -> list[str]:
             return []
 
 
-def _by_name() -> list[str]:
+def _addresses_by_name() -> list[str]:
     """The addresses this machine's name stands for, and on Linux those of its network cards."""
     try:
         named = socket.gethostbyname_ex(socket.gethostname())[2]

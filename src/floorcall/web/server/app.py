@@ -79,7 +79,7 @@ def _routes() -> list[BaseRoute]:
     for endpoint in ENDPOINTS:
         by_path[endpoint.path][endpoint.method] = endpoint
     return [
-        Route(PREFIX + _typed(path), dispatcher(methods), methods=_ANY)
+        Route(PREFIX + _typed_path(path), dispatcher(methods), methods=_ANY)
         for path, methods in by_path.items()
     ]
 
@@ -102,7 +102,7 @@ class _NumberInPath(Convertor[int]):
 register_url_convertor("number", _NumberInPath())
 
 
-def _typed(path: str) -> str:
+def _typed_path(path: str) -> str:
     for number in NUMBERS:
         path = path.replace(f"{{{number}}}", f"{{{number}:number}}")
     return path

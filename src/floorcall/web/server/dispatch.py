@@ -41,14 +41,14 @@ def dispatcher(methods: Mapping[str, Endpoint]) -> Callable[[Request], Awaitable
             refused.headers["allow"] = allowed
             return refused
         try:
-            return await _answered(endpoint, request)
+            return await _answer(endpoint, request)
         except Refused as refused:
             return problem_response(refused)
 
     return answer
 
 
-async def _answered(endpoint: Endpoint, request: Request) -> Response:
+async def _answer(endpoint: Endpoint, request: Request) -> Response:
     club: Club = request.app.state.club
     actor = actor_for(request, club)
     noted = request.scope["floorcall"]

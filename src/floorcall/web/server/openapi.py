@@ -47,9 +47,9 @@ def document(endpoints: Sequence[Endpoint], prefix: str, version: str) -> dict[s
     schemas, components = msgspec.json.schema_components(
         shapes, ref_template="#/components/schemas/{name}"
     )
-    schemas, components = _published((schemas, components))
+    schemas, components = _publish((schemas, components))
     for command in (each for kind in KINDS.values() for each in kind.roles):
-        _as_sent(components[_named(command, components)])
+        _strip_server_fields(components[_component_name(command, components)])
     found = dict(zip(map(str, shapes), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in endpoints:
@@ -66,7 +66,7 @@ def document(endpoints: Sequence[Endpoint], prefix: str, version: str) -> dict[s
     }
 
 
-def _named(shape: type[Any], components: dict[str, Any]) -> str:
+def _component_name(shape: type[Any], components: dict[str, Any]) -> str:
     """What a shape is called: in full where two have one name."""
     name = shape.__name__
     if name in components:
@@ -75,12 +75,12 @@ def _named(shape: type[Any], components: dict[str, Any]) -> str:
     return PUBLISHED.get(whole, whole)
 
 
-def _published(value: Any) -> Any:
+def _publish(value: Any) -> Any:
     """The same with the names under which shapes of one name were first published."""
     if isinstance(value, dict):
-        return {PUBLISHED.get(key, key): _published(inner) for key, inner in value.items()}
+        return {PUBLISHED.get(key, key): _publish(inner) for key, inner in value.items()}
     if isinstance(value, list | tuple):
-        return [_published(inner) for inner in value]
+        return [_publish(inner) for inner in value]
     if isinstance(value, str) and value.startswith(_REFERENCE):
         name = value.removeprefix(_REFERENCE)
         return _REFERENCE + PUBLISHED.get(name, name)
@@ -93,8 +93,8 @@ def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
         "summary": endpoint.says,
         "description": f"For: {', '.join(role.value for role in Role if role in endpoint.roles)}.",
         "parameters": [
-            *map(_in_path, _IN_PATH.findall(endpoint.path)),
-            *map(_in_query, endpoint.queries),
+            *map(_path_parameter, _IN_PATH.findall(endpoint.path)),
+            *map(_query_parameter, endpoint.queries),
         ],
         "responses": {
             "200": _content("application/json", schemas[str(endpoint.answer)], "Done."),
@@ -113,14 +113,14 @@ def _content(media: str, schema: dict[str, Any], says: str) -> dict[str, Any]:
     return {"description": says, "content": {media: {"schema": schema}}}
 
 
-def _in_path(name: str) -> dict[str, Any]:
+def _path_parameter(name: str) -> dict[str, Any]:
     schema: dict[str, Any] = {"type": "string", "minLength": 1}
     if name in NUMBERS:
         schema = {"type": "integer", "minimum": 0, "maximum": 10**12 - 1}
     return {"name": name, "in": "path", "required": True, "schema": schema}
 
 
-def _in_query(query: Query) -> dict[str, Any]:
+def _query_parameter(query: Query) -> dict[str, Any]:
     return {
         "name": query.name,
         "in": "query",
@@ -135,7 +135,7 @@ def _in_query(query: Query) -> dict[str, Any]:
     }
 
 
-def _as_sent(schema: dict[str, Any]) -> None:
+def _strip_server_fields(schema: dict[str, Any]) -> None:
     """A command as it is sent: without what the server fills in."""
     for name in OURS:
         schema["properties"].pop(name)

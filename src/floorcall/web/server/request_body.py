@@ -21,7 +21,7 @@ def unknown_field(sent: Any, value: Any) -> str:
     """
     match value:
         case Struct():
-            return _of_struct(sent, value)
+            return _unknown_in_struct(sent, value)
         case tuple() | list() if isinstance(sent, list):
             return _first(sent, value)
         case dict() if isinstance(sent, dict):
@@ -29,7 +29,7 @@ def unknown_field(sent: Any, value: Any) -> str:
     return ""
 
 
-def _of_struct(sent: Any, value: Struct) -> str:
+def _unknown_in_struct(sent: Any, value: Struct) -> str:
     config = value.__struct_config__
     fields = dict(zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True))
     for name in sent:

@@ -108,10 +108,10 @@ class CaseRuled(Struct, frozen=True):
 
 async def rule_case(text: str, setup: Setup, shelf: Library) -> CaseRuled:
     """Judge it on a thread of its own, in the case's own game; a house it names is not asked."""
-    return await asyncio.to_thread(_ruled, text, setup, shelf)
+    return await asyncio.to_thread(_rule_case, text, setup, shelf)
 
 
-def _ruled(text: str, setup: Setup, shelf: Library) -> CaseRuled:
+def _rule_case(text: str, setup: Setup, shelf: Library) -> CaseRuled:
     # half of all that would be loaded at the start, and not asked for every night
     from floorcall.notation.case import read_case  # noqa: PLC0415
     from floorcall.notation.case_data import run_data  # noqa: PLC0415

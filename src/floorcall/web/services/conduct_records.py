@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from floorcall.club.people.bans import NotePast
 from floorcall.club.people.night_records import notes_of
-from floorcall.club.people.state import Past, PeopleState, known
+from floorcall.club.people.state import Past, PeopleState, known_person
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.local_date import today
@@ -37,7 +37,7 @@ def _new(state: PeopleState, found: list[NotePast]) -> Iterator[NotePast]:
     """Those not on record: of two warnings alike where one stands there, the other."""
     taken: Counter[tuple[int, Past]] = Counter()
     for note in found:
-        person = known(state, note.person) if note.person in state.people else None
+        person = known_person(state, note.person) if note.person in state.people else None
         if person is None or person.is_erased:
             continue
         taken[person.number, note.past] += 1

@@ -113,9 +113,9 @@ async def play_demo_night(log: Log, key: ClubKey, shelf: Library, house_name: st
     house = shelf.house(house_name, "league")
     setup = replace(evening(house, ENTRANTS, ("league",)), name="League night", units=_CENTS)
     try:
-        rehearsal = _rehearsed(setup, house, LATE)
+        rehearsal = _rehearse(setup, house, LATE)
     except Stuck:  # the house takes nobody late
-        rehearsal = _rehearsed(setup, house, ())
+        rehearsal = _rehearse(setup, house, ())
     start = now() // 1000 - rehearsal.now
     moment = [start - _ENTRY_SECONDS * ENTRANTS]
     streams = Streams(log, key, shelf, Hints(), lambda: moment[0] * 1000)
@@ -125,7 +125,7 @@ async def play_demo_night(log: Log, key: ClubKey, shelf: Library, house_name: st
     for command in rehearsal.asked:
         entries_to_come = max(0, rehearsal.early - version)
         moment[0] = start + command.at - _ENTRY_SECONDS * entries_to_come
-        sent = _this_evening(command, start)
+        sent = _shift_to_tonight(command, start)
         taken = await take(streams, room, sent, _DIRECTOR, version, f"demo-{version}")
         version = taken.version
     moment[0] = now() // 1000
@@ -133,14 +133,14 @@ async def play_demo_night(log: Log, key: ClubKey, shelf: Library, house_name: st
     return room.id
 
 
-def _rehearsed(setup: Setup, house: House, late: Sequence[int]) -> Rehearsal:
+def _rehearse(setup: Setup, house: House, late: Sequence[int]) -> Rehearsal:
     rehearsal = Rehearsal(setup, house, late)
     with suppress(NightIsLively):
         rehearsal.play(rehearsal.early)
     return rehearsal
 
 
-def _this_evening(command: Command, start: int) -> Command:
+def _shift_to_tonight(command: Command, start: int) -> Command:
     """The command with tonight's times, and an entrant with a name."""
     if isinstance(command, Register):
         return replace(command, name=NAMES[int(command.name.split()[-1]) - 1])

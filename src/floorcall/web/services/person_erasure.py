@@ -13,10 +13,10 @@ import msgspec
 from msgspec import Struct
 
 from floorcall.club.people.api import PEOPLE
-from floorcall.club.people.erasure import ErasePerson, exported, without_person
-from floorcall.club.people.person_identity import Somebody, somebody
-from floorcall.club.people.redaction import concerning, replacing, without
-from floorcall.club.people.state import Person, known
+from floorcall.club.people.erasure import ErasePerson, export_person, without_person
+from floorcall.club.people.person_identity import PersonIdentity, find_person
+from floorcall.club.people.redaction import entries_about, redacted_entries, word_replacer
+from floorcall.club.people.state import Person, known_person
 from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import Unfit
 from floorcall.store import Blank, Entry, Log, LogRefusal, Mark, Overtaken, StillOnDisk
@@ -49,7 +49,7 @@ async def erase(club: Club, person: int, actor: Actor, reason: str) -> Erased:
 
     async def send() -> None:
         room = await _register(club)
-        one = _known(room, person)
+        one = _known_person(room, person)
         if not one.is_erased:
             command = ErasePerson(person=one.number, reason=reason)
             key = f"erase-{one.number}-{room.version}"
@@ -62,11 +62,11 @@ async def erase(club: Club, person: int, actor: Actor, reason: str) -> Erased:
 async def forget(club: Club, person: int, actor: Actor, reason: str) -> Erased:
     """Blank what every log says of somebody the register has erased, all of it or nothing."""
     log = club.streams.log
-    number = _known(await _register(club), person).number
+    number = _known_person(await _register(club), person).number
     for _ in range(_TRIES):
         try:
             who, blanks = await asyncio.to_thread(_blanks, log, number)
-            mark = Mark(club.now(), actor.name, _in_short(who, reason))
+            mark = Mark(club.now(), actor.name, _shorten_reason(who, reason))
             count = await asyncio.wrap_future(log.blank(blanks, mark))
         except Overtaken:
             continue  # another server is erasing somebody
@@ -84,9 +84,9 @@ async def forget(club: Club, person: int, actor: Actor, reason: str) -> Erased:
 
 async def personal_data(club: Club, person: int) -> dict[str, Any]:
     """All that the club's logs hold of somebody, ready for JSON: the register, and each stream."""
-    number = _known(await _register(club), person).number
+    number = _known_person(await _register(club), person).number
     try:
-        return await asyncio.to_thread(_held, club.streams.log, number)
+        return await asyncio.to_thread(_personal_data, club.streams.log, number)
     except LogRefusal as refusal:
         raise Unsure.by(refusal) from None
 
@@ -98,17 +98,17 @@ async def _register(club: Club) -> PeopleStream:
     return room
 
 
-def _known(room: PeopleStream, person: int) -> Person:
+def _known_person(room: PeopleStream, person: int) -> Person:
     try:
-        return known(room.state, person)
+        return known_person(room.state, person)
     except Unfit as why:
         raise NotThere(str(why)) from None
 
 
-def _in_short(who: Somebody, reason: str) -> str:
+def _shorten_reason(who: PersonIdentity, reason: str) -> str:
     """The reason as a mark keeps it, without the name that is to go."""
     plain = "".join(letter if letter.isprintable() else " " for letter in reason)
-    return replacing(dict.fromkeys((*who.names, *who.shown), who.called))(plain)[:_LONGEST]
+    return word_replacer(dict.fromkeys((*who.names, *who.shown), who.called))(plain)[:_LONGEST]
 
 
 async def _reread(club: Club, blanks: list[Blank]) -> None:
@@ -117,7 +117,7 @@ async def _reread(club: Club, blanks: list[Blank]) -> None:
         await club.streams.reread(stream)
 
 
-def _told(entries: list[Entry]) -> list[Event]:
+def _read_events(entries: list[Entry]) -> list[Event]:
     return [PEOPLE.read(entry.data) for entry in entries]
 
 
@@ -128,21 +128,21 @@ def _streams(log: Log) -> Iterator[tuple[str, list[Entry]]]:
             yield head.stream, list(log.read(head.stream))
 
 
-def _blanks(log: Log, number: int) -> tuple[Somebody, list[Blank]]:
-    register = _told(list(log.read(REGISTER)))
+def _blanks(log: Log, number: int) -> tuple[PersonIdentity, list[Blank]]:
+    register = _read_events(list(log.read(REGISTER)))
     state = PEOPLE.fold(register)
-    who = somebody(state, register, number)
+    who = find_person(state, register, number)
     blanks = []
     for stream, entries in _streams(log):
         lines = [entry.data for entry in entries]
         if stream == REGISTER:
-            events = _told(entries)
+            events = _read_events(entries)
             after = without_person(events, state, number)
             lines = [
                 line if old == new else PEOPLE.write(new)
                 for line, old, new in zip(lines, events, after, strict=True)
             ]
-        new = without(who, lines)
+        new = redacted_entries(who, lines)
         lines = [new.get(at, line) for at, line in enumerate(lines, 1)]
         blanks += [
             Blank(entry, line)
@@ -152,15 +152,15 @@ def _blanks(log: Log, number: int) -> tuple[Somebody, list[Blank]]:
     return who, blanks
 
 
-def _held(log: Log, number: int) -> dict[str, Any]:
-    register = _told(list(log.read(REGISTER)))
+def _personal_data(log: Log, number: int) -> dict[str, Any]:
+    register = _read_events(list(log.read(REGISTER)))
     state = PEOPLE.fold(register)
-    who = somebody(state, register, number)
+    who = find_person(state, register, number)
     elsewhere = {}
     for stream, entries in _streams(log):
-        versions = concerning(who, [entry.data for entry in entries])
+        versions = entries_about(who, [entry.data for entry in entries])
         if versions and stream != REGISTER:
             elsewhere[stream] = [
                 {"version": at, **msgspec.json.decode(entries[at - 1].data)} for at in versions
             ]
-    return {**exported(state, register, number), "elsewhere": elsewhere}
+    return {**export_person(state, register, number), "elsewhere": elsewhere}

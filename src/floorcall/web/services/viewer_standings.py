@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from floorcall.club.people.erasure import display_name_of, name_of
-from floorcall.club.people.person_identity import kept_number
+from floorcall.club.people.person_identity import current_number
 from floorcall.club.people.state import PeopleState
 from floorcall.club.season.season_standings import Who
 from floorcall.views.club.season_table import Named, SeasonView, season_view
@@ -40,15 +40,15 @@ async def table_of(
 
 async def current_names(club: Club) -> Named:
     """What people are called by now: by the register where they are members of it."""
-    return await _by_register(club, name_of)
+    return await _names_by_register(club, name_of)
 
 
 async def current_display_names(club: Club) -> Named:
     """The display name people have chosen by now: in the register where they are members of it."""
-    return await _by_register(club, display_name_of)
+    return await _names_by_register(club, display_name_of)
 
 
-async def _by_register(club: Club, of: Callable[[PeopleState, int, str], str]) -> Named:
+async def _names_by_register(club: Club, of: Callable[[PeopleState, int, str], str]) -> Named:
     people = await club.people()
 
     def named(who: str, written: str) -> str:
@@ -62,4 +62,4 @@ async def _by_register(club: Club, of: Callable[[PeopleState, int, str], str]) -
 async def person_of_result(club: Club) -> Who:
     """Whose a result is by now: entries of the register that were made one are one person."""
     people = await club.people()
-    return lambda who: who if people is None else kept_number(people.state, who)
+    return lambda who: who if people is None else current_number(people.state, who)

@@ -40,7 +40,7 @@ async def begin_stream(streams: Streams, stream: str, opening: Any, actor: Actor
     """Write the first entry of a new stream, or find it there from the same key; the version."""
     drafts = _drafts([opening], streams.now(), actor)
     try:
-        appended = await _appended(streams, stream, 0, drafts, key)
+        appended = await _append(streams, stream, 0, drafts, key)
     except Conflict:
         raise NotAllowed("this key opened another one", "send a new key") from None
     return appended.version
@@ -88,7 +88,7 @@ async def _keep(
     expected = one.version
     one.doubtful = True
     try:
-        appended = await _appended(streams, one.stream, expected, drafts, key)
+        appended = await _append(streams, one.stream, expected, drafts, key)
         if appended.again:  # another server took it; what was decided here never happened
             await streams.catch_up(one)
             return await _answer(streams, one, appended)
@@ -113,7 +113,7 @@ async def _keep(
     return Commit(appended.first, appended.version, happened)
 
 
-async def _appended(
+async def _append(
     streams: Streams, stream: str, expected: int, drafts: list[Draft], key: str
 ) -> Appended:
     try:

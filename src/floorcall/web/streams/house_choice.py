@@ -37,13 +37,13 @@ def house_of(setup: HouseChoice, shelf: Library) -> House:
     try:
         house = shelf.house(setup.house, *setup.labels)
         for name, written in setup.choices.items():
-            house = _chosen(house, name, written)
+            house = _choose(house, name, written)
     except (UnknownHouse, UnknownLabel, AnswerRefused, RulebookError) as error:
         raise NotAllowed(str(error)) from None
     return house
 
 
-def _chosen(house: House, name: str, written: str | bool | int) -> House:
+def _choose(house: House, name: str, written: str | bool | int) -> House:
     policy: Policy[object] | None = CATALOGUE.policies.get(name)
     if policy is None:
         raise NotAllowed(f'there is no policy "{name}"; {nearest(name, CATALOGUE.policies)}')

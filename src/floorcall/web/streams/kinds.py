@@ -53,22 +53,22 @@ def _of_tournament(state: State, command: Base | None) -> HouseChoice | None:
     return state.setup if command is None else None
 
 
-def _of_people(state: PeopleState, _command: Base | None) -> HouseChoice:
+def _people_house(state: PeopleState, _command: Base | None) -> HouseChoice:
     return Book(state.house)
 
 
-def _of_programme(state: ProgrammeState, command: Base | None) -> HouseChoice:
+def _programme_house(state: ProgrammeState, command: Base | None) -> HouseChoice:
     """A night is looked at under its own class of game."""
     if isinstance(command, SetNight):
         return command.template.tournament or command.template.cash or Book(state.house)
     return Book(state.house)
 
 
-def _of_cash(state: CashState, _command: Base | None) -> HouseChoice:
+def _cash_house(state: CashState, _command: Base | None) -> HouseChoice:
     return state.setup
 
 
-def _of_season(state: SeasonState, _command: Base | None) -> HouseChoice:
+def _season_house(state: SeasonState, _command: Base | None) -> HouseChoice:
     return Book(state.season.house)
 
 
@@ -76,7 +76,7 @@ def _seeded(command: Command, state: State, notes: NightNotes, stream: str, key:
     return with_seed(command, state, stream, notes.committed, key)
 
 
-def _drawn(command: Any, _state: Any, _notes: NoNotes, _stream: str, _key: ClubKey) -> Any:
+def _draw_seed(command: Any, _state: Any, _notes: NoNotes, _stream: str, _key: ClubKey) -> Any:
     """A seed in a command only asks for a draw: nobody tries seeds until one suits."""
     if getattr(command, "seed", ""):
         return replace(command, seed=secrets.token_hex(16))
@@ -97,13 +97,13 @@ TOURNAMENT_KIND = Kind(
 )
 TOURNAMENTS = TOURNAMENT_KIND.stream()
 """A tournament's stream is named by its id behind this."""
-PEOPLE_KIND = Kind("people", PEOPLE, PEOPLE_COMMANDS, NoNotes, _of_people, fill_in=_drawn)
+PEOPLE_KIND = Kind("people", PEOPLE, PEOPLE_COMMANDS, NoNotes, _people_house, fill_in=_draw_seed)
 PROGRAMME_KIND = Kind(
-    "programme", PROGRAMME, PROGRAMME_COMMANDS, NoNotes, _of_programme, fill_in=_drawn
+    "programme", PROGRAMME, PROGRAMME_COMMANDS, NoNotes, _programme_house, fill_in=_draw_seed
 )
-CASH_KIND = Kind("cash", CASH, CASH_COMMANDS, NoNotes, _of_cash, many=True, fill_in=_drawn)
+CASH_KIND = Kind("cash", CASH, CASH_COMMANDS, NoNotes, _cash_house, many=True, fill_in=_draw_seed)
 SEASON_KIND = Kind(
-    "season", SEASON, SEASON_COMMANDS, NoNotes, _of_season, many=True, fill_in=_drawn
+    "season", SEASON, SEASON_COMMANDS, NoNotes, _season_house, many=True, fill_in=_draw_seed
 )
 CLUB_KINDS: dict[str, Kind[Any, NoNotes]] = {
     kind.word: kind for kind in (PEOPLE_KIND, PROGRAMME_KIND, CASH_KIND, SEASON_KIND)

@@ -115,10 +115,10 @@ async def examine_night(
     changes = await asyncio.to_thread(effects, found.before, found.after, room.house)
     return Examined(
         version=version,
-        places=_shown(changes.places),
-        prizes=_shown(changes.prizes),
-        seats=_shown(changes.seats),
-        moves=_shown(changes.moves),
+        places=_show_changes(changes.places),
+        prizes=_show_changes(changes.prizes),
+        seats=_show_changes(changes.seats),
+        moves=_show_changes(changes.moves),
         sets_aside=tuple(SetAside(one.version, one.why, one.event) for one in found.misfits),
     )
 
@@ -154,5 +154,5 @@ async def _examine(
     return await examine_if_allowed(entries, version, instead is not None, actor, at, look)
 
 
-def _shown(changes: Sequence[Change]) -> tuple[ChangeShown, ...]:
+def _show_changes(changes: Sequence[Change]) -> tuple[ChangeShown, ...]:
     return tuple(ChangeShown(one.player, one.before, one.after) for one in changes)

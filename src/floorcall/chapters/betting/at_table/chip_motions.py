@@ -20,15 +20,17 @@ def must_hold(floor: Floor, seat: int, amount: int) -> None:
         raise Refused(f"seat {seat} has {stack} behind and cannot put out {amount}")
 
 
-def as_in_play(floor: Floor, motion: Motion) -> Motion:
+def fit_to_denominations(floor: Floor, motion: Motion) -> Motion:
     """Chips as they can lie on this table: 1,400 is no chip where 1,000s and 100s are played."""
     if not isinstance(motion, Chips) or not floor.facts.chips:
         return motion
     largest_first = sorted(floor.facts.chips, reverse=True)
-    return Chips(tuple(each for chip in motion.chips for each in _broken(chip, largest_first)))
+    return Chips(
+        tuple(each for chip in motion.chips for each in _break_amount(chip, largest_first))
+    )
 
 
-def _broken(amount: int, denominations: list[int]) -> list[int]:
+def _break_amount(amount: int, denominations: list[int]) -> list[int]:
     if amount in denominations:
         return [amount]
     chips: list[int] = []
@@ -81,7 +83,7 @@ class LeaveShort(NamedTuple):
 
 
 @handles(FoundShort)
-def found_short(floor: Floor, happening: FoundShort) -> None:
+def comes_up_short(floor: Floor, happening: FoundShort) -> None:
     """Whether it is made up. The hand has the call as a full one already."""
     hand = floor.hand
     here = hand.game.streets[hand.street].name
@@ -90,7 +92,7 @@ def found_short(floor: Floor, happening: FoundShort) -> None:
     if not 0 < short <= put_in:
         raise Refused(f"seat {happening.seat} has {put_in} in the pot and cannot be {short} short")
     over = hand.to_act is None or happening.street not in ("", here)
-    ruling = undercalls.found_short(happening.seat, short, floor.house, round_over=over)
+    ruling = undercalls.short_wager(happening.seat, short, floor.house, round_over=over)
     floor.rule(ruling)
     if ruling.decision.verdict is Verdict.STANDS and hand.phase != "over":
         hand.put_right(LeaveShort(happening.seat, short))
@@ -106,7 +108,7 @@ def holds_past_line(floor: Floor, happening: HoldsPastLine) -> None:
     goes(
         floor,
         happening.seat,
-        lambda facing, house: betting_line.held_past_line(held, dropped, facing, house),
+        lambda facing, house: betting_line.chips_past_line(held, dropped, facing, house),
     )
 
 
@@ -117,7 +119,7 @@ def waves_forward(floor: Floor, happening: WavesForward) -> None:
     goes(
         floor,
         happening.seat,
-        lambda facing, house: betting_line.waved_forward(happening.chips, facing, house),
+        lambda facing, house: betting_line.forward_motion(happening.chips, facing, house),
     )
 
 

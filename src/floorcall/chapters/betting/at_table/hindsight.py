@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.chapters.betting.rulings.accepted_action import told_too_late, unaware_of_raise
+from floorcall.chapters.betting.rulings.accepted_action import late_correction, unaware_of_raise
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.floor import Floor, Matter, Precaution, handles
@@ -48,7 +48,7 @@ class ReleasedUnaware(Matter, frozen=True):
     """A player who did not see the raise may act again."""
 
 
-def acted(floor: Floor, latest: Latest) -> None:
+def remember_action(floor: Floor, latest: Latest) -> None:
     """Remember it, and rule on a raise the player was known not to have seen."""
     floor.remember(LatestAction(latest))
     seat = latest.happening.seat
@@ -65,8 +65,8 @@ def was_told(floor: Floor, happening: WasTold) -> None:
     if latest is None:
         floor.facts.told[seat] = happening.amount
         return
-    if _acted_after(floor, latest):
-        floor.rule(told_too_late(seat, floor.house))
+    if _has_action_after(floor, latest):
+        floor.rule(late_correction(seat, floor.house))
         return
     _take_back(floor, latest)
     floor.facts.told[seat] = happening.amount
@@ -86,8 +86,8 @@ def _did_not_see(floor: Floor, seat: int) -> None:
     latest = _latest(floor, seat)
     if latest is None:
         return
-    late = _acted_after(floor, latest)
-    put = _put(latest)
+    late = _has_action_after(floor, latest)
+    put = _chips_added(latest)
     ruling = unaware_of_raise(latest.facing, put, floor.house, acted_after=late)
     if ruling.decision.verdict is Verdict.NO_ACTION:
         _take_back(floor, latest)
@@ -110,13 +110,13 @@ def _lapses(latest: Latest) -> Precaution:
         if happening.seat == latest.happening.seat:
             return
         floor.as_if(latest.happening)
-        put = _put(latest)
+        put = _chips_added(latest)
         floor.rule(unaware_of_raise(latest.facing, put, floor.house, acted_after=True))
 
     return see_to
 
 
-def _put(latest: Latest) -> int:
+def _chips_added(latest: Latest) -> int:
     """What the player put out; a call in words is the whole of it."""
     if isinstance(latest.happening, Motions):
         pushed = sum(each.total for each in latest.happening.motions if isinstance(each, Chips))
@@ -129,7 +129,7 @@ def _latest(floor: Floor, seat: int) -> Latest | None:
     return latest if latest is not None and latest.happening.seat == seat else None
 
 
-def _acted_after(floor: Floor, latest: Latest) -> bool:
+def _has_action_after(floor: Floor, latest: Latest) -> bool:
     return len(floor.hand.history) != latest.after
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from floorcall.chapters.betting.rulings.declared_amounts import acted_too_soon
+from floorcall.chapters.betting.rulings.declared_amounts import action_before_amount
 from floorcall.chapters.core.floor import Floor
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.turn.at_table.turn_order import Judgement, acts
@@ -40,7 +40,7 @@ def goes(floor: Floor, seat: int, judge: Judgement) -> None:
     """A seat acts, and those who acted too soon on an open amount act after it."""
     kept = open_amount(floor)
     if kept is not None and seat == _next(floor, kept):
-        floor.rule(acted_too_soon(judge(floor.facing(seat), floor.house), floor.house))
+        floor.rule(action_before_amount(judge(floor.facing(seat), floor.house), floor.house))
         floor.remember(AmountToName(replace(kept, waiting=(*kept.waiting, (seat, judge)))))
         return
     acts(floor, seat, judge)

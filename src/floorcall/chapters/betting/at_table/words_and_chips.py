@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from msgspec import field
 from msgspec.structs import replace
 
-from floorcall.chapters.betting.at_table.chip_motions import as_in_play, must_hold
-from floorcall.chapters.betting.at_table.hindsight import Latest, acted
+from floorcall.chapters.betting.at_table.chip_motions import fit_to_denominations, must_hold
+from floorcall.chapters.betting.at_table.hindsight import Latest, remember_action
 from floorcall.chapters.betting.at_table.open_amount import goes, leave_amount_open, open_amount
 from floorcall.chapters.betting.rulings.clear_actions import call
-from floorcall.chapters.betting.rulings.conduct_meaning import Moved, moves
+from floorcall.chapters.betting.rulings.conduct_meaning import PlayerMotions, moves
 from floorcall.chapters.betting.rulings.declarations import conditional_statement
-from floorcall.chapters.betting.rulings.speech import Said, hear
+from floorcall.chapters.betting.rulings.speech import SpokenAction, hear
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.floor import Floor, handles
@@ -46,16 +46,16 @@ def moves_made(floor: Floor, happening: Motions) -> None:
     if claims(floor, happening):
         return
     for motion in happening.motions:
-        if isinstance(motion, Words) and hear(motion.text).said is Said.CONDITION:
+        if isinstance(motion, Words) and hear(motion.text).said is SpokenAction.CONDITION:
             floor.play(conditional_statement(happening.seat, floor.house))
             return
     seat = happening.seat
     must_hold(floor, seat, sum(each.total for each in happening.motions if isinstance(each, Chips)))
-    motions = tuple(as_in_play(floor, motion) for motion in happening.motions)
-    unanswered = _unanswered(floor, seat, motions)
+    motions = tuple(fit_to_denominations(floor, motion) for motion in happening.motions)
+    unanswered = _unclear_words(floor, seat, motions)
     kept = open_amount(floor)
     unclear = floor.recall(UnclearAmounts).counts.get(seat, 0)
-    moved = Moved(
+    moved = PlayerMotions(
         facing=floor.facing(seat),
         motions=(*unanswered, *motions),
         at_once=happening.at_once,
@@ -63,10 +63,10 @@ def moves_made(floor: Floor, happening: Motions) -> None:
         told=floor.facts.told.get(seat),
         unclear_before=unclear - 1 if unanswered else unclear,
     )
-    _judged(floor, happening, moved)
+    _judge(floor, happening, moved)
 
 
-def _unanswered(floor: Floor, seat: int, motions: tuple[Motion, ...]) -> tuple[Motion, ...]:
+def _unclear_words(floor: Floor, seat: int, motions: tuple[Motion, ...]) -> tuple[Motion, ...]:
     """The unclear words that chips now follow, where the player said nothing more."""
     silent = not any(isinstance(motion, Words) for motion in motions)
     return floor.recall(UnansweredWords).words if silent and floor.in_turn(seat) else ()
@@ -78,14 +78,14 @@ def calls(floor: Floor, happening: Calls) -> None:
     seat = happening.seat
     told = floor.facts.told.get(seat)
     if told is not None:
-        _judged(floor, happening, Moved(floor.facing(seat), _CALL, told=told))
+        _judge(floor, happening, PlayerMotions(floor.facing(seat), _CALL, told=told))
         return
     facing, before = floor.facing(seat), len(floor.hand.history)
     goes(floor, seat, call)
-    acted(floor, Latest(happening, facing, before, len(floor.hand.history)))
+    remember_action(floor, Latest(happening, facing, before, len(floor.hand.history)))
 
 
-def _judged(floor: Floor, happening: Motions | Calls, moved: Moved) -> None:
+def _judge(floor: Floor, happening: Motions | Calls, moved: PlayerMotions) -> None:
     seat, before = happening.seat, len(floor.hand.history)
     recorded = len(floor.record)
 
@@ -96,10 +96,10 @@ def _judged(floor: Floor, happening: Motions | Calls, moved: Moved) -> None:
     floor.facts.told.pop(seat, None)
     for made in floor.record[recorded:]:
         _remember_open(floor, made.ruling.decision, seat, moved)
-    acted(floor, Latest(happening, moved.facing, before, len(floor.hand.history)))
+    remember_action(floor, Latest(happening, moved.facing, before, len(floor.hand.history)))
 
 
-def _remember_open(floor: Floor, decision: Decision, seat: int, moved: Moved) -> None:
+def _remember_open(floor: Floor, decision: Decision, seat: int, moved: PlayerMotions) -> None:
     """What is still open after a declaration: the amount of a bet or raise."""
     if decision.seat != seat or not floor.in_turn(seat):
         return
@@ -112,6 +112,6 @@ def _remember_open(floor: Floor, decision: Decision, seat: int, moved: Moved) ->
     declared = [hear(each.text).said for each in moved.motions if isinstance(each, Words)]
     must_raise = decision.leaves is not None and not decision.leaves.may_call
     if (decision.verdict is Verdict.BOUND and must_raise) or (
-        unclear and any(said in (Said.BET, Said.RAISE) for said in declared)
+        unclear and any(said in (SpokenAction.BET, SpokenAction.RAISE) for said in declared)
     ):
         leave_amount_open(floor, seat)

@@ -85,7 +85,7 @@ def unaware_of_raise(
     return reads.rules(Decision(verdict=Verdict.STANDS, seat=facing.seat, says=says))
 
 
-def told_too_late(seat: int, house: House) -> Ruling[Decision]:
+def late_correction(seat: int, house: House) -> Ruling[Decision]:
     """A wrong amount that comes to light after other players have acted: the action stands."""
     reads = Reading(house)
     match reads[ACCEPTED_ACTION]:

@@ -23,7 +23,7 @@ from floorcall.chapters.betting.questions.on_declarations import (
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order, told
+from floorcall.chapters.core.procedure import Step, describe_steps, step_names
 from floorcall.law.house import House
 from floorcall.law.policy import Policy
 from floorcall.law.ruling import Ruling
@@ -44,7 +44,7 @@ def speaks_another_language(
 ) -> Ruling[Decision]:
     """Words in a language others may not follow."""
     reads = Reading(house)
-    return reads.rules(_spoken(seat, _may_speak(reads, in_hand, at_table)))
+    return reads.rules(_judge_language(seat, _may_speak(reads, in_hand, at_table)))
 
 
 def _may_speak(reads: Reading, in_hand: bool, at_table: bool) -> bool:
@@ -62,7 +62,7 @@ def _may_speak(reads: Reading, in_hand: bool, at_table: bool) -> bool:
     return not in_hand and not reads[LANGUAGE_OUT_OF_HAND]
 
 
-def _spoken(seat: int, allowed: bool) -> Decision:
+def _judge_language(seat: int, allowed: bool) -> Decision:
     if allowed:
         says = f"{the_seat(seat)} may speak so here."
         return Decision(verdict=Verdict.NOTED, seat=seat, says=says)
@@ -110,6 +110,6 @@ def _manners(seat: int, policy: Policy[Manners], offence: str, house: House) -> 
 
 
 def _steps(reads: Reading, *steps: Step) -> Ruling[Decision]:
-    names = in_order(*steps)
-    says = f"The dealer's part: {told(names)}."
+    names = step_names(*steps)
+    says = f"The dealer's part: {describe_steps(names)}."
     return reads.rules(Decision(verdict=Verdict.PROCEDURE, steps=names, says=says))

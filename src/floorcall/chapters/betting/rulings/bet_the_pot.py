@@ -16,7 +16,7 @@ from floorcall.chapters.betting.questions.on_declarations import (
     PotBetFacingBet,
     Term,
 )
-from floorcall.chapters.betting.rulings.clear_actions import sized
+from floorcall.chapters.betting.rulings.clear_actions import size_bet
 from floorcall.chapters.betting.rulings.raises import read_sizes
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.facing import Facing
@@ -32,7 +32,7 @@ def bets_the_pot(reads: Reading, facing: Facing) -> Decision:
         reads.has(OFFICIAL_TERMS, Term.POT)
         if facing.first_round:
             reads[POT_COUNT_SHORT_BLIND]
-        return sized(reads, facing.most, facing)
+        return size_bet(reads, facing.most, facing)
     match reads[BET_THE_POT]:
         case BetThePot.NOT_BINDING:
             return Decision(
@@ -41,13 +41,13 @@ def bets_the_pot(reads: Reading, facing: Facing) -> Decision:
                 says=f"The pot is no amount here: {the_seat(facing.seat).lower()} is still to act.",
             )
         case BetThePot.BINDS_TO_VALID_BET:
-            bound = _bound(reads, facing)
+            bound = _bind(reads, facing)
             return replace(bound, penalty=reads[BET_THE_POT_PENALTY])
 
 
-def _bound(reads: Reading, facing: Facing) -> Decision:
+def _bind(reads: Reading, facing: Facing) -> Decision:
     if not facing.may_raise or facing.all_in <= facing.least:
-        return sized(reads, facing.all_in, facing)
+        return size_bet(reads, facing.all_in, facing)
     if facing.price:
         match reads[BET_THE_POT_FACING_BET]:
             case PotBetFacingBet.CALL_OR_RAISE:
@@ -56,7 +56,7 @@ def _bound(reads: Reading, facing: Facing) -> Decision:
                 pass
     match reads[BET_THE_POT_AMOUNT]:
         case PotBetAmount.MINIMUM:
-            return sized(reads, facing.least, facing)
+            return size_bet(reads, facing.least, facing)
         case PotBetAmount.AT_LEAST_MINIMUM:
             read_sizes(reads, facing)
             word = "raise to" if facing.price else "bet"

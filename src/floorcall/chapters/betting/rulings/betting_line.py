@@ -20,7 +20,7 @@ from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
 
-def held_past_line(
+def chips_past_line(
     held: tuple[int, ...], dropped: tuple[int, ...], facing: Facing, house: House
 ) -> Ruling[Decision]:
     """Chips held in the air past the line, of which some were let go in silence.
@@ -36,7 +36,7 @@ def held_past_line(
     return reads.rules(Decision(verdict=Verdict.NO_ACTION, seat=facing.seat, says=says))
 
 
-def waved_forward(shown: tuple[int, ...], facing: Facing, house: House) -> Ruling[Decision]:
+def forward_motion(shown: tuple[int, ...], facing: Facing, house: House) -> Ruling[Decision]:
     """A motion with chips, none of them let go, that made another player act."""
     reads = Reading(house)
     match reads[FORWARD_MOTION]:

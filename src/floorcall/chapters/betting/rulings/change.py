@@ -13,7 +13,7 @@ from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order, told
+from floorcall.chapters.core.procedure import Step, describe_steps, step_names
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
@@ -39,6 +39,6 @@ def call_with_change(reads: Reading, put: int, facing: Facing, why: str = "") ->
 def asks_for_change(seat: int, house: House) -> Ruling[Decision]:
     """A player wants change: who gives it, and when."""
     reads = Reading(house)
-    steps = in_order(*_GIVERS[reads[CHANGE_BY]], _MOMENTS[reads[CHANGE_WHEN]])
-    says = f"{the_seat(seat)} asks for change: {told(steps)}."
+    steps = step_names(*_GIVERS[reads[CHANGE_BY]], _MOMENTS[reads[CHANGE_WHEN]])
+    says = f"{the_seat(seat)} asks for change: {describe_steps(steps)}."
     return reads.rules(Decision(verdict=Verdict.PROCEDURE, seat=seat, steps=steps, says=says))

@@ -42,7 +42,7 @@ def call(facing: Facing, house: House) -> Ruling[Decision]:
     return Reading(house).rules(call_decision(facing))
 
 
-def _who(why: str, facing: Facing) -> str:
+def _name_player(why: str, facing: Facing) -> str:
     """The player at the beginning of the sentence, or behind the reason for it."""
     who = the_seat(facing.seat)
     return f"{why}{who.lower()}" if why else who
@@ -61,7 +61,7 @@ def call_decision(facing: Facing, returned: int = 0, why: str = "") -> Decision:
             verdict=Verdict.CHECKS,
             seat=facing.seat,
             returned=returned,
-            says=f"{_who(why, facing)} checks{back}.",
+            says=f"{_name_player(why, facing)} checks{back}.",
         )
     all_in = " and is all in" if facing.call == facing.stack else ""
     return Decision(
@@ -70,7 +70,7 @@ def call_decision(facing: Facing, returned: int = 0, why: str = "") -> Decision:
         to=facing.in_front + facing.call,
         adds=facing.call,
         returned=returned,
-        says=f"{_who(why, facing)} calls {chips(facing.call)}{all_in}{back}.",
+        says=f"{_name_player(why, facing)} calls {chips(facing.call)}{all_in}{back}.",
     )
 
 
@@ -93,7 +93,7 @@ def bring_in_decision(facing: Facing, returned: int = 0, why: str = "") -> Decis
         to=due,
         adds=due,
         returned=returned,
-        says=f"{_who(why, facing)} brings in {chips(due)}{back}.",
+        says=f"{_name_player(why, facing)} brings in {chips(due)}{back}.",
     )
 
 
@@ -103,10 +103,10 @@ def make_it(to: int, facing: Facing, house: House) -> Ruling[Decision]:
     At 100/200 after the flop "bet 150" is a bet of 200; a stack of 150 may bet it all in.
     """
     reads = Reading(house)
-    return reads.rules(sized(reads, to, facing))
+    return reads.rules(size_bet(reads, to, facing))
 
 
-def sized(reads: Reading, to: int, facing: Facing, put: int = 0, why: str = "") -> Decision:
+def size_bet(reads: Reading, to: int, facing: Facing, put: int = 0, why: str = "") -> Decision:
     """The bet or raise that a wish for the total `to` comes to; `put` chips were put out for it."""
     if facing.bring_in and to <= facing.bring_in:
         return bring_in_decision(facing, max(0, put - facing.bring_in), why)
@@ -119,11 +119,11 @@ def sized(reads: Reading, to: int, facing: Facing, put: int = 0, why: str = "") 
     if facing.betting is BettingLimit.POT_LIMIT and to > facing.most and facing.first_round:
         reads[POT_COUNT_SHORT_BLIND]
     total = min(max(to, min(facing.least, facing.all_in)), facing.most)
-    why = why or _brought_to_size(to, total, facing)
+    why = why or _explain_size(to, total, facing)
     return raise_decision(total, facing, why, max(0, put - (total - facing.in_front)))
 
 
-def _brought_to_size(to: int, total: int, facing: Facing) -> str:
+def _explain_size(to: int, total: int, facing: Facing) -> str:
     """Why it is another total than the one wished for; a whole stack needs no reason."""
     if total in (to, facing.all_in):
         return ""
@@ -144,7 +144,7 @@ def raise_decision(total: int, facing: Facing, why: str = "", returned: int = 0)
         to=total,
         adds=total - facing.in_front,
         returned=returned,
-        says=f"{_who(why, facing)} {word} {chips(total)}{all_in}{back}.",
+        says=f"{_name_player(why, facing)} {word} {chips(total)}{all_in}{back}.",
     )
 
 

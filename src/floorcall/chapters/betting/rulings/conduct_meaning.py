@@ -13,8 +13,8 @@ from floorcall.chapters.betting.questions.on_declarations import (
 )
 from floorcall.chapters.betting.rulings.accepted_action import misled_call
 from floorcall.chapters.betting.rulings.declarations import declare
-from floorcall.chapters.betting.rulings.declared_amounts import Declared
-from floorcall.chapters.betting.rulings.speech import Heard, Said, hear
+from floorcall.chapters.betting.rulings.declared_amounts import Declaration
+from floorcall.chapters.betting.rulings.speech import Heard, SpokenAction, hear
 from floorcall.chapters.betting.rulings.string_bets import chips_in_motions
 from floorcall.chapters.betting.rulings.unofficial_words import loose, raps
 from floorcall.chapters.core.decision import Decision, Verdict
@@ -25,10 +25,10 @@ from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
 RAP, REACH = "taps the table", "reaches back"
-_NO_ACTION_NAMED = (Said.LOOSE, Said.REGIONAL, Said.CONDITION)
+_NO_ACTION_NAMED = (SpokenAction.LOOSE, SpokenAction.REGIONAL, SpokenAction.CONDITION)
 
 
-class Moved(Struct, frozen=True):
+class PlayerMotions(Struct, frozen=True):
     """One player's motions in their order, and what is known of the player beside them."""
 
     facing: Facing
@@ -59,37 +59,37 @@ class Moved(Struct, frozen=True):
         return hear(", ".join(texts)) if texts else None
 
 
-def moves(moved: Moved, house: House) -> Ruling[Decision]:
+def moves(moved: PlayerMotions, house: House) -> Ruling[Decision]:
     """What the motions come to for this house.
 
     "Raise" before a 5,000 chip facing 400 is a raise to 5,000; after it has landed, a call.
     """
     reads = Reading(house)
-    return reads.rules(_misled(reads, moved) or _defined(reads, moved))
+    return reads.rules(_misled_call(reads, moved) or _judge_motions(reads, moved))
 
 
-def _misled(reads: Reading, moved: Moved) -> Decision | None:
+def _misled_call(reads: Reading, moved: PlayerMotions) -> Decision | None:
     """A call by a player who was told too little, where it is a call and too small."""
     told, facing = moved.told, moved.facing
     if told is None or told >= facing.call:
         return None
     heard = moved.said(first=True)
-    if heard is not None and heard.said is Said.CALL:
+    if heard is not None and heard.said is SpokenAction.CALL:
         return misled_call(reads, told, facing)
     if heard is None and 0 < moved.put < facing.call:
         return misled_call(reads, moved.put, facing)
-    amount = heard.amount if heard is not None and heard.said is Said.AMOUNT else None
+    amount = heard.amount if heard is not None and heard.said is SpokenAction.AMOUNT else None
     if amount is not None and amount.value < facing.call:
         return misled_call(reads, amount.value, facing)
     return None
 
 
-def _defined(reads: Reading, moved: Moved) -> Decision:
+def _judge_motions(reads: Reading, moved: PlayerMotions) -> Decision:
     early, late = moved.said(first=True), moved.said(first=False)
     if moved.must_raise:
         early = _as_raise(early)
     if not moved.chips:
-        return _without_chips(reads, early, moved)
+        return _judge_words_alone(reads, early, moved)
     if early is not None and early.said not in _NO_ACTION_NAMED:
         return _words_first(reads, early, moved)
     if late is not None and late.said not in _NO_ACTION_NAMED:
@@ -100,33 +100,33 @@ def _defined(reads: Reading, moved: Moved) -> Decision:
 def _as_raise(heard: Heard | None) -> Heard:
     """What follows a declared raise fills in its amount."""
     if heard is None:
-        return Heard(Said.RAISE)
-    return replace(heard, said=Said.RAISE) if heard.said is Said.AMOUNT else heard
+        return Heard(SpokenAction.RAISE)
+    return replace(heard, said=SpokenAction.RAISE) if heard.said is SpokenAction.AMOUNT else heard
 
 
-def _without_chips(reads: Reading, heard: Heard | None, moved: Moved) -> Decision:
+def _judge_words_alone(reads: Reading, heard: Heard | None, moved: PlayerMotions) -> Decision:
     gestures = {motion.name for motion in moved.motions if isinstance(motion, Gesture)}
     facing = moved.facing
     if any(isinstance(motion, Words) for motion in moved.motions) and heard is not None:
         if heard.said in _NO_ACTION_NAMED or reads[IN_TURN_VERBAL_BINDING]:
-            return declare(reads, Declared(heard, facing, (), moved.unclear_before))
+            return declare(reads, Declaration(heard, facing, (), moved.unclear_before))
         says = "Words alone do not bind: the player is still to act."
         return Decision(verdict=Verdict.NO_ACTION, seat=facing.seat, says=says)
     return raps(reads, facing) if RAP in gestures else loose(reads, facing)
 
 
-def _words_first(reads: Reading, heard: Heard, moved: Moved) -> Decision:
+def _words_first(reads: Reading, heard: Heard, moved: PlayerMotions) -> Decision:
     """Words before the chips, or with them, define the action."""
     if not reads[IN_TURN_VERBAL_BINDING]:
         return _silent(reads, moved)
     match reads[PRECEDENCE]:
         case Precedence.FIRST_IN_TIME_THEN_VERBAL | Precedence.VERBAL_ALWAYS:
             pass
-    declared = Declared(heard, moved.facing, moved.chips, moved.unclear_before)
+    declared = Declaration(heard, moved.facing, moved.chips, moved.unclear_before)
     return declare(reads, declared)
 
 
-def _chips_first(reads: Reading, late: Heard, moved: Moved) -> Decision:
+def _chips_first(reads: Reading, late: Heard, moved: PlayerMotions) -> Decision:
     """Chips before words: the chips define the action, unless they came at once."""
     match reads[PRECEDENCE]:
         case Precedence.VERBAL_ALWAYS:
@@ -136,7 +136,12 @@ def _chips_first(reads: Reading, late: Heard, moved: Moved) -> Decision:
         case Precedence.FIRST_IN_TIME_THEN_VERBAL:
             pass
     (first, *others) = moved.chips
-    if late.said is Said.RAISE and not others and len(first.chips) == 1 and moved.facing.owed:
+    if (
+        late.said is SpokenAction.RAISE
+        and not others
+        and len(first.chips) == 1
+        and moved.facing.owed
+    ):
         match reads[SINGLE_CHIP_FACING]:
             case SingleChip.CALL_UNLESS_RAISE_STATED | SingleChip.CALL_UNLESS_RAISE_ANNOUNCED:
                 return _words_first(reads, late, moved)
@@ -145,6 +150,6 @@ def _chips_first(reads: Reading, late: Heard, moved: Moved) -> Decision:
     return _silent(reads, moved)
 
 
-def _silent(reads: Reading, moved: Moved) -> Decision:
+def _silent(reads: Reading, moved: PlayerMotions) -> Decision:
     reaches = any(isinstance(m, Gesture) and m.name == REACH for m in moved.motions)
     return chips_in_motions(reads, list(moved.chips), moved.facing, reaches)

@@ -24,15 +24,15 @@ from floorcall.chapters.betting.rulings.clear_actions import (
     bring_in_decision,
     call_decision,
     check_decision,
-    sized,
+    size_bet,
 )
 from floorcall.chapters.betting.rulings.declared_amounts import (
-    Declared,
+    Declaration,
     bare_amount,
     raise_to_amount,
 )
 from floorcall.chapters.betting.rulings.folds import fold
-from floorcall.chapters.betting.rulings.speech import Heard, Said
+from floorcall.chapters.betting.rulings.speech import Heard, SpokenAction
 from floorcall.chapters.betting.rulings.string_bets import call_then_raise, chips_in_motions
 from floorcall.chapters.betting.rulings.unofficial_words import loose, regional
 from floorcall.chapters.core.decision import Choice, Decision, Verdict
@@ -46,16 +46,16 @@ from floorcall.law.ruling import Ruling
 from floorcall.table.games import Limit as BettingLimit
 
 _TERMS = {
-    Said.FOLD: Term.FOLD,
-    Said.CHECK: Term.CHECK,
-    Said.CALL: Term.CALL,
-    Said.BET: Term.BET,
-    Said.RAISE: Term.RAISE,
-    Said.ALL_IN: Term.ALL_IN,
+    SpokenAction.FOLD: Term.FOLD,
+    SpokenAction.CHECK: Term.CHECK,
+    SpokenAction.CALL: Term.CALL,
+    SpokenAction.BET: Term.BET,
+    SpokenAction.RAISE: Term.RAISE,
+    SpokenAction.ALL_IN: Term.ALL_IN,
 }
 
 
-def declare(reads: Reading, declared: Declared) -> Decision:
+def declare(reads: Reading, declared: Declaration) -> Decision:
     """What the words come to. "Raise, eight thousand" facing 2,000 is a raise to 8,000."""
     heard, facing = declared.heard, declared.facing
     term = _TERMS.get(heard.said)
@@ -63,35 +63,35 @@ def declare(reads: Reading, declared: Declared) -> Decision:
         after = list(declared.after)
         return chips_in_motions(reads, after, facing) if after else loose(reads, facing)
     match heard.said:
-        case Said.FOLD:
+        case SpokenAction.FOLD:
             ruling = fold(facing, reads.house)
             reads.lean_on(ruling)
             return ruling.decision
-        case Said.CHECK:
+        case SpokenAction.CHECK:
             return check_decision(facing, declared.put)
-        case Said.CALL:
+        case SpokenAction.CALL:
             return _general(reads, facing) or call_with_change(reads, declared.put, facing)
-        case Said.BET | Said.RAISE:
+        case SpokenAction.BET | SpokenAction.RAISE:
             return _raises(reads, declared)
-        case Said.ALL_IN:
-            return sized(reads, facing.all_in, facing, declared.put)
-        case Said.POT:
+        case SpokenAction.ALL_IN:
+            return size_bet(reads, facing.all_in, facing, declared.put)
+        case SpokenAction.POT:
             return bets_the_pot(reads, facing)
-        case Said.COMPLETE:
+        case SpokenAction.COMPLETE:
             return _completes(reads, facing)
-        case Said.BRING_IN:
+        case SpokenAction.BRING_IN:
             due = facing.bring_in
             return bring_in_decision(facing) if due else loose(reads, facing)
-        case Said.AMOUNT:
+        case SpokenAction.AMOUNT:
             return bare_amount(reads, declared)
-        case Said.CALL_AND_RAISE:
+        case SpokenAction.CALL_AND_RAISE:
             to = heard.amount.value if heard.amount is not None else facing.least
             return call_then_raise(reads, to, facing)
-        case Said.REGIONAL:
-            means = heard.means or Said.LOOSE
-            plain = Declared(Heard(means, heard.amount), facing, declared.after)
+        case SpokenAction.REGIONAL:
+            means = heard.means or SpokenAction.LOOSE
+            plain = Declaration(Heard(means, heard.amount), facing, declared.after)
             return regional(reads, means.value, declare(reads, plain), facing)
-        case Said.LOOSE | Said.CONDITION:
+        case SpokenAction.LOOSE | SpokenAction.CONDITION:
             return loose(reads, facing)
 
 
@@ -103,19 +103,19 @@ def _general(reads: Reading, facing: Facing) -> Decision | None:
     return Decision(verdict=Verdict.NO_ACTION, seat=facing.seat, says=says)
 
 
-def _raises(reads: Reading, declared: Declared) -> Decision:
+def _raises(reads: Reading, declared: Declaration) -> Decision:
     heard, facing = declared.heard, declared.facing
     if heard.amount is not None:
         return raise_to_amount(reads, declared)
     if heard.least or facing.betting is BettingLimit.FIXED_LIMIT:
-        return sized(reads, facing.least, facing, declared.put)
+        return size_bet(reads, facing.least, facing, declared.put)
     if declared.after:
         return raise_with_chips(reads, list(declared.after), facing)
     free = _general(reads, facing)
     if free is not None:
         return free
     if not facing.may_raise or facing.all_in <= facing.least:
-        return sized(reads, facing.all_in, facing)
+        return size_bet(reads, facing.all_in, facing)
     word = "raise" if facing.price else "bet"
     return Decision(
         verdict=Verdict.BOUND,
@@ -130,7 +130,7 @@ def _completes(reads: Reading, facing: Facing) -> Decision:
     if not reads[COMPLETE_IS_OFFICIAL]:
         return loose(reads, facing)
     if facing.betting is BettingLimit.FIXED_LIMIT and (facing.price or facing.bring_in):
-        return sized(reads, facing.least, facing)
+        return size_bet(reads, facing.least, facing)
     if facing.first_round and facing.owed and facing.price == facing.big_blind:
         return call_decision(facing)
     return loose(reads, facing)
@@ -174,19 +174,19 @@ def raise_with_chips(reads: Reading, motions: list[Chips], facing: Facing) -> De
     if facing.price and len(motions) == 1 and len(first.chips) == 1:
         match reads[SINGLE_CHIP_RAISE_NO_AMOUNT]:
             case RaiseNoAmount.MAX_OF_CHIP:
-                return sized(reads, facing.in_front + put, facing, put)
+                return size_bet(reads, facing.in_front + put, facing, put)
             case RaiseNoAmount.MINIMUM_RAISE:
-                return sized(reads, facing.least, facing, put)
+                return size_bet(reads, facing.least, facing, put)
     counted = facing.in_front + first.total
     if facing.price == 0:
-        return sized(reads, counted, facing, put)
+        return size_bet(reads, counted, facing, put)
     method = reads[RAISE_METHODS]
     if counted < facing.least:
-        counted += _completed(reads, method, motions, facing)
-    return sized(reads, counted, facing, put)
+        counted += _complete(reads, method, motions, facing)
+    return size_bet(reads, counted, facing, put)
 
 
-def _completed(reads: Reading, method: RaiseMethods, motions: list[Chips], facing: Facing) -> int:
+def _complete(reads: Reading, method: RaiseMethods, motions: list[Chips], facing: Facing) -> int:
     """What a second motion adds to a first one that was no full raise."""
     second = motions[1].total if len(motions) > 1 else 0
     exact = motions[0].total == facing.owed
@@ -194,14 +194,14 @@ def _completed(reads: Reading, method: RaiseMethods, motions: list[Chips], facin
         case RaiseMethods.THREE_METHODS if exact:
             return second
         case RaiseMethods.THREE_METHODS:
-            return _after_a_wrong_first_motion(reads, second)
+            return _add_to_wrong_motion(reads, second)
         case RaiseMethods.DECLARE_OR_ONE_MOTION:
             return 0 if reads[AMOUNT_NEEDED] else second
         case RaiseMethods.ONE_MOTION:
             return 0
 
 
-def _after_a_wrong_first_motion(reads: Reading, second: int) -> int:
+def _add_to_wrong_motion(reads: Reading, second: int) -> int:
     match reads[NONEXACT_FIRST_MOTION]:
         case NonexactFirstMotion.MINIMUM_RAISE:
             return 0

@@ -14,10 +14,10 @@ from floorcall.chapters.betting.questions.on_declarations import (
 )
 from floorcall.chapters.betting.questions.on_motions import RAISE_METHODS
 from floorcall.chapters.betting.rulings.change import call_with_change
-from floorcall.chapters.betting.rulings.clear_actions import sized
+from floorcall.chapters.betting.rulings.clear_actions import size_bet
 from floorcall.chapters.betting.rulings.half_raise import more_than_a_call
-from floorcall.chapters.betting.rulings.speech import Heard, Said
-from floorcall.chapters.betting.rulings.unclear_amounts import meanings, settled
+from floorcall.chapters.betting.rulings.speech import Heard, SpokenAction
+from floorcall.chapters.betting.rulings.unclear_amounts import meanings, settle_amount
 from floorcall.chapters.betting.rulings.undercalls import undercall
 from floorcall.chapters.betting.rulings.unofficial_words import loose
 from floorcall.chapters.core.decision import Decision, Verdict
@@ -30,7 +30,7 @@ from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
 
-class Declared(Struct, frozen=True):
+class Declaration(Struct, frozen=True):
     """Words in a betting situation. `after` holds the chips that came after them."""
 
     heard: Heard
@@ -45,20 +45,20 @@ class Declared(Struct, frozen=True):
         return sum(motion.total for motion in self.after)
 
 
-def raise_to_amount(reads: Reading, declared: Declared) -> Decision:
+def raise_to_amount(reads: Reading, declared: Declaration) -> Decision:
     """A bet or raise with its amount: facing 2,000, "raise, eight thousand" is a total of 8,000."""
     heard, facing = declared.heard, declared.facing
     if heard.amount is None:
         return loose(reads, facing)
     if facing.price:
         reads[RAISE_METHODS]
-    above = facing.price if _on_top(reads, heard, facing) else 0
+    above = facing.price if _is_on_top(reads, heard, facing) else 0
     more_than_the_call = facing.price + 1 if facing.price else _smallest_opening(facing)
-    return settled(
+    return settle_amount(
         reads,
         meanings(heard.amount, facing, facing.full_raise if above else more_than_the_call),
         facing,
-        lambda amount: sized(reads, above + amount, facing, declared.put),
+        lambda amount: size_bet(reads, above + amount, facing, declared.put),
         put=declared.put if declared.after else None,
         unclear_before=declared.unclear_before,
         leaves=MUST_BET_OR_RAISE,
@@ -70,11 +70,11 @@ def _smallest_opening(facing: Facing) -> int:
     return min(facing.big_blind or facing.least, facing.least)
 
 
-def _on_top(reads: Reading, heard: Heard, facing: Facing) -> bool:
+def _is_on_top(reads: Reading, heard: Heard, facing: Facing) -> bool:
     """Whether the amount goes on top of the call rather than being the total."""
     if heard.on_top:
         return True
-    if heard.said is not Said.RAISE or not facing.price:
+    if heard.said is not SpokenAction.RAISE or not facing.price:
         return False
     match reads[RAISE_PLUS_AMOUNT]:
         case RaisePlusAmount.TOTAL:
@@ -83,12 +83,12 @@ def _on_top(reads: Reading, heard: Heard, facing: Facing) -> bool:
             return True
 
 
-def bare_amount(reads: Reading, declared: Declared) -> Decision:
+def bare_amount(reads: Reading, declared: Declaration) -> Decision:
     """An amount without an action is a total, as if it lay on the table."""
     heard, facing = declared.heard, declared.facing
     if heard.amount is None:
         return loose(reads, facing)
-    return settled(
+    return settle_amount(
         reads,
         meanings(heard.amount, facing, facing.price or _smallest_opening(facing)),
         facing,
@@ -101,7 +101,7 @@ def bare_amount(reads: Reading, declared: Declared) -> Decision:
 
 def _total_said(reads: Reading, total: int, facing: Facing, put: int) -> Decision:
     if facing.price == 0:
-        return sized(reads, total, facing, put)
+        return size_bet(reads, total, facing, put)
     bare = reads[BARE_AMOUNT]
     if total < facing.in_front + facing.call:
         return undercall(
@@ -113,10 +113,10 @@ def _total_said(reads: Reading, total: int, facing: Facing, put: int) -> Decisio
         case BareAmount.SAME_AS_CHIPS:
             return more_than_a_call(reads, total, facing, put)
         case BareAmount.DECLARED_RAISE:
-            return sized(reads, total, facing, put)
+            return size_bet(reads, total, facing, put)
 
 
-def acted_too_soon(action: Ruling[Decision], house: House) -> Ruling[Decision]:
+def action_before_amount(action: Ruling[Decision], house: House) -> Ruling[Decision]:
     """The next player acts at once: in turn, so it binds, and it is carried out with the amount.
 
     A fold is a fold already; a call or a raise is judged once there is something to judge it by.

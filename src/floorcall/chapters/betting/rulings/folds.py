@@ -40,7 +40,7 @@ def slide(facing: Facing, house: House) -> Ruling[Decision]:
     With no bet to face some houses leave the hand live until a player behind has acted on it.
     """
     reads = Reading(house)
-    return reads.rules(_moved_forward(reads, facing))
+    return reads.rules(_judge_forward_hand(reads, facing))
 
 
 def early_fold(facing: Facing, house: House, *, silent: bool = False) -> Ruling[Decision]:
@@ -55,7 +55,7 @@ def early_fold(facing: Facing, house: House, *, silent: bool = False) -> Ruling[
             return reads.rules(Decision(verdict=Verdict.OUT_OF_TURN, seat=facing.seat, says=says))
         case OutOfTurnFold.AS_IN_TURN:
             how = "pushes the cards forward" if silent else "folds"
-            decision = _moved_forward(reads, facing)
+            decision = _judge_forward_hand(reads, facing)
             if decision.verdict is Verdict.FOLDS:
                 return reads.rules(decision)
             says = (
@@ -74,7 +74,7 @@ def stands(seat: int, house: House) -> Ruling[Decision]:
     return reads.rules(Decision(verdict=Verdict.HELD, seat=seat, says=says, penalty=penalty))
 
 
-def induced(seat: int, by: int, house: House) -> Ruling[Decision]:
+def induced_action(seat: int, by: int, house: House) -> Ruling[Decision]:
     """A hand pushed forward with no bet to face, on which `by` behind it has now acted."""
     reads = Reading(house)
     reads[NONSTANDARD_FOLD]
@@ -82,7 +82,7 @@ def induced(seat: int, by: int, house: House) -> Ruling[Decision]:
     return reads.rules(Decision(verdict=Verdict.FOLDS, seat=seat, says=says))
 
 
-def _moved_forward(reads: Reading, facing: Facing) -> Decision:
+def _judge_forward_hand(reads: Reading, facing: Facing) -> Decision:
     match reads[NONSTANDARD_FOLD]:
         case NonstandardFold.BINDING_PENALISABLE:
             return _folds(facing, penalty=not facing.owed)

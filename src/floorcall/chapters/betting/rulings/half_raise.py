@@ -10,7 +10,7 @@ from floorcall.chapters.betting.questions.on_chips import (
     HalfRaiseBase,
 )
 from floorcall.chapters.betting.rulings.change import call_with_change
-from floorcall.chapters.betting.rulings.clear_actions import sized
+from floorcall.chapters.betting.rulings.clear_actions import size_bet
 from floorcall.chapters.core.decision import Decision
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.policy_reads import Reading
@@ -24,7 +24,7 @@ def more_than_a_call(reads: Reading, total: int, facing: Facing, put: int) -> De
     """
     whole = total >= facing.least or not facing.may_raise
     if whole or _is_raise(reads, total, facing):
-        return sized(reads, total, facing, put)
+        return size_bet(reads, total, facing, put)
     return call_with_change(reads, put, facing, "Too little for a raise: ")
 
 

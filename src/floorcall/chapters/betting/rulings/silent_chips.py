@@ -13,7 +13,7 @@ from floorcall.chapters.betting.questions.on_chips import (
     SingleChip,
 )
 from floorcall.chapters.betting.rulings.change import call_with_change
-from floorcall.chapters.betting.rulings.clear_actions import bring_in_decision, sized
+from floorcall.chapters.betting.rulings.clear_actions import bring_in_decision, size_bet
 from floorcall.chapters.betting.rulings.half_raise import more_than_a_call
 from floorcall.chapters.betting.rulings.undercalls import undercall
 from floorcall.chapters.core.decision import Decision
@@ -28,7 +28,7 @@ def silent_chips(reads: Reading, pushed: tuple[int, ...], facing: Facing) -> Dec
     """
     put = sum(pushed)
     if facing.price == 0:
-        return _opening(reads, pushed, facing)
+        return _opening_bet(reads, pushed, facing)
     if put < facing.call:
         return undercall(reads, put, facing)
     if put == facing.call:
@@ -39,23 +39,23 @@ def silent_chips(reads: Reading, pushed: tuple[int, ...], facing: Facing) -> Dec
                 pass
     if len(pushed) == 1:
         return _single(reads, put, facing)
-    if _all_needed(reads, pushed, facing):
+    if _are_all_needed(reads, pushed, facing):
         return call_with_change(reads, put, facing, "Every chip is needed for the call: ")
     return more_than_a_call(reads, facing.in_front + put, facing, put)
 
 
-def _opening(reads: Reading, pushed: tuple[int, ...], facing: Facing) -> Decision:
+def _opening_bet(reads: Reading, pushed: tuple[int, ...], facing: Facing) -> Decision:
     put = sum(pushed)
     if len(pushed) > 1:
-        return sized(reads, put, facing, put)
+        return size_bet(reads, put, facing, put)
     if facing.bring_in:
         reads[SINGLE_CHIP_FACING]
         return bring_in_decision(facing, max(0, put - facing.bring_in))
     match reads[SINGLE_CHIP_OPENING]:
         case OpeningChip.FULL_CHIP:
-            return sized(reads, put, facing, put)
+            return size_bet(reads, put, facing, put)
         case OpeningChip.MINIMUM_BET:
-            return sized(reads, facing.least, facing, put)
+            return size_bet(reads, facing.least, facing, put)
 
 
 def _single(reads: Reading, put: int, facing: Facing) -> Decision:
@@ -68,7 +68,7 @@ def _single(reads: Reading, put: int, facing: Facing) -> Decision:
             return call_with_change(reads, put, facing, "One chip without a raise declared: ")
 
 
-def _all_needed(reads: Reading, pushed: tuple[int, ...], facing: Facing) -> bool:
+def _are_all_needed(reads: Reading, pushed: tuple[int, ...], facing: Facing) -> bool:
     """Whether the house takes the chips for a call because each of them is needed for it."""
     put = sum(pushed)
     one_less_falls_short = put - min(pushed) < facing.owed

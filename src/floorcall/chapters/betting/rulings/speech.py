@@ -10,7 +10,7 @@ from msgspec import Struct
 from floorcall.chapters.betting.rulings.spoken_amounts import Amount, is_number, read_amount
 
 
-class Said(Enum):
+class SpokenAction(Enum):
     """What words come to, before any house says what they are worth."""
 
     FOLD = "fold"
@@ -32,35 +32,35 @@ class Said(Enum):
 class Heard(Struct, frozen=True):
     """What was heard: "raise, eight thousand" is a raise with an amount of 8,000."""
 
-    said: Said
+    said: SpokenAction
     amount: Amount | None = None
     on_top: bool = False
     """The amount was said to be on top of the call: "three hundred more"."""
     least: bool = False
     """The smallest was asked for: "min raise"."""
-    means: Said | None = None
+    means: SpokenAction | None = None
     """What a term of the region usually stands for."""
 
 
 _TERMS = {
-    **dict.fromkeys(("fold", "folds", "folding"), Said.FOLD),
-    **dict.fromkeys(("check", "checks", "checking"), Said.CHECK),
-    **dict.fromkeys(("call", "calls", "calling"), Said.CALL),
-    **dict.fromkeys(("bet", "bets", "betting"), Said.BET),
-    **dict.fromkeys(("raise", "raises", "raising", "reraise"), Said.RAISE),
-    **dict.fromkeys(("allin",), Said.ALL_IN),
-    **dict.fromkeys(("pot",), Said.POT),
-    **dict.fromkeys(("bringin",), Said.BRING_IN),
-    **dict.fromkeys(("complete", "completes", "completing"), Said.COMPLETE),
+    **dict.fromkeys(("fold", "folds", "folding"), SpokenAction.FOLD),
+    **dict.fromkeys(("check", "checks", "checking"), SpokenAction.CHECK),
+    **dict.fromkeys(("call", "calls", "calling"), SpokenAction.CALL),
+    **dict.fromkeys(("bet", "bets", "betting"), SpokenAction.BET),
+    **dict.fromkeys(("raise", "raises", "raising", "reraise"), SpokenAction.RAISE),
+    **dict.fromkeys(("allin",), SpokenAction.ALL_IN),
+    **dict.fromkeys(("pot",), SpokenAction.POT),
+    **dict.fromkeys(("bringin",), SpokenAction.BRING_IN),
+    **dict.fromkeys(("complete", "completes", "completing"), SpokenAction.COMPLETE),
 }
 _REGIONAL = {
-    "pass": Said.CHECK,
-    "bump": Said.RAISE,
-    "jam": Said.ALL_IN,
-    "shove": Said.ALL_IN,
-    "ship": Said.ALL_IN,
-    "flat": Said.CALL,
-    "muck": Said.FOLD,
+    "pass": SpokenAction.CHECK,
+    "bump": SpokenAction.RAISE,
+    "jam": SpokenAction.ALL_IN,
+    "shove": SpokenAction.ALL_IN,
+    "ship": SpokenAction.ALL_IN,
+    "flat": SpokenAction.CALL,
+    "muck": SpokenAction.FOLD,
 }
 _FILLERS = frozenset(
     {
@@ -82,36 +82,44 @@ def hear(text: str) -> Heard:
     """What a text says. Anything doubtful is heard as something else, and the dealer asks."""
     tokens = _tokens(text)
     if _CONDITIONS & set(tokens):
-        return Heard(Said.CONDITION)
+        return Heard(SpokenAction.CONDITION)
     if not tokens or text.rstrip().endswith("?") or tokens[0] in _ASKS:
-        return Heard(Said.LOOSE)
+        return Heard(SpokenAction.LOOSE)
     terms = list(dict.fromkeys(_TERMS[each] for each in tokens if each in _TERMS))
     regional = [_REGIONAL[each] for each in tokens if each in _REGIONAL]
     known = _TERMS.keys() | _REGIONAL.keys() | _FILLERS | _ON_TOP | _LEAST
     if any(each not in known and not is_number(each) for each in tokens):
-        return Heard(Said.LOOSE)
+        return Heard(SpokenAction.LOOSE)
     run = _number_run(tokens)
     amount = read_amount(run)
     if (run and amount is None) or (regional and (terms or len(regional) > 1)):
-        return Heard(Said.LOOSE)
+        return Heard(SpokenAction.LOOSE)
     if regional:
-        return Heard(Said.REGIONAL, amount, means=regional[0])
+        return Heard(SpokenAction.REGIONAL, amount, means=regional[0])
     said = _one_action(terms)
     if said is None:
-        return Heard(Said.AMOUNT, amount) if amount and not terms else Heard(Said.LOOSE)
+        return (
+            Heard(SpokenAction.AMOUNT, amount)
+            if amount and not terms
+            else Heard(SpokenAction.LOOSE)
+        )
     return Heard(said, amount, bool(_ON_TOP & set(tokens)), bool(_LEAST & set(tokens)))
 
 
-def _one_action(terms: list[Said]) -> Said | None:
+def _one_action(terms: list[SpokenAction]) -> SpokenAction | None:
     """The one action that several terms come to: "raise all in" is all in."""
     if len(terms) == 1:
         return terms[0]
-    if terms == [Said.CALL, Said.RAISE]:
-        return Said.CALL_AND_RAISE
-    if terms == [Said.CALL, Said.ALL_IN]:
-        return Said.CALL
-    for last in (Said.ALL_IN, Said.POT):
-        if len(terms) == 2 and last in terms and {Said.BET, Said.RAISE} & set(terms):
+    if terms == [SpokenAction.CALL, SpokenAction.RAISE]:
+        return SpokenAction.CALL_AND_RAISE
+    if terms == [SpokenAction.CALL, SpokenAction.ALL_IN]:
+        return SpokenAction.CALL
+    for last in (SpokenAction.ALL_IN, SpokenAction.POT):
+        if (
+            len(terms) == 2
+            and last in terms
+            and {SpokenAction.BET, SpokenAction.RAISE} & set(terms)
+        ):
             return last
     return None
 

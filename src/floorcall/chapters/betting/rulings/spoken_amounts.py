@@ -65,14 +65,14 @@ def read_amount(words: list[str]) -> Amount | None:
         elif word in _SMALL:
             numbers.append(_SMALL[word])
         elif figures is not None and figures[3]:
-            thousands += _of_figures(figures)
+            thousands += _read_figures(figures)
         elif figures is not None:
             numbers.append(int(figures[1]))
             tenths = int(figures[2] or 0)
         elif scale == 100 and numbers:
-            hundreds, numbers, tenths = _scaled(100, numbers, tenths), [], 0
+            hundreds, numbers, tenths = _scale_up(100, numbers, tenths), [], 0
         elif scale > 100 and (numbers or hundreds):
-            thousands += scale * hundreds + _scaled(scale, numbers, tenths)
+            thousands += scale * hundreds + _scale_up(scale, numbers, tenths)
             hundreds, numbers, tenths = 0, [], 0
         else:
             return None
@@ -86,12 +86,12 @@ def is_number(word: str) -> bool:
     return word in _WORDS or _FIGURES.fullmatch(word) is not None
 
 
-def _scaled(scale: int, numbers: list[int], tenths: int) -> int:
+def _scale_up(scale: int, numbers: list[int], tenths: int) -> int:
     """So many hundreds or thousands, and tenths of one: two and a half thousand."""
     return scale * _side_by_side(numbers) + scale * tenths // 10
 
 
-def _of_figures(figures: re.Match[str]) -> int:
+def _read_figures(figures: re.Match[str]) -> int:
     """Figures with a scale: 5k, 1.5k."""
     scale = _SCALES[figures[3]]
     return int(figures[1]) * scale + int(figures[2] or 0) * scale // 10

@@ -12,7 +12,7 @@ from floorcall.chapters.betting.questions.on_motions import (
     StringBet,
     StringRuling,
 )
-from floorcall.chapters.betting.rulings.clear_actions import call_decision, sized
+from floorcall.chapters.betting.rulings.clear_actions import call_decision, size_bet
 from floorcall.chapters.betting.rulings.silent_chips import silent_chips
 from floorcall.chapters.core.decision import Decision
 from floorcall.chapters.core.facing import Facing
@@ -34,13 +34,13 @@ def chips_in_motions(
     Facing 1,000, a 1,000 and then 2,000 more is a call. Chips that complete a call count.
     """
     if reaches_back and len(motions) == 1:
-        return _string(reads, StringBet.REACHING_BACK, motions, facing)
+        return _string_bet(reads, StringBet.REACHING_BACK, motions, facing)
     if len(motions) > 1:
-        return _string(reads, StringBet.SECOND_MOTION, motions, facing)
+        return _string_bet(reads, StringBet.SECOND_MOTION, motions, facing)
     return silent_chips(reads, motions[0].chips, facing)
 
 
-def _string(reads: Reading, kind: StringBet, motions: list[Chips], facing: Facing) -> Decision:
+def _string_bet(reads: Reading, kind: StringBet, motions: list[Chips], facing: Facing) -> Decision:
     together = tuple(chip for motion in motions for chip in motion.chips)
     if not reads.has(STRING_BETS, kind):
         return silent_chips(reads, together, facing)
@@ -68,7 +68,7 @@ def _rest_back(counted: Decision, motions: list[Chips]) -> Decision:
 def call_then_raise(reads: Reading, to: int, facing: Facing) -> Decision:
     """For "I call, and raise 3,000" the call stands, and the raise too if the house allows it."""
     if not reads.has(STRING_BETS, StringBet.CALL_AND_RAISE):
-        return sized(reads, to, facing)
+        return size_bet(reads, to, facing)
     match reads[STRING_RULING]:
         case StringRuling.CALL_ONLY:
             return call_decision(facing, why=_STOPPED_BY[reads[STRING_POLICED_BY]])

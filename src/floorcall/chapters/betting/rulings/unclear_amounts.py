@@ -39,7 +39,7 @@ def meanings(amount: Amount, facing: Facing, at_least: int) -> tuple[int, ...]:
     return next(((each,) for each in scaled if each >= at_least), scaled[-1:])
 
 
-def settled(
+def settle_amount(
     reads: Reading,
     amounts: tuple[int, ...],
     facing: Facing,

@@ -32,12 +32,12 @@ def undercall(reads: Reading, put: int, facing: Facing) -> Decision:
     """
     match reads[UNDERCALL]:
         case Undercall.ALWAYS_MADE_CORRECT:
-            return _made_up(put, facing)
+            return _make_up(put, facing)
         case Undercall.MANDATORY_IF_HEADS_UP_OR_OPENING_BET_ELSE_DIRECTOR:
             tiny = put * TINY_SHARE <= facing.owed and _tiny_is_an_offence(reads)
             if facing.heads_up or _faces_opening_bet(facing):
-                return _made_up(put, facing, tiny)
-            return _as_director_decides(reads, put, facing, tiny)
+                return _make_up(put, facing, tiny)
+            return _leave_to_director(reads, put, facing, tiny)
 
 
 def _tiny_is_an_offence(reads: Reading) -> bool:
@@ -54,7 +54,7 @@ def _faces_opening_bet(facing: Facing) -> bool:
     return facing.opening and not raised
 
 
-def _made_up(put: int, facing: Facing, tiny: bool = False) -> Decision:
+def _make_up(put: int, facing: Facing, tiny: bool = False) -> Decision:
     call = call_decision(facing, why=f"{chips(put)} is too little: ")
     return Decision(
         verdict=call.verdict,
@@ -66,13 +66,13 @@ def _made_up(put: int, facing: Facing, tiny: bool = False) -> Decision:
     )
 
 
-def _as_director_decides(reads: Reading, put: int, facing: Facing, tiny: bool) -> Decision:
+def _leave_to_director(reads: Reading, put: int, facing: Facing, tiny: bool) -> Decision:
     remedies = reads[UNDERCALL_REMEDIES]
     choices = tuple(
         _choice(remedy, put, facing) for remedy in UndercallRemedy if remedy in remedies
     )
     if not choices:
-        return _made_up(put, facing, tiny)
+        return _make_up(put, facing, tiny)
     if len(choices) == 1 and choices[0].makes is not None:
         return choices[0].makes
     return Decision(
@@ -105,7 +105,7 @@ def _choice(remedy: UndercallRemedy, put: int, facing: Facing) -> Choice:
             )
 
 
-def found_short(seat: int, short: int, house: House, *, round_over: bool) -> Ruling[Decision]:
+def short_wager(seat: int, short: int, house: House, *, round_over: bool) -> Ruling[Decision]:
     """A wager that comes to light as too small after it was taken for right, in play still."""
     reads = Reading(house)
     match reads[CORRECTED_UNTIL]:

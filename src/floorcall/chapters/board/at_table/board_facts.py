@@ -41,7 +41,7 @@ def order_is(floor: Floor, happening: OrderCertain) -> None:
     floor.remember(replace(floor.recall(CardFacts), order_certain=happening.certain))
 
 
-def burn_identified(floor: Floor) -> bool:
+def is_burn_identified(floor: Floor) -> bool:
     """Whether the burn can be told; it usually can."""
     return floor.recall(CardFacts).burn_identified is not False
 

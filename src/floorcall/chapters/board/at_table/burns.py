@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorcall.chapters.board.at_table.rescission import acted_on_street, actors, undo_to
+from floorcall.chapters.board.at_table.rescission import actors, has_action_on_street, undo_to
 from floorcall.chapters.board.rulings.burn_errors import WrongBurn, exposed_burn, wrong_burn
 from floorcall.chapters.core.decision import Decision
 from floorcall.chapters.core.floor import Floor, Irregularity, handles
@@ -41,7 +41,7 @@ def burns_wrongly(floor: Floor, happening: BurnsWrongly) -> None:
     # with everybody all in the hand moves on to the next street as soon as this one is out
     street = hand.game.streets[hand.street].name
     on_board = hand.game.streets[hand.street].board > 0
-    if on_board and hand.phase == "bet" and not acted_on_street(hand):
+    if on_board and hand.phase == "bet" and not has_action_on_street(hand):
         _deal_so_after_all(floor, happening.burned)
     elif on_board and hand.phase == "deal":
         put_out(floor, happening.burned)

@@ -8,7 +8,7 @@ from functools import partial
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from floorcall.chapters.board.at_table.board_facts import burn_identified
+from floorcall.chapters.board.at_table.board_facts import is_burn_identified
 from floorcall.chapters.board.at_table.rescission import actors, undo_to
 from floorcall.chapters.board.rulings.early_action import (
     ACTION_STANDS,
@@ -58,7 +58,7 @@ class BettingOnEarlyCards(Memory, frozen=True):
 
 
 @handles(DealtEarly)
-def dealt_early(floor: Floor, happening: DealtEarly) -> None:
+def deals_early(floor: Floor, happening: DealtEarly) -> None:
     """Put the burn and the cards out; nobody has noticed yet."""
     hand = floor.hand
     street = happening.street
@@ -92,7 +92,7 @@ def _play_on(floor: Floor, happening: Incident, early: _Early) -> None:
 def _settle(floor: Floor, early: _Early, *, in_time: bool = False) -> None:
     floor.before.pop(BoardError(), None)
     history = floor.hand.history
-    ruling = early_cards(EarlyCards(early.street, burn_identified(floor)), floor.house)
+    ruling = early_cards(EarlyCards(early.street, is_burn_identified(floor)), floor.house)
     opened = early.opened(floor)
     if opened is None:
         opened = len(history)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from floorcall.chapters.board.at_table.board_facts import burn_identified, order_certain
-from floorcall.chapters.board.at_table.rescission import acted_on_street, actors, undo_to
+from floorcall.chapters.board.at_table.board_facts import is_burn_identified, order_certain
+from floorcall.chapters.board.at_table.rescission import actors, has_action_on_street, undo_to
 from floorcall.chapters.board.rulings.early_action import RESCIND, ActedOnEarly, action_on_early
 from floorcall.chapters.board.rulings.four_card_flop import FourCards, four_card_flop
 from floorcall.chapters.core.decision import Decision
@@ -40,7 +40,7 @@ def four_cards_dealt(floor: Floor, happening: FourCardFlopDealt) -> None:
     hand = floor.hand
     street = hand.game.streets[hand.street].name
     fresh = hand.phase == "bet" and len(hand.board) == len(_FOUR) - 1
-    if street != "flop" or not (hand.phase == "deal" or (fresh and not acted_on_street(hand))):
+    if street != "flop" or not (hand.phase == "deal" or (fresh and not has_action_on_street(hand))):
         raise Refused("no flop is due, so none of four cards can be dealt")
     if hand.phase == "deal":
         put_out(floor)
@@ -54,7 +54,7 @@ def four_cards_dealt(floor: Floor, happening: FourCardFlopDealt) -> None:
 
 
 def _settle(floor: Floor, face_up: bool, since: int) -> None:
-    flop = FourCards(face_up, order_certain(floor, usually=True), burn_identified(floor))
+    flop = FourCards(face_up, order_certain(floor, usually=True), is_burn_identified(floor))
     ruling = four_card_flop(flop, floor.house)
     acted = actors(floor.hand.history[since:])
     if not acted:

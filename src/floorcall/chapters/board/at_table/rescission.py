@@ -23,7 +23,7 @@ def actors(operations: Sequence[Operation]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(op[-1] for op in operations if op[0] in _ACTIONS))
 
 
-def acted_on_street(hand: Hand) -> bool:
+def has_action_on_street(hand: Hand) -> bool:
     """Whether anybody has acted since the newest street was dealt."""
     dealt = [nth for nth, op in enumerate(hand.history) if op[0] in _DEALT]
     return bool(actors(hand.history[dealt[-1] if dealt else 0 :]))
@@ -33,9 +33,9 @@ def undo_to(floor: Floor, kept: int, why: Ruling[Decision]) -> None:
     """Back to the first `kept` operations; each seat whose action is undone gets a ruling."""
     hand = floor.hand
     seats = actors(hand.history[kept:])
-    before = _put_in(hand)
+    before = _contributions(hand)
     hand.put_right(Rescind(kept))
-    after = _put_in(hand)
+    after = _contributions(hand)
     floor.limits.clear()
     kept_turns = floor.recall(Turns)
     waiting = tuple(each for each in kept_turns.waiting if each.since <= kept)
@@ -44,7 +44,7 @@ def undo_to(floor: Floor, kept: int, why: Ruling[Decision]) -> None:
         floor.rule(undone(seat, max(0, before[seat] - after[seat]), why))
 
 
-def _put_in(hand: Hand) -> dict[int, int]:
+def _contributions(hand: Hand) -> dict[int, int]:
     won = hand.winnings if hand.phase == "over" else {}
     return {
         seat: hand.setting.stacks[seat] - stack + won.get(seat, 0)

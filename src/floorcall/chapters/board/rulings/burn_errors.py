@@ -13,7 +13,7 @@ from floorcall.chapters.board.questions import (
 )
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import DEAL, WITHOUT_BURN, Step, in_order
+from floorcall.chapters.core.procedure import DEAL, WITHOUT_BURN, Step, step_names
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
@@ -51,14 +51,14 @@ def wrong_burn(error: WrongBurn, house: House) -> Ruling[Decision]:
 
 def _put_right(error: WrongBurn) -> tuple[str, ...]:
     if error.burned == 0:
-        return in_order(Step.FIRST_CARD_IS_BURN, Step.NEXT_CARD_TO_BOARD)
-    return in_order(Step.SECOND_BURN_TO_BOARD, Step.LAST_CARD_TO_STUB)
+        return step_names(Step.FIRST_CARD_IS_BURN, Step.NEXT_CARD_TO_BOARD)
+    return step_names(Step.SECOND_BURN_TO_BOARD, Step.LAST_CARD_TO_STUB)
 
 
 def _stands(error: WrongBurn, reads: Reading) -> Ruling[Decision]:
     says = f"The {error.street} has been acted on, so it stands"
     later = _NEXT.get(error.street)
-    steps = in_order(Step.CARD_STANDS)
+    steps = step_names(Step.CARD_STANDS)
     burns = 1
     if later is not None:
         match reads[BURN_ERROR_LATER_CARDS]:
@@ -67,7 +67,7 @@ def _stands(error: WrongBurn, reads: Reading) -> Ruling[Decision]:
                 says += f"; the {later} is the card that would have come without the error"
             case LaterCards.AS_THEY_LIE:
                 says += f"; the {later} is burned and dealt as the cards lie"
-        steps = in_order(Step.CARD_STANDS, *_later(later, burns))
+        steps = step_names(Step.CARD_STANDS, *_later(later, burns))
     facts: dict[str, int | str] = {"next burns": burns}
     return reads.rules(Decision(verdict=Verdict.STANDS, says=f"{says}.", steps=steps, facts=facts))
 
@@ -82,9 +82,9 @@ def exposed_burn(house: House) -> Ruling[Decision]:
     """A burn card that was seen: shown to all and left, or put back and another burned."""
     reads = Reading(house)
     if reads[BURN_ERROR_EXPOSED_BURN_SHOWN_AND_STAYS]:
-        steps = in_order(Step.SHOW_BURN, Step.KEEP_BURN)
+        steps = step_names(Step.SHOW_BURN, Step.KEEP_BURN)
         says = "The burn was seen: it is shown to everybody and stays the burn."
     else:
-        steps = in_order(Step.BURN_TO_STUB, Step.SHUFFLE_STUB, Step.BURN)
+        steps = step_names(Step.BURN_TO_STUB, Step.SHUFFLE_STUB, Step.BURN)
         says = "The burn was seen: it goes back, the stub is shuffled, and another is burned."
     return reads.rules(Decision(verdict=Verdict.PROCEDURE, says=says, steps=steps))

@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorcall.chapters.board.questions import DISORDERED_STUB, DisorderedStub
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
@@ -29,12 +29,12 @@ def dropped_stub(stub: DroppedStub, house: House) -> Ruling[Decision]:
     match reads[DISORDERED_STUB]:
         case DisorderedStub.RECONSTRUCT_THEN_STUB_THEN_ALL:
             if stub.order_certain:
-                steps = in_order(Step.RESTORE_STUB)
+                steps = step_names(Step.RESTORE_STUB)
                 says = "The order of the stub can be told: it is restored and play goes on."
             elif not stub.mixed:
-                steps = in_order(Step.SHUFFLE_STUB, Step.CUT_STUB)
+                steps = step_names(Step.SHUFFLE_STUB, Step.CUT_STUB)
                 says = "The stub is scrambled, shuffled and cut, without the muck and the burns."
             else:
-                steps = in_order(Step.MUCK_TO_STUB, Step.SHUFFLE_STUB, Step.CUT_STUB)
+                steps = step_names(Step.MUCK_TO_STUB, Step.SHUFFLE_STUB, Step.CUT_STUB)
                 says = "Stub, muck and burns are scrambled together, shuffled and cut."
     return reads.rules(Decision(verdict=Verdict.PROCEDURE, says=says, steps=steps))

@@ -60,14 +60,14 @@ def action_on_early(acted: ActedOnEarly, house: House) -> Ruling[Decision]:
             names = [RESCIND, ACTION_STANDS]
             if acted.on_cards and acted.may_stand:
                 names.append(CARD_STANDS)
-            return reads.rules(_open(acted, names, house))
+            return reads.rules(_leave_open(acted, names, house))
 
 
 def _decision(verdict: Verdict, outcome: str, says: str) -> Decision:
     return Decision(verdict=verdict, says=says, facts={"action": outcome})
 
 
-def _open(acted: ActedOnEarly, names: list[str], house: House) -> Decision:
+def _leave_open(acted: ActedOnEarly, names: list[str], house: House) -> Decision:
     rules = house[ACTION_ON_PREMATURE_CARD].rules
     return Decision(
         verdict=Verdict.DISCRETION,

@@ -14,7 +14,7 @@ from floorcall.chapters.board.questions import (
 )
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order, told
+from floorcall.chapters.core.procedure import Step, describe_steps, step_names
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
@@ -37,23 +37,23 @@ def four_card_flop(flop: FourCards, house: House) -> Ruling[Decision]:
         case FourCardFlop.SCRAMBLE_RANDOM_BURN:
             steps = _scramble(reads)
         case FourCardFlop.RECONSTRUCT_ELSE_SCRAMBLE:
-            kept = in_order(Step.FIRST_THREE_STAND, Step.FOURTH_IS_NEXT_BURN)
+            kept = step_names(Step.FIRST_THREE_STAND, Step.FOURTH_IS_NEXT_BURN)
             steps = kept if flop.order_certain else _scramble(reads)
         case FourCardFlop.FULL_REDEAL:
             back = flop.burn_identified or not reads[FOUR_CARD_FLOP_BURN_IF_IDENTIFIED]
             cut = (Step.CUT_STUB,) if reads[FOUR_CARD_FLOP_CUT] else ()
-            steps = in_order(
+            steps = step_names(
                 *(Step.FLOP_TO_STUB, Step.BURN_TO_STUB if back else Step.KEEP_BURN),
                 *(Step.SHUFFLE_STUB, *cut, Step.BURN, Step.FLOP),
             )
-    says = f"The flop has four cards: {told(steps)}."
+    says = f"The flop has four cards: {describe_steps(steps)}."
     return reads.rules(Decision(verdict=Verdict.PROCEDURE, says=says, steps=steps))
 
 
 def _scramble(reads: Reading) -> tuple[str, ...]:
     if reads[FOUR_CARD_FLOP_FLOOR_SELECTS]:
-        return in_order(
+        return step_names(
             *(Step.CALL_FLOOR, Step.SCRAMBLE_FOUR),
             *(Step.FLOOR_PICKS_NEXT_BURN, Step.THREE_ARE_FLOP),
         )
-    return in_order(Step.SCRAMBLE_FOUR, Step.RANDOM_NEXT_BURN, Step.THREE_ARE_FLOP)
+    return step_names(Step.SCRAMBLE_FOUR, Step.RANDOM_NEXT_BURN, Step.THREE_ARE_FLOP)

@@ -21,7 +21,14 @@ from floorcall.chapters.board.questions import (
 )
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import DEAL, TO_STUB, WITHOUT_BURN, Step, in_order, told
+from floorcall.chapters.core.procedure import (
+    DEAL,
+    TO_STUB,
+    WITHOUT_BURN,
+    Step,
+    describe_steps,
+    step_names,
+)
 from floorcall.law.house import House
 from floorcall.law.policy import Policy
 from floorcall.law.ruling import Ruling
@@ -57,22 +64,22 @@ def early_cards(early: EarlyCards, house: House) -> Ruling[Decision]:
             back = early.burn_identified or not reads[_BURN_IF_IDENTIFIED[street]]
             burn = Step.BURN_TO_STUB if back else Step.KEEP_BURN
             first = (TO_STUB[street], burn, *_shuffle(reads, street))
-            steps = in_order(*first, Step.BURN, DEAL[street])
+            steps = step_names(*first, Step.BURN, DEAL[street])
         case (
             PrematureFlop.KEEP_BURN_NO_NEW_BURN
             | PrematureTurn.KEEP_BURN_NO_NEW_BURN
             | PrematureRiver.KEEP_BURN_NO_NEW_BURN
         ):
             first = (Step.KEEP_BURN, TO_STUB[street], *_shuffle(reads, street))
-            steps = in_order(*first, WITHOUT_BURN[street])
+            steps = step_names(*first, WITHOUT_BURN[street])
         case PrematureTurn.SET_ASIDE_USE_RIVER:
-            steps = in_order(
+            steps = step_names(
                 *(Step.TURN_ASIDE, Step.BURN, Step.RIVER_AS_TURN),
                 *(Step.TURN_TO_STUB, *_shuffle(reads, street), Step.RIVER_WITHOUT_BURN),
             )
     watched = street == "flop" and reads[PREMATURE_FLOP_SUPERVISED]
     says = f"The {street} came too soon and does not play: finish the betting, then "
-    says += told(steps)
+    says += describe_steps(steps)
     says += ", with the floor watching." if watched else "."
     facts: dict[str, int | str] = {"watched by": "floor"} if watched else {}
     return reads.rules(Decision(verdict=Verdict.PROCEDURE, says=says, steps=steps, facts=facts))

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from floorcall.chapters.conduct.rulings.hidden_chips import PART, TO_CALLER, Hidden, hidden
+from floorcall.chapters.conduct.rulings.hidden_chips import (
+    PART,
+    TO_CALLER,
+    ChipsBehind,
+    hidden_chips,
+)
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.floor import Floor, handles, watches
 from floorcall.chapters.core.incidents import BySeat
@@ -53,19 +58,19 @@ def come_to_light(floor: Floor) -> None:
     if not callers or hand.stacks[seat] > hand.won[at]:
         return  # nobody called it in the end
     most = max(callers.values())
-    found = Hidden(
+    found = ChipsBehind(
         seat=seat,
         amount=happening.amount,
         won=hand.won[at] > 0,
         covered=min(happening.amount, most),
     )
-    ruling = hidden(found, floor.house)
+    ruling = hidden_chips(found, floor.house)
     if not ruling.decision.choices:
         floor.rule(ruling)
         _settle(floor, found, ruling.decision, callers, "")
         return
     choices = [choice.name for choice in ruling.decision.choices]
-    chosen = partial(_chosen, found=found, ruling=ruling, callers=callers)
+    chosen = partial(_carry_out_choice, found=found, ruling=ruling, callers=callers)
     floor.leave_open(ruling, {name: partial(chosen, name=name) for name in choices})
 
 
@@ -80,8 +85,8 @@ def _callers(hand: Hand, seat: int) -> dict[int, int]:
     }
 
 
-def _chosen(
-    floor: Floor, found: Hidden, ruling: Ruling[Decision], callers: dict[int, int], name: str
+def _carry_out_choice(
+    floor: Floor, found: ChipsBehind, ruling: Ruling[Decision], callers: dict[int, int], name: str
 ) -> None:
     """The director has said what the chips were."""
     made = next(choice.makes for choice in ruling.decision.choices if choice.name == name)
@@ -92,7 +97,7 @@ def _chosen(
 
 
 def _settle(
-    floor: Floor, found: Hidden, made: Decision, callers: dict[int, int], name: str
+    floor: Floor, found: ChipsBehind, made: Decision, callers: dict[int, int], name: str
 ) -> None:
     """Carry the chips to where the ruling puts them, before the next hand."""
     hand, seat = floor.hand, found.seat

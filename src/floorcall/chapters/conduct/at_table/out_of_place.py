@@ -8,8 +8,8 @@ from floorcall.chapters.conduct.rulings.chips_in_transit import (
     DISQUALIFY,
     KEEP,
     OutOfView,
+    chips_out_of_view,
     found_chips,
-    out_of_view,
 )
 from floorcall.chapters.conduct.rulings.wrong_seat import (
     WrongSeat,
@@ -57,7 +57,7 @@ def carries_out_of_view(floor: Floor, happening: CarriesOutOfView) -> None:
     """Rule on chips that were in no stack; only a ruling that lets them stay brings them back."""
     seat, amount = happening.seat, happening.amount
     floor.hand.position(seat)
-    ruling = out_of_view(OutOfView(seat, amount, happening.moving), floor.house)
+    ruling = chips_out_of_view(OutOfView(seat, amount, happening.moving), floor.house)
     keep = partial(settle_up, seat=seat, amount=amount)
     if ruling.decision.choices:
         out = partial(leaves_event, seat=seat, ruling=ruling)

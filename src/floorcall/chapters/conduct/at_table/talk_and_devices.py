@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from floorcall.chapters.conduct.questions import Silence
 from floorcall.chapters.conduct.rulings.devices import DeviceUsed, Use, device
-from floorcall.chapters.conduct.rulings.disclosure import Talk, helped, talk
+from floorcall.chapters.conduct.rulings.disclosure import Talk, outside_help, talk
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import BySeat
@@ -66,7 +66,7 @@ def talks(floor: Floor, happening: Talks) -> None:
 def takes_help(floor: Floor, happening: TakesHelp) -> None:
     """One player to a hand."""
     floor.hand.position(happening.seat)
-    floor.rule(helped(happening.seat, floor.house))
+    floor.rule(outside_help(happening.seat, floor.house))
 
 
 def _is_betting_over(hand: Hand) -> bool:

@@ -32,7 +32,7 @@ class OutOfView(Struct, frozen=True):
     """On the way to another table."""
 
 
-def out_of_view(carried: OutOfView, house: House) -> Ruling[Decision]:
+def chips_out_of_view(carried: OutOfView, house: House) -> Ruling[Decision]:
     """What becomes of the chips, and of the player."""
     reads = Reading(house)
     who, amount = the_seat(carried.seat), chips(carried.amount)

@@ -70,7 +70,7 @@ def _must_be_silent(said: Talk, reads: Reading) -> bool:
     return reads.has(NO_DISCLOSURE, Silence.NO_DISCLOSE_LIVE_OR_FOLDED)
 
 
-def helped(seat: int, house: House) -> Ruling[Decision]:
+def outside_help(seat: int, house: House) -> Ruling[Decision]:
     """A player asks for or takes help with a hand."""
     reads = Reading(house)
     if reads[NO_DISCLOSURE_ONE_PLAYER_TO_A_HAND]:

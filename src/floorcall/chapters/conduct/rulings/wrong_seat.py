@@ -17,7 +17,7 @@ from floorcall.chapters.conduct.questions import (
 from floorcall.chapters.core.decision import Choice, Decision, Verdict
 from floorcall.chapters.core.phrases import chips, the_seat
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
@@ -53,17 +53,17 @@ def wrong_seat(found: WrongSeat, house: House) -> Ruling[Decision]:
         case OwnStackRemedy.MOVE_WITH_CURRENT_STACK:
             held = "whatever this hand leaves" if found.mid_hand else f"the {chips(found.stack)}"
             says = f"{the_seat(found.seat)} goes to seat {found.right_seat} with {held}."
-            steps = in_order(*first, Step.MOVE_TO_RIGHT_SEAT, Step.TAKE_CURRENT_STACK)
+            steps = step_names(*first, Step.MOVE_TO_RIGHT_SEAT, Step.TAKE_CURRENT_STACK)
         case OwnStackRemedy.STAY:
             says = f"{the_seat(found.seat)} keeps the seat."
-            steps = in_order(Step.KEEP_SEAT)
+            steps = step_names(Step.KEEP_SEAT)
     return reads.rules(Decision(verdict=Verdict.PROCEDURE, seat=found.seat, says=says, steps=steps))
 
 
 def wrong_stack(found: WrongStack, house: House) -> Ruling[Decision]:
     """Another's stack was played: rebuilt towards what it was, and nobody the richer for it."""
     reads = Reading(house)
-    steps = _of_the_hand(found, reads)
+    steps = _steps_of_hand(found, reads)
     choices = []
     match reads[WRONG_SEAT_REMEDY_OTHER_STACK]:
         case OtherStackRemedy.RECONSTRUCT_STACKS:
@@ -91,14 +91,14 @@ def wrong_stack(found: WrongStack, house: House) -> Ruling[Decision]:
             verdict=Verdict.PROCEDURE,
             seat=found.seat,
             says=f"{says}.",
-            steps=in_order(*steps),
+            steps=step_names(*steps),
             choices=tuple(choices),
             factors=tuple(dict.fromkeys(weigh)),
         )
     )
 
 
-def _of_the_hand(found: WrongStack, reads: Reading) -> list[Step]:
+def _steps_of_hand(found: WrongStack, reads: Reading) -> list[Step]:
     if not found.mid_hand:
         return []
     match reads[WRONG_SEAT_REMEDY_MID_HAND]:

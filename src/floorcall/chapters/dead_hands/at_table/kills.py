@@ -8,9 +8,9 @@ from floorcall.chapters.core.decision import Choice, Decision, Verdict
 from floorcall.chapters.core.floor import Floor, Outcome
 from floorcall.chapters.core.phrases import seats, the_seat
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.dead_hands.rulings import DEAD, LostHand, without_redress
-from floorcall.chapters.showdown.at_table.reconciliation import at_showdown
+from floorcall.chapters.dead_hands.rulings import DEAD, LostHand, kill_without_redress
 from floorcall.chapters.showdown.at_table.reconciliation import carry as agree
+from floorcall.chapters.showdown.at_table.reconciliation import find_showdown
 from floorcall.chapters.showdown.at_table.showdown_state import Status
 from floorcall.chapters.showdown.rulings.retrieval import Where
 from floorcall.chapters.turn.at_table.waiting_actions import Turns
@@ -26,17 +26,17 @@ def can_be_killed(hand: Hand, seat: int) -> bool:
     return hand.phase != "over" and seat in hand.live_seats and len(hand.live_seats) > 1
 
 
-def as_lost(
+def lost_hand_facts(
     floor: Floor, seat: int, *, by_dealer: bool = False, identifiable: bool | None = None
 ) -> LostHand:
     """The facts of a hand that was lost; without word to the contrary it cannot be told."""
     if identifiable is None:
         identifiable = floor.facts.identifiable.get(seat, False)
     pushed_in = by_dealer and floor.hand.phase == "show"
-    return LostHand(seat, _uncalled(floor.hand, seat), identifiable, pushed_in)
+    return LostHand(seat, _uncalled_chips(floor.hand, seat), identifiable, pushed_in)
 
 
-def _uncalled(hand: Hand, seat: int) -> int:
+def _uncalled_chips(hand: Hand, seat: int) -> int:
     """What the seat bet or raised on this street and nobody called; a blind is neither."""
     at, betting = hand.position(seat), hand.betting
     if at not in betting.raisers[betting.raisers_before :]:
@@ -49,12 +49,12 @@ def carry(floor: Floor, ruling: Ruling[Decision]) -> None:
     """Put the ruling on record; a dead hand leaves the table, a choice waits for the director."""
     decision = ruling.decision
     if decision.choices:
-        floor.leave_open(ruling, {DEAD: lambda floor: _ruled_dead(floor, ruling)})
+        floor.leave_open(ruling, {DEAD: lambda floor: _note_dead_hand(floor, ruling)})
         return
     floor.rule(ruling)
     seat = decision.seat
     if decision.verdict is Verdict.DEAD and seat is not None and can_be_killed(floor.hand, seat):
-        showdown = at_showdown(floor)
+        showdown = find_showdown(floor)
         floor.remember(floor.recall(Turns).without(seat))
         floor.hand.put_right(KillHand(seat, return_uncalled=decision.returned > 0))
         if showdown is not None and seat in showdown.hands:
@@ -64,12 +64,12 @@ def carry(floor: Floor, ruling: Ruling[Decision]) -> None:
             agree(floor, showdown.with_hand(seat, gone))
 
 
-def _ruled_dead(floor: Floor, ruling: Ruling[Decision]) -> None:
+def _note_dead_hand(floor: Floor, ruling: Ruling[Decision]) -> None:
     seat = ruling.decision.seat
     if seat is None or not can_be_killed(floor.hand, seat):
         return
     reads = Reading(floor.house)
-    decision = without_redress(as_lost(floor, seat), reads)
+    decision = kill_without_redress(lost_hand_facts(floor, seat), reads)
     carry(floor, Ruling(decision, (*ruling.because, *reads.rules(decision).because)))
 
 

@@ -12,7 +12,12 @@ from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat, Incident, StreetDealt, acting_seat
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.dead_hands import rulings as dead_hands
-from floorcall.chapters.dead_hands.at_table.kills import as_lost, can_be_killed, carry, no_hand_left
+from floorcall.chapters.dead_hands.at_table.kills import (
+    can_be_killed,
+    carry,
+    lost_hand_facts,
+    no_hand_left,
+)
 from floorcall.chapters.dead_hands.rulings import ForwardThrow, LostHand, PhoneUse, lost_hand
 from floorcall.chapters.showdown.at_table import showdown_acts
 from floorcall.law.ruling import Ruling
@@ -111,7 +116,7 @@ def touches_muck(floor: Floor, happening: TouchesMuck) -> None:
     _is_lost(
         floor,
         happening.seat,
-        lambda lost, floor: dead_hands.touched_muck(lost, down, floor.house),
+        lambda lost, floor: dead_hands.muck_contact(lost, down, floor.house),
     )
 
 
@@ -126,7 +131,7 @@ def touches_hand(floor: Floor, happening: TouchesHand) -> None:
     def settle(floor: Floor) -> None:
         told = any(floor.facts.identifiable.get(seat, False) for seat in pair)
         rulings = [
-            dead_hands.touched_hand(as_lost(floor, seat, identifiable=told), floor.house)
+            dead_hands.hand_contact(lost_hand_facts(floor, seat, identifiable=told), floor.house)
             for seat in live
             if seat in floor.hand.live_seats
         ]
@@ -163,7 +168,7 @@ def throws_forward(floor: Floor, happening: ThrowsForward) -> None:
         if seat in floor.hand.live_seats:
             induced = thrown in floor.recall(ActedOnThrows).happenings
             throw = ForwardThrow(seat, facing_bet, induced)
-            carry(floor, dead_hands.thrown_forward(throw, floor.house))
+            carry(floor, dead_hands.thrown_hand(throw, floor.house))
 
     floor.before[ThrownForward(seat)] = watch
     floor.unnoticed.append(Irregularity(settle, LostHands((seat,))))
@@ -173,7 +178,7 @@ def throws_forward(floor: Floor, happening: ThrowsForward) -> None:
 def means_to_fold(floor: Floor, happening: MeansToFold) -> None:
     """Judged at once."""
     _must_be_live(floor, happening.seat)
-    carry(floor, dead_hands.meant_to_fold(happening.seat, floor.house))
+    carry(floor, dead_hands.intended_fold(happening.seat, floor.house))
 
 
 @handles(HoldsCards)
@@ -205,7 +210,7 @@ def _is_lost(
 ) -> None:
     def settle(floor: Floor) -> None:
         if can_be_killed(floor.hand, seat):
-            carry(floor, judge(as_lost(floor, seat, by_dealer=by_dealer), floor))
+            carry(floor, judge(lost_hand_facts(floor, seat, by_dealer=by_dealer), floor))
 
     _notice_later(floor, [seat], settle)
 

@@ -9,7 +9,7 @@ from floorcall.table.cards import UNKNOWN, name
 from floorcall.table.repairs import MoveCards, NameCard, pile
 
 
-class Replaced(Struct, frozen=True):
+class Replacement(Struct, frozen=True):
     """A seat's nth card that was replaced by the `on_deck`-th of the stub, and lies elsewhere."""
 
     seat: int
@@ -45,7 +45,7 @@ def face_of(hand: Hand, seat: int, card: int) -> int:
 
 def replace_card(
     hand: Hand, seat: int, nth: int, on_deck: int = 0, *, scrap: bool = False
-) -> Replaced:
+) -> Replacement:
     """The next card of the deck for the seat's nth; the old one is the next burn, or scrap.
 
     `on_deck` cards exposed before lie on top of the deck already and are not dealt.
@@ -53,10 +53,10 @@ def replace_card(
     hand.put_right(MoveCards("stub", (on_deck,), seat, nth))
     lies = "muck" if scrap else "burns" if on_deck else "stub"
     hand.put_right(MoveCards(seat, (nth + 1,), lies, 0 if lies == "stub" else None))
-    return Replaced(seat, nth, lies, on_deck)
+    return Replacement(seat, nth, lies, on_deck)
 
 
-def put_back(hand: Hand, done: Replaced) -> None:
+def put_back(hand: Hand, done: Replacement) -> None:
     """The exposed card plays after all: the replacement goes back on the deck."""
     top = 0 if done.lies == "stub" else len(pile(hand, done.lies)) - 1
     hand.put_right(MoveCards(done.lies, (top,), done.seat, done.nth))

@@ -8,7 +8,12 @@ from floorcall.chapters.core.incidents import BySeat, Incident
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.void_hand import take_back
 from floorcall.chapters.dealing.questions.on_decks import DeckDefect
-from floorcall.chapters.dealing.rulings.cuts import ReshuffleAsked, Shuffle, reshuffle, shuffled
+from floorcall.chapters.dealing.rulings.cuts import (
+    ReshuffleAsked,
+    Shuffle,
+    judge_shuffle,
+    reshuffle,
+)
 from floorcall.chapters.dealing.rulings.deck_changes import DeckWish, deck_change
 from floorcall.chapters.dealing.rulings.defective_decks import Defect, defect, silence
 from floorcall.table import Hand, Refused
@@ -111,7 +116,7 @@ def asks_for_reshuffle(floor: Floor, happening: AsksForReshuffle) -> None:
 @handles(Shuffles)
 def shuffles(floor: Floor, happening: Shuffles) -> None:
     """Whether it was done as the house has it."""
-    floor.rule(shuffled(happening.shuffle, floor.house))
+    floor.rule(judge_shuffle(happening.shuffle, floor.house))
 
 
 def _settle(floor: Floor, found: Defect) -> None:
@@ -134,12 +139,12 @@ def _settle(floor: Floor, found: Defect) -> None:
 
 def _settle_flop(floor: Floor) -> None:
     hand = floor.hand
-    acted = hand.street > 1 or hand.phase in ("show", "over") or _acted_on_flop(hand)
+    acted = hand.street > 1 or hand.phase in ("show", "over") or _has_action_on_flop(hand)
     what = DeckDefect.WRONG_DECK_FLOP_ACTION if acted else DeckDefect.WRONG_DECK_FLOP_NO_ACTION
     _settle(floor, Defect(what, flop_out=hand.street == 1 and len(hand.board) == 3))
 
 
-def _acted_on_flop(hand: Hand) -> bool:
+def _has_action_on_flop(hand: Hand) -> bool:
     for operation in reversed(hand.history):
         if operation[0] in ("deal", "deal_board"):
             return False

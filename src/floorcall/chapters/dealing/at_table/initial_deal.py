@@ -11,16 +11,16 @@ from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
 from floorcall.chapters.core.memory import Lifetime, Memory
-from floorcall.chapters.core.substantial_action import acted_so_far
+from floorcall.chapters.core.substantial_action import actions_so_far
 from floorcall.chapters.core.void_hand import take_back
 from floorcall.chapters.dealing.at_table.card_replacement import (
-    Replaced,
+    Replacement,
     card_at,
     face_of,
     put_back,
     replace_card,
 )
-from floorcall.chapters.dealing.rulings.deal_counts import HAND_DEAD, MISDEAL, redeal_asked
+from floorcall.chapters.dealing.rulings.deal_counts import HAND_DEAD, MISDEAL, redeal_request
 from floorcall.chapters.dealing.rulings.deal_errors import (
     BoxedCards,
     Deal,
@@ -80,7 +80,7 @@ class DealLog(Memory, frozen=True):
     ruled: int = 0
     """How many of them are ruled on."""
     under_way: bool = False
-    replaced: Mapping[int, Replaced] = field(default_factory=dict)
+    replaced: Mapping[int, Replacement] = field(default_factory=dict)
     """The card replaced on account of an error, by the error's place."""
     looked: frozenset[int] = frozenset()
 
@@ -88,7 +88,7 @@ class DealLog(Memory, frozen=True):
         """The same with one error more."""
         return replace(self, errors=(*self.errors, error))
 
-    def with_replaced(self, card: Replaced) -> DealLog:
+    def with_replaced(self, card: Replacement) -> DealLog:
         """The same, a card having been replaced on account of the latest error."""
         return replace(self, replaced={**self.replaced, len(self.errors) - 1: card})
 
@@ -125,7 +125,7 @@ def _expose(floor: Floor, card: ExposedCard, nth: int) -> None:
 
 
 @handles(DealtWrong)
-def dealt_wrong(floor: Floor, happening: DealtWrong) -> None:
+def deals_wrong(floor: Floor, happening: DealtWrong) -> None:
     """Keep the error until it is noticed; a seat dealt out has no hand meanwhile."""
     hand, error = floor.hand, happening.error
     if isinstance(error, DealtOut):
@@ -142,7 +142,7 @@ def dealt_wrong(floor: Floor, happening: DealtWrong) -> None:
 
 
 @handles(NoticedInDeal)
-def noticed_in_deal(floor: Floor, _: NoticedInDeal) -> None:
+def notices_in_deal(floor: Floor, _: NoticedInDeal) -> None:
     """Somebody notices before the last card is dealt."""
     log = floor.recall(DealLog)
     if not log.errors or _deal(floor, log).has_action:
@@ -154,7 +154,7 @@ def noticed_in_deal(floor: Floor, _: NoticedInDeal) -> None:
 def looks_early(floor: Floor, happening: LooksEarly) -> None:
     """What the player looked at, and whether an exposed card can still be replaced."""
     log = floor.recall(DealLog)
-    errors = tuple(_looked_at(error, happening.seat) for error in log.errors)
+    errors = tuple(_mark_looked(error, happening.seat) for error in log.errors)
     log = replace(log, errors=errors, looked=log.looked | {happening.seat})
     floor.remember(log)
     deal = _deal(floor, log)
@@ -169,7 +169,7 @@ def looks_early(floor: Floor, happening: LooksEarly) -> None:
     floor.remember(replace(log, replaced=left))
 
 
-def _looked_at(error: DealError, seat: int) -> DealError:
+def _mark_looked(error: DealError, seat: int) -> DealError:
     if isinstance(error, ExposedCard | WrongCount) and error.seat == seat:
         return replace(error, looked=True)
     return error
@@ -192,7 +192,7 @@ def keeps_quiet(floor: Floor, happening: KeepsQuiet) -> None:
 def asks_for_redeal(floor: Floor, happening: AsksForRedeal) -> None:
     """The demand itself; whether the deal is taken back is ruled when its errors are noticed."""
     looked = happening.seat in floor.recall(DealLog).looked
-    floor.rule(redeal_asked(happening.seat, looked, floor.house))
+    floor.rule(redeal_request(happening.seat, looked, floor.house))
 
 
 def _keep_for_later(floor: Floor, log: DealLog) -> None:
@@ -208,7 +208,7 @@ def _deal(floor: Floor, log: DealLog) -> Deal:
         first_seat=hand.seats[0],
         cards=hand.game.cards_by(0),
         stud=hand.game.stud,
-        acted=acted_so_far(hand),
+        acted=actions_so_far(hand),
         under_way=log.under_way,
         over=hand.setting.late is not None,
         boxed=sum(error.count for error in log.errors if isinstance(error, BoxedCards)),
@@ -245,10 +245,10 @@ def _carry_out(floor: Floor, ruling: Ruling[Decision]) -> None:
     floor.leave_open(
         ruling,
         {
-            MISDEAL: lambda floor: _taken_back_by_director(floor, ruling),
-            HAND_DEAD: lambda floor: _killed_by_director(floor, ruling),
-            REPLACE: lambda floor: _replaced_by_choice(floor, ruling),
-            KEEP: lambda floor: _noted(floor, ruling, "The exposed card plays."),
+            MISDEAL: lambda floor: _call_misdeal(floor, ruling),
+            HAND_DEAD: lambda floor: _rule_dead(floor, ruling),
+            REPLACE: lambda floor: _replace_and_note(floor, ruling),
+            KEEP: lambda floor: _note(floor, ruling, "The exposed card plays."),
         },
     )
 
@@ -259,13 +259,13 @@ def _kill(floor: Floor, seat: int, *, back: bool) -> None:
         hand.put_right(KillHand(seat, return_uncalled=back))
 
 
-def _taken_back_by_director(floor: Floor, ruling: Ruling[Decision]) -> None:
+def _call_misdeal(floor: Floor, ruling: Ruling[Decision]) -> None:
     says = "The director calls a misdeal: all chips go back and the hand is dealt again."
     floor.forget(DealLog)
     take_back(floor, Ruling(Decision(verdict=Verdict.MISDEAL, says=says), ruling.because))
 
 
-def _killed_by_director(floor: Floor, ruling: Ruling[Decision]) -> None:
+def _rule_dead(floor: Floor, ruling: Ruling[Decision]) -> None:
     seat = ruling.decision.seat
     if seat is None:
         return
@@ -274,12 +274,12 @@ def _killed_by_director(floor: Floor, ruling: Ruling[Decision]) -> None:
     floor.rule(Ruling(Decision(verdict=Verdict.DEAD, seat=seat, says=says), ruling.because))
 
 
-def _replaced_by_choice(floor: Floor, ruling: Ruling[Decision]) -> None:
+def _replace_and_note(floor: Floor, ruling: Ruling[Decision]) -> None:
     if ruling.decision.seat is not None and not floor.hand.street:
         replace_card(floor.hand, ruling.decision.seat, 0)
-    _noted(floor, ruling, "The exposed card is replaced and is the first burn.")
+    _note(floor, ruling, "The exposed card is replaced and is the first burn.")
 
 
-def _noted(floor: Floor, ruling: Ruling[Decision], says: str) -> None:
+def _note(floor: Floor, ruling: Ruling[Decision], says: str) -> None:
     seat = ruling.decision.seat
     floor.rule(Ruling(Decision(verdict=Verdict.NOTED, seat=seat, says=says), ruling.because))

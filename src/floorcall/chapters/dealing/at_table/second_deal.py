@@ -12,7 +12,7 @@ from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.void_hand import is_taken_back
-from floorcall.chapters.dealing.rulings.dealers import DealingTable, who_deals
+from floorcall.chapters.dealing.rulings.dealers import DealingTable, choose_dealer
 from floorcall.chapters.dealing.rulings.redeal_terms import Redeal, redeal
 from floorcall.table import Hand, Refused
 from floorcall.table.cards import UNKNOWN
@@ -85,7 +85,7 @@ def owes_hands(floor: Floor, happening: OwesHands) -> None:
 
 
 @handles(MissedDeal)
-def missed_deal(floor: Floor, happening: MissedDeal) -> None:
+def misses_deal(floor: Floor, happening: MissedDeal) -> None:
     """Who was away, and whether that has changed."""
     floor.hand.position(happening.seat)
     kept = floor.recall(RedealFacts)
@@ -93,12 +93,12 @@ def missed_deal(floor: Floor, happening: MissedDeal) -> None:
 
 
 @handles(MissedOrbit)
-def missed_orbit(floor: Floor, happening: MissedOrbit) -> None:
+def misses_orbit(floor: Floor, happening: MissedOrbit) -> None:
     """Who deals from here on."""
     hand = floor.hand
     hand.position(happening.seat)
     floor.remember(OrbitMissed(happening.seat))
-    floor.rule(who_deals(dealing_table(floor), floor.house))
+    floor.rule(choose_dealer(dealing_table(floor), floor.house))
 
 
 def dealing_table(floor: Floor) -> DealingTable:
@@ -125,14 +125,14 @@ def deals_again(floor: Floor, _: DealsAgain) -> None:
     )
     ruling = redeal(table, floor.house)
     facts = ruling.decision.facts
-    floor.hand = _dealt(hand, int(facts["button"]))
+    floor.hand = _fresh_hand(hand, int(facts["button"]))
     for seat in hand.seats:
         if facts.get(f"seat {seat}") == "dealt and killed" and len(floor.hand.live_seats) > 1:
             floor.hand.put_right(KillHand(seat, return_uncalled=False))
     floor.rule(ruling)
 
 
-def _dealt(hand: Hand, button: int) -> Hand:
+def _fresh_hand(hand: Hand, button: int) -> Hand:
     """A fresh hand from the same facts, its cards not known yet."""
     again = Hand(replace(hand.setting, button=button))
     if hand.game.stud:

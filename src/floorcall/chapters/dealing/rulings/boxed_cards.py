@@ -5,7 +5,7 @@ from __future__ import annotations
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.dealing.questions.on_decks import (
     BOXED_CARD,
     BOXED_CARD_IF_NEXT_ALREADY_DEALT,
@@ -18,7 +18,7 @@ from floorcall.chapters.dealing.questions.on_misdeals import MISDEAL_CAUSES, Mis
 from floorcall.chapters.dealing.rulings.deal_errors import BoxedCards
 
 
-def too_many(boxed: int, reads: Reading) -> bool:
+def are_too_many(boxed: int, reads: Reading) -> bool:
     """Whether so many boxed cards take the deal back: one never does, two do almost anywhere."""
     if boxed < 2:
         return False
@@ -46,6 +46,6 @@ def scrap(cards: BoxedCards, reads: Reading) -> Decision:
         verdict=Verdict.DEAL_STANDS,
         seat=cards.seat,
         says=f"The deal stands: {whose[0].lower()}{whose[1:]} is scrap paper, and {when}.",
-        steps=in_order(*steps),
+        steps=step_names(*steps),
         facts={} if cards.seat is None else {"replaced": cards.seat},
     )

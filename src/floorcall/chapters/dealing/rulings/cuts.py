@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.dealing.questions.on_decks import (
     DEAL_ROTATION,
     SHUFFLE_AND_CUT_CUT_BY,
@@ -28,7 +28,7 @@ from floorcall.law.ruling import Ruling
 
 SHUFFLE = "shuffle"
 CORRECT, NOT_CORRECT = "correct", "not correct"
-_AGAIN = in_order(Step.SHUFFLE_DECK, Step.CUT_DECK)
+_AGAIN = step_names(Step.SHUFFLE_DECK, Step.CUT_DECK)
 _SEQUENCES: dict[tuple[str, ...], ShuffleSequence] = {
     ("riffle", "riffle", "strip", "riffle"): ShuffleSequence.RIFFLE_RIFFLE_STRIP_RIFFLE,
     ("riffle", "strip", "riffle", "riffle"): ShuffleSequence.RIFFLE_STRIP_RIFFLE_RIFFLE,
@@ -74,7 +74,7 @@ def is_bad_cut(how: Cut, reads: Reading) -> bool:
                     return True
 
 
-def shuffled(shuffle: Shuffle, house: House) -> Ruling[Decision]:
+def judge_shuffle(shuffle: Shuffle, house: House) -> Ruling[Decision]:
     """Whether the deck was shuffled as the house has it: 2 times is too few everywhere."""
     reads = Reading(house)
     correct = _is_enough(shuffle, reads)
@@ -118,7 +118,7 @@ def reshuffle(asked: ReshuffleAsked, house: House) -> Ruling[Decision]:
     return reads.rules(Decision(verdict=Verdict.GRANTED, seat=asked.seat, says=says, steps=_AGAIN))
 
 
-def who_cuts(dealer: int, seats: tuple[int, ...], house: House) -> Ruling[Decision]:
+def choose_cutter(dealer: int, seats: tuple[int, ...], house: House) -> Ruling[Decision]:
     """Who cuts the deck: `seats` are those dealt in, clockwise; `dealer` the player dealing."""
     reads = Reading(house)
     match reads[SHUFFLE_AND_CUT_CUT_BY]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from floorcall.chapters.core.decision import Choice, Decision, Verdict
 from floorcall.chapters.core.phrases import chips, the_seat
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.dead_hands.questions import (
     DEAD_HAND_CAUSES,
     KILLED_FOULED_HAND_UNCALLED_BET_RETURNED,
@@ -59,10 +59,10 @@ def put_right(error: WrongCount | ExtraCard, deal: Deal, reads: Reading) -> Deci
         return Decision(
             verdict=Verdict.DEAL_STANDS,
             says="The deal stands: the extra card goes back on the deck and is the first burn.",
-            steps=in_order(Step.EXTRA_CARD_IS_BURN),
+            steps=step_names(Step.EXTRA_CARD_IS_BURN),
         )
     if reads[WRONG_DEAL_COUNT] is WrongDealCount.DIRECTOR:
-        return _left_open(seat, reads)
+        return _leave_open(seat, reads)
     short = isinstance(error, WrongCount) and error.cards < deal.cards
     act = "supplies what is missing" if short else "takes the surplus back"
     says = f"The deal stands: the dealer {act}"
@@ -73,10 +73,10 @@ def put_right(error: WrongCount | ExtraCard, deal: Deal, reads: Reading) -> Deci
             else ", whoever has looked"
         )
     step = Step.SUPPLY_CARDS if short else Step.TAKE_BACK_CARDS
-    return Decision(verdict=Verdict.DEAL_STANDS, seat=seat, says=f"{says}.", steps=in_order(step))
+    return Decision(verdict=Verdict.DEAL_STANDS, seat=seat, says=f"{says}.", steps=step_names(step))
 
 
-def found_late(error: WrongCount | ExtraCard, reads: Reading) -> Decision:
+def judge_late(error: WrongCount | ExtraCard, reads: Reading) -> Decision:
     """What a wrong number of cards is once no misdeal can be called any more."""
     if isinstance(error, ExtraCard):
         says = "It is too late for a misdeal: the hand plays on and the extra card is out of play."
@@ -108,7 +108,7 @@ def found_late(error: WrongCount | ExtraCard, reads: Reading) -> Decision:
     )
 
 
-def redeal_asked(seat: int, looked: bool, house: House) -> Ruling[Decision]:
+def redeal_request(seat: int, looked: bool, house: House) -> Ruling[Decision]:
     """A player demands a new deal: one who looked before the deal was done may have no say."""
     reads = Reading(house)
     who = the_seat(seat)
@@ -122,7 +122,7 @@ def redeal_asked(seat: int, looked: bool, house: House) -> Ruling[Decision]:
     return reads.rules(Decision(verdict=Verdict.NOTED, seat=seat, says=says))
 
 
-def _left_open(seat: int | None, reads: Reading) -> Decision:
+def _leave_open(seat: int | None, reads: Reading) -> Decision:
     return Decision(
         verdict=Verdict.DISCRETION,
         seat=seat,

@@ -29,7 +29,7 @@ class DealingTable(Struct, frozen=True):
     """A player who came back after missing a whole orbit."""
 
 
-def who_deals(table: DealingTable, house: House) -> Ruling[Decision]:
+def choose_dealer(table: DealingTable, house: House) -> Ruling[Decision]:
     """The dealer of this hand: with a dead button at 2 between 1 and 3, usually seat 1."""
     reads = Reading(house)
     if reads[DEAL_ROTATION] is DealRotation.HOUSE_DEALER:
@@ -41,14 +41,14 @@ def who_deals(table: DealingTable, house: House) -> Ruling[Decision]:
     if table.missed_orbit is not None and reads[DEAL_ROTATION_ABSENTEE_DEALS_NEXT_ORBIT]:
         seat, why = table.missed_orbit, ", having missed the last orbit"
     elif table.button not in table.seats:
-        seat, why = _for_phantom(table, reads), " for the empty seat on the button"
+        seat, why = _phantom_dealer(table, reads), " for the empty seat on the button"
     says = f"{the_seat(seat)} deals{why}."
     return reads.rules(
         Decision(verdict=Verdict.NOTED, seat=seat, says=says, facts={DEALT_BY: seat})
     )
 
 
-def _for_phantom(table: DealingTable, reads: Reading) -> int:
+def _phantom_dealer(table: DealingTable, reads: Reading) -> int:
     ring = sorted(table.seats)
     match reads[DEAL_ROTATION_PHANTOM_BUTTON]:
         case PhantomButton.PLAYER_BEHIND:

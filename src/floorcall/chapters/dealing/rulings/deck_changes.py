@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorcall.chapters.core.decision import Choice, Decision, Verdict
 from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.dealing.questions.on_decks import (
     DECK_CHANGE,
     DECK_CHANGE_SCHEDULE,
@@ -38,7 +38,7 @@ def deck_change(wish: DeckWish, house: House) -> Ruling[Decision]:
                 seat=wish.seat,
                 says=f"{who} has reported a defect: the deck is checked and changed after the "
                 f"hand, and otherwise {schedule.value}.",
-                steps=in_order(Step.CHANGE_DECK),
+                steps=step_names(Step.CHANGE_DECK),
             )
         )
     match reads[DECK_CHANGE]:

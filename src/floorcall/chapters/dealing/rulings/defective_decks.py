@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorcall.chapters.core.decision import Choice, Decision, Verdict
 from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.dealing.questions.on_decks import (
     DEFECTIVE_DECK_DUPLICATE,
     DEFECTIVE_DECK_DUTY_TO_REPORT,
@@ -70,7 +70,7 @@ def defect(found: Defect, house: House) -> Ruling[Decision]:
             Decision(
                 verdict=Verdict.PROCEDURE,
                 says=f"{found.told}: it is taken up and a new flop comes from the right deck.",
-                steps=in_order(Step.FLOP_TAKEN_UP, Step.FLOP_FROM_RIGHT_DECK),
+                steps=step_names(Step.FLOP_TAKEN_UP, Step.FLOP_FROM_RIGHT_DECK),
             )
         )
     if outcome is DefectOutcome.VOID_AND_RETURN:
@@ -86,7 +86,7 @@ def _void(found: Defect, reads: Reading) -> Decision:
     if reads.has(DEFECTIVE_DECK_REDEAL, found.what):
         says += f"; {terms(reads)}"
         steps.append(Step.DEAL_AGAIN)
-    return Decision(verdict=Verdict.VOID, says=f"{says}.", steps=in_order(*steps))
+    return Decision(verdict=Verdict.VOID, says=f"{says}.", steps=step_names(*steps))
 
 
 def silence(seat: int, found: DeckDefect, house: House) -> Ruling[Decision]:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.dealing.questions.on_hidden_cards import (
     MUCK_HANDLING,
     MUCK_HANDLING_BURNS_SEPARATE,
@@ -65,7 +65,7 @@ def burns_in_muck(house: House) -> Ruling[Decision]:
             Decision(
                 verdict=Verdict.PROCEDURE,
                 says="The burns are kept apart from the muck until the hand is over.",
-                steps=in_order(Step.BURNS_APART),
+                steps=step_names(Step.BURNS_APART),
             )
         )
     says = "The burns may lie with the muck."

@@ -8,7 +8,7 @@ from __future__ import annotations
 from floorcall.chapters.core.decision import Choice, Decision, Verdict
 from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.dealing.questions.on_hidden_cards import (
     EXPOSED_HOLE_CARD,
     EXPOSED_HOLE_CARD_CHOICE,
@@ -75,7 +75,7 @@ def replacement(card: ExposedCard, reads: Reading) -> Decision:
         verdict=Verdict.DEAL_STANDS,
         seat=card.seat,
         says=says,
-        steps=in_order(*steps),
+        steps=step_names(*steps),
         choices=choices,
         facts={"replaced": card.seat},
     )

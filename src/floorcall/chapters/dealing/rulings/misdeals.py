@@ -9,7 +9,7 @@ from __future__ import annotations
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.phrases import seats
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.core.substantial_action import is_substantial
 from floorcall.chapters.dealing.questions.on_misdeals import (
     MISDEAL_CAUSES,
@@ -59,16 +59,16 @@ def deal_rulings(deal: Deal, house: House) -> tuple[Ruling[Decision], ...]:
 def rule_on(error: DealError, deal: Deal, house: House) -> Ruling[Decision]:
     """What one error makes of the deal, beside the others it may add up with."""
     reads = Reading(house)
-    if isinstance(error, WrongCount | ExtraCard) and too_late(error, deal, reads):
-        return reads.rules(deal_counts.found_late(error, reads))
+    if isinstance(error, WrongCount | ExtraCard) and is_too_late(error, deal, reads):
+        return reads.rules(deal_counts.judge_late(error, reads))
     faulty = is_fault(error, deal, reads)
-    if faulty and too_late(error, deal, reads):
+    if faulty and is_too_late(error, deal, reads):
         says = "It is too late for a misdeal: the hand is played on."
         return reads.rules(Decision(verdict=Verdict.DEAL_STANDS, says=says))
     if faulty:
         again = terms(reads, button_wrong=isinstance(error, ButtonWrong))
-        says = f"Misdeal: {_told_with_others(error, deal)}. All chips go back; {again}."
-        steps = in_order(Step.CHIPS_BACK, Step.SHUFFLE_DECK, Step.DEAL_AGAIN)
+        says = f"Misdeal: {_describe_with_others(error, deal)}. All chips go back; {again}."
+        steps = step_names(Step.CHIPS_BACK, Step.SHUFFLE_DECK, Step.DEAL_AGAIN)
         return reads.rules(Decision(verdict=Verdict.MISDEAL, says=says, steps=steps))
     return reads.rules(_stands(error, deal, reads))
 
@@ -79,7 +79,7 @@ def is_fault(error: DealError, deal: Deal, reads: Reading) -> bool:
         case ExposedCard():
             return _exposure_is_fault(error, deal, reads)
         case BoxedCards():
-            return boxed_cards.too_many(deal.boxed, reads) or _one_of_each(deal, reads)
+            return boxed_cards.are_too_many(deal.boxed, reads) or _is_one_of_each(deal, reads)
         case FirstCardTo():
             return error.seat != deal.first_seat and reads.has(
                 MISDEAL_CAUSES, MisdealCause.FIRST_CARD_WRONG_SEAT
@@ -102,7 +102,7 @@ def is_fault(error: DealError, deal: Deal, reads: Reading) -> bool:
             return spoils_deal(error.how, reads)
 
 
-def too_late(error: DealError, deal: Deal, reads: Reading) -> bool:
+def is_too_late(error: DealError, deal: Deal, reads: Reading) -> bool:
     """Whether no misdeal can be called any more.
 
     Two folds are too late where any two players count, and not where chips must go in.
@@ -137,10 +137,10 @@ def _exposure_is_fault(card: ExposedCard, deal: Deal, reads: Reading) -> bool:
     exposed = [e for e in deal.errors if isinstance(e, ExposedCard)]
     if len(exposed) >= 2 and sum(exposed_cards.is_exposed(e, reads) for e in exposed) >= 2:
         return reads.has(MISDEAL_CAUSES, MisdealCause.TWO_EXPOSED)
-    return _one_of_each(deal, reads)
+    return _is_one_of_each(deal, reads)
 
 
-def _one_of_each(deal: Deal, reads: Reading) -> bool:
+def _is_one_of_each(deal: Deal, reads: Reading) -> bool:
     """One exposed and one boxed card, where the house adds them up."""
     exposed = [e for e in deal.errors if isinstance(e, ExposedCard)]
     if not deal.boxed or not any(exposed_cards.is_exposed(e, reads) for e in exposed):
@@ -169,30 +169,30 @@ def _stands(error: DealError, deal: Deal, reads: Reading) -> Decision:
             return Decision(
                 verdict=Verdict.DEAL_STANDS,
                 says=says,
-                steps=in_order(Step.ADJUST_HANDS, Step.FINISH_DEAL),
+                steps=step_names(Step.ADJUST_HANDS, Step.FINISH_DEAL),
             )
         case FirstCardTo() if error.seat == deal.first_seat:
             says = f"The deal stands: the first card is seat {error.seat}'s."
         case TwoToButton() | BadCut():
-            says = f"The deal stands, though {_told(error)}."
+            says = f"The deal stands, though {_describe(error)}."
         case _:
-            says = f"The deal stands, though {_told(error)}."
+            says = f"The deal stands, though {_describe(error)}."
             if reads[MISDEAL_CAUSES_LIST_OPEN]:
                 says += " The list of misdeals is not closed; the director may still call one."
     return Decision(verdict=Verdict.DEAL_STANDS, says=says)
 
 
-def _told_with_others(error: DealError, deal: Deal) -> str:
+def _describe_with_others(error: DealError, deal: Deal) -> str:
     """The error in a few words, with those it adds up with."""
     exposed = [e.seat for e in deal.errors if isinstance(e, ExposedCard)]
     if isinstance(error, ExposedCard | BoxedCards) and len(exposed) == deal.boxed == 1:
         return f"seat {exposed[0]}'s card was exposed and another lay face up in the deck"
     if isinstance(error, ExposedCard) and error.off_deck not in (1, 2) and len(exposed) > 1:
         return f"{len(exposed)} cards were exposed, of {seats(dict.fromkeys(exposed))}"
-    return _told(error)
+    return _describe(error)
 
 
-def _told(error: DealError) -> str:
+def _describe(error: DealError) -> str:
     """The error in a few words."""
     match error:
         case ExposedCard():

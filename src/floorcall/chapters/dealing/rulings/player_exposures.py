@@ -40,7 +40,7 @@ def exposes_own(card: OwnExposure, house: House) -> Ruling[Decision]:
     else:
         said = f"{who}'s hand is out of play already"
     if card.pending:
-        said += f"; exposing cards {_penalised(reads)}"
+        said += f"; exposing cards {_describe_penalty(reads)}"
     return reads.rules(
         Decision(
             verdict=Verdict.LIVE if card.live else Verdict.NOTED,
@@ -51,7 +51,7 @@ def exposes_own(card: OwnExposure, house: House) -> Ruling[Decision]:
     )
 
 
-def _penalised(reads: Reading) -> str:
+def _describe_penalty(reads: Reading) -> str:
     match reads[PLAYER_EXPOSES_CARD_PENALTY]:
         case ExposurePenalty.MAY:
             certainty = "may be penalised"

@@ -78,12 +78,12 @@ def redeal(table: Redeal, house: House) -> Ruling[Decision]:
         joins = reads[REDEAL_TERMS_NEW_PLAYERS] is RedealNewPlayers.DEALT_IN
         facts |= {f"seat {seat}": "dealt in" if joins else "waits" for seat in table.arrived}
         said.append(f"{seats(table.arrived)} {'dealt in' if joins else 'waiting'}")
-    killed = _killed(table, reads)
+    killed = _seats_to_kill(table, reads)
     if killed:
         facts |= {f"seat {seat}": "dealt and killed" for seat in killed}
         said.append(f"{seats(killed)} dealt cards that are then killed")
     for seat, hands in table.penalised:
-        left = max(0, hands - _served(reads))
+        left = max(0, hands - _hands_served(reads))
         facts[f"hands left {seat}"] = left
         said.append(f"seat {seat} with {left} hands of the penalty left")
     text = "; ".join(said)
@@ -100,7 +100,7 @@ def _button(table: Redeal, reads: Reading) -> int:
             return table.seats[0]
 
 
-def _killed(table: Redeal, reads: Reading) -> tuple[int, ...]:
+def _seats_to_kill(table: Redeal, reads: Reading) -> tuple[int, ...]:
     """Whose new hand is killed at once."""
     away = sorted({*table.absent, *(seat for seat, _ in table.penalised)})
     if not away:
@@ -112,7 +112,7 @@ def _killed(table: Redeal, reads: Reading) -> tuple[int, ...]:
             return tuple(seat for seat in away if seat not in table.back)
 
 
-def _served(reads: Reading) -> int:
+def _hands_served(reads: Reading) -> int:
     match reads[REDEAL_TERMS_PENALTY_COUNT]:
         case RedealPenaltyCount.ONCE:
             return 1

@@ -8,7 +8,7 @@ from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
 from floorcall.chapters.core.time_passing import seconds_so_far
 from floorcall.chapters.next_hand.at_table.next_deal import hand_begun
-from floorcall.chapters.next_hand.rulings.disputes import Dispute, Sign, disputed
+from floorcall.chapters.next_hand.rulings.disputes import Dispute, Sign, judge_dispute
 from floorcall.chapters.showdown.at_table.showdown_watch import Payment
 from floorcall.table import Refused
 
@@ -60,4 +60,4 @@ def disputes(floor: Floor, happening: Disputes) -> None:
         in_break=bool(floor.facts.event.get(_BREAK)),
         signs=signs,
     )
-    floor.rule(disputed(dispute, floor.house))
+    floor.rule(judge_dispute(dispute, floor.house))

@@ -14,8 +14,8 @@ from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.next_hand.at_table.button_draw import drawn_button
 from floorcall.chapters.next_hand.rulings.button_position import NextHand, Positions
 from floorcall.chapters.next_hand.rulings.first_button import redraw_due
-from floorcall.chapters.next_hand.rulings.hand_positions import Coming, coming_hand
-from floorcall.chapters.penalties.at_table import serve, without_blinds, without_cards
+from floorcall.chapters.next_hand.rulings.hand_positions import ComingHand, coming_hand
+from floorcall.chapters.penalties.at_table import seats_without_blinds, seats_without_cards, serve
 from floorcall.chapters.presence.at_table import goes_out, is_absent, seats_after
 from floorcall.table import Hand, Refused, Setting
 from floorcall.table.setting import Stakes
@@ -70,7 +70,7 @@ class NextHandBegins(Incident, frozen=True):
 
 
 @handles(Eliminated)
-def eliminated(floor: Floor, happening: Eliminated) -> None:
+def eliminate(floor: Floor, happening: Eliminated) -> None:
     """Out, from the next hand on; the hand in play is left as it is."""
     floor.hand.position(happening.seat)
     goes_out(floor, happening.seat)
@@ -103,8 +103,8 @@ def next_hand_begins(floor: Floor, _: NextHandBegins) -> None:
     kept = floor.recall(NotInHand)
     arrived = kept.newcomers
     seats = {**kept.on_penalty, **seats_after(floor), **arrived}
-    aside = {seat: seats[seat] for seat in without_cards(floor) if seat in seats}
-    coming = Coming(
+    aside = {seat: seats[seat] for seat in seats_without_cards(floor) if seat in seats}
+    coming = ComingHand(
         last=places(floor),
         seats=tuple(seat for seat in seats if seat not in aside),
         newcomers=frozenset(arrived),
@@ -151,7 +151,7 @@ def _setting(floor: Floor, dealt: NextHand, stacks: dict[int, int]) -> Setting:
     posts = {dealt.positions.big_blind: stakes.big_blind}
     if dealt.small_blind is not None:
         posts = {dealt.small_blind: stakes.small_blind, **posts}
-    owed = {seat: blind for seat, blind in posts.items() if seat not in without_blinds(floor)}
+    owed = {seat: blind for seat, blind in posts.items() if seat not in seats_without_blinds(floor)}
     return Setting(
         game=old.game,
         stacks={seat: stacks[seat] for seat in dealt.dealt_in},

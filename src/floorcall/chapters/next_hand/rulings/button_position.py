@@ -61,13 +61,13 @@ class NextHand(Struct, frozen=True):
         return seat if seat in self.dealt_in else None
 
 
-def after(seat: int, seats: Iterable[int]) -> int:
+def next_seat(seat: int, seats: Iterable[int]) -> int:
     """The next of `seats` clockwise: after 9, of 2 and 5, comes 2."""
     ring = sorted(seats)
     return next((other for other in ring if other > seat), ring[0])
 
 
-def before(seat: int, seats: Iterable[int]) -> int:
+def previous_seat(seat: int, seats: Iterable[int]) -> int:
     """The nearest of `seats` counter-clockwise: before 2, of 5 and 9, comes 9."""
     ring = sorted(seats, reverse=True)
     return next((other for other in ring if other < seat), ring[0])
@@ -109,18 +109,18 @@ def is_dealt_in(place: Place, house: House) -> Ruling[bool]:
     return Ruling(place not in _NO_HAND[setting.value], (setting,))
 
 
-def opening(button: int, seats: Collection[int], house: House) -> Ruling[NextHand]:
+def opening_hand(button: int, seats: Collection[int], house: House) -> Ruling[NextHand]:
     """The first hand of a table: seats 1 to 5 with the button at 2 have blinds 3 and 4."""
     read: list[Setting[Any]] = []
     ring = sorted(seats)
     if len(ring) == 2:
         read.append(house[HEADS_UP_BUTTON])
-        small = button if button in ring else before(button, ring)
-        at = Positions(small, small, after(small, ring))
+        small = button if button in ring else previous_seat(button, ring)
+        at = Positions(small, small, next_seat(small, ring))
     else:
-        small = after(button, ring)
-        at = Positions(button, small, after(small, ring))
-    return _ruled(at, ring, {}, house, read)
+        small = next_seat(button, ring)
+        at = Positions(button, small, next_seat(small, ring))
+    return _rule(at, ring, {}, house, read)
 
 
 def next_hand(
@@ -139,27 +139,27 @@ def next_hand(
     ring = sorted(seats)
     read: list[Setting[Any]] = [house[BUTTON_RULE]]
     if len(ring) == 2:
-        return _ruled(_heads_up(last, ring, house, read), ring, {}, house, read)
+        return _rule(_heads_up(last, ring, house, read), ring, {}, house, read)
     at = _full_ring(last, ring, [seat for seat in ring if seat not in newcomers], house)
-    waiting = _waiting(at, ring, (newcomers, waited), house, read)
+    waiting = _waiting_places(at, ring, (newcomers, waited), house, read)
     dealt = [seat for seat in ring if seat not in waiting]
     if len(dealt) == 2:
         at = _heads_up(last, dealt, house, read)
-    return _ruled(at, dealt, waiting, house, read)
+    return _rule(at, dealt, waiting, house, read)
 
 
 def _full_ring(
     last: Positions, ring: Sequence[int], settled: Sequence[int], house: House
 ) -> Positions:
     if house[BUTTON_RULE].value is ButtonRule.MOVING_BUTTON and len(settled) > 2:
-        button = after(last.button, settled)
-        small = after(button, settled)
-        return Positions(button, small, after(small, ring))
-    big = after(last.big_blind, ring)
+        button = next_seat(last.button, settled)
+        small = next_seat(button, settled)
+        return Positions(button, small, next_seat(small, ring))
+    big = next_seat(last.big_blind, ring)
     button = last.small_blind
     if button == big or last.button == last.small_blind:
         # Two played and a third has come: the button is with the player behind the small blind.
-        button = before(last.big_blind, [seat for seat in ring if seat != big])
+        button = previous_seat(last.big_blind, [seat for seat in ring if seat != big])
     return Positions(button, last.big_blind, big)
 
 
@@ -169,15 +169,15 @@ def _heads_up(
     """Two left: the big blind moves on from the last one, and the other has the button."""
     read += (house[HEADS_UP_BUTTON], house[HEADS_UP_BUTTON_AVOID_DOUBLE_BB])
     if house[HEADS_UP_BUTTON_AVOID_DOUBLE_BB].value:
-        big = after(last.big_blind, pair)
-        small = after(big, pair)
+        big = next_seat(last.big_blind, pair)
+        small = next_seat(big, pair)
     else:
-        small = after(last.button, pair)
-        big = after(small, pair)
+        small = next_seat(last.button, pair)
+        big = next_seat(small, pair)
     return Positions(small, small, big)
 
 
-def _waiting(
+def _waiting_places(
     at: Positions,
     ring: Sequence[int],
     arrivals: tuple[Collection[int], Collection[int]],
@@ -198,7 +198,7 @@ def _waiting(
     return waiting if len(ring) - len(waiting) >= 2 else {}
 
 
-def _ruled(
+def _rule(
     at: Positions,
     dealt: Sequence[int],
     waiting: Mapping[int, Place],
@@ -209,6 +209,8 @@ def _ruled(
     if dealer not in dealt:
         setting = house[BUTTON_RULE_PHANTOM_DEALER]
         read.append(setting)
-        falls_to = before if setting.value is PhantomDealer.PLAYER_BEHIND_BUTTON else after
+        falls_to = (
+            previous_seat if setting.value is PhantomDealer.PLAYER_BEHIND_BUTTON else next_seat
+        )
         dealer = falls_to(at.button, dealt)
     return Ruling(NextHand(at, tuple(dealt), waiting, dealer), tuple(read))

@@ -56,13 +56,13 @@ _STARTS = {
 }
 
 
-def disputed(dispute: Dispute, house: House) -> Ruling[Decision]:
+def judge_dispute(dispute: Dispute, house: House) -> Ruling[Decision]:
     """Granted while it is open: in a break of a 60-second house at 60 seconds, not at 61."""
     reads = Reading(house)
     if not dispute.over:
         return reads.rules(_decision(dispute, open_=True, why="the hand is not over"))
     deadline = reads[DISPUTE_DEADLINE]
-    if _begun(dispute, reads):
+    if _has_begun(dispute, reads):
         return reads.rules(_decision(dispute, open_=False, why="the next hand has begun"))
     match deadline:
         case DisputeDeadline.NEXT_HAND_BEGINS:
@@ -74,7 +74,7 @@ def disputed(dispute: Dispute, house: House) -> Ruling[Decision]:
     return reads.rules(_decision(dispute, open_=True, why="the next hand has not begun"))
 
 
-def _begun(dispute: Dispute, reads: Reading) -> bool:
+def _has_begun(dispute: Dispute, reads: Reading) -> bool:
     if Sign.CARDS_DEALT in dispute.signs:
         return True
     match reads[DISPUTE_NEXT_HAND]:

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.next_hand.questions import (
     INITIAL_BUTTON,
     INITIAL_BUTTON_REDRAW_WHEN,
@@ -85,5 +85,5 @@ def redraw_due(newcomers: int, players: int, house: House) -> Ruling[Decision] |
     ):
         return None
     says = f"{newcomers} of {players} are new to the table: the button is drawn for first."
-    steps = in_order(Step.DRAW_FOR_BUTTON)
+    steps = step_names(Step.DRAW_FOR_BUTTON)
     return reads.rules(Decision(verdict=Verdict.PROCEDURE, says=says, steps=steps))

@@ -17,13 +17,13 @@ from floorcall.chapters.next_hand.rulings.button_position import (
     Positions,
     is_between,
     next_hand,
-    opening,
+    opening_hand,
 )
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
 
-class Coming(Struct, frozen=True):
+class ComingHand(Struct, frozen=True):
     """The hand about to be dealt, after one with the places `last`."""
 
     last: Positions
@@ -37,18 +37,18 @@ class Coming(Struct, frozen=True):
     """The seat drawn for the button, where the table has just drawn."""
 
 
-def coming_hand(coming: Coming, house: House) -> tuple[NextHand, Ruling[Decision]]:
+def coming_hand(coming: ComingHand, house: House) -> tuple[NextHand, Ruling[Decision]]:
     """Seats 1 to 5, button 1, seat 2 gone: "Button seat 2 (an empty seat), small blind 3, big
     blind 4" with a dead button.
     """
     if coming.button is not None:
-        found = opening(coming.button, coming.seats, house)
+        found = opening_hand(coming.button, coming.seats, house)
     else:
         found = next_hand(coming.last, coming.seats, house, coming.newcomers, coming.waited)
     reads = Reading(house)
     reads.lean_on(found)
     hand = found.decision
-    parts = [_places(hand), *_passed_over(coming, hand, reads), *_heads_up(hand, reads)]
+    parts = [_places(hand), *_describe_passed_seats(coming, hand, reads), *_heads_up(hand, reads)]
     decision = Decision(
         verdict=Verdict.PROCEDURE, says=f"{'; '.join(parts)}.", facts={"dealer": hand.dealer}
     )
@@ -63,7 +63,7 @@ def _places(hand: NextHand) -> str:
     return f"Button seat {at.button}{dead}, {small}, big blind seat {at.big_blind}{waits}"
 
 
-def _passed_over(coming: Coming, hand: NextHand, reads: Reading) -> list[str]:
+def _describe_passed_seats(coming: ComingHand, hand: NextHand, reads: Reading) -> list[str]:
     """Seats with neither a player nor chips, and the big blind that goes by them."""
     if not coming.emptied:
         return []

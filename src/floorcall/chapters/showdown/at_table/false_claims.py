@@ -8,17 +8,17 @@ from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.floor import Floor, Outcome, handles
 from floorcall.chapters.core.incidents import BySeat
 from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.showdown.at_table.hand_retrieval import found_false, revive
+from floorcall.chapters.showdown.at_table.hand_retrieval import reopen_after_false_claim, revive
 from floorcall.chapters.showdown.at_table.reconciliation import carry, showdown_with
 from floorcall.chapters.showdown.at_table.showdown_state import Showdown, Status
 from floorcall.chapters.showdown.rulings.miscalls import (
     DELIBERATE,
     FORFEIT,
     HONEST,
-    Misstated,
+    Misstatement,
     deliberate,
     honest,
-    repeated,
+    repeated_miscall,
 )
 from floorcall.chapters.showdown.rulings.retrieval import Where
 from floorcall.law.ruling import Ruling
@@ -37,23 +37,23 @@ class MiscalledBefore(BySeat, frozen=True):
 
 
 @handles(MiscalledOnPurpose)
-def on_purpose(floor: Floor, happening: MiscalledOnPurpose) -> None:
+def miscalls_on_purpose(floor: Floor, happening: MiscalledOnPurpose) -> None:
     """A penalty is open, and in some houses the pot."""
     _deliberate(floor, happening.seat)
 
 
 @handles(MiscalledHonestly)
-def honestly(floor: Floor, happening: MiscalledHonestly) -> None:
+def miscalls_honestly(floor: Floor, happening: MiscalledHonestly) -> None:
     """The cards decide, or the lone hand keeps the pot."""
     _honest(floor, happening.seat)
 
 
 @handles(MiscalledBefore)
-def before(floor: Floor, happening: MiscalledBefore) -> None:
+def repeats_miscall(floor: Floor, happening: MiscalledBefore) -> None:
     """Whether it was meant may be asked anew."""
     seat = happening.seat
-    _told_false(floor, seat)
-    ruling = repeated(seat, floor.house)
+    _record_false_claim(floor, seat)
+    ruling = repeated_miscall(seat, floor.house)
     if not ruling.decision.choices:
         floor.rule(ruling)
         return
@@ -67,14 +67,14 @@ def before(floor: Floor, happening: MiscalledBefore) -> None:
 
 
 def _deliberate(floor: Floor, seat: int) -> None:
-    showdown = _told_false(floor, seat)
-    ruling = deliberate(_misstated(showdown, seat), floor.house)
+    showdown = _record_false_claim(floor, seat)
+    ruling = deliberate(_misstatement(showdown, seat), floor.house)
     _rule(floor, ruling, _forfeits(seat, ruling))
 
 
 def _honest(floor: Floor, seat: int) -> None:
-    showdown = _told_false(floor, seat)
-    ruling = honest(_misstated(showdown, seat), floor.house)
+    showdown = _record_false_claim(floor, seat)
+    ruling = honest(_misstatement(showdown, seat), floor.house)
     _rule(floor, ruling, _forfeits(seat, ruling))
 
 
@@ -85,7 +85,7 @@ def _rule(floor: Floor, ruling: Ruling[Decision], forfeits: Outcome) -> None:
         floor.rule(ruling)
 
 
-def _told_false(floor: Floor, seat: int) -> Showdown:
+def _record_false_claim(floor: Floor, seat: int) -> Showdown:
     showdown = showdown_with(floor, seat)
     if seat in showdown.misinformed:
         return showdown
@@ -97,14 +97,14 @@ def _told_false(floor: Floor, seat: int) -> Showdown:
             if held.status is Status.LET_GO and other != seat
         }
         showdown = replace(showdown, hands={**showdown.hands, **heard})
-    return found_false(floor, showdown, seat)
+    return reopen_after_false_claim(floor, showdown, seat)
 
 
-def _misstated(showdown: Showdown, seat: int) -> Misstated:
+def _misstatement(showdown: Showdown, seat: int) -> Misstatement:
     induced = any(
         held.status is Status.LET_GO and seat in held.heard for held in showdown.hands.values()
     )
-    return Misstated(seat, induced, only_hand=showdown.standing() == {seat})
+    return Misstatement(seat, induced, only_hand=showdown.standing() == {seat})
 
 
 def _forfeits(seat: int, ruling: Ruling[Decision]) -> Outcome:

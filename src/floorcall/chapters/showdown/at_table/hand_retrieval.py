@@ -10,9 +10,9 @@ from floorcall.chapters.core.incidents import BySeat
 from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.core.street_acts import acts_on_street
 from floorcall.chapters.showdown.at_table.reconciliation import (
-    at_showdown,
     cards_of,
     carry,
+    find_showdown,
     showdown_with,
 )
 from floorcall.chapters.showdown.at_table.showdown_state import Showdown, Status
@@ -38,21 +38,21 @@ class ReadAtShowdown(BySeat, frozen=True):
 
 
 @handles(Identified)
-def identified(floor: Floor, happening: Identified) -> None:
+def identifies_hand(floor: Floor, happening: Identified) -> None:
     """Keep the fact; a hand let go at the showdown is ruled on with it."""
     floor.hand.position(happening.seat)
     floor.facts.identifiable = {**floor.facts.identifiable, happening.seat: happening.sure}
-    _again(floor, happening.seat)
+    _rule_again(floor, happening.seat)
 
 
 @handles(ReadAtShowdown)
-def read_at_showdown(floor: Floor, happening: ReadAtShowdown) -> None:
+def reads_at_showdown(floor: Floor, happening: ReadAtShowdown) -> None:
     """Keep what was found; a half-tabled hand is ruled on with it."""
-    showdown = at_showdown(floor)
+    showdown = find_showdown(floor)
     if showdown is not None:
         found = {**(showdown.read or {}), happening.seat: happening.clearly}
         carry(floor, replace(showdown, read=found))
-    _again(floor, happening.seat)
+    _rule_again(floor, happening.seat)
 
 
 def rule_on_let_go(floor: Floor, showdown: Showdown, seat: int) -> None:
@@ -86,10 +86,10 @@ def check_claim(floor: Floor, showdown: Showdown, seat: int) -> None:
     if not held.said or not cards or UNKNOWN in hand.board or hand.game.wins is not Wins.HIGH:
         return
     if not holds(held.said, rank.high(hand.game, cards, hand.board)):
-        found_false(floor, showdown, seat)
+        reopen_after_false_claim(floor, showdown, seat)
 
 
-def found_false(floor: Floor, showdown: Showdown, seat: int) -> Showdown:
+def reopen_after_false_claim(floor: Floor, showdown: Showdown, seat: int) -> Showdown:
     """A claim was false: the hands let go after it are ruled on anew."""
     showdown = replace(showdown, misinformed=showdown.misinformed | {seat})
     carry(floor, showdown)
@@ -108,17 +108,17 @@ def revive(floor: Floor, seat: int, cards: tuple[int, ...] = ()) -> None:
     carry(floor, showdown.with_hand(seat, replace(held, status=status)))
 
 
-def _again(floor: Floor, seat: int) -> None:
-    showdown = at_showdown(floor)
+def _rule_again(floor: Floor, seat: int) -> None:
+    showdown = find_showdown(floor)
     if showdown is None:
-        _folded(floor, seat)
+        _retrieve_folded(floor, seat)
     elif seat in showdown.hands and showdown.hands[seat].status is Status.LET_GO:
         rule_on_let_go(floor, showdown, seat)
 
 
-def _folded(floor: Floor, seat: int) -> None:
+def _retrieve_folded(floor: Floor, seat: int) -> None:
     """A hand folded on this street: a director may bring it back in some houses."""
-    if not _folded_now(floor, seat):
+    if not _is_folded_now(floor, seat):
         return
     let_go = LetGo(
         seat=seat,
@@ -133,7 +133,7 @@ def _folded(floor: Floor, seat: int) -> None:
         return
 
     def lives(floor: Floor) -> None:
-        if not _folded_now(floor, seat):
+        if not _is_folded_now(floor, seat):
             raise Refused(f"it is too late: the street on which seat {seat} folded is over")
         floor.hand.put_right(ReviveHand(seat))
         floor.hand.put_right(GiveTurn(seat))
@@ -143,7 +143,7 @@ def _folded(floor: Floor, seat: int) -> None:
     floor.leave_open(ruling, {LIVE: lives})
 
 
-def _folded_now(floor: Floor, seat: int) -> bool:
+def _is_folded_now(floor: Floor, seat: int) -> bool:
     hand = floor.hand
     return hand.phase == "bet" and ("fold", seat) in acts_on_street(hand)
 

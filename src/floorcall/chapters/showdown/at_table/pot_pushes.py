@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import Incident
-from floorcall.chapters.showdown.rulings.tabled_hands import pushed
+from floorcall.chapters.showdown.rulings.tabled_hands import pot_push
 from floorcall.table import Hand, Refused
 from floorcall.table.repairs import KillHand
 
@@ -25,7 +25,7 @@ def pot_pushed(floor: Floor, happening: PotPushed) -> None:
         _award(hand, happening.to)
     if not hand.winnings:
         raise Refused("there is no pot to push: the hand was taken back")
-    floor.rule(pushed(happening.to, tuple(hand.winnings), floor.house))
+    floor.rule(pot_push(happening.to, tuple(hand.winnings), floor.house))
 
 
 def _cut_short(hand: Hand, to: tuple[int, ...]) -> None:

@@ -44,13 +44,13 @@ def _pot(hand: Hand, pot: Pot, highs: dict[int, int], lows: dict[int, int]) -> P
     return PotWon(
         amount=pot.amount,
         chip=hand.stakes.chip,
-        high=tuple(_tied(hand, at, for_low=False) for at in best(pot.players, ranks)),
-        low=tuple(_tied(hand, at, for_low=True) for at in low),
+        high=tuple(_tied_hand(hand, at, for_low=False) for at in best(pot.players, ranks)),
+        low=tuple(_tied_hand(hand, at, for_low=True) for at in low),
         stud=hand.game.stud,
     )
 
 
-def _tied(hand: Hand, at: int, *, for_low: bool) -> TiedHand:
+def _tied_hand(hand: Hand, at: int, *, for_low: bool) -> TiedHand:
     if not hand.game.stud:
         return TiedHand(hand.seats[at])
     held = [*hand.hole[at], *hand.board]

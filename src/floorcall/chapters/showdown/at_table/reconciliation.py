@@ -10,7 +10,7 @@ from floorcall.chapters.core.floor import Floor
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.street_acts import acts_on_street
 from floorcall.chapters.core.void_hand import is_taken_back
-from floorcall.chapters.showdown.at_table.showdown_state import Held, Showdown, Status
+from floorcall.chapters.showdown.at_table.showdown_state import Showdown, ShowdownHand, Status
 from floorcall.chapters.showdown.rulings.retrieval import Where
 from floorcall.chapters.showdown.rulings.showing_order import Showing, showing_order
 from floorcall.law.house import House
@@ -45,7 +45,8 @@ def begin(hand: Hand, house: House) -> Showdown:
         showing=begins,
         order=showing_order(begins, house).decision.order,
         hands={
-            seat: Held(Status.TABLED if is_shown(hand, seat) else Status.HOLDS) for seat in live
+            seat: ShowdownHand(Status.TABLED if is_shown(hand, seat) else Status.HOLDS)
+            for seat in live
         },
         callers=frozenset(callers & set(live)),
     )
@@ -79,7 +80,7 @@ class ShowdownUnderWay(Memory, frozen=True):
     showdown: Showdown | None = None
 
 
-def at_showdown(floor: Floor) -> Showdown | None:
+def find_showdown(floor: Floor) -> Showdown | None:
     """The showdown the hand has come to; None before it, where all but one had folded or no
     hand was played.
     """
@@ -99,7 +100,7 @@ def at_showdown(floor: Floor) -> Showdown | None:
 
 def showdown_with(floor: Floor, seat: int) -> Showdown:
     """The showdown in which a seat has a hand; Refused where it has none."""
-    showdown = at_showdown(floor)
+    showdown = find_showdown(floor)
     if showdown is None or seat not in showdown.hands:
         had = "no showdown is under way"
         if showdown is not None:
@@ -141,7 +142,7 @@ def carry(floor: Floor, showdown: Showdown) -> None:
     floor.remember(ShowdownUnderWay(showdown))
 
 
-def cards_of(hand: Hand, seat: int, held: Held) -> tuple[int, ...]:
+def cards_of(hand: Hand, seat: int, held: ShowdownHand) -> tuple[int, ...]:
     """A seat's cards as far as they are known: all of them, or none."""
     count = hand.game.cards_by(hand.street)
     if len(held.cards) == count:
@@ -158,7 +159,7 @@ def _take_in(hand: Hand, seat: int) -> None:
         hand.muck_hand(seat)
 
 
-def _show(hand: Hand, seat: int, held: Held) -> None:
+def _show(hand: Hand, seat: int, held: ShowdownHand) -> None:
     if held.status is not Status.TABLED or is_shown(hand, seat):
         return
     cards = cards_of(hand, seat, held)

@@ -16,18 +16,18 @@ from floorcall.chapters.showdown.at_table.hand_retrieval import (
     take_back,
 )
 from floorcall.chapters.showdown.at_table.reconciliation import (
-    at_showdown,
     carry,
+    find_showdown,
     leads,
     showdown_with,
 )
 from floorcall.chapters.showdown.at_table.showdown_state import Showdown, Status
 from floorcall.chapters.showdown.rulings import tabled_hands
 from floorcall.chapters.showdown.rulings.face_up import muck_when_all_in
-from floorcall.chapters.showdown.rulings.miscalls import claimed
-from floorcall.chapters.showdown.rulings.requests_to_see import claim_shown
+from floorcall.chapters.showdown.rulings.miscalls import spoken_claim
+from floorcall.chapters.showdown.rulings.requests_to_see import duty_to_show
 from floorcall.chapters.showdown.rulings.retrieval import Where
-from floorcall.chapters.showdown.rulings.show_all import ShownToOne, shown_to_one
+from floorcall.chapters.showdown.rulings.show_all import ShownToOne, private_showing
 from floorcall.table import Refused
 from floorcall.table.repairs import NameCard
 
@@ -56,7 +56,7 @@ class PlaysTheBoard(BySeat, frozen=True):
 def tables(floor: Floor, happening: Tables) -> None:
     """Cards turned up at the showdown, or in an all-in pot once the betting is over."""
     seat, hand = happening.seat, floor.hand
-    if at_showdown(floor) is None:
+    if find_showdown(floor) is None:
         _outside_showdown(floor, happening)
         return
     showdown = showdown_with(floor, seat)
@@ -108,7 +108,7 @@ def plays_the_board(floor: Floor, happening: PlaysTheBoard) -> None:
 
 def claims(floor: Floor, happening: Motions) -> bool:
     """Take words as a claim about a hand, if it is the showdown; False if it is not."""
-    showdown = at_showdown(floor)
+    showdown = find_showdown(floor)
     if showdown is None or happening.seat not in showdown.hands:
         return False
     said = " ".join(each.text for each in happening.motions if isinstance(each, Words))
@@ -116,7 +116,7 @@ def claims(floor: Floor, happening: Motions) -> bool:
         return False
     held = showdown.hands[happening.seat]
     carry(floor, showdown.with_hand(happening.seat, replace(held, said=said)))
-    floor.rule(claimed(happening.seat, said, floor.house))
+    floor.rule(spoken_claim(happening.seat, said, floor.house))
     return True
 
 
@@ -127,7 +127,7 @@ def kills(floor: Floor, seat: int) -> bool:
 
 def touches_muck(floor: Floor, seat: int) -> bool:
     """A hand that was let go comes to touch the muck; False if it was still held or tabled."""
-    showdown = at_showdown(floor)
+    showdown = find_showdown(floor)
     if showdown is None or seat not in showdown.hands:
         return False
     if showdown.hands[seat].status is not Status.LET_GO:
@@ -136,12 +136,12 @@ def touches_muck(floor: Floor, seat: int) -> bool:
 
 
 def _goes_in(floor: Floor, seat: int, where: Where) -> bool:
-    if at_showdown(floor) is None:
+    if find_showdown(floor) is None:
         return False
     showdown = showdown_with(floor, seat)
     held = showdown.hands[seat]
     if held.status is Status.TABLED:
-        ruling = tabled_hands.killed_when_tabled(
+        ruling = tabled_hands.killed_tabled_hand(
             seat, leads(floor.hand, showdown, seat), floor.house
         )
         if ruling.decision.verdict is Verdict.DEAD:
@@ -162,7 +162,7 @@ def _lets_go(floor: Floor, seat: int, where: Where) -> None:
     if floor.hand.phase == "bet":
         floor.as_if(Folds(seat))
         return
-    showdown = at_showdown(floor)
+    showdown = find_showdown(floor)
     all_in = floor.hand.face_up and (showdown is None or _is_untabled(showdown, seat))
     if all_in and seat in floor.hand.live_seats:
         forbidden = muck_when_all_in(seat, floor.house)
@@ -175,7 +175,9 @@ def _lets_go(floor: Floor, seat: int, where: Where) -> None:
         _goes_in(floor, seat, where)
         return
     if showdown.standing() == {seat}:
-        floor.rule(tabled_hands.uncontested(seat, floor.hand.winnings.get(seat, 0), floor.house))
+        floor.rule(
+            tabled_hands.uncontested_pot(seat, floor.hand.winnings.get(seat, 0), floor.house)
+        )
         return
     heard = frozenset(each for each, other in showdown.hands.items() if other.said) - {seat}
     half = held.status is Status.HALF_TABLED
@@ -194,9 +196,11 @@ def _alone(floor: Floor, showdown: Showdown, mucker: int) -> None:
     (winner,) = standing
     if showdown.hands[winner].status is Status.TABLED:
         return
-    floor.rule(tabled_hands.uncontested(winner, floor.hand.winnings.get(winner, 0), floor.house))
+    floor.rule(
+        tabled_hands.uncontested_pot(winner, floor.hand.winnings.get(winner, 0), floor.house)
+    )
     if winner in showdown.hands[mucker].heard and mucker in showdown.callers:
-        must = claim_shown(winner, floor.house)
+        must = duty_to_show(winner, floor.house)
         if must is not None:
             floor.rule(must)
 
@@ -204,7 +208,7 @@ def _alone(floor: Floor, showdown: Showdown, mucker: int) -> None:
 def _outside_showdown(floor: Floor, happening: Tables) -> None:
     seat, hand = happening.seat, floor.hand
     if hand.phase == "over" and seat in hand.winnings:
-        floor.rule(tabled_hands.uncontested(seat, hand.winnings[seat], floor.house))
+        floor.rule(tabled_hands.uncontested_pot(seat, hand.winnings[seat], floor.house))
         return
     at = hand.position(seat)
     if not hand.face_up or not hand.betting.live[at]:
@@ -247,7 +251,7 @@ def shows_to(floor: Floor, happening: ShowsTo) -> None:
         viewer_may_act=_may_act(floor, happening.to),
         betting_over=hand.face_up or hand.phase in ("show", "over"),
     )
-    floor.rule(shown_to_one(shown, floor.house))
+    floor.rule(private_showing(shown, floor.house))
 
 
 def _may_act(floor: Floor, viewer: int) -> bool:

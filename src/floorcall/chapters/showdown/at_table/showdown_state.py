@@ -24,7 +24,7 @@ class Status(Enum):
     LET_GO = "let go face down"
 
 
-class Held(Struct, frozen=True):
+class ShowdownHand(Struct, frozen=True):
     """One hand at the showdown."""
 
     status: Status = Status.HOLDS
@@ -47,7 +47,7 @@ class Showdown(Struct, frozen=True):
 
     start: int
     showing: Showing
-    hands: Mapping[int, Held]
+    hands: Mapping[int, ShowdownHand]
     order: tuple[int, ...]
     """Seats in the order they show."""
     callers: frozenset[int]
@@ -63,7 +63,7 @@ class Showdown(Struct, frozen=True):
         showing = self.showing
         return showing.aggressors[-1] if showing.on_last_street else None
 
-    def with_hand(self, seat: int, held: Held) -> Showdown:
+    def with_hand(self, seat: int, held: ShowdownHand) -> Showdown:
         """The same showdown with one hand changed."""
         return replace(self, hands={**self.hands, seat: held})
 

@@ -11,12 +11,12 @@ from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.time_passing import seconds_so_far
 from floorcall.chapters.next_hand.rulings.disputes import Sign
 from floorcall.chapters.showdown.at_table.pot_winners import payout
-from floorcall.chapters.showdown.at_table.reconciliation import at_showdown
+from floorcall.chapters.showdown.at_table.reconciliation import find_showdown
 from floorcall.chapters.showdown.at_table.showdown_state import Status
 from floorcall.chapters.showdown.rulings.face_up import UP, AllInPot, face_up
 from floorcall.chapters.showdown.rulings.pot_awards import award
 from floorcall.chapters.showdown.rulings.showing_order import showing_order
-from floorcall.chapters.showdown.rulings.tabled_hands import only_one_tabled
+from floorcall.chapters.showdown.rulings.tabled_hands import only_tabled_hand
 from floorcall.table import Hand
 
 
@@ -57,13 +57,13 @@ def betting_ends(floor: Floor) -> None:
         ruling = face_up(all_in_pot(hand), floor.house)
         floor.rule(ruling)
         is_up = bool(ruling.decision.facts[UP])
-    showdown = at_showdown(floor)
+    showdown = find_showdown(floor)
     if showdown is not None and not said.order:
         floor.rule(showing_order(showdown.showing, floor.house))
     now = BettingEnd(is_up, showdown is not None)
     if now != said:
         floor.remember(now)
-    _paid(floor)
+    _rule_when_paid(floor)
 
 
 def is_paid_out(floor: Floor) -> bool:
@@ -71,7 +71,7 @@ def is_paid_out(floor: Floor) -> bool:
     return bool(floor.recall(Payment).won)
 
 
-def _paid(floor: Floor) -> None:
+def _rule_when_paid(floor: Floor) -> None:
     hand, kept = floor.hand, floor.recall(Payment)
     if hand.phase != "over":
         if kept.won is not None:
@@ -95,7 +95,7 @@ def _paid(floor: Floor) -> None:
 
 def _alone(floor: Floor) -> None:
     """The others have let go, or tabled in part: a hand tabled in full is told as the winner."""
-    showdown = at_showdown(floor)
+    showdown = find_showdown(floor)
     ((seat, amount),) = floor.hand.winnings.items()
     if showdown is not None and showdown.hands[seat].status is Status.TABLED:
-        floor.rule(only_one_tabled(seat, amount, floor.house))
+        floor.rule(only_tabled_hand(seat, amount, floor.house))

@@ -10,9 +10,14 @@ from floorcall.chapters.core.incidents import BySeat
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.showdown.at_table.hand_retrieval import revive
-from floorcall.chapters.showdown.at_table.reconciliation import at_showdown, carry, leads
-from floorcall.chapters.showdown.at_table.showdown_state import Held, Showdown, Status
-from floorcall.chapters.showdown.rulings.requests_to_see import GRANTED, Request, abused, asked
+from floorcall.chapters.showdown.at_table.reconciliation import carry, find_showdown, leads
+from floorcall.chapters.showdown.at_table.showdown_state import Showdown, ShowdownHand, Status
+from floorcall.chapters.showdown.rulings.requests_to_see import (
+    GRANTED,
+    Request,
+    abuse_of_asking,
+    answer_request,
+)
 from floorcall.chapters.showdown.rulings.retrieval import Where
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
@@ -43,12 +48,12 @@ def asks_to_see(floor: Floor, happening: AsksToSee) -> None:
     hand.position(of)
     if by == of:
         raise Refused(f"seat {by} asks to see the player's own hand")
-    showdown = at_showdown(floor)
+    showdown = find_showdown(floor)
     if hand.phase in ("bet", "deal") and not hand.face_up:
         raise Refused("hands are asked for once the betting is over")
-    answer = asked(_request(floor, showdown, by, of), floor.house)
+    answer = answer_request(_request(floor, showdown, by, of), floor.house)
     if answer.request.decision.choices:
-        floor.leave_open(answer.request, {GRANTED: _granted(of, answer.request)})
+        floor.leave_open(answer.request, {GRANTED: _grant(of, answer.request)})
         return
     floor.rule(answer.request)
     if answer.hand is None or showdown is None:
@@ -66,7 +71,7 @@ def abuses_asking(floor: Floor, happening: AbusesAsking) -> None:
     """The right may be taken away where the house says so."""
     seat = happening.seat
     floor.hand.position(seat)
-    ruling = abused(seat, floor.house)
+    ruling = abuse_of_asking(seat, floor.house)
     if not ruling.decision.choices:
         floor.rule(ruling)
         return
@@ -103,7 +108,7 @@ def _request(floor: Floor, showdown: Showdown | None, by: int, of: int) -> Reque
         has_cards=mine is not None and mine.status is not Status.LET_GO,
         paid=by in showdown.callers and of == showdown.aggressor,
         wins=mine is not None and _wins(floor, showdown, by, mine),
-        misled=mine is not None and _misled(showdown, by, of, mine),
+        misled=mine is not None and _is_misled(showdown, by, of, mine),
         lost_right=lost,
         of_at_showdown=other is not None,
         of_tabled=other is not None and other.status is Status.TABLED,
@@ -115,17 +120,17 @@ def _request(floor: Floor, showdown: Showdown | None, by: int, of: int) -> Reque
     )
 
 
-def _wins(floor: Floor, showdown: Showdown, by: int, mine: Held) -> bool:
+def _wins(floor: Floor, showdown: Showdown, by: int, mine: ShowdownHand) -> bool:
     if floor.hand.phase == "over":
         return by in floor.hand.winnings
     return mine.status is Status.TABLED and leads(floor.hand, showdown, by)
 
 
-def _misled(showdown: Showdown, by: int, of: int, mine: Held) -> bool:
+def _is_misled(showdown: Showdown, by: int, of: int, mine: ShowdownHand) -> bool:
     return mine.status is Status.LET_GO and of in mine.heard and by in showdown.callers
 
 
-def _granted(of: int, ruling: Ruling[Decision]) -> Outcome:
+def _grant(of: int, ruling: Ruling[Decision]) -> Outcome:
     def shown(floor: Floor) -> None:
         says = f"The director grants it: seat {of} must show."
         floor.rule(Ruling(Decision(verdict=Verdict.MUST_SHOW, seat=of, says=says), ruling.because))

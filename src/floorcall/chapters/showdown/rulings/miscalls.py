@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorcall.chapters.core.decision import Choice, Decision, Verdict
 from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.showdown.questions.on_tabling import (
     MISCALLED_HAND,
     MISCALLED_HAND_EARLIER_MISCALLS_COUNT,
@@ -28,7 +28,7 @@ FORFEIT, STANDS = "forfeit the pot", "pot follows the cards"
 DELIBERATE, HONEST = "deliberate", "honest"
 
 
-class Misstated(Struct, frozen=True):
+class Misstatement(Struct, frozen=True):
     """A hand said to be a flush that was a pair, and what came of it."""
 
     seat: int
@@ -38,7 +38,7 @@ class Misstated(Struct, frozen=True):
     """The one who said it holds the only live hand."""
 
 
-def claimed(seat: int, words: str, house: House) -> Ruling[Decision]:
+def spoken_claim(seat: int, words: str, house: House) -> Ruling[Decision]:
     """What a player says of a hand: where cards speak it binds nobody."""
     reads = Reading(house)
     binds = not reads[TABLED_WINNER_PROTECTION_CARDS_SPEAK]
@@ -48,12 +48,12 @@ def claimed(seat: int, words: str, house: House) -> Ruling[Decision]:
     return reads.rules(Decision(verdict=Verdict.NOTED, seat=seat, says=says))
 
 
-def deliberate(miscall: Misstated, house: House) -> Ruling[Decision]:
+def deliberate(miscall: Misstatement, house: House) -> Ruling[Decision]:
     """A miscall on purpose: a penalty everywhere, the pot at stake in some houses."""
     reads = Reading(house)
     match reads[MISCALLED_HAND]:
         case Miscall.PENALTY:
-            return reads.rules(_penalty(miscall, _how_far(reads)))
+            return reads.rules(_penalty(miscall, _describe_reach(reads)))
         case Miscall.PENALTY_MAY:
             return reads.rules(_penalty(miscall, "; the pot follows the cards"))
         case Miscall.MAY_FORFEIT_POT:
@@ -62,7 +62,7 @@ def deliberate(miscall: Misstated, house: House) -> Ruling[Decision]:
             return reads.rules(_pot_at_stake(miscall, "on purpose", penalty=True))
 
 
-def honest(miscall: Misstated, house: House) -> Ruling[Decision]:
+def honest(miscall: Misstatement, house: House) -> Ruling[Decision]:
     """A miscall by mistake: with the only live hand left the pot is kept, or not."""
     reads = Reading(house)
     if not miscall.only_hand:
@@ -77,13 +77,13 @@ def honest(miscall: Misstated, house: House) -> Ruling[Decision]:
         Decision(
             verdict=Verdict.STANDS,
             seat=miscall.seat,
-            steps=in_order(Step.TELL_ALL_PLAYERS) if told else (),
+            steps=step_names(Step.TELL_ALL_PLAYERS) if told else (),
             says=f"{the_seat(miscall.seat)} was mistaken and keeps the pot{after}.",
         )
     )
 
 
-def repeated(seat: int, house: House) -> Ruling[Decision]:
+def repeated_miscall(seat: int, house: House) -> Ruling[Decision]:
     """A player known for earlier miscalls: whether this one was meant is asked anew, or not."""
     reads = Reading(house)
     if not reads[MISCALLED_HAND_EARLIER_MISCALLS_COUNT]:
@@ -104,7 +104,7 @@ def repeated(seat: int, house: House) -> Ruling[Decision]:
     )
 
 
-def _how_far(reads: Reading) -> str:
+def _describe_reach(reads: Reading) -> str:
     match reads[MISCALLED_HAND_MAX]:
         case HeaviestPenalty.HOUSE_LADDER:
             far = ", as far as the house's penalties reach"
@@ -117,7 +117,7 @@ def _how_far(reads: Reading) -> str:
             return f"{far}, and the manager may be told"
 
 
-def _penalty(miscall: Misstated, more: str) -> Decision:
+def _penalty(miscall: Misstatement, more: str) -> Decision:
     return Decision(
         verdict=Verdict.PENALTY,
         seat=miscall.seat,
@@ -126,7 +126,7 @@ def _penalty(miscall: Misstated, more: str) -> Decision:
     )
 
 
-def _pot_at_stake(miscall: Misstated, how: str, *, penalty: bool) -> Decision:
+def _pot_at_stake(miscall: Misstatement, how: str, *, penalty: bool) -> Decision:
     seat = the_seat(miscall.seat)
     return Decision(
         verdict=Verdict.DISCRETION,

@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.phrases import chips, seats, the_seat
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.showdown.questions.on_pots import (
     SIDE_POTS,
     SIDE_POTS_AWARD_ORDER,
@@ -32,8 +32,8 @@ def award(payout: Payout, house: House) -> Ruling[Decision]:
     """Who is paid what: a side pot of 2,000 is awarded before the main pot of 2,100."""
     reads = Reading(house)
     reads[TABLED_WINNER_PROTECTION_CARDS_SPEAK]
-    shared = [_paid(divide(pot, reads)) for pot in payout.pots]
-    told = [_told(_name(nth, len(shared)), shares) for nth, shares in enumerate(shared)]
+    shared = [_paying_shares(divide(pot, reads)) for pot in payout.pots]
+    told = [_describe(_name(nth, len(shared)), shares) for nth, shares in enumerate(shared)]
     order = list(range(len(shared)))
     if len(shared) > 1:
         order = _order(len(shared), reads)
@@ -45,13 +45,13 @@ def award(payout: Payout, house: House) -> Ruling[Decision]:
         Decision(
             verdict=Verdict.AWARDED,
             says=" ".join(told[nth] for nth in order),
-            steps=in_order(*(_step(nth) for nth in order)) if len(shared) > 1 else (),
+            steps=step_names(*(_step(nth) for nth in order)) if len(shared) > 1 else (),
             facts={str(seat): amount for seat, amount in won.items()},
         )
     )
 
 
-def _paid(shares: Shares) -> Shares:
+def _paying_shares(shares: Shares) -> Shares:
     """Those who get something: two chips among three tied hands leave one with none."""
     return {seat: amount for seat, amount in shares.items() if amount}
 
@@ -96,7 +96,7 @@ def _name(nth: int, count: int) -> str:
     return "side pot" if count == 2 else f"{_ORDER[nth - 1]} side pot"
 
 
-def _told(name: str, shares: Shares) -> str:
+def _describe(name: str, shares: Shares) -> str:
     paid = ", ".join(f"{chips(amount)} to seat {seat}" for seat, amount in shares.items())
     if len(shares) == 1:
         ((seat, amount),) = shares.items()

@@ -111,10 +111,10 @@ def _line(tied: tuple[TiedHand, ...], pot: PotWon, reads: Reading) -> tuple[int,
                 return tuple(hand.seat for hand in tied)
     match reads[ODD_CHIP_STUD]:
         case OddChipStud.HIGH_CARD_BY_SUIT:
-            return tuple(hand.seat for hand in _by_suit(tied, reads))
+            return tuple(hand.seat for hand in _sort_by_suit(tied, reads))
 
 
-def _by_suit(tied: tuple[TiedHand, ...], reads: Reading) -> list[TiedHand]:
+def _sort_by_suit(tied: tuple[TiedHand, ...], reads: Reading) -> list[TiedHand]:
     match reads[ODD_CHIP_STUD_IN]:
         case SuitCards.BEST_FIVE_CARD_HAND:
             return sorted(tied, key=lambda hand: hand.five, reverse=True)

@@ -60,19 +60,19 @@ class Answer(Struct, frozen=True):
     hand: Ruling[Decision] | None = None
 
 
-def asked(request: Request, house: House) -> Answer:
+def answer_request(request: Request, house: House) -> Answer:
     """Whether the hand must be shown, is refused, or is for the director to grant."""
     reads = Reading(house)
     if request.misled and reads[ASK_TO_SEE_CLAIM_MUST_BE_SHOWN]:
         return Answer(reads.rules(_must_show(request, "a caller mucked on what was said")))
     regime = reads[ASK_TO_SEE]
     if request.lost_right and reads[ASK_TO_SEE_REVOCABLE]:
-        return Answer(reads.rules(_refused(request, "has lost the right to see hands")))
+        return Answer(reads.rules(_refuse(request, "has lost the right to see hands")))
     match regime:
         case Seeing.DIRECTOR_ONLY:
             ruling = _director_only(request, reads)
         case Seeing.DEALT_IN_MAY_ASK_DIRECTOR_GRANTS:
-            ruling = _no_standing(request, reads) or reads.rules(_open(request, reads))
+            ruling = _no_standing(request, reads) or reads.rules(_leave_open(request, reads))
         case Seeing.ANY_DEALT_IN_RIGHT:
             ruling = _no_standing(request, reads) or _right(
                 request, reads, covered=request.of_at_showdown
@@ -86,10 +86,10 @@ def asked(request: Request, house: House) -> Answer:
         says = f"{the_seat(request.of)}'s hand lies face up for all to see."
         granted = Decision(verdict=Verdict.GRANTED, says=says)
         return Answer(Ruling(granted, ruling.because))
-    return Answer(ruling, _upon_the_hand(request, ruling.decision, house))
+    return Answer(ruling, _rule_on_hand(request, ruling.decision, house))
 
 
-def claim_shown(winner: int, house: House) -> Ruling[Decision] | None:
+def duty_to_show(winner: int, house: House) -> Ruling[Decision] | None:
     """That a winner must show because a caller mucked on the spoken claim; None if not so."""
     reads = Reading(house)
     if not reads[ASK_TO_SEE_CLAIM_MUST_BE_SHOWN]:
@@ -98,7 +98,7 @@ def claim_shown(winner: int, house: House) -> Ruling[Decision] | None:
     return reads.rules(Decision(verdict=Verdict.MUST_SHOW, seat=winner, says=says))
 
 
-def abused(seat: int, house: House) -> Ruling[Decision]:
+def abuse_of_asking(seat: int, house: House) -> Ruling[Decision]:
     """A player abuses asking: some houses may take the right away, all may penalise it."""
     reads = Reading(house)
     reads[ASK_TO_SEE]
@@ -116,17 +116,17 @@ def abused(seat: int, house: House) -> Ruling[Decision]:
 
 
 def _director_only(request: Request, reads: Reading) -> Ruling[Decision]:
-    if _mucked(request) and reads[ASK_TO_SEE_MUCKER_LOSES_RIGHT]:
-        return reads.rules(_refused(request, "mucked face down"))
-    return reads.rules(_open(request, reads))
+    if _is_mucked(request) and reads[ASK_TO_SEE_MUCKER_LOSES_RIGHT]:
+        return reads.rules(_refuse(request, "mucked face down"))
+    return reads.rules(_leave_open(request, reads))
 
 
 def _no_standing(request: Request, reads: Reading) -> Ruling[Decision] | None:
     """The refusal of one who may not ask at all."""
-    if _mucked(request) and reads[ASK_TO_SEE_MUCKER_LOSES_RIGHT]:
-        return reads.rules(_refused(request, "mucked face down"))
+    if _is_mucked(request) and reads[ASK_TO_SEE_MUCKER_LOSES_RIGHT]:
+        return reads.rules(_refuse(request, "mucked face down"))
     if not request.has_cards and reads[ASK_TO_SEE_NEEDS_CARDS]:
-        return reads.rules(_refused(request, "has no cards any more"))
+        return reads.rules(_refuse(request, "has no cards any more"))
     return None
 
 
@@ -135,17 +135,17 @@ def _right(request: Request, reads: Reading, *, covered: bool) -> Ruling[Decisio
     if not covered:
         match reads[ASK_TO_SEE_OTHERS]:
             case OtherRequests.REFUSED:
-                return reads.rules(_refused(request, "has no right to see that hand"))
+                return reads.rules(_refuse(request, "has no right to see that hand"))
             case OtherRequests.DIRECTOR:
-                return reads.rules(_open(request, reads))
+                return reads.rules(_leave_open(request, reads))
     if request.of_killed and not reads[ASK_TO_SEE_MUCKED_HANDS_TOO]:
-        return reads.rules(_refused(request, "asks for a hand that is in the muck"))
+        return reads.rules(_refuse(request, "asks for a hand that is in the muck"))
     if request.of_let_go and not request.of_identifiable:
-        return reads.rules(_refused(request, "asks for a hand nobody can tell from the muck"))
+        return reads.rules(_refuse(request, "asks for a hand nobody can tell from the muck"))
     return reads.rules(_must_show(request, f"seat {request.by} has the right to see it"))
 
 
-def _upon_the_hand(request: Request, asked: Decision, house: House) -> Ruling[Decision] | None:
+def _rule_on_hand(request: Request, asked: Decision, house: House) -> Ruling[Decision] | None:
     """A hand let go lives again if the winner asked, and is dead for good if another did."""
     if asked.verdict is not Verdict.MUST_SHOW or not request.of_let_go:
         return None
@@ -159,11 +159,11 @@ def _upon_the_hand(request: Request, asked: Decision, house: House) -> Ruling[De
     return None
 
 
-def _mucked(request: Request) -> bool:
+def _is_mucked(request: Request) -> bool:
     return request.at_showdown and not request.has_cards
 
 
-def _open(request: Request, reads: Reading) -> Decision:
+def _leave_open(request: Request, reads: Reading) -> Decision:
     """The director's choice. One with no part in the showdown is refused unless it is granted."""
     of = the_seat(request.of)
     standing = request.at_showdown or reads[ASK_TO_SEE] in (
@@ -187,6 +187,6 @@ def _must_show(request: Request, why: str) -> Decision:
     return Decision(verdict=Verdict.MUST_SHOW, seat=request.of, says=says)
 
 
-def _refused(request: Request, why: str) -> Decision:
+def _refuse(request: Request, why: str) -> Decision:
     says = f"Refused: seat {request.by} {why}."
     return Decision(verdict=Verdict.REFUSED, seat=request.by, says=says)

@@ -52,16 +52,16 @@ def retrieval(hand: LetGo, house: House) -> Ruling[Decision]:
     """Retrievable, with the director's choice where the rule leaves one, or dead."""
     reads = Reading(house)
     if hand.half_tabled and not hand.identifiable and reads[MUCK_RETRIEVAL_PARTIAL_TABLING_AT_RISK]:
-        return _half_tabled(hand, reads)
+        return _judge_half_tabled(hand, reads)
     match reads[MUCK_RETRIEVAL]:
         case Retrieval.LIVE_UNTIL_KILLED_IF_100PCT_IDENTIFIABLE:
             return _unless_gone(hand, reads, once_touched=False)
         case Retrieval.OFFICER_IF_100PCT_IDENTIFIABLE:
             if hand.where is Where.PUSHED_FORWARD and not hand.folded:
-                return reads.rules(_by_owner(hand))
-            return _by_director(hand, reads)
+                return reads.rules(_owner_retrieves(hand))
+            return _director_retrieves(hand, reads)
         case Retrieval.TD_DISCRETION_EVEN_IF_TOUCHED_MUCK:
-            return _by_director(hand, reads)
+            return _director_retrieves(hand, reads)
         case Retrieval.NEVER_ONCE_TOUCHED | Retrieval.NEVER_AT_SHOWDOWN:
             return _unless_gone(hand, reads, once_touched=True)
 
@@ -70,12 +70,12 @@ def _unless_gone(hand: LetGo, reads: Reading, *, once_touched: bool) -> Ruling[D
     if hand.folded:
         return reads.rules(_dead(hand, "it was folded"))
     touched = once_touched and hand.where is not Where.PUSHED_FORWARD
-    if touched or _killed(hand, reads):
+    if touched or _is_killed(hand, reads):
         return reads.rules(_dead(hand, f"it was {hand.where.value}"))
-    return reads.rules(_by_owner(hand))
+    return reads.rules(_owner_retrieves(hand))
 
 
-def _killed(hand: LetGo, reads: Reading) -> bool:
+def _is_killed(hand: LetGo, reads: Reading) -> bool:
     match reads[MUCK_RETRIEVAL_KILLED_BY]:
         case KilledBy.DEALER_PUSH:
             return hand.where is Where.PUSHED_IN
@@ -85,14 +85,14 @@ def _killed(hand: LetGo, reads: Reading) -> bool:
             return True
 
 
-def _by_owner(hand: LetGo) -> Decision:
+def _owner_retrieves(hand: LetGo) -> Decision:
     if not hand.identifiable:
         return _dead(hand, "it cannot be told from the muck for certain")
     says = f"{the_seat(hand.seat)} may still table the hand while it is identifiable."
     return Decision(verdict=Verdict.RETRIEVABLE, seat=hand.seat, says=says)
 
 
-def _by_director(hand: LetGo, reads: Reading) -> Ruling[Decision]:
+def _director_retrieves(hand: LetGo, reads: Reading) -> Ruling[Decision]:
     if not hand.identifiable:
         return reads.rules(_dead(hand, "it cannot be told from the muck for certain"))
     effort = hand.misinformed and reads[MUCK_RETRIEVAL_EXTRA_EFFORT_IF_MISINFORMED]
@@ -105,7 +105,7 @@ def _by_director(hand: LetGo, reads: Reading) -> Ruling[Decision]:
     return reads.rules(_choice(hand, reads.factors(MUCK_RETRIEVAL), says))
 
 
-def _half_tabled(hand: LetGo, reads: Reading) -> Ruling[Decision]:
+def _judge_half_tabled(hand: LetGo, reads: Reading) -> Ruling[Decision]:
     if hand.read is None:
         says = f"The director finds whether seat {hand.seat}'s hand was clearly read."
         factors = reads.factors(MUCK_RETRIEVAL_PARTIAL_TABLING_AT_RISK)

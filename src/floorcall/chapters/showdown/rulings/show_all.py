@@ -33,7 +33,7 @@ class ShownToOne(Struct, frozen=True):
     """Hands are being shown, so there is nothing left to keep the cards from."""
 
 
-def shown_to_one(shown: ShownToOne, house: House) -> Ruling[Decision]:
+def private_showing(shown: ShownToOne, house: House) -> Ruling[Decision]:
     """Whether all see the cards, and when; or whether showing them is an offence."""
     reads = Reading(house)
     match reads[SHOW_ONE_SHOW_ALL]:

@@ -81,10 +81,10 @@ def _first(showing: Showing, reads: Reading) -> int:
         case ShowdownOrder.LAST_AGGRESSOR_FINAL_STREET_ELSE_FIRST_ACTOR:
             return showing.acted_first or _opens(showing, reads)
         case ShowdownOrder.LAST_AGGRESSOR_LOOKING_BACK:
-            return _looking_back(showing, reads)
+            return _first_shower(showing, reads)
 
 
-def _looking_back(showing: Showing, reads: Reading) -> int:
+def _first_shower(showing: Showing, reads: Reading) -> int:
     aggressor = _last_live(showing.aggressors, showing)
     if aggressor is not None:
         return aggressor

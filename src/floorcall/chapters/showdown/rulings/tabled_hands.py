@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.phrases import chips, seats, the_seat
 from floorcall.chapters.core.policy_reads import Reading
-from floorcall.chapters.core.procedure import Step, in_order
+from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.showdown.questions.on_tabling import (
     SHOWDOWN_ORDER_ONLY_IF_NOT_SPONTANEOUS,
     SHOWDOWN_REQUIREMENT,
@@ -61,7 +61,7 @@ def plays_the_board(seat: int, held: int, house: House) -> Ruling[Decision]:
     return reads.rules(Decision(verdict=Verdict.SHOWS, seat=seat, says=says))
 
 
-def uncontested(seat: int, amount: int, house: House) -> Ruling[Decision]:
+def uncontested_pot(seat: int, amount: int, house: House) -> Ruling[Decision]:
     """All others have mucked: the last live hand wins, in most houses unseen."""
     reads = Reading(house)
     match reads[SHOWDOWN_REQUIREMENT_UNCONTESTED]:
@@ -73,7 +73,7 @@ def uncontested(seat: int, amount: int, house: House) -> Ruling[Decision]:
             return reads.rules(Decision(verdict=Verdict.MUST_SHOW, seat=seat, says=says))
 
 
-def only_one_tabled(seat: int, amount: int, house: House) -> Ruling[Decision]:
+def only_tabled_hand(seat: int, amount: int, house: House) -> Ruling[Decision]:
     """One hand is tabled in full and no other has a claim: it wins."""
     reads = Reading(house)
     reads[SHOWDOWN_REQUIREMENT]
@@ -81,7 +81,7 @@ def only_one_tabled(seat: int, amount: int, house: House) -> Ruling[Decision]:
     return reads.rules(Decision(verdict=Verdict.AWARDED, seat=seat, says=says))
 
 
-def killed_when_tabled(seat: int, wins: bool, house: House) -> Ruling[Decision]:
+def killed_tabled_hand(seat: int, wins: bool, house: House) -> Ruling[Decision]:
     """The dealer sweeps a tabled hand: the winner is safe, a loser is dead as it should be."""
     reads = Reading(house)
     if wins and reads[TABLED_WINNER_PROTECTION_CANNOT_BE_KILLED]:
@@ -92,14 +92,14 @@ def killed_when_tabled(seat: int, wins: bool, house: House) -> Ruling[Decision]:
     return reads.rules(Decision(verdict=Verdict.DEAD, seat=seat, says=says))
 
 
-def pushed(to: tuple[int, ...], rightful: tuple[int, ...], house: House) -> Ruling[Decision]:
+def pot_push(to: tuple[int, ...], rightful: tuple[int, ...], house: House) -> Ruling[Decision]:
     """The dealer pushes the pot; to the wrong player, somebody should say so."""
     reads = Reading(house)
     if set(to) == set(rightful):
         kill = reads[TABLED_WINNER_PROTECTION_KILL_LOSERS_BEFORE_AWARD]
         steps = (Step.KILL_LOSING_HANDS, Step.PUSH_POT) if kill else (Step.PUSH_POT,)
         says = f"The pot goes to {seats(to)}."
-        return reads.rules(Decision(verdict=Verdict.AWARDED, steps=in_order(*steps), says=says))
+        return reads.rules(Decision(verdict=Verdict.AWARDED, steps=step_names(*steps), says=says))
     reads[TABLED_WINNER_PROTECTION_CARDS_SPEAK]
     match reads[TABLED_WINNER_PROTECTION_SPEAK_UP]:
         case SpeakUp.ENCOURAGED_TO_HELP:

@@ -21,7 +21,7 @@ from floorcall.chapters.core.incidents import (
     StreetDealt,
 )
 from floorcall.chapters.core.limits import CHECK_ONLY, FREE, MUST_CALL
-from floorcall.chapters.turn.at_table.waiting_actions import Turns, Waiting
+from floorcall.chapters.turn.at_table.waiting_actions import Turns, WaitingAction
 from floorcall.chapters.turn.rulings import out_of_turn
 from floorcall.chapters.turn.rulings.out_of_turn import Settling
 from floorcall.law.ruling import Ruling
@@ -59,7 +59,7 @@ def settle_waiting(floor: Floor) -> None:
 def _drop_the_idle(floor: Floor) -> None:
     """Once those in front have acted, a fold that bound is said to stand; the rest is forgotten."""
     hand, kept = floor.hand, floor.recall(Turns)
-    left: list[Waiting] = []
+    left: list[WaitingAction] = []
     for each in kept.waiting:
         if each.idle:
             stays = not each.between(hand)
@@ -72,7 +72,7 @@ def _drop_the_idle(floor: Floor) -> None:
     floor.remember(replace(kept, waiting=tuple(left)))
 
 
-def _settling(floor: Floor, waits: Waiting, *, last: bool) -> Settling:
+def _settling(floor: Floor, waits: WaitingAction, *, last: bool) -> Settling:
     price = floor.hand.betting.level
     bet = floor.hand.betting.bets[floor.hand.position(waits.seat)]
     behind = floor.hand.stacks[waits.seat]
@@ -80,7 +80,7 @@ def _settling(floor: Floor, waits: Waiting, *, last: bool) -> Settling:
     return Settling(waits.early, waits.left_alone_by(floor.hand), price, owed, last)
 
 
-def _settle(floor: Floor, waits: Waiting) -> bool:
+def _settle(floor: Floor, waits: WaitingAction) -> bool:
     """Rule on it at the player's turn; True where it stood and was played."""
     if waits.idle:
         return False
@@ -107,12 +107,12 @@ def _settle(floor: Floor, waits: Waiting) -> bool:
     return False
 
 
-def _play(floor: Floor, waits: Waiting) -> None:
+def _play(floor: Floor, waits: WaitingAction) -> None:
     judge = clear_actions.all_in if waits.early.all_in else waits.judge
     floor.play(judge(faces(floor, waits.seat), floor.house))
 
 
-def _outcomes(ruling: Ruling[Decision], waits: Waiting) -> dict[str, Outcome]:
+def _outcomes(ruling: Ruling[Decision], waits: WaitingAction) -> dict[str, Outcome]:
     left_open = ruling.decision
     says = {choice.name: choice.consequence for choice in left_open.choices}
 

@@ -12,7 +12,7 @@ from floorcall.chapters.core.floor import Floor, Outcome, handles, watches
 from floorcall.chapters.core.incidents import BySeat, SpeaksUp
 from floorcall.chapters.core.limits import CALL_OR_FOLD as NO_RAISE
 from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.turn.at_table.waiting_actions import Turns, Waiting, has_to_act, order
+from floorcall.chapters.turn.at_table.waiting_actions import Turns, WaitingAction, has_to_act, order
 from floorcall.chapters.turn.rulings.skipped_players import (
     CALL_OR_FOLD,
     CHECK_OR_FOLD,
@@ -89,7 +89,7 @@ def _say_again(floor: Floor, seat: int) -> None:
 
 def look_for_skipped(floor: Floor) -> None:
     """Rule on every player passed over who has by now lost, or may lose, the right to act."""
-    late = _too_late(floor)
+    late = _overdue_skips(floor)
     kept = floor.recall(Turns)
     floor.remember(replace(kept, safe=kept.safe | {skip.seat for skip, _ in late}))
     binding = []
@@ -111,7 +111,7 @@ def look_for_skipped(floor: Floor) -> None:
         floor.leave_open(open_now, _hand_outcomes(open_now, facing))
 
 
-def _too_late(floor: Floor) -> list[tuple[Skip, Ruling[Decision]]]:
+def _overdue_skips(floor: Floor) -> list[tuple[Skip, Ruling[Decision]]]:
     """The players passed over on whom it has not been ruled and who do not simply act."""
     safe = floor.recall(Turns).safe
     skips = [_skip(floor, seat) for seat in order(floor.hand) if seat not in safe]
@@ -171,7 +171,7 @@ def let_stand(floor: Floor, ruling: Ruling[Decision], skipped: int) -> None:
         hand.put_right(GiveTurn(passed[0]))
 
 
-def _stands(floor: Floor, ruling: Ruling[Decision], waits: Waiting) -> None:
+def _stands(floor: Floor, ruling: Ruling[Decision], waits: WaitingAction) -> None:
     says = f"What seat {waits.seat} did out of turn stands."
     held = Decision(verdict=Verdict.HELD, seat=waits.seat, says=says)
     floor.rule(Ruling(held, ruling.because))

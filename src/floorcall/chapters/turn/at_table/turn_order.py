@@ -14,7 +14,7 @@ from floorcall.chapters.turn.at_table.skips import is_passed_over, look_for_skip
 from floorcall.chapters.turn.at_table.waiting_actions import (
     Judgement,
     Turns,
-    Waiting,
+    WaitingAction,
     has_to_act,
     order,
 )
@@ -70,17 +70,17 @@ def _early(floor: Floor, seat: int, judge: Judgement) -> None:
         raise Refused(f"seat {seat} has acted out of turn already, and that waits for seat {turn}")
     kept = kept.without(seat)
     others = [each for each in kept.waiting if not each.idle]
-    faced = out_of_turn.seen_by(floor.facing(seat), [each.early for each in others])
+    faced = out_of_turn.facing_as_seen(floor.facing(seat), [each.early for each in others])
     decision = judge(faced, floor.house).decision
-    early = _as_made(decision, faced)
-    waits = Waiting(early, judge, len(hand.history), frozenset(each.seat for each in others))
+    early = _early_action(decision, faced)
+    waits = WaitingAction(early, judge, len(hand.history), frozenset(each.seat for each in others))
     penalty = out_of_turn.penalty_open(seat, floor.house)
     if penalty is not None:
         floor.rule(penalty)
     if early.verdict is Verdict.FOLDS:
         waits = _fold_early(floor, waits, faced, kept)
     else:
-        floor.rule(out_of_turn.noted(early, turn, floor.house))
+        floor.rule(out_of_turn.note_early_action(early, turn, floor.house))
     kept = floor.recall(Turns).without(seat)
     floor.remember(replace(kept, waiting=(*kept.waiting, waits)))
     if hand.to_act is None:
@@ -89,7 +89,7 @@ def _early(floor: Floor, seat: int, judge: Judgement) -> None:
         floor.unnoticed.append(Irregularity(look_for_skipped, SkippedPlayers()))
 
 
-def _as_made(decision: Decision, faced: Facing) -> Early:
+def _early_action(decision: Decision, faced: Facing) -> Early:
     """What an action out of turn comes to; nothing, if it could not be made even in turn."""
     verdict = decision.verdict
     if verdict in (Verdict.FOLDS, Verdict.LIVE):
@@ -108,7 +108,7 @@ def _as_made(decision: Decision, faced: Facing) -> Early:
     )
 
 
-def _fold_early(floor: Floor, waits: Waiting, faced: Facing, kept: Turns) -> Waiting:
+def _fold_early(floor: Floor, waits: WaitingAction, faced: Facing, kept: Turns) -> WaitingAction:
     """A fold out of turn: carried out at once where it binds, else it waits."""
     ruling = folds.early_fold(faced, floor.house)
     if ruling.decision.verdict is not Verdict.FOLDS:
@@ -116,13 +116,13 @@ def _fold_early(floor: Floor, waits: Waiting, faced: Facing, kept: Turns) -> Wai
         if waits.judge is folds.slide or not faced.owed:
             floor.remember(replace(kept, slid=kept.slid | {waits.seat}))
         return waits
-    floor.rule(Ruling(_out_of_turn(ruling.decision), ruling.because))
+    floor.rule(Ruling(_mark_out_of_turn(ruling.decision), ruling.because))
     floor.hand.put_right(KillHand(waits.seat, return_uncalled=False))
     floor.rule(ruling)
     return replace(waits, status=Verdict.FOLDS)
 
 
-def _out_of_turn(decision: Decision) -> Decision:
+def _mark_out_of_turn(decision: Decision) -> Decision:
     says = f"Seat {decision.seat} folds out of turn."
     return replace(decision, verdict=Verdict.OUT_OF_TURN, says=says, penalty=False)
 
@@ -137,7 +137,7 @@ def _bury_what_was_slid(floor: Floor, seat: int) -> None:
     for each in sorted(kept.slid - {seat}, key=places.index):
         if places.index(seat) <= places.index(each) or each not in hand.live_seats:
             continue
-        ruling = folds.induced(each, seat, floor.house)
+        ruling = folds.induced_action(each, seat, floor.house)
         if floor.in_turn(each):
             floor.play(ruling)
         elif len(hand.live_seats) > 1:

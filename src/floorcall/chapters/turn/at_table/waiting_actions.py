@@ -27,7 +27,7 @@ _KINDS = {
 _PLAYED = frozenset({*_KINDS, "bet_to", "raise_to", "bring_in"})
 
 
-class Waiting(Struct, frozen=True):
+class WaitingAction(Struct, frozen=True):
     """One action out of turn; `since` is how long the hand's history was when it was made."""
 
     early: Early
@@ -69,7 +69,7 @@ class Turns(Memory, frozen=True):
     """What a betting round remembers of turns taken wrongly."""
 
     lifetime = Lifetime.STREET
-    waiting: tuple[Waiting, ...] = ()
+    waiting: tuple[WaitingAction, ...] = ()
     """In the order they were made."""
     safe: frozenset[int] = frozenset()
     """Skipped seats on which it has been ruled."""
@@ -84,7 +84,7 @@ class Turns(Memory, frozen=True):
     forfeits: Mapping[int, int] = field(default_factory=dict)
     """Chips that stay in the pot if the seat folds."""
 
-    def of(self, seat: int) -> Waiting | None:
+    def of(self, seat: int) -> WaitingAction | None:
         """What waits for a seat."""
         return next((each for each in self.waiting if each.seat == seat), None)
 

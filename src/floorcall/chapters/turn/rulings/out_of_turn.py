@@ -82,7 +82,7 @@ class Settling(Struct, frozen=True):
     """Nobody is left to act in front of the player."""
 
 
-def seen_by(facing: Facing, others: Iterable[Early]) -> Facing:
+def facing_as_seen(facing: Facing, others: Iterable[Early]) -> Facing:
     """What a player faces who acts on others' actions out of turn as if they stood."""
     for early in others:
         if early.to <= facing.price:
@@ -99,7 +99,7 @@ def seen_by(facing: Facing, others: Iterable[Early]) -> Facing:
     return facing
 
 
-def noted(early: Early, turn: int, house: House) -> Ruling[Decision]:
+def note_early_action(early: Early, turn: int, house: House) -> Ruling[Decision]:
     """The moment it happens: the action goes back to the player in turn and the chips wait."""
     reads = Reading(house)
     if early.all_in:
@@ -140,71 +140,71 @@ def settle(settling: Settling, house: House) -> Ruling[Decision]:
     early = settling.early
     if early.all_in and reads[OOT_ALL_IN] is OutOfTurnAllIn.STANDS:
         firm = replace(settling, last=True)
-        return reads.rules(_held(firm, "The all-in", penalty=reads[OOT_ALL_IN_PENALTY]))
-    if _changed(reads, settling):
-        return reads.rules(_after_change(reads, settling))
-    return reads.rules(_without_change(reads, settling))
+        return reads.rules(_hold(firm, "The all-in", penalty=reads[OOT_ALL_IN_PENALTY]))
+    if _has_changed(reads, settling):
+        return reads.rules(_settle_changed(reads, settling))
+    return reads.rules(_settle_unchanged(reads, settling))
 
 
-def _changed(reads: Reading, settling: Settling) -> bool:
+def _has_changed(reads: Reading, settling: Settling) -> bool:
     if settling.price != settling.early.price:
         return True
     return not settling.between <= reads[UNCHANGED_BY]
 
 
-def _without_change(reads: Reading, settling: Settling) -> Decision:
+def _settle_unchanged(reads: Reading, settling: Settling) -> Decision:
     early = settling.early
     if early.verdict is Verdict.FOLDS:
         match reads[OUT_OF_TURN_FOLD]:
             case OutOfTurnFold.BINDING:
-                return _held(settling, "The fold")
+                return _hold(settling, "The fold")
             case OutOfTurnFold.MAY_BE_BINDING:
-                return _left_open(settling, FREE)
+                return _leave_open(settling, FREE)
             case OutOfTurnFold.AS_IN_TURN:
-                return _released(settling, FREE)
+                return _release(settling, FREE)
     if early.verdict is Verdict.BETS:
         match reads[OOT_UNCHANGED_ACTION]:
             case Unchanged.BINDING:
-                return _held(settling, "The bet")
+                return _hold(settling, "The bet")
             case Unchanged.THREE_CASE_BET_RULE:
                 return _must_check(settling)
             case Unchanged.MAY_BE_BINDING:
-                return _left_open(settling, FREE)
+                return _leave_open(settling, FREE)
     match reads[OOT_UNCHANGED_NOT_A_BET]:
         case UnchangedOther.BINDING:
-            return _held(settling, _WORDS[early.verdict])
+            return _hold(settling, _WORDS[early.verdict])
         case UnchangedOther.MAY_BE_BINDING:
-            return _left_open(settling, _forfeited(reads, settling))
+            return _leave_open(settling, _forfeit(reads, settling))
 
 
-def _after_change(reads: Reading, settling: Settling) -> Decision:
+def _settle_changed(reads: Reading, settling: Settling) -> Decision:
     early = settling.early
     if early.verdict is Verdict.FOLDS:
         if reads[OUT_OF_TURN_FOLD] is OutOfTurnFold.BINDING:
-            return _held(settling, "The fold")
-        return _released(settling, FREE)
+            return _hold(settling, "The fold")
+        return _release(settling, FREE)
     if early.verdict is not Verdict.BETS:
         match reads[OOT_CHANGED_NOT_A_BET]:
             case ChangedOther.ALL_OPTIONS:
-                return _released(settling, FREE)
+                return _release(settling, FREE)
             case ChangedOther.CALL_OR_FOLD:
-                return _released(settling, CALL_OR_FOLD)
+                return _release(settling, CALL_OR_FOLD)
             case ChangedOther.RELEASED_WITH_LIMITS:
-                return _released(settling, _forfeited(reads, settling))
+                return _release(settling, _forfeit(reads, settling))
     match reads[OOT_CHANGED_ACTION]:
         case Changed.ALL_OPTIONS | Changed.RELEASED_WITH_LIMITS:
-            return _released(settling, FREE)
+            return _release(settling, FREE)
         case Changed.CALL_OR_FOLD:
-            return _released(settling, CALL_OR_FOLD)
+            return _release(settling, CALL_OR_FOLD)
         case Changed.THREE_CASE_BET_RULE:
             if not settling.owed:
                 return _must_check(settling)
             if settling.price <= early.to:
                 return _must_call(settling)
-            return _released(settling, FREE, forfeits=reads[OOT_FOLD_FORFEITS])
+            return _release(settling, FREE, forfeits=reads[OOT_FOLD_FORFEITS])
 
 
-def _forfeited(reads: Reading, settling: Settling) -> Limit:
+def _forfeit(reads: Reading, settling: Settling) -> Limit:
     """What a check or a call out of turn has given away."""
     match settling.early.verdict:
         case Verdict.CHECKS:
@@ -231,7 +231,7 @@ _WORDS = {
 }
 
 
-def _held(settling: Settling, what: str, *, penalty: bool = False) -> Decision:
+def _hold(settling: Settling, what: str, *, penalty: bool = False) -> Decision:
     early = settling.early
     joined = "to" if what == _WORDS[Verdict.RAISES] else "of"
     amount = f" {joined} {chips(early.to)}" if early.to else ""
@@ -247,10 +247,10 @@ def _held(settling: Settling, what: str, *, penalty: bool = False) -> Decision:
     )
 
 
-def _released(settling: Settling, leaves: Limit, *, forfeits: bool = False) -> Decision:
+def _release(settling: Settling, leaves: Limit, *, forfeits: bool = False) -> Decision:
     early = settling.early
     back = "" if forfeits or not early.out else f" {chips(early.out)} back;"
-    may = "every option" if leaves == FREE else _narrowed(settling)
+    may = "every option" if leaves == FREE else _describe_limit(settling)
     stays = f", and {chips(early.adds)} stays in on a fold" if forfeits else ""
     return Decision(
         verdict=Verdict.RELEASED,
@@ -263,7 +263,7 @@ def _released(settling: Settling, leaves: Limit, *, forfeits: bool = False) -> D
     )
 
 
-def _narrowed(settling: Settling) -> str:
+def _describe_limit(settling: Settling) -> str:
     if not settling.owed:
         return "a check or a fold only"
     return f"a call of {chips(settling.owed)} or a fold only"
@@ -297,10 +297,10 @@ def _must_call(settling: Settling) -> Decision:
     )
 
 
-def _left_open(settling: Settling, released: Limit) -> Decision:
+def _leave_open(settling: Settling, released: Limit) -> Decision:
     early = settling.early
-    held = _held(settling, _WORDS[early.verdict])
-    free = _released(settling, released)
+    held = _hold(settling, _WORDS[early.verdict])
+    free = _release(settling, released)
     return Decision(
         verdict=Verdict.DISCRETION,
         seat=early.seat,

@@ -56,39 +56,39 @@ def right_to_act(skip: Skip, house: House) -> Ruling[Decision]:
             binds_at_once = False
             facts = {}
             lost = len({each.seat for each in skip.behind}) >= reads[SKIPPED_N]
-    decision = _fate(reads, skip, binds_at_once) if lost else _in_time(reads, skip)
+    decision = _fate(reads, skip, binds_at_once) if lost else _settle_in_time(reads, skip)
     return reads.rules(replace(decision, facts=facts))
 
 
 def _fate(reads: Reading, skip: Skip, binds_at_once: bool) -> Decision:
     """Enough was done behind: what may still save the right, and what becomes of the hand."""
     if skip.in_front_unacted and reads[SKIPPED_FRONT_UNACTED]:
-        return _kept(skip, "somebody in front has not acted yet")
+        return _keep_turn(skip, "somebody in front has not acted yet")
     if reads[SKIPPED_REASONABLE_TIME] and not skip.had_time:
-        return _kept(skip, "there was no reasonable time to speak up")
+        return _keep_turn(skip, "there was no reasonable time to speak up")
     reads[SKIPPED_MUST_CALL]
     match reads[SKIPPED_HAND]:
         case SkippedHand.DEAD:
             says = f"{the_seat(skip.seat)} was silent too long: the hand is dead."
             return Decision(verdict=Verdict.DEAD, seat=skip.seat, says=says)
         case SkippedHand.FLOOR_DECIDES:
-            return _left_open(skip, binds_at_once=binds_at_once)
+            return _leave_open(skip, binds_at_once=binds_at_once)
 
 
-def _in_time(reads: Reading, skip: Skip) -> Decision:
+def _settle_in_time(reads: Reading, skip: Skip) -> Decision:
     match reads[SKIPPED_MUST_CALL]:
         case StopsPlay.SPEAK_UP:
-            return _kept(skip, "too little was done behind before the player spoke up")
+            return _keep_turn(skip, "too little was done behind before the player spoke up")
         case StopsPlay.TIME:
-            return _kept(skip, "too little was done behind before the player called time")
+            return _keep_turn(skip, "too little was done behind before the player called time")
 
 
-def _kept(skip: Skip, why: str) -> Decision:
+def _keep_turn(skip: Skip, why: str) -> Decision:
     says = f"{the_seat(skip.seat)} may act, since {why}; the action goes back."
     return Decision(verdict=Verdict.LIVE, seat=skip.seat, says=says)
 
 
-def _left_open(skip: Skip, *, binds_at_once: bool) -> Decision:
+def _leave_open(skip: Skip, *, binds_at_once: bool) -> Decision:
     if not binds_at_once:
         says = f"{the_seat(skip.seat)} may have lost the right to act; the director decides."
         return Decision(
@@ -97,7 +97,7 @@ def _left_open(skip: Skip, *, binds_at_once: bool) -> Decision:
             says=says,
             choices=(
                 Choice(RIGHT_KEPT, f"The action goes back to seat {skip.seat}."),
-                Choice(RIGHT_LOST, _passed(skip)),
+                Choice(RIGHT_LOST, _describe_passed(skip)),
             ),
         )
     says = (
@@ -120,7 +120,7 @@ def _left_open(skip: Skip, *, binds_at_once: bool) -> Decision:
     )
 
 
-def _passed(skip: Skip) -> str:
+def _describe_passed(skip: Skip) -> str:
     if skip.owed:
         return f"What was done behind stands and seat {skip.seat}'s hand is dead."
     return f"What was done behind stands and seat {skip.seat} has checked."

@@ -51,7 +51,7 @@ async def one_book(visit: Visit) -> Response:
     """A book in its own order, or one topic of it."""
     from floorcall.web.pages.books.book_view import book_view  # noqa: PLC0415
 
-    shelf, name = visit.club.shelf, await _named(visit)
+    shelf, name = visit.club.shelf, await _book_name(visit)
     topic = visit.asked("topic")
     book = await asyncio.to_thread(book_view, shelf, name, topic)
     return visit.show("books/book.html", book.name, book=book, topic=topic)
@@ -59,7 +59,7 @@ async def one_book(visit: Visit) -> Response:
 
 async def one_rule(visit: Visit) -> Response:
     """A rule with its parts and its cases."""
-    shelf, name = visit.club.shelf, await _named(visit)
+    shelf, name = visit.club.shelf, await _book_name(visit)
     number = str(visit.request.path_params["number"])
 
     def look() -> tuple[tuple[RuleShown, ...], list[CaseShown]]:
@@ -109,7 +109,7 @@ async def compare(visit: Visit) -> Response:
 
 async def printed_book(visit: Visit) -> Response:
     """The book as a PDF, with every answer at its end."""
-    shelf, name = visit.club.shelf, await _named(visit)
+    shelf, name = visit.club.shelf, await _book_name(visit)
     paper = visit.asked("paper", "a4")
 
     def press() -> bytes:
@@ -125,7 +125,7 @@ def _houses(shelf: Library, names: list[str], label: str) -> list[House]:
     return [shelf.house(name, *([label] if label else [])) for name in names]
 
 
-async def _named(visit: Visit) -> str:
+async def _book_name(visit: Visit) -> str:
     """The book in the address."""
     from floorcall.web.pages.books.book_view import has_book  # noqa: PLC0415
 

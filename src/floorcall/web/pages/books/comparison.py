@@ -51,12 +51,12 @@ def compare_houses(
 
     By words, at most 40 are shown.
     """
-    shown = (_question(one, houses, only_differences) for one in _asked_for(topic, words))
+    shown = (_question(one, houses, only_differences) for one in _matching_questions(topic, words))
     found = (one for one in shown if one.rows)
     return list(islice(found, MOST_FOUND)) if words else list(found)
 
 
-def _asked_for(topic: str, words: str) -> Iterable[Question]:
+def _matching_questions(topic: str, words: str) -> Iterable[Question]:
     wanted = words.lower().split()
     for question in CATALOGUE:
         said = " ".join((question.name, question.asks, *(p.asks for p in question.policies)))

@@ -12,7 +12,7 @@ from floorcall.club.house.noticeboard import board
 from floorcall.club.house.notices import WHO_DECIDES
 from floorcall.houses.library import COMMON
 from floorcall.tournament.setup.questions import GameClass
-from floorcall.views.floor.discipline import punished
+from floorcall.views.floor.discipline import penalty_catalogue
 from floorcall.views.floor.house_authority import authority_sentences
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.pdf_response import pdf
@@ -32,7 +32,7 @@ async def notices(visit: Visit) -> Response:
         house=house,
         classes=classes_of(house),
         headings=board(house),
-        punished=punished(house),
+        punished=penalty_catalogue(house),
     )
 
 

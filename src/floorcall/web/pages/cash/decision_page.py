@@ -53,13 +53,13 @@ async def decisions(visit: Visit) -> Response:
         bars=ledger.house[DECISION_AUTHORITY_CONFLICT_BAR].value,
         bars_family=ledger.house[DECISION_AUTHORITY_CONFLICT_FAMILY].value,
         may_depart=ledger.house[DECISION_AUTHORITY_FAIRNESS_OVERRIDE].value,
-        made=_standing(happened, state),
+        made=_standing_decisions(happened, state),
     )
 
 
-def _standing(happened: tuple[Happened, ...], state: CashState) -> list[OfficerDecision]:
+def _standing_decisions(happened: tuple[Happened, ...], state: CashState) -> list[OfficerDecision]:
     """The decisions nobody has taken back, the latest first."""
-    gone = {version for one in happened for version in _taken_back(one)}
+    gone = {version for one in happened for version in _retracted_versions(one)}
     return [
         OfficerDecision(
             one.version,
@@ -73,7 +73,7 @@ def _standing(happened: tuple[Happened, ...], state: CashState) -> list[OfficerD
     ]
 
 
-def _taken_back(one: Happened) -> tuple[int, ...]:
+def _retracted_versions(one: Happened) -> tuple[int, ...]:
     if not isinstance(one.event, Corrected):
         return ()
     return (one.event.version, *one.event.set_aside)

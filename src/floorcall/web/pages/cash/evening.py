@@ -6,9 +6,9 @@ from typing import Any
 
 from starlette.responses import Response
 
-from floorcall.club.cash.missed_blinds import as_played, while_away
+from floorcall.club.cash.missed_blinds import while_away, with_game_relief
 from floorcall.club.cash.questions import CASH_BANK_AND_BUYIN_REFUSER_LEAVES
-from floorcall.club.cash.seat_offers import Barred, Offer, barred_from, seats_for
+from floorcall.club.cash.seat_offers import BarredTable, Offer, barred_tables, seats_for
 from floorcall.club.cash.state import CashState, game_of
 from floorcall.law.house import House
 from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
@@ -48,7 +48,7 @@ async def room(visit: Visit) -> Response:
         same=_same(state, words),
         coming=await search_register(visit, words, ledger.house, here),
         rules=_rules(ledger.house),
-        **_of_table(state, ledger.house, table or next(iter(view.tables), None), view),
+        **_table_panels(state, ledger.house, table or next(iter(view.tables), None), view),
     )
 
 
@@ -76,7 +76,7 @@ def _rules(house: House) -> dict[str, tuple[str, ...]]:
     }
 
 
-def _of_table(
+def _table_panels(
     state: CashState, house: House, table: CashTableView | None, view: CashRoomView
 ) -> dict[str, Any]:
     """What the chosen table's panels need beside its view."""
@@ -93,8 +93,8 @@ def _of_table(
     moves: dict[int, tuple[Offer, ...]] = {
         number: seats_for(state, number, house) for number in seated if len(view.tables) > 1
     }
-    barred: dict[int, tuple[Barred, ...]] = {
-        number: barred_from(state, number, house) for number in moves
+    barred: dict[int, tuple[BarredTable, ...]] = {
+        number: barred_tables(state, number, house) for number in moves
     }
     game = next(one for one in view.games if one.name == table.game)
     return {
@@ -104,7 +104,7 @@ def _of_table(
         "to_come": [
             one for one in game.waiting if one.player not in table.reached and not one.table
         ],
-        "away": while_away(as_played(game_of(state, table.game), house)).decision,
+        "away": while_away(with_game_relief(game_of(state, table.game), house)).decision,
         "refuser_leaves": house[CASH_BANK_AND_BUYIN_REFUSER_LEAVES].value,
     }
 

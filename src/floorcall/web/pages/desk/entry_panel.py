@@ -8,7 +8,7 @@ import segno
 
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.seating.families import are_kept_apart
-from floorcall.tournament.state import Player, family_of, in_play
+from floorcall.tournament.state import Player, family_of, is_in_play
 from floorcall.views.desk.entry_offers import DeskOffer, offers
 from floorcall.views.desk.till_journal import CashLine, cash_lines
 from floorcall.views.seating.first_seats import RivalsView, rivals_view
@@ -59,7 +59,7 @@ def entry_panel(visit: Visit, number: int) -> EntryPanel | None:
     return EntryPanel(
         player=player,
         status=player.status.value,
-        seated=in_play(player) and bool(player.seat),
+        seated=is_in_play(player) and bool(player.seat),
         open=[one for one in made if not one.refused],
         closed=[one for one in made if one.refused],
         lines=[line for line in cash_lines(room.notes.money) if line.player == number],

@@ -84,7 +84,7 @@ def edit_case(
     """
     text, refused = asked.text, ""
     try:
-        changed = _changed(asked)
+        changed = _apply_change(asked)
         told, case = account_for(changed, house_for)
         if asked.line and told.problem:
             refused = told.problem
@@ -110,7 +110,7 @@ def edit_case(
         facts=facts,
         book=" ".join(ruling.says for ruling in latest.by_weight) if latest else "",
         rules=rules,
-        read_out=_read_out(latest) if latest else (),
+        read_out=_ruling_sentences(latest) if latest else (),
         beside=beside,
         like=earlier(facts, rules) if latest and earlier else (),
         chapters=chapters(),
@@ -118,7 +118,7 @@ def edit_case(
     )
 
 
-def _read_out(line: LineAccount) -> tuple[ReadOut, ...]:
+def _ruling_sentences(line: LineAccount) -> tuple[ReadOut, ...]:
     return tuple(
         ReadOut(
             says=ruling.says,
@@ -130,7 +130,7 @@ def _read_out(line: LineAccount) -> tuple[ReadOut, ...]:
     )
 
 
-def _changed(asked: CaseRequest) -> str:
+def _apply_change(asked: CaseRequest) -> str:
     text = asked.text
     if asked.remove:
         text = without_line(text, asked.remove)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from floorcall.tournament.conduct.player_penalties import PenaltyGiven
-from floorcall.views.floor.discipline import discipline, offences, penalty_ladder, punished
+from floorcall.views.floor.discipline import discipline, offences, penalty_catalogue, penalty_ladder
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.page_families import Tab
 from floorcall.web.pages.frame.table_players import players_by_table
@@ -31,7 +31,7 @@ async def penalties(visit: Visit) -> Response:
         dealer=dealer,
         ladder=penalty_ladder(room.house, 1, _largest(visit)),
         offences=[("", "Something else"), *offences(room.house)],
-        catalogue=punished(room.house),
+        catalogue=penalty_catalogue(room.house),
         tables=players_by_table(room.state),
         who=visit.asked("player"),
         members={one.member: one.name for one in room.state.players.values() if one.member},

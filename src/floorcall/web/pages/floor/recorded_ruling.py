@@ -20,11 +20,13 @@ async def recorded_ruling(visit: Visit) -> Response:
     ruling = next((one for one in room.notes.rulings if str(one.version) == version), None)
     if ruling is None:
         raise NotThere(f"entry {version} of the log is no ruling", "look for it in the log")
-    rules, others = _cited(ruling, room.house, visit.club.shelf.common)
+    rules, others = _split_citations(ruling, room.house, visit.club.shelf.common)
     return visit.show("floor/recorded.html", "Ruling", ruling=ruling, rules=rules, others=others)
 
 
-def _cited(ruling: RulingShown, house: House, common: Rulebook) -> tuple[list[Rule], list[str]]:
+def _split_citations(
+    ruling: RulingShown, house: House, common: Rulebook
+) -> tuple[list[Rule], list[str]]:
     """The rules it goes by with their text, and citations of a book or an edition not at hand."""
     at_hand = (*common.rules.values(), *house.rules)
     by_citation = {str(rule.citation): rule for rule in at_hand}

@@ -90,17 +90,17 @@ async def floor(visit: Visit) -> Response:
     """A case at a table of the tournament, ruled by its house; it can be recorded."""
     room = visit.room
     form = await _form(visit)
-    kept = await _kept(visit)
+    kept = await _kept_case(visit)
     tables = seats_view(room.state, room.house, visit.now).tables
     table = _number(form.get("table") or visit.asked("table"))
     chosen = next((one for one in tables if one.table == table), tables[0] if tables else None)
     await visit.club.precedents.catch_up()
     at = chosen.table if chosen else 0
-    work = await asyncio.to_thread(_of_tournament, visit, form, at, kept)
+    work = await asyncio.to_thread(_edit_for_tournament, visit, form, at, kept)
     return visit.show(
         "floor/floor.html",
         "Floor",
-        **_shown(work, form),
+        **_page_fields(work, form),
         kept=await visit.club.cases.all_cases(),
         tables=tables,
         table=chosen,
@@ -123,12 +123,12 @@ async def floor_of_no_tournament(visit: Visit) -> Response:
     form = await _form(visit)
     shelf = visit.club.shelf
     await visit.club.precedents.catch_up()
-    opening = await _kept(visit) or await _at_cash_table(visit)
-    work = await asyncio.to_thread(_of_no_tournament, visit, form, opening)
+    opening = await _kept_case(visit) or await _cash_table_case(visit)
+    work = await asyncio.to_thread(_edit_without_tournament, visit, form, opening)
     return visit.show(
         "floor/floor.html",
         "Floor",
-        **_shown(work, form),
+        **_page_fields(work, form),
         kept=await visit.club.cases.all_cases(),
         tables=(),
         table=None,
@@ -139,7 +139,7 @@ async def floor_of_no_tournament(visit: Visit) -> Response:
     )
 
 
-def _shown(work: CaseEdit, form: Form) -> dict[str, Any]:
+def _page_fields(work: CaseEdit, form: Form) -> dict[str, Any]:
     return {
         "work": work,
         "told": work.told,
@@ -151,7 +151,7 @@ def _shown(work: CaseEdit, form: Form) -> dict[str, Any]:
     }
 
 
-def _of_tournament(visit: Visit, form: Form, table: int, kept: str) -> CaseEdit:
+def _edit_for_tournament(visit: Visit, form: Form, table: int, kept: str) -> CaseEdit:
     # half of all that would be loaded at the start, and not asked for every night
     from floorcall.notation.case_problem import CaseProblem  # noqa: PLC0415
     from floorcall.views.floor.case_opening import case_opening  # noqa: PLC0415
@@ -168,11 +168,11 @@ def _of_tournament(visit: Visit, form: Form, table: int, kept: str) -> CaseEdit:
         except NotAllowed as refused:  # a class of game that this tournament is not
             raise CaseProblem(1, refused.says) from None
 
-    asked = _asked(visit, form, opening)
+    asked = _read_request(visit, form, opening)
     return edit_case(asked, house_for, shelf, setup.labels, visit.club.precedents.like)
 
 
-def _of_no_tournament(visit: Visit, form: Form, kept: str) -> CaseEdit:
+def _edit_without_tournament(visit: Visit, form: Form, kept: str) -> CaseEdit:
     from floorcall.web.pages.floor.case_editor import edit_case, house_for_case  # noqa: PLC0415
 
     shelf = visit.club.shelf
@@ -182,11 +182,11 @@ def _of_no_tournament(visit: Visit, form: Form, kept: str) -> CaseEdit:
     opening = (
         kept or f"house   {usual}\n{narrowed}blinds  100/200\nseats   1-9 at 20000\nbutton  9\n"
     )
-    asked = _asked(visit, form, opening)
+    asked = _read_request(visit, form, opening)
     return edit_case(asked, house_for_case(shelf, usual), shelf, earlier=visit.club.precedents.like)
 
 
-def _asked(visit: Visit, form: Form, opening: str) -> CaseRequest:
+def _read_request(visit: Visit, form: Form, opening: str) -> CaseRequest:
     from floorcall.web.pages.floor.case_editor import CaseRequest, bundled_case  # noqa: PLC0415
 
     text = form.get("case", "")
@@ -200,13 +200,13 @@ def _asked(visit: Visit, form: Form, opening: str) -> CaseRequest:
     )
 
 
-async def _kept(visit: Visit) -> str:
+async def _kept_case(visit: Visit) -> str:
     """The case of the club's that the address names: `?kept=7`."""
     case = await visit.club.cases.case(_number(visit.asked("kept")))
     return case.text if case else ""
 
 
-async def _at_cash_table(visit: Visit) -> str:
+async def _cash_table_case(visit: Visit) -> str:
     """The case of the cash table that the address names; nothing where there is none."""
     from floorcall.views.floor.case_opening import cash_case_opening  # noqa: PLC0415
 

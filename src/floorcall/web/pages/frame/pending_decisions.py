@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads
-from floorcall.tournament.ending.payments import due, winnings
+from floorcall.tournament.ending.payments import due_amount, winnings
 from floorcall.tournament.ending.prizes import shares_for
 from floorcall.tournament.play.advice import Task
 from floorcall.tournament.seating.first_seating import table_size
@@ -38,22 +38,22 @@ class Decision(NamedTuple):
 def pending_decisions(state: State, house: House, now: int) -> list[Decision]:
     """Everything that waits for somebody, the most pressing first."""
     if state.phase == "open":
-        return list(_before_the_start(state, house))
+        return list(_start_decisions(state, house))
     if state.phase != "running":
-        return [*_to_hand_out(state, house), *_waiting(state)]
+        return [*_unpaid_prizes(state, house), *_waiting_entries(state)]
     tasks = tasks_view(state, house, now).tasks
     drawn_for = {one.about for one in tasks if Task(one.task) is Task.BUTTON}
     return [
         *_end(state, house, now),
-        *_to_call_out(state),
-        *_without_button(state, drawn_for),
+        *_moves_to_call(state),
+        *_missing_buttons(state, drawn_for),
         *map(_task, tasks),
         *map(_split, filter(None, [due_split(state, house)])),
-        *_waiting(state),
+        *_waiting_entries(state),
     ]
 
 
-def _before_the_start(state: State, house: House) -> Iterator[Decision]:
+def _start_decisions(state: State, house: House) -> Iterator[Decision]:
     entered = [one for one in state.players.values() if one.status is Status.REGISTERED]
     if not state.entries:
         yield Decision(
@@ -69,11 +69,11 @@ def _before_the_start(state: State, house: House) -> Iterator[Decision]:
             command="draw-seats",
             label="Draw seats",
         )
-    yield from _without_button(state, set())
+    yield from _missing_buttons(state, set())
     if state.seated >= 2:
         why = f"{plural(state.seated, 'player')} at {plural(len(state.tables), 'table')}"
         yield Decision("Start level 1", why, command="start", label="Shuffle up and deal")
-    yield from _waiting(state)
+    yield from _waiting_entries(state)
 
 
 def _seats_to_take(state: State, house: House, entered: int) -> Iterator[Decision]:
@@ -103,7 +103,7 @@ def _split(due: TableSplit) -> Decision:
     return Decision(label, due.why, due.rules, "split-table", label, fields)
 
 
-def _without_button(state: State, drawn_for: set[int]) -> Iterator[Decision]:
+def _missing_buttons(state: State, drawn_for: set[int]) -> Iterator[Decision]:
     """Tables of two or more at which no draw of seats placed the button."""
     for table in state.tables.values():
         if len(table.seats) < 2 or table.button or table.last or table.number in drawn_for:
@@ -126,10 +126,10 @@ def _end(state: State, house: House, now: int) -> Iterator[Decision]:
     elif state.deal is not None:
         why = "Play on for the places, or end here: they go by the stacks on record"
         yield _finish("A deal is made", why)
-    elif not state.hand_for_hand and state.seated == _paid(state) + 1:
+    elif not state.hand_for_hand and state.seated == _count_paid_places(state) + 1:
         yield Decision(
             "The bubble",
-            f"{state.seated} players are left and {_paid(state)} are paid",
+            f"{state.seated} players are left and {_count_paid_places(state)} are paid",
             command="play-hand-for-hand",
             label="Hand for hand",
         )
@@ -140,20 +140,20 @@ def _finish(says: str, why: str = "") -> Decision:
     return Decision(says, why, command="finish", label=label, done=done)
 
 
-def _to_hand_out(state: State, house: House) -> Iterator[Decision]:
+def _unpaid_prizes(state: State, house: House) -> Iterator[Decision]:
     """The prizes of a night that is over: three won and one paid leave two."""
     won = winnings(state, house)
-    left = sum(due(state, won, player) > 0 for player in won)
+    left = sum(due_amount(state, won, player) > 0 for player in won)
     if left:
         yield Decision(f"{plural(left, 'prize')} to hand out", tab="Prizes")
 
 
-def _paid(state: State) -> int:
+def _count_paid_places(state: State) -> int:
     plan = state.setup.payout
     return len(plan.amounts or shares_for(plan, state.entries + state.reentries))
 
 
-def _to_call_out(state: State) -> Iterator[Decision]:
+def _moves_to_call(state: State) -> Iterator[Decision]:
     proposed = [one for one in state.moves.values() if state.steps[one.id] is Step.PROPOSED]
     if proposed:
         yield Decision(
@@ -191,7 +191,7 @@ def _task(task: TaskShown) -> Decision:
     )
 
 
-def _waiting(state: State) -> Iterator[Decision]:
+def _waiting_entries(state: State) -> Iterator[Decision]:
     players = list(state.players.values())
     alternates = sum(one.status is Status.ALTERNATE for one in players)
     if alternates and state.phase == "running":

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from floorcall.club.house.rule_reminders import Moment, beside
+from floorcall.club.house.rule_reminders import Moment, reminders_at
 from floorcall.law.house import House
 from floorcall.law.rule import Rule
 
@@ -49,5 +49,5 @@ def reminders_on(route: str, house: House) -> list[Reminder]:
     return [
         Reminder(moment.value, rules)
         for moment, places in PLACES.items()
-        if route in places and (rules := beside(moment, house))
+        if route in places and (rules := reminders_at(moment, house))
     ]

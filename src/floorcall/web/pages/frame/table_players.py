@@ -22,13 +22,16 @@ def players_by_table(state: State) -> list[TablePlayers]:
     return [
         TablePlayers(
             table.number,
-            tuple((who, f"{seat} · {state.players[who].name}") for seat, who in _by_seat(table)),
+            tuple(
+                (who, f"{seat} · {state.players[who].name}")
+                for seat, who in _players_by_seat(table)
+            ),
         )
         for table in state.tables.values()
     ]
 
 
-def _by_seat(table: Table) -> list[tuple[int, int]]:
+def _players_by_seat(table: Table) -> list[tuple[int, int]]:
     return sorted(table.seats.items())
 
 

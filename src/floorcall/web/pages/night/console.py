@@ -12,7 +12,7 @@ from floorcall.tournament.conduct.suspensions import sits_out
 from floorcall.tournament.play.absence import overdue
 from floorcall.tournament.play.hands import HandPlayed
 from floorcall.tournament.setup.terms import playing_level
-from floorcall.tournament.state import Player, State, in_play
+from floorcall.tournament.state import Player, State, is_in_play
 from floorcall.views.clock.stated_end import has_stated_end
 from floorcall.views.clock.wall_clock import ClockView, level_view
 from floorcall.views.seating.move_list import moves_view
@@ -61,7 +61,7 @@ class RoomSummary(NamedTuple):
 def room_summary(state: State, house: House, now: int) -> RoomSummary:
     """The room at `now`; with tables of 9, 9 and 7 the last is short."""
     fullest = max((table.planned for table in state.tables.values()), default=0)
-    here = [player for player in state.players.values() if in_play(player)]
+    here = [player for player in state.players.values() if is_in_play(player)]
     return RoomSummary(
         tables=tuple(
             TableSummary(
@@ -101,7 +101,7 @@ async def console(visit: Visit) -> Response:
         glance=room_summary(room.state, room.house, visit.now),
         latest=latest[::-1],
         levels=_levels(visit),
-        in_blinds=_in_blinds(clock),
+        in_blinds=_average_in_blinds(clock),
         ends=room.state.setup.ends if has_stated_end(room.state, room.house) else 0,
     )
 
@@ -116,7 +116,7 @@ def _levels(visit: Visit) -> list[tuple[int, str]]:
     ]
 
 
-def _in_blinds(clock: ClockView) -> str:
+def _average_in_blinds(clock: ClockView) -> str:
     """The average stack in big blinds: 12,500 at 200/400 is 31 big blinds."""
     big = clock.level.big_blind
     return f"{clock.average_stack // big} big blinds" if big else ""

@@ -54,7 +54,9 @@ async def correction(visit: Visit) -> Response:
     way = form.pop("as", "")
     if way:
         try:
-            facts |= await _followed(visit, version, event, form if way == "amend" else None)
+            facts |= await _show_consequences(
+                visit, version, event, form if way == "amend" else None
+            )
         except NotAllowed as refused:
             facts["refused"] = refused.says
     line = lines_of(found, visit.room)[0]
@@ -64,7 +66,7 @@ async def correction(visit: Visit) -> Response:
     )
 
 
-async def _followed(
+async def _show_consequences(
     visit: Visit, version: int, event: Event, form: dict[str, str] | None
 ) -> dict[str, Any]:
     instead = amend(event, form) if form is not None else None

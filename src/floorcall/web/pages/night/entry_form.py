@@ -89,12 +89,12 @@ def _put(plain: Any, path: list[str], written: str) -> None:
         for name in way:
             plain = plain[int(name)] if isinstance(plain, list) else plain[name]
         at: Any = int(last) if isinstance(plain, list) else last
-        plain[at] = _as(plain[at], written)
+        plain[at] = _convert(plain[at], written)
     except (KeyError, IndexError, ValueError, TypeError):
         raise NotAllowed(f'"{".".join(path)}" cannot be "{written}"') from None
 
 
-def _as(old: Any, written: str) -> Any:
+def _convert(old: Any, written: str) -> Any:
     if isinstance(old, bool):
         return written == "true"
     return int(written.replace(",", "")) if isinstance(old, int) else written

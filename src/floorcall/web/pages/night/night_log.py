@@ -18,12 +18,14 @@ async def log(visit: Visit) -> Response:
     words = visit.asked("q").strip()
     version = visit.room.version
     upto = min(_number(visit.asked("upto")) or version, version)
-    lines = await _found(visit, words) if words else await _lines(visit, upto - _A_PAGE, _A_PAGE)
+    lines = (
+        await _find_lines(visit, words) if words else await _lines(visit, upto - _A_PAGE, _A_PAGE)
+    )
     older = upto - _A_PAGE if not words and upto > _A_PAGE else 0
     return visit.show("night/log/log.html", "Log", lines=lines[::-1], words=words, older=older)
 
 
-async def since(visit: Visit) -> Response:
+async def events_since(visit: Visit) -> Response:
     """What happened behind a version, for somebody whose command was overtaken."""
     lines = await _lines(visit, _number(visit.asked("version")), _A_PAGE)
     return visit.show("night/log/since.html", "What changed", lines=lines)
@@ -35,7 +37,7 @@ async def _lines(visit: Visit, after: int, limit: int) -> list[Line]:
     return lines_of(found, visit.room)
 
 
-async def _found(visit: Visit, words: str) -> list[Line]:
+async def _find_lines(visit: Visit, words: str) -> list[Line]:
     every = await _lines(visit, 0, _MOST_SEARCHED)
     wanted = words.casefold().split()
     said = ((line, f"{line.says} {line.by}".casefold()) for line in every)
@@ -48,6 +50,6 @@ def _number(written: str) -> int:
 
 ROUTES = [
     page("/t/{tournament}/log", log, roles=VIEWS["history"]),
-    page("/t/{tournament}/log/since", since, roles=VIEWS["history"]),
+    page("/t/{tournament}/log/since", events_since, roles=VIEWS["history"]),
 ]
 TABS = [Tab("Log", "/t/{tournament}/log", VIEWS["history"], 70)]

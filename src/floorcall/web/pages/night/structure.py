@@ -18,9 +18,9 @@ from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.page_families import Tab
 from floorcall.web.pages.setup_form.level_lines import (
     NotALine,
-    how_to_write,
     read_levels,
     write_levels,
+    writing_help,
 )
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.bounds import check_setup
@@ -30,7 +30,7 @@ _LONGEST = 8000
 _BREAK = Level(is_break=True, seconds=600)
 
 
-class Changing(NamedTuple):
+class PlannedChange(NamedTuple):
     """The levels to come as text, what is wrong with it, and what is sent if it says news."""
 
     text: str
@@ -50,35 +50,35 @@ async def structure(visit: Visit) -> Response:
         "Levels and breaks",
         planned=structure_view(state, visit.now),
         first_coming=len(state.setup.levels) - len(coming),
-        changing=_changing(visit, coming) if changeable else None,
+        changing=_planned_change(visit, coming) if changeable else None,
         break_next={"levels": to_builtins((_BREAK, *coming))},
-        how_to_write=how_to_write(GAMES[game] for game in state.setup.games),
+        how_to_write=writing_help(GAMES[game] for game in state.setup.games),
         coming=to_builtins(coming) if changeable else [],
     )
 
 
-def _changing(visit: Visit, coming: tuple[Level, ...]) -> Changing:
+def _planned_change(visit: Visit, coming: tuple[Level, ...]) -> PlannedChange:
     setup = visit.room.state.setup
     minutes = _usual_minutes(setup.levels)
     usual = write_levels(coming, minutes)
     text = visit.request.query_params.get("levels", usual)[:_LONGEST].replace("\r", "")
     if text.strip() == usual.strip():
-        return Changing(usual, minutes, "", (), None)
+        return PlannedChange(usual, minutes, "", (), None)
     begun = setup.levels[: len(setup.levels) - len(coming)]
     try:
         new = read_levels(text, minutes)
         whole = replace(setup, levels=(*begun, *new))
         check_setup(whole)
     except NotALine as error:
-        return Changing(text, minutes, str(error), (), None)
+        return PlannedChange(text, minutes, str(error), (), None)
     except NotAllowed as refused:
-        return Changing(text, minutes, refused.says, (), None)
+        return PlannedChange(text, minutes, refused.says, (), None)
     found = problems(whole, visit.room.house)
     grave = next((one.says for one in found if one.grave), "")
     known = {one.says for one in problems(setup, visit.room.house)}
     warnings = tuple(one.says for one in found if not one.grave and one.says not in known)
     fields = None if grave else {"levels": to_builtins(new)}
-    return Changing(text, minutes, grave, warnings, fields)
+    return PlannedChange(text, minutes, grave, warnings, fields)
 
 
 def _usual_minutes(levels: tuple[Level, ...]) -> int:

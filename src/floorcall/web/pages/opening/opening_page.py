@@ -10,7 +10,7 @@ from typing import Any
 from starlette.responses import RedirectResponse, Response
 
 from floorcall.table.games import GAMES, Limit
-from floorcall.tournament.ending.prizes import by_place, is_paid_by_chips
+from floorcall.tournament.ending.prizes import is_paid_by_chips, prizes_by_place
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS_ENTRY_TUESDAY
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.problem import Problem
@@ -24,7 +24,7 @@ from floorcall.web.pages.frame.unreadable_books import unreadable_books
 from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
 from floorcall.web.pages.setup_form.form_reader import Read, read_form
 from floorcall.web.pages.setup_form.game_fields import OWN
-from floorcall.web.pages.setup_form.level_lines import how_to_write
+from floorcall.web.pages.setup_form.level_lines import writing_help
 from floorcall.web.pages.setup_form.night_templates import CHOOSES, NIGHTS
 from floorcall.web.pages.setup_form.payout_plans import PLANS
 from floorcall.web.permissions.grants import ACTS
@@ -43,7 +43,7 @@ def night_forecast(read: Read, expected: int) -> dict[str, Any] | None:
         return None
     pool = max(setup.guarantee, expected * setup.entry.prize)
     try:
-        paid = by_place(setup.payout, pool, expected)
+        paid = prizes_by_place(setup.payout, pool, expected)
     except (ValueError, ZeroDivisionError):
         return None
     return {
@@ -121,7 +121,7 @@ async def form(visit: Visit) -> Response:
     if again := sent.pop("again", ""):
         room = await visit.club.streams.one(TOURNAMENT_KIND, again)
         sent = {**fields_of_setup(room.state.setup), **sent}
-    return await _shown(visit, read_form(sent, visit.club.shelf, visit.now))
+    return await _render(visit, read_form(sent, visit.club.shelf, visit.now))
 
 
 async def open_tournament(visit: Visit) -> Response:
@@ -129,20 +129,20 @@ async def open_tournament(visit: Visit) -> Response:
     sent = await sent_fields(visit)
     read = read_form(sent, visit.club.shelf, visit.now)
     if read.setup is None or read.wrong:
-        return await _shown(visit, read, 422)
+        return await _render(visit, read, 422)
     try:
         check_setup(read.setup)
         key = f"open-{sent.get('key', '')[:40] or secrets.token_hex(8)}"
         taken = await open_night(visit.club.streams, read.setup, visit.actor, key)
     except NotAllowed as refused:
-        return await _shown(visit, read, 422, refused.says)
+        return await _render(visit, read, 422, refused.says)
     return RedirectResponse(f"/t/{taken.tournament}", 303)
 
 
-async def _shown(visit: Visit, read: Read, status: int = 200, refused: str = "") -> Response:
+async def _render(visit: Visit, read: Read, status: int = 200, refused: str = "") -> Response:
     shelf = visit.club.shelf
     every = await all_tournaments(visit.club.streams)
-    found = [*_problems(read), *_opened_already(read, every)]
+    found = [*_problems(read), *_already_open(read, every)]
     played = [GAMES[game] for game in (read.setup.games if read.setup else ("nlhe",))]
     return visit.show(
         "opening/form.html",
@@ -160,10 +160,10 @@ async def _shown(visit: Visit, read: Read, status: int = 200, refused: str = "")
         by_day=_has_prices_by_the_day(read),
         timed=read.house is not None and read.house[GAME_CLASSES_TIMED_END].value,
         by_chips=read.house is not None and is_paid_by_chips(read.house),
-        by_the_clock=_ending_by_the_clock(read, visit),
+        by_the_clock=_timed_classes(read, visit),
         games=_games(read),
         takes_ante=any(game.limit is not Limit.FIXED_LIMIT for game in played),
-        how_to_write=how_to_write(played),
+        how_to_write=writing_help(played),
         left_open=read.left_open,
         chooses=CHOOSES,
         chosen=bool(read.setup and read.setup.choices),
@@ -172,12 +172,12 @@ async def _shown(visit: Visit, read: Read, status: int = 200, refused: str = "")
         broken=unreadable_books(visit),
         has_programme=await visit.club.people() is not None,
         earlier=_earlier(every),
-        forecast=night_forecast(read, _expected(read)),
+        forecast=night_forecast(read, _expected_entries(read)),
         key=secrets.token_hex(8),
     )
 
 
-def _opened_already(read: Read, every: Sequence[TournamentListed]) -> list[Problem]:
+def _already_open(read: Read, every: Sequence[TournamentListed]) -> list[Problem]:
     """Whoever goes back and presses again would open the same night twice."""
     name = read.setup.name if read.setup else ""
     if not any(one.name == name and one.version == 1 for one in every):
@@ -219,10 +219,10 @@ def _problems(read: Read) -> list[Problem]:
         check_setup(read.setup)
     except NotAllowed as refused:
         return [Problem("name", refused.says, True)]
-    return problems(read.setup, read.house, _expected(read))
+    return problems(read.setup, read.house, _expected_entries(read))
 
 
-def _expected(read: Read) -> int:
+def _expected_entries(read: Read) -> int:
     written = read.typed["expected"]
     return int(written) if written.isdecimal() and len(written) < 7 else 0
 
@@ -231,7 +231,7 @@ def _has_prices_by_the_day(read: Read) -> bool:
     return read.house is not None and read.house[PAYOUTS_AND_DEALS_ENTRY_TUESDAY].value > 0
 
 
-def _ending_by_the_clock(read: Read, visit: Visit) -> list[tuple[str, str]]:
+def _timed_classes(read: Read, visit: Visit) -> list[tuple[str, str]]:
     """The classes of the chosen house that end at a stated time, to be opened in one tap."""
     if read.house is None:
         return []

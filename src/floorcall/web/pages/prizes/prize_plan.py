@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from msgspec import to_builtins
 
-from floorcall.tournament.ending.prizes import by_place, shares_for
+from floorcall.tournament.ending.prizes import prizes_by_place, shares_for
 from floorcall.tournament.setup.terms import Payout
 from floorcall.web.pages.frame.page import Visit
 from floorcall.web.pages.setup_form.payout_plans import NotShares, payout
@@ -52,7 +52,7 @@ def plan_trial(visit: Visit, sold: int) -> PlanTrial:
         wrong["own"] = f"these add up to {_percent(sum(new.shares))} per cent"
     touched = "plan" in visit.request.query_params
     changed = touched and not wrong and (new, least) != (setup.payout, setup.guarantee)
-    pays = by_place(new, max(sold, least or 0), entries) if changed and entries else []
+    pays = prizes_by_place(new, max(sold, least or 0), entries) if changed and entries else []
     fields = {"payout": to_builtins(new), "guarantee": least} if changed else None
     return PlanTrial(plan, own, unit, guarantee, wrong if touched else {}, tuple(pays), fields)
 

@@ -14,7 +14,7 @@ from starlette.responses import RedirectResponse, Response
 
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_HOURS
 from floorcall.club.cash.setup import CashSetup
-from floorcall.club.house.game_class import nature_of
+from floorcall.club.house.game_class import game_class_of
 from floorcall.club.programme.api import PROGRAMME, SetNight
 from floorcall.club.programme.night_template import WEEKDAYS, Template
 from floorcall.club.programme.prices import price_of
@@ -50,7 +50,7 @@ async def night(visit: Visit) -> Response:
     facts = dict(_NOTHING)
     if setup is not None:
         house = house_of(setup, visit.club.shelf)
-        facts |= _looked_at(visit, _template(typed, source.days, setup, house), house)
+        facts |= _examine(visit, _template(typed, source.days, setup, house), house)
     return visit.show(
         "programme/night.html",
         "A night of the programme",
@@ -75,7 +75,7 @@ def _template(typed: Typed, days: Days, setup: Setup | CashSetup, house: House) 
         return Template(name=name, days=days.named, cash=setup, starts=starts)
     # The day and the times are the programme's to say, every time it is opened.
     kept = replace(setup, name=name, day="", starts=0, ends=0)
-    ends = typed.get("ends", "").strip() if nature_of(house).decision.ends_at_a_time else ""
+    ends = typed.get("ends", "").strip() if game_class_of(house).decision.ends_at_a_time else ""
     return Template(name=name, days=days.named, tournament=kept, starts=starts, ends=ends)
 
 
@@ -85,12 +85,12 @@ _NOTHING: dict[str, Any] = {
 }  # fmt: skip
 
 
-def _looked_at(visit: Visit, template: Template, house: House) -> dict[str, Any]:
+def _examine(visit: Visit, template: Template, house: House) -> dict[str, Any]:
     """What the programme says to it, and the price the house has fixed for its first day."""
     answer = PROGRAMME.decide(visit.ledger.state, SetNight(template=template), house)
     called = template.days[0] if template.days else ""
     price = price_of(called, house)
-    timed = template.tournament is not None and nature_of(house).decision.ends_at_a_time
+    timed = template.tournament is not None and game_class_of(house).decision.ends_at_a_time
     return {
         "kept": template,
         "played": ", ".join(map(day_in_words, template.days)),

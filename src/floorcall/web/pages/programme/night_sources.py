@@ -38,7 +38,7 @@ async def source_of(visit: Visit) -> Source:
     """What the address names, with what this form says so far."""
     sent = {name: words[:_LONGEST] for name, words in visit.request.query_params.items()}
     state: ProgrammeState = visit.ledger.state
-    found = await _found(visit, sent, state)
+    found = await _find_source(visit, sent, state)
     asked = visit.request.query_params
     if "asked" in sent:
         days = read_days(sent.get("which", ""), asked.getlist("days"), sent.get("date", ""))
@@ -48,10 +48,10 @@ async def source_of(visit: Visit) -> Source:
     return found._replace(hidden={**found.hidden, **kept})
 
 
-async def _found(visit: Visit, sent: Typed, state: ProgrammeState) -> Source:
+async def _find_source(visit: Visit, sent: Typed, state: ProgrammeState) -> Source:
     """The night as it was or would be, before the fields of this form."""
     if name := sent.get("edit", ""):
-        return _of_template(state, name)
+        return _source_from_template(state, name)
     if id_ := sent.get("from", ""):
         setup = (await visit.club.streams.one(TOURNAMENT_KIND, id_)).state.setup
         setup = replace(setup, stacks=())
@@ -69,13 +69,13 @@ async def _found(visit: Visit, sent: Typed, state: ProgrammeState) -> Source:
     at = sent.get("ready", "")
     ready = ready_of(visit)
     if at.isdecimal() and int(at) < len(ready):
-        return _of_ready(state.house, ready[int(at)])
+        return _source_from_ready(state.house, ready[int(at)])
     day = form.get("day", "")
     typed = {**{name: USUAL[name] for name in ("starts", "ends")}, **form}
     return Source(typed, days_of((day,) if day else ()), hidden=form)
 
 
-def _of_template(state: ProgrammeState, name: str) -> Source:
+def _source_from_template(state: ProgrammeState, name: str) -> Source:
     kept = state.nights.get(name)
     if kept is None:
         raise NotThere(f'there is no night "{name}"')
@@ -83,7 +83,7 @@ def _of_template(state: ProgrammeState, name: str) -> Source:
     return Source(typed, days_of(kept.days), kept.tournament or kept.cash)
 
 
-def _of_ready(house: str, ready: Ready) -> Source:
+def _source_from_ready(house: str, ready: Ready) -> Source:
     form = {"house": house, "kind": ready.label, "name": ready.name, "day": ready.day}
     if ready.price.entry:
         form |= {"entry": str(ready.price.entry), "bounty": str(ready.price.bounty)}

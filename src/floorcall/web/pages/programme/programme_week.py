@@ -25,7 +25,7 @@ from floorcall.web.streams.tournament_list import all_tournaments
 _EARLIER = 4
 
 
-class Listed(NamedTuple):
+class NightLine(NamedTuple):
     """A night of the programme, with the days it is played on."""
 
     shown: NightShown
@@ -48,8 +48,11 @@ async def programme_week(visit: Visit) -> Response:
         "Programme",
         tonight=await tonight_of(visit),
         week=week,
-        nights=[_listed(visit, one) for one in sorted(state.nights.values(), key=_by_weekday)],
-        ready=_missing(ready_of(visit), state) if sets else [],
+        nights=[
+            _list_tournaments(visit, one)
+            for one in sorted(state.nights.values(), key=_weekday_order)
+        ],
+        ready=_missing_nights(ready_of(visit), state) if sets else [],
         earlier=(await all_tournaments(visit.club.streams))[:_EARLIER] if sets else [],
         evenings=await _evenings(visit) if sets else [],
     )
@@ -62,7 +65,7 @@ def ready_of(visit: Visit) -> list[Ready]:
     return ready_nights(lambda label: shelf.house(house, label))
 
 
-def _missing(ready: list[Ready], state: ProgrammeState) -> list[tuple[int, Ready]]:
+def _missing_nights(ready: list[Ready], state: ProgrammeState) -> list[tuple[int, Ready]]:
     """Those the programme does not have yet, each with its number."""
     taken = {
         (day, label)
@@ -74,15 +77,15 @@ def _missing(ready: list[Ready], state: ProgrammeState) -> list[tuple[int, Ready
     return [(at, one) for at, one in enumerate(ready) if (one.day, one.label) not in taken]
 
 
-def _by_weekday(night: Template) -> tuple[int, str]:
+def _weekday_order(night: Template) -> tuple[int, str]:
     """Tuesday's before the third Wednesday's, dates last."""
     weekday = night.days[0].split(" ")[-1]
     return (WEEKDAYS.index(weekday) if weekday in WEEKDAYS else len(WEEKDAYS), night.starts)
 
 
-def _listed(visit: Visit, night: Template) -> Listed:
+def _list_tournaments(visit: Visit, night: Template) -> NightLine:
     shown = night_view(night, night.days[0], lambda setup: house_if_readable(setup, visit.club))
-    return Listed(shown, tuple(map(day_in_words, night.days)))
+    return NightLine(shown, tuple(map(day_in_words, night.days)))
 
 
 async def _evenings(visit: Visit) -> list[tuple[str, str]]:

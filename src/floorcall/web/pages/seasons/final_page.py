@@ -7,7 +7,7 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from floorcall.club.season.api import SeasonState
-from floorcall.club.season.formula import told
+from floorcall.club.season.formula import format_figure
 from floorcall.club.season.season_final import qualifiers
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads
@@ -38,7 +38,12 @@ async def final(visit: Visit) -> Response:
     called = await current_names(visit.club)
     playing = [
         Finalist(
-            called(one.who, one.name), one.standing, told(one.points), one.why, one.stack, one.says
+            called(one.who, one.name),
+            one.standing,
+            format_figure(one.points),
+            one.why,
+            one.stack,
+            one.says,
         )
         for one in qualifiers(state, await person_of_result(visit.club))
     ]

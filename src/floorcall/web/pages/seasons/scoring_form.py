@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from floorcall.club.season.api import open_season
-from floorcall.club.season.formula import FormulaRefused, told, understood
+from floorcall.club.season.formula import FormulaRefused, format_figure, parse_formula
 from floorcall.club.season.scoring import (
     FINAL_NAMES,
     NIGHT_NAMES,
@@ -72,7 +72,7 @@ def read_form(sent: Typed) -> Read:
         ("final_stack", rules.final_stack, FINAL_NAMES),
     ):
         try:
-            understood(text, names)
+            parse_formula(text, names)
         except FormulaRefused as refused:
             wrong[name] = str(refused)
     answer = open_season(rules)
@@ -102,7 +102,7 @@ def read_venues(text: str) -> tuple[Venue, ...]:
     return tuple(Venue(name.strip(), region.strip()) for name, _, region in lines)
 
 
-def typed_of(rules: SeasonRules) -> Typed:
+def form_for(rules: SeasonRules) -> Typed:
     """The form as it would have been filled in for these rules."""
     ready = next((name for name, formula in READY.items() if formula == rules.points), OWN)
     first, second = (*rules.ties, "", "")[:2]
@@ -127,7 +127,7 @@ def typed_of(rules: SeasonRules) -> Typed:
 
 def examples_of(points: str) -> list[Example]:
     """What a night of twelve with two rebuys scores, place by place."""
-    formula = understood(points, NIGHT_NAMES)
+    formula = parse_formula(points, NIGHT_NAMES)
     found = []
     for place in (1, 2, 3, 4, 8, _PLAYERS):
         values: dict[str, Fraction | int] = {
@@ -138,5 +138,5 @@ def examples_of(points: str) -> list[Example]:
             "bounties": _BOUNTIES.get(place, 0),
             "rebuys": int(place in (2, 8)),
         }
-        found.append(Example(place, told(formula(values)), formula.with_figures(values)))
+        found.append(Example(place, format_figure(formula(values)), formula.with_figures(values)))
     return found

@@ -22,7 +22,7 @@ _READS = ACTS["read the table of a season"]
 _FIRST = 3
 
 
-class Listed(NamedTuple):
+class SeasonSummary(NamedTuple):
     """A season in a line: how many nights, and who leads."""
 
     id: str
@@ -53,7 +53,7 @@ async def seasons(visit: Visit) -> Response:
         table = await table_of(visit.club, one.id, visit.actor)
         state: SeasonState = (await visit.club.streams.one(SEASON_KIND, one.id)).state
         first = [(line.place, line.name, line.points) for line in table.lines[:_FIRST]]
-        found.append(Listed(one.id, state, first))
+        found.append(SeasonSummary(one.id, state, first))
     return visit.show("seasons/seasons.html", "Seasons", seasons=found)
 
 

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from floorcall.club.season.api import AmendSeason
 from floorcall.club.season.scoring import NIGHT_NAMES, READY
 from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.seasons.scoring_form import OWN, Read, read_form, typed_of
+from floorcall.web.pages.seasons.scoring_form import OWN, Read, form_for, read_form
 from floorcall.web.permissions.grants import ACTS, SEASON_COMMANDS
 from floorcall.web.streams.commands import id_for
 
@@ -35,26 +35,26 @@ _NAMES = {
 
 async def announce(visit: Visit) -> Response:
     """The form for a new season; nothing is kept until it is sent."""
-    sent = _sent(visit)
+    sent = _read_fields(visit)
     people = await visit.club.people()
     books = visit.club.shelf.names()
     sent.setdefault("house", people.state.house if people is not None else books[0])
     key = f"season-{secrets.token_hex(8)}"
-    return _shown(visit, "Announce a season", read_form(sent), season=id_for(key), key=key)
+    return _render(visit, "Announce a season", read_form(sent), season=id_for(key), key=key)
 
 
 async def rules(visit: Visit) -> Response:
     """The rules of a season, to look at and to change for a reason."""
     season = str(visit.request.path_params["season"])
-    sent = {**typed_of(visit.ledger.state.season), **_sent(visit)}
-    return _shown(visit, "How it is scored", read_form(sent), season=season, key="")
+    sent = {**form_for(visit.ledger.state.season), **_read_fields(visit)}
+    return _render(visit, "How it is scored", read_form(sent), season=season, key="")
 
 
-def _sent(visit: Visit) -> dict[str, str]:
+def _read_fields(visit: Visit) -> dict[str, str]:
     return {name: words[:_LONGEST] for name, words in visit.request.query_params.items()}
 
 
-def _shown(visit: Visit, title: str, read: Read, *, season: str, key: str) -> Response:
+def _render(visit: Visit, title: str, read: Read, *, season: str, key: str) -> Response:
     shelf = visit.club.shelf
     return visit.show(
         "seasons/rules.html",

@@ -81,11 +81,11 @@ def chips(stack: int, entries: int, structure: tuple[Level, ...]) -> tuple[Denom
     set_out = dict(zip(values, _A_STACK, strict=False))
     return tuple(
         Denomination(value, each * max(entries, 2) + _SPARE_CHIPS)
-        for value, each in _topped_up(set_out, stack).items()
+        for value, each in _top_up(set_out, stack).items()
     )
 
 
-def _topped_up(set_out: dict[int, int], stack: int) -> dict[int, int]:
+def _top_up(set_out: dict[int, int], stack: int) -> dict[int, int]:
     """The largest chips make up what the others leave of a stack."""
     top = max(set_out)
     rest = stack - sum(value * each for value, each in set_out.items() if value != top)

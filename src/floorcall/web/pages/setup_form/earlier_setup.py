@@ -27,8 +27,8 @@ def fields_of_setup(setup: Setup) -> Typed:
         "fee": _plain(entry.fee, setup),
         "purpose": _plain(entry.purpose, setup),
         "bounty": _plain(entry.bounty, setup),
-        **_offered("rebuy", setup.rebuy, setup),
-        **_offered("addon", setup.addon, setup),
+        **_offer_fields("rebuy", setup.rebuy, setup),
+        **_offer_fields("addon", setup.addon, setup),
         "addon_when": "break" if setup.addon and setup.addon.in_break else "levels",
         "reentry_until": str(setup.reentry.until_level if setup.reentry else 0),
         **_prizes(setup),
@@ -47,7 +47,7 @@ def _plain(pieces: int, setup: Setup) -> str:
     return money(pieces, setup.units).replace(",", "")
 
 
-def _offered(name: str, offer: Offer | None, setup: Setup) -> Typed:
+def _offer_fields(name: str, offer: Offer | None, setup: Setup) -> Typed:
     if offer is None:
         return {f"{name}_until": "0"}
     return {

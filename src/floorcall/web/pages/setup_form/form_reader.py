@@ -244,21 +244,21 @@ def evening_of(starts: str, ends: str, now: int) -> tuple[int, int] | None:
     if first is None or last is None:
         return None
     today = datetime.fromtimestamp(now).astimezone()
-    begins, over = _on(today, first), _on(today, last)
+    begins, over = _moment_on(today, first), _moment_on(today, last)
     if over <= begins:
-        over = _on(today + timedelta(days=1), last)
+        over = _moment_on(today + timedelta(days=1), last)
     if over <= now:
-        begins, over = (_on_the_next(moment) for moment in (begins, over))
+        begins, over = (_next_day(moment) for moment in (begins, over))
     return begins, over
 
 
-def _on(day: datetime, seconds: int) -> int:
+def _moment_on(day: datetime, seconds: int) -> int:
     """That time of the day as the clock on the wall shows it, summer time or not."""
     hours, minutes = divmod(seconds // 60, 60)
     wall = day.replace(hour=hours, minute=minutes, second=0, microsecond=0, tzinfo=None)
     return int(wall.astimezone().timestamp())
 
 
-def _on_the_next(moment: int) -> int:
+def _next_day(moment: int) -> int:
     wall = datetime.fromtimestamp(moment) + timedelta(days=1)
     return int(wall.astimezone().timestamp())

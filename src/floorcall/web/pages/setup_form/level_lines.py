@@ -35,7 +35,7 @@ class NotALine(Exception):
     """A line that says neither a level nor a break, or no chips."""
 
 
-def how_to_write(games: Iterable[Game]) -> str:
+def writing_help(games: Iterable[Game]) -> str:
     """What a line may say, for whoever writes levels of these games."""
     played = list(games)
     ways = ["50/100", "with an ante 100/200/200"]
@@ -54,10 +54,10 @@ def how_to_write(games: Iterable[Game]) -> str:
 
 def write_levels(levels: tuple[Level, ...], minutes: int) -> str:
     """The levels, one a line; the length is left out where it is the usual one."""
-    return "\n".join(_written(level, minutes) for level in levels)
+    return "\n".join(_write_level(level, minutes) for level in levels)
 
 
-def _written(level: Level, minutes: int) -> str:
+def _write_level(level: Level, minutes: int) -> str:
     if level.is_break:
         return f"break {level.seconds // 60}"
     parts = []
@@ -85,13 +85,13 @@ def read_levels(text: str, minutes: int) -> tuple[Level, ...]:
 def _level(line: str, minutes: int) -> Level:
     plain = line.replace(",", "")
     if found := _BREAK.fullmatch(plain):
-        length = _within(found["minutes"], _BREAK_MINUTES, _LONGEST, line)
+        length = _read_within(found["minutes"], _BREAK_MINUTES, _LONGEST, line)
         return Level(is_break=True, seconds=60 * length)
     found = _LEVEL.fullmatch(plain)
     if found is None or (found["big"] is None and found["bet"] is None):
         raise NotALine(f'"{line}" is no level; write 50/100, 100/200/200 or break 10')
     names = ("small", "big", "short", "bet", "double", "ante", "bring")
-    said = {name: _within(found[name], 0, _MOST, line) for name in names}
+    said = {name: _read_within(found[name], 0, _MOST, line) for name in names}
     if said["double"] != 2 * said["bet"]:
         raise NotALine(f'"{line}": the second limit is twice the first')
     if said["short"] and said["ante"]:
@@ -104,11 +104,11 @@ def _level(line: str, minutes: int) -> Level:
         ante_by_big_blind=short or found["payer"] is not None,
         bring_in=said["bring"],
         small_bet=said["big"] if found["bet"] is None else said["bet"],
-        seconds=60 * _within(found["minutes"], minutes, _LONGEST, line),
+        seconds=60 * _read_within(found["minutes"], minutes, _LONGEST, line),
     )
 
 
-def _within(written: str | None, usual: int, most: int, line: str) -> int:
+def _read_within(written: str | None, usual: int, most: int, line: str) -> int:
     if written is None:
         return usual
     if len(written) > 12 or int(written) > most:
@@ -130,7 +130,7 @@ def read_chips(text: str) -> tuple[Denomination, ...]:
         said = _CHIP.fullmatch(line.replace(",", ""))
         if said is None:
             raise NotALine(f'"{line}" is no chips; write 25 x 400')
-        value, owned = (_within(said[at], 0, _MOST, line) for at in (1, 2))
+        value, owned = (_read_within(said[at], 0, _MOST, line) for at in (1, 2))
         if not value:
             raise NotALine(f'"{line}": a chip is worth at least 1')
         found.append(Denomination(value, owned))

@@ -25,7 +25,7 @@ _CALLED = {
 }
 
 
-class Drawn(NamedTuple):
+class DrawLine(NamedTuple):
     """A draw; `committed` is what was published before it, `wrong` what a new draw found."""
 
     version: int
@@ -44,18 +44,18 @@ async def draws(visit: Visit) -> Response:
     may_check = visit.actor.role in STAFF
     again: dict[int, str] | None = None
     if may_check and visit.asked("check"):
-        again = await _made_again(visit)
+        again = await _check_draws(visit)
     return visit.show(
         "tables/moves/draws.html",
         "Draws",
-        draws=_drawn(room.notes.draws, again)[::-1],
+        draws=_list_draws(room.notes.draws, again)[::-1],
         open_commitment=room.state.commitment,
         may_check=may_check,
         checked=again is not None,
     )
 
 
-def _drawn(shown: list[DrawShown], again: dict[int, str] | None) -> list[Drawn]:
+def _list_draws(shown: list[DrawShown], again: dict[int, str] | None) -> list[DrawLine]:
     """The draws with the commitment that was open when each was made."""
     found, committed = [], ""
     for one in shown:
@@ -65,12 +65,12 @@ def _drawn(shown: list[DrawShown], again: dict[int, str] | None) -> list[Drawn]:
         fits = bool(committed) and commitment(one.seed) == committed
         what = _CALLED.get(one.kind, one.kind)
         wrong = again.get(one.version, "") if again is not None else None
-        found.append(Drawn(one.version, one.at, what, one.seed, committed, fits, wrong))
+        found.append(DrawLine(one.version, one.at, what, one.seed, committed, fits, wrong))
         committed = ""
     return found
 
 
-async def _made_again(visit: Visit) -> dict[int, str]:
+async def _check_draws(visit: Visit) -> dict[int, str]:
     """What is wrong with each draw, by its version, when it is made again from its seed."""
     room = visit.room
     entries = await visit.club.streams.entries(room.stream)

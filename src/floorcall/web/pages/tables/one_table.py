@@ -49,7 +49,7 @@ async def table(visit: Visit) -> Response:
         offences=[(one, one.replace("_", " ").capitalize()) for one in offences(room.house)],
         rebuy=_rebuy(visit),
         seats_chosen=seats_are_chosen(room.house),
-        played={"table": number, "stacks": {}, "won_by": {}, **_before_the_break(visit.clock)},
+        played={"table": number, "stacks": {}, "won_by": {}, **_last_hand_fields(visit.clock)},
         has_bounties=bool(room.state.setup.entry.bounty),
         by_chips=is_paid_by_chips(room.house),
         may_leave=may_leave(room.house),
@@ -77,7 +77,7 @@ def _penalties(visit: Visit, drawn: ChairsView) -> list[tuple[str, str]]:
     return [(one.measure, one.measure.capitalize()) for one in offered]
 
 
-def _before_the_break(clock: ClockView) -> dict[str, Any]:
+def _last_hand_fields(clock: ClockView) -> dict[str, Any]:
     """In a break: the hand that is reported was begun in the last second before it."""
     if not clock.level.is_break:
         return {}
