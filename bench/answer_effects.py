@@ -46,17 +46,19 @@ def decisions(only: Iterable[str] = ()) -> dict[Row, Sighting]:
         return gather(Path(folder))
 
 
-def written(known: dict[Row, Sighting], shelf: Library) -> str:
+def written(known: dict[Row, Sighting], library: Library) -> str:
     """The books with the answers they were measured of, then a line for what was seen of each.
 
     Of common practice only what no other book shows: it is looked up for books not measured.
     """
-    books = [shelf.common, *map(shelf.book, shelf.names())]
+    books = [library.common, *map(library.book, library.names())]
     lines = [f"{book.id}\t{fingerprint(book)}" for book in books]
-    shown = {row[2:] for row, seen in known.items() if row.book != shelf.common.id and seen.effect}
+    shown = {
+        row[2:] for row, seen in known.items() if row.book != library.common.id and seen.effect
+    }
     games: dict[tuple[str, ...], list[str]] = {}
     for row, seen in sorted(known.items()):
-        if seen.effect and not (row.book == shelf.common.id and row[2:] in shown):
+        if seen.effect and not (row.book == library.common.id and row[2:] in shown):
             key = (*row[:4], seen.effect.name.lower(), seen.witness)
             games.setdefault(key, []).append(row.game)
     for (*answer, effect, witness), found in games.items():
@@ -65,13 +67,13 @@ def written(known: dict[Row, Sighting], shelf: Library) -> str:
 
 
 def main() -> None:
-    shelf = Library()
+    library = Library()
     known = decisions()
-    measure_cases(shelf, known)
+    measure_cases(library, known)
     decided = {row.policy for row, seen in known.items() if seen.effect >= Effect.FIGURES}
     for row, seen in decisions(CATALOGUE.policies.keys() - decided).items():
         add(known, [row], seen)
-    MEASURED.write_text(written(known, shelf), encoding="utf-8")
+    MEASURED.write_text(written(known, library), encoding="utf-8")
     sys.stdout.write(f"{len(known)} answers of rules were looked at\n")
 
 

@@ -15,11 +15,11 @@ COLD = """
 import time
 start = time.perf_counter()
 from floorcall.houses.library import Library
-shelf = Library()
+library = Library()
 imported = time.perf_counter()
-books = [shelf.common, *map(shelf.book, shelf.names())]
+books = [library.common, *map(library.book, library.names())]
 read = time.perf_counter()
-houses = [shelf.house(name) for name in shelf.names()]
+houses = [library.house(name) for name in library.names()]
 done = time.perf_counter()
 print(imported - start, read - imported, done - read, done - start)
 """
@@ -43,8 +43,8 @@ def look_up() -> float:
     from floorcall.houses.catalogue import CATALOGUE  # noqa: PLC0415
     from floorcall.houses.library import Library  # noqa: PLC0415 (cold() must come first)
 
-    shelf = Library()
-    house = shelf.house(shelf.names()[0])
+    library = Library()
+    house = library.house(library.names()[0])
     policy = CATALOGUE.policies["reopen_no_limit"]
     rounds = 200_000
     best = min(timeit.repeat(lambda: house[policy], number=rounds, repeat=5))

@@ -51,8 +51,8 @@ _SEEN = """() => new MutationObserver(() => { window.changed = Date.now(); })
 
 def story() -> list[Event]:
     """A tournament of 1,000 in level 1."""
-    shelf = Library()
-    house = shelf.house(shelf.names()[0])
+    library = Library()
+    house = library.house(library.names()[0])
     now = now_ms() // 1000
     opened = open_tournament(evening(house, ENTRANTS), house, now)
     assert not isinstance(opened, Refusal)

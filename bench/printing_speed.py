@@ -56,8 +56,8 @@ def measure(what: str, print_it: Callable[[], bytes]) -> None:
 
 def main() -> None:
     """Every paper, one line each."""
-    shelf = Library()
-    houses = [shelf.house(name) for name in shelf.names()]
+    library = Library()
+    houses = [library.house(name) for name in library.names()]
     house = next(one for one in houses if drawn(one))
     few, many = seated(house, 400), seated(house, 1000)
     measure(

@@ -39,11 +39,11 @@ ROUND_TRIP = 0.004
 DESK = Actor(role=Role.DESK, name="Tom", device="tablet")
 
 
-def evening(shelf: Library) -> Setup:
-    """A plain evening under the first house of the shelf."""
+def evening(library: Library) -> Setup:
+    """A plain evening under the first house of the library."""
     levels = (Level(50, 100), Level(100, 200))
     price = Price(prize=20, fee=3, chips=10_000)
-    return Setup(name="Evening", house=shelf.names()[0], levels=levels, entry=price)
+    return Setup(name="Evening", house=library.names()[0], levels=levels, entry=price)
 
 
 async def call(streams: Streams, room: Room, name: str, until: float, waits: list[float]) -> None:
@@ -67,12 +67,12 @@ async def call(streams: Streams, room: Room, name: str, until: float, waits: lis
 
 async def measure(place: str, callers: int, *, one_tournament: bool = False) -> list[float]:
     """The sorted waits of all callers, in seconds."""
-    log, shelf = open_log(place), Library()
+    log, library = open_log(place), Library()
     key = ClubKey(b"a key for the bench, 32 bytes at")
-    streams = Streams(log, key, shelf, Hints(), now_ms, shared=is_database(place))
+    streams = Streams(log, key, library, Hints(), now_ms, shared=is_database(place))
     stop = streams.listen()
     opened = [
-        (await open_night(streams, evening(shelf), DESK, f"open-{callers}-{n}-{one_tournament}"))
+        (await open_night(streams, evening(library), DESK, f"open-{callers}-{n}-{one_tournament}"))
         for n in range(1 if one_tournament else callers)
     ]
     rooms = [await streams.one(TOURNAMENT_KIND, one.tournament) for one in opened]

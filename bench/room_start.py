@@ -40,9 +40,9 @@ SEATS = 9
 AT_ONCE = 1000
 
 
-def story(shelf: Library, count: int) -> list[Event]:
+def story(library: Library, count: int) -> list[Event]:
     """A tournament of so many events: entries, a draw, and then people who come and go."""
-    house = shelf.house(shelf.names()[0])
+    house = library.house(library.names()[0])
     now = now_ms() // 1000
     opened = open_tournament(evening(house, PLAYERS), house, now)
     events: list[Event] = [opened]
@@ -113,9 +113,9 @@ def main() -> None:
     subprocess.run(bare, check=True)
     print(f"Python {platform.python_version()}; loading the program alone", end=" ")
     print(f"{time.perf_counter() - start:.2f} s")
-    shelf = Library()
-    measure("one tournament of 200,000 events", story(shelf, EVENTS), 1)
-    measure("500 evenings of 400 events", story(shelf, 400), 500)
+    library = Library()
+    measure("one tournament of 200,000 events", story(library, EVENTS), 1)
+    measure("500 evenings of 400 events", story(library, 400), 500)
 
 
 if __name__ == "__main__":

@@ -37,11 +37,11 @@ def per_happening(case: Case, house: House) -> list[float]:
 
 def warm() -> list[tuple[float, str]]:
     """Seconds for every happening of every case, best of three, with the file's name."""
-    shelf = Library()
+    library = Library()
     found: list[tuple[float, str]] = []
     for path in case_files():
         case = read_case(path.read_text(encoding="utf-8"))
-        house = shelf.house(case.head.house, *case.head.game_labels)
+        house = library.house(case.head.house, *case.head.game_labels)
         repeats = [per_happening(case, house) for _ in range(3)]
         found += [(min(each), path.name) for each in zip(*repeats, strict=True)]
     return sorted(found)

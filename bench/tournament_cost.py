@@ -113,9 +113,9 @@ def measure(house, entrants: int, rng: Random) -> dict[str, float]:
 
 
 def main() -> None:
-    shelf = Library()
-    for name in sys.argv[1:] or shelf.names():
-        house = shelf.house(name)
+    library = Library()
+    for name in sys.argv[1:] or library.names():
+        house = library.house(name)
         results = {entrants: measure(house, entrants, Random(7)) for entrants in FIELDS}
         print(f"{name}")
         for entrants, found in results.items():

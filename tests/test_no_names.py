@@ -27,8 +27,8 @@ def tracked() -> list[Path]:
 
 
 def names_of_houses() -> re.Pattern[str]:
-    shelf = Library()
-    books = [shelf.book(name) for name in shelf.names()]
+    library = Library()
+    books = [library.book(name) for name in library.names()]
     words = {word for book in books for word in (book.id, book.name, *first_words(book.name))}
     return re.compile(rf"(?<![a-z0-9])({'|'.join(map(re.escape, words))})(?![a-z0-9])", re.I)
 

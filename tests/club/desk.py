@@ -1,6 +1,6 @@
 """A register of people a test can set up in a line and ask things of."""
 
-from evening import SHELF
+from evening import LIBRARY
 
 from floorcall.club.people.api import PEOPLE, open_register
 from floorcall.club.people.registrations import AddPerson
@@ -12,7 +12,7 @@ class Desk:
     """`names` are entered as people 1, 2, 3 …"""
 
     def __init__(self, *names: str, house="club52", **details) -> None:
-        self.house = SHELF.house(house)
+        self.house = LIBRARY.house(house)
         self.log = [open_register(self.house)]
         self.state = PEOPLE.fold(self.log)
         for name in names:

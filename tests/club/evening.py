@@ -13,7 +13,7 @@ from floorcall.club.cash.waiting_lists import ComeIn
 from floorcall.houses.library import Library
 from floorcall.ledger.refusal import Refusal
 
-SHELF = Library()
+LIBRARY = Library()
 LIMIT = CashGame("2/4 limit", 2, 4, 40)
 
 
@@ -26,7 +26,7 @@ class Evening:
     """`tables={1: 8, 2: 6}` seats eight and six, each with a buy-in of 40 and a banker."""
 
     def __init__(self, house=None, tables=None, **changes) -> None:
-        self.house = house or SHELF.house("club52", "cash")
+        self.house = house or LIBRARY.house("club52", "cash")
         opened = open_cash(make_setup(**changes), self.house)
         assert not isinstance(opened, Refusal), str(opened)
         self.log = [opened]

@@ -7,7 +7,7 @@ from functools import cache
 import msgspec
 import pytest
 from desk import Desk
-from evening import SHELF, Evening
+from evening import LIBRARY, Evening
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from test_season import League, night
@@ -18,7 +18,7 @@ from floorcall.club.programme.api import PROGRAMME, open_programme
 from floorcall.club.season.api import SEASON
 from floorcall.ledger.refusal import Refusal
 
-CLUB52 = SHELF.house("club52")
+CLUB52 = LIBRARY.house("club52")
 WORDS = st.sampled_from(
     ["", "x", "2/4 limit", "officer", "director", "2026-05-31", "0001-01-01", "2026-02-30", "17:00"]
 )

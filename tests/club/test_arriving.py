@@ -2,7 +2,7 @@
 
 import pytest
 from desk import Desk
-from evening import SHELF
+from evening import LIBRARY
 
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.club.people.bans import NotePast
@@ -39,7 +39,7 @@ def test_an_age_nobody_knows_is_not_made_up():
 
 
 def test_penalties_of_a_night_go_on_the_record():
-    house = SHELF.house("metropolitan")
+    house = LIBRARY.house("metropolitan")
     setup = Setup(name="x", house="x", levels=(Level(25, 50),), entry=Price(prize=1, chips=1000))
     log = [open_tournament(setup, house)]
     state = TOURNAMENT.begin(log[0])

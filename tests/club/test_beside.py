@@ -1,7 +1,7 @@
 """Rules shown beside a moment, and that no rule of any house is without a home."""
 
 import pytest
-from evening import SHELF
+from evening import LIBRARY
 
 from built_in_houses import HOUSES
 from floorcall.cli.house.policy_readers import readers
@@ -18,14 +18,14 @@ DUTIES = {
 
 @pytest.mark.parametrize("name", DUTIES)
 def test_s_player_responsibilities_every_house_shows_its_own_duties_at_entry(name):
-    shown = reminders_at(Moment.ENTRY, SHELF.house(name))
+    shown = reminders_at(Moment.ENTRY, LIBRARY.house(name))
 
     assert {rule.number for rule in shown} == DUTIES[name]
     assert all(rule.says for rule in shown)
 
 
 def test_a_house_without_a_word_on_duties_shows_the_usual_ones():
-    assert reminders_at(Moment.ENTRY, SHELF.house("common"))
+    assert reminders_at(Moment.ENTRY, LIBRARY.house("common"))
 
 
 @pytest.mark.parametrize(
@@ -53,26 +53,26 @@ def test_a_house_without_a_word_on_duties_shows_the_usual_ones():
 def test_wording_for_people_is_shown_when_it_matters(name, moment, number):
     labels = {"17.9": ("major",), "procedures-12": ("cash",)}.get(number, ())
 
-    assert number in {rule.number for rule in reminders_at(moment, SHELF.house(name, *labels))}
+    assert number in {rule.number for rule in reminders_at(moment, LIBRARY.house(name, *labels))}
 
 
 @pytest.mark.parametrize(("labels", "told"), [(("cash",), True), ((), False)])
 def test_guests_behind_a_player_are_spoken_of_at_cash_tables_alone(labels, told):
-    shown = {rule.number for rule in reminders_at(Moment.BESIDE, SHELF.house("club52", *labels))}
+    shown = {rule.number for rule in reminders_at(Moment.BESIDE, LIBRARY.house("club52", *labels))}
 
     assert ("procedures-12" in shown) is told
 
 
 def test_the_race_is_spoken_of_only_where_chips_are_raced():
-    assert reminders_at(Moment.RACE, SHELF.house("wph", "nightly")) == ()
-    assert len(reminders_at(Moment.RACE, SHELF.house("wph", "major"))) == 3
+    assert reminders_at(Moment.RACE, LIBRARY.house("wph", "nightly")) == ()
+    assert len(reminders_at(Moment.RACE, LIBRARY.house("wph", "major"))) == 3
 
 
 @pytest.mark.parametrize("name", HOUSES)
 def test_no_rule_of_a_house_is_without_a_home(name):
     read = readers()
     homeless = []
-    for number, rule in SHELF.book(name).all_rules().items():
+    for number, rule in LIBRARY.book(name).all_rules().items():
         policies = (*rule.sets, *rule.supports)
         is_read = bool(policies) and all(read.get(policy.name) for policy in policies)
         if not is_read and not moments_of(rule) and rule.penalty is None:

@@ -1,7 +1,7 @@
 """A cash game that breaks: cards the players drew themselves, and the banker who needs none."""
 
 import pytest
-from evening import SHELF, Evening, numbers
+from evening import LIBRARY, Evening, numbers
 
 from floorcall.club.cash.bank import GiveUpBank
 from floorcall.club.cash.cash_tables import OpenTable
@@ -74,7 +74,7 @@ def test_a_banker_alone_at_the_table_breaks_it_with_and_without_a_draw():
 
 
 def test_where_a_house_gives_the_banker_no_first_seat_the_banker_draws_too():
-    house = SHELF.house("common", "cash")
+    house = LIBRARY.house("common", "cash")
     room = Evening(house=house)
     room.do(OpenTable(game="2/4 limit"))
     for seat in (1, 2):

@@ -1,7 +1,7 @@
 """An evening of cash as a log: folding, events that do not fit, and corrections."""
 
 import pytest
-from evening import LIMIT, SHELF, Evening
+from evening import LIBRARY, LIMIT, Evening
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,7 +9,7 @@ from floorcall.club.cash.api import CASH
 from floorcall.club.cash.waiting_lists import CameIn, GoOut, JoinList, Listed, WentOut
 from floorcall.ledger.refusal import Refusal
 
-HOUSE = SHELF.house("club52", "cash")
+HOUSE = LIBRARY.house("club52", "cash")
 
 
 def room_of(count):

@@ -1,7 +1,7 @@
 """Cash tables: hands and missed blinds, breaking games, officers, corrections, the books."""
 
 import pytest
-from evening import LIMIT, SHELF, Evening, make_setup, numbers
+from evening import LIBRARY, LIMIT, Evening, make_setup, numbers
 from msgspec.structs import replace
 
 from floorcall.club.cash.accounts import Close, books
@@ -83,7 +83,7 @@ def test_s_cash_missed_blinds_one_who_missed_nothing_owes_nothing():
 
 
 def test_s_cash_missed_blinds_and_ex_c_p14_option_two_deals_every_stack_in():
-    book = SHELF.house("club52", "cash").choosing(
+    book = LIBRARY.house("club52", "cash").choosing(
         CASH_MISSED_BLINDS, MissedBlinds.POSTED_FOR_ABSENT
     )
     room = Evening(book, tables={1: 5})
@@ -126,7 +126,7 @@ def test_a_game_has_only_a_way_with_missed_blinds_that_the_house_leaves_open():
         ("common", "posted_for_absent", False),
     ):
         game = replace(LIMIT, missed_blinds=word)
-        opened = open_cash(make_setup(games=(game,)), SHELF.house(house, "cash"))
+        opened = open_cash(make_setup(games=(game,)), LIBRARY.house(house, "cash"))
         assert isinstance(opened, Refusal) is not opens, (house, word)
 
 
@@ -178,7 +178,7 @@ def test_an_officers_decision_is_kept_with_what_the_book_gave():
 
 @pytest.mark.parametrize(("name", "barred"), [("club52", False), ("whangamata", True)])
 def test_s_decision_authority_an_interest_bars_where_the_house_says_so(name, barred):
-    house = SHELF.house(name, "cash")
+    house = LIBRARY.house(name, "cash")
     staff = (Staff("P1-2", "supervisor"),)
     room = Evening(house, tables={1: 3}, staff=staff)
     command = RecordDecision(
@@ -226,10 +226,10 @@ def test_a_wrong_buy_in_is_corrected_and_what_no_longer_fits_is_named():
     ],
 )
 def test_an_evening_that_cannot_be_played_is_not_opened(games):
-    house = SHELF.house("club52", "cash")
+    house = LIBRARY.house("club52", "cash")
 
     assert isinstance(open_cash(make_setup(games=games), house), Refusal)
-    assert isinstance(open_cash(make_setup(), SHELF.house("club52")), Refusal)
+    assert isinstance(open_cash(make_setup(), LIBRARY.house("club52")), Refusal)
 
 
 def test_who_comes_back_on_the_big_blind_posts_that_and_nothing_more():

@@ -1,7 +1,7 @@
 """Random commands at cash tables: money and chips balance, whatever is asked."""
 
 import pytest
-from evening import LIMIT, SHELF, make_setup
+from evening import LIBRARY, LIMIT, make_setup
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
@@ -36,7 +36,7 @@ class Cash(RuleBasedStateMachine):
 
     @initialize(players=st.integers(4, 6), price=st.sampled_from([1, 25, 100]))
     def opens(self, players, price):
-        house = SHELF.house(self.name, "cash")
+        house = LIBRARY.house(self.name, "cash")
         if self.option in house[CASH_MISSED_BLINDS].leaves:
             house = house.choosing(CASH_MISSED_BLINDS, self.option)
         self.house = house

@@ -1,7 +1,7 @@
 """Cash games: missed blinds, tables at the start, changing games, and the bank."""
 
 import pytest
-from evening import SHELF
+from evening import LIBRARY
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -24,7 +24,7 @@ from floorcall.tournament.seating.questions.on_seats import (
 
 
 def cash(name="club52"):
-    return SHELF.house(name, "cash")
+    return LIBRARY.house(name, "cash")
 
 
 def cited(ruling) -> set[str]:
@@ -57,7 +57,7 @@ def test_s_cash_missed_blinds_and_ex_c_p14_the_dealer_posts_and_only_cashing_out
 
 
 def test_s_cash_missed_blinds_a_casual_game_posts_for_the_absent():
-    away = while_away(SHELF.house("whangamata", "casual"))
+    away = while_away(LIBRARY.house("whangamata", "casual"))
 
     assert away.decision.is_dealt_in
     assert "26.4" in cited(away)

@@ -1,7 +1,7 @@
 """Cash tables: the list, starting games, choosing seats, the extra one, changing tables."""
 
 import pytest
-from evening import LIMIT, SHELF, Evening, numbers
+from evening import LIBRARY, LIMIT, Evening, numbers
 from msgspec.structs import replace
 
 from floorcall.club.cash.accounts import books
@@ -64,7 +64,7 @@ def test_a_member_is_let_in_once():
     ("by", "tables"), [(Inclusion.EXTRA_SEAT, [11, 10]), (Inclusion.NEW_TABLE, [10, 10, 10])]
 )
 def test_ex_c_q3_the_games_start_with_a_seat_for_everybody(by, tables):
-    house = SHELF.house("club52", "cash").choosing(CASH_CASUAL_SEATING_INCLUDE_BY, by)
+    house = LIBRARY.house("club52", "cash").choosing(CASH_CASUAL_SEATING_INCLUDE_BY, by)
     room = Evening(house)
     for number in range(21):
         room.do(JoinList(player=room.comes(f"P{number}"), game=GAME))
@@ -185,7 +185,7 @@ def test_a_table_with_a_free_seat_needs_no_extra_one():
 
 
 def test_a_house_without_extra_seats_adds_none():
-    room = Evening(SHELF.house("wph", "cash"), tables={1: 9})
+    room = Evening(LIBRARY.house("wph", "cash"), tables={1: 9})
 
     assert "the most" in str(room.refused(AddSeat(table=1)))
 

@@ -1,6 +1,6 @@
 """What hangs on the wall by the cash tables: nothing that is said of tournaments alone."""
 
-from evening import SHELF
+from evening import LIBRARY
 
 from floorcall.club.house.noticeboard import board
 from floorcall.club.house.notices import TOURNAMENT, offences
@@ -8,7 +8,7 @@ from floorcall.club.house.notices import TOURNAMENT, offences
 
 def _wall(label: str) -> dict[str, set[str]]:
     """The numbers of the rules by heading."""
-    headings = board(SHELF.house("club52", label))
+    headings = board(LIBRARY.house("club52", label))
     return {one.subject: {rule.number for rule in one.rules} for one in headings}
 
 
@@ -19,7 +19,7 @@ def test_levels_and_starting_stacks_hang_by_the_tournament_and_not_by_the_cash_t
 
 def test_tournament_chips_are_spoken_of_in_tournaments_alone():
     numbers = {
-        label: {one.rule.number for one in offences(SHELF.house("club52", label))}
+        label: {one.rule.number for one in offences(LIBRARY.house("club52", label))}
         for label in ("tournament", "cash")
     }
 

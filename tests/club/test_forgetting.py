@@ -7,7 +7,7 @@ from base64 import b64decode
 
 import msgspec
 import pytest
-from desk import SHELF, Desk
+from desk import LIBRARY, Desk
 from evening import Evening
 from hypothesis import given
 from hypothesis import strategies as st
@@ -36,7 +36,7 @@ from floorcall.tournament.seating.first_seating import DrawSeats
 from floorcall.tournament.setup.terms import Level, OwnStack, Payout, Price, Setup
 from floorcall.tournament.state import Out
 
-HOUSE = SHELF.house("wph")
+HOUSE = LIBRARY.house("wph")
 XERXES = PersonIdentity(17, frozenset({"17", "21"}), frozenset({"Xerxes Lee", "Xerxes"}))
 
 

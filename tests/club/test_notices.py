@@ -1,7 +1,7 @@
 """House papers: what hangs on the board, who decides what, and what kind of game a night is."""
 
 import pytest
-from evening import SHELF
+from evening import LIBRARY
 
 from built_in_houses import HOUSES
 from floorcall.chapters.authority.questions import Appeal, DirectorIs, Role
@@ -27,12 +27,12 @@ def cited(ruling) -> set[str]:
 
 
 def board(name, *labels):
-    return {notice.subject: notice for notice in notices(SHELF.house(name, *labels))}
+    return {notice.subject: notice for notice in notices(LIBRARY.house(name, *labels))}
 
 
 @pytest.mark.parametrize("name", HOUSES)
 def test_every_answer_on_the_board_has_words_and_rules(name):
-    for notice in notices(SHELF.house(name)):
+    for notice in notices(LIBRARY.house(name)):
         for told in notice.told:
             assert told.asks.endswith("?")
             assert told.answer
@@ -88,14 +88,14 @@ def test_s_electronic_devices_the_board_tells_of_phones(name):
 
 @pytest.mark.parametrize("name", ["club52", "metropolitan", "whangamata", "wph"])
 def test_s_penalty_triggers_the_catalogue_of_penalties_names_offences(name):
-    named = offences(SHELF.house(name))
+    named = offences(LIBRARY.house(name))
 
     assert len(named) > 3
     assert all(one.penalty.offence and one.rule.says for one in named)
 
 
 def test_s_decision_authority_small_matters_and_grave_ones():
-    house = SHELF.house("whangamata")
+    house = LIBRARY.house("whangamata")
     hand, grave = deciders(Matter.HAND, house), deciders(Matter.GRAVE, house)
     final = last_word(house)
 
@@ -111,7 +111,7 @@ def test_s_decision_authority_small_matters_and_grave_ones():
     ("name", "appeal"), [("whangamata", Appeal.GAMBLING_INSPECTOR), ("wph", Appeal.NONE)]
 )
 def test_s_decision_authority_where_a_complaint_goes(name, appeal):
-    assert complaint(SHELF.house(name)).decision is appeal
+    assert complaint(LIBRARY.house(name)).decision is appeal
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_s_decision_authority_where_a_complaint_goes(name, appeal):
 def test_s_game_classes_the_director_of_a_licensed_event_is_named_and_does_not_play(
     labels, who, plays
 ):
-    house = SHELF.house("whangamata", *labels)
+    house = LIBRARY.house("whangamata", *labels)
 
     assert director_is(house).decision is who
     assert may_play(Role.DIRECTOR, house).decision is plays
@@ -129,16 +129,16 @@ def test_s_game_classes_the_director_of_a_licensed_event_is_named_and_does_not_p
 
 
 def test_s_decision_authority_a_supervisor_with_family_in_the_hand_stands_aside():
-    ruling = stands_aside(SHELF.house("whangamata"))
+    ruling = stands_aside(LIBRARY.house("whangamata"))
 
     assert ruling.decision.roles == (Role.TABLE_MANAGER, Role.SUPERVISOR)
     assert ruling.decision.family
     assert cited(ruling) == {"note-5"}
-    assert stands_aside(SHELF.house("metropolitan")).decision.roles == ()
+    assert stands_aside(LIBRARY.house("metropolitan")).decision.roles == ()
 
 
 def test_s_decision_authority_each_answer_cites_only_what_it_was_read_from():
-    house = SHELF.house("whangamata")
+    house = LIBRARY.house("whangamata")
 
     assert cited(deciders(Matter.HAND, house)) == {"note-1a"}
     assert cited(complaint(house)) == {"1.3"}
@@ -148,7 +148,7 @@ def test_s_decision_authority_each_answer_cites_only_what_it_was_read_from():
 
 @pytest.mark.parametrize("name", HOUSES)
 def test_a_rule_hangs_once_on_the_board_and_every_heading_has_answers(name):
-    headings = hung(SHELF.house(name))
+    headings = hung(LIBRARY.house(name))
     numbers = [rule.number for heading in headings for rule in heading.rules]
 
     assert len(numbers) == len(set(numbers))
@@ -157,7 +157,7 @@ def test_a_rule_hangs_once_on_the_board_and_every_heading_has_answers(name):
 
 @pytest.mark.parametrize(("name", "weighs"), [("club52", True), ("metropolitan", False)])
 def test_s_decision_authority_intent_weighs_where_the_house_says_so(name, weighs):
-    ruling = factors_of_intent(SHELF.house(name))
+    ruling = factors_of_intent(LIBRARY.house(name))
 
     assert bool(ruling.decision) is weighs
     assert ("decision-3" in cited(ruling)) is weighs
@@ -172,7 +172,7 @@ def test_s_decision_authority_intent_weighs_where_the_house_says_so(name, weighs
     ],
 )
 def test_s_game_classes_what_kind_of_game_a_night_is(label, blinds, timed):
-    nature = game_class_of(SHELF.house("whangamata", label)).decision
+    nature = game_class_of(LIBRARY.house("whangamata", label)).decision
 
     assert (nature.blinds, nature.ends_at_a_time) == (blinds, timed)
     assert (label in nature.own) is (label != "cash")
@@ -180,4 +180,4 @@ def test_s_game_classes_what_kind_of_game_a_night_is(label, blinds, timed):
 
 
 def test_classes_are_those_the_book_tells_apart():
-    assert [one.word for one in classes_of(SHELF.house("club52"))] == ["tournament", "cash"]
+    assert [one.word for one in classes_of(LIBRARY.house("club52"))] == ["tournament", "cash"]

@@ -3,7 +3,7 @@
 from datetime import date
 
 import pytest
-from evening import SHELF, numbers
+from evening import LIBRARY, numbers
 from evening import make_setup as cash_setup
 from hypothesis import given
 from hypothesis import strategies as st
@@ -24,7 +24,7 @@ from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Level, Payout, Price, Setup
 from floorcall.tournament.stream import Opened
 
-HOUSE = SHELF.house("club52")
+HOUSE = LIBRARY.house("club52")
 SETUP = Setup(
     name="Bounty",
     house="any",
@@ -118,7 +118,7 @@ def test_ex_c_t0_prices_by_the_day(day, entry, bounty, members):
 
 
 def test_a_house_without_fixed_prices_opens_as_advertised():
-    setup = set_up(NIGHT, "tuesday", SHELF.house("wph"), 0).decision
+    setup = set_up(NIGHT, "tuesday", LIBRARY.house("wph"), 0).decision
 
     assert setup.entry == SETUP.entry
     assert setup.day == "tuesday"
@@ -137,7 +137,7 @@ def test_the_third_wednesday_has_its_own_game_instead_of_wednesdays():
 def test_cash_tables_stand_beside_the_tournament_in_the_order_of_the_clock():
     cash = Template(name="Cash", days=("tuesday",), cash=cash_setup(), starts="16:00")
     state = programme(NIGHT)
-    taken = PROGRAMME.decide(state, SetNight(template=cash), SHELF.house("club52", "cash"))
+    taken = PROGRAMME.decide(state, SetNight(template=cash), LIBRARY.house("club52", "cash"))
     state = PROGRAMME.evolve(state, taken[0])
 
     nights = tonight(state, TUESDAY)
@@ -147,7 +147,7 @@ def test_cash_tables_stand_beside_the_tournament_in_the_order_of_the_clock():
 
 
 def test_a_casual_night_has_a_stated_end():
-    house = SHELF.house("whangamata", "casual")
+    house = LIBRARY.house("whangamata", "casual")
     casual = varied(tournament=CASUAL, ends="22:00")
     setup = set_up(casual, "tuesday", house, midnight=86_400).decision
 

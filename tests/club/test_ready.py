@@ -1,14 +1,14 @@
 """Nights that a house's book fixes by the day, ready for the programme."""
 
 import pytest
-from evening import SHELF
+from evening import LIBRARY
 
 from floorcall.club.programme.book_nights import ready_nights
 from floorcall.club.programme.prices import DayPrice
 
 
 def ready(house: str):
-    return ready_nights(lambda label: SHELF.house(house, label))
+    return ready_nights(lambda label: LIBRARY.house(house, label))
 
 
 def test_prices_by_the_day_make_a_bounty_night_a_tournament_and_a_members_game():

@@ -4,7 +4,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 import pytest
-from evening import SHELF
+from evening import LIBRARY
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -32,7 +32,7 @@ from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.setup.terms import Level, Offer, Payout, Price, Setup
 from floorcall.tournament.state import Out
 
-HOUSE = SHELF.house("wptapl")
+HOUSE = LIBRARY.house("wptapl")
 LIKE = Setup(
     name="League",
     house="wptapl",
@@ -289,7 +289,7 @@ def played():
         payout=Payout(shares=(7000, 3000)),
         units=100,
     )
-    house = SHELF.house("metropolitan")
+    house = LIBRARY.house("metropolitan")
     state = TOURNAMENT.begin(open_tournament(setup, house))
 
     def do(command):

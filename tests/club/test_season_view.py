@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from evening import SHELF
+from evening import LIBRARY
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -93,7 +93,7 @@ def programme(house: str) -> ProgrammeState:
 
 
 def test_the_price_is_the_house_s_on_its_day_and_the_club_s_on_another():
-    week = week_view(programme("club52"), lambda _setup: SHELF.house("club52"), MONDAY)
+    week = week_view(programme("club52"), lambda _setup: LIBRARY.house("club52"), MONDAY)
     shown = {day.weekday: night for day in week.days for night in day.nights}
 
     assert (shown["tuesday"].entry, shown["tuesday"].bounty) == (2_000, 500)

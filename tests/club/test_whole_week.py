@@ -3,7 +3,7 @@
 from datetime import date
 
 from desk import Desk
-from evening import LIMIT, SHELF, Evening
+from evening import LIBRARY, LIMIT, Evening
 
 from floorcall.club.cash.accounts import Close, accounts, books
 from floorcall.club.cash.bank import DrawForBank, GiveUpBank, TakeBank
@@ -106,7 +106,7 @@ def test_an_evening_of_cash_and_the_bounty_game_ends_with_the_books_even():
             units=100,
         ),
     )
-    house = SHELF.house("club52")
+    house = LIBRARY.house("club52")
     programme = PROGRAMME.fold([open_programme(house)])
     for event in PROGRAMME.decide(programme, SetNight(template=template), house):
         programme = PROGRAMME.evolve(programme, event)
@@ -146,7 +146,7 @@ def test_a_week_from_the_casual_night_to_the_league_table():
         desk.do(AddPerson(details=Details(name=name, born="1980-01-01")))
     desk.do(LinkHousehold(person=1, other=2))
 
-    house = SHELF.house("whangamata", "casual")
+    house = LIBRARY.house("whangamata", "casual")
     template = Template(
         name="Casual",
         days=("tuesday",),
@@ -181,7 +181,7 @@ def test_a_week_from_the_casual_night_to_the_league_table():
     assert shares[4] == 1_100
     assert TOURNAMENT.fold(casual.log) == casual.state
 
-    league = SHELF.house("whangamata", "league")
+    league = LIBRARY.house("whangamata", "league")
     setup = Setup(
         name="League",
         house="any",

@@ -19,10 +19,10 @@ def test_flags_choices_lists_and_figures_are_said_plainly():
 
 
 def test_a_set_is_said_in_the_order_of_the_catalogue_whatever_the_book():
-    shelf = Library()
+    library = Library()
     ladder = CATALOGUE.policies["penalty_ladder"]
     order = [choice.means for choice in ladder.answer.choices]
 
-    for name in shelf.names():
-        said = answer_in_words(shelf.house(name)[ladder]).split("; ")
+    for name in library.names():
+        said = answer_in_words(library.house(name)[ladder]).split("; ")
         assert said == sorted(said, key=order.index)

@@ -9,7 +9,7 @@ from floorcall.houses.library import Library
 from floorcall.law.answer import Choice
 from floorcall.law.policy import Policy, Question
 
-SHELF = Library()
+LIBRARY = Library()
 CHOICES = [
     choices
     for module in QUESTION_MODULES
@@ -23,10 +23,10 @@ def test_there_are_110_questions_numbered_without_a_gap():
     assert [question.number for question in CATALOGUE] == list(range(1, 111))
 
 
-@pytest.mark.parametrize("name", [*SHELF.names(), "common"])
+@pytest.mark.parametrize("name", [*LIBRARY.names(), "common"])
 def test_every_policy_is_answered_in_every_house_and_class_of_game(name: str):
     for labels in ([], *([label] for label in EVERY_LABEL)):
-        house = SHELF.house(name, *labels)
+        house = LIBRARY.house(name, *labels)
 
         for policy in CATALOGUE.policies.values():
             setting = house[policy]
@@ -34,18 +34,18 @@ def test_every_policy_is_answered_in_every_house_and_class_of_game(name: str):
             assert setting.rules, policy.name
 
 
-@pytest.mark.parametrize("name", SHELF.names())
+@pytest.mark.parametrize("name", LIBRARY.names())
 def test_every_question_has_an_own_rule_or_common_practice_behind_it(name: str):
-    own = {question for rule in SHELF.book(name).rules.values() for question in rule.questions}
-    common = {question for rule in SHELF.common.rules.values() for question in rule.questions}
+    own = {question for rule in LIBRARY.book(name).rules.values() for question in rule.questions}
+    common = {question for rule in LIBRARY.common.rules.values() for question in rule.questions}
 
     assert own | common == set(CATALOGUE)
 
 
-@pytest.mark.parametrize("name", SHELF.names())
+@pytest.mark.parametrize("name", LIBRARY.names())
 def test_every_silent_setting_cites_common_practice_and_every_other_the_house(name: str):
-    house, own = SHELF.house(name), {name}
-    book = SHELF.book(name)
+    house, own = LIBRARY.house(name), {name}
+    book = LIBRARY.book(name)
     while book.extends is not None:
         book = book.extends
         own.add(book.id)
@@ -57,9 +57,9 @@ def test_every_silent_setting_cites_common_practice_and_every_other_the_house(na
         assert setting.silent or own & books, policy.name
 
 
-@pytest.mark.parametrize("name", [*SHELF.names(), "common"])
+@pytest.mark.parametrize("name", [*LIBRARY.names(), "common"])
 def test_every_rule_has_a_title_and_wording(name: str):
-    for rule in SHELF.book(name).rules.values():
+    for rule in LIBRARY.book(name).rules.values():
         assert rule.title.strip(), rule
         assert rule.says.strip().endswith((".", "!", "?", ")", '"')), rule
 

@@ -21,13 +21,13 @@ def test_every_citation_parses_back_from_what_it_prints(book: str, edition: str,
 
 
 def test_every_rule_of_every_book_can_be_cited_and_found_again():
-    shelf = Library()
+    library = Library()
 
-    for name in [*shelf.names(), "common"]:
-        for rule in shelf.book(name).rules.values():
+    for name in [*library.names(), "common"]:
+        for rule in library.book(name).rules.values():
             cited = Citation.parse(str(rule.citation))
-            assert shelf.book(cited.book).rules[cited.number] is rule
-            assert cited.edition == shelf.book(name).edition
+            assert library.book(cited.book).rules[cited.number] is rule
+            assert cited.edition == library.book(name).edition
 
 
 @pytest.mark.parametrize("text", ["", "43.1", "club 43.1", "club@2023", "Club@2023 43", "club@ 43"])

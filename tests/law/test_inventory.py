@@ -8,11 +8,11 @@ from floorcall.houses.library import Library
 from floorcall.law.rule import Kind, Rule
 from law.inventory import Row, rows
 
-SHELF = Library()
+LIBRARY = Library()
 RULES: dict[tuple[str, str], Rule] = {
     (name, number): rule
-    for name in SHELF.names()
-    for number, rule in SHELF.book(name).rules.items()
+    for name in LIBRARY.names()
+    for number, rule in LIBRARY.book(name).rules.items()
 }
 DUTIES = {
     "club52": ["conduct-11", "showdown-3", "tournaments-0f", "dress-2"],
@@ -33,14 +33,14 @@ def test_the_books_hold_the_inventory_and_nothing_else():
     assert {(row.house, row.number) for row in rows()} == set(RULES)
 
 
-@pytest.mark.parametrize("house", SHELF.names())
+@pytest.mark.parametrize("house", LIBRARY.names())
 def test_every_rule_is_of_the_kind_the_inventory_gives_it(house: str):
     told = {row.number: row.kind for row in of(house)}
 
     assert {number: RULES[house, number].kind.word for number in told} == told
 
 
-@pytest.mark.parametrize("house", SHELF.names())
+@pytest.mark.parametrize("house", LIBRARY.names())
 def test_every_rule_bears_on_the_questions_of_the_inventory(house: str):
     missed = [
         (row.number, name)
@@ -52,9 +52,9 @@ def test_every_rule_bears_on_the_questions_of_the_inventory(house: str):
     assert missed == []
 
 
-@pytest.mark.parametrize("house", SHELF.names())
+@pytest.mark.parametrize("house", LIBRARY.names())
 def test_every_rule_of_conduct_but_a_bare_duty_is_in_the_penalty_catalogue(house: str):
-    conduct = [rule for rule in SHELF.book(house).rules.values() if rule.kind is Kind.CONDUCT]
+    conduct = [rule for rule in LIBRARY.book(house).rules.values() if rule.kind is Kind.CONDUCT]
 
     assert [rule.number for rule in conduct if rule.penalty is None] == DUTIES.get(house, [])
 

@@ -1,4 +1,4 @@
-"""Rulebooks stand on the shelf by name, in the user's folder, or anywhere by path."""
+"""Rulebooks stand in the library by name, in the user's folder, or anywhere by path."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ def test_a_book_in_the_users_folder_is_a_house_like_the_others(tmp_path, monkeyp
     written(tmp_path, "riverside", DOUBLE)
     monkeypatch.setenv("FLOORCALL_HOUSES", str(tmp_path))
 
-    shelf = open_library()
+    library = open_library()
 
     assert user_folder() == tmp_path
-    assert "riverside" in shelf.names()
-    assert shelf.house("riverside")[MIN_OPEN_BET].value == 2
-    assert [str(c) for c in shelf.house("riverside")[MIN_OPEN_BET].citations] == ["riverside@1 1"]
+    assert "riverside" in library.names()
+    assert library.house("riverside")[MIN_OPEN_BET].value == 2
+    assert [str(c) for c in library.house("riverside")[MIN_OPEN_BET].citations] == ["riverside@1 1"]
 
 
-def test_a_built_in_book_is_read_for_every_shelf_and_ones_own_for_one(tmp_path):
+def test_a_built_in_book_is_read_for_every_library_and_ones_own_for_one(tmp_path):
     written(tmp_path, "riverside", DOUBLE)
     built_in = Library().names()[0]
 
@@ -62,22 +62,22 @@ def test_a_book_that_cannot_be_read_is_no_house_and_is_named_with_its_problem(tm
     written(tmp_path, "uphill", head='extends = "nowhere"')
     written(tmp_path, "downhill", head='extends = "uphill"')
 
-    shelf = Library(tmp_path)
+    library = Library(tmp_path)
 
-    assert shelf.names() == sorted([*Library().names(), "riverside"])
-    assert list(shelf.broken()) == ["downhill", "uphill"]
-    assert 'no house "nowhere"' in str(shelf.broken()["uphill"])
+    assert library.names() == sorted([*Library().names(), "riverside"])
+    assert list(library.broken()) == ["downhill", "uphill"]
+    assert 'no house "nowhere"' in str(library.broken()["uphill"])
 
 
-def test_a_book_put_right_is_on_the_shelf_at_once(tmp_path):
+def test_a_book_put_right_is_in_the_library_at_once(tmp_path):
     written(tmp_path, "riverside", head='extends = "nowhere"')
-    shelf = Library(tmp_path)
-    assert "riverside" not in shelf.names()
+    library = Library(tmp_path)
+    assert "riverside" not in library.names()
 
     written(tmp_path, "riverside", DOUBLE)
 
-    assert "riverside" in shelf.names()
-    assert shelf.broken() == {}
+    assert "riverside" in library.names()
+    assert library.broken() == {}
 
 
 def test_without_the_variable_the_folder_is_in_the_home_directory(monkeypatch):
@@ -95,8 +95,8 @@ def test_a_book_loads_by_its_path(tmp_path):
 @pytest.mark.parametrize("base", Library().names())
 def test_a_book_may_extend_any_built_in_house(tmp_path, base):
     path = written(tmp_path, "riverside", DOUBLE, head=f'extends = "{base}"\ndrops = []')
-    shelf = Library()
-    own, theirs = shelf.house(str(path)), shelf.house(base)
+    library = Library()
+    own, theirs = library.house(str(path)), library.house(base)
 
     assert own[MIN_OPEN_BET].value == 2
     assert [
@@ -156,23 +156,23 @@ def test_a_missing_file_and_a_folder_and_strange_bytes_are_told_in_a_sentence(tm
 
 
 def test_each_book_is_read_once_and_each_house_kept_ready():
-    shelf = Library()
-    name = shelf.names()[0]
+    library = Library()
+    name = library.names()[0]
 
-    assert shelf.book(name) is shelf.book(name)
-    assert shelf.house(name, "limit") is shelf.house(name, "Limit")
-    assert shelf.house(name, "limit") is not shelf.house(name)
+    assert library.book(name) is library.book(name)
+    assert library.house(name, "limit") is library.house(name, "Limit")
+    assert library.house(name, "limit") is not library.house(name)
 
 
 def test_a_book_that_several_ask_for_at_once_is_read_by_one_of_them(monkeypatch):
     monkeypatch.setattr(Library, "_built_in", {})  # nobody has read it yet
-    shelf, asked = Library(), Barrier(4)
+    library, asked = Library(), Barrier(4)
     usual = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
 
     def ask(_: int) -> Rulebook:
         asked.wait()
-        return shelf.book("whangamata")
+        return library.book("whangamata")
 
     try:
         with ThreadPoolExecutor(4) as askers:

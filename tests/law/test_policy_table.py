@@ -18,7 +18,7 @@ from law.policy_cells import Cell, cells, claims
 from law.policy_exceptions import BEARS_TOO, NUMBERS_ELSEWHERE, SILENT_IN_PART
 from law.policy_meanings import MEANINGS, Meant
 
-SHELF = Library()
+LIBRARY = Library()
 SPOKEN = {(meant.house, meant.policy) for meant in MEANINGS}
 IN_INVENTORY = {(row.house, row.number, name) for row in rows() for name in row.questions}
 
@@ -33,7 +33,7 @@ def cells_of(question: Question) -> list[Cell]:
 
 @cache
 def in_every_class(name: str) -> list[House]:
-    return [SHELF.house(name), *SHELF.other_classes(name).values()]
+    return [LIBRARY.house(name), *LIBRARY.other_classes(name).values()]
 
 
 def test_the_paper_has_every_question_for_each_of_its_houses():
@@ -85,7 +85,7 @@ def test_every_number_in_a_cell_is_a_setting(question: Question):
 )
 def test_what_a_cell_says_in_prose_is_the_setting(meant: Meant):
     policy = CATALOGUE.policies[meant.policy]
-    house = SHELF.house(meant.house, *[meant.label] if meant.label else [])
+    house = LIBRARY.house(meant.house, *[meant.label] if meant.label else [])
 
     assert policy.answer.write(house[policy].value) == meant.value
 
@@ -105,7 +105,7 @@ def test_no_cell_goes_unread():
 @every_question
 def test_the_rules_that_bear_on_it_are_those_of_the_cell(question: Question):
     for cell in cells_of(question):
-        ours = set(answer_of(SHELF.house(cell.house), question, {}).rules)
+        ours = set(answer_of(LIBRARY.house(cell.house), question, {}).rules)
         also, _ = BEARS_TOO.get((cell.house, cell.question), (set(), ""))
         further = ours - set(cell.rules) - also
 
@@ -116,8 +116,8 @@ def test_the_rules_that_bear_on_it_are_those_of_the_cell(question: Question):
 @every_question
 def test_a_house_is_silent_where_its_cell_says_so(question: Question):
     for cell in cells_of(question):
-        others = SHELF.other_classes(cell.house)
-        answer = answer_of(SHELF.house(cell.house), question, others)
+        others = LIBRARY.other_classes(cell.house)
+        answer = answer_of(LIBRARY.house(cell.house), question, others)
         excepted = (cell.house, cell.question) in SILENT_IN_PART
 
         assert (answer.is_silent == cell.silent) is not excepted, cell.house

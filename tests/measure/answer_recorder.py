@@ -48,7 +48,7 @@ ONLY = frozenset(os.environ.get("FLOORCALL_ANSWER_POLICIES", "").split())
 """If any are named, only these are varied, and as often as they are asked."""
 WORN = 20
 """After so many calls of one kind that asked nothing new, only every twentieth is looked at."""
-SHELF = Library()
+LIBRARY = Library()
 PAGE = "page"
 PART = "part of a decision"
 NOTICE = "noticeboard"
@@ -121,8 +121,8 @@ class Recorder:
     def _elsewhere(self, function, place, arguments, house, policy) -> None:
         """The same decision under the other books, where their own answer may matter as well."""
         labels = house.narrowing.labels
-        for name in (*SHELF.names(), "common"):
-            there = SHELF.house(name, *labels)
+        for name in (*LIBRARY.names(), "common"):
+            there = LIBRARY.house(name, *labels)
             if name == house.id or game_of(there) != game_of(house):
                 continue
             before = result(function, arguments, there)

@@ -17,18 +17,18 @@ ENOUGH = 12
 """So many cases are tried under another house, or in another kind of game, before it is left."""
 
 
-def measure_cases(shelf: Library, known: dict[Row, Sighting]) -> None:
+def measure_cases(library: Library, known: dict[Row, Sighting]) -> None:
     """Run every case under its own house, then what tells of an answer under all others."""
     telling: dict[Policy[Any], list[Case]] = {}
     for case in library_cases():
-        house = shelf.house(case.head.house, *case.head.game_labels)
+        house = library.house(case.head.house, *case.head.game_labels)
         for policy in policies_asked(case, house):
             if measure(case, house, policy, known):
                 telling.setdefault(policy, []).append(case)
     for policy, cases in telling.items():
-        for house_name, label in kinds_of_game(shelf):
+        for house_name, label in kinds_of_game(library):
             for case in cases[:ENOUGH]:
-                measure(case, under(shelf, case, house_name, label), policy, known)
+                measure(case, under(library, case, house_name, label), policy, known)
 
 
 def policies_asked(case: Case, house: House) -> Iterable[Policy[Any]]:
@@ -52,20 +52,20 @@ def measure(case: Case, house: House, policy: Policy[Any], known: dict[Row, Sigh
     return found
 
 
-def kinds_of_game(shelf: Library) -> Iterator[tuple[str, str]]:
+def kinds_of_game(library: Library) -> Iterator[tuple[str, str]]:
     """Every book with every class of game its rules tell apart."""
-    for name in shelf.names():
+    for name in library.names():
         yield name, ""
         labels = {
             label
-            for rule in shelf.book(name).all_rules().values()
+            for rule in library.book(name).all_rules().values()
             for label in rule.when.by_axis.get("class", ())
         }
         yield from ((name, label) for label in sorted(labels))
 
 
-def under(shelf: Library, case: Case, name: str, label: str) -> House:
+def under(library: Library, case: Case, name: str, label: str) -> House:
     """The house a case is run under; its class of game is the one asked for, if one is."""
     classes = {"tournament", "satellite", "league", "casual", "class3", "cash"}
     labels = [one for one in case.head.game_labels if not (label and one in classes)]
-    return shelf.house(name, *labels, *([label] if label else []))
+    return library.house(name, *labels, *([label] if label else []))

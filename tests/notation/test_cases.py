@@ -11,7 +11,7 @@ from floorcall.notation.case_files import case_files, folder
 from floorcall.notation.case_text import head_lines
 from floorcall.notation.run import Run, run_case
 
-SHELF = Library()
+LIBRARY = Library()
 FILES = case_files()
 
 
@@ -24,7 +24,7 @@ def path(request) -> Path:
 @pytest.fixture(scope="module")
 def run(path: Path) -> Run:
     case = read_case(path.read_text(encoding="utf-8"), str(path.relative_to(folder())))
-    return run_case(case, SHELF.house(case.head.house, *case.head.game_labels))
+    return run_case(case, LIBRARY.house(case.head.house, *case.head.game_labels))
 
 
 def test_the_case_holds(run: Run):
@@ -50,4 +50,4 @@ def test_the_case_stands_in_the_folder_of_its_house_and_reads_back_as_written(pa
 
 
 def test_there_are_cases_for_every_house():
-    assert {path.parent.name for path in FILES} >= set(SHELF.names())
+    assert {path.parent.name for path in FILES} >= set(LIBRARY.names())

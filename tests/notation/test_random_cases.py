@@ -10,7 +10,7 @@ from floorcall.notation.case import read_case
 from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.run import run_as_far_as_it_goes
 
-SHELF = Library()
+LIBRARY = Library()
 SEATS = st.integers(1, 6).map(str)
 AMOUNTS = st.sampled_from(
     [1, 25, 75, 100, 150, 200, 300, 399, 400, 401, 600, 800, 1000, 2500, 9999]
@@ -104,7 +104,9 @@ HEADS = st.sampled_from(
 
 
 @given(
-    head=HEADS, body=st.lists(lines(), min_size=1, max_size=8), house=st.sampled_from(SHELF.names())
+    head=HEADS,
+    body=st.lists(lines(), min_size=1, max_size=8),
+    house=st.sampled_from(LIBRARY.names()),
 )
 @settings(
     max_examples=6 * settings().max_examples,
@@ -116,7 +118,7 @@ def test_a_random_case_is_ruled_or_clearly_refused(head: str, body: list[str], h
 
     try:
         case = read_case(text)
-        run = run_as_far_as_it_goes(case, SHELF.house(house, *case.head.game_labels))
+        run = run_as_far_as_it_goes(case, LIBRARY.house(house, *case.head.game_labels))
     except CaseProblem as problem:
         assert problem.text
         return

@@ -10,29 +10,29 @@ from floorcall.tournament.setup.terms import Offer, Price
 from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
 from floorcall.web.pages.setup_form.form_reader import read_form
 
-SHELF = Library()
+LIBRARY = Library()
 IN_THE_BREAK = Offer(Price(prize=10, chips=5_000), until_level=2, most=1, in_break=True)
 
 
 @pytest.mark.parametrize(("night", "in_break"), [("rebuy", True), ("club", False)])
 def test_the_template_that_says_so_sells_the_add_on_in_the_break(night, in_break):
-    setup = read_form({"night": night, "addon_until": "4"}, SHELF).setup
+    setup = read_form({"night": night, "addon_until": "4"}, LIBRARY).setup
 
     assert setup.addon.in_break is in_break
     assert setup.addon.when.endswith("level 4")
 
 
 def test_whoever_wants_it_sold_all_along_says_so():
-    setup = read_form({"night": "rebuy", "addon_when": "levels"}, SHELF).setup
+    setup = read_form({"night": "rebuy", "addon_when": "levels"}, LIBRARY).setup
 
     assert setup.addon.when == "through level 4"
 
 
 @pytest.mark.parametrize("when", ["break", "levels"])
 def test_the_same_again_sells_it_when_it_was_sold_before(when):
-    setup = read_form({"night": "rebuy", "addon_when": when}, SHELF).setup
+    setup = read_form({"night": "rebuy", "addon_when": when}, LIBRARY).setup
 
-    assert read_form(fields_of_setup(setup), SHELF).setup.addon == setup.addon
+    assert read_form(fields_of_setup(setup), LIBRARY).setup.addon == setup.addon
 
 
 @pytest.mark.long

@@ -26,10 +26,10 @@ def compares(page: Page) -> int:
     return number(page.locator("tbody tr"))
 
 
-def test_every_book_stands_on_the_shelf_and_is_open_to_everybody(people):
+def test_every_book_stands_in_the_library_and_is_open_to_everybody(people):
     page = people(token="").opens("/books")
 
-    expect(page.locator(".shelf li")).to_have_count(6)
+    expect(page.locator(".library li")).to_have_count(6)
     page.get_by_role("link", name="Metropolitan Gaming").click()
     expect(page.get_by_role("heading", name="Fairness comes first")).to_be_visible()
 
@@ -86,7 +86,7 @@ def test_the_rail_reads_cases_but_is_not_sent_where_it_may_not_go(people):
 @pytest.mark.parametrize(
     "path", ["/books/nowhere", "/books/metropolitan/999", "/books/..%2Fcommon"]
 )
-def test_what_is_not_on_the_shelf_is_said_not_to_be_there(people, path):
+def test_what_is_not_in_the_library_is_said_not_to_be_there(people, path):
     person = people()
     answer = person.page.goto(path)
 

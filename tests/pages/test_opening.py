@@ -27,13 +27,13 @@ from floorcall.web.pages.setup_form.level_lines import (
 )
 from floorcall.web.pages.setup_form.night_templates import NIGHTS
 
-SHELF = Library()
+LIBRARY = Library()
 
 
-@pytest.mark.parametrize("house", SHELF.names())
+@pytest.mark.parametrize("house", LIBRARY.names())
 @pytest.mark.parametrize("night", [night.id for night in NIGHTS])
 def test_every_template_can_be_opened_at_every_house_without_a_grave_problem(house, night):
-    read = read_form({"night": night, "house": house}, SHELF)
+    read = read_form({"night": night, "house": house}, LIBRARY)
 
     assert read.wrong == {}
     assert not [one for one in problems(read.setup, read.house, 30) if one.grave]
@@ -41,7 +41,7 @@ def test_every_template_can_be_opened_at_every_house_without_a_grave_problem(hou
 
 @pytest.mark.parametrize("night", [night.id for night in NIGHTS])
 def test_a_template_fits_together_at_a_house_that_forbids_nothing_of_it(night):
-    read = read_form({"night": night, "house": "metropolitan"}, SHELF)
+    read = read_form({"night": night, "house": "metropolitan"}, LIBRARY)
 
     assert problems(read.setup, read.house, int(read.typed["expected"])) == []
 
@@ -128,7 +128,7 @@ def test_a_line_that_is_no_level_is_said_to_be_none(line):
     ],
 )
 def test_what_cannot_be_read_is_told_beside_its_field(typed, field):
-    assert list(read_form(typed, SHELF).wrong) == [field]
+    assert list(read_form(typed, LIBRARY).wrong) == [field]
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_what_cannot_be_read_is_told_beside_its_field(typed, field):
     ],
 )
 def test_a_problem_stands_beside_the_field_it_is_about(typed, field):
-    read = read_form({"house": "metropolitan", **typed}, SHELF)
+    read = read_form({"house": "metropolitan", **typed}, LIBRARY)
     found = {field_of(one) for one in problems(read.setup, read.house, 30)}
 
     assert field in found
@@ -174,20 +174,20 @@ def test_a_level_is_written_as_on_paper(line, level):
     assert read_levels(line, 20) == (level,)
 
 
-@pytest.mark.parametrize("house", SHELF.names())
+@pytest.mark.parametrize("house", LIBRARY.names())
 @pytest.mark.parametrize("game", [*GAMES, "horse"])
 def test_every_game_and_rotation_can_be_opened_with_the_bets_it_needs(house, game):
-    read = read_form({"game": game, "house": house}, SHELF)
+    read = read_form({"game": game, "house": house}, LIBRARY)
 
     assert read.wrong == {}
     assert [one for one in problems(read.setup, read.house) if one.about == "levels"] == []
-    again = read_form(fields_of_setup(read.setup) | {"night": "club"}, SHELF).setup
+    again = read_form(fields_of_setup(read.setup) | {"night": "club"}, LIBRARY).setup
     assert again == read.setup
 
 
 def test_a_rotation_of_ones_own_is_named_game_by_game():
     own = {"game": "own", "rotation": "plo, stud8", "house": "metropolitan"}
-    read = read_form(own, SHELF)
+    read = read_form(own, LIBRARY)
 
     assert read.setup.games == ("plo", "stud8")
     assert [one.big_blind > 0 for one in read.setup.levels[:2]] == [True, False]
@@ -196,7 +196,7 @@ def test_a_rotation_of_ones_own_is_named_game_by_game():
 
 def test_a_limit_game_whose_bets_are_taken_away_is_told_beside_its_levels():
     typed = {"game": "stud", "levels": "limits 0/0 ante 25 bring-in 25", "house": "metropolitan"}
-    read = read_form(typed, SHELF)
+    read = read_form(typed, LIBRARY)
 
     [problem] = [one for one in problems(read.setup, read.house) if one.grave]
     assert field_of(problem) == "levels"
@@ -205,7 +205,7 @@ def test_a_limit_game_whose_bets_are_taken_away_is_told_beside_its_levels():
 
 @pytest.mark.parametrize(("house", "told"), [("metropolitan", True), ("whangamata", False)])
 def test_stud_is_in_the_book_where_the_book_speaks_of_it(house, told):
-    offered = {one.id: one.in_book for one in game_choices(SHELF.house(house))}
+    offered = {one.id: one.in_book for one in game_choices(LIBRARY.house(house))}
 
     assert offered["nlhe"]
     assert (offered["stud"], offered["horse"]) == (told, told)
@@ -213,11 +213,11 @@ def test_stud_is_in_the_book_where_the_book_speaks_of_it(house, told):
 
 def test_what_the_book_leaves_open_is_chosen_and_what_is_usual_is_not_kept():
     typed = {"house": "wph", "choose_colour_up_method": "chip_race"}
-    read = read_form({**typed, "choose_final_table_formation_redraw_seats": "yes"}, SHELF)
+    read = read_form({**typed, "choose_final_table_formation_redraw_seats": "yes"}, LIBRARY)
 
     assert read.setup.choices == {"colour_up_method": "chip_race"}
     assert read.house[COLOUR_UP_METHOD].value.word == "chip_race"
-    assert read_form(fields_of_setup(read.setup) | {"night": "club"}, SHELF).setup == read.setup
+    assert read_form(fields_of_setup(read.setup) | {"night": "club"}, LIBRARY).setup == read.setup
 
 
 def test_a_yes_or_a_number_the_book_leaves_open_is_chosen_too():
@@ -227,7 +227,7 @@ def test_a_yes_or_a_number_the_book_leaves_open_is_chosen_too():
             "choose_final_table_formation_redraw_seats": "no",
             "choose_stack_visibility_stack_unit": "10",
         },
-        SHELF,
+        LIBRARY,
     )
 
     assert read.setup.choices == {
@@ -238,21 +238,21 @@ def test_a_yes_or_a_number_the_book_leaves_open_is_chosen_too():
 
 @pytest.mark.parametrize("said", ["by_magic", "round_down"])
 def test_what_the_book_does_not_leave_open_cannot_be_chosen(said):
-    read = read_form({"house": "wph", "choose_colour_up_method": said}, SHELF)
+    read = read_form({"house": "wph", "choose_colour_up_method": said}, LIBRARY)
 
     assert list(read.wrong) == ["choose_colour_up_method"]
     assert read.setup.choices == {}
 
 
 def test_a_choice_of_another_house_is_passed_over():
-    read = read_form({"house": "metropolitan", "choose_button_rule": "dead_button"}, SHELF)
+    read = read_form({"house": "metropolitan", "choose_button_rule": "dead_button"}, LIBRARY)
 
     assert (read.wrong, read.setup.choices) == ({}, {})
 
 
-@pytest.mark.parametrize("house", SHELF.names())
+@pytest.mark.parametrize("house", LIBRARY.names())
 def test_every_open_question_has_its_options_and_cites_a_rule(house):
-    for one in open_choices(SHELF.house(house), [GAMES["nlhe"]]):
+    for one in open_choices(LIBRARY.house(house), [GAMES["nlhe"]]):
         assert len(one.options) > 1
         assert one.usual in [option.spelled for option in one.options]
         assert one.rules
@@ -261,17 +261,17 @@ def test_every_open_question_has_its_options_and_cites_a_rule(house):
 
 @pytest.mark.parametrize(("game", "asked"), [("nlhe", False), ("stud", True)])
 def test_a_question_of_stud_is_asked_where_stud_is_dealt(game, asked):
-    left_open = open_choices(SHELF.house("metropolitan"), [GAMES[game]])
+    left_open = open_choices(LIBRARY.house("metropolitan"), [GAMES[game]])
 
     assert any(one.policy.startswith("stud_") for one in left_open) == asked
 
 
 def test_what_the_form_made_up_follows_the_stack_until_somebody_changes_it():
-    first = read_form({"night": "club"}, SHELF)
+    first = read_form({"night": "club"}, LIBRARY)
     sent = {**first.typed, **{f"{name}_made": words for name, words in first.made.items()}}
 
-    larger = read_form({**sent, "stack": "20000"}, SHELF)
-    own = read_form({**sent, "stack": "20000", "levels": "25/50"}, SHELF)
+    larger = read_form({**sent, "stack": "20000"}, LIBRARY)
+    own = read_form({**sent, "stack": "20000", "levels": "25/50"}, LIBRARY)
 
     assert larger.setup.levels[0].big_blind == 200
     assert own.setup.levels == (Level(25, 50, small_bet=50),)
@@ -279,15 +279,15 @@ def test_what_the_form_made_up_follows_the_stack_until_somebody_changes_it():
 
 @pytest.mark.parametrize("night", [night.id for night in NIGHTS])
 def test_the_same_again_is_the_same_set_up(night):
-    setup = read_form({"night": night, "house": "metropolitan", "entry": "12.50"}, SHELF).setup
+    setup = read_form({"night": night, "house": "metropolitan", "entry": "12.50"}, LIBRARY).setup
 
-    again = read_form(fields_of_setup(setup) | {"night": night}, SHELF).setup
+    again = read_form(fields_of_setup(setup) | {"night": night}, LIBRARY).setup
 
     assert again == setup
 
 
 def test_money_is_kept_in_hundredths():
-    setup = read_form({"entry": "12.5", "fee": "1,000", "bounty": ""}, SHELF).setup
+    setup = read_form({"entry": "12.5", "fee": "1,000", "bounty": ""}, LIBRARY).setup
 
     assert (setup.entry.prize, setup.entry.fee, setup.entry.bounty) == (1250, 100_000, 0)
 

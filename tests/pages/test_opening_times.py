@@ -11,7 +11,7 @@ from floorcall.tournament.setup.preflight import problems
 from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
 from floorcall.web.pages.setup_form.form_reader import evening_of, read_form
 
-SHELF = Library()
+LIBRARY = Library()
 NOON = int(datetime(2026, 5, 5, 12, 0).astimezone().timestamp())
 HOUR = 3600
 
@@ -37,7 +37,7 @@ CASUAL = {"house": "whangamata", "kind": "casual", "starts": "19:00", "ends": "2
 
 
 def test_a_game_with_a_stated_end_has_one_level_to_that_end_and_is_paid_by_chips():
-    read = read_form({**CASUAL, "purpose": "2"}, SHELF, NOON)
+    read = read_form({**CASUAL, "purpose": "2"}, LIBRARY, NOON)
 
     assert read.wrong == {}
     assert [level.seconds for level in read.setup.levels] == [12_600]
@@ -48,8 +48,8 @@ def test_a_game_with_a_stated_end_has_one_level_to_that_end_and_is_paid_by_chips
 
 
 def test_the_same_again_has_the_same_times_of_day():
-    setup = read_form(CASUAL, SHELF, NOON).setup
-    again = read_form(fields_of_setup(setup), SHELF, NOON + 168 * HOUR).setup
+    setup = read_form(CASUAL, LIBRARY, NOON).setup
+    again = read_form(fields_of_setup(setup), LIBRARY, NOON + 168 * HOUR).setup
 
     assert (again.starts, again.ends) == (setup.starts + 168 * HOUR, setup.ends + 168 * HOUR)
     assert again.levels == setup.levels
@@ -57,10 +57,10 @@ def test_the_same_again_has_the_same_times_of_day():
 
 @pytest.mark.parametrize("field", ["starts", "ends"])
 def test_a_time_that_is_none_is_said_beside_its_field(field):
-    assert list(read_form({**CASUAL, field: "late"}, SHELF, NOON).wrong) == [field]
+    assert list(read_form({**CASUAL, field: "late"}, LIBRARY, NOON).wrong) == [field]
 
 
 def test_other_classes_state_no_end():
-    setup = read_form({**CASUAL, "kind": "league"}, SHELF, NOON).setup
+    setup = read_form({**CASUAL, "kind": "league"}, LIBRARY, NOON).setup
 
     assert (setup.starts, setup.ends) == (0, 0)

@@ -16,7 +16,7 @@ from .messages import takes_back
 from .readings import run_script
 from .seating import seated
 
-SHELF = Library()
+LIBRARY = Library()
 
 
 @pytest.mark.long
@@ -89,9 +89,9 @@ def test_the_page_fits_every_width_and_thumb(night, olga):
     assert olga.errors == []
 
 
-@pytest.mark.parametrize("name", SHELF.names())
+@pytest.mark.parametrize("name", LIBRARY.names())
 def test_every_offence_offered_is_one_a_penalty_can_be_given_for(name):
-    house = SHELF.house(name)
+    house = LIBRARY.house(name)
     words = [word for word, _ in offences(house)]
 
     assert words

@@ -29,19 +29,19 @@ from printing.pdf_text import pages
 
 pytestmark = pytest.mark.slow
 
-SHELF = Library()
+LIBRARY = Library()
 ENTRANTS = 23
 
 
 @cache
 def night(name: str) -> Night:
-    house = SHELF.house(name)
+    house = LIBRARY.house(name)
     played = Night(evening(house, ENTRANTS), house, seed=7)
     played.play(ENTRANTS)
     return played
 
 
-broken_off = st.tuples(st.sampled_from(SHELF.names()), st.integers(0, 1000))
+broken_off = st.tuples(st.sampled_from(LIBRARY.names()), st.integers(0, 1000))
 """A house, and after how many thousandths of the night the lights go out."""
 
 

@@ -11,13 +11,13 @@ from printing.pdf_text import Page, pages
 
 pytestmark = pytest.mark.slow
 
-SHELF = Library()
-HOUSES = SHELF.names()
+LIBRARY = Library()
+HOUSES = LIBRARY.names()
 
 
 @pytest.mark.parametrize("name", HOUSES)
 def test_every_rule_stands_once_in_the_houses_own_order(name):
-    house = SHELF.house(name)
+    house = LIBRARY.house(name)
 
     printed = [rule for section in book_of(house).sections for rule in section.rules]
 
@@ -29,7 +29,7 @@ def test_every_rule_stands_once_in_the_houses_own_order(name):
 def test_every_question_is_answered_in_words(name):
     answers = [
         answer
-        for topic in book_of(SHELF.house(name)).topics
+        for topic in book_of(LIBRARY.house(name)).topics
         for question in topic.questions
         for answer in question.answers
     ]
@@ -41,7 +41,7 @@ def test_every_question_is_answered_in_words(name):
 
 @pytest.mark.parametrize("name", ["wptapl", "club52"])
 def test_the_contents_name_every_rule_with_the_page_it_stands_on(name):
-    house = SHELF.house(name)
+    house = LIBRARY.house(name)
 
     printed = pages(book(book_of(house, answers=False)))
 
@@ -53,15 +53,15 @@ def test_the_contents_name_every_rule_with_the_page_it_stands_on(name):
 
 
 def test_a_words_section_is_named_and_plain_figures_run_on():
-    by_word = [section.name for section in book_of(SHELF.house("club52")).sections]
-    by_figure = [section.name for section in book_of(SHELF.house("metropolitan")).sections]
+    by_word = [section.name for section in book_of(LIBRARY.house("club52")).sections]
+    by_figure = [section.name for section in book_of(LIBRARY.house("metropolitan")).sections]
 
     assert by_word[:3] == ["Intro", "Conduct", "Etiquette"]
     assert by_figure == ["", "RP", "Ill", "Notice"]
 
 
 def test_the_parts_of_a_rule_stay_together():
-    rules = book_of(SHELF.house("metropolitan")).sections[0].rules
+    rules = book_of(LIBRARY.house("metropolitan")).sections[0].rules
 
     begins = {rule.number: rule.begins for rule in rules}
 
@@ -71,7 +71,7 @@ def test_the_parts_of_a_rule_stay_together():
 
 
 def test_small_print_says_for_which_games_a_rule_holds_and_what_it_costs_to_break_it():
-    sections = book_of(SHELF.house("club52")).sections
+    sections = book_of(LIBRARY.house("club52")).sections
     rules = {rule.number: rule for section in sections for rule in section.rules}
 
     notes = {note.about: note.says for note in rules["tournaments-0h"].notes}
@@ -81,7 +81,7 @@ def test_small_print_says_for_which_games_a_rule_holds_and_what_it_costs_to_brea
 
 
 def test_a_book_can_be_printed_without_its_answers():
-    house = SHELF.house("wptapl")
+    house = LIBRARY.house("wptapl")
 
     short, whole = (book(book_of(house, answers=wanted)) for wanted in (False, True))
 
@@ -98,7 +98,7 @@ def test_a_book_of_ones_own_says_what_it_builds_on(tmp_path):
         encoding="utf-8",
     )
 
-    facts = book_of(SHELF.house(str(own)), answers=False)
+    facts = book_of(LIBRARY.house(str(own)), answers=False)
 
     assert facts.extends == "WPT Amateur Poker League"
     assert facts.sections[-1].name == "H"

@@ -11,12 +11,12 @@ from floorcall.law.rule import Kind
 from floorcall.printing import Paper, noticeboard, noticeboard_of
 from printing.pdf_text import pages, says
 
-SHELF = Library()
+LIBRARY = Library()
 
 
-@pytest.mark.parametrize("name", SHELF.names())
+@pytest.mark.parametrize("name", LIBRARY.names())
 def test_every_rule_of_conduct_hangs_there_once(name):
-    house = SHELF.house(name)
+    house = LIBRARY.house(name)
 
     posted = Counter(
         rule.number for section in noticeboard_of(house).sections for rule in section.rules
@@ -27,9 +27,9 @@ def test_every_rule_of_conduct_hangs_there_once(name):
     assert set(posted.values()) == {1}
 
 
-@pytest.mark.parametrize("name", SHELF.names())
+@pytest.mark.parametrize("name", LIBRARY.names())
 def test_every_offence_hangs_there_with_its_penalty(name):
-    house = SHELF.house(name)
+    house = LIBRARY.house(name)
 
     offences = noticeboard_of(house).offences
 
@@ -38,15 +38,15 @@ def test_every_offence_hangs_there_with_its_penalty(name):
 
 
 def test_the_board_has_the_headings_of_the_house_and_none_that_is_empty():
-    club = [section.name for section in noticeboard_of(SHELF.house("club52")).sections]
-    league = [section.name for section in noticeboard_of(SHELF.house("wptapl")).sections]
+    club = [section.name for section in noticeboard_of(LIBRARY.house("club52")).sections]
+    league = [section.name for section in noticeboard_of(LIBRARY.house("wptapl")).sections]
 
     assert club[:4] == ["The house", "On the premises", "Dress", "Phones and devices"]
     assert "Dress" not in league
 
 
 def test_conduct_hangs_under_its_heading_and_the_rest_of_it_under_the_table():
-    board = noticeboard_of(SHELF.house("club52"))
+    board = noticeboard_of(LIBRARY.house("club52"))
 
     heading = {rule.number: one.name for one in board.sections for rule in one.rules}
     assert heading["dress-1"] == "Dress"
@@ -57,8 +57,8 @@ def test_conduct_hangs_under_its_heading_and_the_rest_of_it_under_the_table():
 
 
 def test_rules_of_another_class_of_game_do_not_hang_there():
-    cash = noticeboard_of(SHELF.house("club52", "cash"))
-    league = noticeboard_of(SHELF.house("club52", "league"))
+    cash = noticeboard_of(LIBRARY.house("club52", "cash"))
+    league = noticeboard_of(LIBRARY.house("club52", "league"))
 
     numbers = [
         {rule.number for section in board.sections for rule in section.rules}
@@ -69,14 +69,14 @@ def test_rules_of_another_class_of_game_do_not_hang_there():
 
 
 def test_who_decides_hangs_with_the_rules_or_as_common_practice():
-    decided = {one.about: one for one in noticeboard_of(SHELF.house("whangamata")).authority}
+    decided = {one.about: one for one in noticeboard_of(LIBRARY.house("whangamata")).authority}
 
     assert decided["A complaint"].rules == "1.3"
     assert decided["Playing in the own event"].rules == "common practice"
 
 
 def test_the_board_is_printed_on_either_paper():
-    facts = noticeboard_of(SHELF.house("whangamata"))
+    facts = noticeboard_of(LIBRARY.house("whangamata"))
 
     for paper, width in ((Paper.A4, 210), (Paper.LETTER, 216)):
         printed = noticeboard(facts, paper)

@@ -12,12 +12,12 @@ from floorcall.views.desk.roster import roster_view
 
 from .nights import SEVEN_PM, crowd, running
 
-SHELF = Library()
+LIBRARY = Library()
 
 
 @pytest.fixture
 def night():
-    night = running(*crowd(4), house=SHELF.house("club52"))
+    night = running(*crowd(4), house=LIBRARY.house("club52"))
     night.do(Penalise(player=1, measure=Measure.MINUTES, count=10, reason="phone", at=SEVEN_PM))
     return night
 

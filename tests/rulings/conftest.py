@@ -11,7 +11,7 @@ from floorcall.houses.library import Library
 from floorcall.law.house import House, Setting
 from floorcall.law.policy import Policy
 
-SHELF = Library()
+LIBRARY = Library()
 Answering = Callable[[dict[Policy[Any], Any]], House]
 
 
@@ -20,7 +20,7 @@ def house() -> Callable[..., House]:
     """A house by its id, for no-limit hold'em unless told otherwise."""
 
     def named(name: str, betting: str = "no_limit") -> House:
-        return SHELF.house(name, "tournament", betting, "board")
+        return LIBRARY.house(name, "tournament", betting, "board")
 
     return named
 
@@ -28,7 +28,7 @@ def house() -> Callable[..., House]:
 @pytest.fixture(scope="session")
 def answering() -> Answering:
     """Common practice with some answers of its own."""
-    common = SHELF.house("common", "tournament", "no_limit", "board")
+    common = LIBRARY.house("common", "tournament", "no_limit", "board")
     settings = {policy: common[policy] for policy in CATALOGUE.policies.values()}
 
     def own(answers: dict[Policy[Any], Any]) -> House:

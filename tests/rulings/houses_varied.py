@@ -5,12 +5,12 @@ from floorcall.houses.library import Library
 from floorcall.law.house import House, Setting
 from floorcall.law.ruling import Ruling
 
-SHELF = Library()
-NAMES = (*SHELF.names(), "common")
+LIBRARY = Library()
+NAMES = (*LIBRARY.names(), "common")
 
 
 def house(name, *labels):
-    return SHELF.house(name, *labels)
+    return LIBRARY.house(name, *labels)
 
 
 def but(base, answers):

@@ -17,7 +17,7 @@ from floorcall.notation.case import read_case
 from floorcall.notation.case_files import case_files
 from floorcall.notation.run import run_case
 
-SHELF = Library()
+LIBRARY = Library()
 CHAPTERS = Path(chapters.__file__).parent
 
 
@@ -74,14 +74,14 @@ class Watch:
             self.wrong.append(f"{place} read {read - cited}, cites {cited - read}")
 
 
-@pytest.mark.parametrize("house", SHELF.names())
+@pytest.mark.parametrize("house", LIBRARY.names())
 def test_every_ruling_cites_exactly_what_it_read(house: str):
     seen = 0
     wrong: set[str] = set()
     usual = sys.gettrace()
     for path in case_files(house):
         case = read_case(path.read_text(encoding="utf-8"), str(path))
-        recording = RecordingHouse(SHELF.house(house, *case.head.game_labels))
+        recording = RecordingHouse(LIBRARY.house(house, *case.head.game_labels))
         watch = Watch(recording)
         sys.settrace(watch)
         try:

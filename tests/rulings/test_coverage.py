@@ -7,14 +7,14 @@ from floorcall.cli.house.rule_coverage import coverage
 from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.library import Library
 
-SHELF = Library()
+LIBRARY = Library()
 
 
-@pytest.mark.parametrize("house", SHELF.names())
+@pytest.mark.parametrize("house", LIBRARY.names())
 def test_every_rule_that_rules_at_a_table_is_cited_by_a_case(house: str):
     without = [
         covered.rule.number
-        for covered in coverage(SHELF, house)
+        for covered in coverage(LIBRARY, house)
         if covered.needs_case and not covered.cases
     ]
 

@@ -15,7 +15,7 @@ from floorcall.chapters.dealing.rulings.cuts import (
 )
 from floorcall.houses.library import Library
 
-SHELF = Library()
+LIBRARY = Library()
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ SHELF = Library()
 def test_a_deck_is_shuffled_between_the_least_and_the_most_times(
     times: int, house: str, found: str
 ):
-    assert judge_shuffle(Shuffle(times), SHELF.house(house)).decision.facts[SHUFFLE] == found
+    assert judge_shuffle(Shuffle(times), LIBRARY.house(house)).decision.facts[SHUFFLE] == found
 
 
 @pytest.mark.parametrize(
@@ -48,8 +48,8 @@ def test_a_deck_is_shuffled_between_the_least_and_the_most_times(
 def test_a_house_with_standard_orders_takes_only_those(moves: str, found: str):
     shuffle = Shuffle(4, tuple(moves.split()))
 
-    assert judge_shuffle(shuffle, SHELF.house("wph")).decision.facts[SHUFFLE] == found
-    assert judge_shuffle(shuffle, SHELF.house("metropolitan")).decision.facts[SHUFFLE] == CORRECT
+    assert judge_shuffle(shuffle, LIBRARY.house("wph")).decision.facts[SHUFFLE] == found
+    assert judge_shuffle(shuffle, LIBRARY.house("metropolitan")).decision.facts[SHUFFLE] == CORRECT
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_a_reshuffle_is_had_before_the_first_card_where_the_house_allows_it(
 ):
     asked = ReshuffleAsked(4, cards_out)
 
-    assert reshuffle(asked, SHELF.house(house)).decision.verdict is verdict
+    assert reshuffle(asked, LIBRARY.house(house)).decision.verdict is verdict
 
 
 @pytest.mark.parametrize(
@@ -81,6 +81,6 @@ def test_a_reshuffle_is_had_before_the_first_card_where_the_house_allows_it(
 def test_the_deck_is_cut_by(house: str, labels: tuple[str, ...], dealer: int, whose: str):
     seats = (1, 3, 4, 6, 9)
 
-    ruling = choose_cutter(dealer, seats, SHELF.house(house, *labels))
+    ruling = choose_cutter(dealer, seats, LIBRARY.house(house, *labels))
 
     assert ruling.decision.facts["cut by"] == whose

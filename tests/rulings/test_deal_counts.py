@@ -9,14 +9,14 @@ from floorcall.chapters.dealing.rulings.deal_errors import Deal, DealError, Extr
 from floorcall.chapters.dealing.rulings.misdeals import deal_rulings
 from floorcall.houses.library import Library
 
-SHELF = Library()
+LIBRARY = Library()
 FIVE = ("club52", "metropolitan", "whangamata", "wph", "wptapl")
 LATE = (Acted(3, True), Acted(4, True), Acted(6, False))
 
 
 def ruled(error: DealError, house: str, acted: tuple[Acted, ...] = ()) -> Decision:
     deal = Deal((error,), first_seat=1, cards=2, acted=acted)
-    return deal_rulings(deal, SHELF.house(house))[0].decision
+    return deal_rulings(deal, LIBRARY.house(house))[0].decision
 
 
 def test_one_extra_card_is_the_burn_taken_back_or_left_to_the_floor():
@@ -65,6 +65,6 @@ def test_a_fouled_hand_must_be_claimed_at_once_where_the_house_says_so():
 
 
 def test_an_early_looker_has_no_say_where_the_house_says_so():
-    assert redeal_request(5, True, SHELF.house("whangamata")).decision.verdict is Verdict.REFUSED
-    assert redeal_request(5, False, SHELF.house("whangamata")).decision.verdict is Verdict.NOTED
-    assert redeal_request(5, True, SHELF.house("metropolitan")).decision.verdict is Verdict.NOTED
+    assert redeal_request(5, True, LIBRARY.house("whangamata")).decision.verdict is Verdict.REFUSED
+    assert redeal_request(5, False, LIBRARY.house("whangamata")).decision.verdict is Verdict.NOTED
+    assert redeal_request(5, True, LIBRARY.house("metropolitan")).decision.verdict is Verdict.NOTED

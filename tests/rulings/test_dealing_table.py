@@ -9,7 +9,7 @@ from floorcall.notation.case import read_case
 from floorcall.notation.run import Run, run_as_far_as_it_goes
 from floorcall.table.cards import UNKNOWN
 
-SHELF = Library()
+LIBRARY = Library()
 HEADS = (
     "blinds 100/200\nseats 1-6 at 5000\nhole 1 As Ks\nhole 4 Qc 2d\nstub 2c 3c 4c 5c 6c 7c\n",
     "blinds 100/200\nseats 1:400 2:700 3:5000 4:150 5:2500 6:9000\nbutton 2\n",
@@ -46,14 +46,14 @@ PLAY = ("3 folds", "4 raises to 600", "5 calls", "6 calls", "1 folds", "2 checks
 
 def run(head: str, lines: list[str], house: str) -> Run:
     case = read_case(f"{head}\n" + "\n".join(lines) + "\n")
-    return run_as_far_as_it_goes(case, SHELF.house(house, *case.head.game_labels))
+    return run_as_far_as_it_goes(case, LIBRARY.house(house, *case.head.game_labels))
 
 
 @given(
     head=st.sampled_from(HEADS),
     errors=st.lists(st.sampled_from(ERRORS), min_size=1, max_size=4),
     play=st.lists(st.sampled_from(PLAY), max_size=4),
-    house=st.sampled_from((*SHELF.names(), "common")),
+    house=st.sampled_from((*LIBRARY.names(), "common")),
 )
 @settings(max_examples=3 * settings().max_examples, deadline=None)
 def test_no_chip_and_no_card_is_made_or_lost_whatever_the_dealer_does(

@@ -9,7 +9,7 @@ from floorcall.chapters.dealing.rulings.deck_changes import DeckWish, deck_chang
 from floorcall.chapters.dealing.rulings.defective_decks import Defect, defect, silence
 from floorcall.houses.library import Library
 
-SHELF = Library()
+LIBRARY = Library()
 SIX = ("club52", "common", "metropolitan", "whangamata", "wph", "wptapl")
 
 
@@ -28,7 +28,7 @@ SIX = ("club52", "common", "metropolitan", "whangamata", "wph", "wptapl")
 def test_each_defect_voids_the_hand_lets_it_stand_or_replaces_the_flop(
     house: str, what: DeckDefect, verdict: Verdict, again: bool
 ):
-    decision = defect(Defect(what, flop_out=True), SHELF.house(house)).decision
+    decision = defect(Defect(what, flop_out=True), LIBRARY.house(house)).decision
 
     assert decision.verdict is verdict
     assert ("deal again" in decision.steps) is again
@@ -37,13 +37,13 @@ def test_each_defect_voids_the_hand_lets_it_stand_or_replaces_the_flop(
 def test_only_one_house_has_a_text_of_its_own_and_the_others_admit_it():
     found = Defect(DeckDefect.DUPLICATE)
 
-    silent = {house for house in SIX if defect(found, SHELF.house(house)).silent}
+    silent = {house for house in SIX if defect(found, LIBRARY.house(house)).silent}
 
     assert silent == set(SIX) - {"club52", "common"}
 
 
 def test_who_knew_of_a_duplicate_may_be_denied_the_refund_and_no_one_else():
-    house = SHELF.house("club52")
+    house = LIBRARY.house("club52")
 
     duplicate = silence(4, DeckDefect.DUPLICATE, house).decision
     missing = silence(4, DeckDefect.MISSING_CARD, house).decision
@@ -67,11 +67,11 @@ def test_who_knew_of_a_duplicate_may_be_denied_the_refund_and_no_one_else():
 def test_a_wish_for_another_deck_is_refused_unless_the_floor_may_grant_it(
     house: str, labels: tuple[str, ...], verdict: Verdict
 ):
-    assert deck_change(DeckWish(4), SHELF.house(house, *labels)).decision.verdict is verdict
+    assert deck_change(DeckWish(4), LIBRARY.house(house, *labels)).decision.verdict is verdict
 
 
 @pytest.mark.parametrize("house", BOOKS)
 def test_a_reported_defect_is_heard_everywhere(house: str):
     wish = DeckWish(4, defect_reported=True)
 
-    assert deck_change(wish, SHELF.house(house)).decision.verdict is Verdict.GRANTED
+    assert deck_change(wish, LIBRARY.house(house)).decision.verdict is Verdict.GRANTED

@@ -43,7 +43,7 @@ from floorcall.houses.library import Library
 from floorcall.table import GAMES, Refused, Setting, Stakes
 from floorcall.table.deck import shuffled_deck
 
-SHELF = Library()
+LIBRARY = Library()
 SEATS = (1, 2, 3, 4)
 SEAT = st.sampled_from(SEATS)
 FACTS: st.SearchStrategy[Incident] = st.one_of(
@@ -77,7 +77,7 @@ IN_STUD: st.SearchStrategy[Incident] = st.one_of(
 def table(house_name: str, game_name: str, seed: int, stacks: list[int]) -> Floor:
     game = GAMES[game_name]
     stud = game.stud
-    house = SHELF.house(house_name, "limit" if stud else "no_limit", "stud" if stud else "board")
+    house = LIBRARY.house(house_name, "limit" if stud else "no_limit", "stud" if stud else "board")
     setting = Setting(
         game=game,
         stacks=dict(zip(SEATS, stacks, strict=True)),

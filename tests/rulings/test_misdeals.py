@@ -27,7 +27,7 @@ from floorcall.chapters.dealing.rulings.deal_errors import (
 from floorcall.chapters.dealing.rulings.misdeals import deal_rulings
 from floorcall.houses.library import Library
 
-SHELF = Library()
+LIBRARY = Library()
 FIVE = ("club52", "metropolitan", "whangamata", "wph", "wptapl")
 FOLD, CALL = False, True
 
@@ -52,7 +52,7 @@ def deal(
 
 def verdicts(situation: Deal, house: str) -> list[Verdict]:
     cards = "stud" if situation.stud else "board"
-    rulings = deal_rulings(situation, SHELF.house(house, cards))
+    rulings = deal_rulings(situation, LIBRARY.house(house, cards))
     return [ruling.decision.verdict for ruling in rulings]
 
 
@@ -137,7 +137,7 @@ def test_hands_are_adjusted_while_the_deal_goes_on_in_one_house_and_taken_back_i
 
 
 def test_a_misdeal_cites_its_cause_the_deadline_and_the_terms_of_the_new_deal():
-    (ruling,) = deal_rulings(deal(ExposedCard(1, off_deck=1)), SHELF.house("metropolitan"))
+    (ruling,) = deal_rulings(deal(ExposedCard(1, off_deck=1)), LIBRARY.house("metropolitan"))
 
     assert [citation.number for citation in ruling.citations] == ["33A-6", "33D", "33C.1"]
 
@@ -184,7 +184,7 @@ def test_play_never_makes_a_misdeal_of_a_deal_that_stood_before(
 def test_every_ruling_on_a_deal_cites_something_and_says_one_sentence(
     errors: list[DealError], house: str
 ):
-    for ruling in deal_rulings(deal(*errors), SHELF.house(house)):
+    for ruling in deal_rulings(deal(*errors), LIBRARY.house(house)):
         assert ruling.decision.says.endswith(".")
         # a first card where it belongs is no error, and no rule is needed for that
         assert ruling.because or FirstCardTo(1) in errors

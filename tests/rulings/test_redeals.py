@@ -12,14 +12,14 @@ from floorcall.chapters.dealing.rulings.dealers import (
 from floorcall.chapters.dealing.rulings.redeal_terms import Redeal, redeal
 from floorcall.houses.library import Library
 
-SHELF = Library()
+LIBRARY = Library()
 
 
 @pytest.mark.parametrize("house", BOOKS)
 def test_the_hand_is_played_over_exactly(house: str):
     table = Redeal(seats=(1, 2, 3, 4), button=4, arrived=(6,), absent=(2,), back=(2,))
 
-    facts = redeal(table, SHELF.house(house)).decision.facts
+    facts = redeal(table, LIBRARY.house(house)).decision.facts
 
     assert facts == {"button": 4, "seat 6": "waits", "seat 2": "dealt and killed"}
 
@@ -28,13 +28,13 @@ def test_the_hand_is_played_over_exactly(house: str):
 def test_both_deals_serve_one_hand_of_a_penalty(before: int, after: int):
     table = Redeal(seats=(1, 2, 3), button=3, penalised=((2, before),))
 
-    facts = redeal(table, SHELF.house("metropolitan")).decision.facts
+    facts = redeal(table, LIBRARY.house("metropolitan")).decision.facts
 
     assert facts["hands left 2"] == after
 
 
 def test_a_plain_new_deal_does_not_cite_the_rules_on_absent_players():
-    plain = redeal(Redeal(seats=(1, 2, 3), button=3), SHELF.house("metropolitan"))
+    plain = redeal(Redeal(seats=(1, 2, 3), button=3), LIBRARY.house("metropolitan"))
 
     assert [citation.number for citation in plain.citations] == ["33C.1"]
 
@@ -55,4 +55,4 @@ def test_a_plain_new_deal_does_not_cite_the_rules_on_absent_players():
 def test_the_hand_is_dealt_by(
     house: str, labels: tuple[str, ...], table: DealingTable, dealer: int | str
 ):
-    assert choose_dealer(table, SHELF.house(house, *labels)).decision.facts[DEALT_BY] == dealer
+    assert choose_dealer(table, LIBRARY.house(house, *labels)).decision.facts[DEALT_BY] == dealer

@@ -1,6 +1,6 @@
 """A night with a stated end, paid by chips, that a test can set up in a line and ask things of."""
 
-from floor import SHELF
+from floor import LIBRARY
 
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT, open_tournament
@@ -43,7 +43,7 @@ class Casual:
     """`players` come in order, sit down from seat 1 on, and play begins at 0."""
 
     def __init__(self, players=4, starts=True, **changes) -> None:
-        self.house = SHELF.house("whangamata", "casual")
+        self.house = LIBRARY.house("whangamata", "casual")
         opened = open_tournament(make_setup(**changes), self.house)
         assert not isinstance(opened, Refusal), str(opened)
         self.log = [opened]

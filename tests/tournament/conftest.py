@@ -1,7 +1,7 @@
 """What the tests of tournaments share: houses, a small set-up, and a director who acts on it."""
 
 import pytest
-from floor import SHELF, Floor
+from floor import LIBRARY, Floor
 
 from built_in_houses import HOUSES
 from floorcall.law.house import House
@@ -9,13 +9,13 @@ from floorcall.law.house import House
 
 @pytest.fixture(params=HOUSES)
 def every_house(request) -> House:
-    return SHELF.house(request.param)
+    return LIBRARY.house(request.param)
 
 
 @pytest.fixture
 def house():
     """A house by name, narrowed by labels: `house("wph", "major")`."""
-    return SHELF.house
+    return LIBRARY.house
 
 
 @pytest.fixture
@@ -23,6 +23,6 @@ def floor():
     """A running tournament: `floor("wph", tables={1: 9, 2: 6})`."""
 
     def build(name: str, *labels: str, **facts) -> Floor:
-        return Floor(SHELF.house(name, *labels), **facts)
+        return Floor(LIBRARY.house(name, *labels), **facts)
 
     return build

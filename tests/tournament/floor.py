@@ -23,7 +23,7 @@ from floorcall.tournament.state import (
 )
 from floorcall.tournament.table_index import with_table
 
-SHELF = Library()
+LIBRARY = Library()
 
 LEVELS = (
     Level(25, 50),

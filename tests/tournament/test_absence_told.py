@@ -1,7 +1,7 @@
 """What a long absence leads to, as the page of a table tells it."""
 
 import pytest
-from floor import SHELF
+from floor import LIBRARY
 
 from floorcall.views.floor.absence_terms import absence_terms
 
@@ -21,7 +21,7 @@ from floorcall.views.floor.absence_terms import absence_terms
     ],
 )
 def test_the_house_says_what_becomes_of_somebody_away_for_long(house, label, says, rule):
-    told = absence_terms(SHELF.house(house, label))
+    told = absence_terms(LIBRARY.house(house, label))
 
     assert told.says.startswith(says)
     assert any(one.endswith(rule) for one in told.rules)

@@ -1,7 +1,7 @@
 """An add-on sold in a break is sold in that break, and outside it only for a reason."""
 
 import pytest
-from floor import SHELF, Floor, make_setup
+from floor import LIBRARY, Floor, make_setup
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -99,7 +99,9 @@ def test_a_break_that_is_not_there_is_told_before_anybody_has_paid(house, level,
 
 @given(at=st.integers(0, 6000))
 def test_whenever_it_is_asked_for_it_is_sold_in_the_break_alone(at: int):
-    room = Floor(SHELF.house("wph"), {1: 3}, levels=LEVELS, addon=IN_THE_BREAK, late_until_level=1)
+    room = Floor(
+        LIBRARY.house("wph"), {1: 3}, levels=LEVELS, addon=IN_THE_BREAK, late_until_level=1
+    )
 
     answer = TOURNAMENT.decide(room.state, AddOn(player=1, at=at), room.house)
 

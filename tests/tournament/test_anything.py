@@ -6,7 +6,7 @@ from types import UnionType
 from typing import Any, Union, get_args, get_origin
 
 import pytest
-from floor import SHELF, make_setup, why_unfit
+from floor import LIBRARY, make_setup, why_unfit
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import fields
@@ -155,7 +155,7 @@ class Room:
     """A tournament that takes whatever is asked, and is held to order after every step."""
 
     def __init__(self, caller: Caller, names: tuple[str, ...]) -> None:
-        self.house = SHELF.house(*names)
+        self.house = LIBRARY.house(*names)
         opened = open_tournament(
             make_setup(
                 self.house,

@@ -1,7 +1,7 @@
 """Button and blinds from hand to hand, and where arriving players are dealt in."""
 
 import pytest
-from floor import SHELF
+from floor import LIBRARY
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -22,7 +22,7 @@ START = Positions(1, 2, 3)
 
 
 def after(house: str, last: Positions, seats, newcomers=(), labels=()) -> NextHand:
-    return next_hand(last, seats, SHELF.house(house, *labels), newcomers).decision
+    return next_hand(last, seats, LIBRARY.house(house, *labels), newcomers).decision
 
 
 def shape(hand: NextHand) -> tuple:
@@ -67,7 +67,7 @@ def test_s_button_rule_a_moving_button_goes_to_the_next_player_at_once():
 
 
 def test_a_1_the_house_that_only_says_button_may_choose_the_dead_one():
-    house = SHELF.house("whangamata").choosing(BUTTON_RULE, ButtonRule.DEAD_BUTTON)
+    house = LIBRARY.house("whangamata").choosing(BUTTON_RULE, ButtonRule.DEAD_BUTTON)
 
     assert shape(next_hand(START, {1, 3, 4, 5}, house).decision) == (2, 3, 4)
 
@@ -87,7 +87,7 @@ def test_s_heads_up_button_and_ex_l_12_and_ex_w_30(house, gone, button, big):
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_heads_up_the_first_button_is_the_small_blind(house):
-    assert shape(opening_hand(4, {4, 7}, SHELF.house(house)).decision) == (4, 4, 7)
+    assert shape(opening_hand(4, {4, 7}, LIBRARY.house(house)).decision) == (4, 4, 7)
 
 
 ARRIVAL = Positions(2, 4, 5)
@@ -105,7 +105,7 @@ WAITS = {
 @pytest.mark.parametrize("house", WAITS)
 @pytest.mark.parametrize("seat", [2, 3, 4, 5, 6])
 def test_s_moved_player_entry_ex_h_6_ex_c_t18_ex_l_10(house, seat):
-    dealt = is_dealt_in(place_of(seat, ARRIVAL), SHELF.house(house))
+    dealt = is_dealt_in(place_of(seat, ARRIVAL), LIBRARY.house(house))
 
     assert dealt.decision is (seat not in WAITS[house])
     assert dealt.citations
@@ -113,7 +113,7 @@ def test_s_moved_player_entry_ex_h_6_ex_c_t18_ex_l_10(house, seat):
 
 @pytest.mark.parametrize(("seat", "dealt"), [(2, True), (3, False), (4, False), (5, True)])
 def test_s_moved_player_entry_in_a_casual_game_only_the_small_blind_waits(seat, dealt):
-    house = SHELF.house("whangamata", "casual")
+    house = LIBRARY.house("whangamata", "casual")
 
     assert is_dealt_in(place_of(seat, ARRIVAL), house).decision is dealt
 
@@ -170,7 +170,7 @@ def test_a_third_player_joins_two_and_nobody_pays_the_big_blind_twice(house):
 
 
 def test_every_ruling_on_positions_cites_what_it_read():
-    ruling = next_hand(START, {1, 3, 4, 5}, SHELF.house("wptapl"))
+    ruling = next_hand(START, {1, 3, 4, 5}, LIBRARY.house("wptapl"))
 
     assert {citation.number for citation in ruling.citations} >= {"9.1", "ex-blinds-1"}
 
@@ -180,7 +180,7 @@ seats = st.sets(st.integers(1, 9), min_size=2, max_size=9)
 
 @given(st.sampled_from(HOUSES), seats, st.data())
 def test_no_player_who_stays_has_the_big_blind_twice_running(house, ring, data):
-    book = SHELF.house(house)
+    book = LIBRARY.house(house)
     hand = opening_hand(data.draw(st.sampled_from(sorted(ring))), ring, book).decision
     newcomers: set[int] = set()
     for _ in range(12):

@@ -2,7 +2,7 @@
 
 import pytest
 from casual_night import Casual, make_setup
-from floor import SHELF, Floor
+from floor import LIBRARY, Floor
 
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.seating.first_seating import TakeSeat
@@ -37,14 +37,14 @@ def test_a_larger_one_is_opened_for_a_reason():
 
 
 def test_other_games_have_tables_as_large_as_the_room_has_them():
-    room = Floor(SHELF.house("whangamata", "league"), tables={1: 4})
+    room = Floor(LIBRARY.house("whangamata", "league"), tables={1: 4})
 
     assert room.do(OpenTable(table=TableSpec(2, 10)))
 
 
 @pytest.mark.parametrize(("size", "told"), [(0, False), (9, False), (10, True)])
 def test_a_set_up_with_larger_tables_is_told_of_the_rule(size, told):
-    found = check_by_book(make_setup(table_size=size), SHELF.house("whangamata", "casual"), 0)
+    found = check_by_book(make_setup(table_size=size), LIBRARY.house("whangamata", "casual"), 0)
 
     assert ("table_size" in {one.about for one in found}) is told
 

@@ -1,7 +1,7 @@
 """Colouring up: rounding, races, what is found later, and chips accounted for."""
 
 import pytest
-from floor import SHELF, Floor, numbers
+from floor import LIBRARY, Floor, numbers
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -28,7 +28,7 @@ DEALT = {1: cards("9c Kd 2s"), 2: cards("Ah"), 3: cards("As 4d"), 4: cards("Qc")
 
 
 def raced(name: str, *labels: str, odd=ODD, dealt=DEALT, last=(), book=None):
-    reads = Reads(book or SHELF.house(name, *labels))
+    reads = Reads(book or LIBRARY.house(name, *labels))
     return race(odd, dealt, last, 4, reads)
 
 
@@ -122,7 +122,7 @@ def test_s_chip_race_procedure_and_ex_m_22_the_raced_out_get_an_extra_chip():
 
 
 def test_s_chip_race_procedure_and_ex_l_colour_race_the_highest_card_takes_all():
-    book = SHELF.house("wptapl").choosing(COLOUR_UP_METHOD, ColourUpMethod.CHIP_RACE)
+    book = LIBRARY.house("wptapl").choosing(COLOUR_UP_METHOD, ColourUpMethod.CHIP_RACE)
 
     assert raced("wptapl", book=book).wins == {3: 2}
     assert raced("wptapl", book=book, last=[4]).wins == {3: 2, 4: 1}
@@ -185,7 +185,7 @@ def test_a_colour_up_is_due_by_schedule_or_when_no_blind_needs_the_chip(floor):
 )
 def test_nobody_is_coloured_out_and_every_chip_is_accounted_for(name, counts, seed):
     for labels in ((), ("major",)):
-        room = Floor(SHELF.house(name, *labels), {1: len(counts)})
+        room = Floor(LIBRARY.house(name, *labels), {1: len(counts)})
         for number, count in enumerate(counts, 1):
             room.stack(number, count * 25)
         (event,) = room.do(TournamentColourUp(value=25, seed=seed))

@@ -1,7 +1,7 @@
 """Correcting the past: nothing is deleted, what follows is said first, and it comes out right."""
 
 import pytest
-from floor import SHELF, Floor
+from floor import LIBRARY, Floor
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -187,7 +187,7 @@ _NIGHTS: dict[str, Night] = {}
 
 def night(name: str) -> Night:
     if name not in _NIGHTS:
-        book = SHELF.house(name)
+        book = LIBRARY.house(name)
         _NIGHTS[name] = Night(evening(book, 11, seconds=600), book, 5)
         _NIGHTS[name].play(11)
     return _NIGHTS[name]
@@ -255,7 +255,7 @@ def test_a_seat_closed_after_a_bust_that_is_retracted_is_named(floor):
 def busy_night(name: str) -> Floor:
     """A night in which nearly every kind of event has happened."""
     offer = Offer(Price(prize=10, chips=5000), 6)
-    house = SHELF.house(name)
+    house = LIBRARY.house(name)
     room = Floor(house, {1: 7, 2: 6, 3: 4}, rebuy=offer, reentry=offer, addon=offer)
     at = 0
 

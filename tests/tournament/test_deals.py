@@ -4,7 +4,7 @@ from fractions import Fraction
 from itertools import pairwise, permutations
 
 import pytest
-from floor import SHELF, Floor, numbers
+from floor import LIBRARY, Floor, numbers
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -174,7 +174,7 @@ def test_a_deal_no_longer_fits_when_an_entry_before_it_is_retracted(floor):
 def test_every_deal_divides_exactly_what_is_left_to_win(stacks, method, weights, left, price):
     shares = tuple(sorted((10_000 * w // sum(weights) for w in weights), reverse=True))
     setup = {"entry": Price(prize=price, chips=10_000), "payout": Payout(shares=shares)}
-    room = Floor(SHELF.house("club52"), {1: len(stacks) + 1}, **setup)
+    room = Floor(LIBRARY.house("club52"), {1: len(stacks) + 1}, **setup)
     room.bust((1, len(stacks) + 1))
     total = room.state.chips_in_play
     counted = dict(enumerate([*stacks[:-1], total - sum(stacks[:-1])], 1))

@@ -1,7 +1,7 @@
 """Whoever directs a tournament plays in it, or does not, as the house says for its class."""
 
 import pytest
-from floor import SHELF, Floor
+from floor import LIBRARY, Floor
 
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.setup.terms import Staff
@@ -11,7 +11,7 @@ DIRECTOR = (Staff("Rosa", "director"),)
 
 @pytest.mark.parametrize("entry", [Register(name="Rosa"), Register(name="X", staff="director")])
 def test_the_director_is_kept_out_of_a_class_three_game(entry):
-    room = Floor(SHELF.house("whangamata", "class3"), start=False, staff=DIRECTOR)
+    room = Floor(LIBRARY.house("whangamata", "class3"), start=False, staff=DIRECTOR)
     refused = room.refused(entry)
 
     assert "directs this tournament" in refused.says
@@ -19,8 +19,8 @@ def test_the_director_is_kept_out_of_a_class_three_game(entry):
 
 
 def test_the_director_plays_a_league_night_and_others_of_the_staff_play_anywhere():
-    league = Floor(SHELF.house("whangamata", "league"), start=False, staff=DIRECTOR)
-    grand = Floor(SHELF.house("whangamata", "class3"), start=False, staff=DIRECTOR)
+    league = Floor(LIBRARY.house("whangamata", "league"), start=False, staff=DIRECTOR)
+    grand = Floor(LIBRARY.house("whangamata", "class3"), start=False, staff=DIRECTOR)
 
     assert league.do(Register(name="Rosa"))
     assert grand.do(Register(name="Dan", staff="dealer"))

@@ -2,7 +2,7 @@
 
 import pytest
 from casual_night import ENDS, Casual, make_setup
-from floor import SHELF, Floor, numbers
+from floor import LIBRARY, Floor, numbers
 
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT, open_tournament
@@ -95,7 +95,7 @@ def test_an_end_lies_ahead(ends, taken):
 
 @pytest.mark.parametrize(("ends", "taken"), [(99, False), (100, False), (101, True)])
 def test_an_end_comes_after_the_start(ends, taken):
-    house = SHELF.house("whangamata", "casual")
+    house = LIBRARY.house("whangamata", "casual")
     announced = TOURNAMENT.fold([open_tournament(make_setup(starts=100), house)])
 
     answer = TOURNAMENT.decide(announced, MoveEnd(ends=ends), house)
@@ -116,7 +116,7 @@ def test_a_night_that_is_over_has_no_end_to_move():
 
 
 def test_a_tournament_without_a_stated_end_has_none_to_move():
-    room = Floor(SHELF.house("wph"), {1: 4})
+    room = Floor(LIBRARY.house("wph"), {1: 4})
 
     assert "no stated end" in room.refused(MoveEnd(ends=ENDS, at=60, reason="x")).says
 

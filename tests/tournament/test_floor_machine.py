@@ -1,7 +1,7 @@
 """Random commands under every house: whatever is asked, the tournament stays in order."""
 
 import pytest
-from floor import SHELF, make_setup
+from floor import LIBRARY, make_setup
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -43,7 +43,7 @@ class Room(RuleBasedStateMachine):
 
     @initialize(count=st.integers(4, 18), seed=st.text(min_size=1, max_size=3))
     def opens(self, count, seed):
-        self.house = SHELF.house(self.name)
+        self.house = LIBRARY.house(self.name)
         setup = make_setup(
             self.house,
             table_size=5,

@@ -2,7 +2,7 @@
 
 import pytest
 from casual_night import ENDS, Casual
-from floor import SHELF
+from floor import LIBRARY
 
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT
@@ -76,7 +76,7 @@ def test_a_count_of_everybody_left_is_held_against_the_chips_left():
 
 def test_where_prizes_go_by_place_nobody_is_paid_for_chips():
     night = Casual(4)
-    night.house = SHELF.house("whangamata", "league")
+    night.house = LIBRARY.house("whangamata", "league")
 
     assert "not paid by chips" in str(night.refused(LeaveEarly(player=2, chips=10_000)))
 

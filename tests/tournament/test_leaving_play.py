@@ -1,7 +1,7 @@
 """Leaving a tournament played for places: the chips leave play where the house says so."""
 
 import pytest
-from floor import SHELF, Floor
+from floor import LIBRARY, Floor
 
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.early_leavers import LeaveEarly, may_leave
@@ -12,7 +12,7 @@ from floorcall.tournament.state import Reason, Status
 
 
 def _floor(**changes) -> Floor:
-    return Floor(SHELF.house("wptapl"), tables={1: 5}, **changes)
+    return Floor(LIBRARY.house("wptapl"), tables={1: 5}, **changes)
 
 
 def test_whoever_leaves_is_out_at_once_and_the_chips_are_out_of_play():
@@ -45,7 +45,7 @@ def test_whoever_has_left_does_not_come_back_in_by_a_rebuy():
 
 
 def test_the_last_one_left_has_won_and_does_not_leave():
-    room = Floor(SHELF.house("wptapl"), tables={1: 2})
+    room = Floor(LIBRARY.house("wptapl"), tables={1: 2})
     room.do(LeaveEarly(player=2, chips=10_000, at=60))
 
     assert "has won" in str(room.refused(LeaveEarly(player=1, chips=10_000, at=90)))
@@ -65,7 +65,7 @@ def test_leaving_taken_back_puts_the_player_in_the_seat_again():
 
 @pytest.mark.parametrize("house", ["club52", "metropolitan", "wph"])
 def test_where_the_stack_of_somebody_gone_pays_blinds_nobody_is_taken_out_for_going(house):
-    room = Floor(SHELF.house(house), tables={1: 5})
+    room = Floor(LIBRARY.house(house), tables={1: 5})
 
     refused = room.refused(LeaveEarly(player=2, chips=10_000, at=60))
 
@@ -74,6 +74,6 @@ def test_where_the_stack_of_somebody_gone_pays_blinds_nobody_is_taken_out_for_go
 
 
 def test_who_may_go_home_is_what_the_house_says():
-    assert may_leave(SHELF.house("wptapl"))
-    assert may_leave(SHELF.house("whangamata", "casual"))
-    assert not may_leave(SHELF.house("whangamata", "league"))
+    assert may_leave(LIBRARY.house("wptapl"))
+    assert may_leave(LIBRARY.house("whangamata", "casual"))
+    assert not may_leave(LIBRARY.house("whangamata", "league"))

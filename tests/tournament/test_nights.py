@@ -1,7 +1,7 @@
 """Whole nights: bots play until one player has every chip, under each house."""
 
 import pytest
-from floor import SHELF
+from floor import LIBRARY
 from msgspec.structs import replace
 
 from built_in_houses import HOUSES
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 
 
 def play(house_name: str, entrants: int, seed: int = 1) -> Night:
-    house = SHELF.house(house_name)
+    house = LIBRARY.house(house_name)
     night = Night(evening(house, entrants), house, seed)
     night.play(entrants)
     return night
@@ -61,7 +61,7 @@ def test_a_big_night_ends_with_one_winner_holding_every_chip(house, entrants):
     ],
 )
 def test_a_night_of_another_class_of_game_plays_out_too(name, label):
-    house = SHELF.house(name, label)
+    house = LIBRARY.house(name, label)
     night = Night(evening(house, 20, (label,)), house, 4)
     night.play(20)
 
@@ -69,7 +69,7 @@ def test_a_night_of_another_class_of_game_plays_out_too(name, label):
 
 
 def test_a_night_begins_from_a_sheet_where_the_organiser_has_one():
-    house = SHELF.house("club52").choosing(INITIAL_SEATING, InitialSeating.SIGNUP_SHEET)
+    house = LIBRARY.house("club52").choosing(INITIAL_SEATING, InitialSeating.SIGNUP_SHEET)
     night = Night(evening(house, 11), house, 4)
     night.play(11)
 
@@ -78,7 +78,7 @@ def test_a_night_begins_from_a_sheet_where_the_organiser_has_one():
 
 @pytest.mark.parametrize("name", ["club52", "metropolitan", "wph"])
 def test_a_night_of_mixed_games_keeps_its_button_through_stud(name):
-    house = SHELF.house(name, "limit")
+    house = LIBRARY.house(name, "limit")
     games = ("flhe", "flo8", "razz", "stud", "stud8")
     setup = replace(evening(house, 18), games=games, table_size=8, final_size=8)
     night = Night(setup, house, 3)
@@ -97,6 +97,6 @@ def test_the_same_seed_plays_the_same_night(house):
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_the_structure_that_is_simulated_has_nothing_wrong_with_it(house):
-    book = SHELF.house(house)
+    book = LIBRARY.house(house)
 
     assert problems(evening(book, 30), book, 30) == []

@@ -1,7 +1,7 @@
 """Stacks set for one entrant each, as in the final of a season: who has which, and the chips."""
 
 import pytest
-from floor import SHELF, Floor, make_setup
+from floor import LIBRARY, Floor, make_setup
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -24,7 +24,7 @@ STACKS = (OwnStack("7", 18_000), OwnStack("Bob", 12_500))
 
 
 def entered(*house) -> Floor:
-    floor = Floor(SHELF.house(*house or ("metropolitan",)), stacks=STACKS)
+    floor = Floor(LIBRARY.house(*house or ("metropolitan",)), stacks=STACKS)
     floor.do(Register(name="Ann", member="7"))
     floor.do(Register(name="Bob"))
     floor.do(Register(name="Cy"))
@@ -49,7 +49,7 @@ def test_a_seat_that_is_chosen_comes_with_the_same_stack():
 
 
 def test_a_latecomer_is_docked_from_the_own_stack():
-    floor = Floor(SHELF.house("wptapl"), tables={1: 3}, stacks=STACKS)
+    floor = Floor(LIBRARY.house("wptapl"), tables={1: 3}, stacks=STACKS)
     floor.do(Register(name="Bob", at=2400))
     (event,) = floor.do(EnterLate(player=4, seed="s", at=2400))
 
@@ -75,7 +75,7 @@ def test_a_stack_is_not_given_out_again_though_whoever_has_it_is_called_otherwis
 
 @pytest.mark.parametrize(("owned", "makes"), [(304, 1), (305, 2), (404, 2), (405, 3)])
 def test_own_stacks_are_laid_aside_before_the_usual_ones_are_counted(owned, makes):
-    house = SHELF.house("wptapl")
+    house = LIBRARY.house("wptapl")
     setup = make_setup(house, stacks=STACKS, chips=(Denomination(100, owned),))
 
     assert starting_stacks(setup) == makes
@@ -92,14 +92,14 @@ def test_own_stacks_are_laid_aside_before_the_usual_ones_are_counted(owned, make
     ],
 )
 def test_stacks_that_cannot_be_are_found_before_anybody_has_paid(stacks, says, grave):
-    house = SHELF.house("wph")
+    house = LIBRARY.house("wph")
     found = problems(make_setup(house, stacks=stacks), house)
 
     assert [(one.grave, says in one.says) for one in found] == [(grave, True)]
 
 
 def test_stacks_just_as_large_as_the_chips_owned_are_no_problem():
-    house = SHELF.house("wph")
+    house = LIBRARY.house("wph")
 
     assert problems(make_setup(house, stacks=(OwnStack("7", 16_250_000),)), house) == []
 
@@ -107,7 +107,7 @@ def test_stacks_just_as_large_as_the_chips_owned_are_no_problem():
 @given(chips=st.lists(st.integers(1, 400).map(lambda n: n * 25), min_size=2, max_size=9))
 def test_whatever_stacks_are_set_the_chips_in_play_are_their_sum(chips):
     stacks = tuple(OwnStack(f"P{at}", one) for at, one in enumerate(chips))
-    floor = Floor(SHELF.house("metropolitan"), stacks=stacks, entry=Price(chips=10_000))
+    floor = Floor(LIBRARY.house("metropolitan"), stacks=stacks, entry=Price(chips=10_000))
     for one in stacks:
         floor.do(Register(name=one.who))
     floor.do(DrawSeats(seed="x"))

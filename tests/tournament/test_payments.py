@@ -1,6 +1,6 @@
 """Prizes handed out, and what is still due."""
 
-from floor import SHELF, Floor
+from floor import LIBRARY, Floor
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -75,7 +75,7 @@ def test_what_a_correction_takes_from_a_paid_player_is_owed_by_the_player(floor)
 @given(st.lists(st.integers(1, 3), max_size=12))
 def test_never_more_than_the_pool_is_handed_out(parts):
     room = Floor(
-        SHELF.house("club52"),
+        LIBRARY.house("club52"),
         tables={1: 3},
         entry=Price(prize=20, chips=10_000),
         payout=Payout(shares=(5000, 3000, 2000)),

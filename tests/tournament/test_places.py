@@ -1,7 +1,7 @@
 """Busts, places, and the prizes that follow from them."""
 
 import pytest
-from floor import SHELF, Floor, numbers
+from floor import LIBRARY, Floor, numbers
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -274,7 +274,7 @@ def test_a_division_is_exact_and_nobody_is_more_than_one_unit_off(pool, weights)
 @given(st.sampled_from(HOUSES), st.lists(st.integers(1, 4), min_size=1, max_size=12), st.data())
 def test_places_and_prizes_add_up_however_players_go_out(name, groups, data):
     count = sum(groups) + 1
-    room = Floor(SHELF.house(name), {1: count}, table_size=60)
+    room = Floor(LIBRARY.house(name), {1: count}, table_size=60)
     left = list(range(1, count + 1))
     for size in groups:
         gone = data.draw(st.permutations(left))[:size]

@@ -26,7 +26,7 @@ from floorcall.tournament.state import Out, Player, State
 
 ARCHIVE = Path(__file__).parent.parent / "data" / "logs"
 NIGHTS = sorted(ARCHIVE.glob("night-*.jsonl"))
-SHELF = Library()
+LIBRARY = Library()
 NOBODY = 9_999
 
 
@@ -38,7 +38,7 @@ def events_of(path: Path) -> list[Event]:
 
 def house_of(state: State) -> House:
     """The book a night is played by."""
-    return SHELF.house(state.setup.house, *state.setup.labels)
+    return LIBRARY.house(state.setup.house, *state.setup.labels)
 
 
 def pictures(log: list[Event]) -> list[dict[str, Any]]:

@@ -3,7 +3,7 @@
 from functools import cache
 
 import pytest
-from floor import SHELF, Floor
+from floor import LIBRARY, Floor
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from order import assert_in_order
@@ -40,9 +40,9 @@ NEED_NO_SEATS = (DrawCommitted, MessageShown, PrizesChanged, Registered, RulingM
 """What is announced, promised, entered or ruled stands whoever sits where."""
 
 
-@pytest.mark.parametrize("name", SHELF.names())
+@pytest.mark.parametrize("name", LIBRARY.names())
 def test_retracting_the_draw_of_a_running_night_names_all_that_loses_its_ground(name):
-    room = Floor(SHELF.house(name), {1: 8, 2: 6}, late_until_level=6)
+    room = Floor(LIBRARY.house(name), {1: 8, 2: 6}, late_until_level=6)
     for command in (
         ShowMessage(text="Soup at nine"),
         PlayHand(table=1, stacks={1: 9_925, 2: 10_075}, at=60),
@@ -114,7 +114,7 @@ def test_a_bust_taken_back_names_the_player_who_sits_there_with_no_chips(floor):
 @cache
 def night_of(name: str, entrants: int, seed: int) -> tuple[Event, ...]:
     """A whole night of bots."""
-    house = SHELF.house(name)
+    house = LIBRARY.house(name)
     night = Night(evening(house, entrants, seconds=600), house, seed)
     night.play(entrants)
     return tuple(night.log)
@@ -151,7 +151,7 @@ def retract(log: list[Event], version: int, house: House) -> Consequences[State,
     return found
 
 
-@pytest.mark.parametrize("name", SHELF.names())
+@pytest.mark.parametrize("name", LIBRARY.names())
 @settings(max_examples=30)
 @given(data=st.data())
 def test_whatever_is_retracted_of_a_night_nothing_odd_goes_unnamed(name, data):
@@ -163,12 +163,12 @@ def test_whatever_is_retracted_of_a_night_nothing_odd_goes_unnamed(name, data):
         kinds = sorted({type(event).__name__ for event in log[1:]} - {Corrected.__name__})
         kind = data.draw(st.sampled_from(kinds))
         versions = [at for at, event in enumerate(log, 1) if type(event).__name__ == kind]
-        retract(log, data.draw(st.sampled_from(versions)), SHELF.house(name))
+        retract(log, data.draw(st.sampled_from(versions)), LIBRARY.house(name))
 
 
-@pytest.mark.parametrize("name", SHELF.names())
+@pytest.mark.parametrize("name", LIBRARY.names())
 def test_every_kind_of_event_is_retracted_when_it_was_the_last_and_late_in_the_night(name):
-    house = SHELF.house(name)
+    house = LIBRARY.house(name)
     first = {type(event): at for at, event in reversed(list(enumerate(busy_night_of(name), 1)))}
     for version in first.values():
         if version == 1:

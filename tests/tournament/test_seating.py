@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from floor import SHELF, Floor, numbers, varied
+from floor import LIBRARY, Floor, numbers, varied
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -175,7 +175,7 @@ def test_a_draw_must_match_its_commitment(house):
 
 @given(st.integers(2, 60), st.text(min_size=1, max_size=8), st.sampled_from(HOUSES))
 def test_any_draw_is_even_and_can_be_made_again(count, seed, name):
-    book = SHELF.house(name)
+    book = LIBRARY.house(name)
     first = entered(book, [f"P{n}" for n in range(count)])
     second = entered(book, [f"P{n}" for n in range(count)])
     (drawn,) = first.do(DrawSeats(seed=seed))

@@ -2,7 +2,7 @@
 
 import pytest
 from casual_night import ENDS, STARTS, Casual, make_setup
-from floor import SHELF, numbers
+from floor import LIBRARY, numbers
 
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import open_tournament
@@ -14,7 +14,7 @@ from floorcall.tournament.seating.room_tables import SplitTable
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Level, TableSpec
 
-CASUAL_HOUSE = SHELF.house("whangamata", "casual")
+CASUAL_HOUSE = LIBRARY.house("whangamata", "casual")
 RISING = (Level(25, 50), Level(50, 100))
 
 
@@ -39,7 +39,7 @@ def test_a_night_ends_after_it_starts(ends, opens):
 
 
 def test_s_game_classes_where_games_have_no_stated_end_none_is_opened_with_one():
-    refused = open_tournament(make_setup(), SHELF.house("wph"))
+    refused = open_tournament(make_setup(), LIBRARY.house("wph"))
 
     assert isinstance(refused, Refusal)
     assert "no stated end" in refused.says

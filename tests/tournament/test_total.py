@@ -5,7 +5,7 @@ from types import UnionType
 from typing import Any, Union, get_args, get_origin
 
 import pytest
-from floor import SHELF, Floor, why_unfit
+from floor import LIBRARY, Floor, why_unfit
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
@@ -82,8 +82,8 @@ def rooms() -> dict[str, list]:
     states = {}
     for name in HOUSES:
         facts = {"rebuy": offer, "reentry": offer, "addon": offer}
-        early = Floor(SHELF.house(name), {1: 6, 2: 6}, start=False, **facts)
-        running = Floor(SHELF.house(name), {1: 9, 2: 7, 3: 5}, **facts)
+        early = Floor(LIBRARY.house(name), {1: 6, 2: 6}, start=False, **facts)
+        running = Floor(LIBRARY.house(name), {1: 9, 2: 7, 3: 5}, **facts)
         if name != "club52":
             running.do(Register(name="Waiting", at=5))
         running.do(Balance())
@@ -91,9 +91,9 @@ def rooms() -> dict[str, list]:
         running.do(Walk(move=1))
         running.bust((3, 2))
         running.do(GoAway(player=running.at(3, 3)))
-        final = Floor(SHELF.house(name), {1: 4, 2: 3}, **facts)
+        final = Floor(LIBRARY.house(name), {1: 4, 2: 3}, **facts)
         final.do(FormFinalTable(seed="s"))
-        states[name] = [Floor(SHELF.house(name)).state, early.state, running.state, final.state]
+        states[name] = [Floor(LIBRARY.house(name)).state, early.state, running.state, final.state]
     return states
 
 
@@ -107,7 +107,7 @@ def test_every_command_is_answered_with_events_that_fit_or_with_a_refusal(kind, 
     name = data.draw(st.sampled_from(HOUSES))
     state = STATES[name][data.draw(st.integers(0, 3))]
     command = data.draw(any_of(kind))
-    answer = TOURNAMENT.decide(state, command, SHELF.house(name))
+    answer = TOURNAMENT.decide(state, command, LIBRARY.house(name))
 
     if isinstance(answer, Refusal):
         assert answer.says
@@ -156,7 +156,7 @@ def test_a_log_with_an_opening_in_its_middle_goes_on_unmoved():
 @settings(max_examples=2 * settings().max_examples)
 @given(st.sampled_from(HOUSES), any_of(Setup))
 def test_any_set_up_is_opened_and_played_or_refused_in_a_sentence(name, drawn):
-    house = SHELF.house(name)
+    house = LIBRARY.house(name)
     setup = replace(drawn, house=name, labels=(), choices={}, games=("nlhe",))
     opened = open_tournament(setup, house)
 
@@ -200,7 +200,7 @@ def test_any_set_up_is_opened_and_played_or_refused_in_a_sentence(name, drawn):
     ],
 )
 def test_figures_that_nobody_can_mean_are_refused(changes):
-    house = SHELF.house("wph")
+    house = LIBRARY.house("wph")
     facts = {"name": "x", "house": "wph", "levels": (Level(25, 50),), "entry": Price(chips=100)}
     sound = open_tournament(Setup(**facts), house)
     answer = open_tournament(Setup(**facts | changes), house)
@@ -226,13 +226,13 @@ def test_figures_that_nobody_can_mean_are_refused(changes):
     ids=str,
 )
 def test_what_cannot_be_meant_is_refused_with_a_sentence(command):
-    answer = TOURNAMENT.decide(STATES["wph"][2], command, SHELF.house("wph"))
+    answer = TOURNAMENT.decide(STATES["wph"][2], command, LIBRARY.house("wph"))
 
     assert isinstance(answer, Refusal)
     assert answer.says
 
 
 def test_hand_for_hand_is_for_a_tournament_that_runs():
-    answer = TOURNAMENT.decide(STATES["wph"][1], PlayHandForHand(), SHELF.house("wph"))
+    answer = TOURNAMENT.decide(STATES["wph"][1], PlayHandForHand(), LIBRARY.house("wph"))
 
     assert isinstance(answer, Refusal)

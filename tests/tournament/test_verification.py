@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from floor import SHELF
+from floor import LIBRARY
 from msgspec.structs import replace
 
 from built_in_houses import HOUSES
@@ -47,7 +47,7 @@ def forged(event):
 def played(request) -> Night:
     """A night of 27 with every kind of draw its house has; races where it knows them."""
     labels = ("major",) if request.param == "wph" else ()
-    house = SHELF.house(request.param, *labels)
+    house = LIBRARY.house(request.param, *labels)
     night = Night(evening(house, 27, labels, seconds=600), house, 3)
     night.play(27)
     return night

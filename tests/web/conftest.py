@@ -69,13 +69,13 @@ def log(tmp_path) -> Iterator[Log]:
 
 
 @pytest.fixture(scope="session")
-def shelf() -> Library:
+def library() -> Library:
     return Library()
 
 
 @pytest.fixture
-def rooms(log: Log, key: ClubKey, shelf: Library, clock: StandingClock) -> Streams:
-    return Streams(log, key, shelf, Hints(), clock)
+def rooms(log: Log, key: ClubKey, library: Library, clock: StandingClock) -> Streams:
+    return Streams(log, key, library, Hints(), clock)
 
 
 @pytest.fixture
@@ -84,8 +84,8 @@ def journal() -> StringIO:
 
 
 @pytest.fixture
-def club(log: Log, key: ClubKey, shelf: Library, clock: StandingClock, journal: StringIO) -> Club:
-    return Club(log, key, shelf, clock, Journal(journal))
+def club(log: Log, key: ClubKey, library: Library, clock: StandingClock, journal: StringIO) -> Club:
+    return Club(log, key, library, clock, Journal(journal))
 
 
 @pytest.fixture

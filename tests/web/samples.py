@@ -43,7 +43,7 @@ def every_door_event() -> list[Any]:
 
 
 def every_case_event() -> list[Any]:
-    """A sample of each kind the shelf of kept cases can hold."""
+    """A sample of each kind the library of kept cases can hold."""
     return [sampled(kind) for kind in get_args(CaseEvent)]
 
 

@@ -1,4 +1,4 @@
-"""The shelf of rulebooks: those built in, those in the user's folder, and any file by its path."""
+"""The library of rulebooks: those built in, those in the user's folder, any file by its path."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ class Library:
     """Opens rulebooks by name or path, each read once; houses are kept ready per game.
 
     Any thread may ask; a book is read by one of them while the others wait. Those built in do
-    not change while the program runs: what one shelf has read of them, every other has.
+    not change while the program runs: what one library has read of them, every other has.
     """
 
     _built_in: ClassVar[dict[Path, Rulebook]] = {}
-    _at_the_shelf = RLock()
+    _at_the_library = RLock()
 
     def __init__(self, *folders: Path) -> None:
         self.folders = (BUILT_IN, *folders)
@@ -59,7 +59,7 @@ class Library:
     def broken(self) -> dict[str, RulebookError]:
         """What is wrong with each of the user's own books that cannot be read, by its name.
 
-        They are looked at anew each time: one that was put right is on the shelf at once.
+        They are looked at anew each time: one that was put right is in it at once.
         """
         found: dict[str, RulebookError] = {}
         for name, path in self._files().items():
@@ -120,7 +120,7 @@ class Library:
 
     def _open(self, path: Path) -> Rulebook:
         books = self._built_in if path.parent == BUILT_IN else self._books
-        with self._at_the_shelf:
+        with self._at_the_library:
             if path not in books:
                 books[path] = self._read(path)
             return books[path]
@@ -152,7 +152,7 @@ class Library:
         return book
 
     def _beside(self, path: Path) -> Callable[[str], Rulebook]:
-        """How the book in `path` finds the one it extends: on the shelf, or next to itself."""
+        """How the book in `path` finds the one it extends: in the library, or next to itself."""
 
         def other_book(name: str) -> Rulebook:
             if name == COMMON:
@@ -166,5 +166,5 @@ class Library:
 
 
 def open_library() -> Library:
-    """The shelf with the user's own folder on it."""
+    """The library with the user's own folder."""
     return Library(user_folder())

@@ -27,7 +27,7 @@ from floorcall.notation.case_files import folder
 from floorcall.web.pages.frame.page_families import all_families
 from measure.cases import measure, under
 
-SHELF = Library()
+LIBRARY = Library()
 OWN = """
 [[rule]]
 number = "H1"
@@ -44,18 +44,18 @@ def own_house(about: str) -> None:
         book.write(OWN.format(about=about))
 
 
-@pytest.mark.parametrize("house", SHELF.names())
+@pytest.mark.parametrize("house", LIBRARY.names())
 def test_no_rule_of_a_house_is_left_over(house: str):
-    left = [one.rule.number for one in coverage(SHELF, house) if one.is_left_over]
+    left = [one.rule.number for one in coverage(LIBRARY, house) if one.is_left_over]
 
     assert left == []
 
 
-@pytest.mark.parametrize("house", SHELF.names())
+@pytest.mark.parametrize("house", LIBRARY.names())
 def test_every_place_that_is_named_is_there(house: str):
     pages = {route.path for route in all_families().routes}
     missing = []
-    for one in coverage(SHELF, house):
+    for one in coverage(LIBRARY, house):
         code = {where for found in one.readers.values() for where in found}
         missing += [where for where in code if not is_there(where)]
         cases = [*one.cases, *(answer.witness for answer in one.answers)]
@@ -86,7 +86,7 @@ def test_code_nobody_wrote_is_not_there():
 
 
 def rule(house: str, number: str) -> RuleCoverage:
-    (found,) = [one for one in coverage(SHELF, house) if one.rule.number == number]
+    (found,) = [one for one in coverage(LIBRARY, house) if one.rule.number == number]
     return found
 
 
@@ -133,10 +133,10 @@ def test_each_rule_is_told_with_what_is_done_by_it():
     assert told.rstrip().endswith("none is left to people and shown to nobody")
 
 
-@pytest.mark.parametrize("name", ["common", *SHELF.names()])
+@pytest.mark.parametrize("name", ["common", *LIBRARY.names()])
 def test_the_evidence_was_measured_of_the_book_as_it_is(name: str):
     """If this fails, run `python bench/answer_effects.py` and commit what it writes."""
-    book = SHELF.book(name)
+    book = LIBRARY.book(name)
 
     assert fingerprints()[name] == fingerprint(book)
 
@@ -146,7 +146,7 @@ def by_cases() -> list[tuple[Row, Sighting]]:
     rows = [
         (row, seen)
         for row, seen in sorted(bundled_evidence().rows.items())
-        if row.book in SHELF.names()
+        if row.book in LIBRARY.names()
         and seen.effect is Effect.OUTCOME
         and seen.witness.endswith(".case")
     ]
@@ -157,9 +157,9 @@ def by_cases() -> list[tuple[Row, Sighting]]:
 def test_a_case_that_is_named_still_ends_otherwise_with_another_answer(row: Row, seen: Sighting):
     text = (folder() / seen.witness).read_text(encoding="utf-8")
     case = read_case(text, seen.witness)
-    house = under(SHELF, case, row.book, "")
+    house = under(LIBRARY, case, row.book, "")
     if game_of(house) != row.game:
-        house = under(SHELF, case, row.book, row.game)
+        house = under(LIBRARY, case, row.book, row.game)
     found: dict[Row, Sighting] = {}
 
     measure(case, house, CATALOGUE.policies[row.policy], found)

@@ -7,8 +7,8 @@ from floorcall.houses.library import Library
 from floorcall.web.pages.books.book_view import book_view, books, has_book, rule_view, search_rules
 from floorcall.web.pages.books.comparison import MOST_FOUND, compare_houses
 
-SHELF = Library()
-HOUSES = [SHELF.house(name) for name in SHELF.names()]
+LIBRARY = Library()
+HOUSES = [LIBRARY.house(name) for name in LIBRARY.names()]
 
 
 def test_every_question_is_asked_and_every_house_answers():
@@ -49,24 +49,24 @@ def test_a_word_that_is_everywhere_shows_no_more_than_can_be_read():
 
 
 def test_a_book_shows_each_of_its_rules_once_and_a_topic_its_share():
-    for book in books(SHELF):
-        shown = book_view(SHELF, book.id)
+    for book in books(LIBRARY):
+        shown = book_view(LIBRARY, book.id)
         numbers = [rule.number for section in shown.sections for rule in section.rules]
 
         assert sorted(numbers) == sorted(book.all_rules())
         topic, count = shown.topics[0]
-        part = book_view(SHELF, book.id, topic)
+        part = book_view(LIBRARY, book.id, topic)
         assert sum(len(section.rules) for section in part.sections) == count
 
 
 def test_a_number_brings_its_parts_and_no_other_rule():
-    numbers = [rule.number for rule in rule_view(SHELF, "metropolitan", "42A")]
+    numbers = [rule.number for rule in rule_view(LIBRARY, "metropolitan", "42A")]
 
     assert numbers == ["42A.1", "42A.2", "42A.3", "42A.4"]
 
 
 def test_all_words_must_be_in_a_rule_for_it_to_be_found():
-    found = search_rules(SHELF, "raise minimum", "metropolitan")
+    found = search_rules(LIBRARY, "raise minimum", "metropolitan")
 
     assert found
     assert all(
@@ -74,11 +74,11 @@ def test_all_words_must_be_in_a_rule_for_it_to_be_found():
         for rule in found
         for word in ("raise", "minimum")
     )
-    assert search_rules(SHELF, "  ") == []
+    assert search_rules(LIBRARY, "  ") == []
 
 
-def test_only_a_name_on_the_shelf_is_a_book():
-    assert has_book(SHELF, "common")
-    assert has_book(SHELF, SHELF.names()[0])
-    assert not has_book(SHELF, "../houses/common")
-    assert not has_book(SHELF, "")
+def test_only_a_name_in_the_library_is_a_book():
+    assert has_book(LIBRARY, "common")
+    assert has_book(LIBRARY, LIBRARY.names()[0])
+    assert not has_book(LIBRARY, "../houses/common")
+    assert not has_book(LIBRARY, "")

@@ -20,7 +20,7 @@ from floorcall.web.permissions.roles import Role
 from ..callers import Caller, Callers
 from ..evenings import evening
 
-SHELF = Library()
+LIBRARY = Library()
 
 
 GAMES = ((), *((label,) for axis in AXES for label in axis.labels))
@@ -31,7 +31,7 @@ def game_of(rule: Rule, house: str) -> tuple[str, ...]:
     return next(
         labels
         for labels in GAMES
-        if (narrowed := SHELF.house(house, *labels))
+        if (narrowed := LIBRARY.house(house, *labels))
         and rule in narrowed.rules
         and all(rule in reminders_at(moment, narrowed) for moment in moments_of(rule))
     )
@@ -42,8 +42,8 @@ OF_THE_CLUB = ("/people", "/cash/{cash}", "/programme/night")
 SHOWN = sorted(
     {
         (house, place, game_of(rule, house))
-        for house in SHELF.names()
-        for rule in SHELF.book(house).all_rules().values()
+        for house in LIBRARY.names()
+        for rule in LIBRARY.book(house).all_rules().values()
         for moment in moments_of(rule)
         for place in PLACES[moment]
         if place not in OF_THE_CLUB
@@ -60,21 +60,21 @@ def test_the_page_shows_every_rule_of_its_moments_in_their_own_words(
     link = director.post(f"/tournaments/{night}/players/1/link").json()["path"]
     path = place.format(tournament=night, token=link.rsplit("/", 1)[-1], number=1, book=house)
 
-    assert unsaid(director, path, place, SHELF.house(house, *labels)) == set()
+    assert unsaid(director, path, place, LIBRARY.house(house, *labels)) == set()
 
 
 def test_cash_tables_show_every_rule_of_their_moments_too(director: Caller):
     setup = CashSetup(name="Tuesday", house="club52", games=(CashGame("2/4 limit", 2, 4, 40),))
     ledger = director.post("/club/cash", {"key": "opens-cash", "setup": setup}).json()["ledger"]
 
-    assert unsaid(director, f"/{ledger}", "/cash/{cash}", SHELF.house("club52", "cash")) == set()
+    assert unsaid(director, f"/{ledger}", "/cash/{cash}", LIBRARY.house("club52", "cash")) == set()
 
 
 def test_the_register_shows_what_everybody_owes_the_game(callers: Callers):
     owner = callers.signed_in(Role.OWNER)
     owner.post("/club", {"key": "opens-the-club", "house": "club52"})
 
-    assert unsaid(owner, "/people", "/people", SHELF.house("club52")) == set()
+    assert unsaid(owner, "/people", "/people", LIBRARY.house("club52")) == set()
 
 
 def test_whoever_changes_the_programme_reads_how_changes_are_made_known(callers: Callers):
@@ -82,7 +82,7 @@ def test_whoever_changes_the_programme_reads_how_changes_are_made_known(callers:
     owner.post("/club", {"key": "opens-the-club", "house": "whangamata"})
 
     page = "/programme/night"
-    assert unsaid(owner, page, page, SHELF.house("whangamata")) == set()
+    assert unsaid(owner, page, page, LIBRARY.house("whangamata")) == set()
 
 
 def unsaid(caller: Caller, path: str, place: str, house: House) -> set[str]:
@@ -99,13 +99,13 @@ def unsaid(caller: Caller, path: str, place: str, house: House) -> set[str]:
 def claimed(house: str, page: str) -> dict[str, list[Rule]]:
     """The rules coverage says to be on a page, by a class of game in which they hold."""
     found: dict[str, list[Rule]] = {}
-    for rule in SHELF.book(house).all_rules().values():
+    for rule in LIBRARY.book(house).all_rules().values():
         if any(shown.page == page for shown in locations_of(rule)):
             found.setdefault(" ".join(game_of(rule, house)), []).append(rule)
     return found
 
 
-@pytest.mark.parametrize("house", SHELF.names())
+@pytest.mark.parametrize("house", LIBRARY.names())
 def test_what_is_said_to_hang_on_the_wall_hangs_there(director: Caller, house: str):
     missing = []
     for label, rules in claimed(house, "/books/{book}/notices").items():
@@ -116,7 +116,7 @@ def test_what_is_said_to_hang_on_the_wall_hangs_there(director: Caller, house: s
     assert missing == []
 
 
-@pytest.mark.parametrize("house", SHELF.names())
+@pytest.mark.parametrize("house", LIBRARY.names())
 def test_what_is_said_to_be_penalised_is_shown_where_penalties_are_given(
     director: Caller, house: str
 ):

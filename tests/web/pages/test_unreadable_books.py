@@ -31,7 +31,7 @@ def folder(tmp_path) -> Path:
 
 
 @pytest.fixture
-def shelf(folder: Path) -> Library:
+def library(folder: Path) -> Library:
     return Library(folder)
 
 
@@ -70,7 +70,7 @@ def test_the_problem_is_named_to_staff_and_to_nobody_else(callers: Callers, dire
     assert "uphill" not in shown(callers.signed_in(Role.DESK), "/books")
 
 
-def test_a_book_that_was_put_right_is_on_the_shelf_at_once(director: Caller, folder: Path):
+def test_a_book_that_was_put_right_is_in_the_library_at_once(director: Caller, folder: Path):
     breaks(folder)
     assert director.post("/tournaments", _order("uphill")).status_code == 422
 

@@ -40,9 +40,9 @@ print(*sys.modules)
 
 
 @pytest.mark.anyio
-async def test_the_latest_nights_are_loaded_before_anybody_asks(log, key, shelf, clock):
-    tournament = await play_demo_night(log, key, shelf, shelf.names()[0], clock)
-    rooms = Streams(log, key, shelf, Hints(), clock)
+async def test_the_latest_nights_are_loaded_before_anybody_asks(log, key, library, clock):
+    tournament = await play_demo_night(log, key, library, library.names()[0], clock)
+    rooms = Streams(log, key, library, Hints(), clock)
 
     await read_ahead(rooms)
 
@@ -54,10 +54,10 @@ async def test_the_latest_nights_are_loaded_before_anybody_asks(log, key, shelf,
 async def test_a_book_that_cannot_be_read_keeps_nobody_from_the_others(log, key, clock, tmp_path):
     (tmp_path / "a-broken-one.toml").write_text("[book]\n")
     (tmp_path / "words.toml").write_text("no rulebook at all")
-    shelf = Library(tmp_path)
+    library = Library(tmp_path)
 
-    tournament = await play_demo_night(log, key, shelf, "whangamata", clock)
-    rooms = Streams(log, key, shelf, Hints(), clock)
+    tournament = await play_demo_night(log, key, library, "whangamata", clock)
+    rooms = Streams(log, key, library, Hints(), clock)
     await read_ahead(rooms)
 
     log.close()
@@ -65,10 +65,10 @@ async def test_a_book_that_cannot_be_read_keeps_nobody_from_the_others(log, key,
 
 
 @pytest.mark.anyio
-async def test_nothing_is_loaded_that_no_start_page_shows(log, key, shelf, clock, monkeypatch):
+async def test_nothing_is_loaded_that_no_start_page_shows(log, key, library, clock, monkeypatch):
     monkeypatch.setattr(warm_up, "NIGHTS_TO_LOAD", 0)
-    tournament = await play_demo_night(log, key, shelf, shelf.names()[0], clock)
-    rooms = Streams(log, key, shelf, Hints(), clock)
+    tournament = await play_demo_night(log, key, library, library.names()[0], clock)
+    rooms = Streams(log, key, library, Hints(), clock)
 
     await read_ahead(rooms)
 

@@ -1,4 +1,4 @@
-"""Cases the club keeps: in the log, for every server, and off the shelf again."""
+"""Cases the club keeps: in the log, for every server, and out of the library again."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def cases(log, key, shelf, clock) -> CaseLibrary:
-    return CaseLibrary(Streams(log, key, shelf, Hints(), clock))
+def cases(log, key, library, clock) -> CaseLibrary:
+    return CaseLibrary(Streams(log, key, library, Hints(), clock))
 
 
 async def titles(cases: CaseLibrary) -> list[str]:
@@ -25,12 +25,12 @@ async def titles(cases: CaseLibrary) -> list[str]:
 
 
 async def test_what_is_kept_is_there_after_a_restart_the_latest_first(
-    cases, log, key, shelf, clock
+    cases, log, key, library, clock
 ):
     await cases.keep("Two chips", "3 pushes 2x500", OLGA, "key-1")
     number = await cases.keep("A fold", "3 folds", OLGA, "key-2")
 
-    again = CaseLibrary(Streams(log, key, shelf, Hints(), clock))
+    again = CaseLibrary(Streams(log, key, library, Hints(), clock))
 
     assert await titles(again) == ["A fold", "Two chips"]
     kept = await again.case(number)
@@ -54,8 +54,8 @@ async def test_a_removed_case_is_gone_and_removing_it_again_does_nothing(cases, 
     assert len(list(log.read("kept/cases"))) == 2
 
 
-async def test_two_servers_keep_on_one_shelf(cases, log, key, shelf, clock):
-    other = CaseLibrary(Streams(log, key, shelf, Hints(), clock))
+async def test_two_servers_keep_on_one_library(cases, log, key, library, clock):
+    other = CaseLibrary(Streams(log, key, library, Hints(), clock))
     await cases.all_cases()
     await other.keep("By the other", "3 folds", OLGA, "key-1")
     await cases.keep("By this one", "3 calls", OLGA, "key-2")
@@ -64,7 +64,7 @@ async def test_two_servers_keep_on_one_shelf(cases, log, key, shelf, clock):
 
 
 @pytest.mark.parametrize(("room_for", "refused"), [(3, False), (2, False), (1, True)])
-async def test_a_full_shelf_is_said_aloud(cases, monkeypatch, room_for, refused):
+async def test_a_full_library_is_said_aloud(cases, monkeypatch, room_for, refused):
     monkeypatch.setattr(case_library, "MOST", room_for)
     await cases.keep("One", "3 folds", OLGA, "key-1")
 

@@ -47,11 +47,11 @@ class Night(NamedTuple):
 @pytest.fixture(scope="module")
 def night_at(tmp_path_factory) -> Iterator[Callable[[str], Night]]:
     """The night of a house, played once for all who look at it."""
-    key, shelf, clock = ClubKey(b"a key of 32 bytes for tests only"), Library(), StandingClock()
+    key, library, clock = ClubKey(b"a key of 32 bytes for tests only"), Library(), StandingClock()
 
     async def play(log: Log, house: str) -> Room:
-        tournament = await play_demo_night(log, key, shelf, house, clock)
-        return await Streams(log, key, shelf, Hints(), clock).one(TOURNAMENT_KIND, tournament)
+        tournament = await play_demo_night(log, key, library, house, clock)
+        return await Streams(log, key, library, Hints(), clock).one(TOURNAMENT_KIND, tournament)
 
     @cache
     def night(house: str) -> Night:
@@ -109,9 +109,9 @@ def test_somebody_comes_late_where_the_house_allows_it(night_at):
 
 @pytest.mark.anyio
 async def test_the_draws_in_a_clubs_own_log_are_made_again_by_name(
-    log, key, shelf, clock, tmp_path
+    log, key, library, clock, tmp_path
 ):
-    nights = [await play_demo_night(log, key, shelf, shelf.names()[0], clock) for _ in range(2)]
+    nights = [await play_demo_night(log, key, library, library.names()[0], clock) for _ in range(2)]
     log.close()
     place = str(tmp_path / "club.db")
 

@@ -301,12 +301,12 @@ def places(schema: str) -> Iterator[list[Log]]:
 
 
 @pytest.mark.anyio
-async def test_another_server_forgets_too(places: list[Log], key, shelf, clock):
-    here, there = (Club(log, key, shelf, clock, Journal(None)) for log in places)
+async def test_another_server_forgets_too(places: list[Log], key, library, clock):
+    here, there = (Club(log, key, library, clock, Journal(None)) for log in places)
     olga = Actor(Role.OWNER, "Olga")
     await here.open()
     await there.open()
-    opening = open_register(shelf.house("club52"))
+    opening = open_register(library.house("club52"))
     await open_stream(here.streams, PEOPLE_KIND, "", opening, olga, "open-register")
     added = AddPerson(details=Details(name="Xerxes Lee"))
     register = await here.streams.one(PEOPLE_KIND)
@@ -334,9 +334,9 @@ async def test_another_server_forgets_too(places: list[Log], key, shelf, clock):
 
 @pytest.mark.anyio
 async def test_a_night_read_while_somebody_is_erased_is_read_again(
-    log: Log, key, shelf, clock, monkeypatch: pytest.MonkeyPatch
+    log: Log, key, library, clock, monkeypatch: pytest.MonkeyPatch
 ):
-    club = Club(log, key, shelf, clock, Journal(None))
+    club = Club(log, key, library, clock, Journal(None))
     olga = Actor(Role.OWNER, "Olga")
     await club.open()
     night = (await open_night(club.streams, evening(), olga, "open-0001")).tournament

@@ -100,10 +100,10 @@ async def test_a_repeated_key_takes_effect_once_and_gives_the_same_answer(rooms:
     assert (await night(rooms, tournament)).version == 3
 
 
-async def test_a_repeated_key_gives_the_same_answer_after_a_restart(rooms, shelf, key, clock):
+async def test_a_repeated_key_gives_the_same_answer_after_a_restart(rooms, library, key, clock):
     tournament = await opened(rooms, entrants=3)
     first = await take(rooms, tournament, DrawSeats(seed=""), ROSA, 4, "draw-seats")
-    restarted = Streams(rooms.log, key, shelf, Hints(), clock, shared=False)
+    restarted = Streams(rooms.log, key, library, Hints(), clock, shared=False)
 
     again = await take(restarted, tournament, DrawSeats(seed=""), ROSA, 4, "draw-seats")
 
@@ -140,13 +140,13 @@ async def test_an_unknown_tournament_is_not_there(rooms: Streams):
 
 
 async def test_the_server_draws_and_a_committed_seed_survives_a_restart(
-    rooms: Streams, shelf, key, clock
+    rooms: Streams, library, key, clock
 ):
     tournament = await opened(rooms, entrants=5)
     taken = await take(rooms, tournament, CommitDraw(commitment=""), ROSA, 6, "commit-1")
     assert isinstance(taken.events[0].event, DrawCommitted)
 
-    restarted = Streams(rooms.log, key, shelf, Hints(), clock)
+    restarted = Streams(rooms.log, key, library, Hints(), clock)
     taken = await take(restarted, tournament, DrawSeats(seed=""), ROSA, 7, "draw-seats")
 
     drawn = taken.events[0].event
@@ -241,9 +241,9 @@ async def test_callers_who_race_are_taken_one_after_the_other(rooms: Streams):
     assert (await night(rooms, tournament)).state.entries == 40
 
 
-async def test_two_servers_on_one_log_follow_each_other(rooms: Streams, shelf, key, clock):
+async def test_two_servers_on_one_log_follow_each_other(rooms: Streams, library, key, clock):
     """Two rooms over one log, as two processes over one database."""
-    other = Streams(rooms.log, key, shelf, Hints(), clock)
+    other = Streams(rooms.log, key, library, Hints(), clock)
     stop = other.listen()
     tournament = await opened(rooms)
     assert (await night(other, tournament)).version == 1
@@ -260,10 +260,10 @@ async def test_two_servers_on_one_log_follow_each_other(rooms: Streams, shelf, k
 
 
 async def test_a_command_another_server_took_unheard_is_not_done_again(
-    rooms: Streams, shelf, key, clock
+    rooms: Streams, library, key, clock
 ):
     """The other room has heard nothing: it decides anew, on a later clock, and must not keep it."""
-    other = Streams(rooms.log, key, shelf, Hints(), clock)
+    other = Streams(rooms.log, key, library, Hints(), clock)
     tournament = await opened(rooms)
     behind = await night(other, tournament)
     first = await take(rooms, tournament, Register(name="Ann"), TOM, 1, "key-0001")
@@ -277,8 +277,8 @@ async def test_a_command_another_server_took_unheard_is_not_done_again(
     )
 
 
-async def test_an_old_key_is_found_wherever_it_was_taken(rooms: Streams, shelf, key, clock):
-    other = Streams(rooms.log, key, shelf, Hints(), clock)
+async def test_an_old_key_is_found_wherever_it_was_taken(rooms: Streams, library, key, clock):
+    other = Streams(rooms.log, key, library, Hints(), clock)
     tournament = await opened(rooms, entrants=1)
     await night(other, tournament)
     first = await take(rooms, tournament, Register(name="Ann"), TOM, 2, "key-0001")
@@ -308,10 +308,10 @@ class Unlucky:
 
 
 async def test_an_unconfirmed_command_may_be_sent_again_and_counts_once(
-    log: Log, key, shelf, clock
+    log: Log, key, library, clock
 ):
     unlucky = Unlucky(log)
-    rooms = Streams(unlucky, key, shelf, Hints(), clock)
+    rooms = Streams(unlucky, key, library, Hints(), clock)
     tournament = await opened(rooms)
     unlucky.fails = True
 
@@ -323,13 +323,15 @@ async def test_an_unconfirmed_command_may_be_sent_again_and_counts_once(
     assert (await night(rooms, tournament)).state.entries == 1
 
 
-async def test_a_log_opened_again_gives_the_same_rooms(rooms: Streams, tmp_path, key, shelf, clock):
+async def test_a_log_opened_again_gives_the_same_rooms(
+    rooms: Streams, tmp_path, key, library, clock
+):
     tournament = await opened(rooms, entrants=4)
     before = (await night(rooms, tournament)).state
     rooms.log.close()
 
     again = open_log(str(tmp_path / "club.db"))
-    after = (await night(Streams(again, key, shelf, Hints(), clock), tournament)).state
+    after = (await night(Streams(again, key, library, Hints(), clock), tournament)).state
     again.close()
 
     assert after == before

@@ -31,8 +31,8 @@ from floorcall.web.pages.floor.ruling_page import head_changes
 from ..evenings import evening
 
 HEAD = "blinds  250/500\nseats   1-8 at 20000\nbutton  8\n"
-SHELF = Library()
-BY = house_for_case(SHELF, "metropolitan")
+LIBRARY = Library()
+BY = house_for_case(LIBRARY, "metropolitan")
 
 
 def told(*lines: str, head: str = HEAD):
@@ -143,7 +143,7 @@ def test_every_form_of_a_line_can_be_picked_but_the_directors_and_the_singulars(
 def test_other_houses_are_marked_where_they_say_something_else():
     text = f"{HEAD}\n3 raises to 1100\n4 pushes 1000 5x100\n"
     case = read_case(text)
-    houses = [SHELF.house(name) for name in SHELF.names()]
+    houses = [LIBRARY.house(name) for name in LIBRARY.names()]
     own = told("3 raises to 1100", "4 pushes 1000 5x100").latest
     assert own is not None
 
@@ -207,7 +207,7 @@ def test_what_was_filed_again_or_dropped_is_told_once_or_not_at_all(steps):
 
 
 def test_a_change_that_cannot_be_made_leaves_the_case_as_it_was():
-    done = edit_case(CaseRequest(HEAD, line="4 dances"), BY, SHELF)
+    done = edit_case(CaseRequest(HEAD, line="4 dances"), BY, LIBRARY)
 
     assert done.text == HEAD
     assert "is not understood" in done.refused
@@ -217,7 +217,7 @@ def test_what_the_form_says_of_the_table_is_what_the_head_says():
     form = {"game": "nlhe", "small": "100", "big": "1,200", "ante": "1200", "ante-by": "bb"}
     form |= {"button": "3", "seats": "3", "stack.1": "500", "stack.3": "700", "hole.3": "As Ad"}
 
-    done = edit_case(CaseRequest(HEAD, head=head_changes(form)), BY, SHELF)
+    done = edit_case(CaseRequest(HEAD, head=head_changes(form)), BY, LIBRARY)
 
     assert done.refused == ""
     table = done.table
@@ -257,7 +257,7 @@ def test_a_kept_case_is_found_by_house_and_name_and_nothing_else_is_opened():
 
 
 def test_a_house_that_is_a_path_is_not_opened():
-    done = edit_case(CaseRequest(f"house /etc/passwd\n{HEAD}\n3 folds\n"), BY, SHELF)
+    done = edit_case(CaseRequest(f"house /etc/passwd\n{HEAD}\n3 folds\n"), BY, LIBRARY)
 
     assert "there is no house" in done.told.problem
 
@@ -282,7 +282,7 @@ def at_table(
         seated=len(seats),
         chips_out=(50,),
     )
-    return case_opening(state, 5, SHELF.house("metropolitan"), 0)
+    return case_opening(state, 5, LIBRARY.house("metropolitan"), 0)
 
 
 def test_a_dispute_begins_with_the_table_as_it_is_and_the_chips_still_in_play():
@@ -355,7 +355,7 @@ def test_the_facts_of_a_ruling_are_what_happened_and_not_what_was_made_of_it():
     head = "blinds 1000/2000\nseats 1-5 at 60000\nbutton 2\nstreet flop\n"
     text = "\n".join([head, *lines, "director rules full call", "> 5 calls 8000"])
 
-    done = edit_case(CaseRequest(text), BY, SHELF)
+    done = edit_case(CaseRequest(text), BY, LIBRARY)
 
     assert done.facts == "; ".join(lines)
     assert "8,000" in done.book
@@ -375,16 +375,16 @@ ANYTHING = [form.example for form in LINES.forms] + [
 ]
 
 
-@given(st.sampled_from(SHELF.names()), st.lists(st.sampled_from(ANYTHING), max_size=6))
+@given(st.sampled_from(LIBRARY.names()), st.lists(st.sampled_from(ANYTHING), max_size=6))
 def test_whatever_is_told_is_ruled_upon_or_refused_with_a_sentence_and_then_left_out(house, lines):
-    by, text, taken = house_for_case(SHELF, house), HEAD, []
+    by, text, taken = house_for_case(LIBRARY, house), HEAD, []
     for line in lines:
-        done = edit_case(CaseRequest(text, line=line), by, SHELF)
+        done = edit_case(CaseRequest(text, line=line), by, LIBRARY)
         text = done.text
         if not done.refused:
             taken.append(line)
 
-    done = edit_case(CaseRequest(text), by, SHELF)
+    done = edit_case(CaseRequest(text), by, LIBRARY)
 
     assert [line.text for line in done.told.lines] == taken
     assert done.told.problem == ""

@@ -7,16 +7,16 @@ import pytest
 from floorcall.houses.library import Library
 from floorcall.views.floor.house_authority import authority_sentences, join_with_or
 
-SHELF = Library()
+LIBRARY = Library()
 
 
 def told(name: str, *labels: str) -> dict[str, str]:
-    return {one.about: one.says for one in authority_sentences(SHELF.house(name, *labels))}
+    return {one.about: one.says for one in authority_sentences(LIBRARY.house(name, *labels))}
 
 
-@pytest.mark.parametrize("name", SHELF.names())
+@pytest.mark.parametrize("name", LIBRARY.names())
 def test_every_house_answers_nine_matters_in_sentences_with_rules(name: str):
-    found = authority_sentences(SHELF.house(name))
+    found = authority_sentences(LIBRARY.house(name))
 
     assert len({one.about for one in found}) == 9
     assert all(one.says.endswith(".") and one.says[0].isupper() for one in found)

@@ -27,12 +27,12 @@ from floorcall.notation.run import Failure, run_case
 @click.pass_context
 def check(ctx: click.Context, files: tuple[str, ...], named: str | None, as_json: bool) -> None:
     """Run cases, folders of them too: each `>` line must hold."""
-    shelf = open_library()
+    library = open_library()
     passed, failed, unreadable = 0, 0, 0
     results: list[dict[str, Any]] = []
     for path in find_files(files, [".case"]):
         try:
-            failures = _failures(path, shelf, named)
+            failures = _failures(path, library, named)
         except CaseProblem as problem:
             unreadable += 1
             results.append({"file": str(path), "problem": str(problem), "failures": []})
@@ -65,16 +65,16 @@ def check(ctx: click.Context, files: tuple[str, ...], named: str | None, as_json
         ctx.exit(1)
 
 
-def _failures(path: Path, shelf: Library, named: str | None) -> list[Failure]:
+def _failures(path: Path, library: Library, named: str | None) -> list[Failure]:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         raise CaseProblem(1, "it cannot be read as UTF-8 text", str(path)) from None
     case = read_case(text, str(path))
     if named is not None:
-        return run_case(case, house_of(case, shelf, named)).failures
+        return run_case(case, house_of(case, library, named)).failures
     try:
-        house = house_of(replace(case, file=""), shelf, None)
+        house = house_of(replace(case, file=""), library, None)
     except (Refusal, UnknownHouse, UnknownLabel) as error:
         raise CaseProblem(1, str(error), str(path)) from None
     return run_case(case, house).failures

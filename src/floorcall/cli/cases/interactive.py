@@ -24,19 +24,19 @@ _WELCOME = (
 )
 
 
-def ask_line_by_line(shelf: Library, named: str | None) -> None:
+def ask_line_by_line(library: Library, named: str | None) -> None:
     """Ask for lines until an empty one or the end of input; every bad line can be said again."""
     say(faint(_WELCOME))
     head = _ask_head(named)
     case = Case("", head, ())
-    house = house_of(case, shelf, named)
+    house = house_of(case, library, named)
     run = start_run(head, house)
     show_table(run)
     said: list[str] = []
     while (line := _ask(f"{len(said) + 1:>3}  ")) is not None and line:
         if line == "undo":
             said = said[:-1]
-            run = _run_again(shelf, named, head, said)
+            run = _run_again(library, named, head, said)
             show_table(run)
             continue
         try:
@@ -95,8 +95,8 @@ def _take(run: Run, line: str, number: int, head: Head) -> None:
         say("     it holds" if instead is None else f"     instead: {instead}")
 
 
-def _run_again(shelf: Library, named: str | None, head: Head, said: list[str]) -> Run:
-    run = start_run(head, house_of(Case("", head, ()), shelf, named))
+def _run_again(library: Library, named: str | None, head: Head, said: list[str]) -> Run:
+    run = start_run(head, house_of(Case("", head, ()), library, named))
     for number, line in enumerate(said, start=1):
         read = read_line(number, line, head)
         if read.happening is not None:

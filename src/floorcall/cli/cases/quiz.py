@@ -47,9 +47,9 @@ class QuizQuestion(Struct, frozen=True):
 @click.option("--seed", type=int, help="Deal the same situations again.")
 def quiz(named: str | None, asked: tuple[str, ...], count: int, seed: int | None) -> None:
     """Deal irregularities, ask for the ruling, grade the answer and explain it."""
-    shelf = open_library()
+    library = open_library()
     if named is not None:
-        shelf.book(named)
+        library.book(named)
     for topic in asked:
         if topic not in topics():
             raise Refusal(f'there is no topic "{topic}"; choose from {", ".join(topics())}')
@@ -61,7 +61,7 @@ def quiz(named: str | None, asked: tuple[str, ...], count: int, seed: int | None
     say(faint("Answer as a case would: `4 raises to 1700`, `misdeal`, `5 may fold, call 75` …"))
     right = 0
     for place, question in enumerate(chosen, start=1):
-        house = house_of(question.case, shelf, None)
+        house = house_of(question.case, library, None)
         say()
         _ask(place, question, house)
         run = run_case(question.case, house)

@@ -62,13 +62,13 @@ def _rules_of(named: str | None) -> RulesOf:
     """The house's rules, game by game, or the commonest where no house is named."""
     if named is None:
         return lambda _: TableRules()
-    shelf = open_library()
-    shelf.house(named)  # a name that no house has is refused before the first hand
+    library = open_library()
+    library.house(named)  # a name that no house has is refused before the first hand
 
     @cache
     def under_the_house(game: Game) -> TableRules:
         cards = "stud" if game.stud else "board"
-        return table_rules(shelf.house(named, game.limit.value, cards))
+        return table_rules(library.house(named, game.limit.value, cards))
 
     return under_the_house
 

@@ -27,15 +27,15 @@ from floorcall.notation.run import run_as_far_as_it_goes
 @click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 def rule(file: str | None, named: str | None, everyone: bool, why: bool, as_json: bool) -> None:
     """Rule on a case: a file, standard input (-), or line by line from the keyboard."""
-    shelf = open_library()
+    library = open_library()
     if file is None:
-        ask_line_by_line(shelf, named)
+        ask_line_by_line(library, named)
         return
     case = _read(file)
     houses = (
-        [shelf.house(name, *case.head.game_labels) for name in shelf.names()]
+        [library.house(name, *case.head.game_labels) for name in library.names()]
         if everyone
-        else [house_of(case, shelf, named)]
+        else [house_of(case, library, named)]
     )
     try:
         runs = [run_as_far_as_it_goes(case, house) for house in houses]

@@ -19,7 +19,7 @@ from floorcall.law.spelling import nearest
 
 @click.command()
 @click.argument("names", metavar="HOUSE...", nargs=-1)
-@click.option("--all", "everyone", is_flag=True, help="Every house on the shelf.")
+@click.option("--all", "everyone", is_flag=True, help="Every house in the library.")
 @click.option("--topic", help="One chapter or question, e.g. betting or min_raise.")
 @click.option("--differences", is_flag=True, help="Only questions on which they differ.")
 @IN_CLASS
@@ -33,13 +33,13 @@ def compare(
     as_json: bool,
 ) -> None:
     """Houses side by side: what each answers, and by which rule."""
-    shelf = open_library()
-    chosen = tuple(shelf.names()) if everyone else tuple(dict.fromkeys(names))
+    library = open_library()
+    chosen = tuple(library.names()) if everyone else tuple(dict.fromkeys(names))
     if not chosen:
         raise Refusal("name the houses to compare, or say --all")
     questions = _questions(topic)
-    houses = {name: shelf.house(name, *labels) for name in chosen}
-    others = {name: shelf.other_classes(name, *labels) for name in chosen}
+    houses = {name: library.house(name, *labels) for name in chosen}
+    others = {name: library.other_classes(name, *labels) for name in chosen}
     rows = []
     for question in questions:
         answers = {name: answer_of(houses[name], question, others[name]) for name in chosen}

@@ -25,9 +25,9 @@ def house_coverage(ctx: click.Context, name: str | None, as_json: bool) -> None:
     A rule decides by an answer if another answer was seen to change what a command, a case line or
     a page comes to. The exit status is 1 if a rule is left to people and shown to nobody.
     """
-    shelf = open_library()
-    names = [name] if name else shelf.names()
-    covered = {each: coverage(shelf, each) for each in names}
+    library = open_library()
+    names = [name] if name else library.names()
+    covered = {each: coverage(library, each) for each in names}
     if as_json:
         say_json({each: [_data(rule) for rule in rules] for each, rules in covered.items()})
     else:

@@ -24,9 +24,9 @@ from floorcall.law.rulebook_file import UnknownHouse
 @click.pass_context
 def check(ctx: click.Context, file: str, as_json: bool) -> None:
     """Check a rulebook file: all its problems, and what it leaves to common practice."""
-    shelf = open_library()
+    library = open_library()
     try:
-        book = shelf.book(file)
+        book = library.book(file)
     except UnknownHouse:
         raise Refusal(f"there is no file {file}; give the path of a .toml file") from None
     except RulebookError as error:
@@ -36,7 +36,7 @@ def check(ctx: click.Context, file: str, as_json: bool) -> None:
         else:
             say("\n".join(problems))
         ctx.exit(2)
-    house = shelf.house(file)
+    house = library.house(file)
     silent = [policy.name for policy in CATALOGUE.policies.values() if house[policy].silent]
     if as_json:
         say_json(
@@ -88,15 +88,15 @@ def _silent_in(house: House, topic: str) -> list[str]:
 @AS_JSON
 def new(name: str, base: str, folder: Path, as_json: bool) -> None:
     """Write NAME.toml: a commented rulebook of one's own that extends another house's."""
-    shelf = open_library()
+    library = open_library()
     if base == COMMON:
         raise Refusal("common practice lies under every book; start from a house")
-    house = shelf.house(base)
+    house = library.house(base)
     plain = name.lower()
-    if plain in (*shelf.names(), COMMON) or not _will_do(plain):
+    if plain in (*library.names(), COMMON) or not _will_do(plain):
         raise Refusal(
             f'"{name}" will not do for a house; take small letters and figures, '
-            f"and none of {', '.join(shelf.names())}"
+            f"and none of {', '.join(library.names())}"
         )
     path = folder / f"{plain}.toml"
     if path.exists():

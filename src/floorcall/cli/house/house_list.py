@@ -1,4 +1,4 @@
-"""`floorcall house list`: every house on the shelf."""
+"""`floorcall house list`: every house in the library."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from floorcall.law.rulebook import Rulebook
 @click.command("list")
 @AS_JSON
 def list_houses(as_json: bool) -> None:
-    """Every house on the shelf, also those whose file does not load."""
-    shelf = open_library()
-    books = [shelf.book(name) for name in shelf.names()]
-    broken = shelf.broken()
+    """Every house in the library, also those whose file does not load."""
+    library = open_library()
+    books = [library.book(name) for name in library.names()]
+    broken = library.broken()
     if as_json:
         say_json(
             [_data(book) for book in books] + [_describe_broken(*each) for each in broken.items()]

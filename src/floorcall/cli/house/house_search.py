@@ -21,8 +21,8 @@ def search(phrases: tuple[str, ...], name: str | None, as_json: bool) -> None:
 
     Rules that have them in their title come first.
     """
-    shelf = open_library()
-    books = [shelf.book(each) for each in ([name] if name else shelf.names())]
+    library = open_library()
+    books = [library.book(each) for each in ([name] if name else library.names())]
     rules = [rule for book in books for rule in book.all_rules().values()]
     found = find(rules, phrases)
     apart = [word for phrase in phrases for word in phrase.split()]

@@ -121,13 +121,13 @@ class RuleCoverage:
         return self.status is Status.LEFT
 
 
-def coverage(shelf: Library, house: str) -> list[RuleCoverage]:
+def coverage(library: Library, house: str) -> list[RuleCoverage]:
     """Every rule of the house's book, in its order."""
-    cited = _cases_by_citation(shelf, house)
+    cited = _cases_by_citation(library, house)
     return [
         RuleCoverage(
             rule,
-            tuple(_answers(rule, tuple(_houses(shelf, house, rule)))),
+            tuple(_answers(rule, tuple(_houses(library, house, rule)))),
             {
                 policy.name: _readers(policy.name)
                 for policy in dict.fromkeys((*rule.sets, *rule.supports))
@@ -135,7 +135,7 @@ def coverage(shelf: Library, house: str) -> list[RuleCoverage]:
             cited.get(rule.citation, ()),
             locations_of(rule),
         )
-        for rule in shelf.book(house).all_rules().values()
+        for rule in library.book(house).all_rules().values()
     ]
 
 
@@ -143,20 +143,20 @@ def _readers(policy: str) -> tuple[str, ...]:
     return tuple(where for where in readers().get(policy, ()) if where != _WALL)
 
 
-def _houses(shelf: Library, name: str, rule: Rule) -> Iterable[House]:
+def _houses(library: Library, name: str, rule: Rule) -> Iterable[House]:
     """The house in every class of game that its book plays and the rule holds for.
 
     Other axes the rule names, such as limit games, are taken as it names them.
     """
-    played = {one.word for one in classes_of(shelf.house(name))}
-    usual = shelf.house(name).narrowing.by_axis["class"]
+    played = {one.word for one in classes_of(library.house(name))}
+    usual = library.house(name).narrowing.by_axis["class"]
     axis = AXES.by_name["class"].labels
     classes = [label for label in axis if label in played] or [usual]
     scope = rule.when.by_axis
     labels = [sorted(found) for other, found in scope.items() if other != "class"]
     for label in (one for one in axis if one in scope.get("class", classes)):
         for others in product(*labels):
-            yield shelf.house(name, label, *others)
+            yield library.house(name, label, *others)
 
 
 def _answers(rule: Rule, houses: Iterable[House]) -> Iterable[AnswerCoverage]:
@@ -216,11 +216,11 @@ def _status(seen: Sighting, policy: str, is_done_elsewhere: bool) -> Status:
 
 
 @cache
-def _cases_by_citation(shelf: Library, house: str) -> dict[Citation, tuple[str, ...]]:
+def _cases_by_citation(library: Library, house: str) -> dict[Citation, tuple[str, ...]]:
     """The files of the house's cases by the rules they cite when run."""
     cited: dict[Citation, list[str]] = {}
     for case in library_cases(house):
-        run = run_case(case, shelf.house(case.head.house or house, *case.head.game_labels))
+        run = run_case(case, library.house(case.head.house or house, *case.head.game_labels))
         for citation in run.citations():
             cited.setdefault(citation, []).append(case.file)
     return {citation: tuple(files) for citation, files in cited.items()}

@@ -39,7 +39,7 @@ class CaseNumber(Struct, frozen=True):
 async def ask_for_ruling(ask: Ask) -> CaseRuled:
     """Judge the case; nothing is recorded: that is the command record-ruling."""
     room = await ask.club.streams.one(TOURNAMENT_KIND, ask.tournament)
-    return await rule_case(ask.body.case, room.state.setup, ask.club.shelf)
+    return await rule_case(ask.body.case, room.state.setup, ask.club.library)
 
 
 async def list_cases(ask: Ask) -> tuple[KeptCase, ...]:

@@ -90,7 +90,7 @@ async def open_the_register(ask: Ask) -> LedgerTaken:
     """Choose the club's house: its register of people and its programme begin."""
     body: RegisterOrder = ask.body
     at = ask.club.now() // 1000
-    house = house_of(Book(body.house), ask.club.shelf)
+    house = house_of(Book(body.house), ask.club.library)
     programme = open_programme(house, at, ask.actor.name)
     register = open_register(house, body.units, at, ask.actor.name)
     await _open(ask, PROGRAMME_KIND, programme)
@@ -100,7 +100,7 @@ async def open_the_register(ask: Ask) -> LedgerTaken:
 async def open_evening(ask: Ask) -> LedgerTaken:
     """Open the cash tables."""
     body: CashOrder = ask.body
-    house = house_of(body.setup, ask.club.shelf)
+    house = house_of(body.setup, ask.club.library)
     opening = open_cash(body.setup, house, ask.club.now() // 1000, ask.actor.name)
     return await _open(ask, CASH_KIND, opening, id_for(body.key))
 
@@ -108,7 +108,7 @@ async def open_evening(ask: Ask) -> LedgerTaken:
 async def open_a_season(ask: Ask) -> LedgerTaken:
     """Announce a season."""
     body: SeasonOrder = ask.body
-    house_of(Book(body.season.house), ask.club.shelf)
+    house_of(Book(body.season.house), ask.club.library)
     opening = open_season(body.season, ask.club.now() // 1000, ask.actor.name)
     return await _open(ask, SEASON_KIND, opening, id_for(body.key))
 

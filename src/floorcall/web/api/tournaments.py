@@ -55,15 +55,15 @@ async def list_tournaments(ask: Ask) -> tuple[TournamentListed, ...]:
 
 async def list_houses(ask: Ask) -> tuple[HouseListed, ...]:
     """Every house a tournament can be run by."""
-    shelf = ask.club.shelf
-    books = [shelf.book(name) for name in shelf.names()]
+    library = ask.club.library
+    books = [library.book(name) for name in library.names()]
     return tuple(HouseListed(book.id, book.name, book.edition) for book in books)
 
 
 async def check(ask: Ask) -> tuple[Found, ...]:
     """What a set-up lacks before it is opened."""
     body: SetupChecked = ask.body
-    house = house_of(body.setup, ask.club.shelf)
+    house = house_of(body.setup, ask.club.library)
     return tuple(Found(*problem) for problem in problems(body.setup, house, body.expected))
 
 

@@ -51,8 +51,8 @@ async def people(visit: Visit) -> Response:
     """Find or enter somebody; before the club has chosen its house, choose it."""
     ledger = await visit.club.people()
     if ledger is None:
-        shelf = visit.club.shelf
-        books = [(name, shelf.book(name).name) for name in shelf.names()]
+        library = visit.club.library
+        books = [(name, library.book(name).name) for name in library.names()]
         return visit.show("people/house.html", "The club’s house", houses=books)
     visit.open_ledger = ledger
     state: PeopleState = ledger.state

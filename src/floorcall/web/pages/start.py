@@ -45,7 +45,7 @@ async def start(visit: Visit) -> Response:
         set_up=club.auth.state.has_owner,
         cards=[await _card(visit, one) for one in every[:_SHOWN]],
         others=every[_SHOWN:],
-        houses=[(name, club.shelf.book(name).name) for name in club.shelf.names()],
+        houses=[(name, club.library.book(name).name) for name in club.library.names()],
         broken=unreadable_books(visit),
         tonight=await tonight_of(visit),
         alone=len(club.auth.state.staff) < 2 and len(club.auth.state.sessions) < 2,
@@ -68,9 +68,9 @@ async def demo(visit: Visit) -> Response:
 
     streams = visit.club.streams
     house = (await sent_fields(visit)).get("house", "")
-    if house not in streams.shelf.names():
+    if house not in streams.library.names():
         raise NotAllowed(f'there is no house "{house}"', "choose one of the list")
-    night = play_demo_night(streams.log, streams.key, streams.shelf, house, visit.club.now)
+    night = play_demo_night(streams.log, streams.key, streams.library, house, visit.club.now)
     tournament = await asyncio.to_thread(asyncio.run, night)
     return RedirectResponse(f"/t/{tournament}", 303)
 

@@ -53,12 +53,12 @@ def serve(serving: ServerOptions, tell: Tell) -> None:
     logging.basicConfig(handlers=[JournalHandler(journal)], level=logging.WARNING, force=True)
     raise_file_limit()
     key = open_key(serving.data)
-    shelf = open_library()
+    library = open_library()
     log = open_log(serving.database or str(serving.data))
     try:
         if serving.demo:
-            _show_how_it_is(log, key, shelf, serving.demo)
-        club = Club(log, key, shelf, now_ms, journal, shared=bool(serving.database))
+            _show_how_it_is(log, key, library, serving.demo)
+        club = Club(log, key, library, now_ms, journal, shared=bool(serving.database))
         server = ClubServer(club, serving, tell)
         for sign in (signal.SIGINT, signal.SIGTERM):
             signal.signal(sign, lambda *_: None)  # uvicorn raises it again when it has stopped
@@ -132,11 +132,11 @@ def raise_file_limit() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def _show_how_it_is(log: Log, key: ClubKey, shelf: Library, house: str) -> None:
+def _show_how_it_is(log: Log, key: ClubKey, library: Library, house: str) -> None:
     """Play the demonstration into a club that has no tournament yet."""
     if any(head.stream.startswith(TOURNAMENTS) for head in log.streams()):
         _log.warning("the club has tournaments already; the demonstration is left out")
         return
     from floorcall.web.services.demo_night import play_demo_night  # noqa: PLC0415 (with the bots)
 
-    asyncio.run(play_demo_night(log, key, shelf, house, now_ms))
+    asyncio.run(play_demo_night(log, key, library, house, now_ms))

@@ -39,7 +39,7 @@ async def read_ahead(streams: Streams) -> None:
     with suppress(Refused):
         for night in (await all_tournaments(streams))[:NIGHTS_TO_LOAD]:
             await streams.one(TOURNAMENT_KIND, night.id)
-    for step in (*_sheets(), *_books(streams.shelf), *_cases(streams.shelf)):
+    for step in (*_sheets(), *_books(streams.library), *_cases(streams.library)):
         began = time.perf_counter()
         with suppress(RulebookError):
             await asyncio.to_thread(step)
@@ -50,14 +50,14 @@ def _sheets() -> Iterator[Callable[[], object]]:
     return (partial(templates.load_template, name) for name in templates.template_names())
 
 
-def _books(shelf: Library) -> Iterator[Callable[[], object]]:
-    return (partial(shelf.house, name) for name in shelf.names())
+def _books(library: Library) -> Iterator[Callable[[], object]]:
+    return (partial(library.house, name) for name in library.names())
 
 
-def _cases(shelf: Library) -> Iterator[Callable[[], object]]:
+def _cases(library: Library) -> Iterator[Callable[[], object]]:
     yield from (partial(import_module, module) for module in LAZY_MODULES)
     yield _forms
-    yield from (partial(_cases_of, name) for name in shelf.names())
+    yield from (partial(_cases_of, name) for name in library.names())
 
 
 def _forms() -> object:

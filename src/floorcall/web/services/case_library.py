@@ -55,7 +55,7 @@ class CaseNotes:
         self.cases: dict[int, KeptCase] = {}
 
     def note(self, happened: Happened, stands: CaseEvent) -> None:
-        """Put a case on the shelf, or take it off; nothing here is ever corrected."""
+        """Put a case in the library, or take it off; nothing here is ever corrected."""
         match stands:
             case CaseKept():
                 self.cases[happened.version] = KeptCase(
@@ -68,36 +68,36 @@ class CaseNotes:
 _LEDGER: Ledger[StreamState, Any] = Ledger(cast("Any", CaseKept), lambda _kept: StreamState())
 _LEDGER.evolves(cast("Any", CaseRemoved))(lambda state, _removed: state)
 CASES_KIND = Kind("cases", _LEDGER, {}, CaseNotes, root="kept/", empty=StreamState(version=0))
-"""The one shelf of the club, there before the first case is kept; its state only counts."""
+"""The one library of the club, there before the first case is kept; its state only counts."""
 
 
 class CaseLibrary:
-    """The one shelf of the club, kept up with every server that writes it."""
+    """The one library of the club, kept up with every server that writes it."""
 
     def __init__(self, streams: Streams) -> None:
         self._streams = streams
 
     async def all_cases(self) -> tuple[KeptCase, ...]:
         """Every case, the latest first."""
-        return tuple(reversed((await self._shelf()).notes.cases.values()))
+        return tuple(reversed((await self._library()).notes.cases.values()))
 
     async def case(self, number: int) -> KeptCase | None:
         """One case; None where it was never kept or is removed."""
-        return (await self._shelf()).notes.cases.get(number)
+        return (await self._library()).notes.cases.get(number)
 
     async def keep(self, title: str, text: str, actor: Actor, key: str) -> int:
         """Keep a case and tell its number; 500 are kept and one more is refused."""
-        shelf = await self._shelf()
+        library = await self._library()
 
         async def decide(_at: int) -> list[CaseEvent]:
-            if len(shelf.notes.cases) >= MOST:
+            if len(library.notes.cases) >= MOST:
                 raise NotAllowed(f"the club keeps {MOST} cases", "remove one first")
             return [CaseKept(title, text)]
 
         return await self._write(decide, actor, key)
 
     async def remove(self, number: int, actor: Actor) -> None:
-        """Take a case off the shelf; a second time does nothing."""
+        """Take a case out of the library; a second time does nothing."""
 
         async def decide(_at: int) -> list[CaseEvent]:
             return [CaseRemoved(number)]
@@ -105,13 +105,15 @@ class CaseLibrary:
         if await self.case(number) is not None:
             await self._write(decide, actor, "")
 
-    async def _shelf(self) -> Stream[StreamState, CaseNotes]:
+    async def _library(self) -> Stream[StreamState, CaseNotes]:
         return await self._streams.one(CASES_KIND)
 
     async def _write(self, decide: Decide, actor: Actor, key: str) -> int:
-        shelf = await self._shelf()
+        library = await self._library()
 
         async def send() -> Commit:
-            return await commit_decision(self._streams, shelf, decide, actor, shelf.version, key)
+            return await commit_decision(
+                self._streams, library, decide, actor, library.version, key
+            )
 
         return (await retry_on_latest(send)).version

@@ -106,12 +106,12 @@ class CaseRuled(Struct, frozen=True):
     next: NextToAct | None
 
 
-async def rule_case(text: str, setup: Setup, shelf: Library) -> CaseRuled:
+async def rule_case(text: str, setup: Setup, library: Library) -> CaseRuled:
     """Judge it on a thread of its own, in the case's own game; a house it names is not asked."""
-    return await asyncio.to_thread(_rule_case, text, setup, shelf)
+    return await asyncio.to_thread(_rule_case, text, setup, library)
 
 
-def _rule_case(text: str, setup: Setup, shelf: Library) -> CaseRuled:
+def _rule_case(text: str, setup: Setup, library: Library) -> CaseRuled:
     # half of all that would be loaded at the start, and not asked for every night
     from floorcall.notation.case import read_case  # noqa: PLC0415
     from floorcall.notation.case_data import run_data  # noqa: PLC0415
@@ -121,7 +121,7 @@ def _rule_case(text: str, setup: Setup, shelf: Library) -> CaseRuled:
     try:
         case = read_case(text)
         labels = (*setup.labels, *case.head.game_labels)
-        run = run_as_far_as_it_goes(case, house_of(replace(setup, labels=labels), shelf))
+        run = run_as_far_as_it_goes(case, house_of(replace(setup, labels=labels), library))
     except CaseProblem as problem:
         raise NotAllowed(str(problem)) from None
     return msgspec.convert(run_data(run), CaseRuled)

@@ -27,7 +27,7 @@ class Club:
         self,
         log: Log,
         key: ClubKey,
-        shelf: Library,
+        library: Library,
         now: Now,
         journal: Journal,
         *,
@@ -36,8 +36,8 @@ class Club:
         self.now = now
         self.journal = journal
         self.hints = Hints()
-        self.shelf = shelf
-        self.streams = Streams(log, key, shelf, self.hints, now, shared=shared)
+        self.library = library
+        self.streams = Streams(log, key, library, self.hints, now, shared=shared)
         self.precedents = PrecedentIndex(self.streams)
         self.cases = CaseLibrary(self.streams)
         self.guests = Guests(self.streams)

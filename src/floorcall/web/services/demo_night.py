@@ -108,9 +108,11 @@ class Rehearsal(Night):
         return not is_break and 200 <= reading.remaining <= 1000
 
 
-async def play_demo_night(log: Log, key: ClubKey, shelf: Library, house_name: str, now: Now) -> str:
+async def play_demo_night(
+    log: Log, key: ClubKey, library: Library, house_name: str, now: Now
+) -> str:
     """Play the night into the log so that it goes on now; the tournament's id."""
-    house = shelf.house(house_name, "league")
+    house = library.house(house_name, "league")
     setup = replace(evening(house, ENTRANTS, ("league",)), name="League night", units=_CENTS)
     try:
         rehearsal = _rehearse(setup, house, LATE)
@@ -118,7 +120,7 @@ async def play_demo_night(log: Log, key: ClubKey, shelf: Library, house_name: st
         rehearsal = _rehearse(setup, house, ())
     start = now() // 1000 - rehearsal.now
     moment = [start - _ENTRY_SECONDS * ENTRANTS]
-    streams = Streams(log, key, shelf, Hints(), lambda: moment[0] * 1000)
+    streams = Streams(log, key, library, Hints(), lambda: moment[0] * 1000)
     opened = await open_night(streams, setup, _DIRECTOR, f"demo-{secrets.token_hex(8)}")
     room = await streams.one(TOURNAMENT_KIND, opened.tournament)
     version = opened.version

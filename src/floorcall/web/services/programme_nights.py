@@ -36,7 +36,7 @@ async def week_of(club: Club, first: date) -> WeekView:
 def house_if_readable(setup: Setup, club: Club) -> House | None:
     """The house of a night; None where its book does not load any more."""
     try:
-        return house_of(setup, club.shelf)
+        return house_of(setup, club.library)
     except NotAllowed:
         return None
 
@@ -53,7 +53,7 @@ async def open_tonight(club: Club, name: str, day: date, actor: Actor, key: str)
     chosen = template.tournament or template.cash
     if chosen is None:
         raise NotThere(f'the night "{name}" has nothing to open')
-    house = house_of(chosen, club.shelf)
+    house = house_of(chosen, club.library)
     midnight = int(datetime(day.year, day.month, day.day).astimezone().timestamp())
     setup = set_up(template, called, house, midnight).decision
     if isinstance(setup, CashSetup):

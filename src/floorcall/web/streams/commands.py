@@ -63,7 +63,7 @@ async def open_stream(
 
 async def open_night(streams: Streams, setup: Setup, actor: Actor, key: str) -> Taken:
     """Open a tournament, unless its set-up cannot be played."""
-    house = house_of(setup, streams.shelf)
+    house = house_of(setup, streams.library)
     opening = open_tournament(setup, house, streams.now() // 1000, actor.name)
     id_ = id_for(key)
     version = await open_stream(streams, TOURNAMENT_KIND, id_, opening, actor, key)
@@ -82,7 +82,7 @@ async def take(
         asked = replace(command, at=at, by=actor.name)
         asked = kind.fill_in(asked, one.state, one.notes, one.stream, streams.key)
         book = kind.book_of(one.state, asked)
-        house = house_of(book, streams.shelf) if book is not None else one.house
+        house = house_of(book, streams.library) if book is not None else one.house
         answer = kind.ledger.decide(one.state, asked, house)
         if isinstance(answer, Refusal):
             raise NotAllowed.by(answer)

@@ -1,4 +1,4 @@
-"""The house something is run by, from its set-up; only books on the club's shelf."""
+"""The house something is run by, from its set-up; only books in the club's library."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class HouseChoice(Protocol):
     def choices(self) -> Mapping[str, str | bool | int]: ...
 
 
-def house_of(setup: HouseChoice, shelf: Library) -> House:
+def house_of(setup: HouseChoice, library: Library) -> House:
     """The house with what the organiser chose. A path is no name: no file is opened by request."""
-    if setup.house not in (names := shelf.names()):
-        broken = shelf.broken().get(setup.house)
+    if setup.house not in (names := library.names()):
+        broken = library.broken().get(setup.house)
         unknown = f'there is no house "{setup.house}"; {nearest(setup.house, names)}'
         raise NotAllowed(f"the rulebook does not load: {broken}" if broken else unknown)
     try:
-        house = shelf.house(setup.house, *setup.labels)
+        house = library.house(setup.house, *setup.labels)
         for name, written in setup.choices.items():
             house = _choose(house, name, written)
     except (UnknownHouse, UnknownLabel, AnswerRefused, RulebookError) as error:

@@ -39,11 +39,18 @@ class Streams:
     """
 
     def __init__(
-        self, log: Log, key: ClubKey, shelf: Library, hints: Hints, now: Now, *, shared: bool = True
+        self,
+        log: Log,
+        key: ClubKey,
+        library: Library,
+        hints: Hints,
+        now: Now,
+        *,
+        shared: bool = True,
     ) -> None:
         self.log = log
         self.key = key
-        self.shelf = shelf
+        self.library = library
         self.hints = hints
         self.now = now
         self.shared = shared
@@ -67,7 +74,7 @@ class Streams:
             if type(opened) is not kind.ledger.opening:
                 raise NotThere(kind.missing(id_))
             book = kind.book_of(kind.ledger.begin(opened), None)
-        house = house_of(book, self.shelf) if book is not None else None
+        house = house_of(book, self.library) if book is not None else None
         return await asyncio.to_thread(Stream, kind, id_, house, entries)
 
     async def all_of(self, kind: Kind[S, N]) -> tuple[Listed, ...]:

@@ -23,17 +23,17 @@ if TYPE_CHECKING:
 
 async def all_books(visit: Visit) -> Response:
     """All the books, and the search in them."""
-    shelf, words = visit.club.shelf, visit.asked("q").strip()
+    library, words = visit.club.library, visit.asked("q").strip()
     within = visit.asked("house")
 
     def look() -> tuple[list[RuleShown], list[tuple[str, str, str, int]]]:
         from floorcall.web.pages.books.book_view import books, has_book, search_rules  # noqa: PLC0415
 
-        name = within if has_book(shelf, within) else ""
+        name = within if has_book(library, within) else ""
         listed = [
-            (book.id, book.name, book.edition, len(book.all_rules())) for book in books(shelf)
+            (book.id, book.name, book.edition, len(book.all_rules())) for book in books(library)
         ]
-        return search_rules(shelf, words, name), listed
+        return search_rules(library, words, name), listed
 
     found, listed = await asyncio.to_thread(look)
     return visit.show(
@@ -51,29 +51,29 @@ async def one_book(visit: Visit) -> Response:
     """A book in its own order, or one topic of it."""
     from floorcall.web.pages.books.book_view import book_view  # noqa: PLC0415
 
-    shelf, name = visit.club.shelf, await _book_name(visit)
+    library, name = visit.club.library, await _book_name(visit)
     topic = visit.asked("topic")
-    book = await asyncio.to_thread(book_view, shelf, name, topic)
+    book = await asyncio.to_thread(book_view, library, name, topic)
     return visit.show("books/book.html", book.name, book=book, topic=topic)
 
 
 async def one_rule(visit: Visit) -> Response:
     """A rule with its parts and its cases."""
-    shelf, name = visit.club.shelf, await _book_name(visit)
+    library, name = visit.club.library, await _book_name(visit)
     number = str(visit.request.path_params["number"])
 
     def look() -> tuple[tuple[RuleShown, ...], list[CaseShown]]:
         from floorcall.web.pages.books.book_view import cases_of, rule_view  # noqa: PLC0415
 
-        rules = rule_view(shelf, name, number)
+        rules = rule_view(library, name, number)
         return rules, cases_of(name, rules)
 
     rules, cases = await asyncio.to_thread(look)
     if not rules:
-        raise NotThere(f"{shelf.book(name).name} has no rule {number}")
-    title = f"Rule {number} of {shelf.book(name).name}"
+        raise NotThere(f"{library.book(name).name} has no rule {number}")
+    title = f"Rule {number} of {library.book(name).name}"
     return visit.show(
-        "books/rule.html", title, rules=rules, cases=cases, number=number, book=shelf.book(name)
+        "books/rule.html", title, rules=rules, cases=cases, number=number, book=library.book(name)
     )
 
 
@@ -81,7 +81,7 @@ async def compare(visit: Visit) -> Response:
     """Houses side by side: by topic, or by words in the question."""
     from floorcall.web.pages.books.comparison import compare_houses  # noqa: PLC0415
 
-    shelf = visit.club.shelf
+    library = visit.club.library
     topics = CATALOGUE.topics()
     words = visit.asked("q").strip()
     topic = visit.asked("topic") if visit.asked("topic") in topics else topics[0]
@@ -89,15 +89,15 @@ async def compare(visit: Visit) -> Response:
     label = visit.asked("class") if visit.asked("class") in labels else ""
     only = visit.asked("differences") == "1"
     asked = visit.request.query_params.getlist("house")
-    chosen = [name for name in shelf.names() if name in asked] or shelf.names()
-    houses = await asyncio.to_thread(_houses, shelf, chosen, label)
+    chosen = [name for name in library.names() if name in asked] or library.names()
+    houses = await asyncio.to_thread(_houses, library, chosen, label)
     questions = await asyncio.to_thread(compare_houses, houses, topic, words, only_differences=only)
     return visit.show(
         "books/compare.html",
         "Houses compared",
         questions=questions,
         columns=[(house.id, house.book.name) for house in houses],
-        houses=[(name, shelf.book(name).name) for name in shelf.names()],
+        houses=[(name, library.book(name).name) for name in library.names()],
         topics=[(one, one.capitalize()) for one in topics],
         topic=topic,
         words=words,
@@ -109,20 +109,20 @@ async def compare(visit: Visit) -> Response:
 
 async def printed_book(visit: Visit) -> Response:
     """The book as a PDF, with every answer at its end."""
-    shelf, name = visit.club.shelf, await _book_name(visit)
+    library, name = visit.club.library, await _book_name(visit)
     paper = visit.asked("paper", "a4")
 
     def press() -> bytes:
         from floorcall import printing  # noqa: PLC0415
 
         size = printing.Paper.LETTER if paper == "letter" else printing.Paper.A4
-        return printing.book(printing.book_of(shelf.house(name)), size)
+        return printing.book(printing.book_of(library.house(name)), size)
 
     return await pdf(name, press)
 
 
-def _houses(shelf: Library, names: list[str], label: str) -> list[House]:
-    return [shelf.house(name, *([label] if label else [])) for name in names]
+def _houses(library: Library, names: list[str], label: str) -> list[House]:
+    return [library.house(name, *([label] if label else [])) for name in names]
 
 
 async def _book_name(visit: Visit) -> str:
@@ -130,7 +130,7 @@ async def _book_name(visit: Visit) -> str:
     from floorcall.web.pages.books.book_view import has_book  # noqa: PLC0415
 
     name = str(visit.request.path_params["book"])
-    if not has_book(visit.club.shelf, name):
+    if not has_book(visit.club.library, name):
         raise NotThere(f'there is no book "{name}"')
     return name
 

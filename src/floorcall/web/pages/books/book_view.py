@@ -71,19 +71,19 @@ class CaseShown(NamedTuple):
     text: str
 
 
-def books(shelf: Library) -> list[Rulebook]:
+def books(library: Library) -> list[Rulebook]:
     """Every house's book, and common practice below them."""
-    return [*(shelf.book(name) for name in shelf.names()), shelf.common]
+    return [*(library.book(name) for name in library.names()), library.common]
 
 
-def has_book(shelf: Library, name: str) -> bool:
-    """Whether the name is a book's on the shelf; a path is none, so no file is opened by it."""
-    return name == COMMON or name in shelf.names()
+def has_book(library: Library, name: str) -> bool:
+    """Whether the name is a book's in the library; a path is none, so no file is opened by it."""
+    return name == COMMON or name in library.names()
 
 
-def book_view(shelf: Library, name: str, topic: str = "") -> BookShown:
+def book_view(library: Library, name: str, topic: str = "") -> BookShown:
     """The whole book in its own order, or what it says on one topic."""
-    house = shelf.house(name)
+    house = library.house(name)
     rules = house.book.all_rules()
     printed = book_of(house, answers=False)
     counts = Counter(_topic(rule) for rule in rules.values())
@@ -109,9 +109,9 @@ def book_view(shelf: Library, name: str, topic: str = "") -> BookShown:
     )
 
 
-def rule_view(shelf: Library, name: str, number: str) -> tuple[RuleShown, ...]:
+def rule_view(library: Library, name: str, number: str) -> tuple[RuleShown, ...]:
     """The rule of that number with its parts; nothing where there is none."""
-    house = shelf.house(name)
+    house = library.house(name)
     wanted = {rule.number: rule for rule in house.book.parts(number)}
     printed = book_of(house, answers=False).sections
     return tuple(
@@ -122,9 +122,9 @@ def rule_view(shelf: Library, name: str, number: str) -> tuple[RuleShown, ...]:
     )
 
 
-def search_rules(shelf: Library, words: str, name: str = "") -> list[RuleShown]:
+def search_rules(library: Library, words: str, name: str = "") -> list[RuleShown]:
     """Rules that have every word, in one book or all; those with it in the title first."""
-    within = [shelf.book(name)] if name else books(shelf)
+    within = [library.book(name)] if name else books(library)
     rules = (rule for book in within for rule in book.all_rules().values())
     phrases = words.split()
     if not phrases:

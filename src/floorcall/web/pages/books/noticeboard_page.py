@@ -65,15 +65,15 @@ async def printed_notices(visit: Visit) -> Response:
 
 def _house(visit: Visit) -> House:
     """The house in the address, narrowed to the class of game that is asked for."""
-    shelf, name = visit.club.shelf, str(visit.request.path_params["book"])
-    if name != COMMON and name not in shelf.names():
+    library, name = visit.club.library, str(visit.request.path_params["book"])
+    if name != COMMON and name not in library.names():
         raise NotThere(f'there is no book "{name}"')
-    house, label = shelf.house(name), visit.asked("class")
+    house, label = library.house(name), visit.asked("class")
     if not label:
         return house
     if label not in GameClass.words():
         raise NotThere(f'there is no class of game "{label}"', "choose one of the list")
-    return shelf.house(name, label)
+    return library.house(name, label)
 
 
 _READERS = ACTS["list houses"]

@@ -40,8 +40,8 @@ async def evenings(visit: Visit) -> Response:
     """Tonight's first; the form is filled in as the last evening was."""
     listed = await visit.club.streams.all_of(CASH_KIND)
     houses, chosen, units = await _houses(visit)
-    shelf = visit.club.shelf
-    house = shelf.house(chosen, GameClass.CASH.word) if chosen else None
+    library = visit.club.library
+    house = library.house(chosen, GameClass.CASH.word) if chosen else None
     left_open = open_cash_choices(house) if house else []
     last = next((_setup(one) for one in listed if _setup(one).house == chosen), _USUAL)
     return visit.show(
@@ -70,16 +70,16 @@ async def _houses(visit: Visit) -> tuple[list[tuple[str, str]], str, int]:
 
     A club that has chosen its house plays by that; before that any which knows cash games.
     """
-    shelf = visit.club.shelf
+    library = visit.club.library
     register = await visit.club.people()
     if register is not None:
         names, units = [register.house.id], register.state.units
     else:
-        names, units = shelf.names(), _USUAL.units
-    known = [name for name in names if GameClass.CASH in shelf.house(name)[GAME_CLASSES].value]
+        names, units = library.names(), _USUAL.units
+    known = [name for name in names if GameClass.CASH in library.house(name)[GAME_CLASSES].value]
     asked = visit.asked("house")
     chosen = asked if asked in known else next(iter(known), "")
-    return [(name, shelf.book(name).name) for name in known], chosen, units
+    return [(name, library.book(name).name) for name in known], chosen, units
 
 
 async def _evening(visit: Visit, listed: Listed) -> Evening:

@@ -74,7 +74,7 @@ class CaseEdit(Struct, frozen=True):
 def edit_case(
     asked: CaseRequest,
     house_for: HouseFor,
-    shelf: Library,
+    library: Library,
     labels: Sequence[str] = (),
     earlier: Earlier | None = None,
 ) -> CaseEdit:
@@ -100,7 +100,7 @@ def edit_case(
     if latest is not None and case is not None:
         own = house_for(case.head).id
         played = (*labels, *case.head.game_labels)
-        houses = [shelf.house(name, *played) for name in shelf.names() if name != own]
+        houses = [library.house(name, *played) for name in library.names() if name != own]
         beside = other_houses(case, latest.number, latest.says, houses)
     facts = "; ".join(line.text for line in told.lines if line.is_fact)
     return CaseEdit(
@@ -142,15 +142,15 @@ def _apply_change(asked: CaseRequest) -> str:
     return text
 
 
-def house_for_case(shelf: Library, usual: str) -> HouseFor:
+def house_for_case(library: Library, usual: str) -> HouseFor:
     """The house a case's own head names, or the usual one."""
 
     def house_for(head: Head) -> House:
         name = head.house or usual
-        if name not in shelf.names():  # a path is no name: no file is opened by request
-            raise CaseProblem(1, f'there is no house "{name}", but {", ".join(shelf.names())}')
+        if name not in library.names():  # a path is no name: no file is opened by request
+            raise CaseProblem(1, f'there is no house "{name}", but {", ".join(library.names())}')
         try:
-            return shelf.house(name, *head.game_labels)
+            return library.house(name, *head.game_labels)
         except (UnknownHouse, UnknownLabel) as problem:
             raise CaseProblem(1, str(problem)) from None
 

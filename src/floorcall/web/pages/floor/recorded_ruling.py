@@ -20,7 +20,7 @@ async def recorded_ruling(visit: Visit) -> Response:
     ruling = next((one for one in room.notes.rulings if str(one.version) == version), None)
     if ruling is None:
         raise NotThere(f"entry {version} of the log is no ruling", "look for it in the log")
-    rules, others = _split_citations(ruling, room.house, visit.club.shelf.common)
+    rules, others = _split_citations(ruling, room.house, visit.club.library.common)
     return visit.show("floor/recorded.html", "Ruling", ruling=ruling, rules=rules, others=others)
 
 

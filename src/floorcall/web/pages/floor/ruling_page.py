@@ -121,7 +121,7 @@ async def floor_of_no_tournament(visit: Visit) -> Response:
     hand of a cash table.
     """
     form = await _form(visit)
-    shelf = visit.club.shelf
+    library = visit.club.library
     await visit.club.precedents.catch_up()
     opening = await _kept_case(visit) or await _cash_table_case(visit)
     work = await asyncio.to_thread(_edit_without_tournament, visit, form, opening)
@@ -134,7 +134,7 @@ async def floor_of_no_tournament(visit: Visit) -> Response:
         table=None,
         people={},
         rulings=(),
-        houses=[(name, shelf.book(name).name) for name in shelf.names()],
+        houses=[(name, library.book(name).name) for name in library.names()],
         classes=[("", "As usual"), *((word, word) for word in next(iter(AXES)).labels)],
     )
 
@@ -157,33 +157,35 @@ def _edit_for_tournament(visit: Visit, form: Form, table: int, kept: str) -> Cas
     from floorcall.views.floor.case_opening import case_opening  # noqa: PLC0415
     from floorcall.web.pages.floor.case_editor import edit_case  # noqa: PLC0415
 
-    room, shelf = visit.room, visit.club.shelf
+    room, library = visit.room, visit.club.library
     setup = room.state.setup
     opening = kept or case_opening(room.state, table, room.house, visit.now)
 
     def house_for(head: Head) -> House:
         labels = (*setup.labels, *head.game_labels)
         try:
-            return house_of(replace(setup, labels=labels), shelf)
+            return house_of(replace(setup, labels=labels), library)
         except NotAllowed as refused:  # a class of game that this tournament is not
             raise CaseProblem(1, refused.says) from None
 
     asked = _read_request(visit, form, opening)
-    return edit_case(asked, house_for, shelf, setup.labels, visit.club.precedents.like)
+    return edit_case(asked, house_for, library, setup.labels, visit.club.precedents.like)
 
 
 def _edit_without_tournament(visit: Visit, form: Form, kept: str) -> CaseEdit:
     from floorcall.web.pages.floor.case_editor import edit_case, house_for_case  # noqa: PLC0415
 
-    shelf = visit.club.shelf
+    library = visit.club.library
     wanted, class_ = visit.asked("house"), visit.asked("class")
-    usual = wanted if wanted in shelf.names() else shelf.names()[0]
+    usual = wanted if wanted in library.names() else library.names()[0]
     narrowed = f"class   {class_}\n" if class_ in next(iter(AXES)).labels else ""
     opening = (
         kept or f"house   {usual}\n{narrowed}blinds  100/200\nseats   1-9 at 20000\nbutton  9\n"
     )
     asked = _read_request(visit, form, opening)
-    return edit_case(asked, house_for_case(shelf, usual), shelf, earlier=visit.club.precedents.like)
+    return edit_case(
+        asked, house_for_case(library, usual), library, earlier=visit.club.precedents.like
+    )
 
 
 def _read_request(visit: Visit, form: Form, opening: str) -> CaseRequest:

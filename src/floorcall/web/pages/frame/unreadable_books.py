@@ -10,7 +10,7 @@ _TOLD = 3
 
 
 class UnreadableBook(NamedTuple):
-    """A book that is not on the shelf, with the first 3 of its problems."""
+    """A book that is not in the library, with the first 3 of its problems."""
 
     name: str
     problems: tuple[str, ...]
@@ -18,7 +18,7 @@ class UnreadableBook(NamedTuple):
 
 
 def unreadable_books(visit: Visit) -> list[UnreadableBook]:
-    """Those of the shelf; nobody but who opens tournaments is told, for the files are named."""
+    """Those of the library; nobody but who opens tournaments is told, for the files are named."""
     if not visit.may("open a tournament"):
         return []
     return [
@@ -27,5 +27,5 @@ def unreadable_books(visit: Visit) -> list[UnreadableBook]:
             tuple(str(problem) for problem in error.problems[:_TOLD]),
             max(0, len(error.problems) - _TOLD),
         )
-        for name, error in visit.club.shelf.broken().items()
+        for name, error in visit.club.library.broken().items()
     ]

@@ -121,13 +121,13 @@ async def form(visit: Visit) -> Response:
     if again := sent.pop("again", ""):
         room = await visit.club.streams.one(TOURNAMENT_KIND, again)
         sent = {**fields_of_setup(room.state.setup), **sent}
-    return await _render(visit, read_form(sent, visit.club.shelf, visit.now))
+    return await _render(visit, read_form(sent, visit.club.library, visit.now))
 
 
 async def open_tournament(visit: Visit) -> Response:
     """Open it, or show what stands in the way."""
     sent = await sent_fields(visit)
-    read = read_form(sent, visit.club.shelf, visit.now)
+    read = read_form(sent, visit.club.library, visit.now)
     if read.setup is None or read.wrong:
         return await _render(visit, read, 422)
     try:
@@ -140,7 +140,7 @@ async def open_tournament(visit: Visit) -> Response:
 
 
 async def _render(visit: Visit, read: Read, status: int = 200, refused: str = "") -> Response:
-    shelf = visit.club.shelf
+    library = visit.club.library
     every = await all_tournaments(visit.club.streams)
     found = [*_problems(read), *_already_open(read, every)]
     played = [GAMES[game] for game in (read.setup.games if read.setup else ("nlhe",))]
@@ -168,7 +168,7 @@ async def _render(visit: Visit, read: Read, status: int = 200, refused: str = ""
         chooses=CHOOSES,
         chosen=bool(read.setup and read.setup.choices),
         plans=PLANS,
-        houses={name: shelf.book(name).name for name in shelf.names()},
+        houses={name: library.book(name).name for name in library.names()},
         broken=unreadable_books(visit),
         has_programme=await visit.club.people() is not None,
         earlier=_earlier(every),
@@ -235,11 +235,11 @@ def _timed_classes(read: Read, visit: Visit) -> list[tuple[str, str]]:
     """The classes of the chosen house that end at a stated time, to be opened in one tap."""
     if read.house is None:
         return []
-    shelf, name = visit.club.shelf, read.house.id
+    library, name = visit.club.library, read.house.id
     return [
         (kind, says)
         for kind, says in _KINDS
-        if shelf.house(name, kind)[GAME_CLASSES_TIMED_END].value
+        if library.house(name, kind)[GAME_CLASSES_TIMED_END].value
     ]
 
 

@@ -45,11 +45,11 @@ async def night(visit: Visit) -> Response:
     source = await source_of(visit)
     typed, wrong, setup = source.typed, dict[str, str](), source.setup
     if setup is None:
-        read = read_form({**source.hidden, **source.typed}, visit.club.shelf, visit.now)
+        read = read_form({**source.hidden, **source.typed}, visit.club.library, visit.now)
         typed, wrong, setup = read.typed, read.wrong, read.setup
     facts = dict(_NOTHING)
     if setup is not None:
-        house = house_of(setup, visit.club.shelf)
+        house = house_of(setup, visit.club.library)
         facts |= _examine(visit, _template(typed, source.days, setup, house), house)
     return visit.show(
         "programme/night.html",

@@ -61,8 +61,8 @@ async def programme_week(visit: Visit) -> Response:
 def ready_of(visit: Visit) -> list[Ready]:
     """The nights the book of the club's house fixes."""
     house = str(visit.ledger.state.house)
-    shelf = visit.club.shelf
-    return ready_nights(lambda label: shelf.house(house, label))
+    library = visit.club.library
+    return ready_nights(lambda label: library.house(house, label))
 
 
 def _missing_nights(ready: list[Ready], state: ProgrammeState) -> list[tuple[int, Ready]]:

@@ -37,7 +37,7 @@ async def announce(visit: Visit) -> Response:
     """The form for a new season; nothing is kept until it is sent."""
     sent = _read_fields(visit)
     people = await visit.club.people()
-    books = visit.club.shelf.names()
+    books = visit.club.library.names()
     sent.setdefault("house", people.state.house if people is not None else books[0])
     key = f"season-{secrets.token_hex(8)}"
     return _render(visit, "Announce a season", read_form(sent), season=id_for(key), key=key)
@@ -55,7 +55,7 @@ def _read_fields(visit: Visit) -> dict[str, str]:
 
 
 def _render(visit: Visit, title: str, read: Read, *, season: str, key: str) -> Response:
-    shelf = visit.club.shelf
+    library = visit.club.library
     return visit.show(
         "seasons/rules.html",
         title,
@@ -68,7 +68,7 @@ def _render(visit: Visit, title: str, read: Read, *, season: str, key: str) -> R
         own=OWN,
         ties=_TIES,
         names=[(name, _NAMES[name]) for name in NIGHT_NAMES],
-        houses=[(name, shelf.book(name).name) for name in shelf.names()],
+        houses=[(name, library.book(name).name) for name in library.names()],
         season=season,
         key=key,
     )

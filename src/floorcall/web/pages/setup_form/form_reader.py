@@ -55,20 +55,20 @@ class Read(NamedTuple):
     """What the book leaves to the organiser."""
 
 
-def read_form(sent: Typed, shelf: Library, now: int = 0) -> Read:
+def read_form(sent: Typed, library: Library, now: int = 0) -> Read:
     """Read the form; empty fields are filled in by the night's template and the house.
 
     Times of day are meant for the evening of `now`, in seconds since 1970.
     """
-    return _Reading(fill_in(sent), shelf, now).read()
+    return _Reading(fill_in(sent), library, now).read()
 
 
 class _Reading:
     """Reads one form, noting what cannot be read."""
 
-    def __init__(self, typed: Typed, shelf: Library, now: int) -> None:
+    def __init__(self, typed: Typed, library: Library, now: int) -> None:
         self.typed = typed
-        self.shelf = shelf
+        self.library = library
         self.now = now
         self.wrong: dict[str, str] = {}
         self.made: Typed = {}
@@ -116,11 +116,11 @@ class _Reading:
             ends=ends,
             units=UNITS,
         )
-        house = house_of(setup, self.shelf)
+        house = house_of(setup, self.library)
         return Read(self.typed, self.made, setup, house, self.wrong, left_open)
 
     def _house(self) -> House | None:
-        self.typed["house"] = self.typed["house"] or self.shelf.names()[0]
+        self.typed["house"] = self.typed["house"] or self.library.names()[0]
         asked = Setup(
             name="",
             house=self.typed["house"],
@@ -129,7 +129,7 @@ class _Reading:
             entry=Price(),
         )
         try:
-            return house_of(asked, self.shelf)
+            return house_of(asked, self.library)
         except NotAllowed as refused:
             self.wrong["house"] = refused.says
             return None
