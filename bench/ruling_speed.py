@@ -21,28 +21,28 @@ from floorcall.notation.run import Run
 RUNS = 20
 
 
-def per_happening(case: Case, house: House) -> list[float]:
-    """Seconds for each happening of a case, its rulings and their playing included."""
+def per_incident(case: Case, house: House) -> list[float]:
+    """Seconds for each incident of a case, its rulings and their playing included."""
     run = Run(case.head.floor(house), case.head)
     took: list[float] = []
     for line in case.body:
-        if line.happening is None:
+        if line.incident is None:
             run.floor.notice()
             continue
         start = time.perf_counter()
-        run.floor.happen(line.happening)
+        run.floor.happen(line.incident)
         took.append(time.perf_counter() - start)
     return took
 
 
 def warm() -> list[tuple[float, str]]:
-    """Seconds for every happening of every case, best of three, with the file's name."""
+    """Seconds for every incident of every case, best of three, with the file's name."""
     library = Library()
     found: list[tuple[float, str]] = []
     for path in case_files():
         case = read_case(path.read_text(encoding="utf-8"))
         house = library.house(case.head.house, *case.head.game_labels)
-        repeats = [per_happening(case, house) for _ in range(3)]
+        repeats = [per_incident(case, house) for _ in range(3)]
         found += [(min(each), path.name) for each in zip(*repeats, strict=True)]
     return sorted(found)
 
@@ -73,7 +73,7 @@ def main() -> None:
     found = warm()
     seconds = [each for each, _ in found]
     middle, late = statistics.median(seconds), seconds[len(seconds) * 99 // 100]
-    print(f"{len(found)} happenings: {middle * 1e3:.3f} ms median, {late * 1e3:.3f} ms at 99%")
+    print(f"{len(found)} incidents: {middle * 1e3:.3f} ms median, {late * 1e3:.3f} ms at 99%")
     for took, name in found[-5:]:
         print(f"  {took * 1e3:6.3f} ms  {name}")
     clock, processor = zip(*from_the_shell(), strict=True)

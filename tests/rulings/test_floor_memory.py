@@ -56,7 +56,7 @@ ALL = (OfAction, OfTurn, OfStreet, OfHand, OfNight)
 
 
 class Fumbles(Incident, frozen=True):
-    """A happening of these tests alone."""
+    """An incident of these tests alone."""
 
 
 def table_of_three(lines="", head=THREE, own="wph"):
@@ -101,14 +101,14 @@ def test_a_turn_outlasts_an_operation_that_leaves_the_seat_in_turn():
     assert kept(floor) == [OfTurn, OfStreet, OfHand, OfNight]
 
 
-@pytest.mark.parametrize("happenings", [1, 3, 4])
-def test_what_was_remembered_of_a_street_ends_once_nobody_is_left_to_act_on_it(happenings):
+@pytest.mark.parametrize("incidents", [1, 3, 4])
+def test_what_was_remembered_of_a_street_ends_once_nobody_is_left_to_act_on_it(incidents):
     floor = remembering(table_of_three())
 
-    for happening in TO_THE_FLOP[:happenings]:
-        floor.happen(happening)
+    for incident in TO_THE_FLOP[:incidents]:
+        floor.happen(incident)
 
-    assert (OfStreet in kept(floor)) == (happenings < 3)
+    assert (OfStreet in kept(floor)) == (incidents < 3)
     assert {OfHand, OfNight} <= set(kept(floor))
 
 
@@ -143,7 +143,7 @@ def test_a_chapter_can_forget_before_the_time():
 
 
 @pytest.mark.parametrize("refused", [False, True])
-def test_a_refused_happening_leaves_memory_as_it_was(monkeypatch, refused):
+def test_a_refused_incident_leaves_memory_as_it_was(monkeypatch, refused):
     def fumbles(floor, _):
         floor.remember(OfHand((8,)))
         floor.forget(OfNight)
@@ -183,10 +183,10 @@ def test_a_refused_action_is_no_action_on_a_hand_thrown_forward():
 
     with pytest.raises(Refused):
         floor.happen(Checks(2))
-    assert floor.recall(ActedOnThrows).happenings == frozenset()
+    assert floor.recall(ActedOnThrows).incidents == frozenset()
 
     floor.happen(Checks(3))
-    assert floor.recall(ActedOnThrows).happenings == {floor.count - 1}
+    assert floor.recall(ActedOnThrows).incidents == {floor.count - 1}
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)

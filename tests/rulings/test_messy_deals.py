@@ -125,9 +125,9 @@ def in_error(floor: Floor, draw: st.DrawFn) -> Incident:
     return draw(st.one_of(errors))
 
 
-def happens(floor: Floor, happening: Incident) -> None:
+def happens(floor: Floor, incident: Incident) -> None:
     try:
-        floor.happen(happening)
+        floor.happen(incident)
     except Refused:
         return
 
@@ -145,18 +145,18 @@ def test_a_messy_deal_keeps_every_chip_and_every_card(data: st.DataObject) -> No
     )
     for _ in range(draw(st.integers(1, 40))):
         step = draw(st.sampled_from(["due", "due", "due", "due", "error", "notice", "director"]))
-        happening: Incident | None = None
+        incident: Incident | None = None
         if step == "due":
-            happening = in_order(floor, draw)
+            incident = in_order(floor, draw)
         elif step == "error":
-            happening = in_error(floor, draw)
+            incident = in_error(floor, draw)
         elif step == "notice":
             floor.notice()
         elif floor.left_open:
             choices = floor.left_open[0].ruling.decision.choices
-            happening = DirectorRules(draw(st.sampled_from(choices)).name)
-        if happening is not None:
-            happens(floor, happening)
+            incident = DirectorRules(draw(st.sampled_from(choices)).name)
+        if incident is not None:
+            happens(floor, incident)
 
         hand = floor.hand
         assert sum(hand.stacks.values()) + hand.pot == sum(stacks)

@@ -141,7 +141,7 @@ def test_whatever_a_house_answers_no_more_comes_back_than_was_put_out(
 
 
 seats = st.integers(1, 4)
-happenings = st.one_of(
+incidents = st.one_of(
     st.builds(Folds, seats),
     st.builds(Checks, seats),
     st.builds(Calls, seats),
@@ -166,12 +166,12 @@ def table(house) -> Floor:
     return Floor(house, setting)
 
 
-@given(st.sampled_from(EVERY), st.lists(happenings, max_size=12), st.booleans())
+@given(st.sampled_from(EVERY), st.lists(incidents, max_size=12), st.booleans())
 def test_players_acting_in_any_order_never_make_or_lose_a_chip(house, course, noticing):
     floor = table(house)
-    for happening in course:
+    for incident in course:
         try:
-            floor.happen(happening)
+            floor.happen(incident)
             if noticing:
                 floor.notice()
         except Refused:

@@ -100,8 +100,8 @@ def river(name, betting, holes=KNOWN, stacks=(5000, 5000, 5000, 5000), labels=()
         ),
     )
     floor.hand.deal()
-    for happening in betting:
-        floor.happen(happening)
+    for incident in betting:
+        floor.happen(incident)
     return floor
 
 
@@ -118,9 +118,9 @@ def test_chips_are_kept_and_the_hand_agrees_with_the_showdown(
     name, betting, holes, stacks, labels, conduct
 ):
     floor = river(name, betting, holes, stacks, labels)
-    for happening in conduct:
+    for incident in conduct:
         try:
-            rulings = floor.happen(happening)
+            rulings = floor.happen(incident)
         except Refused as refusal:
             assert str(refusal)
             continue

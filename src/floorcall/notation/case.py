@@ -28,11 +28,11 @@ _TYPED = str.maketrans(
 
 
 class Line(Struct, frozen=True):
-    """One line of the body: a happening, or what must hold there."""
+    """One line of the body: an incident, or what must hold there."""
 
     number: int
     text: str
-    happening: Incident | None = None
+    incident: Incident | None = None
     must: Check | None = None
 
 
@@ -90,13 +90,13 @@ def read_line(number: int, line: str, head: Head) -> Line:
         return Line(number, text, must=_read(EXPECTATIONS, text, head, "> "))
     moves = read_motions(line, head.names)
     if moves is not None:
-        return Line(number, line, happening=moves)
-    happening = _read(LINES, line, head)
-    if isinstance(happening, SitsDown):
-        head.sits_down(happening.seat)
-    elif isinstance(happening, BelongsIn):
-        head.sits_down(happening.right_seat)
-    return Line(number, line, happening=happening)
+        return Line(number, line, incident=moves)
+    incident = _read(LINES, line, head)
+    if isinstance(incident, SitsDown):
+        head.sits_down(incident.seat)
+    elif isinstance(incident, BelongsIn):
+        head.sits_down(incident.right_seat)
+    return Line(number, line, incident=incident)
 
 
 def _read(forms: Forms[R], text: str, head: Head, mark: str = "") -> R:

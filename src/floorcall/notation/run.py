@@ -66,13 +66,13 @@ def run_as_far_as_it_goes(case: Case, house: House) -> Run:
     latest = 0
     for line in case.body:
         try:
-            if line.happening is not None:
-                if isinstance(line.happening, NextHandBegins):
+            if line.incident is not None:
+                if isinstance(line.incident, NextHandBegins):
                     _notice(run, latest)
                     run.hand_from = len(run.rulings)
                 latest = line.number
                 run.behind = run.floor.hand.stacks
-                run.last = run.floor.happen(line.happening)
+                run.last = run.floor.happen(line.incident)
                 run.rulings.extend(RuledAt(line.number, ruling) for ruling in run.last)
             elif line.must is not None:
                 _notice(run, latest)

@@ -38,33 +38,33 @@ class RulesAs(BySeat, frozen=True):
 
 
 @handles(IsStaff)
-def is_staff(floor: Floor, happening: IsStaff) -> None:
+def is_staff(floor: Floor, incident: IsStaff) -> None:
     """Remember who it is."""
-    floor.hand.position(happening.seat)
-    floor.remember(StaffSeats(floor.recall(StaffSeats).seats | {happening.seat}))
+    floor.hand.position(incident.seat)
+    floor.remember(StaffSeats(floor.recall(StaffSeats).seats | {incident.seat}))
 
 
 @handles(IsDueToMove)
-def is_due_to_move(floor: Floor, happening: IsDueToMove) -> None:
+def is_due_to_move(floor: Floor, incident: IsDueToMove) -> None:
     """Who goes to the other table."""
-    hand, seat = floor.hand, happening.seat
+    hand, seat = floor.hand, incident.seat
     at = hand.position(seat)
     others = (*hand.seats[at + 1 :], *hand.seats[:at])
     staff = floor.recall(StaffSeats).seats
-    floor.rule(choose_mover(DueToMove(seat, happening.move, others, staff), floor.house))
+    floor.rule(choose_mover(DueToMove(seat, incident.move, others, staff), floor.house))
 
 
 @handles(RulesAs)
-def rules_as(floor: Floor, happening: RulesAs) -> None:
+def rules_as(floor: Floor, incident: RulesAs) -> None:
     """Whether that member of staff may decide."""
-    hand, seat = floor.hand, happening.seat
+    hand, seat = floor.hand, incident.seat
     hand.position(seat)
-    word = happening.role.strip().replace(" ", "_").upper()
+    word = incident.role.strip().replace(" ", "_").upper()
     if word not in Role.__members__:
         known = [each.word.replace("_", " ") for each in Role]
-        raise Refused(f'"{happening.role}" is no member of staff; {nearest(happening.role, known)}')
+        raise Refused(f'"{incident.role}" is no member of staff; {nearest(incident.role, known)}')
     live = hand.live_seats
-    family = happening.family is not None and happening.family in live
+    family = incident.family is not None and incident.family in live
     floor.rule(may_rule(Rules(seat, Role[word], seat in live, family), floor.house))
 
 
@@ -83,20 +83,20 @@ class DirectorOverrides(Incident, frozen=True):
 
 
 @handles(DirectorRules)
-def director_rules(floor: Floor, happening: DirectorRules) -> None:
+def director_rules(floor: Floor, incident: DirectorRules) -> None:
     """Carry out the choice taken; what was left open beside it waits on."""
     if not floor.left_open:
         floor.notice()
-    taken = _open_question(floor, happening.seat)
+    taken = _open_question(floor, incident.seat)
     ruling = taken.ruling
     names = [choice.name for choice in ruling.decision.choices]
-    if happening.choice not in names:
+    if incident.choice not in names:
         raise Refused(f"the director may rule: {' | '.join(names)}")
     waiting = [each for each in floor.left_open if each is not taken]
     floor.left_open = []
-    outcome = taken.outcomes.get(happening.choice)
+    outcome = taken.outcomes.get(incident.choice)
     if outcome is None:
-        says = f"The director rules: {happening.choice}."
+        says = f"The director rules: {incident.choice}."
         noted = Decision(verdict=Verdict.NOTED, seat=ruling.decision.seat, says=says)
         floor.rule(Ruling(noted, ruling.because))
     else:
@@ -113,11 +113,11 @@ def _open_question(floor: Floor, seat: int | None) -> LeftOpen:
 
 
 @handles(DirectorOverrides)
-def director_overrides(floor: Floor, happening: DirectorOverrides) -> None:
+def director_overrides(floor: Floor, incident: DirectorOverrides) -> None:
     """Put the departure on record beside the ruling it departs from; the table stays as it is."""
     if not floor.record:
         raise Refused("there is no ruling to depart from yet")
     latest = floor.record[-1].ruling
-    if not happening.reason.strip():
+    if not incident.reason.strip():
         raise Refused("an override needs a reason, so that the log can show why")
-    floor.rule(latest.overridden(happening.decision, happening.reason, "director"))
+    floor.rule(latest.overridden(incident.decision, incident.reason, "director"))

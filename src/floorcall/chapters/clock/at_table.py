@@ -62,27 +62,27 @@ class ClockRuns(Matter, frozen=True):
 
 
 @handles(OutOfSeat)
-def out_of_seat(floor: Floor, happening: OutOfSeat) -> None:
+def out_of_seat(floor: Floor, incident: OutOfSeat) -> None:
     """Remember who is not at the own seat."""
-    floor.remember(OutOfSeats(floor.recall(OutOfSeats).seats | {happening.seat}))
+    floor.remember(OutOfSeats(floor.recall(OutOfSeats).seats | {incident.seat}))
 
 
 @handles(ClockCalled)
-def clock_called(floor: Floor, happening: ClockCalled) -> None:
+def clock_called(floor: Floor, incident: ClockCalled) -> None:
     """Start the clock if the caller may have it."""
     turn = floor.hand.to_act
-    if turn != happening.on:
+    if turn != incident.on:
         whose = f"it is seat {turn}'s turn" if turn is not None else "nobody is to act"
         raise Refused(f"a clock can be called only on the player in turn: {whose}")
     if floor.recall(RunningClock).clock is not None:
         raise Refused(f"the clock is running on seat {turn} already")
     ruling = rulings.clock_call(
         ClockCall(
-            on=happening.on,
-            caller=happening.caller,
-            at_seat=_is_seated(floor, happening.by),
+            on=incident.on,
+            caller=incident.caller,
+            at_seat=_is_seated(floor, incident.by),
             waited=floor.recall(TurnTime).waited,
-            given=happening.given,
+            given=incident.given,
         ),
         floor.house,
     )
@@ -90,7 +90,7 @@ def clock_called(floor: Floor, happening: ClockCalled) -> None:
     if ruling.decision.verdict is Verdict.GRANTED:
         facts = ruling.decision.facts
         time = ClockTime(int(facts["seconds"]), int(facts["count"]))
-        floor.remember(RunningClock(_Clock(happening.on, time)))
+        floor.remember(RunningClock(_Clock(incident.on, time)))
         floor.before[ClockRuns()] = _watch_turn
 
 
@@ -133,14 +133,14 @@ def _run_out(floor: Floor) -> None:
     carry(floor, rulings.clock_runs_out(running.seat, running.time, floor.house))
 
 
-def _watch_turn(floor: Floor, happening: Incident) -> None:
+def _watch_turn(floor: Floor, incident: Incident) -> None:
     """The player acts in time, on the last beat, or not at all; a turn gone by stops the clock."""
     running = floor.recall(RunningClock).clock
     if running is None or floor.hand.to_act != running.seat:
         _stop(floor)
         return
     on_last_beat = rulings.moment(running.elapsed, running.time, floor.house) is Moment.LAST_BEAT
-    if acting_seat(happening) == running.seat:
+    if acting_seat(incident) == running.seat:
         if on_last_beat:
             floor.rule(rulings.last_beat_action(running.seat, floor.house))
         _stop(floor)

@@ -10,7 +10,7 @@ from floorcall.chapters.core.limits import Limit, SeatOptions
 
 
 class Verdict(Enum):
-    """What a happening is ruled to be."""
+    """What an incident is ruled to be."""
 
     FOLDS = "folds"
     CHECKS = "checks"

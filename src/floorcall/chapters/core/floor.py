@@ -33,7 +33,7 @@ _WATCHERS: list[Outcome] = []
 
 
 def handles(kind: type[H]) -> Callable[[Callable[[Floor, H], None]], Callable[[Floor, H], None]]:
-    """Mark the function that takes happenings of one kind to the table."""
+    """Mark the function that takes incidents of one kind to the table."""
 
     def mark(handler: Callable[[Floor, H], None]) -> Callable[[Floor, H], None]:
         _HANDLERS[kind] = handler
@@ -43,15 +43,15 @@ def handles(kind: type[H]) -> Callable[[Callable[[Floor, H], None]], Callable[[F
 
 
 def watches(watcher: Outcome) -> Outcome:
-    """Mark a function that looks at the table after every happening, once no error is hidden."""
+    """Mark a function that looks at the table after every incident, once no error is hidden."""
     _WATCHERS.append(watcher)
     return watcher
 
 
 class RecordedRuling(Struct, frozen=True):
-    """A ruling and the happening it was made on, counted from 0."""
+    """A ruling and the incident it was made on, counted from 0."""
 
-    happening: int
+    incident: int
     ruling: Ruling[Decision]
 
 
@@ -60,7 +60,7 @@ class LeftOpen(Struct, frozen=True):
 
     ruling: Ruling[Decision]
     outcomes: dict[str, Outcome]
-    happening: int
+    incident: int
 
 
 class Matter(Struct, frozen=True):
@@ -94,7 +94,7 @@ class Facts(Struct):
 
 
 class Floor:
-    """A table being watched. `happen` takes one happening; the rulings made are in `record`."""
+    """A table being watched. `happen` takes one incident; the rulings made are in `record`."""
 
     def __init__(self, house: House, setting: Setting, facts: Facts | None = None) -> None:
         self.house = house
@@ -104,23 +104,23 @@ class Floor:
         self.limits: dict[int, Limit] = {}
         self.unnoticed: list[Irregularity] = []
         self.left_open: list[LeftOpen] = []
-        """Rulings of the latest happening that left any which wait for the director's choice."""
+        """Rulings of the latest incident that left any which wait for the director's choice."""
         self.before: dict[Matter, Precaution] = {}
-        """What a chapter sees to before the next happening is taken."""
+        """What a chapter sees to before the next incident is taken."""
         self.out_of_play = 0
         """Chips that rulings took from players and out of the game."""
         self.count = -1
         self._memories: dict[type[Memory], tuple[Moment, Any]] = {}
         """Each kind with one memory of that very kind, and the moment it belongs to."""
 
-    def happen(self, happening: Incident) -> list[Ruling[Decision]]:
-        """Take one happening; returns the rulings it gives rise to.
+    def happen(self, incident: Incident) -> list[Ruling[Decision]]:
+        """Take one incident; returns the rulings it gives rise to.
 
         Refused leaves the table as it was.
         """
-        handler = _HANDLERS.get(type(happening))
+        handler = _HANDLERS.get(type(incident))
         if handler is None:
-            raise Refused(f"nothing is known of {type(happening).__name__} at a table")
+            raise Refused(f"nothing is known of {type(incident).__name__} at a table")
         self.count += 1
         before = len(self.record)
         operations = len(self.hand.history)
@@ -128,8 +128,8 @@ class Floor:
         kept = (self.unnoticed[:], self.left_open[:], self._memories.copy(), self.before.copy())
         try:
             for see_to in list(self.before.values()):
-                see_to(self, happening)
-            handler(self, happening)
+                see_to(self, incident)
+            handler(self, incident)
             self._look()
         except Refused:
             self.count -= 1
@@ -138,9 +138,9 @@ class Floor:
             raise
         return [recorded.ruling for recorded in self.record[before:]]
 
-    def as_if(self, happening: Incident) -> None:
-        """Take a happening as what the one under way comes to: "I fold" is a fold."""
-        _HANDLERS[type(happening)](self, happening)
+    def as_if(self, incident: Incident) -> None:
+        """Take an incident as what the one under way comes to: "I fold" is a fold."""
+        _HANDLERS[type(incident)](self, incident)
 
     def notice(self) -> list[Ruling[Decision]]:
         """What went wrong unnoticed comes to light; returns the rulings on it."""
@@ -203,7 +203,7 @@ class Floor:
         self.out_of_play = 0
 
     def rule(self, ruling: Ruling[Decision]) -> None:
-        """Put a ruling on record for the happening under way."""
+        """Put a ruling on record for the incident under way."""
         self.record.append(RecordedRuling(max(0, self.count), ruling))
 
     def facing(self, seat: int) -> Facing:
@@ -227,8 +227,8 @@ class Floor:
 
     def leave_open(self, ruling: Ruling[Decision], outcomes: dict[str, Outcome]) -> None:
         """Put a ruling on record that leaves it to the director; a choice does its outcome."""
-        # what an earlier happening left open and nobody has decided is passed over
-        self.left_open = [each for each in self.left_open if each.happening == self.count]
+        # what an earlier incident left open and nobody has decided is passed over
+        self.left_open = [each for each in self.left_open if each.incident == self.count]
         self.left_open.append(LeftOpen(ruling, outcomes, self.count))
         self.rule(ruling)
 

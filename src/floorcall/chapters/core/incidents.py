@@ -115,6 +115,6 @@ class StreetDealt(Incident, frozen=True):
 _ACTIONS = (Folds, Checks, Calls, Bets, Raises, AllIn, Motions)
 
 
-def acting_seat(happening: Incident) -> int | None:
+def acting_seat(incident: Incident) -> int | None:
     """The seat that acts; None where nobody does."""
-    return happening.seat if isinstance(happening, _ACTIONS) else None
+    return incident.seat if isinstance(incident, _ACTIONS) else None

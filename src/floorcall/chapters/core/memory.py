@@ -1,4 +1,4 @@
-"""What a chapter remembers between happenings, and for how long; the floor keeps and forgets it."""
+"""What a chapter remembers between incidents, and for how long; the floor keeps and forgets it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Lifetime(Enum):
 class Memory(Struct, frozen=True):
     """What one chapter remembers: declared by the chapter, empty by default, replaced as a whole.
 
-    It is frozen, and so is all it holds, so a happening that is refused leaves it as it was.
+    It is frozen, and so is all it holds, so an incident that is refused leaves it as it was.
     """
 
     lifetime: ClassVar[Lifetime]

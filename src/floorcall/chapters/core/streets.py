@@ -67,24 +67,24 @@ def _name_street(street: str) -> str:
 
 
 @handles(StreetDealt)
-def street_dealt(floor: Floor, happening: StreetDealt) -> None:
+def street_dealt(floor: Floor, incident: StreetDealt) -> None:
     """A street dealt properly: the betting before it must be complete."""
-    if _is_out_already(floor, happening.street):
-        name_board(floor, happening.cards)
+    if _is_out_already(floor, incident.street):
+        name_board(floor, incident.cards)
         return
     bring_to_light(floor)
     hand = floor.hand
     due = hand.game.streets[hand.street].name
-    if hand.phase != "deal" or due != happening.street:
+    if hand.phase != "deal" or due != incident.street:
         raise Refused(
-            f"{_name_street(happening.street)} cannot be dealt properly now: {_explain_wait(hand)}"
+            f"{_name_street(incident.street)} cannot be dealt properly now: {_explain_wait(hand)}"
         )
     floor.limits.clear()
     how = floor.recall(StreetPlans).plans.get(due, Plan())
     if how.shuffle:
         return_aside_cards(floor)
         shuffle_stub(floor)
-    put_out(floor, how.burns, happening.cards)
+    put_out(floor, how.burns, incident.cards)
 
 
 def put_out(floor: Floor, burns: int = 1, cards: Sequence[int] = ()) -> None:

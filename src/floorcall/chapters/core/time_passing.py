@@ -38,8 +38,8 @@ def seconds_so_far(floor: Floor) -> int:
 
 
 @handles(TimePasses)
-def time_passes(floor: Floor, happening: TimePasses) -> None:
+def time_passes(floor: Floor, incident: TimePasses) -> None:
     """Count the seconds, and tell whoever waits."""
-    floor.remember(TimePassed(seconds_so_far(floor) + happening.seconds))
+    floor.remember(TimePassed(seconds_so_far(floor) + incident.seconds))
     for listener in _WAITING:
-        listener(floor, happening.seconds)
+        listener(floor, incident.seconds)

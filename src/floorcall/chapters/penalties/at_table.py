@@ -142,14 +142,14 @@ _COUNTED = (Measure.HANDS, Measure.ROUNDS, Measure.MINUTES)
 
 
 @handles(Offends)
-def offends(floor: Floor, happening: Offends) -> None:
+def offends(floor: Floor, incident: Offends) -> None:
     """What the house says of it; the penalty stays the director's."""
-    seat = happening.seat
+    seat = incident.seat
     floor.hand.position(seat)
-    word = happening.what.strip().replace(" ", "_").replace("-", "_").upper()
+    word = incident.what.strip().replace(" ", "_").replace("-", "_").upper()
     if word not in Offence.__members__:
         known = [each.word.replace("_", " ") for each in Offence]
-        raise Refused(f'"{happening.what}" is no offence known; {nearest(happening.what, known)}')
+        raise Refused(f'"{incident.what}" is no offence known; {nearest(incident.what, known)}')
     ruling = offence(seat, Offence[word], floor.house)
     if not ruling.decision.choices:
         floor.rule(ruling)
@@ -168,17 +168,17 @@ def _gives(penalty: GivenPenalty) -> Outcome:
 
 
 @handles(GivenPenalty)
-def receives_penalty(floor: Floor, happening: GivenPenalty) -> None:
+def receives_penalty(floor: Floor, incident: GivenPenalty) -> None:
     """Rule on the penalty the director wants to give; what it allows is served from here on."""
-    seat, measure = happening.seat, happening.measure
+    seat, measure = incident.seat, incident.measure
     floor.hand.position(seat)
-    if measure in _COUNTED and happening.count < 1:
+    if measure in _COUNTED and incident.count < 1:
         raise Refused("a penalty is for at least one hand, one round or one minute")
     ruling = give_penalty(
         Sentence(
             seat=seat,
             measure=measure,
-            count=happening.count,
+            count=incident.count,
             players=players_at_table(floor),
             stud=floor.hand.game.stud,
         ),

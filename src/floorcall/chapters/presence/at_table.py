@@ -152,13 +152,13 @@ class AwayForLong(BySeat, frozen=True):
 
 
 @handles(IsAway)
-def is_away(floor: Floor, happening: IsAway) -> None:
+def is_away(floor: Floor, incident: IsAway) -> None:
     """Absent at the deal; once somebody has acted it is a live hand left behind."""
-    floor.hand.position(happening.seat)
+    floor.hand.position(incident.seat)
     if is_at_the_deal(floor):
-        is_absent(floor, happening.seat)
+        is_absent(floor, incident.seat)
     else:
-        leaves_table(floor, LeavesTable(happening.seat))
+        leaves_table(floor, LeavesTable(incident.seat))
 
 
 def is_at_the_deal(floor: Floor) -> bool:
@@ -176,9 +176,9 @@ def is_absent(floor: Floor, seat: int) -> None:
     floor.before[DealUnderWay()] = _deal_is_complete
 
 
-def _deal_is_complete(floor: Floor, happening: Incident) -> None:
+def _deal_is_complete(floor: Floor, incident: Incident) -> None:
     """The first action says that the deal is over: hands without a player are killed by then."""
-    if acting_seat(happening) is None and not isinstance(happening, StreetDealt | ClockCalled):
+    if acting_seat(incident) is None and not isinstance(incident, StreetDealt | ClockCalled):
         return
     del floor.before[DealUnderWay()]
     waiting = [each for each in floor.unnoticed if isinstance(each.matter, AbsentAtDeal)]
@@ -188,12 +188,12 @@ def _deal_is_complete(floor: Floor, happening: Incident) -> None:
 
 
 @handles(Returns)
-def returns(floor: Floor, happening: Returns) -> None:
+def returns(floor: Floor, incident: Returns) -> None:
     """Back at the seat: in time or too late for the hand, or in the course of it."""
-    seat = happening.seat
+    seat = incident.seat
     floor.hand.position(seat)
     waiting = [each for each in floor.unnoticed if each.matter == AbsentAtDeal(seat)]
-    arrival = happening.arrival
+    arrival = incident.arrival
     in_the_deal = arrival is not None and arrival < Arrival.AFTER_LAST_CARD
     if in_the_deal and not is_at_the_deal(floor):
         raise Refused("the deal is over: somebody has acted, so nobody comes in the midst of it")
@@ -201,20 +201,20 @@ def returns(floor: Floor, happening: Returns) -> None:
     floor.unnoticed = [each for each in floor.unnoticed if each not in waiting]
     if waiting or arrival is not None:
         came = Arrival.AFTER_LAST_CARD if arrival is None else arrival
-        _rule(floor, seat, came, within_reach=happening.within_reach)
+        _rule(floor, seat, came, within_reach=incident.within_reach)
 
 
 @handles(OnPokerBusiness)
-def on_poker_business(floor: Floor, happening: OnPokerBusiness) -> None:
+def on_poker_business(floor: Floor, incident: OnPokerBusiness) -> None:
     """Remember why the player is away."""
-    floor.hand.position(happening.seat)
-    floor.remember(PokerBusiness(floor.recall(PokerBusiness).seats | {happening.seat}))
+    floor.hand.position(incident.seat)
+    floor.remember(PokerBusiness(floor.recall(PokerBusiness).seats | {incident.seat}))
 
 
 @handles(LeavesTable)
-def leaves_table(floor: Floor, happening: LeavesTable) -> None:
+def leaves_table(floor: Floor, incident: LeavesTable) -> None:
     """A live hand may be left behind."""
-    hand, seat = floor.hand, happening.seat
+    hand, seat = floor.hand, incident.seat
     at = hand.position(seat)
     floor.facts.away.add(seat)
     if seat in hand.live_seats and hand.phase != "over":
@@ -222,11 +222,11 @@ def leaves_table(floor: Floor, happening: LeavesTable) -> None:
 
 
 @handles(AwayForLong)
-def away_for_long(floor: Floor, happening: AwayForLong) -> None:
+def away_for_long(floor: Floor, incident: AwayForLong) -> None:
     """How the house takes a long absence."""
-    seat = happening.seat
+    seat = incident.seat
     floor.hand.position(seat)
-    ruling = long_absence(LongAbsence(seat, happening.minutes, happening.orbits), floor.house)
+    ruling = long_absence(LongAbsence(seat, incident.minutes, incident.orbits), floor.house)
     out = partial(leaves_event, seat=seat, ruling=ruling)
     if ruling.decision.choices:
         floor.leave_open(ruling, {DISQUALIFICATION: out})

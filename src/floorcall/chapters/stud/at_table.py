@@ -44,18 +44,18 @@ class BringInOfAbsent(BySeat, frozen=True):
 
 
 @handles(StudCardsEarly)
-def stud_cards_early(floor: Floor, happening: StudCardsEarly) -> None:
+def stud_cards_early(floor: Floor, incident: StudCardsEarly) -> None:
     """The cards lie there until somebody notices."""
     hand = floor.hand
     _require_stud(floor)
     last = len(hand.game.streets) - 1
     if hand.phase != "bet" or hand.street == last:
         raise Refused("no card is early here: no betting is open before another street")
-    for seat in happening.seats:
+    for seat in incident.seats:
         if seat not in hand.live_seats:
             raise Refused(f"seat {seat} holds no live hand")
     since = len(hand.history)
-    settle = partial(_settle, dealt=len(set(happening.seats)), since=since)
+    settle = partial(_settle, dealt=len(set(incident.seats)), since=since)
     in_time = partial(settle, in_time=True)
     floor.unnoticed.append(Irregularity(settle, BoardError(), in_time))
 
@@ -88,10 +88,10 @@ def _settle(floor: Floor, dealt: int, since: int, *, in_time: bool = False) -> N
 
 
 @handles(PicksUpUpcards)
-def picks_up_upcards(floor: Floor, happening: PicksUpUpcards) -> None:
+def picks_up_upcards(floor: Floor, incident: PicksUpUpcards) -> None:
     """Facing action, the hand may be dead."""
     _require_stud(floor)
-    seat = happening.seat
+    seat = incident.seat
     if seat not in floor.hand.live_seats:
         raise Refused(f"seat {seat} holds no live hand")
     faces = floor.hand.phase == "bet" and floor.facing(seat).owed > 0
@@ -102,18 +102,18 @@ def picks_up_upcards(floor: Floor, happening: PicksUpUpcards) -> None:
 
 
 @handles(TurnsDownUpcards)
-def turns_down_upcards(floor: Floor, happening: TurnsDownUpcards) -> None:
+def turns_down_upcards(floor: Floor, incident: TurnsDownUpcards) -> None:
     """A fold, or not yet one."""
     _require_stud(floor)
-    seat, forward = happening.seat, happening.pushed_forward
+    seat, forward = incident.seat, incident.pushed_forward
     acts(floor, seat, lambda _, house: upcards_face_down(seat, forward, house))
 
 
 @handles(BringInOfAbsent)
-def brings_in_absent(floor: Floor, happening: BringInOfAbsent) -> None:
+def brings_in_absent(floor: Floor, incident: BringInOfAbsent) -> None:
     """Post it for the player, and kill the hand."""
     _require_stud(floor)
-    hand, seat = floor.hand, happening.seat
+    hand, seat = floor.hand, incident.seat
     if not hand.bring_in_due or hand.to_act != seat:
         raise Refused(f"the bring-in does not fall to seat {seat}")
     ruling = bring_in_of_absent(seat, floor.house)

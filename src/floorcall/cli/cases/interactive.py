@@ -86,8 +86,8 @@ def _ask(prompt: str) -> str | None:
 
 def _take(run: Run, line: str, number: int, head: Head) -> None:
     read = read_line(number, line, head)
-    if read.happening is not None:
-        run.last = run.floor.happen(read.happening)
+    if read.incident is not None:
+        run.last = run.floor.happen(read.incident)
         for ruling in (*run.last, *run.floor.notice()):
             show_ruling(run, ruling, why=False)
     elif read.must is not None:
@@ -99,7 +99,7 @@ def _run_again(library: Library, named: str | None, head: Head, said: list[str])
     run = start_run(head, house_of(Case("", head, ()), library, named))
     for number, line in enumerate(said, start=1):
         read = read_line(number, line, head)
-        if read.happening is not None:
-            run.last = run.floor.happen(read.happening)
+        if read.incident is not None:
+            run.last = run.floor.happen(read.incident)
             run.floor.notice()
     return run

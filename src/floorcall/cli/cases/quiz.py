@@ -142,7 +142,7 @@ def _read(said: str, run: Run, last: Line) -> Line:
     try:
         return read_line(0, f"> {said}", run.head)
     except Unreadable:
-        seat = getattr(last.happening, "seat", None)
+        seat = getattr(last.incident, "seat", None)
         if seat is None:
             raise
         verb, space, rest = said.partition(" ")

@@ -46,59 +46,59 @@ class MarksAllIn(Incident, frozen=True):
 
 
 @handles(AsksForCount)
-def asks_for_count(floor: Floor, happening: AsksForCount) -> None:
+def asks_for_count(floor: Floor, incident: AsksForCount) -> None:
     """Whether the player gets it."""
-    other = floor.facing(happening.other)
+    other = floor.facing(incident.other)
     request = count_requests.CountRequest(
-        seat=happening.seat,
-        other=happening.other,
+        seat=incident.seat,
+        other=incident.other,
         faces_bet=(
-            floor.in_turn(happening.seat)
-            and floor.facing(happening.seat).owed > 0
-            and other.in_front > floor.facing(happening.seat).in_front
+            floor.in_turn(incident.seat)
+            and floor.facing(incident.seat).owed > 0
+            and other.in_front > floor.facing(incident.seat).in_front
         ),
-        all_in=other.stack == 0 and happening.other in floor.hand.live_seats,
+        all_in=other.stack == 0 and incident.other in floor.hand.live_seats,
     )
-    count = count_requests.count_of_bet if happening.of_bet else count_requests.count_of_stack
+    count = count_requests.count_of_bet if incident.of_bet else count_requests.count_of_stack
     floor.rule(count(request, floor.house))
 
 
 @handles(AsksForPot)
-def asks_for_pot(floor: Floor, happening: AsksForPot) -> None:
+def asks_for_pot(floor: Floor, incident: AsksForPot) -> None:
     """Whether the player is told."""
     hand = floor.hand
     floor.rule(
-        count_requests.count_of_pot(happening.seat, hand.pot, hand.game.limit, floor.house),
+        count_requests.count_of_pot(incident.seat, hand.pot, hand.game.limit, floor.house),
     )
 
 
 @handles(AsksForChange)
-def change_asked_for(floor: Floor, happening: AsksForChange) -> None:
+def change_asked_for(floor: Floor, incident: AsksForChange) -> None:
     """Who gives it, and when."""
-    floor.rule(asks_for_change(happening.seat, floor.house))
+    floor.rule(asks_for_change(incident.seat, floor.house))
 
 
 @handles(SplashesPot)
-def splashes_pot(floor: Floor, happening: SplashesPot) -> None:
+def splashes_pot(floor: Floor, incident: SplashesPot) -> None:
     """What it may cost."""
-    floor.rule(bet_keeping.splashes(happening.seat, floor.house))
+    floor.rule(bet_keeping.splashes(incident.seat, floor.house))
 
 
 @handles(TakesChange)
-def takes_change(floor: Floor, happening: TakesChange) -> None:
+def takes_change(floor: Floor, incident: TakesChange) -> None:
     """What it may cost."""
-    floor.rule(bet_keeping.takes_change(happening.seat, floor.house))
+    floor.rule(bet_keeping.takes_change(incident.seat, floor.house))
 
 
 @handles(SpeaksAnotherLanguage)
-def speaks_another_language(floor: Floor, happening: SpeaksAnotherLanguage) -> None:
+def speaks_another_language(floor: Floor, incident: SpeaksAnotherLanguage) -> None:
     """What it may cost."""
     floor.rule(
         bet_keeping.speaks_another_language(
-            happening.seat,
+            incident.seat,
             floor.house,
-            in_hand=happening.seat in floor.hand.live_seats,
-            at_table=happening.at_table,
+            in_hand=incident.seat in floor.hand.live_seats,
+            at_table=incident.at_table,
         )
     )
 

@@ -83,50 +83,50 @@ class LeaveShort(NamedTuple):
 
 
 @handles(FoundShort)
-def comes_up_short(floor: Floor, happening: FoundShort) -> None:
+def comes_up_short(floor: Floor, incident: FoundShort) -> None:
     """Whether it is made up. The hand has the call as a full one already."""
     hand = floor.hand
     here = hand.game.streets[hand.street].name
-    at, short = hand.position(happening.seat), happening.short
+    at, short = hand.position(incident.seat), incident.short
     put_in = hand.betting.paid[at] + hand.betting.bets[at]
     if not 0 < short <= put_in:
-        raise Refused(f"seat {happening.seat} has {put_in} in the pot and cannot be {short} short")
-    over = hand.to_act is None or happening.street not in ("", here)
-    ruling = undercalls.short_wager(happening.seat, short, floor.house, round_over=over)
+        raise Refused(f"seat {incident.seat} has {put_in} in the pot and cannot be {short} short")
+    over = hand.to_act is None or incident.street not in ("", here)
+    ruling = undercalls.short_wager(incident.seat, short, floor.house, round_over=over)
     floor.rule(ruling)
     if ruling.decision.verdict is Verdict.STANDS and hand.phase != "over":
-        hand.put_right(LeaveShort(happening.seat, short))
+        hand.put_right(LeaveShort(incident.seat, short))
 
 
 @handles(HoldsPastLine)
-def holds_past_line(floor: Floor, happening: HoldsPastLine) -> None:
+def holds_past_line(floor: Floor, incident: HoldsPastLine) -> None:
     """How many of the chips are bet."""
-    held, dropped = happening.held, happening.dropped
+    held, dropped = incident.held, incident.dropped
     if sum(dropped) > sum(held):
-        raise Refused(f"seat {happening.seat} cannot drop more than the {sum(held)} held")
-    must_hold(floor, happening.seat, sum(held))
+        raise Refused(f"seat {incident.seat} cannot drop more than the {sum(held)} held")
+    must_hold(floor, incident.seat, sum(held))
     goes(
         floor,
-        happening.seat,
+        incident.seat,
         lambda facing, house: betting_line.chips_past_line(held, dropped, facing, house),
     )
 
 
 @handles(WavesForward)
-def waves_forward(floor: Floor, happening: WavesForward) -> None:
+def waves_forward(floor: Floor, incident: WavesForward) -> None:
     """Whether the player has to complete the motion."""
-    must_hold(floor, happening.seat, sum(happening.chips))
+    must_hold(floor, incident.seat, sum(incident.chips))
     goes(
         floor,
-        happening.seat,
-        lambda facing, house: betting_line.forward_motion(happening.chips, facing, house),
+        incident.seat,
+        lambda facing, house: betting_line.forward_motion(incident.chips, facing, house),
     )
 
 
 @handles(PullsBack)
-def pulls_back(floor: Floor, happening: PullsBack) -> None:
+def pulls_back(floor: Floor, incident: PullsBack) -> None:
     """Facing more, chips of an earlier bet come back and bind; all others stay in."""
-    seat, amount = happening.seat, sum(happening.chips)
+    seat, amount = incident.seat, sum(incident.chips)
     facing = floor.facing(seat)
     if not 0 < amount <= facing.in_front:
         raise Refused(f"seat {seat} has {facing.in_front} in front on this street")

@@ -31,7 +31,7 @@ _DOINGS = (Folds, Checks, Calls, Bets, Raises, AllIn, Motions)
 class Latest(Struct, frozen=True):
     """The latest words or chips of a player, and where the hand stood before and after."""
 
-    happening: Motions | Calls
+    incident: Motions | Calls
     facing: Facing
     before: int
     after: int
@@ -51,35 +51,35 @@ class ReleasedUnaware(Matter, frozen=True):
 def remember_action(floor: Floor, latest: Latest) -> None:
     """Remember it, and rule on a raise the player was known not to have seen."""
     floor.remember(LatestAction(latest))
-    seat = latest.happening.seat
+    seat = latest.incident.seat
     if seat in floor.facts.unaware:
         floor.facts.unaware.discard(seat)
         _did_not_see(floor, seat)
 
 
 @handles(WasTold)
-def was_told(floor: Floor, happening: WasTold) -> None:
+def was_told(floor: Floor, incident: WasTold) -> None:
     """The player was told a wrong amount: before acting, or as it comes out afterwards."""
-    seat = happening.seat
+    seat = incident.seat
     latest = _latest(floor, seat)
     if latest is None:
-        floor.facts.told[seat] = happening.amount
+        floor.facts.told[seat] = incident.amount
         return
     if _has_action_after(floor, latest):
         floor.rule(late_correction(seat, floor.house))
         return
     _take_back(floor, latest)
-    floor.facts.told[seat] = happening.amount
-    floor.as_if(latest.happening)
+    floor.facts.told[seat] = incident.amount
+    floor.as_if(latest.incident)
 
 
 @handles(DidNotSeeRaise)
-def did_not_see_raise(floor: Floor, happening: DidNotSeeRaise) -> None:
+def did_not_see_raise(floor: Floor, incident: DidNotSeeRaise) -> None:
     """The player did not know of the raise: known before acting, or said afterwards."""
-    if _latest(floor, happening.seat) is None:
-        floor.facts.unaware.add(happening.seat)
+    if _latest(floor, incident.seat) is None:
+        floor.facts.unaware.add(incident.seat)
         return
-    _did_not_see(floor, happening.seat)
+    _did_not_see(floor, incident.seat)
 
 
 def _did_not_see(floor: Floor, seat: int) -> None:
@@ -103,13 +103,13 @@ def _did_not_see(floor: Floor, seat: int) -> None:
 def _lapses(latest: Latest) -> Precaution:
     """The right to act again is lost when another player acts first: the old action stands."""
 
-    def see_to(floor: Floor, happening: Incident) -> None:
-        if not isinstance(happening, _DOINGS):
+    def see_to(floor: Floor, incident: Incident) -> None:
+        if not isinstance(incident, _DOINGS):
             return
         floor.before.pop(ReleasedUnaware(), None)
-        if happening.seat == latest.happening.seat:
+        if incident.seat == latest.incident.seat:
             return
-        floor.as_if(latest.happening)
+        floor.as_if(latest.incident)
         put = _chips_added(latest)
         floor.rule(unaware_of_raise(latest.facing, put, floor.house, acted_after=True))
 
@@ -118,15 +118,15 @@ def _lapses(latest: Latest) -> Precaution:
 
 def _chips_added(latest: Latest) -> int:
     """What the player put out; a call in words is the whole of it."""
-    if isinstance(latest.happening, Motions):
-        pushed = sum(each.total for each in latest.happening.motions if isinstance(each, Chips))
+    if isinstance(latest.incident, Motions):
+        pushed = sum(each.total for each in latest.incident.motions if isinstance(each, Chips))
         return pushed or latest.facing.call
     return latest.facing.call
 
 
 def _latest(floor: Floor, seat: int) -> Latest | None:
     latest = floor.recall(LatestAction).latest
-    return latest if latest is not None and latest.happening.seat == seat else None
+    return latest if latest is not None and latest.incident.seat == seat else None
 
 
 def _has_action_after(floor: Floor, latest: Latest) -> bool:

@@ -10,9 +10,9 @@ from floorcall.chapters.core.incidents import AllIn, Bets, BySeat, Checks, Folds
 
 
 @handles(Checks)
-def checks(floor: Floor, happening: Checks) -> None:
+def checks(floor: Floor, incident: Checks) -> None:
     """A clear check."""
-    goes(floor, happening.seat, clear_actions.check)
+    goes(floor, incident.seat, clear_actions.check)
 
 
 class BringsIn(BySeat, frozen=True):
@@ -20,40 +20,40 @@ class BringsIn(BySeat, frozen=True):
 
 
 @handles(BringsIn)
-def brings_in(floor: Floor, happening: BringsIn) -> None:
+def brings_in(floor: Floor, incident: BringsIn) -> None:
     """A clear bring-in."""
-    goes(floor, happening.seat, clear_actions.bring_in)
+    goes(floor, incident.seat, clear_actions.bring_in)
 
 
 @handles(Bets)
-def bets(floor: Floor, happening: Bets) -> None:
+def bets(floor: Floor, incident: Bets) -> None:
     """A clear bet."""
     goes(
         floor,
-        happening.seat,
-        lambda facing, house: clear_actions.make_it(happening.amount, facing, house),
+        incident.seat,
+        lambda facing, house: clear_actions.make_it(incident.amount, facing, house),
     )
 
 
 @handles(Raises)
-def raises(floor: Floor, happening: Raises) -> None:
+def raises(floor: Floor, incident: Raises) -> None:
     """A clear raise to a total."""
     goes(
         floor,
-        happening.seat,
-        lambda facing, house: clear_actions.make_it(happening.to, facing, house),
+        incident.seat,
+        lambda facing, house: clear_actions.make_it(incident.to, facing, house),
     )
 
 
 @handles(AllIn)
-def goes_all_in(floor: Floor, happening: AllIn) -> None:
+def goes_all_in(floor: Floor, incident: AllIn) -> None:
     """A clear all-in, whose total fixes the stack where it is given."""
-    if happening.total is not None:
-        floor.restack(happening.seat, happening.total)
-    goes(floor, happening.seat, clear_actions.all_in)
+    if incident.total is not None:
+        floor.restack(incident.seat, incident.total)
+    goes(floor, incident.seat, clear_actions.all_in)
 
 
 @handles(Folds)
-def folds(floor: Floor, happening: Folds) -> None:
+def folds(floor: Floor, incident: Folds) -> None:
     """A clear fold."""
-    goes(floor, happening.seat, fold)
+    goes(floor, incident.seat, fold)

@@ -41,29 +41,29 @@ class UnansweredWords(Memory, frozen=True):
 
 
 @handles(Motions)
-def moves_made(floor: Floor, happening: Motions) -> None:
+def moves_made(floor: Floor, incident: Motions) -> None:
     """Words, chips and gestures; a conditional statement is no action, in turn or not."""
-    if claims(floor, happening):
+    if claims(floor, incident):
         return
-    for motion in happening.motions:
+    for motion in incident.motions:
         if isinstance(motion, Words) and hear(motion.text).said is SpokenAction.CONDITION:
-            floor.play(conditional_statement(happening.seat, floor.house))
+            floor.play(conditional_statement(incident.seat, floor.house))
             return
-    seat = happening.seat
-    must_hold(floor, seat, sum(each.total for each in happening.motions if isinstance(each, Chips)))
-    motions = tuple(fit_to_denominations(floor, motion) for motion in happening.motions)
+    seat = incident.seat
+    must_hold(floor, seat, sum(each.total for each in incident.motions if isinstance(each, Chips)))
+    motions = tuple(fit_to_denominations(floor, motion) for motion in incident.motions)
     unanswered = _unclear_words(floor, seat, motions)
     kept = open_amount(floor)
     unclear = floor.recall(UnclearAmounts).counts.get(seat, 0)
     moved = PlayerMotions(
         facing=floor.facing(seat),
         motions=(*unanswered, *motions),
-        at_once=happening.at_once,
+        at_once=incident.at_once,
         must_raise=kept is not None and kept.seat == seat and not unanswered,
         told=floor.facts.told.get(seat),
         unclear_before=unclear - 1 if unanswered else unclear,
     )
-    _judge(floor, happening, moved)
+    _judge(floor, incident, moved)
 
 
 def _unclear_words(floor: Floor, seat: int, motions: tuple[Motion, ...]) -> tuple[Motion, ...]:
@@ -73,20 +73,20 @@ def _unclear_words(floor: Floor, seat: int, motions: tuple[Motion, ...]) -> tupl
 
 
 @handles(Calls)
-def calls(floor: Floor, happening: Calls) -> None:
+def calls(floor: Floor, incident: Calls) -> None:
     """A clear call; it is judged as words where the player was told a wrong amount."""
-    seat = happening.seat
+    seat = incident.seat
     told = floor.facts.told.get(seat)
     if told is not None:
-        _judge(floor, happening, PlayerMotions(floor.facing(seat), _CALL, told=told))
+        _judge(floor, incident, PlayerMotions(floor.facing(seat), _CALL, told=told))
         return
     facing, before = floor.facing(seat), len(floor.hand.history)
     goes(floor, seat, call)
-    remember_action(floor, Latest(happening, facing, before, len(floor.hand.history)))
+    remember_action(floor, Latest(incident, facing, before, len(floor.hand.history)))
 
 
-def _judge(floor: Floor, happening: Motions | Calls, moved: PlayerMotions) -> None:
-    seat, before = happening.seat, len(floor.hand.history)
+def _judge(floor: Floor, incident: Motions | Calls, moved: PlayerMotions) -> None:
+    seat, before = incident.seat, len(floor.hand.history)
     recorded = len(floor.record)
 
     def judge(facing: Facing, house: House) -> Ruling[Decision]:
@@ -96,7 +96,7 @@ def _judge(floor: Floor, happening: Motions | Calls, moved: PlayerMotions) -> No
     floor.facts.told.pop(seat, None)
     for made in floor.record[recorded:]:
         _remember_open(floor, made.ruling.decision, seat, moved)
-    remember_action(floor, Latest(happening, moved.facing, before, len(floor.hand.history)))
+    remember_action(floor, Latest(incident, moved.facing, before, len(floor.hand.history)))
 
 
 def _remember_open(floor: Floor, decision: Decision, seat: int, moved: PlayerMotions) -> None:

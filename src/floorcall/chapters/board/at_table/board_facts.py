@@ -30,15 +30,15 @@ class OrderCertain(Incident, frozen=True):
 
 
 @handles(BurnKnown)
-def burn_known(floor: Floor, happening: BurnKnown) -> None:
+def burn_known(floor: Floor, incident: BurnKnown) -> None:
     """Remember it until the error comes to light."""
-    floor.remember(replace(floor.recall(CardFacts), burn_identified=happening.known))
+    floor.remember(replace(floor.recall(CardFacts), burn_identified=incident.known))
 
 
 @handles(OrderCertain)
-def order_is(floor: Floor, happening: OrderCertain) -> None:
+def order_is(floor: Floor, incident: OrderCertain) -> None:
     """Remember it until the error comes to light."""
-    floor.remember(replace(floor.recall(CardFacts), order_certain=happening.certain))
+    floor.remember(replace(floor.recall(CardFacts), order_certain=incident.certain))
 
 
 def is_burn_identified(floor: Floor) -> bool:

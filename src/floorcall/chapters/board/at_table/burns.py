@@ -33,7 +33,7 @@ class BurnSeen(Incident, frozen=True):
 
 
 @handles(BurnsWrongly)
-def burns_wrongly(floor: Floor, happening: BurnsWrongly) -> None:
+def burns_wrongly(floor: Floor, incident: BurnsWrongly) -> None:
     """Deal the street so; nobody has noticed yet. Told of a street just dealt, that is the one."""
     if floor.hand.phase == "deal":
         bring_to_light(floor)
@@ -42,14 +42,14 @@ def burns_wrongly(floor: Floor, happening: BurnsWrongly) -> None:
     street = hand.game.streets[hand.street].name
     on_board = hand.game.streets[hand.street].board > 0
     if on_board and hand.phase == "bet" and not has_action_on_street(hand):
-        _deal_so_after_all(floor, happening.burned)
+        _deal_so_after_all(floor, incident.burned)
     elif on_board and hand.phase == "deal":
-        put_out(floor, happening.burned)
+        put_out(floor, incident.burned)
     else:
         raise Refused("a burn goes wrong before a board card: write it before anybody acts on it")
     since = len(hand.history)
     mark_out(floor, street)
-    error = WrongBurn(street, happening.burned, acted=False)
+    error = WrongBurn(street, incident.burned, acted=False)
     floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, error, since), BoardError()))
 
 

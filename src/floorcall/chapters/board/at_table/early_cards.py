@@ -38,30 +38,30 @@ class DealtEarly(Incident, frozen=True):
 
 
 class _Early(Struct, frozen=True):
-    """Early cards on the board: the happening that put them there, and the history after it."""
+    """Early cards on the board: the incident that put them there, and the history after it."""
 
     street: str
     count: int
-    happening: int
+    incident: int
     since: int
 
     def opened(self, floor: Floor) -> int | None:
         """The history when betting on them opened; None where it has not."""
-        return floor.recall(BettingOnEarlyCards).opened.get(self.happening)
+        return floor.recall(BettingOnEarlyCards).opened.get(self.incident)
 
 
 class BettingOnEarlyCards(Memory, frozen=True):
-    """The history when betting opened on early cards, by the happening that dealt them."""
+    """The history when betting opened on early cards, by the incident that dealt them."""
 
     lifetime = Lifetime.HAND
     opened: Mapping[int, int] = field(default_factory=dict)
 
 
 @handles(DealtEarly)
-def deals_early(floor: Floor, happening: DealtEarly) -> None:
+def deals_early(floor: Floor, incident: DealtEarly) -> None:
     """Put the burn and the cards out; nobody has noticed yet."""
     hand = floor.hand
-    street = happening.street
+    street = incident.street
     if hand.phase != "bet" or hand.street + 1 >= len(hand.game.streets):
         raise Refused(f"the {street} is not early: no betting is open before it")
     due = hand.game.streets[hand.street + 1]
@@ -71,7 +71,7 @@ def deals_early(floor: Floor, happening: DealtEarly) -> None:
         raise Refused(f"the {street} is out already")
     hand.put_right(MoveCards("stub", (0,), "burns"))
     hand.put_right(MoveCards("stub", tuple(range(due.board)), "board"))
-    name_board(floor, happening.cards)
+    name_board(floor, incident.cards)
     early = _Early(street, due.board, floor.count, len(hand.history))
     floor.before[BoardError()] = partial(_play_on, early=early)
     settle = partial(_settle, early=early)
@@ -79,13 +79,13 @@ def deals_early(floor: Floor, happening: DealtEarly) -> None:
     floor.unnoticed.append(Irregularity(settle, BoardError(), in_time))
 
 
-def _play_on(floor: Floor, happening: Incident, early: _Early) -> None:
+def _play_on(floor: Floor, incident: Incident, early: _Early) -> None:
     """Nobody noticed, the betting is over and somebody acts: on the early cards, then."""
     hand = floor.hand
     is_open = early.opened(floor) is not None
-    if hand.phase == "deal" and not is_open and acting_seat(happening) is not None:
+    if hand.phase == "deal" and not is_open and acting_seat(incident) is not None:
         opened = floor.recall(BettingOnEarlyCards).opened
-        floor.remember(BettingOnEarlyCards({**opened, early.happening: len(hand.history)}))
+        floor.remember(BettingOnEarlyCards({**opened, early.incident: len(hand.history)}))
         hand.deal()
 
 

@@ -33,7 +33,7 @@ class FourCardFlopDealt(Incident, frozen=True):
 
 
 @handles(FourCardFlopDealt)
-def four_cards_dealt(floor: Floor, happening: FourCardFlopDealt) -> None:
+def four_cards_dealt(floor: Floor, incident: FourCardFlopDealt) -> None:
     """Burn and put out four; nobody has noticed yet. Told of a flop just dealt, it has a fourth."""
     if floor.hand.phase == "deal":
         bring_to_light(floor)
@@ -45,11 +45,11 @@ def four_cards_dealt(floor: Floor, happening: FourCardFlopDealt) -> None:
     if hand.phase == "deal":
         put_out(floor)
     hand.put_right(MoveCards("stub", (0,), "board"))
-    name_board(floor, happening.cards)
+    name_board(floor, incident.cards)
     since = len(hand.history)
     mark_out(floor, "flop")
     floor.unnoticed.append(
-        Irregularity(lambda floor: _settle(floor, happening.face_up, since), BoardError())
+        Irregularity(lambda floor: _settle(floor, incident.face_up, since), BoardError())
     )
 
 

@@ -21,9 +21,9 @@ class StubDropped(Incident, frozen=True):
 
 
 @handles(StubDropped)
-def stub_dropped(floor: Floor, happening: StubDropped) -> None:
+def stub_dropped(floor: Floor, incident: StubDropped) -> None:
     """It is ruled on when the floor comes, or when the next card is due."""
-    settle = partial(_settle, mixed=happening.mixed)
+    settle = partial(_settle, mixed=incident.mixed)
     floor.unnoticed.append(Irregularity(settle, BoardError()))
 
 

@@ -34,13 +34,13 @@ class HiddenChips(Memory, frozen=True):
 
 
 @handles(HasHidden)
-def has_hidden(floor: Floor, happening: HasHidden) -> None:
+def has_hidden(floor: Floor, incident: HasHidden) -> None:
     """Rule on chips behind an all-in, or keep them in mind until the hand is over."""
-    hand, seat = floor.hand, happening.seat
+    hand, seat = floor.hand, incident.seat
     behind = hand.betting.stacks[hand.position(seat)] - hand.winnings.get(seat, 0)
     if behind or seat not in hand.live_seats or not _callers(hand, seat):
         raise Refused(f"seat {seat} was not all in and called, so no chips were hidden behind it")
-    floor.remember(HiddenChips(happening))
+    floor.remember(HiddenChips(incident))
     if is_paid_out(floor):
         come_to_light(floor)
 
@@ -48,11 +48,11 @@ def has_hidden(floor: Floor, happening: HasHidden) -> None:
 @watches
 def come_to_light(floor: Floor) -> None:
     """Once the pots are paid, what was found behind an all-in is ruled on."""
-    happening = floor.recall(HiddenChips).found
-    if happening is None or not is_paid_out(floor):
+    incident = floor.recall(HiddenChips).found
+    if incident is None or not is_paid_out(floor):
         return
     floor.forget(HiddenChips)
-    hand, seat = floor.hand, happening.seat
+    hand, seat = floor.hand, incident.seat
     at = hand.position(seat)
     callers = _callers(hand, seat)
     if not callers or hand.stacks[seat] > hand.won[at]:
@@ -60,9 +60,9 @@ def come_to_light(floor: Floor) -> None:
     most = max(callers.values())
     found = ChipsBehind(
         seat=seat,
-        amount=happening.amount,
+        amount=incident.amount,
         won=hand.won[at] > 0,
-        covered=min(happening.amount, most),
+        covered=min(incident.amount, most),
     )
     ruling = hidden_chips(found, floor.house)
     if not ruling.decision.choices:

@@ -53,11 +53,11 @@ class PlaysStackOf(BySeat, frozen=True):
 
 
 @handles(CarriesOutOfView)
-def carries_out_of_view(floor: Floor, happening: CarriesOutOfView) -> None:
+def carries_out_of_view(floor: Floor, incident: CarriesOutOfView) -> None:
     """Rule on chips that were in no stack; only a ruling that lets them stay brings them back."""
-    seat, amount = happening.seat, happening.amount
+    seat, amount = incident.seat, incident.amount
     floor.hand.position(seat)
-    ruling = chips_out_of_view(OutOfView(seat, amount, happening.moving), floor.house)
+    ruling = chips_out_of_view(OutOfView(seat, amount, incident.moving), floor.house)
     keep = partial(settle_up, seat=seat, amount=amount)
     if ruling.decision.choices:
         out = partial(leaves_event, seat=seat, ruling=ruling)
@@ -69,15 +69,15 @@ def carries_out_of_view(floor: Floor, happening: CarriesOutOfView) -> None:
 
 
 @handles(ChipsFound)
-def chips_found(floor: Floor, happening: ChipsFound) -> None:
+def chips_found(floor: Floor, incident: ChipsFound) -> None:
     """Rule on chips nobody can place."""
-    floor.rule(found_chips(happening.amount, floor.house))
+    floor.rule(found_chips(incident.amount, floor.house))
 
 
 @handles(BelongsIn)
-def belongs_in(floor: Floor, happening: BelongsIn) -> None:
+def belongs_in(floor: Floor, incident: BelongsIn) -> None:
     """Send the player to the right seat once the hand is over, the stack with it."""
-    hand, seat, right = floor.hand, happening.seat, happening.right_seat
+    hand, seat, right = floor.hand, incident.seat, incident.right_seat
     hand.position(seat)
     if right == seat:
         raise Refused(f"seat {seat} is the right seat then")
@@ -89,16 +89,16 @@ def belongs_in(floor: Floor, happening: BelongsIn) -> None:
 
 
 @handles(PlaysStackOf)
-def plays_stack_of(floor: Floor, happening: PlaysStackOf) -> None:
+def plays_stack_of(floor: Floor, incident: PlaysStackOf) -> None:
     """Rule on stacks mixed up; a hand in play is void where the house returns its chips."""
     hand = floor.hand
-    hand.position(happening.seat)
+    hand.position(incident.seat)
     ruling = wrong_stack(
         WrongStack(
-            seat=happening.seat,
-            own=happening.own,
-            owner_had=happening.owner_had,
-            now=hand.stacks[happening.seat],
+            seat=incident.seat,
+            own=incident.own,
+            owner_had=incident.owner_had,
+            now=hand.stacks[incident.seat],
             mid_hand=hand.phase != "over",
         ),
         floor.house,

@@ -29,29 +29,29 @@ class TakesHelp(BySeat, frozen=True):
 
 
 @handles(UsesDevice)
-def uses_device(floor: Floor, happening: UsesDevice) -> None:
+def uses_device(floor: Floor, incident: UsesDevice) -> None:
     """Whether that is allowed here and now."""
-    hand, seat = floor.hand, happening.seat
+    hand, seat = floor.hand, incident.seat
     at = hand.position(seat)
     live = seat in hand.live_seats and hand.phase != "over"
     pending = live and hand.betting.stacks[at] > 0 and hand.phase == "bet"
-    ruling = device(DeviceUsed(seat, happening.use, live, pending), floor.house)
+    ruling = device(DeviceUsed(seat, incident.use, live, pending), floor.house)
     floor.rule(ruling)
     if ruling.decision.verdict is Verdict.ABSENT:
         floor.as_if(LeavesTable(seat))
 
 
 @handles(Talks)
-def talks(floor: Floor, happening: Talks) -> None:
+def talks(floor: Floor, incident: Talks) -> None:
     """Whether that was to be kept silent."""
-    hand, seat = floor.hand, happening.seat
+    hand, seat = floor.hand, incident.seat
     hand.position(seat)
     over = hand.phase == "over"
     floor.rule(
         talk(
             Talk(
                 seat=seat,
-                what=happening.what,
+                what=incident.what,
                 in_hand=seat in hand.live_seats and not over,
                 heads_up=len(hand.live_seats) == 2,
                 betting_over=_is_betting_over(hand),
@@ -63,10 +63,10 @@ def talks(floor: Floor, happening: Talks) -> None:
 
 
 @handles(TakesHelp)
-def takes_help(floor: Floor, happening: TakesHelp) -> None:
+def takes_help(floor: Floor, incident: TakesHelp) -> None:
     """One player to a hand."""
-    floor.hand.position(happening.seat)
-    floor.rule(outside_help(happening.seat, floor.house))
+    floor.hand.position(incident.seat)
+    floor.rule(outside_help(incident.seat, floor.house))
 
 
 def _is_betting_over(hand: Hand) -> bool:

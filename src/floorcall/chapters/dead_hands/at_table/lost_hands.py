@@ -37,10 +37,10 @@ class ThrownForward(Matter, frozen=True):
 
 
 class ActedOnThrows(Memory, frozen=True):
-    """Hands thrown forward on which another player has acted, by the happening of the throw."""
+    """Hands thrown forward on which another player has acted, by the incident of the throw."""
 
     lifetime = Lifetime.HAND
-    happenings: frozenset[int] = frozenset()
+    incidents: frozenset[int] = frozenset()
 
 
 class DealerKills(BySeat, frozen=True):
@@ -87,45 +87,43 @@ Judgement = Callable[[Floor], Ruling[Decision]]
 
 
 @handles(DealerKills)
-def dealer_kills(floor: Floor, happening: DealerKills) -> None:
+def dealer_kills(floor: Floor, incident: DealerKills) -> None:
     """A live hand killed by mistake; one tabled or let go at the showdown is judged there."""
-    if showdown_acts.kills(floor, happening.seat):
+    if showdown_acts.kills(floor, incident.seat):
         return
-    _must_be_live(floor, happening.seat)
-    _is_lost(
-        floor, happening.seat, lambda lost, floor: lost_hand(lost, floor.house), by_dealer=True
-    )
+    _must_be_live(floor, incident.seat)
+    _is_lost(floor, incident.seat, lambda lost, floor: lost_hand(lost, floor.house), by_dealer=True)
 
 
 @handles(IsFouled)
-def is_fouled(floor: Floor, happening: IsFouled) -> None:
+def is_fouled(floor: Floor, incident: IsFouled) -> None:
     """A live hand fouled."""
-    _must_be_live(floor, happening.seat)
-    _is_lost(floor, happening.seat, lambda lost, floor: lost_hand(lost, floor.house))
+    _must_be_live(floor, incident.seat)
+    _is_lost(floor, incident.seat, lambda lost, floor: lost_hand(lost, floor.house))
 
 
 @handles(TouchesMuck)
-def touches_muck(floor: Floor, happening: TouchesMuck) -> None:
+def touches_muck(floor: Floor, incident: TouchesMuck) -> None:
     """Cards face up can be told from the muck; face down it depends."""
-    if showdown_acts.touches_muck(floor, happening.seat):
+    if showdown_acts.touches_muck(floor, incident.seat):
         return
-    _must_be_live(floor, happening.seat)
-    down = happening.face_down
+    _must_be_live(floor, incident.seat)
+    down = incident.face_down
     if not down:
-        floor.facts.identifiable.setdefault(happening.seat, True)
+        floor.facts.identifiable.setdefault(incident.seat, True)
     _is_lost(
         floor,
-        happening.seat,
+        incident.seat,
         lambda lost, floor: dead_hands.muck_contact(lost, down, floor.house),
     )
 
 
 @handles(TouchesHand)
-def touches_hand(floor: Floor, happening: TouchesHand) -> None:
+def touches_hand(floor: Floor, incident: TouchesHand) -> None:
     """Every live hand of the two is ruled on; telling one from the other tells both."""
-    pair = (happening.other, happening.seat)
+    pair = (incident.other, incident.seat)
     live = [seat for seat in pair if seat in floor.hand.live_seats]
-    if not live or happening.seat == happening.other:
+    if not live or incident.seat == incident.other:
         raise Refused(f"neither seat {pair[1]} nor seat {pair[0]} holds a live hand")
 
     def settle(floor: Floor) -> None:
@@ -146,9 +144,9 @@ def touches_hand(floor: Floor, happening: TouchesHand) -> None:
 
 
 @handles(ThrowsForward)
-def throws_forward(floor: Floor, happening: ThrowsForward) -> None:
+def throws_forward(floor: Floor, incident: ThrowsForward) -> None:
     """Facing a bet it is dead at once; else it is seen whether the next player acts on it."""
-    seat = happening.seat
+    seat = incident.seat
     _must_be_live(floor, seat)
     facing_bet = floor.hand.phase == "bet" and floor.facing(seat).owed > 0
     thrown = floor.count
@@ -157,7 +155,7 @@ def throws_forward(floor: Floor, happening: ThrowsForward) -> None:
         by = acting_seat(next_one)
         if by is None or by == seat:
             return
-        acted_on = floor.recall(ActedOnThrows).happenings
+        acted_on = floor.recall(ActedOnThrows).incidents
         floor.remember(ActedOnThrows(acted_on | {thrown}))
         floor.before.pop(ThrownForward(seat), None)
         if floor.in_turn(seat):
@@ -166,7 +164,7 @@ def throws_forward(floor: Floor, happening: ThrowsForward) -> None:
     def settle(floor: Floor) -> None:
         floor.before.pop(ThrownForward(seat), None)
         if seat in floor.hand.live_seats:
-            induced = thrown in floor.recall(ActedOnThrows).happenings
+            induced = thrown in floor.recall(ActedOnThrows).incidents
             throw = ForwardThrow(seat, facing_bet, induced)
             carry(floor, dead_hands.thrown_hand(throw, floor.house))
 
@@ -175,25 +173,25 @@ def throws_forward(floor: Floor, happening: ThrowsForward) -> None:
 
 
 @handles(MeansToFold)
-def means_to_fold(floor: Floor, happening: MeansToFold) -> None:
+def means_to_fold(floor: Floor, incident: MeansToFold) -> None:
     """Judged at once."""
-    _must_be_live(floor, happening.seat)
-    carry(floor, dead_hands.intended_fold(happening.seat, floor.house))
+    _must_be_live(floor, incident.seat)
+    carry(floor, dead_hands.intended_fold(incident.seat, floor.house))
 
 
 @handles(HoldsCards)
-def holds_cards(floor: Floor, happening: HoldsCards) -> None:
+def holds_cards(floor: Floor, incident: HoldsCards) -> None:
     """Found once the deal stands; the right number is that of the street."""
-    _must_be_live(floor, happening.seat)
-    right = len(floor.hand.cards_of(happening.seat))
-    carry(floor, dead_hands.wrong_count(happening.seat, happening.number, right, floor.house))
+    _must_be_live(floor, incident.seat)
+    right = len(floor.hand.cards_of(incident.seat))
+    carry(floor, dead_hands.wrong_count(incident.seat, incident.number, right, floor.house))
 
 
 @handles(UsesPhone)
-def uses_phone(floor: Floor, happening: UsesPhone) -> None:
+def uses_phone(floor: Floor, incident: UsesPhone) -> None:
     """Judged at once, for a player who holds live cards."""
-    _must_be_live(floor, happening.seat)
-    carry(floor, dead_hands.phone(happening.seat, happening.use, floor.house))
+    _must_be_live(floor, incident.seat)
+    carry(floor, dead_hands.phone(incident.seat, incident.use, floor.house))
 
 
 def _must_be_live(floor: Floor, seat: int) -> None:
@@ -219,10 +217,10 @@ def _notice_later(floor: Floor, seats: list[int], settle: Callable[[Floor], None
     """Let play go on until it is noticed, or until play would wait for one of these seats."""
     lost = LostHands(tuple(seats))
 
-    def see_to(floor: Floor, happening: Incident) -> None:
+    def see_to(floor: Floor, incident: Incident) -> None:
         turn = floor.hand.to_act
-        by = acting_seat(happening)
-        acts = (by is not None and by != turn) or isinstance(happening, StreetDealt)
+        by = acting_seat(incident)
+        acts = (by is not None and by != turn) or isinstance(incident, StreetDealt)
         if acts and turn in seats:
             _settle_now(floor, *seats)
 

@@ -68,11 +68,11 @@ class Shuffles(Incident, frozen=True):
 
 
 @handles(DeckDefective)
-def deck_defective(floor: Floor, happening: DeckDefective) -> None:
+def deck_defective(floor: Floor, incident: DeckDefective) -> None:
     """Nothing happens until somebody notices."""
-    if happening.found.seat is not None:
-        floor.hand.position(happening.found.seat)
-    floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, happening.found), DeckError()))
+    if incident.found.seat is not None:
+        floor.hand.position(incident.found.seat)
+    floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, incident.found), DeckError()))
 
 
 @handles(FlopFromWrongDeck)
@@ -84,23 +84,23 @@ def flop_from_wrong_deck(floor: Floor, _: FlopFromWrongDeck) -> None:
 
 
 @handles(KnewOfDefect)
-def knew_of_defect(floor: Floor, happening: KnewOfDefect) -> None:
+def knew_of_defect(floor: Floor, incident: KnewOfDefect) -> None:
     """It is ruled on with the defect itself."""
-    floor.hand.position(happening.seat)
+    floor.hand.position(incident.seat)
     knew = floor.recall(KnowledgeOfDefect).seats
-    floor.remember(KnowledgeOfDefect((*knew, happening.seat)))
+    floor.remember(KnowledgeOfDefect((*knew, incident.seat)))
 
 
 @handles(ReportsDeck)
-def reports_deck(floor: Floor, happening: ReportsDeck) -> None:
+def reports_deck(floor: Floor, incident: ReportsDeck) -> None:
     """A report is always heard."""
-    floor.rule(deck_change(DeckWish(happening.seat, defect_reported=True), floor.house))
+    floor.rule(deck_change(DeckWish(incident.seat, defect_reported=True), floor.house))
 
 
 @handles(AsksForDeck)
-def asks_for_deck(floor: Floor, happening: AsksForDeck) -> None:
+def asks_for_deck(floor: Floor, incident: AsksForDeck) -> None:
     """Another deck, because the player would like one."""
-    ruling = deck_change(DeckWish(happening.seat), floor.house)
+    ruling = deck_change(DeckWish(incident.seat), floor.house)
     if ruling.decision.choices:
         floor.leave_open(ruling, {})
         return
@@ -108,15 +108,15 @@ def asks_for_deck(floor: Floor, happening: AsksForDeck) -> None:
 
 
 @handles(AsksForReshuffle)
-def asks_for_reshuffle(floor: Floor, happening: AsksForReshuffle) -> None:
+def asks_for_reshuffle(floor: Floor, incident: AsksForReshuffle) -> None:
     """Another shuffle."""
-    floor.rule(reshuffle(ReshuffleAsked(happening.seat, happening.cards_out), floor.house))
+    floor.rule(reshuffle(ReshuffleAsked(incident.seat, incident.cards_out), floor.house))
 
 
 @handles(Shuffles)
-def shuffles(floor: Floor, happening: Shuffles) -> None:
+def shuffles(floor: Floor, incident: Shuffles) -> None:
     """Whether it was done as the house has it."""
-    floor.rule(judge_shuffle(happening.shuffle, floor.house))
+    floor.rule(judge_shuffle(incident.shuffle, floor.house))
 
 
 def _settle(floor: Floor, found: Defect) -> None:

@@ -44,39 +44,39 @@ class LooksAtUndealt(BySeat, frozen=True):
 
 
 @handles(Exposes)
-def exposes(floor: Floor, happening: Exposes) -> None:
+def exposes(floor: Floor, incident: Exposes) -> None:
     """The cards seen are known from now on."""
     hand = floor.hand
-    live = happening.seat in hand.live_seats and hand.phase != "over"
-    hand.position(happening.seat)
+    live = incident.seat in hand.live_seats and hand.phase != "over"
+    hand.position(incident.seat)
     if live:
-        for card in happening.cards:
-            face_of(hand, happening.seat, card)
+        for card in incident.cards:
+            face_of(hand, incident.seat, card)
     pending = hand.phase == "bet" or (hand.phase == "deal" and hand.betting.active_count > 1)
-    floor.rule(exposes_own(OwnExposure(happening.seat, live, pending), floor.house))
+    floor.rule(exposes_own(OwnExposure(incident.seat, live, pending), floor.house))
 
 
 @handles(GathersMuck)
-def gathers_muck(floor: Floor, happening: GathersMuck) -> None:
+def gathers_muck(floor: Floor, incident: GathersMuck) -> None:
     """The first player who may gather the muck goes on doing so."""
     hand = floor.hand
-    hand.position(happening.seat)
+    hand.position(incident.seat)
     gathering = discards.Gathering(
-        happening.seat,
-        holds_hand=happening.seat in hand.live_seats and hand.phase != "over",
+        incident.seat,
+        holds_hand=incident.seat in hand.live_seats and hand.phase != "over",
         collector=floor.recall(MuckCollector).seat,
     )
     ruling = discards.gathers(gathering, floor.house)
     if not ruling.decision.penalty:
-        floor.remember(MuckCollector(happening.seat))
+        floor.remember(MuckCollector(incident.seat))
     floor.rule(ruling)
 
 
 @handles(LooksThroughMuck)
-def looks_through_muck(floor: Floor, happening: LooksThroughMuck) -> None:
+def looks_through_muck(floor: Floor, incident: LooksThroughMuck) -> None:
     """Seeing what others folded."""
-    floor.hand.position(happening.seat)
-    floor.rule(discards.looks_through(happening.seat, floor.house))
+    floor.hand.position(incident.seat)
+    floor.rule(discards.looks_through(incident.seat, floor.house))
 
 
 @handles(BurnsInMuck)
@@ -86,14 +86,14 @@ def burns_in_muck(floor: Floor, _: BurnsInMuck) -> None:
 
 
 @handles(AsksWhatWouldCome)
-def asks_what_would_come(floor: Floor, happening: AsksWhatWouldCome) -> None:
+def asks_what_would_come(floor: Floor, incident: AsksWhatWouldCome) -> None:
     """Rabbit hunting, asked for."""
-    floor.hand.position(happening.seat)
-    floor.rule(discards.rabbit_hunt(happening.seat, floor.house))
+    floor.hand.position(incident.seat)
+    floor.rule(discards.rabbit_hunt(incident.seat, floor.house))
 
 
 @handles(LooksAtUndealt)
-def looks_at_undealt(floor: Floor, happening: LooksAtUndealt) -> None:
+def looks_at_undealt(floor: Floor, incident: LooksAtUndealt) -> None:
     """Rabbit hunting, done."""
-    floor.hand.position(happening.seat)
-    floor.rule(discards.sees_undealt(happening.seat, floor.house))
+    floor.hand.position(incident.seat)
+    floor.rule(discards.sees_undealt(incident.seat, floor.house))

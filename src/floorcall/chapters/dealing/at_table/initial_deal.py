@@ -98,17 +98,17 @@ class DealErrors(Matter, frozen=True):
 
 
 @handles(DealerExposes)
-def dealer_exposes(floor: Floor, happening: DealerExposes) -> None:
+def dealer_exposes(floor: Floor, incident: DealerExposes) -> None:
     """The seat is told by the place off the deck: with nine seats card 10 is the first again."""
-    seat, nth = card_at(floor.hand, happening.off_deck)
-    _expose(floor, ExposedCard(seat, happening.off_deck), nth)
+    seat, nth = card_at(floor.hand, incident.off_deck)
+    _expose(floor, ExposedCard(seat, incident.off_deck), nth)
 
 
 @handles(DealerExposesTo)
-def dealer_exposes_to(floor: Floor, happening: DealerExposesTo) -> None:
+def dealer_exposes_to(floor: Floor, incident: DealerExposesTo) -> None:
     """One of the seat's down cards, the first where it is not told which."""
-    nth = 0 if happening.card is None else face_of(floor.hand, happening.seat, happening.card)
-    _expose(floor, ExposedCard(happening.seat, how=happening.how), nth)
+    nth = 0 if incident.card is None else face_of(floor.hand, incident.seat, incident.card)
+    _expose(floor, ExposedCard(incident.seat, how=incident.how), nth)
 
 
 def _expose(floor: Floor, card: ExposedCard, nth: int) -> None:
@@ -125,9 +125,9 @@ def _expose(floor: Floor, card: ExposedCard, nth: int) -> None:
 
 
 @handles(DealtWrong)
-def deals_wrong(floor: Floor, happening: DealtWrong) -> None:
+def deals_wrong(floor: Floor, incident: DealtWrong) -> None:
     """Keep the error until it is noticed; a seat dealt out has no hand meanwhile."""
-    hand, error = floor.hand, happening.error
+    hand, error = floor.hand, incident.error
     if isinstance(error, DealtOut):
         hand.put_right(KillHand(error.seat, return_uncalled=False))
     if isinstance(error, WrongCount) and error.cards == hand.game.cards_by(0):
@@ -151,11 +151,11 @@ def notices_in_deal(floor: Floor, _: NoticedInDeal) -> None:
 
 
 @handles(LooksEarly)
-def looks_early(floor: Floor, happening: LooksEarly) -> None:
+def looks_early(floor: Floor, incident: LooksEarly) -> None:
     """What the player looked at, and whether an exposed card can still be replaced."""
     log = floor.recall(DealLog)
-    errors = tuple(_mark_looked(error, happening.seat) for error in log.errors)
-    log = replace(log, errors=errors, looked=log.looked | {happening.seat})
+    errors = tuple(_mark_looked(error, incident.seat) for error in log.errors)
+    log = replace(log, errors=errors, looked=log.looked | {incident.seat})
     floor.remember(log)
     deal = _deal(floor, log)
     if deal.has_action or floor.hand.street:
@@ -164,7 +164,7 @@ def looks_early(floor: Floor, happening: LooksEarly) -> None:
     left = dict(log.replaced)
     for at, done in log.replaced.items():
         plays = at < len(rulings) and "replaced" not in rulings[at].decision.facts
-        if plays and done.seat == happening.seat:
+        if plays and done.seat == incident.seat:
             put_back(floor.hand, left.pop(at))
     floor.remember(replace(log, replaced=left))
 
@@ -176,23 +176,23 @@ def _mark_looked(error: DealError, seat: int) -> DealError:
 
 
 @handles(KeepsQuiet)
-def keeps_quiet(floor: Floor, happening: KeepsQuiet) -> None:
+def keeps_quiet(floor: Floor, incident: KeepsQuiet) -> None:
     """The player with a wrong number of cards does not claim the misdeal at once."""
     log = floor.recall(DealLog)
     for at, error in enumerate(log.errors):
-        if isinstance(error, WrongCount) and error.seat == happening.seat:
+        if isinstance(error, WrongCount) and error.seat == incident.seat:
             quiet = replace(error, kept_quiet=True)
             errors = (*log.errors[:at], quiet, *log.errors[at + 1 :])
             floor.remember(replace(log, errors=errors))
             return
-    raise Refused(f"nothing is wrong with seat {happening.seat}'s cards to speak up about")
+    raise Refused(f"nothing is wrong with seat {incident.seat}'s cards to speak up about")
 
 
 @handles(AsksForRedeal)
-def asks_for_redeal(floor: Floor, happening: AsksForRedeal) -> None:
+def asks_for_redeal(floor: Floor, incident: AsksForRedeal) -> None:
     """The demand itself; whether the deal is taken back is ruled when its errors are noticed."""
-    looked = happening.seat in floor.recall(DealLog).looked
-    floor.rule(redeal_request(happening.seat, looked, floor.house))
+    looked = incident.seat in floor.recall(DealLog).looked
+    floor.rule(redeal_request(incident.seat, looked, floor.house))
 
 
 def _keep_for_later(floor: Floor, log: DealLog) -> None:

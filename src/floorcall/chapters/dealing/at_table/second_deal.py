@@ -65,39 +65,39 @@ class DealsAgain(Incident, frozen=True):
 
 
 @handles(SitsDown)
-def sits_down(floor: Floor, happening: SitsDown) -> None:
+def sits_down(floor: Floor, incident: SitsDown) -> None:
     """The newcomer is remembered for the next deal."""
-    if happening.seat in floor.hand.seats:
-        raise Refused(f"seat {happening.seat} is taken by a player of this hand")
-    if not 1 <= happening.seat <= floor.hand.game.seats:
+    if incident.seat in floor.hand.seats:
+        raise Refused(f"seat {incident.seat} is taken by a player of this hand")
+    if not 1 <= incident.seat <= floor.hand.game.seats:
         raise Refused(f"the seats are numbered from 1 to {floor.hand.game.seats}")
     kept = floor.recall(RedealFacts)
-    floor.remember(changed(kept, arrived=(*kept.arrived, happening.seat)))
+    floor.remember(changed(kept, arrived=(*kept.arrived, incident.seat)))
 
 
 @handles(OwesHands)
-def owes_hands(floor: Floor, happening: OwesHands) -> None:
+def owes_hands(floor: Floor, incident: OwesHands) -> None:
     """The count before the deal."""
-    floor.hand.position(happening.seat)
+    floor.hand.position(incident.seat)
     kept = floor.recall(RedealFacts)
-    owed = {**kept.hands_owed, happening.seat: happening.hands}
+    owed = {**kept.hands_owed, incident.seat: incident.hands}
     floor.remember(changed(kept, hands_owed=owed))
 
 
 @handles(MissedDeal)
-def misses_deal(floor: Floor, happening: MissedDeal) -> None:
+def misses_deal(floor: Floor, incident: MissedDeal) -> None:
     """Who was away, and whether that has changed."""
-    floor.hand.position(happening.seat)
+    floor.hand.position(incident.seat)
     kept = floor.recall(RedealFacts)
-    floor.remember(changed(kept, away={**kept.away, happening.seat: happening.back}))
+    floor.remember(changed(kept, away={**kept.away, incident.seat: incident.back}))
 
 
 @handles(MissedOrbit)
-def misses_orbit(floor: Floor, happening: MissedOrbit) -> None:
+def misses_orbit(floor: Floor, incident: MissedOrbit) -> None:
     """Who deals from here on."""
     hand = floor.hand
-    hand.position(happening.seat)
-    floor.remember(OrbitMissed(happening.seat))
+    hand.position(incident.seat)
+    floor.remember(OrbitMissed(incident.seat))
     floor.rule(choose_dealer(dealing_table(floor), floor.house))
 
 

@@ -44,27 +44,27 @@ class IsBanker(BySeat, frozen=True):
 
 
 @handles(DrawsForButton)
-def draws_for_button(floor: Floor, happening: DrawsForButton) -> None:
+def draws_for_button(floor: Floor, incident: DrawsForButton) -> None:
     """One card of the draw, counted when the next hand begins."""
-    floor.hand.position(happening.seat)
+    floor.hand.position(incident.seat)
     drawn = floor.recall(ButtonDraw)
-    if happening.card in drawn.cards.values():
+    if incident.card in drawn.cards.values():
         raise Refused("that card has been drawn already")
-    cards = {**drawn.cards, happening.seat: happening.card}
+    cards = {**drawn.cards, incident.seat: incident.card}
     floor.remember(replace(drawn, cards=cards))
 
 
 @handles(OfficerDraws)
-def officer_draws(floor: Floor, happening: OfficerDraws) -> None:
+def officer_draws(floor: Floor, incident: OfficerDraws) -> None:
     """The officer's card, counted when the next hand begins."""
-    floor.remember(replace(floor.recall(ButtonDraw), officer=happening.card))
+    floor.remember(replace(floor.recall(ButtonDraw), officer=incident.card))
 
 
 @handles(IsBanker)
-def is_banker(floor: Floor, happening: IsBanker) -> None:
+def is_banker(floor: Floor, incident: IsBanker) -> None:
     """The banker, remembered until the next hand begins."""
-    floor.hand.position(happening.seat)
-    floor.remember(replace(floor.recall(ButtonDraw), banker=happening.seat))
+    floor.hand.position(incident.seat)
+    floor.remember(replace(floor.recall(ButtonDraw), banker=incident.seat))
 
 
 def drawn_button(floor: Floor, seats: tuple[int, ...], newcomers: frozenset[int]) -> int | None:

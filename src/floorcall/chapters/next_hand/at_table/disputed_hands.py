@@ -30,31 +30,31 @@ class BreakBegins(Incident, frozen=True):
 
 
 @handles(NextHandComing)
-def next_hand_coming(floor: Floor, happening: NextHandComing) -> None:
+def next_hand_coming(floor: Floor, incident: NextHandComing) -> None:
     """Keep the sign; the hand must be over."""
     kept = floor.recall(Payment)
     if kept.at is None:
         raise Refused("the hand is not over; the next one cannot begin yet")
-    floor.remember(replace(kept, signs=kept.signs | {happening.sign}))
+    floor.remember(replace(kept, signs=kept.signs | {incident.sign}))
 
 
 @handles(BreakBegins)
-def break_begins(floor: Floor, _happening: BreakBegins) -> None:
+def break_begins(floor: Floor, _incident: BreakBegins) -> None:
     """From now on the break's own deadlines count."""
     floor.facts.event[_BREAK] = True
 
 
 @handles(Disputes)
-def disputes(floor: Floor, happening: Disputes) -> None:
+def disputes(floor: Floor, incident: Disputes) -> None:
     """Rule whether the dispute comes in time."""
-    floor.hand.position(happening.seat)
+    floor.hand.position(incident.seat)
     kept = floor.recall(Payment)
     awarded, signs = kept.at, kept.signs
     next_begun = awarded is None and hand_begun(floor) is not None
     if next_begun:
         signs |= {Sign.CARDS_DEALT}
     dispute = Dispute(
-        happening.seat,
+        incident.seat,
         over=awarded is not None or next_begun,
         seconds=seconds_so_far(floor) - (awarded or 0),
         in_break=bool(floor.facts.event.get(_BREAK)),

@@ -70,30 +70,30 @@ class NextHandBegins(Incident, frozen=True):
 
 
 @handles(Eliminated)
-def eliminate(floor: Floor, happening: Eliminated) -> None:
+def eliminate(floor: Floor, incident: Eliminated) -> None:
     """Out, from the next hand on; the hand in play is left as it is."""
-    floor.hand.position(happening.seat)
-    goes_out(floor, happening.seat)
+    floor.hand.position(incident.seat)
+    goes_out(floor, incident.seat)
 
 
 @handles(SitsDown)
-def sits_down(floor: Floor, happening: SitsDown) -> None:
+def sits_down(floor: Floor, incident: SitsDown) -> None:
     """In, from the hand on that the place allows."""
-    if happening.stack < 1 or not 1 <= happening.seat <= floor.hand.game.seats:
+    if incident.stack < 1 or not 1 <= incident.seat <= floor.hand.game.seats:
         raise Refused(f"a player sits down in a seat from 1 to {floor.hand.game.seats}, with chips")
-    if happening.seat in seats_after(floor):
-        raise Refused(f"seat {happening.seat} is taken")
+    if incident.seat in seats_after(floor):
+        raise Refused(f"seat {incident.seat} is taken")
     kept = floor.recall(NotInHand)
-    newcomers = {**kept.newcomers, happening.seat: happening.stack}
+    newcomers = {**kept.newcomers, incident.seat: incident.stack}
     floor.remember(changed(kept, newcomers=newcomers))
 
 
 @handles(LevelUp)
-def level_up(floor: Floor, happening: LevelUp) -> None:
+def level_up(floor: Floor, incident: LevelUp) -> None:
     """The hand in play keeps its blinds; the next has the new ones."""
-    if happening.big < 1 or happening.small > happening.big:
+    if incident.big < 1 or incident.small > incident.big:
         raise Refused("write the new blinds as 200/400, the smaller first")
-    floor.remember(Level((happening.small, happening.big)))
+    floor.remember(Level((incident.small, incident.big)))
 
 
 @handles(NextHandBegins)

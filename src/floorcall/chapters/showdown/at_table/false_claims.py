@@ -37,21 +37,21 @@ class MiscalledBefore(BySeat, frozen=True):
 
 
 @handles(MiscalledOnPurpose)
-def miscalls_on_purpose(floor: Floor, happening: MiscalledOnPurpose) -> None:
+def miscalls_on_purpose(floor: Floor, incident: MiscalledOnPurpose) -> None:
     """A penalty is open, and in some houses the pot."""
-    _deliberate(floor, happening.seat)
+    _deliberate(floor, incident.seat)
 
 
 @handles(MiscalledHonestly)
-def miscalls_honestly(floor: Floor, happening: MiscalledHonestly) -> None:
+def miscalls_honestly(floor: Floor, incident: MiscalledHonestly) -> None:
     """The cards decide, or the lone hand keeps the pot."""
-    _honest(floor, happening.seat)
+    _honest(floor, incident.seat)
 
 
 @handles(MiscalledBefore)
-def repeats_miscall(floor: Floor, happening: MiscalledBefore) -> None:
+def repeats_miscall(floor: Floor, incident: MiscalledBefore) -> None:
     """Whether it was meant may be asked anew."""
-    seat = happening.seat
+    seat = incident.seat
     _record_false_claim(floor, seat)
     ruling = repeated_miscall(seat, floor.house)
     if not ruling.decision.choices:

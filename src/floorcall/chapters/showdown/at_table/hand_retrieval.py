@@ -38,21 +38,21 @@ class ReadAtShowdown(BySeat, frozen=True):
 
 
 @handles(Identified)
-def identifies_hand(floor: Floor, happening: Identified) -> None:
+def identifies_hand(floor: Floor, incident: Identified) -> None:
     """Keep the fact; a hand let go at the showdown is ruled on with it."""
-    floor.hand.position(happening.seat)
-    floor.facts.identifiable = {**floor.facts.identifiable, happening.seat: happening.sure}
-    _rule_again(floor, happening.seat)
+    floor.hand.position(incident.seat)
+    floor.facts.identifiable = {**floor.facts.identifiable, incident.seat: incident.sure}
+    _rule_again(floor, incident.seat)
 
 
 @handles(ReadAtShowdown)
-def reads_at_showdown(floor: Floor, happening: ReadAtShowdown) -> None:
+def reads_at_showdown(floor: Floor, incident: ReadAtShowdown) -> None:
     """Keep what was found; a half-tabled hand is ruled on with it."""
     showdown = find_showdown(floor)
     if showdown is not None:
-        found = {**(showdown.read or {}), happening.seat: happening.clearly}
+        found = {**(showdown.read or {}), incident.seat: incident.clearly}
         carry(floor, replace(showdown, read=found))
-    _rule_again(floor, happening.seat)
+    _rule_again(floor, incident.seat)
 
 
 def rule_on_let_go(floor: Floor, showdown: Showdown, seat: int) -> None:

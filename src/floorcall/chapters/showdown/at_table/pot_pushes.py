@@ -16,16 +16,16 @@ class PotPushed(Incident, frozen=True):
 
 
 @handles(PotPushed)
-def pot_pushed(floor: Floor, happening: PotPushed) -> None:
+def pot_pushed(floor: Floor, incident: PotPushed) -> None:
     """The pot goes to the seats named, unless the cards have sent it elsewhere."""
     hand = floor.hand
     if hand.phase in ("bet", "deal"):
-        _cut_short(hand, happening.to)
+        _cut_short(hand, incident.to)
     elif hand.phase == "show":
-        _award(hand, happening.to)
+        _award(hand, incident.to)
     if not hand.winnings:
         raise Refused("there is no pot to push: the hand was taken back")
-    floor.rule(pot_push(happening.to, tuple(hand.winnings), floor.house))
+    floor.rule(pot_push(incident.to, tuple(hand.winnings), floor.house))
 
 
 def _cut_short(hand: Hand, to: tuple[int, ...]) -> None:

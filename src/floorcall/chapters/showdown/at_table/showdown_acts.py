@@ -53,24 +53,24 @@ class PlaysTheBoard(BySeat, frozen=True):
 
 
 @handles(Tables)
-def tables(floor: Floor, happening: Tables) -> None:
+def tables(floor: Floor, incident: Tables) -> None:
     """Cards turned up at the showdown, or in an all-in pot once the betting is over."""
-    seat, hand = happening.seat, floor.hand
+    seat, hand = incident.seat, floor.hand
     if find_showdown(floor) is None:
-        _outside_showdown(floor, happening)
+        _outside_showdown(floor, incident)
         return
     showdown = showdown_with(floor, seat)
     held = showdown.hands[seat]
     if held.status is Status.LET_GO:
-        take_back(floor, showdown, seat, happening.cards)
+        take_back(floor, showdown, seat, incident.cards)
         return
     full = hand.game.cards_by(hand.street)
     if held.status is Status.TABLED:
         floor.rule(tabled_hands.tables(tabled_hands.Tabling(seat, full, full, seat), floor.house))
         return
-    cards = happening.cards if held.status is Status.HOLDS else (*held.cards, *happening.cards)
+    cards = incident.cards if held.status is Status.HOLDS else (*held.cards, *incident.cards)
     cards = tuple(dict.fromkeys(cards))
-    count = len(cards) if happening.cards else full
+    count = len(cards) if incident.cards else full
     if count > full:
         raise Refused(f"seat {seat} holds {full} cards, not {count}")
     status = Status.TABLED if count == full else Status.HALF_TABLED
@@ -83,40 +83,40 @@ def tables(floor: Floor, happening: Tables) -> None:
 
 
 @handles(Mucks)
-def mucks(floor: Floor, happening: Mucks) -> None:
+def mucks(floor: Floor, incident: Mucks) -> None:
     """A hand thrown onto the muck; while there is betting it is a fold."""
-    _lets_go(floor, happening.seat, Where.ON_THE_MUCK)
+    _lets_go(floor, incident.seat, Where.ON_THE_MUCK)
 
 
 @handles(DiscardsFaceDown)
-def discards(floor: Floor, happening: DiscardsFaceDown) -> None:
+def discards(floor: Floor, incident: DiscardsFaceDown) -> None:
     """A hand pushed forward face down; while there is betting it is a fold."""
-    _lets_go(floor, happening.seat, Where.PUSHED_FORWARD)
+    _lets_go(floor, incident.seat, Where.PUSHED_FORWARD)
 
 
 @handles(PlaysTheBoard)
-def plays_the_board(floor: Floor, happening: PlaysTheBoard) -> None:
+def plays_the_board(floor: Floor, incident: PlaysTheBoard) -> None:
     """The hole cards are wanted all the same, or the house takes the player's word."""
-    showdown = showdown_with(floor, happening.seat)
-    held = showdown.hands[happening.seat]
+    showdown = showdown_with(floor, incident.seat)
+    held = showdown.hands[incident.seat]
     count = floor.hand.game.cards_by(floor.hand.street)
-    ruling = tabled_hands.plays_the_board(happening.seat, count, floor.house)
+    ruling = tabled_hands.plays_the_board(incident.seat, count, floor.house)
     if ruling.decision.verdict is Verdict.SHOWS and held.status is Status.HOLDS:
-        carry(floor, showdown.with_hand(happening.seat, replace(held, status=Status.TABLED)))
+        carry(floor, showdown.with_hand(incident.seat, replace(held, status=Status.TABLED)))
     floor.rule(ruling)
 
 
-def claims(floor: Floor, happening: Motions) -> bool:
+def claims(floor: Floor, incident: Motions) -> bool:
     """Take words as a claim about a hand, if it is the showdown; False if it is not."""
     showdown = find_showdown(floor)
-    if showdown is None or happening.seat not in showdown.hands:
+    if showdown is None or incident.seat not in showdown.hands:
         return False
-    said = " ".join(each.text for each in happening.motions if isinstance(each, Words))
+    said = " ".join(each.text for each in incident.motions if isinstance(each, Words))
     if not said:
         return False
-    held = showdown.hands[happening.seat]
-    carry(floor, showdown.with_hand(happening.seat, replace(held, said=said)))
-    floor.rule(spoken_claim(happening.seat, said, floor.house))
+    held = showdown.hands[incident.seat]
+    carry(floor, showdown.with_hand(incident.seat, replace(held, said=said)))
+    floor.rule(spoken_claim(incident.seat, said, floor.house))
     return True
 
 
@@ -205,17 +205,17 @@ def _alone(floor: Floor, showdown: Showdown, mucker: int) -> None:
             floor.rule(must)
 
 
-def _outside_showdown(floor: Floor, happening: Tables) -> None:
-    seat, hand = happening.seat, floor.hand
+def _outside_showdown(floor: Floor, incident: Tables) -> None:
+    seat, hand = incident.seat, floor.hand
     if hand.phase == "over" and seat in hand.winnings:
         floor.rule(tabled_hands.uncontested_pot(seat, hand.winnings[seat], floor.house))
         return
     at = hand.position(seat)
     if not hand.face_up or not hand.betting.live[at]:
         raise Refused(f"seat {seat} cannot table a hand now: no showdown is under way")
-    if happening.cards and len(happening.cards) != len(hand.hole[at]):
+    if incident.cards and len(incident.cards) != len(hand.hole[at]):
         raise Refused(f"seat {seat} holds {len(hand.hole[at])} cards, and all are turned up")
-    for nth, card in enumerate(happening.cards):
+    for nth, card in enumerate(incident.cards):
         if hand.hole[at][nth] != card:
             hand.put_right(NameCard(seat, nth, card))
     full = len(hand.hole[at])
@@ -238,17 +238,17 @@ class ShowsTo(BySeat, frozen=True):
 
 
 @handles(ShowsTo)
-def shows_to(floor: Floor, happening: ShowsTo) -> None:
+def shows_to(floor: Floor, incident: ShowsTo) -> None:
     """All see them now, or later, or it was an offence."""
     hand = floor.hand
-    hand.position(happening.seat)
-    if happening.seat == happening.to:
-        raise Refused(f"seat {happening.seat} shows cards to nobody else")
+    hand.position(incident.seat)
+    if incident.seat == incident.to:
+        raise Refused(f"seat {incident.seat} shows cards to nobody else")
     shown = ShownToOne(
-        happening.seat,
-        happening.to,
+        incident.seat,
+        incident.to,
         deal_over=hand.phase == "over",
-        viewer_may_act=_may_act(floor, happening.to),
+        viewer_may_act=_may_act(floor, incident.to),
         betting_over=hand.face_up or hand.phase in ("show", "over"),
     )
     floor.rule(private_showing(shown, floor.house))

@@ -41,9 +41,9 @@ class AbusesAsking(BySeat, frozen=True):
 
 
 @handles(AsksToSee)
-def asks_to_see(floor: Floor, happening: AsksToSee) -> None:
+def asks_to_see(floor: Floor, incident: AsksToSee) -> None:
     """Rule on the request and on what it does to the hand asked for."""
-    by, of, hand = happening.seat, happening.of, floor.hand
+    by, of, hand = incident.seat, incident.of, floor.hand
     hand.position(by)
     hand.position(of)
     if by == of:
@@ -67,9 +67,9 @@ def asks_to_see(floor: Floor, happening: AsksToSee) -> None:
 
 
 @handles(AbusesAsking)
-def abuses_asking(floor: Floor, happening: AbusesAsking) -> None:
+def abuses_asking(floor: Floor, incident: AbusesAsking) -> None:
     """The right may be taken away where the house says so."""
-    seat = happening.seat
+    seat = incident.seat
     floor.hand.position(seat)
     ruling = abuse_of_asking(seat, floor.house)
     if not ruling.decision.choices:

@@ -134,11 +134,11 @@ def _outcomes(ruling: Ruling[Decision], waits: WaitingAction) -> dict[str, Outco
     return {out_of_turn.HELD: held, out_of_turn.RELEASED: released}
 
 
-def _carry_out_forced(floor: Floor, happening: Incident) -> None:
+def _carry_out_forced(floor: Floor, incident: Incident) -> None:
     """A player left one thing to do does it, whether or not the table says so."""
     turn = floor.hand.to_act
-    own = isinstance(happening, BySeat) and happening.seat == turn
-    if own or not isinstance(happening, _DOINGS):
+    own = isinstance(incident, BySeat) and incident.seat == turn
+    if own or not isinstance(incident, _DOINGS):
         return
     floor.before.pop(ForcedAction(), None)
     if turn is None:

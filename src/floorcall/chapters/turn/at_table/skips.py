@@ -37,23 +37,23 @@ class HadNoTime(BySeat, frozen=True):
 
 
 @handles(SpeaksUp)
-def speaks_up(floor: Floor, happening: SpeaksUp) -> None:
+def speaks_up(floor: Floor, incident: SpeaksUp) -> None:
     """A skipped player objects."""
-    speak_up(floor, happening.seat)
+    speak_up(floor, incident.seat)
 
 
 @handles(IsSkipped)
-def is_skipped(floor: Floor, happening: IsSkipped) -> None:
+def is_skipped(floor: Floor, incident: IsSkipped) -> None:
     """Nothing follows from being skipped until somebody has acted behind."""
-    if not has_to_act(floor.hand, happening.seat):
-        raise Refused(f"seat {happening.seat} has nothing to decide, so it cannot be skipped")
+    if not has_to_act(floor.hand, incident.seat):
+        raise Refused(f"seat {incident.seat} has nothing to decide, so it cannot be skipped")
 
 
 @handles(HadNoTime)
-def had_no_time(floor: Floor, happening: HadNoTime) -> None:
+def had_no_time(floor: Floor, incident: HadNoTime) -> None:
     """Keep it for when it is ruled on the seat."""
     kept = floor.recall(Turns)
-    floor.remember(replace(kept, rushed=kept.rushed | {happening.seat}))
+    floor.remember(replace(kept, rushed=kept.rushed | {incident.seat}))
 
 
 def is_passed_over(floor: Floor, seat: int) -> bool:

@@ -152,9 +152,9 @@ class SlidesCards(BySeat, frozen=True):
 
 
 @handles(SlidesCards)
-def slides_cards(floor: Floor, happening: SlidesCards) -> None:
+def slides_cards(floor: Floor, incident: SlidesCards) -> None:
     """Rule on it; a hand that is still live lies forward until it is played or acted upon."""
-    seat = happening.seat
+    seat = incident.seat
     acts(floor, seat, folds.slide)
     kept = floor.recall(Turns)
     if floor.in_turn(seat):
