@@ -1,4 +1,4 @@
-"""House papers: what hangs on the board, who decides what, and what kind of game a night is."""
+"""Notices of a house: what hangs on the board, who decides what, what kind of game a night is."""
 
 import pytest
 from evening import LIBRARY

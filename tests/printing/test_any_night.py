@@ -1,4 +1,4 @@
-"""Papers of any night, broken off anywhere: all players on them once, and no money too much."""
+"""Printouts of any night, broken off anywhere: all players on them once, and no money too much."""
 
 from __future__ import annotations
 

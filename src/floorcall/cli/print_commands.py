@@ -122,7 +122,7 @@ KINDS = {
 
 
 def _command(name: str, kind: Kind) -> click.Command:
-    """The command that prints one kind of paper."""
+    """The command that makes one kind of printout."""
 
     @click.command(name, help=kind.says)
     @click.argument("log")

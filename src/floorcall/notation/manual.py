@@ -19,7 +19,11 @@ _MARKED = re.compile(r"(<!-- (?P<name>\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 def lists() -> dict[str, str]:
     """Each list of the manual by its mark."""
-    return {"lines": _forms(LINES, ""), "musts": _forms(EXPECTATIONS, "> "), "steps": _steps()}
+    return {
+        "lines": _forms(LINES, ""),
+        "expectations": _forms(EXPECTATIONS, "> "),
+        "steps": _steps(),
+    }
 
 
 def fill(text: str) -> str:

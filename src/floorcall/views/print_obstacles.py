@@ -1,6 +1,6 @@
-"""Why a paper of a tournament cannot be printed yet: each answers with a sentence, or with nothing.
+"""Why a printout of a tournament cannot be made yet: each answers with a sentence, or with nothing.
 
-Nothing is gathered for a paper here, so that the page of all papers can ask at no cost.
+Nothing is gathered for a printout here, so that the page of all printouts can ask at no cost.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Papers of a tournament, to print from the browser: slips, receipts, sheets, the room."""
+"""Printouts of a tournament, from the browser: slips, receipts, sheets, the room."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Press = Callable[[Visit, "Paper"], bytes]
 
 
 class Kind(NamedTuple):
-    """One kind of paper: its name in an address, what it is for, and who may print it.
+    """One kind of printout: its name in an address, what it is for, and who may print it.
 
     `lacking` says why there is none of it yet, or nothing.
     """
@@ -115,7 +115,7 @@ KINDS = (
 
 
 async def overview(visit: Visit) -> Response:
-    """All papers the visitor may print."""
+    """All printouts the visitor may have."""
     room = visit.room
     mine = [kind for kind in KINDS if visit.actor.role in kind.roles]
     lacking = {kind.name: kind.lacking(room.state, room.house) for kind in mine}
@@ -124,14 +124,14 @@ async def overview(visit: Visit) -> Response:
     )
 
 
-async def paper(visit: Visit) -> Response:
-    """One paper as a PDF; `?paper=letter` or `roll` for another size."""
+async def printout(visit: Visit) -> Response:
+    """One printout as a PDF; `?paper=letter` or `roll` for another size."""
     from floorcall.printing import Paper  # noqa: PLC0415
 
     asked = str(visit.request.path_params["kind"])
     kind = next((one for one in KINDS if one.name == asked), None)
     if kind is None:
-        raise NotThere(f"there is no paper called {asked}", "choose one of the list")
+        raise NotThere(f"there is no printout called {asked}", "choose one of the list")
     allow(kind.roles, visit.actor)
     size = {"letter": Paper.LETTER, "roll": Paper.ROLL}.get(visit.asked("paper"), Paper.A4)
     return await pdf(kind.name, lambda: kind.press(visit, size))
@@ -152,6 +152,6 @@ _DIGITS = 6
 
 ROUTES = [
     page("/t/{tournament}/print", overview, roles=VIEWS["moves"]),
-    page("/t/{tournament}/print/{kind}.pdf", paper),
+    page("/t/{tournament}/print/{kind}.pdf", printout),
 ]
 TABS = [Tab("Print", "/t/{tournament}/print", VIEWS["moves"], 85)]

@@ -1,6 +1,6 @@
 """A house's book for reading on a page: rules with their small print, what they set, and cases.
 
-Loads the papers and, for cases, the notation: call it on a thread of its own.
+Loads printing and, for cases, the notation: call it on a thread of its own.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A paper as an answer: pressed on a thread of its own, or a sentence why there is none."""
+"""A printout as an answer: made on a thread of its own, or a sentence why there is none."""
 
 from __future__ import annotations
 
