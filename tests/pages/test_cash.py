@@ -57,7 +57,7 @@ def test_from_the_door_to_the_first_hand(cash_at):
     for name in NAMES[:3]:
         olga.lets_in(name)
         olga.lists(name, LIMIT)
-    expect(olga.list_of(LIMIT)).to_contain_text("no name but one’s own")
+    expect(olga.list_of(LIMIT)).to_contain_text("only your own name")
     olga.starts(LIMIT)
     olga.has_come("Bob Ray", 1)
     olga.has_come("Ann Lee", 1)

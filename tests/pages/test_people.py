@@ -123,7 +123,7 @@ def test_somebody_is_forgotten_for_a_reason_on_every_page_that_is_open(house_of,
 
     why.fill("asked by letter")
     page.get_by_role("button", name="Forget Xerxes Lee").click()
-    expect(page.locator("main")).to_contain_text("Nothing is known of this person any more")
+    expect(page.locator("main")).to_contain_text("Nothing is kept of this person any more")
     expect(beside.page.locator("main")).to_contain_text("former player 1")
 
     assert "Xerxes" not in source(page)

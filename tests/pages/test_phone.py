@@ -1,4 +1,4 @@
-"""A phone in a pocket: the own seat and moves by link, the standings and prizes for everybody."""
+"""A phone in a pocket: your seat and moves by link, the standings and prizes for everybody."""
 
 import pytest
 from playwright.sync_api import expect

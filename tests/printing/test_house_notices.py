@@ -72,7 +72,7 @@ def test_who_decides_hangs_with_the_rules_or_as_common_practice():
     decided = {one.about: one for one in noticeboard_of(LIBRARY.house("whangamata")).authority}
 
     assert decided["A complaint"].rules == "1.3"
-    assert decided["Playing in the own event"].rules == "common practice"
+    assert decided["Playing in their own event"].rules == "common practice"
 
 
 def test_the_board_is_printed_on_either_paper():

@@ -1,4 +1,4 @@
-"""The commented file with which a house of one's own begins."""
+"""The commented file with which a new house begins."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Rulebook:
     """Numbers of the extended book that do not hold here."""
 
     def all_rules(self) -> dict[str, Rule]:
-        """Own rules and those taken over; an own rule replaces one of the same number."""
+        """The book's own rules and those it takes over; its own replaces one of the same number."""
         if self.extends is None:
             return dict(self.rules)
         taken = {

@@ -39,7 +39,7 @@ def test_a_refusal_names_the_rules_and_what_would_be_allowed(director: Caller):
     problem = director.sends(tournament, 5, "draw-seats", seed="chosen").json()
 
     assert problem["status"] == 422
-    assert problem["detail"] == "a seed of one's own must be committed to first"
+    assert problem["detail"] == "commit to your own seed first"
     assert problem["instead"]
 
 

@@ -34,7 +34,7 @@ def test_a_conflict_of_interest_names_who_stands_aside_or_nobody():
 
 
 def test_the_director_of_a_licensed_event_does_not_play():
-    about = "Playing in the own event"
+    about = "Playing in their own event"
 
     assert told("whangamata")[about] == "The tournament director may play."
     assert told("whangamata", "class3")[about] == "The tournament director may not play."

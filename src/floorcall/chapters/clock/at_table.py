@@ -63,7 +63,7 @@ class ClockRuns(Matter, frozen=True):
 
 @handles(OutOfSeat)
 def out_of_seat(floor: Floor, incident: OutOfSeat) -> None:
-    """Remember who is not at the own seat."""
+    """Remember who is not at their own seat."""
     floor.remember(OutOfSeats(floor.recall(OutOfSeats).seats | {incident.seat}))
 
 

@@ -46,7 +46,7 @@ class ClockCall(Struct, frozen=True):
     on: int
     caller: Caller
     at_seat: bool
-    """Whether a calling player is at the own seat."""
+    """Whether a calling player is at their own seat."""
     waited: int
     given: int | None = None
     """Seconds the director wants to give instead of the house's time, its countdown included."""
@@ -79,7 +79,7 @@ def clock_call(call: ClockCall, house: House) -> Ruling[Decision]:
     if call.caller not in _MAY_CALL[caller]:
         return _refuse(reads, call, f"the right to call it is with {caller.means}")
     if call.caller in _PLAYERS and not call.at_seat and reads[CLOCK_CALLER_AT_SEAT]:
-        return _refuse(reads, call, "only a player at the own seat may call the clock")
+        return _refuse(reads, call, "only a player at their own seat may call the clock")
     match reads[CLOCK_AFTER]:
         case ClockAfter.SHOT_TIME:
             free = reads[CLOCK_SHOT_SECONDS]

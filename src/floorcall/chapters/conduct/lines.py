@@ -41,7 +41,7 @@ def _belongs(seat: int, number: int) -> BelongsIn:
 @_add(
     "{seat} plays another's {amount} instead of {number}",
     "4 plays another's 22000 instead of 9000",
-    "the stack of somebody else, and what the own one is",
+    "the stack of somebody else, and what the player's own one is",
 )
 def _other_stack(seat: int, amount: int, number: int) -> PlaysStackOf:
     return PlaysStackOf(seat, amount, number)

@@ -88,7 +88,7 @@ class Step(Enum):
     TAKE_CURRENT_STACK = "take current stack", "The stack goes along as it is now."
     KEEP_SEAT = "keep seat", "The player keeps the seat."
     REBUILD_STACKS = "rebuild stacks", "The stacks are rebuilt as nearly as can be."
-    OWNERS_TO_OWN_STACKS = "owners to own stacks", "Everybody goes back to the own stack."
+    OWNERS_TO_OWN_STACKS = "owners to own stacks", "Everybody goes back to their own stack."
     DIRECTOR_FINDS_REMEDY = "director finds remedy", "The director finds what is fairest."
     DRAW_FOR_BUTTON = "draw for button", "The button is drawn for before the next hand."
     PLAYER_MOVES = "player moves", "The player goes to the other table."

@@ -30,8 +30,8 @@ _ARRIVALS = {
 }
 _MEANS = {
     "before the first card": "before the player's own first card of the deal",
-    "between own cards": "after the own first card, before the own last",
-    "before the last card": "after the own last card, before the last of the deal; "
+    "between own cards": "after their own first card, before their last",
+    "before the last card": "after their own last card, before the last of the deal; "
     "for the seat dealt last the two are one card",
     "after the last card": "when the deal is complete",
 }

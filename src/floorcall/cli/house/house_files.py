@@ -1,4 +1,4 @@
-"""`floorcall house check` and `new`: a house of one's own."""
+"""`floorcall house check` and `new`: a house of your own."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _silent_in(house: House, topic: str) -> list[str]:
 )
 @AS_JSON
 def new(name: str, base: str, folder: Path, as_json: bool) -> None:
-    """Write NAME.toml: a commented rulebook of one's own that extends another house's."""
+    """Write NAME.toml: a commented rulebook of your own that extends another house's."""
     library = open_library()
     if base == COMMON:
         raise Refusal("common practice lies under every book; start from a house")

@@ -187,7 +187,7 @@ def take_seat(state: CashState, command: TakeSeat, house: House) -> list[Event]:
     is_short = 0 < player.carried < game_of(state, table.game).buy_in
     if is_short and not reads[CASH_BANK_AND_BUYIN_BROKEN_GAME_MONEY_PLAYS]:
         refuse_unless_decided(
-            reads, command, f"{player.carried} is below the buy-in", "cash out and buy in anew"
+            reads, command, f"{player.carried} is below the buy-in", "cash out and buy in again"
         )
     return [
         SeatTaken(

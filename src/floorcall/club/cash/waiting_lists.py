@@ -156,7 +156,7 @@ def join_list(state: CashState, command: JoinList, house: House) -> list[Event]:
             reads,
             command,
             f"{name} puts down the name of another",
-            "each player puts down no name but the own",
+            "each player puts down their own name only",
         )
     return [
         Listed(

@@ -79,7 +79,7 @@ def _describe(ruling: RulingMade) -> str:
 
 
 def _name_others(others: Collection[int], members: Mapping[int, int]) -> str:
-    """Who else was in the hand, by number: a record tells nobody's name but the own."""
+    """Who else was in the hand, by number: a record names nobody but its own person."""
     known = sorted(str(members[other]) for other in others if other in members)
     guests = sum(other not in members for other in others)
     parts = [f"number{'s' * (len(known) > 1)} {', '.join(known)}"] if known else []

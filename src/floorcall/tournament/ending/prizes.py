@@ -188,7 +188,7 @@ def bounties(state: State) -> dict[int, int]:
     """Bounty money by player: to whoever won the chips, shared exactly among several.
 
     Each life has the bounty it was sold with: 5 in the entry and none in a rebuy pays 5 once. The
-    last player left keeps the own one. What an earlier entry won is paid with the last.
+    last player left keeps theirs. What an earlier entry won is paid with the last.
     """
     won: dict[int, int] = {}
     lives: dict[int, int] = {}

@@ -81,7 +81,7 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
             refuse(f"{player.name} is not seated: {player.status.value}")
         for winner in out.by:
             if player_by_number(state, winner).number == player.number:
-                refuse(f"{player.name} does not win the own chips")
+                refuse(f"{player.name} does not win their own chips")
         outs.append(Out(out.player, out.began or player.stack, out.by))
     if len({out.player for out in outs}) < len(outs):
         refuse("a player is named twice")

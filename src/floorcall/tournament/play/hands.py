@@ -199,7 +199,7 @@ def _refuse_false_winners(table: Table, won_by: dict[int, tuple[int, ...]]) -> N
         if strangers:
             refuse(f"player {strangers[0]} does not sit at table {table.number}")
         if loser in winners:
-            refuse(f"player {loser} does not win the own chips")
+            refuse(f"player {loser} does not win their own chips")
 
 
 @TOURNAMENT.evolves(HandPlayed)

@@ -153,7 +153,7 @@ def _own_stacks(setup: Setup) -> list[Problem]:
     if twice:
         found.append(Problem("stacks", f"two stacks are set for {twice}", True))
     if any(not one.who.strip() or one.chips < 1 for one in setup.stacks):
-        words = "a stack of one's own has somebody to begin with it, and chips"
+        words = "a stack set for one entrant needs a name and chips"
         found.append(Problem("stacks", words, True))
     odd = [one for one in setup.stacks if one.chips % smallest_chip(setup)]
     if odd:

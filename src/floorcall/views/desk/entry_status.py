@@ -1,4 +1,4 @@
-"""What a player may know of the own entry: seat, move, stack, place and prize."""
+"""What a player may know of their own entry: seat, move, stack, place and prize."""
 
 from __future__ import annotations
 

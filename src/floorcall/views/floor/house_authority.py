@@ -70,7 +70,7 @@ def _staff_playing(house: House) -> AuthoritySentence:
     ruling = may_play(Role.DIRECTOR, house)
     may = "may" if ruling.decision else "may not"
     return _authority_sentence(
-        "Playing in the own event", f"the tournament director {may} play", ruling
+        "Playing in their own event", f"the tournament director {may} play", ruling
     )
 
 

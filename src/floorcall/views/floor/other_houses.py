@@ -26,7 +26,7 @@ class OtherHouse(Struct, frozen=True):
 def other_houses(
     case: Case, line: int, own: tuple[str, ...], houses: Iterable[House]
 ) -> tuple[OtherHouse, ...]:
-    """Every other house on the line that the own house ruled upon in the words `own`."""
+    """Every other house on the line that our own house ruled on in the words `own`."""
     return tuple(_answer(case, line, own, house) for house in houses)
 
 

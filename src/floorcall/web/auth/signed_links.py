@@ -1,4 +1,4 @@
-"""Signed links: a player's way to the own entry, which nobody else can make and which ends."""
+"""Signed links: a player's way to their own entry, which nobody else can make and which ends."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def _prizes(visit: Visit, paper: Paper) -> bytes:
 KINDS = (
     Kind("room", "The state of the room", "Everything on paper, once a level: if the power fails, "
          "play goes on by hand.", VIEWS["roster"], _room),
-    Kind("seats", "Seat slips", "One for each player, with a code that opens the own page on a "
+    Kind("seats", "Seat slips", "One for each player, with a code that opens their page on a "
          "phone.", VIEWS["roster"], _seats, no_seats),
     Kind("tables", "Table sheets", "One for each table: who sits where, with the button and the "
          "stacks.", VIEWS["moves"], _tables, no_tables),

@@ -73,7 +73,7 @@ async def pair(visit: Visit) -> Response:
 
 
 async def sign_out(visit: Visit) -> Response:
-    """End the own session."""
+    """End the session of this device."""
     if visit.actor.session:
         await visit.club.auth.end(visit.actor, visit.actor.session)
     response = RedirectResponse("/", 303)

@@ -1,4 +1,4 @@
-"""The own part of a tournament: a dealer's one table, a player's one entry."""
+"""What of a tournament is one's own: a dealer's one table, a player's one entry."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def refuse_other_player(actor: Actor, player: int) -> None:
 
 
 def refuse_other_scope(actor: Actor, state: State, command: Command) -> None:
-    """A dealer's command must be about the own table, and about nothing else."""
+    """A dealer's command must be about their own table, and about nothing else."""
     if actor.role is Role.DEALER:
         for table in _tables(state, command):
             refuse_other_table(actor, table)

@@ -48,9 +48,7 @@ def with_seed(command: Command, state: State, stream: str, committed: int, key: 
         return command
     if command.seed:
         if not state.commitment:
-            raise NotAllowed(
-                "a seed of one's own must be committed to first", "leave it out, or commit-draw"
-            )
+            raise NotAllowed("commit to your own seed first", "leave it out, or commit-draw")
         return command
     if not state.commitment:
         return replace(command, seed=secrets.token_hex(16))

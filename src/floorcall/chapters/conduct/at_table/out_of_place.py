@@ -46,7 +46,7 @@ class BelongsIn(BySeat, frozen=True):
 
 
 class PlaysStackOf(BySeat, frozen=True):
-    """A player has been playing another's stack, which held `owner_had`; `own` is the own one."""
+    """A player has been playing another's stack, which held `owner_had`; `own` is their own."""
 
     owner_had: int
     own: int

@@ -34,7 +34,7 @@ class WrongSeat(Struct, frozen=True):
 
 
 class WrongStack(Struct, frozen=True):
-    """A player who played another's stack: `own` is the stack left at the own seat."""
+    """A player who played another's stack: `own` is the stack left at their own seat."""
 
     seat: int
     own: int
@@ -70,7 +70,7 @@ def wrong_stack(found: WrongStack, house: House) -> Ruling[Decision]:
             steps += [Step.REBUILD_STACKS, Step.OWNERS_TO_OWN_STACKS]
             says = (
                 f"The {chips(found.now)} are rebuilt towards {chips(found.owner_had)} for their "
-                f"owner; {the_seat(found.seat).lower()} goes back to the own {chips(found.own)}"
+                f"owner; {the_seat(found.seat).lower()} goes back to their own {chips(found.own)}"
             )
             again = f"{chips(found.owner_had)} and {chips(found.own)}, as nearly as can be"
             choices.append(Choice(REBUILD, again))

@@ -18,7 +18,7 @@ class MuckCollector(Memory, frozen=True):
 
 
 class Exposes(BySeat, frozen=True):
-    """A player lets cards of the own hand be seen, on purpose or by accident."""
+    """A player lets cards of their own hand be seen, on purpose or by accident."""
 
     cards: tuple[int, ...] = ()
 

@@ -65,7 +65,7 @@ class LooksEarly(BySeat, frozen=True):
 
 
 class KeepsQuiet(BySeat, frozen=True):
-    """A player sees that the own hand has the wrong number of cards and says nothing."""
+    """A player sees that their own hand has the wrong number of cards and says nothing."""
 
 
 class AsksForRedeal(BySeat, frozen=True):

@@ -20,7 +20,7 @@ from floorcall.law.ruling import Ruling
 
 
 class OwnExposure(Struct, frozen=True):
-    """A player has let a card of the own hand be seen."""
+    """A player has let a card of their own hand be seen."""
 
     seat: int
     live: bool

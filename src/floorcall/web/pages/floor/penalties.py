@@ -15,7 +15,7 @@ from floorcall.web.services.conduct_records import notes_to_take
 
 
 async def penalties(visit: Visit) -> Response:
-    """Who serves, who was warned, what the book says; a dealer is told of the own table."""
+    """Who serves, who was warned, what the book says; a dealer sees their own table."""
     room = visit.room
     given = [(version, one) for version, one in room.notes.noted if isinstance(one, PenaltyGiven)]
     found = discipline(room.state, (one for _, one in given), visit.now)

@@ -43,7 +43,7 @@ _FITS: dict[str, tuple[str, Callable[[TableOnMap], bool]]] = {
 
 
 async def tables(visit: Visit) -> Response:
-    """The room; a dealer is shown the own table."""
+    """The room; a dealer sees their own table."""
     if visit.actor.role is Role.DEALER:
         return RedirectResponse(f"/t/{visit.room.id}/tables/{visit.actor.table}", 303)
     room = visit.room
