@@ -13,7 +13,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from floorcall.table import GAMES
-from table.chance import play_many
+from table.random_hands import play_many
 
 PIECE = 1_000
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from floorcall.houses.catalogue import CATALOGUE
 from floorcall.law.answer import AnswerRefused, AnyOf, InOrder, OneOf, Whole, Words, YesNo
-from law.small import Fouls, Seats
+from law.small_law import Fouls, Seats
 
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from floorcall.law.answer import AnswerRefused
 from floorcall.law.house import Setting
-from law.small import (
+from law.small_law import (
     AXES,
     CATALOGUE,
     CLOCK_SECONDS,

@@ -14,7 +14,7 @@ from floorcall.houses.library import BUILT_IN, COMMON, Library, open_library, us
 from floorcall.law.problems import RulebookError
 from floorcall.law.rulebook import Rulebook
 from floorcall.law.rulebook_file import UnknownHouse
-from law.small import rule, text
+from law.small_law import rule, text
 
 MIN_OPEN_BET = CATALOGUE.policies["min_open_bet_multiple_of_bb"]
 DOUBLE = rule("1", **{"sets.min_open_bet_multiple_of_bb": "2"})

@@ -14,8 +14,8 @@ from floorcall.law.consistency import check_answers_all
 from floorcall.law.problems import RulebookError
 from floorcall.law.rulebook import Rulebook
 from floorcall.law.rulebook_file import UnknownHouse, read_book
-from law import small
-from law.small import COMMON, book, rule
+from law import small_law
+from law.small_law import COMMON, book, rule
 
 HEAD, *RULES = (BUILT_IN / "wph.toml").read_text(encoding="utf-8").split("[[rule]]")
 SAMPLE = "[[rule]]".join([HEAD, *[rule for rule in RULES if "refers" not in rule][40:70]])
@@ -63,7 +63,7 @@ def test_a_policy_that_common_practice_leaves_open_stops_the_load():
     lacking = book("common", rule("1", sets_seating='"drawn"'), rule("2", sets_fouls="[]"))
 
     with pytest.raises(RulebookError) as error:
-        check_answers_all(lacking, small.CATALOGUE)
+        check_answers_all(lacking, small_law.CATALOGUE)
 
     assert [str(problem) for problem in error.value.problems] == [
         "common.toml, sets.seating_change: nobody sets this policy; "
@@ -82,11 +82,11 @@ def test_a_policy_set_for_some_games_only_still_stops_the_load():
     )
 
     with pytest.raises(RulebookError, match=r"sets\.clock_seconds: nobody sets this policy"):
-        check_answers_all(lacking, small.CATALOGUE)
+        check_answers_all(lacking, small_law.CATALOGUE)
 
 
 def test_a_complete_common_practice_passes():
-    check_answers_all(COMMON, small.CATALOGUE)
+    check_answers_all(COMMON, small_law.CATALOGUE)
 
 
 def test_the_sample_that_is_spoilt_below_loads_unspoilt():

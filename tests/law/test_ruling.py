@@ -3,7 +3,7 @@
 import pytest
 
 from floorcall.law.ruling import Ruling
-from law.small import CLOCK_SECONDS, FOULS, SEATING, book, house, rule
+from law.small_law import CLOCK_SECONDS, FOULS, SEATING, book, house, rule
 
 CLUB = house(
     book("club", rule("1", sets_clock_seconds="30", sets_fouls='["swearing"]')),

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from floorcall.houses.catalogue import AXES as REAL_AXES
 from floorcall.law.scope import EVERYWHERE, Scope, UnknownLabel
-from law.small import AXES
+from law.small_law import AXES
 
 SCOPES = st.fixed_dictionaries(
     {},

@@ -17,7 +17,7 @@ from pokerkit import Automation, HandHistory  # noqa: E402
 from floorcall.notation.phh import judge, record_of, write_record  # noqa: E402
 from floorcall.notation.phh.variants import CODE_OF, OUR_OWN  # noqa: E402
 from floorcall.table import GAMES, TableRules  # noqa: E402
-from table.remembering import remember  # noqa: E402
+from table.pokerkit_memo import remember  # noqa: E402
 
 pytestmark = [
     pytest.mark.slow,

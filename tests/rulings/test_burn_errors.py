@@ -1,7 +1,7 @@
 """Burns left out, made twice or seen."""
 
 import pytest
-from houses_varied import NAMES, but, house
+from house_variants import NAMES, but, house
 
 from floorcall.chapters.board.questions import (
     BURN_ERROR_EXPOSED_BURN_SHOWN_AND_STAYS,

@@ -1,7 +1,7 @@
 """Hands dead by their own player's doing."""
 
 import pytest
-from houses_varied import NAMES, but, house
+from house_variants import NAMES, but, house
 
 from floorcall.chapters.betting.questions.on_motions import NONSTANDARD_FOLD, NonstandardFold
 from floorcall.chapters.conduct.questions import ELECTRONIC_DEVICES_USE_IN_HAND, DeviceUse

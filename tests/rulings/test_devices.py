@@ -1,10 +1,10 @@
 """Phones and other devices, in a hand and out of one."""
 
 import pytest
-from houses_varied import NAMES, but, house
+from house_variants import NAMES, but, house
 from hypothesis import given
 from hypothesis import strategies as st
-from read_and_cited import rules_and_cites_what_it_read
+from recording_house import rules_and_cites_what_it_read
 
 from floorcall.chapters.conduct.questions import (
     ELECTRONIC_DEVICES_ADVICE_APPS,

@@ -1,10 +1,10 @@
 """Talk about hands: whom it binds, in which pots, and until when."""
 
 import pytest
-from houses_varied import NAMES, but, cited, house
+from house_variants import NAMES, but, cited, house
 from hypothesis import given
 from hypothesis import strategies as st
-from read_and_cited import rules_and_cites_what_it_read
+from recording_house import rules_and_cites_what_it_read
 
 from floorcall.chapters.conduct.questions import (
     NO_DISCLOSURE,

@@ -1,7 +1,7 @@
 """Until when a hand can be disputed: 60 seconds of a break, or the next hand's beginning."""
 
 import pytest
-from houses_varied import NAMES, but, cited, house
+from house_variants import NAMES, but, cited, house
 from hypothesis import given
 from hypothesis import strategies as st
 

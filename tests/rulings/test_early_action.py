@@ -1,7 +1,7 @@
 """Action on cards that should not have been out."""
 
 import pytest
-from houses_varied import but, house
+from house_variants import but, house
 
 from floorcall.chapters.board.questions import ACTION_ON_PREMATURE_CARD, ActionOnPrematureCard
 from floorcall.chapters.board.rulings.early_action import (

@@ -1,10 +1,10 @@
 """Where the button starts, and when it is drawn for again."""
 
 import pytest
-from houses_varied import NAMES, but, house
+from house_variants import NAMES, but, house
 from hypothesis import given
 from hypothesis import strategies as st
-from read_and_cited import rules_and_cites_what_it_read
+from recording_house import rules_and_cites_what_it_read
 
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.next_hand.questions import (

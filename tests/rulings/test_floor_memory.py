@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 import pytest
-from houses_varied import house
+from house_variants import house
 from msgspec.structs import fields
 
 from floorcall import chapters

@@ -1,7 +1,7 @@
 """A flop of four cards."""
 
 import pytest
-from houses_varied import NAMES, but, house
+from house_variants import NAMES, but, house
 
 from floorcall.chapters.board.questions import (
     FOUR_CARD_FLOP,

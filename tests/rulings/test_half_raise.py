@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.rulings.faced import RAISED, faces
-from tests.rulings.houses_varied import NAMES, but, house
+from tests.rulings.betting_situations import RAISED, faces
+from tests.rulings.house_variants import NAMES, but, house
 
 from floorcall.chapters.betting.questions.on_chips import (
     HALF_RAISE_BASE,

@@ -1,7 +1,7 @@
 """Hands killed by mistake or fouled."""
 
 import pytest
-from houses_varied import NAMES, but, house
+from house_variants import NAMES, but, house
 from hypothesis import given
 from hypothesis import strategies as st
 

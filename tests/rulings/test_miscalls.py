@@ -1,7 +1,7 @@
 """Hands misstated at the showdown, on purpose and honestly."""
 
 import pytest
-from houses_varied import NAMES, but, cited, house
+from house_variants import NAMES, but, cited, house
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -1,7 +1,7 @@
 """From hand to hand at one table: seats, stacks, penalties and places carried over."""
 
 import pytest
-from houses_varied import NAMES, but, house
+from house_variants import NAMES, but, house
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

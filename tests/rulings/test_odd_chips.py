@@ -1,7 +1,7 @@
 """One pot divided: every chip goes to a winner, and nobody is ahead by more than an odd one."""
 
 import pytest
-from houses_varied import NAMES, but, house
+from house_variants import NAMES, but, house
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -1,10 +1,10 @@
 """Offences: the gravest that a house says of them holds."""
 
 import pytest
-from houses_varied import NAMES, but, cited, house
+from house_variants import NAMES, but, cited, house
 from hypothesis import given
 from hypothesis import strategies as st
-from read_and_cited import rules_and_cites_what_it_read
+from recording_house import rules_and_cites_what_it_read
 
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.penalties.questions import (

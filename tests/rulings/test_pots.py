@@ -1,7 +1,7 @@
 """The award that is ruled is the award the hand pays, in every game and house."""
 
 import pytest
-from houses_varied import NAMES, but, cited, house
+from house_variants import NAMES, but, cited, house
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

@@ -1,10 +1,10 @@
 """Being there in time, by every house's deadline."""
 
 import pytest
-from houses_varied import NAMES, but, cited, house
+from house_variants import NAMES, but, cited, house
 from hypothesis import given
 from hypothesis import strategies as st
-from read_and_cited import rules_and_cites_what_it_read
+from recording_house import rules_and_cites_what_it_read
 
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.next_hand.questions import (

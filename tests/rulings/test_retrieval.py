@@ -1,7 +1,7 @@
 """Whether a hand let go may come back, from always possible to never."""
 
 import pytest
-from houses_varied import NAMES, but, cited, house
+from house_variants import NAMES, but, cited, house
 from hypothesis import given
 from hypothesis import strategies as st
 

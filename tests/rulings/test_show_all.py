@@ -1,7 +1,7 @@
 """Cards shown to one player: who else sees them, and when."""
 
 import pytest
-from houses_varied import but, house
+from house_variants import but, house
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -1,7 +1,7 @@
 """Whole showdowns at a table: whatever is shown, let go, asked for and ruled, chips are kept."""
 
 import pytest
-from houses_varied import NAMES, house
+from house_variants import NAMES, house
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

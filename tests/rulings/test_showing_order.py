@@ -1,7 +1,7 @@
 """Who shows first: the last aggressor, and after a checked river what each house says."""
 
 import pytest
-from houses_varied import NAMES, but, cited, house
+from house_variants import NAMES, but, cited, house
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -88,7 +88,7 @@ def test_s_showdown_order_the_side_pot_before_the_all_in_in_cash_and_with_it_in_
     tournament = showing_order(showing, house("club52", "tournament")).decision
 
     assert cash.order == (2, 3, 1)
-    assert tournament.order != cash.order
+    assert tournament.invariants != cash.order
     assert "together" in tournament.says
 
 

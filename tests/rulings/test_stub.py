@@ -1,7 +1,7 @@
 """A dropped stub."""
 
 import pytest
-from houses_varied import NAMES, house
+from house_variants import NAMES, house
 
 from floorcall.chapters.board.rulings.dropped_stub import DroppedStub, dropped_stub
 from floorcall.chapters.core.decision import Verdict

@@ -1,7 +1,7 @@
 """Stud's own rules."""
 
 import pytest
-from houses_varied import NAMES, but, house
+from house_variants import NAMES, but, house
 
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.stud.questions import (

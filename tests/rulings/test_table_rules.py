@@ -1,7 +1,7 @@
 """A house's answers as the hand takes them: every answer a book may give changes what is played."""
 
 import pytest
-from houses_varied import NAMES, but, house
+from house_variants import NAMES, but, house
 
 from floorcall.chapters.betting.questions import on_raises
 from floorcall.chapters.core.table_rules import table_rules

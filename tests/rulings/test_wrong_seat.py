@@ -1,10 +1,10 @@
 """The wrong seat and the wrong stack."""
 
 import pytest
-from houses_varied import NAMES, but, house
+from house_variants import NAMES, but, house
 from hypothesis import given
 from hypothesis import strategies as st
-from read_and_cited import rules_and_cites_what_it_read
+from recording_house import rules_and_cites_what_it_read
 
 from floorcall.chapters.conduct.questions import (
     WRONG_SEAT_REMEDY_GOOD_FAITH_HANDS_MAY_STAND,

@@ -22,7 +22,7 @@ from floorcall.table.games import Wins  # noqa: E402
 from floorcall.table.lows import NO_LOW  # noqa: E402
 from floorcall.table.pots import build  # noqa: E402
 
-from .remembering import remember  # noqa: E402
+from .pokerkit_memo import remember  # noqa: E402
 
 SPOTS = {
     "short forced bet": (

@@ -4,7 +4,7 @@ import pytest
 
 from floorcall.table import GAMES
 
-from .chance import play_many
+from .random_hands import play_many
 
 pytestmark = pytest.mark.slow
 

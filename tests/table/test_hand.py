@@ -6,7 +6,7 @@ from floorcall.table import GAMES, Hand, Late, Refused, Setting, Stakes, shuffle
 from floorcall.table.cards import UNKNOWN, cards
 from floorcall.table.games import HORSE
 
-from .dealt import act, blinds_hand, flop_hand
+from .table_hands import act, blinds_hand, flop_hand
 
 STAKES = Stakes(100, 200)
 

@@ -5,7 +5,7 @@ import pytest
 from floorcall.table import Stakes, TableRules, shuffled_deck
 from floorcall.table.rule_choices import ShowOrder
 
-from .dealt import act, blinds_hand, check_down, flop_hand, river_hand
+from .table_hands import act, blinds_hand, check_down, flop_hand, river_hand
 
 STAKES = Stakes(100, 200)
 

@@ -8,7 +8,7 @@ from floorcall.table.lows import NO_LOW
 from floorcall.table.pots import Pot, build, halve, split
 from floorcall.table.showdown import best, best_first
 
-from .dealt import check_down, river_hand
+from .table_hands import check_down, river_hand
 
 
 def test_equal_stakes_make_one_pot():

@@ -7,7 +7,7 @@ import pytest
 
 from floorcall.table import Refused, Stakes
 
-from .dealt import (
+from .table_hands import (
     COMPLETING,
     FACING_PLAYER,
     LOOKING_BACK,

@@ -19,8 +19,8 @@ from floorcall.table.repairs import (
     VoidHand,
 )
 
-from .chance import play_on, random_setting
-from .dealt import act, blinds_hand
+from .random_hands import play_on, random_setting
+from .table_hands import act, blinds_hand
 
 STAKES = Stakes(50, 100)
 

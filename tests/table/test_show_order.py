@@ -7,7 +7,7 @@ from floorcall.table.cards import cards
 from floorcall.table.games import GAMES
 from floorcall.table.hand import Hand
 
-from .dealt import FACING_PLAYER, LOOKING_BACK, ROUND_SUM, SINGLE_RAISE, act, blinds_hand
+from .table_hands import FACING_PLAYER, LOOKING_BACK, ROUND_SUM, SINGLE_RAISE, act, blinds_hand
 
 OTHERS = (FACING_PLAYER, ROUND_SUM, SINGLE_RAISE)
 STAKES = Stakes(100, 200)

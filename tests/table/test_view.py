@@ -6,8 +6,8 @@ from floorcall.table import GAMES, Hand, Setting, Stakes, shuffled_deck, view
 from floorcall.table.cards import UNKNOWN
 from floorcall.table.view import DEALER, RAIL
 
-from .chance import play_on, random_setting
-from .dealt import act, blinds_hand
+from .random_hands import play_on, random_setting
+from .table_hands import act, blinds_hand
 
 
 def hand_of_three(**more):

@@ -5,8 +5,8 @@ import pytest
 from floorcall.table import Hand, Refused, Stakes, shuffled_deck
 from floorcall.table.repairs import KillHand, MoveCards, NameCard
 
-from .chance import random_setting
-from .dealt import act, blinds_hand
+from .random_hands import random_setting
+from .table_hands import act, blinds_hand
 
 STAKES = Stakes(50, 100)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.table.chance import play_on, random_setting
+from tests.table.random_hands import play_on, random_setting
 
 from floorcall.table import GAMES, Hand, steps, view
 from floorcall.table.cards import UNKNOWN

@@ -1,7 +1,7 @@
 """Spots at a table that a rule decides and few engines agree on, each with its figures."""
 
 import pytest
-from tests.table.dealt import ALL_RULES, act, blinds_hand, check_down, flop_hand, river_hand
+from tests.table.table_hands import ALL_RULES, act, blinds_hand, check_down, flop_hand, river_hand
 
 from floorcall.table import GAMES, Hand, Refused, Setting, Stakes
 from floorcall.table.cards import cards

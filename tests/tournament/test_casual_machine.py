@@ -5,7 +5,7 @@ from casual_night import ENDS, Casual
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from order import assert_in_order
+from invariants import assert_in_order
 
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT

@@ -4,8 +4,8 @@ import pytest
 from floor import LIBRARY, Floor
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from invariants import assert_in_order
 from msgspec.structs import replace
-from order import assert_in_order
 
 from built_in_houses import HOUSES
 from floorcall.chapters.penalties.rulings import Measure

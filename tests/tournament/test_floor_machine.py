@@ -5,7 +5,7 @@ from floor import LIBRARY, make_setup
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from order import assert_in_order
+from invariants import assert_in_order
 
 from built_in_houses import HOUSES
 from floorcall.chapters.penalties.rulings import Measure

@@ -6,7 +6,7 @@ import pytest
 from floor import LIBRARY, Floor
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from order import assert_in_order
+from invariants import assert_in_order
 from test_corrections import busy_night
 
 from floorcall.chapters.penalties.rulings import Measure

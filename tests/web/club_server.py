@@ -15,7 +15,7 @@ import msgspec
 
 from .callers import API
 from .evenings import evening
-from .forking import Forked
+from .server_nursery import Forked
 
 SERVE = "from floorcall.cli import main; main()"
 WORDS = "three words here"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.calling import floorcall
+from cli.cli_runner import floorcall
 
 GOOD = "house wph\nseats 1-5 at 5000\n\n3 folds\n> action on 4\n"
 BAD = "house wph\nseats 1-5 at 5000\n\n3 calls\n> 3 calls 400\n> action on 5\n"

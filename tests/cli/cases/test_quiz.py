@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cli.calling import floorcall, ran
+from cli.cli_runner import floorcall, ran
 
 
 def asked(told):

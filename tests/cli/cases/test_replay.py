@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.calling import floorcall, ran
+from cli.cli_runner import floorcall, ran
 from floorcall.cli.cases.progress_bar import ProgressBar
 
 HANDS = Path(__file__).parents[2] / "data" / "phh"

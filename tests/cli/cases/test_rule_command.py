@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.calling import floorcall, ran
+from cli.cli_runner import floorcall, ran
 from floorcall.houses.library import Library
 
 TABLE = "blinds 250/500\nseats 1-8 at 20000\nbutton 8\n\n"

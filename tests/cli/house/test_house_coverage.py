@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.calling import floorcall, ran
+from cli.cli_runner import floorcall, ran
 from floorcall.cli.house.coverage_evidence import (
     Effect,
     Evidence,

@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 
-from cli.calling import floorcall, ran
+from cli.cli_runner import floorcall, ran
 from floorcall.houses.catalogue import CATALOGUE
 
 BAD = Path(__file__).parents[2] / "rulebooks" / "bad"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from cli.calling import ran
+from cli.cli_runner import ran
 from floorcall.houses.library import Library
 
 HOUSES = Library().names()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.calling import floorcall, ran
+from cli.cli_runner import floorcall, ran
 from floorcall.houses.library import Library
 
 pytestmark = pytest.mark.slow

@@ -12,7 +12,7 @@ from floorcall.web.permissions.roles import Role
 from floorcall.web.server.app import make_app
 from floorcall.web.server.journal import Journal
 from floorcall.web.services.club_services import Club
-from law.small import rule, text
+from law.small_law import rule, text
 
 from ..callers import Caller, Callers
 from ..evenings import evening

@@ -53,7 +53,7 @@ class _Nursery:
         self._lock = Lock()
         path = os.pathsep.join(filter(None, [str(TESTS), os.environ.get("PYTHONPATH")]))
         self._process = subprocess.Popen(
-            [sys.executable, "-c", "from web.forking import fork_when_asked as f; f()"],
+            [sys.executable, "-c", "from web.server_nursery import fork_when_asked as f; f()"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -1,7 +1,7 @@
 """What must be tabled to win, and what keeps a tabled hand safe."""
 
 import pytest
-from houses_varied import NAMES, but, cited, house
+from house_variants import NAMES, but, cited, house
 
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.showdown.questions.on_tabling import (

@@ -1,7 +1,7 @@
 """Manners with chips, change, languages, and the dealer's part."""
 
 import pytest
-from tests.rulings.houses_varied import but, house
+from tests.rulings.house_variants import but, house
 
 from floorcall.chapters.betting.questions.on_chips import (
     ALL_IN_BUTTON,

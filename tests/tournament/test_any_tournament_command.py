@@ -9,8 +9,8 @@ import pytest
 from floor import LIBRARY, make_setup, why_unfit
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
+from invariants import assert_in_order
 from msgspec.structs import fields
-from order import assert_in_order
 
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT, open_tournament

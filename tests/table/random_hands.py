@@ -4,7 +4,7 @@ import random
 
 from floorcall.table import GAMES, Hand, Setting, Stakes, replay, shuffled_deck
 
-from .dealt import ALL_RULES
+from .table_hands import ALL_RULES
 
 
 def random_setting(game_id, seed):

@@ -1,10 +1,10 @@
 """The clock: who may call it, how long it runs, and its last beat."""
 
 import pytest
-from houses_varied import NAMES, but, house
+from house_variants import NAMES, but, house
 from hypothesis import given
 from hypothesis import strategies as st
-from read_and_cited import rules_and_cites_what_it_read
+from recording_house import rules_and_cites_what_it_read
 
 from floorcall.chapters.clock.questions import (
     CLOCK_AFTER,

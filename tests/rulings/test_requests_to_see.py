@@ -1,7 +1,7 @@
 """Who may see whose hand: five regimes, and what asking does to a hand let go."""
 
 import pytest
-from houses_varied import but, cited, house
+from house_variants import but, cited, house
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import fields

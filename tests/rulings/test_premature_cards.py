@@ -1,7 +1,7 @@
 """Board cards dealt too soon."""
 
 import pytest
-from houses_varied import NAMES, but, house
+from house_variants import NAMES, but, house
 
 from floorcall.chapters.board.questions import (
     PREMATURE_FLOP_BURN_IF_IDENTIFIED,

@@ -14,13 +14,13 @@ import pytest
 from floorcall.store import Appended, Log, open_log
 from floorcall.store.integrity import verify
 
-from .load import insist
+from .random_load import insist
 from .throwaway_postgres import ThrowawayPostgres
 
 pytestmark = pytest.mark.slow
 
 FEW = 3
-LOAD = Path(__file__).with_name("load.py")
+LOAD = Path(__file__).with_name("random_load.py")
 
 
 class Witness:
