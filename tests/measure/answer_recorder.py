@@ -19,7 +19,6 @@ from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any
 
-from floorcall.tournament.reasons import Refused
 from msgspec import Struct
 
 import floorcall
@@ -32,6 +31,7 @@ from floorcall.law.house import House, Setting
 from floorcall.law.rule import Rule
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.ledger import Ledger
+from floorcall.ledger.refusal import Refused
 from floorcall.printing.book import book_of, topics
 from floorcall.printing.house_notices import noticeboard_of
 from floorcall.views.club.organiser_choices import open_choices
