@@ -121,3 +121,34 @@ def _plays(role: str, package: str) -> bool:
 )
 def test_a_role_is_played_by_sisters_alone(role: str, package: str, plays: bool):
     assert _plays(role, package) is plays
+
+
+def decisions(path: Path) -> set[str]:
+    """The functions of a module that answer a command."""
+    return {
+        node.name
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.FunctionDef)
+        for mark in node.decorator_list
+        if isinstance(mark, ast.Call)
+        and isinstance(mark.func, ast.Attribute)
+        and mark.func.attr == "decides"
+    }
+
+
+def test_no_topic_imports_a_decision_of_another():
+    """A topic may use what another knows; what it decides is asked for by its command alone."""
+    known = modules(SRC)
+    deciding = {module: decisions(path) for module, path in known.items()}
+
+    borrowed = [
+        f"{module}: {node.module}.{alias.name}"
+        for module, path in known.items()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module in deciding
+        for alias in node.names
+        if alias.name in deciding[node.module]
+    ]
+
+    assert sum(map(len, deciding.values())) > 90
+    assert borrowed == []

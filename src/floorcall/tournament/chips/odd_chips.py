@@ -51,6 +51,11 @@ def tables_with_odd_chips(state: State, reads: Reads) -> list[int]:
 
 @TOURNAMENT.decides(PoolOddChips)
 def pool_odd_chips(state: State, command: PoolOddChips, house: House) -> list[Event]:
+    """The winner of the hand is told, not dealt."""
+    return [award_odd_chips(state, command, house)]
+
+
+def award_odd_chips(state: State, command: PoolOddChips, house: House) -> OddChipsPooled:
     """Whoever wins one hand dealt face up takes all odd chips: of 25, 50 and 75, all 150."""
     reads = Reads(house)
     if reads[COLOUR_UP_METHOD_FINAL_ODD_CHIPS] is not FinalOddChips.POOLED_HAND:
@@ -64,15 +69,13 @@ def pool_odd_chips(state: State, command: PoolOddChips, house: House) -> list[Ev
     after = {who: state.players[who].stack - chips for who, chips in odd.items()}
     after[command.winner] += sum(odd.values())
     changed = {who: stack for who, stack in after.items() if stack != state.players[who].stack}
-    return [
-        OddChipsPooled(
-            at=command.at,
-            by=command.by,
-            winner=command.winner,
-            stacks=changed,
-            rules=reads.cites,
-        )
-    ]
+    return OddChipsPooled(
+        at=command.at,
+        by=command.by,
+        winner=command.winner,
+        stacks=changed,
+        rules=reads.cites,
+    )
 
 
 @TOURNAMENT.evolves(OddChipsPooled)

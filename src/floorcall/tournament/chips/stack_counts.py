@@ -49,7 +49,12 @@ class ChipsForfeited(Event, frozen=True, tag="chips-forfeited"):
 
 @TOURNAMENT.decides(CountStacks)
 def count_stacks(state: State, command: CountStacks, _house: House) -> list[Event]:
-    """Record counted stacks; together they cannot be more than the chips in play."""
+    """Record counted stacks."""
+    return [record_count(state, command)]
+
+
+def record_count(state: State, command: CountStacks) -> StacksCounted:
+    """The stacks as counted; together they cannot be more than the chips in play."""
     if not command.stacks:
         refuse("no stack is named")
     change = 0
@@ -65,7 +70,7 @@ def count_stacks(state: State, command: CountStacks, _house: House) -> list[Even
         refuse(f"{counted} were counted and {state.chips_at_tables} are in play", "count again")
     if change > state.uncounted + _possible_losses(state, command.stacks):
         refuse("that is more than all chips in play", "count again")
-    return [StacksCounted(at=command.at, by=command.by, stacks=command.stacks)]
+    return StacksCounted(at=command.at, by=command.by, stacks=command.stacks)
 
 
 def _possible_losses(state: State, counted: dict[int, int]) -> int:

@@ -14,7 +14,7 @@ from floorcall.ledger.event import Event
 from floorcall.ledger.figures import amount
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.chips.stack_counts import CountStacks, count_stacks
+from floorcall.tournament.chips.stack_counts import CountStacks, record_count
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS, Payout
 from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.play.eliminations import take_out
@@ -58,7 +58,7 @@ def leave_early(state: State, command: LeaveEarly, house: House) -> list[Event]:
     events: list[Event] = []
     if command.chips != player.stack:
         count = CountStacks(at=command.at, by=command.by, stacks={player.number: command.chips})
-        events = count_stacks(state, count, house)
+        events = [record_count(state, count)]
     if not is_paid and state.seated == 1:
         refuse(f"{player.name} has won", "end the tournament")
     if not is_paid:

@@ -17,8 +17,8 @@ from floorcall.table.games import GAMES
 from floorcall.table.rank import high
 from floorcall.tournament.chips.odd_chips import (
     PoolOddChips,
+    award_odd_chips,
     odd_chips,
-    pool_odd_chips,
     tables_with_odd_chips,
 )
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
@@ -83,7 +83,7 @@ def deal_last_hand(state: State, command: DealLastHand, house: House) -> list[Ev
         rules=reads.cites,
     )
     pool = PoolOddChips(at=command.at, by=command.by, table=command.table, winner=best[0])
-    return [dealt, *pool_odd_chips(state, pool, house)]
+    return [dealt, award_odd_chips(state, pool, house)]
 
 
 def deal_from(seed: str, table: int, owners: list[int]) -> tuple[Hands, tuple[int, ...]]:
