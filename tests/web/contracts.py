@@ -153,8 +153,13 @@ def lost(recorded: Any, now: Any, at: str = "") -> list[str]:
             *(one for key in kept for one in lost(recorded[key], now[key], f"{at}/{key}")),
         ]
     if isinstance(recorded, list) and isinstance(now, list):
-        return [f"{at}: {item}" for item in recorded if item not in now]
+        return [f"{at}: {item}" for item in recorded if not _is_kept(item, now)]
     return [] if recorded == now else [f"{at}: {recorded} is now {now}"]
+
+
+def _is_kept(item: Any, now: list[Any]) -> bool:
+    """Whether a list still has the item, or one that says more: a union with one kind added."""
+    return item in now or any(not lost(item, one) for one in now)
 
 
 def _is_wording(key: str, value: Any) -> bool:

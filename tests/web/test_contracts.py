@@ -50,6 +50,14 @@ def test_a_kind_a_field_and_a_value_that_go_are_noticed_and_what_comes_is_not():
     assert newly_required(then, now) == []
 
 
+def test_a_kind_added_to_a_union_in_a_list_is_no_loss_and_one_taken_from_it_is():
+    then = [{"type": "null"}, {"anyOf": [{"$ref": "Busted"}, {"$ref": "Paid"}]}]
+    more = [{"type": "null"}, {"anyOf": [{"$ref": "BellRung"}, *then[1]["anyOf"]]}]
+
+    assert lost(then, more) == []
+    assert lost(more, then) == [f": {more[1]}"]
+
+
 def test_a_field_added_without_a_default_is_noticed():
     then = recorded("command_kinds.json")
     now = deepcopy(then)
