@@ -16,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests"
-ROOMS = ("tournament", "club", "papers")
+ROOMS = ("tournament", "club", "printing")
 sys.path.insert(0, str(TESTS))
 
 from floorcall.cli.house.coverage_evidence import MEASURED, Effect, Row, Sighting, fingerprint  # noqa: E402
