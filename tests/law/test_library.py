@@ -34,6 +34,12 @@ def test_built_in_houses_are_the_files_and_common_practice_is_none_of_them():
     assert COMMON not in names
 
 
+def test_a_built_in_book_may_be_named_by_its_path_from_anywhere(monkeypatch):
+    monkeypatch.chdir(BUILT_IN.parent)
+
+    assert Library().book("houses/common.toml") is Library().common
+
+
 def test_a_book_in_the_users_folder_is_a_house_like_the_others(tmp_path, monkeypatch):
     written(tmp_path, "riverside", DOUBLE)
     monkeypatch.setenv("FLOORCALL_HOUSES", str(tmp_path))

@@ -80,7 +80,8 @@ class Library:
             return self._open(files[name])
         path = Path(name)
         if path.suffix == ".toml" or path.is_file():
-            return self._open(path)
+            built_in = BUILT_IN / path.name
+            return self._open(built_in if path.resolve() == built_in.resolve() else path)
         raise UnknownHouse(
             f'there is no house "{name}"; {nearest(name, self.names())} '
             "(or give the path of a .toml file)"
