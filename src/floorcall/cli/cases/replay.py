@@ -16,15 +16,16 @@ from floorcall.cli.file_arguments import find_files
 from floorcall.cli.layout import difference, faint, heading, say, say_json
 from floorcall.cli.shared_options import AS_JSON
 from floorcall.houses.library import open_library
+from floorcall.notation.phh import history_reader
 from floorcall.notation.phh.commentary import HEADING, Commentary
 from floorcall.notation.phh.history_amounts import amount_of
 from floorcall.notation.phh.history_problem import HistoryProblem
-from floorcall.notation.phh.history_reader import hands_in, read_record
 from floorcall.notation.phh.record import Record
 from floorcall.notation.phh.verdict import Verdict, judge
 from floorcall.table import Game, TableRules
 
-ENDINGS = (".phh", ".phhs")
+READERS = {".phh": history_reader, ".phhs": history_reader}
+"""By the ending of a file the module that reads it: its `hands_in` and its `read_record`."""
 RulesOf = Callable[[Game], TableRules]
 """The rules a game is played under: a house may have others for limit than for no-limit."""
 
@@ -48,7 +49,7 @@ def replay(
 ) -> None:
     """Play hand histories (.phh, .phhs) again: was every action legal, are the stacks right?"""
     rules = _rules_of(named)
-    paths = find_files(files, ENDINGS)
+    paths = find_files(files, tuple(READERS))
     if show:
         if as_json:
             raise Refusal("--show tells a hand to people; leave out --json")
@@ -102,8 +103,9 @@ def _report(paths: list[Path], rules: RulesOf, *, as_json: bool, rake: bool) -> 
 def _hands(path: Path) -> Iterator[tuple[str, Record | None, str, float]]:
     """The hands of a file: name, record or problem, and what part of the file's bytes each is."""
     size = path.stat().st_size
+    reader = READERS.get(path.suffix, history_reader)
     try:
-        hands = hands_in(path.read_text(encoding="utf-8"))
+        hands = reader.hands_in(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
         problem = f"byte {error.start + 1} is not UTF-8 text; a hand history is a TOML file"
         yield "", None, problem, size
@@ -113,7 +115,7 @@ def _hands(path: Path) -> Iterator[tuple[str, Record | None, str, float]]:
         return
     for name, fields in hands:
         try:
-            yield name, read_record(fields), "", size / len(hands)
+            yield name, reader.read_record(fields), "", size / len(hands)
         except HistoryProblem as problem_found:
             yield name, None, str(problem_found), size / len(hands)
 
