@@ -120,6 +120,13 @@ def test_the_table_of_test_folders_is_the_tree():
     }
 
 
+def test_every_module_beside_the_folders_is_in_the_table():
+    told = (ROOT / "tests" / "README.md").read_text("utf-8")
+    modules = {path.name for path in (ROOT / "tests").glob("*.py")} - {"conftest.py"}
+
+    assert sorted(name for name in modules if f"`{name}`" not in told) == []
+
+
 def test_the_glossary_has_each_word_once():
     rows = re.findall(r"^\| ([^|]+) \|", (ROOT / "docs" / "glossary.md").read_text("utf-8"), re.M)
     words = [word.strip() for row in rows for word in row.split(",")]
