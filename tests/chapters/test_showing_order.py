@@ -88,7 +88,7 @@ def test_s_showdown_order_the_side_pot_before_the_all_in_in_cash_and_with_it_in_
     tournament = showing_order(showing, house("club52", "tournament")).decision
 
     assert cash.order == (2, 3, 1)
-    assert tournament.invariants != cash.order
+    assert tournament.order != cash.order
     assert "together" in tournament.says
 
 

@@ -23,3 +23,9 @@ def hold(page: Page, address: str | re.Pattern[str]) -> Callable[[], None]:
 
     page.route(address, keep)
     return let_come
+
+
+def open_slowly(page: Page, path: str) -> None:
+    """Go to a page of which only what keeps early presses has come, and none of its modules."""
+    with page.expect_event("requestfinished", lambda asked: "early_presses" in asked.url):
+        page.goto(path, wait_until="commit")

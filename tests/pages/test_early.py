@@ -8,14 +8,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .holding import hold
+from .holding import hold, open_slowly
 
 
 def test_a_button_pressed_early_is_pressed_once_when_the_scripts_are_there(night, olga):
     page = olga.page
     version = night.view("clock")["version"]
     let_come = hold(page, "**/live.js")
-    page.goto(night.path, wait_until="commit")
+    open_slowly(page, night.path)
     for _ in range(2):
         page.get_by_role("button", name="Pause").click(no_wait_after=True)
 
@@ -29,7 +29,7 @@ def test_a_button_pressed_early_is_pressed_once_when_the_scripts_are_there(night
 def test_a_line_added_early_is_ruled_on(night, olga):
     page = olga.page
     let_come = hold(page, "**/floor.js")
-    page.goto(f"{night.path}/floor", wait_until="commit")
+    open_slowly(page, f"{night.path}/floor")
     page.fill("#line", "dealer pulls in the bets")
     page.click("#add", no_wait_after=True)
 
@@ -41,7 +41,7 @@ def test_a_line_added_early_is_ruled_on(night, olga):
 def test_a_line_half_typed_stays_when_the_scripts_come(night, olga):
     page = olga.page
     let_come = hold(page, "**/floor.js")
-    page.goto(f"{night.path}/floor", wait_until="commit")
+    open_slowly(page, f"{night.path}/floor")
     page.fill("#line", "dealer pulls")
 
     let_come()
@@ -63,7 +63,7 @@ def test_what_is_said_early_in_a_form_is_looked_at_when_the_scripts_come(
 ):
     page = olga.page
     let_come = hold(page, "**/live.js")
-    page.goto("/open?house=metropolitan", wait_until="commit")
+    open_slowly(page, "/open?house=metropolitan")
     change(page.locator("#opening"))
 
     let_come()
@@ -75,7 +75,7 @@ def test_what_is_said_early_in_a_form_is_looked_at_when_the_scripts_come(
 def test_what_is_ticked_early_opens_when_the_scripts_come(house_of):
     page = house_of("club52").olga.page
     let_come = hold(page, "**/tables.js")
-    page.goto("/cash", wait_until="commit")
+    open_slowly(page, "/cash")
     page.get_by_label("Another game").check()
 
     let_come()

@@ -85,8 +85,8 @@ def test_own_stacks_are_laid_aside_before_the_usual_ones_are_counted(owned, make
     ("stacks", "says", "grave"),
     [
         ((OwnStack("7", 100), OwnStack("7", 200)), "two stacks are set for 7", True),
-        ((OwnStack("7", 0),), "somebody to begin with it", True),
-        ((OwnStack(" ", 100),), "somebody to begin with it", True),
+        ((OwnStack("7", 0),), "needs a name and chips", True),
+        ((OwnStack(" ", 100),), "needs a name and chips", True),
         ((OwnStack("7", 130),), "cannot be made up", False),
         ((OwnStack("7", 16_250_025),), "come to 16250025", False),
     ],

@@ -79,8 +79,10 @@ def test_a_file_that_is_no_log_is_left_alone(tmp_path: Path):
 
 
 def test_the_address_is_the_cards_where_no_route_leads_anywhere(monkeypatch):
-    monkeypatch.setattr(address, "_by_route", list)
-    monkeypatch.setattr(address, "_by_name", lambda: ["127.0.1.1", "192.168.7.5", "10.0.0.1"])
+    monkeypatch.setattr(address, "_addresses_by_route", list)
+    monkeypatch.setattr(
+        address, "_addresses_by_name", lambda: ["127.0.1.1", "192.168.7.5", "10.0.0.1"]
+    )
 
     with listen_on("0.0.0.0", 0) as sock:  # noqa: S104 (what a club listens on)
         found, port = address.address(sock), sock.getsockname()[1]
@@ -90,8 +92,8 @@ def test_the_address_is_the_cards_where_no_route_leads_anywhere(monkeypatch):
 
 
 def test_a_machine_on_no_network_knows_that_it_is_alone(monkeypatch):
-    monkeypatch.setattr(address, "_by_route", list)
-    monkeypatch.setattr(address, "_by_name", lambda: ["127.0.1.1"])
+    monkeypatch.setattr(address, "_addresses_by_route", list)
+    monkeypatch.setattr(address, "_addresses_by_name", lambda: ["127.0.1.1"])
 
     with listen_on("0.0.0.0", 0) as sock:  # noqa: S104 (what a club listens on)
         found = address.address(sock)

@@ -157,7 +157,7 @@ async def test_the_server_draws_and_a_committed_seed_survives_a_restart(
 async def test_a_seed_of_ones_own_must_be_committed_to(rooms: Streams):
     tournament = await opened(rooms, entrants=5)
 
-    with pytest.raises(NotAllowed, match="committed"):
+    with pytest.raises(NotAllowed, match="commit to your own seed first"):
         await take(rooms, tournament, DrawSeats(seed="lucky"), ROSA, 6, "draw-seats")
 
 
