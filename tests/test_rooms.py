@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
@@ -10,6 +12,8 @@ from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
+
+from floorcall.houses.catalogue import QUESTION_MODULES
 
 SRC = Path(__file__).parent.parent / "src"
 
@@ -152,3 +156,52 @@ def test_no_topic_imports_a_decision_of_another():
 
     assert sum(map(len, deciding.values())) > 90
     assert borrowed == []
+
+
+def _is_of_questions(module: str) -> bool:
+    return "questions" in module.split(".")[-2:]
+
+
+def test_every_module_of_questions_is_in_the_catalogue():
+    collected = {module.__name__ for module in QUESTION_MODULES}
+    declared = {
+        module
+        for module, path in modules(SRC).items()
+        if _is_of_questions(module) and path.name != "__init__.py"
+    }
+
+    assert collected == declared
+
+
+@pytest.mark.parametrize("package", ["chapters", "tournament", "club"])
+def test_a_package_with_questions_imports_nothing_by_itself(package: str):
+    """So that a book is checked without loading what rules or runs by it."""
+    for path in (SRC / "floorcall" / package).rglob("__init__.py"):
+        body = ast.parse(path.read_text(encoding="utf-8")).body
+        assert [type(node) for node in body] == [ast.Expr], path
+
+
+def test_ruling_on_a_case_loads_no_tournament_club_or_page_beyond_their_questions(tmp_path: Path):
+    case = tmp_path / "hand.case"
+    case.write_text("house wph\nblinds 100/200\nseats 1-6 at 20000\n\n3 raises to 500\n")
+    script = (
+        "import sys; from floorcall.cli.program import main\n"
+        "try: main(['rule', sys.argv[1]])\n"
+        "except SystemExit: print(*sys.modules, sep='\\n')\n"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", script, str(case)], capture_output=True, text=True, check=True
+    )
+    loaded = [
+        name
+        for name in ran.stdout.splitlines()
+        if name.startswith(("floorcall.tournament.", "floorcall.club.", "floorcall.web"))
+    ]
+
+    beyond = [
+        name
+        for name in loaded
+        if not _is_of_questions(name) and (SRC / Path(*name.split("."))).with_suffix(".py").exists()
+    ]
+    assert loaded
+    assert beyond == []
