@@ -1,8 +1,8 @@
 """What a caller owes who was told a wrong amount or did not see the raise."""
 
 import pytest
-from tests.rulings.betting_situations import faces, outcome, ruled
-from tests.rulings.house_variants import NAMES, but, house
+from tests.chapters.betting_situations import faces, outcome, ruled
+from tests.chapters.house_variants import NAMES, but, house
 
 from floorcall.chapters.betting.questions.on_counts import (
     ACCEPTED_ACTION,

@@ -1,7 +1,7 @@
 """Manners with chips, change, languages, and the dealer's part."""
 
 import pytest
-from tests.rulings.house_variants import but, house
+from tests.chapters.house_variants import but, house
 
 from floorcall.chapters.betting.questions.on_chips import (
     ALL_IN_BUTTON,

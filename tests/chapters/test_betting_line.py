@@ -1,8 +1,8 @@
 """Chips held past the line, waved forward, or taken back."""
 
 import pytest
-from tests.rulings.betting_situations import RAISED, faces
-from tests.rulings.house_variants import NAMES, but, house
+from tests.chapters.betting_situations import RAISED, faces
+from tests.chapters.house_variants import NAMES, but, house
 
 from floorcall.chapters.betting.questions.on_chips import PULL_BACK_BINDS, PullBack
 from floorcall.chapters.betting.questions.on_motions import (

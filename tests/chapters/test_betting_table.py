@@ -1,7 +1,7 @@
 """Words and chips played at a table: what stays open, what comes out later, what is refused."""
 
 import pytest
-from tests.rulings.house_variants import NAMES, house
+from tests.chapters.house_variants import NAMES, house
 
 from floorcall.notation.case import read_case
 from floorcall.notation.case_problem import CaseProblem

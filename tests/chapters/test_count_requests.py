@@ -1,7 +1,7 @@
 """Who is told a stack, a bet or the pot."""
 
 import pytest
-from tests.rulings.house_variants import NAMES, but, house
+from tests.chapters.house_variants import NAMES, but, house
 
 from floorcall.chapters.betting.questions.on_counts import (
     CHIP_COUNT_REQUEST,

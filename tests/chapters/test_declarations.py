@@ -1,8 +1,8 @@
 """Words that name an action, with and without chips after them."""
 
 import pytest
-from tests.rulings.betting_situations import faces, outcome, ruled
-from tests.rulings.house_variants import NAMES, but, house
+from tests.chapters.betting_situations import faces, outcome, ruled
+from tests.chapters.house_variants import NAMES, but, house
 
 from floorcall.chapters.betting.questions.on_declarations import (
     BARE_AMOUNT,

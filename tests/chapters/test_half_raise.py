@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.rulings.betting_situations import RAISED, faces
-from tests.rulings.house_variants import NAMES, but, house
+from tests.chapters.betting_situations import RAISED, faces
+from tests.chapters.house_variants import NAMES, but, house
 
 from floorcall.chapters.betting.questions.on_chips import (
     HALF_RAISE_BASE,

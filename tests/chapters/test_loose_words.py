@@ -1,8 +1,8 @@
 """Words and gestures that are no official terms."""
 
 import pytest
-from tests.rulings.betting_situations import faces, outcome, ruled
-from tests.rulings.house_variants import NAMES, but, house
+from tests.chapters.betting_situations import faces, outcome, ruled
+from tests.chapters.house_variants import NAMES, but, house
 
 from floorcall.chapters.betting.questions.on_declarations import (
     CONDITIONAL_STATEMENTS,

@@ -2,8 +2,8 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.rulings.betting_situations import faces, outcome
-from tests.rulings.house_variants import NAMES, but, house
+from tests.chapters.betting_situations import faces, outcome
+from tests.chapters.house_variants import NAMES, but, house
 
 from floorcall.chapters.betting.questions import on_chips as chip_policies
 from floorcall.chapters.betting.questions import on_counts, on_declarations, on_motions

@@ -1,8 +1,8 @@
 """A declared raise and its chips; and chips in more than one motion without a declaration."""
 
 import pytest
-from tests.rulings.betting_situations import faces, outcome
-from tests.rulings.house_variants import NAMES, but, house
+from tests.chapters.betting_situations import faces, outcome
+from tests.chapters.house_variants import NAMES, but, house
 
 from floorcall.chapters.betting.questions.on_chips import (
     SINGLE_CHIP_FACING,

@@ -1,8 +1,8 @@
 """Chips without a word: one chip, several, and none too many."""
 
 import pytest
-from tests.rulings.betting_situations import RAISED, faces, outcome, policies, ruled
-from tests.rulings.house_variants import NAMES, but, house
+from tests.chapters.betting_situations import RAISED, faces, outcome, policies, ruled
+from tests.chapters.house_variants import NAMES, but, house
 
 from floorcall.chapters.betting.questions.on_chips import (
     MULTI_CHIP_FACING_BET,

@@ -1,7 +1,7 @@
 """Action out of turn at a table: what waits is settled, however the hand has changed meanwhile."""
 
 import pytest
-from tests.rulings.house_variants import NAMES, house
+from tests.chapters.house_variants import NAMES, house
 
 from floorcall.notation.case import read_case
 from floorcall.notation.case_problem import CaseProblem

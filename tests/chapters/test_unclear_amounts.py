@@ -1,8 +1,8 @@
 """Amounts that can mean two things."""
 
 import pytest
-from tests.rulings.betting_situations import faces, outcome, ruled
-from tests.rulings.house_variants import but, house
+from tests.chapters.betting_situations import faces, outcome, ruled
+from tests.chapters.house_variants import but, house
 
 from floorcall.chapters.betting.questions.on_declarations import (
     UNCLEAR_AMOUNT,

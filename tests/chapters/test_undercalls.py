@@ -1,8 +1,8 @@
 """Calls that are too small."""
 
 import pytest
-from tests.rulings.betting_situations import RAISED, faces
-from tests.rulings.house_variants import NAMES, but, house
+from tests.chapters.betting_situations import RAISED, faces
+from tests.chapters.house_variants import NAMES, but, house
 
 from floorcall.chapters.betting.questions.on_chips import (
     CORRECTED_UNTIL,
