@@ -16,14 +16,14 @@ from floorcall.houses.library import Library
 from floorcall.law.house import House
 from floorcall.notation.case import Case, read_case
 from floorcall.notation.case_files import case_files
-from floorcall.notation.run import Run
+from floorcall.notation.run import start_run
 
 RUNS = 20
 
 
 def per_incident(case: Case, house: House) -> list[float]:
     """Seconds for each incident of a case, its rulings and their playing included."""
-    run = Run(case.head.floor(house), case.head)
+    run = start_run(case.head, house)
     took: list[float] = []
     for line in case.body:
         if line.incident is None:
