@@ -16,7 +16,7 @@ from floorcall.chapters.betting.rulings.accepted_action import (
     misled_call,
     unaware_of_raise,
 )
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Reading
 
 FACING = faces(10000)
 RELIEF = but(house("common"), {ACCEPTED_ACTION: AcceptedAction.GROSS_MISUNDERSTANDING_RELIEF})

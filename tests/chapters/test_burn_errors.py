@@ -8,7 +8,7 @@ from floorcall.chapters.board.questions import (
     BURN_ERROR_LATER_CARDS,
     LaterCards,
 )
-from floorcall.chapters.board.rulings.burn_errors import WrongBurn, exposed_burn, wrong_burn
+from floorcall.chapters.board.rulings import WrongBurn, exposed_burn, wrong_burn
 from floorcall.chapters.core.decision import Verdict
 
 STANDING = [name for name in NAMES if name != "wptapl"]

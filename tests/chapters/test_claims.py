@@ -2,7 +2,7 @@
 
 import pytest
 
-from floorcall.chapters.showdown.rulings.claims import holds, kind_of, kind_said
+from floorcall.chapters.showdown.rulings.miscalls import holds, kind_of, kind_said
 
 
 @pytest.mark.parametrize(

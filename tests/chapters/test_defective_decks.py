@@ -5,8 +5,13 @@ import pytest
 from built_in_houses import BOOKS
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.dealing.questions.on_decks import DeckDefect
-from floorcall.chapters.dealing.rulings.deck_changes import DeckWish, deck_change
-from floorcall.chapters.dealing.rulings.defective_decks import Defect, defect, silence
+from floorcall.chapters.dealing.rulings.deck_changes import (
+    DeckWish,
+    Defect,
+    deck_change,
+    defect,
+    silence,
+)
 from floorcall.houses.library import Library
 
 LIBRARY = Library()

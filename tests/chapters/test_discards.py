@@ -12,7 +12,7 @@ from floorcall.chapters.dealing.rulings.discards import (
     rabbit_hunt,
     sees_undealt,
 )
-from floorcall.chapters.dealing.rulings.player_exposures import OwnExposure, exposes_own
+from floorcall.chapters.dealing.rulings.exposed_cards import OwnExposure, exposes_own
 from floorcall.houses.library import Library
 
 LIBRARY = Library()

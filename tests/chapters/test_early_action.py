@@ -4,7 +4,7 @@ import pytest
 from house_variants import but, house
 
 from floorcall.chapters.board.questions import ACTION_ON_PREMATURE_CARD, ActionOnPrematureCard
-from floorcall.chapters.board.rulings.early_action import (
+from floorcall.chapters.board.rulings import (
     ACTION_STANDS,
     CARD_STANDS,
     RESCIND,

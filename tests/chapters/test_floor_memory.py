@@ -10,12 +10,12 @@ from msgspec.structs import fields
 from floorcall import chapters
 from floorcall.chapters.board.at_table.early_cards import BettingOnEarlyCards, DealtEarly
 from floorcall.chapters.core import floor as table
+from floorcall.chapters.core.floor import Lifetime, Memory
 from floorcall.chapters.core.incidents import Calls, Checks, Folds, Incident, StreetDealt
-from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.void_hand import is_taken_back
-from floorcall.chapters.dead_hands.at_table.lost_hands import ActedOnThrows, ThrowsForward
+from floorcall.chapters.dead_hands.at_table import ActedOnThrows, ThrowsForward
 from floorcall.chapters.dealing.at_table.second_deal import DealsAgain
-from floorcall.chapters.next_hand.at_table.next_deal import NextHandBegins
+from floorcall.chapters.next_hand.at_table import NextHandBegins
 from floorcall.notation.case import read_case
 from floorcall.notation.run import run_as_far_as_it_goes
 from floorcall.table import Refused

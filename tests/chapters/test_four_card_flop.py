@@ -8,7 +8,7 @@ from floorcall.chapters.board.questions import (
     FOUR_CARD_FLOP_FLOOR_SELECTS,
     FourCardFlop,
 )
-from floorcall.chapters.board.rulings.four_card_flop import FourCards, four_card_flop
+from floorcall.chapters.board.rulings import FourCards, four_card_flop
 
 SCRAMBLE = ("call floor", "scramble four", "floor picks next burn", "three are flop")
 IN_A_ROW = ("first three stand", "fourth is next burn")

@@ -14,7 +14,7 @@ from floorcall.chapters.betting.questions.on_chips import (
     HalfRaiseBase,
 )
 from floorcall.chapters.betting.rulings.half_raise import more_than_a_call
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Reading
 
 
 def made(total, facing, home):

@@ -6,10 +6,9 @@ from hypothesis import strategies as st
 from built_in_houses import BOOKS
 from floorcall.chapters.authority.at_table import DirectorRules
 from floorcall.chapters.board.at_table.board_facts import BurnKnown, OrderCertain
-from floorcall.chapters.board.at_table.burns import BurnSeen, BurnsWrongly
+from floorcall.chapters.board.at_table.burns import BurnSeen, BurnsWrongly, StubDropped
 from floorcall.chapters.board.at_table.early_cards import DealtEarly
 from floorcall.chapters.board.at_table.oversized_flop import FourCardFlopDealt
-from floorcall.chapters.board.at_table.stub_order import StubDropped
 from floorcall.chapters.core.floor import Facts, Floor
 from floorcall.chapters.core.incidents import (
     AllIn,
@@ -22,7 +21,7 @@ from floorcall.chapters.core.incidents import (
     StreetDealt,
 )
 from floorcall.chapters.core.table_rules import table_rules
-from floorcall.chapters.dead_hands.at_table.lost_hands import (
+from floorcall.chapters.dead_hands.at_table import (
     DealerKills,
     HoldsCards,
     IsFouled,
@@ -41,7 +40,7 @@ from floorcall.chapters.stud.at_table import (
 )
 from floorcall.houses.library import Library
 from floorcall.table import GAMES, Refused, Setting, Stakes
-from floorcall.table.deck import shuffled_deck
+from floorcall.table.cards import shuffled_deck
 
 LIBRARY = Library()
 SEATS = (1, 2, 3, 4)

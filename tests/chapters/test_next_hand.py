@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chips import chips_at_first, chips_now
-from floorcall.chapters.next_hand.at_table.next_deal import places
+from floorcall.chapters.next_hand.at_table import places
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.chapters.next_hand.rulings.hand_positions import ComingHand, coming_hand
 from floorcall.chapters.penalties.at_table import hands_to_miss

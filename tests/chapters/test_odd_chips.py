@@ -5,8 +5,7 @@ from house_variants import NAMES, but, house
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Decision, Reading, Verdict
 from floorcall.chapters.showdown.questions.on_pots import (
     IDENTICAL_BOTH_WAYS,
     ODD_CHIP_SEVERAL,

@@ -12,7 +12,7 @@ from floorcall.chapters.board.questions import (
     PrematureRiver,
     PrematureTurn,
 )
-from floorcall.chapters.board.rulings.premature_cards import EarlyCards, early_cards
+from floorcall.chapters.board.rulings import EarlyCards, early_cards
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.procedure import Step
 

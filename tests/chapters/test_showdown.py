@@ -12,12 +12,8 @@ from floorcall.chapters.core.floor import Floor
 from floorcall.chapters.core.incidents import AllIn, Bets, Calls, Checks, Folds, Motions, Words
 from floorcall.chapters.core.table_rules import table_rules
 from floorcall.chapters.core.time_passing import TimePasses
-from floorcall.chapters.dead_hands.at_table.lost_hands import DealerKills, IsFouled, TouchesMuck
-from floorcall.chapters.next_hand.at_table.disputed_hands import (
-    BreakBegins,
-    Disputes,
-    NextHandComing,
-)
+from floorcall.chapters.dead_hands.at_table import DealerKills, IsFouled, TouchesMuck
+from floorcall.chapters.next_hand.at_table import BreakBegins, Disputes, NextHandComing
 from floorcall.chapters.next_hand.rulings.disputes import Sign
 from floorcall.chapters.showdown.at_table.false_claims import (
     MiscalledBefore,
@@ -25,7 +21,7 @@ from floorcall.chapters.showdown.at_table.false_claims import (
     MiscalledOnPurpose,
 )
 from floorcall.chapters.showdown.at_table.hand_retrieval import Identified, ReadAtShowdown
-from floorcall.chapters.showdown.at_table.pot_pushes import PotPushed
+from floorcall.chapters.showdown.at_table.pot_winners import PotPushed
 from floorcall.chapters.showdown.at_table.reconciliation import find_showdown
 from floorcall.chapters.showdown.at_table.showdown_acts import (
     DiscardsFaceDown,

@@ -3,7 +3,7 @@
 import pytest
 from house_variants import NAMES, house
 
-from floorcall.chapters.board.rulings.dropped_stub import DroppedStub, dropped_stub
+from floorcall.chapters.board.rulings import DroppedStub, dropped_stub
 from floorcall.chapters.core.decision import Verdict
 
 

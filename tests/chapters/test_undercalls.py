@@ -13,7 +13,7 @@ from floorcall.chapters.betting.questions.on_chips import (
     UndercallRemedy,
 )
 from floorcall.chapters.betting.rulings.undercalls import short_wager, undercall
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Reading
 
 FACING_RAISE = faces(8000, 14000, stack=60000, big_blind=2000, **RAISED)
 DIRECTOR = ("common", "metropolitan", "whangamata", "wph", "wptapl")

@@ -3,7 +3,7 @@
 from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.library import Library
 from floorcall.law.answer import Choice
-from floorcall.law.answer_words import answer_in_words, value_in_words
+from floorcall.law.house_answer import answer_in_words, value_in_words
 
 
 class Drink(Choice):

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.table import Refused
-from floorcall.table.cards import card, cards, name
-from floorcall.table.deck import reshuffle, shuffled_deck
+from floorcall.table.cards import card, cards, name, reshuffle, shuffled_deck
 from floorcall.table.lows import (
     NO_LOW,
     ace_to_five,

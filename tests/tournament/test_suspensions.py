@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.houses.library import Library
-from floorcall.ledger.command import Command
+from floorcall.ledger.event import Command
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.clock.announced_changes import ChangeLevels

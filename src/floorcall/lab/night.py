@@ -10,8 +10,7 @@ from typing import NamedTuple
 from floorcall.chapters.core.table_rules import table_rules
 from floorcall.lab.bots import act
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, Refusal
 from floorcall.table import Hand, Setting, Stakes, shuffled_deck
 from floorcall.tournament.api import TOURNAMENT, open_tournament

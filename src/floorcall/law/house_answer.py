@@ -1,4 +1,4 @@
-"""What a house answers to a question, gathered for showing and comparing."""
+"""What a house answers to a question, gathered for comparing and said in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from floorcall.law.house import House
+from floorcall.law.answer import AnyOf, Choice
+from floorcall.law.house import House, Setting
 from floorcall.law.policy import Policy, Question
 
 
@@ -74,3 +75,22 @@ def differ(answers: Iterable[HouseAnswer]) -> bool:
 def part_name(policy: Policy[Any]) -> str:
     """What follows the question's name: `cut` of `premature_flop_cut`."""
     return policy.name.removeprefix(policy.question.name).removeprefix("_")
+
+
+def answer_in_words(setting: Setting[Any]) -> str:
+    """The house's answer as one would say it; of a set, its members in the catalogue's order."""
+    answer = setting.policy.answer
+    if isinstance(answer, AnyOf):
+        return value_in_words(tuple(one for one in answer.choices if one in setting.value))
+    return value_in_words(setting.value)
+
+
+def value_in_words(value: Any) -> str:
+    """A plain answer: yes and no for flags, a list with semicolons."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Choice):
+        return value.means
+    if isinstance(value, tuple):
+        return "; ".join(map(value_in_words, value)) or "nothing"
+    return str(value)

@@ -1,8 +1,9 @@
-"""A rulebook: one house's rules in its own order, and what it builds upon."""
+"""A rulebook: one house's rules in its own order, what it builds upon, and rules found by words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -66,3 +67,24 @@ class Rulebook:
 
     def __repr__(self) -> str:
         return f"<rulebook {self.id}@{self.edition}>"
+
+
+def search(rules: Iterable[Rule], phrases: Sequence[str]) -> list[Rule]:
+    """The rules that have every phrase, its words side by side; those with it in the title first.
+
+    A phrase matches from the beginning of a word: "raise" finds "raised", "rage" not "garage".
+    """
+    patterns = [_pattern(phrase) for phrase in phrases]
+    found = []
+    for rule in rules:
+        whole = f"{rule.title}\n{rule.says}"
+        if all(pattern.search(whole) for pattern in patterns):
+            in_title = sum(bool(pattern.search(rule.title)) for pattern in patterns)
+            found.append((-in_title, rule))
+    found.sort(key=lambda scored: scored[0])
+    return [rule for _, rule in found]
+
+
+def _pattern(phrase: str) -> re.Pattern[str]:
+    words = re.findall(r"\w+", phrase)
+    return re.compile(r"\b" + r"\W+".join(map(re.escape, words)), re.IGNORECASE)

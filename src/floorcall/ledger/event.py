@@ -1,8 +1,17 @@
-"""What every event of a log says beside what happened, and the two kinds every log can hold."""
+"""What every command and every event of a log says besides what it is about."""
 
 from __future__ import annotations
 
 import msgspec
+from msgspec import Struct
+
+
+class Command(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="command"):
+    """When it is asked, by whom, and for a departure from the book the reason."""
+
+    at: int = 0
+    by: str = ""
+    reason: str = ""
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NoReturn, TypeVar
 
-from floorcall.law.house_reading import HouseReading
-from floorcall.law.ruling import Ruling
+from floorcall.law.ruling import HouseReading, Ruling
 
 D = TypeVar("D")
 

@@ -7,11 +7,11 @@ from typing import TypeVar
 from msgspec import Struct
 
 from floorcall.chapters.betting.motion_lines import read_motions
-from floorcall.chapters.conduct.at_table.out_of_place import BelongsIn
+from floorcall.chapters.conduct.at_table import BelongsIn
 from floorcall.chapters.core.expectation_forms import Check
 from floorcall.chapters.core.incidents import Incident
 from floorcall.chapters.core.line_forms import Forms, Unreadable
-from floorcall.chapters.next_hand.at_table.next_deal import SitsDown
+from floorcall.chapters.next_hand.at_table import SitsDown
 from floorcall.chapters.vocabulary import EXPECTATIONS, LINES
 from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.head import Head, read_head

@@ -7,7 +7,7 @@ import re
 from msgspec import Struct, field
 
 from floorcall.chapters.core.expectation_forms import CaseRun, RuledAt
-from floorcall.chapters.next_hand.at_table.next_deal import NextHandBegins
+from floorcall.chapters.next_hand.at_table import NextHandBegins
 from floorcall.law.house import House
 from floorcall.notation.case import Case
 from floorcall.notation.case_problem import CaseProblem

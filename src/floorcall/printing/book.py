@@ -9,8 +9,8 @@ from typing import Any
 from msgspec import Struct
 
 from floorcall.houses.catalogue import CATALOGUE
-from floorcall.law.answer_words import answer_in_words, value_in_words
 from floorcall.law.house import House, Setting
+from floorcall.law.house_answer import answer_in_words, value_in_words
 from floorcall.law.rule import Penalty, Rule
 from floorcall.law.rulebook import Rulebook
 from floorcall.printing.pdf import Paper, make_pdf

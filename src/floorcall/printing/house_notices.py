@@ -7,8 +7,8 @@ from msgspec import Struct
 from floorcall.chapters.penalties.questions import PENALTY_LADDER
 from floorcall.club.house.noticeboard import board
 from floorcall.club.house.notices import offences
-from floorcall.law.answer_words import answer_in_words
 from floorcall.law.house import House
+from floorcall.law.house_answer import answer_in_words
 from floorcall.printing.book import penalty_in_words
 from floorcall.printing.pdf import Paper, make_pdf
 from floorcall.views.floor.house_authority import AuthoritySentence, authority_sentences

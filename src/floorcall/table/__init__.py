@@ -3,7 +3,7 @@
 House choices come in as one `TableRules`; nothing here knows a rulebook, a tournament or a clock.
 """
 
-from floorcall.table.deck import shuffled_deck
+from floorcall.table.cards import shuffled_deck
 from floorcall.table.games import GAMES, HORSE, Game
 from floorcall.table.hand import Hand, replay, steps
 from floorcall.table.illegal_play import Refused

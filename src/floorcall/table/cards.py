@@ -1,4 +1,4 @@
-"""Cards as the numbers 0 to 51, read from and printed in the usual two letters.
+"""Cards as the numbers 0 to 51, printed in the usual two letters and shuffled from a seed.
 
 A card is rank × 4 + suit: deuce 0 to ace 12, clubs 0, diamonds 1, hearts 2, spades 3;
 so the ace of spades is 51, and a greater number is the higher card by rank, then by suit.
@@ -7,6 +7,8 @@ so the ace of spades is 51, and a greater number is the higher card by rank, the
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from hashlib import shake_128
+from struct import Struct
 
 from floorcall.table.illegal_play import Refused
 
@@ -66,3 +68,25 @@ def card_name(card: int) -> str:
     """A card as it is read: 51 is A♠, 35 is 10♠."""
     rank, suit = divmod(card, 4)
     return f"{'10' if RANKS[rank] == 'T' else RANKS[rank]}{_SIGNS[SUITS[suit]]}"
+
+
+_FULL_DECK = range(52)
+_KEYS = Struct("<52Q")
+
+
+def shuffled_deck(seed: int) -> list[int]:
+    """All 52 cards in the order the seed gives, top card first.
+
+    They are sorted by 64-bit numbers drawn from SHAKE-128 of the seed, which anybody can repeat.
+    """
+    drawn = shake_128(b"%d" % seed).digest(_KEYS.size)
+    keys = list(_KEYS.unpack(drawn))  # a list is looked up at half the cost of a tuple
+    return sorted(_FULL_DECK, key=keys.__getitem__)
+
+
+def reshuffle(pile: Sequence[int], seed: int) -> list[int]:
+    """The same cards in the order the seed gives: a stub scrambled and shuffled again."""
+    size = 8 * len(pile)
+    drawn = shake_128(b"%d" % seed).digest(size)
+    order = sorted(range(len(pile)), key=lambda at: drawn[8 * at : 8 * at + 8])
+    return [pile[at] for at in order]

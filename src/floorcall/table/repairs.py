@@ -6,9 +6,8 @@ lost, and a card is never in two places.
 
 from typing import NamedTuple
 
-from floorcall.table.cards import name
+from floorcall.table.cards import name, reshuffle
 from floorcall.table.deal_state import BET, DEAL, OVER, SHOW
-from floorcall.table.deck import reshuffle
 from floorcall.table.hand import Hand
 from floorcall.table.illegal_play import Refused
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from floorcall.chapters.penalties.rulings import Measure
-from floorcall.ledger.command import Command as LedgerCommand
+from floorcall.ledger.event import Command as LedgerCommand
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.seating.room_tables import OpenTable
 from floorcall.tournament.setup.terms import Level, Payout, TableSpec

@@ -12,8 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from floorcall.houses.library import Library
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Refusal
 from floorcall.store import Entry, open_reading
 from floorcall.tournament.api import TOURNAMENT

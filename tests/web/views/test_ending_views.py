@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from floorcall.houses.library import Library
-from floorcall.ledger.command import Command
+from floorcall.ledger.event import Command
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.chips.stack_counts import CountStacks

@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from floorcall.houses.library import Library
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.entry.registration import Register

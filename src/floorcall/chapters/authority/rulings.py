@@ -14,9 +14,7 @@ from floorcall.chapters.authority.questions import (
     StaffExemption,
     StaffSeating,
 )
-from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, the_seat
 from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling

@@ -13,7 +13,7 @@ from floorcall.chapters.betting.at_table.bets_and_change import (
     TakesChange,
 )
 from floorcall.chapters.betting.at_table.chip_motions import FoundShort, HoldsPastLine, WavesForward
-from floorcall.chapters.betting.at_table.player_actions import BringsIn
+from floorcall.chapters.betting.at_table.words_and_chips import BringsIn
 from floorcall.chapters.core.incidents import (
     AllIn,
     Bets,

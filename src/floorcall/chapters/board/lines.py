@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from floorcall.chapters.board.at_table.board_facts import BurnKnown, OrderCertain
-from floorcall.chapters.board.at_table.burns import BurnSeen, BurnsWrongly
+from floorcall.chapters.board.at_table.burns import BurnSeen, BurnsWrongly, StubDropped
 from floorcall.chapters.board.at_table.early_cards import DealtEarly
 from floorcall.chapters.board.at_table.oversized_flop import FourCardFlopDealt
-from floorcall.chapters.board.at_table.stub_order import StubDropped
 from floorcall.chapters.core.line_forms import LINES
 
 _add = LINES.under("board")

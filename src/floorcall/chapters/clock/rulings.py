@@ -24,9 +24,7 @@ from floorcall.chapters.clock.questions import (
     ClockTie,
     ClockZero,
 )
-from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, the_seat
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from floorcall.chapters.conduct.at_table.chips_behind import HasHidden
-from floorcall.chapters.conduct.at_table.out_of_place import (
+from floorcall.chapters.conduct.at_table import (
     BelongsIn,
     CarriesOutOfView,
     ChipsFound,
+    HasHidden,
     PlaysStackOf,
+    TakesHelp,
+    Talks,
+    UsesDevice,
 )
-from floorcall.chapters.conduct.at_table.talk_and_devices import TakesHelp, Talks, UsesDevice
 from floorcall.chapters.conduct.questions import Silence
 from floorcall.chapters.conduct.rulings.devices import Use
 from floorcall.chapters.core.line_forms import LINES

@@ -1,12 +1,14 @@
-"""What a ruling decides, in one shape for the table, the page and the notation."""
+"""What a ruling decides, in one shape and a dealer's words, citing all that was read for it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 
 from msgspec import Struct, field
 
 from floorcall.chapters.core.limits import Limit, SeatOptions
+from floorcall.law.ruling import HouseReading, Ruling
 
 
 class Verdict(Enum):
@@ -87,3 +89,36 @@ class Decision(Struct, frozen=True, kw_only=True):
     """Seats in the order they show."""
     facts: dict[str, int | str] = field(default_factory=dict)
     """Further figures a chapter gives, such as hands to miss."""
+
+
+class Reading(HouseReading):
+    """`reads[POLICY]` is the house's answer; `rules(decision)` the ruling that cites all reads."""
+
+    __slots__ = ()
+
+    def rules(self, decision: Decision) -> Ruling[Decision]:
+        """The ruling: the decision with the settings read so far."""
+        return Ruling(decision, tuple(self._read.values()))
+
+
+def chips(amount: int) -> str:
+    """An amount with its thousands apart: 11,500."""
+    return f"{amount:,}"
+
+
+def pluralise(count: int, thing: str) -> str:
+    """So many of a thing: "1 hand", "3 hands"."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def the_seat(seat: int) -> str:
+    """A seat at the beginning of a sentence; `named` puts the player's name in its place."""
+    return f"Seat {seat}"
+
+
+def seats(numbers: Iterable[int]) -> str:
+    """Several seats: "seats 2, 5 and 7"."""
+    listed = [str(number) for number in numbers]
+    if len(listed) == 1:
+        return f"seat {listed[0]}"
+    return f"seats {', '.join(listed[:-1])} and {listed[-1]}"

@@ -1,12 +1,13 @@
-"""One table under one house: takes what happens, rules, and plays what the ruling makes of it.
+"""One table under one house: takes what happens, rules, plays the ruling and remembers it.
 
-It holds no rule: chapters rule, and their modules here carry the rulings to the hand.
+It holds no rule: chapters rule, and their modules at the table carry the rulings to the hand.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from enum import Enum
+from typing import Any, ClassVar, TypeVar
 
 from msgspec import Struct, field
 
@@ -14,11 +15,33 @@ from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.facing import Facing, facing
 from floorcall.chapters.core.incidents import Incident
 from floorcall.chapters.core.limits import FREE, Limit, SeatOptions
-from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.table import Hand, Refused, Setting, replay
 from floorcall.table.repairs import PutIn
+
+
+class Lifetime(Enum):
+    """How long something is remembered; no hand leaves more to the next than what lasts the night.
+
+    Play that is taken back to a street or a turn finds again what was remembered of it.
+    """
+
+    ACTION = "until the next operation of the hand: an action, a card or a repair"
+    TURN = "as long as the same seat is in turn"
+    STREET = "until the next street"
+    HAND = "until the next hand is dealt; a hand dealt again is the same hand"
+    NIGHT = "as long as the table is watched"
+
+
+class Memory(Struct, frozen=True):
+    """What one chapter remembers: declared by the chapter, empty by default, replaced as a whole.
+
+    It is frozen, and so is all it holds, so an incident that is refused leaves it as it was.
+    """
+
+    lifetime: ClassVar[Lifetime]
+
 
 H = TypeVar("H", bound=Incident)
 M = TypeVar("M", bound=Memory)

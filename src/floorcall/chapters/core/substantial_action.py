@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Decision, Reading, Verdict
 from floorcall.chapters.core.questions import (
     SUBSTANTIAL_ACTION,
     SUBSTANTIAL_ACTION_BLINDS_COUNT,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorcall.chapters.core.line_forms import LINES
-from floorcall.chapters.dead_hands.at_table.lost_hands import (
+from floorcall.chapters.dead_hands.at_table import (
     DealerKills,
     HoldsCards,
     IsFouled,

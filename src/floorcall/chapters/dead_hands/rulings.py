@@ -15,9 +15,15 @@ from floorcall.chapters.conduct.questions import (
     PhoneRings,
     PhoneTalk,
 )
-from floorcall.chapters.core.decision import Choice, Decision, Verdict
-from floorcall.chapters.core.phrases import chips, pluralise, the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import (
+    Choice,
+    Decision,
+    Reading,
+    Verdict,
+    chips,
+    pluralise,
+    the_seat,
+)
 from floorcall.chapters.dead_hands.questions import (
     DEAD_HAND_CAUSES,
     KILLED_FOULED_HAND,

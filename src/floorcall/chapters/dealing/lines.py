@@ -53,7 +53,7 @@ from floorcall.chapters.dealing.rulings.deal_errors import (
     TwoToButton,
     WrongCount,
 )
-from floorcall.chapters.dealing.rulings.defective_decks import Defect
+from floorcall.chapters.dealing.rulings.deck_changes import Defect
 
 _add = LINES.under("dealing")
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")

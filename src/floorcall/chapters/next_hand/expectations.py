@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorcall.chapters.core.expectation_forms import EXPECTATIONS, CaseRun, Check
-from floorcall.chapters.next_hand.at_table.next_deal import places
+from floorcall.chapters.next_hand.at_table import places
 
 _add = EXPECTATIONS.under("next_hand")
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from floorcall.chapters.core.line_forms import LINES
 from floorcall.chapters.core.time_passing import TimePasses
-from floorcall.chapters.next_hand.at_table.button_draw import DrawsForButton, IsBanker, OfficerDraws
-from floorcall.chapters.next_hand.at_table.disputed_hands import (
+from floorcall.chapters.next_hand.at_table import (
     BreakBegins,
     Disputes,
-    NextHandComing,
-)
-from floorcall.chapters.next_hand.at_table.next_deal import (
+    DrawsForButton,
     Eliminated,
+    IsBanker,
     LevelUp,
     NextHandBegins,
+    NextHandComing,
+    OfficerDraws,
     SitsDown,
 )
 from floorcall.chapters.next_hand.rulings.disputes import Sign

@@ -6,9 +6,15 @@ from enum import Enum
 
 from msgspec import Struct
 
-from floorcall.chapters.core.decision import Choice, Decision, Verdict
-from floorcall.chapters.core.phrases import chips, pluralise, the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import (
+    Choice,
+    Decision,
+    Reading,
+    Verdict,
+    chips,
+    pluralise,
+    the_seat,
+)
 from floorcall.chapters.penalties.questions import (
     PENALTY_EXECUTION_AWAY_FROM_TABLE,
     PENALTY_EXECUTION_BLINDED_OUT,

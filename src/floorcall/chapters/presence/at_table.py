@@ -10,12 +10,10 @@ from msgspec import field
 from msgspec.structs import replace
 
 from floorcall.chapters.clock.at_table import ClockCalled
-from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
+from floorcall.chapters.core.decision import Decision, Verdict, the_seat
+from floorcall.chapters.core.floor import Floor, Irregularity, Lifetime, Matter, Memory, handles
 from floorcall.chapters.core.incidents import BySeat, Incident, StreetDealt, acting_seat
-from floorcall.chapters.core.memory import Lifetime, Memory
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.dead_hands.at_table.kills import can_be_killed, carry
+from floorcall.chapters.dead_hands.at_table import can_be_killed, carry
 from floorcall.chapters.presence.rulings import (
     DISQUALIFICATION,
     Absence,

@@ -9,9 +9,15 @@ from msgspec import Struct
 from floorcall.chapters.authority.questions import (
     STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS,
 )
-from floorcall.chapters.core.decision import Choice, Decision, Verdict
-from floorcall.chapters.core.phrases import chips, pluralise, the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import (
+    Choice,
+    Decision,
+    Reading,
+    Verdict,
+    chips,
+    pluralise,
+    the_seat,
+)
 from floorcall.chapters.next_hand.questions import (
     BLIND_OBLIGATION,
     HEADS_UP_BUTTON_LAST_CARD_TO_BUTTON,

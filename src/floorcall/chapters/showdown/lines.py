@@ -9,7 +9,7 @@ from floorcall.chapters.showdown.at_table.false_claims import (
     MiscalledOnPurpose,
 )
 from floorcall.chapters.showdown.at_table.hand_retrieval import Identified, ReadAtShowdown
-from floorcall.chapters.showdown.at_table.pot_pushes import PotPushed
+from floorcall.chapters.showdown.at_table.pot_winners import PotPushed
 from floorcall.chapters.showdown.at_table.showdown_acts import (
     DiscardsFaceDown,
     Mucks,

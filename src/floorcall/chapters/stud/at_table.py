@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from floorcall.chapters.board.at_table.rescission import actors, undo_to
-from floorcall.chapters.board.rulings.early_action import RESCIND, ActedOnEarly, action_on_early
+from floorcall.chapters.board.rulings import RESCIND, ActedOnEarly, action_on_early
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.floor import Floor, Irregularity, handles
 from floorcall.chapters.core.incidents import BySeat, Incident

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, the_seat
 from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.dead_hands.questions import DEAD_HAND_CAUSES, DeadHandCause
 from floorcall.chapters.stud.questions import (

@@ -9,7 +9,7 @@ from floorcall.cli.layout import faint, heading, number, paragraph, say, say_jso
 from floorcall.cli.shared_options import AS_JSON
 from floorcall.houses.library import open_library
 from floorcall.law.rule import Rule
-from floorcall.law.rule_search import search as find
+from floorcall.law.rulebook import search as find
 
 
 @click.command()

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from floorcall.club.cash.state import CashState
 from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
 
 

@@ -27,8 +27,7 @@ from floorcall.club.cash.table_counts import reckon_count
 from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 

@@ -27,8 +27,7 @@ from floorcall.club.cash.table_sizes import may_transfer, tables_to_join
 from floorcall.club.cash.voice import CashVoice
 from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom

@@ -14,8 +14,7 @@ from floorcall.club.cash.table_sizes import tables_at_start
 from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.law.answer import AnswerRefused
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse

@@ -14,8 +14,7 @@ from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.table_counts import share_chips
 from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse

@@ -31,8 +31,7 @@ from floorcall.club.cash.table_counts import reckon_count
 from floorcall.club.cash.voice import CashVoice
 from floorcall.club.house.departures import refuse_unless_decided
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse

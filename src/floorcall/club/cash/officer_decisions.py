@@ -12,8 +12,7 @@ from floorcall.chapters.authority.questions import (
 from floorcall.club.cash.state import CashState, known_player, table_of
 from floorcall.club.cash.stream import CASH
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.conduct.staff_interests import interested_players, refuse_if_barred
 

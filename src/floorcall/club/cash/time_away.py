@@ -10,8 +10,7 @@ from floorcall.club.cash.state import CashState, game_of, seated_player, with_pl
 from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads
 

@@ -6,7 +6,7 @@ from floorcall.chapters.authority.questions import (
     DECISION_AUTHORITY_FAIRNESS_OVERRIDE,
     DECISION_AUTHORITY_FINAL,
 )
-from floorcall.ledger.command import Command
+from floorcall.ledger.event import Command
 from floorcall.ledger.refusal import Reads
 
 

@@ -52,8 +52,8 @@ from floorcall.chapters.premises.questions import (
     PREMISES_CONDUCT_NON_PLAYERS_AT_TABLE,
     PREMISES_CONDUCT_SCENTS,
 )
-from floorcall.law.answer_words import answer_in_words
 from floorcall.law.house import House, Setting
+from floorcall.law.house_answer import answer_in_words
 from floorcall.law.policy import Policy
 from floorcall.law.rule import Penalty, Rule
 from floorcall.tournament.entry.questions import STARTING_STACK_EQUAL

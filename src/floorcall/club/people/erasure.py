@@ -22,8 +22,7 @@ from floorcall.club.people.state import (
 )
 from floorcall.club.people.stream import PEOPLE
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Corrected, Event
+from floorcall.ledger.event import Command, Corrected, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import refuse
 

@@ -13,8 +13,7 @@ from floorcall.club.programme.night_template import Template, is_day, names_of, 
 from floorcall.club.programme.prices import with_price
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import Ledger, StreamState, unfit
 from floorcall.ledger.refusal import Refusal, Refused, refuse
 from floorcall.tournament.setup.preflight import problems

@@ -11,8 +11,7 @@ from floorcall.club.season.formula import FormulaRefused, parse_formula
 from floorcall.club.season.night_results import Night
 from floorcall.club.season.scoring import FINAL_NAMES, NIGHT_NAMES, TIES, SeasonRules
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import Ledger, StreamState, unfit
 from floorcall.ledger.refusal import Refusal, refuse
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from floorcall.chapters.showdown.rulings.claims import kind_of
+from floorcall.chapters.showdown.rulings.miscalls import kind_of
 from floorcall.table import GAMES, Game, rank
 from floorcall.table.games import Wins
 from floorcall.table.lows import NO_LOW, shape_and_ranks

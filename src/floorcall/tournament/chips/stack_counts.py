@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from floorcall.chapters.conduct.rulings.chips_in_transit import OutOfView, chips_out_of_view
 from floorcall.chapters.core.decision import Verdict
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount, plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse

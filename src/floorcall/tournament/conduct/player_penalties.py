@@ -17,8 +17,7 @@ from floorcall.chapters.penalties.questions import (
 )
 from floorcall.chapters.penalties.rulings import Measure, Sentence, give_penalty
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import plural
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import GAMES

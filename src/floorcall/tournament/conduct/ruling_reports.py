@@ -10,8 +10,7 @@ from floorcall.chapters.authority.questions import (
     Role,
 )
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.conduct.ruling_record import ElsewhereRuled, ReadOut
 from floorcall.tournament.conduct.staff_interests import interested_players, refuse_if_barred

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 from floorcall.chapters.presence.questions import ABSENCE_LIMIT_CHIPS, LeaverChips
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse

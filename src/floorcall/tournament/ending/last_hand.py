@@ -8,8 +8,7 @@ from msgspec import field
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.cards import names as cards

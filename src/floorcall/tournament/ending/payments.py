@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.ending.prizes import bounties, prizes
 from floorcall.tournament.entry.registration import player_by_number

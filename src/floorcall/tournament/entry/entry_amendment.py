@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.entry.registration import plain, player_by_number
 from floorcall.tournament.preconditions import known_player

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from floorcall.chapters.authority.questions import Role
 from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.presence.rulings import LongAbsence, long_absence
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import number_now
 from floorcall.tournament.entry.questions import (

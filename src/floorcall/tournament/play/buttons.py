@@ -17,8 +17,7 @@ from floorcall.chapters.next_hand.questions import (
 from floorcall.chapters.next_hand.rulings.first_button import card_order, seat_of_card
 from floorcall.chapters.next_hand.rulings.first_button import redraw_due as half_new_redraws
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed

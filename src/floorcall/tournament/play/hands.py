@@ -13,8 +13,7 @@ from floorcall.chapters.next_hand.rulings.button_position import NextHand, Place
 from floorcall.chapters.penalties.questions import PENALTY_EXECUTION_DEALT_IN
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import Game

@@ -12,8 +12,7 @@ from floorcall.chapters.dealing.questions.on_misdeals import (
 )
 from floorcall.chapters.penalties.questions import PENALTY_EXECUTION_REDEAL_COUNTS_ONCE
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import Moments, hand_began, level_moment

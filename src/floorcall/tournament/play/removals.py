@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.play.eliminations import Removed
 from floorcall.tournament.seating.move_revision import revise_moves

@@ -12,8 +12,7 @@ from floorcall.chapters.authority.questions import (
 )
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import GAMES
 from floorcall.tournament.entry.registration import player_by_number

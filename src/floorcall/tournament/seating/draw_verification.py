@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Corrected, Event
+from floorcall.ledger.event import Command, Corrected, Event
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.colour_up import ColouredUp, ColourUp

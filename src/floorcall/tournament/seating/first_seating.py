@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from floorcall.chapters.authority.questions import STAFF_SEATING_PRIVILEGE_PRIORITY_SEATING
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount, listing, plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.entry.late_entry import late_terms
 from floorcall.tournament.entry.questions import (

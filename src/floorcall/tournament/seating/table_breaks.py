@@ -16,8 +16,7 @@ from floorcall.chapters.next_hand.questions import INITIAL_BUTTON_SUIT_ORDER
 from floorcall.chapters.next_hand.rulings.first_button import card_order
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.seating.balancing import is_exempt
 from floorcall.tournament.seating.blind_order import open_worst_first

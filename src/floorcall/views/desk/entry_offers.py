@@ -11,8 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.early_leavers import LeaveEarly, may_leave

@@ -32,7 +32,7 @@ from floorcall.club.people.registrations import (
 )
 from floorcall.club.programme.api import DropNight, SetNight
 from floorcall.club.season.api import AmendSeason, CloseSeason, RecordNight, StrikeNight
-from floorcall.ledger.command import Command
+from floorcall.ledger.event import Command
 from floorcall.tournament.chips.colour_up import ColourUp, ExchangeLeftovers
 from floorcall.tournament.chips.odd_chips import PoolOddChips
 from floorcall.tournament.chips.stack_counts import CountStacks as TournamentCountStacks

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorcall.ledger.command import Command
+from floorcall.ledger.event import Command
 from floorcall.tournament.chips.colour_up import ExchangeLeftovers
 from floorcall.tournament.chips.odd_chips import PoolOddChips
 from floorcall.tournament.chips.stack_counts import CountStacks

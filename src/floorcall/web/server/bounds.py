@@ -7,7 +7,7 @@ import re
 from floorcall.club.cash.setup import CashSetup
 from floorcall.club.cash.waiting_lists import ComeIn
 from floorcall.club.people.registrations import AddPerson, AmendPerson
-from floorcall.ledger.command import Command
+from floorcall.ledger.event import Command
 from floorcall.tournament.clock.announced_changes import ChangeLevels, MoveEnd
 from floorcall.tournament.entry.entry_amendment import AmendEntry
 from floorcall.tournament.entry.registration import Register

@@ -13,8 +13,7 @@ from floorcall.houses.library import Library
 from floorcall.lab.evening_structure import evening
 from floorcall.lab.night import Night, Stuck
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Refusal
 from floorcall.store import Log
 from floorcall.tournament.api import TOURNAMENT

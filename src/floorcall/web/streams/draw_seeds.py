@@ -10,7 +10,7 @@ import secrets
 
 from msgspec.structs import replace
 
-from floorcall.ledger.command import Command
+from floorcall.ledger.event import Command
 from floorcall.tournament.chips.colour_up import ColourUp
 from floorcall.tournament.ending.last_hand import DealLastHand
 from floorcall.tournament.play.buttons import PlaceButton

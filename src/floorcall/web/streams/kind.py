@@ -12,7 +12,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 from starlette.types import Message
 
-from floorcall.ledger.command import Command
+from floorcall.ledger.event import Command
 from floorcall.ledger.ledger import Ledger, S
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.permissions.roles import Actor, Role

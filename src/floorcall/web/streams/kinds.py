@@ -13,8 +13,8 @@ from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.state import PeopleState
 from floorcall.club.programme.api import PROGRAMME, ProgrammeState, SetNight
 from floorcall.club.season.api import SEASON, SeasonState
-from floorcall.ledger.command import Command
-from floorcall.ledger.command import Command as Base
+from floorcall.ledger.event import Command
+from floorcall.ledger.event import Command as Base
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.state import State
 from floorcall.web.auth.club_key import ClubKey

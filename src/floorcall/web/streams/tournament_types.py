@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Union
 from floorcall.tournament.api import TOURNAMENT
 
 if TYPE_CHECKING:
-    from floorcall.ledger.command import Command as TournamentCommand
+    from floorcall.ledger.event import Command as TournamentCommand
     from floorcall.ledger.event import Event as TournamentEvent
 else:
     TournamentCommand = Union[TOURNAMENT.commands]  # noqa: UP007

@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorcall.chapters.betting.rulings.accepted_action import late_correction, unaware_of_raise
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.floor import Floor, Matter, Precaution, handles
+from floorcall.chapters.core.floor import Floor, Lifetime, Matter, Memory, Precaution, handles
 from floorcall.chapters.core.incidents import (
     AllIn,
     Bets,
@@ -21,7 +21,6 @@ from floorcall.chapters.core.incidents import (
     Raises,
     WasTold,
 )
-from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.law.ruling import Ruling
 from floorcall.table.repairs import Rescind
 

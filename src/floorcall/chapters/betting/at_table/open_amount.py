@@ -6,8 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.chapters.betting.rulings.declared_amounts import action_before_amount
-from floorcall.chapters.core.floor import Floor
-from floorcall.chapters.core.memory import Lifetime, Memory
+from floorcall.chapters.core.floor import Floor, Lifetime, Memory
 from floorcall.chapters.turn.at_table.turn_order import Judgement, acts
 
 

@@ -1,4 +1,4 @@
-"""Words and chips at the table: judged with what is known of the player, and played."""
+"""Actions at the table, clear ones or words and chips: judged with what is known, and played."""
 
 from __future__ import annotations
 
@@ -10,15 +10,28 @@ from msgspec.structs import replace
 from floorcall.chapters.betting.at_table.chip_motions import fit_to_denominations, must_hold
 from floorcall.chapters.betting.at_table.hindsight import Latest, remember_action
 from floorcall.chapters.betting.at_table.open_amount import goes, leave_amount_open, open_amount
+from floorcall.chapters.betting.rulings import clear_actions
 from floorcall.chapters.betting.rulings.clear_actions import call
 from floorcall.chapters.betting.rulings.conduct_meaning import PlayerMotions, moves
 from floorcall.chapters.betting.rulings.declarations import conditional_statement
+from floorcall.chapters.betting.rulings.folds import fold
 from floorcall.chapters.betting.rulings.speech import SpokenAction, hear
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.floor import Floor, handles
-from floorcall.chapters.core.incidents import Calls, Chips, Motion, Motions, Words
-from floorcall.chapters.core.memory import Lifetime, Memory
+from floorcall.chapters.core.floor import Floor, Lifetime, Memory, handles
+from floorcall.chapters.core.incidents import (
+    AllIn,
+    Bets,
+    BySeat,
+    Calls,
+    Checks,
+    Chips,
+    Folds,
+    Motion,
+    Motions,
+    Raises,
+    Words,
+)
 from floorcall.chapters.showdown.at_table.showdown_acts import claims
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -115,3 +128,53 @@ def _remember_open(floor: Floor, decision: Decision, seat: int, moved: PlayerMot
         unclear and any(said in (SpokenAction.BET, SpokenAction.RAISE) for said in declared)
     ):
         leave_amount_open(floor, seat)
+
+
+@handles(Checks)
+def checks(floor: Floor, incident: Checks) -> None:
+    """A clear check."""
+    goes(floor, incident.seat, clear_actions.check)
+
+
+class BringsIn(BySeat, frozen=True):
+    """The forced opening of third street."""
+
+
+@handles(BringsIn)
+def brings_in(floor: Floor, incident: BringsIn) -> None:
+    """A clear bring-in."""
+    goes(floor, incident.seat, clear_actions.bring_in)
+
+
+@handles(Bets)
+def bets(floor: Floor, incident: Bets) -> None:
+    """A clear bet."""
+    goes(
+        floor,
+        incident.seat,
+        lambda facing, house: clear_actions.make_it(incident.amount, facing, house),
+    )
+
+
+@handles(Raises)
+def raises(floor: Floor, incident: Raises) -> None:
+    """A clear raise to a total."""
+    goes(
+        floor,
+        incident.seat,
+        lambda facing, house: clear_actions.make_it(incident.to, facing, house),
+    )
+
+
+@handles(AllIn)
+def goes_all_in(floor: Floor, incident: AllIn) -> None:
+    """A clear all-in, whose total fixes the stack where it is given."""
+    if incident.total is not None:
+        floor.restack(incident.seat, incident.total)
+    goes(floor, incident.seat, clear_actions.all_in)
+
+
+@handles(Folds)
+def folds(floor: Floor, incident: Folds) -> None:
+    """A clear fold."""
+    goes(floor, incident.seat, fold)

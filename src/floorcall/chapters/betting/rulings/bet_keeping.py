@@ -20,9 +20,7 @@ from floorcall.chapters.betting.questions.on_declarations import (
     Language,
     LanguageException,
 )
-from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, the_seat
 from floorcall.chapters.core.procedure import Step, describe_steps, step_names
 from floorcall.law.house import House
 from floorcall.law.policy import Policy

@@ -18,11 +18,9 @@ from floorcall.chapters.betting.questions.on_declarations import (
 )
 from floorcall.chapters.betting.rulings.clear_actions import size_bet
 from floorcall.chapters.betting.rulings.raises import read_sizes
-from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, chips, the_seat
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.limits import CALL_OR_RAISE, MUST_BET_OR_RAISE, Limit
-from floorcall.chapters.core.phrases import chips, the_seat
-from floorcall.chapters.core.policy_reads import Reading
 from floorcall.table.games import Limit as BettingLimit
 
 

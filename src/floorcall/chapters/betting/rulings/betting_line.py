@@ -11,11 +11,9 @@ from floorcall.chapters.betting.questions.on_motions import (
     ForwardMotion,
 )
 from floorcall.chapters.betting.rulings.silent_chips import silent_chips
-from floorcall.chapters.core.decision import Choice, Decision, Verdict
+from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, chips, the_seat
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.limits import CALL_OR_RAISE
-from floorcall.chapters.core.phrases import chips, the_seat
-from floorcall.chapters.core.policy_reads import Reading
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 

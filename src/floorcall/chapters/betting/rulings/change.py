@@ -9,10 +9,8 @@ from floorcall.chapters.betting.questions.on_chips import (
     ChangeWhen,
 )
 from floorcall.chapters.betting.rulings.clear_actions import call_decision
-from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, the_seat
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.core.policy_reads import Reading
 from floorcall.chapters.core.procedure import Step, describe_steps, step_names
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling

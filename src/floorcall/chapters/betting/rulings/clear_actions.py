@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from floorcall.chapters.betting.questions.on_counts import POT_COUNT_SHORT_BLIND
 from floorcall.chapters.betting.rulings.raises import read_sizes
-from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, chips, the_seat
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.phrases import chips, the_seat
-from floorcall.chapters.core.policy_reads import Reading
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.table.games import Limit as BettingLimit

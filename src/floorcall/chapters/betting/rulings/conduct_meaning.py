@@ -17,10 +17,9 @@ from floorcall.chapters.betting.rulings.declared_amounts import Declaration
 from floorcall.chapters.betting.rulings.speech import Heard, SpokenAction, hear
 from floorcall.chapters.betting.rulings.string_bets import chips_in_motions
 from floorcall.chapters.betting.rulings.unofficial_words import loose, raps
-from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.decision import Decision, Reading, Verdict
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.incidents import Chips, Gesture, Motion, Words
-from floorcall.chapters.core.policy_reads import Reading
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 

@@ -14,9 +14,7 @@ from floorcall.chapters.betting.questions.on_counts import (
     CountedBy,
     PotCount,
 )
-from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.phrases import chips, the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, chips, the_seat
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.table.games import Limit as BettingLimit

@@ -35,12 +35,10 @@ from floorcall.chapters.betting.rulings.folds import fold
 from floorcall.chapters.betting.rulings.speech import Heard, SpokenAction
 from floorcall.chapters.betting.rulings.string_bets import call_then_raise, chips_in_motions
 from floorcall.chapters.betting.rulings.unofficial_words import loose, regional
-from floorcall.chapters.core.decision import Choice, Decision, Verdict
+from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, the_seat
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.incidents import Chips
 from floorcall.chapters.core.limits import MUST_BET_OR_RAISE
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.core.policy_reads import Reading
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.table.games import Limit as BettingLimit

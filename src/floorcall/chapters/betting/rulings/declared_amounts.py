@@ -20,12 +20,10 @@ from floorcall.chapters.betting.rulings.speech import Heard, SpokenAction
 from floorcall.chapters.betting.rulings.unclear_amounts import meanings, settle_amount
 from floorcall.chapters.betting.rulings.undercalls import undercall
 from floorcall.chapters.betting.rulings.unofficial_words import loose
-from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, the_seat
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.incidents import Chips
 from floorcall.chapters.core.limits import CALL_OR_RAISE, MUST_BET_OR_RAISE
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.core.policy_reads import Reading
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 

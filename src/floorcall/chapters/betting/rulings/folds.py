@@ -9,10 +9,8 @@ from floorcall.chapters.betting.questions.on_motions import (
     NonstandardFold,
     OutOfTurnFold,
 )
-from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, the_seat
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.core.policy_reads import Reading
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 

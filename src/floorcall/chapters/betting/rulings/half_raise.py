@@ -11,9 +11,8 @@ from floorcall.chapters.betting.questions.on_chips import (
 )
 from floorcall.chapters.betting.rulings.change import call_with_change
 from floorcall.chapters.betting.rulings.clear_actions import size_bet
-from floorcall.chapters.core.decision import Decision
+from floorcall.chapters.core.decision import Decision, Reading
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.policy_reads import Reading
 
 
 def more_than_a_call(reads: Reading, total: int, facing: Facing, put: int) -> Decision:

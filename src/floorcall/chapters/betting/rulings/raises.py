@@ -14,11 +14,9 @@ from floorcall.chapters.betting.questions.on_raises import (
     REOPEN_NO_LIMIT,
     BigBetCap,
 )
-from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, chips, the_seat
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.limits import SeatOptions
-from floorcall.chapters.core.phrases import chips, the_seat
-from floorcall.chapters.core.policy_reads import Reading
 from floorcall.chapters.next_hand.questions import SHORT_BLIND, SHORT_BLIND_POT_LIMIT_MAX_USES
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling

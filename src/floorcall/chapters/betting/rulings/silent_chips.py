@@ -16,9 +16,8 @@ from floorcall.chapters.betting.rulings.change import call_with_change
 from floorcall.chapters.betting.rulings.clear_actions import bring_in_decision, size_bet
 from floorcall.chapters.betting.rulings.half_raise import more_than_a_call
 from floorcall.chapters.betting.rulings.undercalls import undercall
-from floorcall.chapters.core.decision import Decision
+from floorcall.chapters.core.decision import Decision, Reading
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.policy_reads import Reading
 
 
 def silent_chips(reads: Reading, pushed: tuple[int, ...], facing: Facing) -> Decision:

@@ -14,11 +14,9 @@ from floorcall.chapters.betting.questions.on_motions import (
 )
 from floorcall.chapters.betting.rulings.clear_actions import call_decision, size_bet
 from floorcall.chapters.betting.rulings.silent_chips import silent_chips
-from floorcall.chapters.core.decision import Decision
+from floorcall.chapters.core.decision import Decision, Reading, chips
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.incidents import Chips
-from floorcall.chapters.core.phrases import chips
-from floorcall.chapters.core.policy_reads import Reading
 
 _STOPPED_BY = {
     PolicedBy.DEALER: "The dealer stops a string bet: ",

@@ -10,11 +10,9 @@ from floorcall.chapters.betting.questions.on_declarations import (
     UnclearAmount,
 )
 from floorcall.chapters.betting.rulings.spoken_amounts import Amount
-from floorcall.chapters.core.decision import Choice, Decision, Verdict
+from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, chips, the_seat
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.limits import Limit
-from floorcall.chapters.core.phrases import chips, the_seat
-from floorcall.chapters.core.policy_reads import Reading
 
 Meant = Callable[[int], Decision]
 """What the player has done, given what the amount is."""

@@ -13,10 +13,8 @@ from floorcall.chapters.betting.questions.on_chips import (
     UndercallRemedy,
 )
 from floorcall.chapters.betting.rulings.clear_actions import call_decision
-from floorcall.chapters.core.decision import Choice, Decision, Verdict
+from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, chips, the_seat
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.phrases import chips, the_seat
-from floorcall.chapters.core.policy_reads import Reading
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 

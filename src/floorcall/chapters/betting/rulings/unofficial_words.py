@@ -11,10 +11,8 @@ from floorcall.chapters.betting.questions.on_declarations import (
     Tap,
 )
 from floorcall.chapters.betting.rulings.clear_actions import call_decision
-from floorcall.chapters.core.decision import Choice, Decision, Verdict
+from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, the_seat
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.core.policy_reads import Reading
 
 
 def raps(reads: Reading, facing: Facing) -> Decision:

@@ -1,9 +1,18 @@
-"""Burn errors at the table: the street lies as it was dealt until somebody notices."""
+"""Burn errors and a dropped stub at the table: they lie as they are until somebody notices."""
 
 from __future__ import annotations
 
+from functools import partial
+
+from floorcall.chapters.board.at_table.board_facts import order_certain
 from floorcall.chapters.board.at_table.rescission import actors, has_action_on_street, undo_to
-from floorcall.chapters.board.rulings.burn_errors import WrongBurn, exposed_burn, wrong_burn
+from floorcall.chapters.board.rulings import (
+    DroppedStub,
+    WrongBurn,
+    dropped_stub,
+    exposed_burn,
+    wrong_burn,
+)
 from floorcall.chapters.core.decision import Decision
 from floorcall.chapters.core.floor import Floor, Irregularity, handles
 from floorcall.chapters.core.incidents import Incident
@@ -115,3 +124,32 @@ def burn_seen(floor: Floor, _: BurnSeen) -> None:
         hand.put_right(MoveCards("burns", (len(hand.burns) - 1,), "stub", 0))
         shuffle_stub(floor)
         hand.put_right(MoveCards("stub", (0,), "burns"))
+
+
+class StubDropped(Incident, frozen=True):
+    """The stub falls, into the muck and the burns or by itself."""
+
+    mixed: bool = False
+
+
+@handles(StubDropped)
+def stub_dropped(floor: Floor, incident: StubDropped) -> None:
+    """It is ruled on when the floor comes, or when the next card is due."""
+    settle = partial(_settle_stub, mixed=incident.mixed)
+    floor.unnoticed.append(Irregularity(settle, BoardError()))
+
+
+def _settle_stub(floor: Floor, mixed: bool) -> None:
+    hand = floor.hand
+    last = len(hand.game.streets) - 1
+    to_come = hand.phase == "deal" or (hand.phase == "bet" and hand.street < last)
+    dropped = DroppedStub(order_certain(floor, usually=False), mixed, to_come)
+    ruling = dropped_stub(dropped, floor.house)
+    floor.rule(ruling)
+    steps = ruling.decision.steps
+    if Step.MUCK_TO_STUB.written in steps:
+        for heap in ("muck", "burns"):
+            cards = hand.muck if heap == "muck" else hand.burns
+            hand.put_right(MoveCards(heap, tuple(range(len(cards))), "stub", 0))
+    if Step.SHUFFLE_STUB.written in steps:
+        shuffle_stub(floor)

@@ -10,18 +10,18 @@ from msgspec.structs import replace
 
 from floorcall.chapters.board.at_table.board_facts import is_burn_identified
 from floorcall.chapters.board.at_table.rescission import actors, undo_to
-from floorcall.chapters.board.rulings.early_action import (
+from floorcall.chapters.board.rulings import (
     ACTION_STANDS,
     CARD_STANDS,
     RESCIND,
     ActedOnEarly,
+    EarlyCards,
     action_on_early,
+    early_cards,
 )
-from floorcall.chapters.board.rulings.premature_cards import EarlyCards, early_cards
 from floorcall.chapters.core.decision import Decision
-from floorcall.chapters.core.floor import Floor, Irregularity, Outcome, handles
+from floorcall.chapters.core.floor import Floor, Irregularity, Lifetime, Memory, Outcome, handles
 from floorcall.chapters.core.incidents import Incident, acting_seat
-from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.procedure import Step
 from floorcall.chapters.core.shuffling import put_aside
 from floorcall.chapters.core.streets import BoardError, Plan, name_board, plan

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from floorcall.chapters.board.at_table.board_facts import is_burn_identified, order_certain
 from floorcall.chapters.board.at_table.rescission import actors, has_action_on_street, undo_to
-from floorcall.chapters.board.rulings.early_action import RESCIND, ActedOnEarly, action_on_early
-from floorcall.chapters.board.rulings.four_card_flop import FourCards, four_card_flop
+from floorcall.chapters.board.rulings import (
+    RESCIND,
+    ActedOnEarly,
+    FourCards,
+    action_on_early,
+    four_card_flop,
+)
 from floorcall.chapters.core.decision import Decision
 from floorcall.chapters.core.floor import Floor, Irregularity, Outcome, handles
 from floorcall.chapters.core.incidents import Incident

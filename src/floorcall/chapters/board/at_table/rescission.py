@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from floorcall.chapters.board.rulings.early_action import undone
+from floorcall.chapters.board.rulings import undone
 from floorcall.chapters.core.decision import Decision
 from floorcall.chapters.core.floor import Floor
 from floorcall.chapters.turn.at_table.waiting_actions import Turns

@@ -25,9 +25,7 @@ from floorcall.chapters.conduct.questions import (
     TableUse,
     Texting,
 )
-from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, the_seat
 from floorcall.chapters.penalties.questions import PENALTY_TRIGGERS_ETIQUETTE, Offence
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling

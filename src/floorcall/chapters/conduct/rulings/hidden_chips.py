@@ -13,9 +13,7 @@ from floorcall.chapters.conduct.questions import (
     HiddenChipsLost,
     HiddenChipsWon,
 )
-from floorcall.chapters.core.decision import Choice, Decision, Verdict
-from floorcall.chapters.core.phrases import chips, the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, chips, the_seat
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 

@@ -14,9 +14,7 @@ from floorcall.chapters.conduct.questions import (
     OtherStackRemedy,
     OwnStackRemedy,
 )
-from floorcall.chapters.core.decision import Choice, Decision, Verdict
-from floorcall.chapters.core.phrases import chips, the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, chips, the_seat
 from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from floorcall.chapters.core.decision import Verdict
-from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
+from floorcall.chapters.core.floor import Floor, Irregularity, Lifetime, Matter, Memory, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
-from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.void_hand import take_back
 from floorcall.chapters.dealing.questions.on_decks import DeckDefect
 from floorcall.chapters.dealing.rulings.cuts import (
@@ -14,8 +13,13 @@ from floorcall.chapters.dealing.rulings.cuts import (
     judge_shuffle,
     reshuffle,
 )
-from floorcall.chapters.dealing.rulings.deck_changes import DeckWish, deck_change
-from floorcall.chapters.dealing.rulings.defective_decks import Defect, defect, silence
+from floorcall.chapters.dealing.rulings.deck_changes import (
+    DeckWish,
+    Defect,
+    deck_change,
+    defect,
+    silence,
+)
 from floorcall.table import Hand, Refused
 from floorcall.table.repairs import MoveCards
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from floorcall.chapters.core.decision import Choice, Decision, Verdict
-from floorcall.chapters.core.phrases import chips, the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, chips, the_seat
 from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.dead_hands.questions import (
     DEAD_HAND_CAUSES,

@@ -1,13 +1,13 @@
-"""A down card the dealer let be seen: whether it counts, and how it is replaced.
+"""A down card seen that should not be, by the dealer's doing or the player's own.
 
 Whether it takes the whole deal back is ruled in `misdeals`.
 """
 
 from __future__ import annotations
 
-from floorcall.chapters.core.decision import Choice, Decision, Verdict
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from msgspec import Struct
+
+from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, the_seat
 from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.dealing.questions.on_hidden_cards import (
     EXPOSED_HOLE_CARD,
@@ -17,9 +17,17 @@ from floorcall.chapters.dealing.questions.on_hidden_cards import (
     EXPOSED_HOLE_CARD_MUST_ANNOUNCE_BEFORE_LOOKING,
     EXPOSED_HOLE_CARD_OFF_TABLE_COUNTS_AS_EXPOSED,
     EXPOSED_HOLE_CARD_SEEN_BY_ANYONE_COUNTS,
+    PLAYER_EXPOSES_CARD,
+    PLAYER_EXPOSES_CARD_PENALTY,
+    PLAYER_EXPOSES_CARD_PENALTY_STARTS,
     ExposedHoleCard,
+    ExposurePenalty,
+    PenaltyStart,
+    PlayerExposesCard,
 )
 from floorcall.chapters.dealing.rulings.deal_errors import ExposedCard, Exposure
+from floorcall.law.house import House
+from floorcall.law.ruling import Ruling
 
 KEEP, REPLACE = "keep the card", "replace the card"
 
@@ -79,3 +87,48 @@ def replacement(card: ExposedCard, reads: Reading) -> Decision:
         choices=choices,
         facts={"replaced": card.seat},
     )
+
+
+class OwnExposure(Struct, frozen=True):
+    """A player has let a card of their own hand be seen."""
+
+    seat: int
+    live: bool
+    """The player still holds a live hand."""
+    pending: bool
+    """Somebody has still to act in this hand."""
+
+
+def exposes_own(card: OwnExposure, house: House) -> Ruling[Decision]:
+    """The card plays and the hand lives; with action pending a penalty is open."""
+    reads = Reading(house)
+    who = the_seat(card.seat)
+    if card.live:
+        match reads[PLAYER_EXPOSES_CARD]:
+            case PlayerExposesCard.CARD_PLAYS_HAND_LIVE:
+                said = f"{who}'s card plays and the hand stays live"
+    else:
+        said = f"{who}'s hand is out of play already"
+    if card.pending:
+        said += f"; exposing cards {_describe_penalty(reads)}"
+    return reads.rules(
+        Decision(
+            verdict=Verdict.LIVE if card.live else Verdict.NOTED,
+            seat=card.seat,
+            says=f"{said}.",
+            penalty=card.pending,
+        )
+    )
+
+
+def _describe_penalty(reads: Reading) -> str:
+    match reads[PLAYER_EXPOSES_CARD_PENALTY]:
+        case ExposurePenalty.MAY:
+            certainty = "may be penalised"
+        case ExposurePenalty.WILL:
+            certainty = "will be penalised"
+    match reads[PLAYER_EXPOSES_CARD_PENALTY_STARTS]:
+        case PenaltyStart.END_OF_HAND:
+            return f"{certainty} once the hand is over"
+        case PenaltyStart.AT_ONCE:
+            return f"{certainty} at once"

@@ -1,16 +1,22 @@
 """Whether an initial deal that went wrong is taken back or stands, error by error.
 
-What is done about an error where the deal stands is in `exposed_cards`, `boxed_cards` and
-`deal_counts`; on what terms the cards are dealt again in `redeals`.
+What is done about an error where the deal stands is here for boxed cards, else in
+`exposed_cards` and `deal_counts`; on what terms the cards are dealt again in `redeal_terms`.
 """
 
 from __future__ import annotations
 
-from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.phrases import seats
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, seats, the_seat
 from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.core.substantial_action import is_substantial
+from floorcall.chapters.dealing.questions.on_decks import (
+    BOXED_CARD,
+    BOXED_CARD_IF_NEXT_ALREADY_DEALT,
+    BOXED_CARD_TWO_OR_MORE,
+    BoxedCard,
+    BoxedCardPassed,
+    SeveralBoxedCards,
+)
 from floorcall.chapters.dealing.questions.on_misdeals import (
     MISDEAL_CAUSES,
     MISDEAL_CAUSES_CONSECUTIVE_BUTTON_CARDS,
@@ -22,7 +28,7 @@ from floorcall.chapters.dealing.questions.on_misdeals import (
     MisdealDeadline,
     WrongDealCount,
 )
-from floorcall.chapters.dealing.rulings import boxed_cards, deal_counts, exposed_cards
+from floorcall.chapters.dealing.rulings import deal_counts, exposed_cards
 from floorcall.chapters.dealing.rulings.cuts import spoils_deal
 from floorcall.chapters.dealing.rulings.deal_errors import (
     BadCut,
@@ -79,7 +85,7 @@ def is_fault(error: DealError, deal: Deal, reads: Reading) -> bool:
         case ExposedCard():
             return _exposure_is_fault(error, deal, reads)
         case BoxedCards():
-            return boxed_cards.are_too_many(deal.boxed, reads) or _is_one_of_each(deal, reads)
+            return are_too_many(deal.boxed, reads) or _is_one_of_each(deal, reads)
         case FirstCardTo():
             return error.seat != deal.first_seat and reads.has(
                 MISDEAL_CAUSES, MisdealCause.FIRST_CARD_WRONG_SEAT
@@ -161,7 +167,7 @@ def _stands(error: DealError, deal: Deal, reads: Reading) -> Decision:
         case ExposedCard():
             return exposed_cards.replacement(error, reads)
         case BoxedCards():
-            return boxed_cards.scrap(error, reads)
+            return scrap(error, reads)
         case WrongCount() | ExtraCard():
             return deal_counts.put_right(error, deal, reads)
         case DealtOut() | DealtIn() if deal.under_way:
@@ -219,3 +225,36 @@ def _describe(error: DealError) -> str:
             return "the button stood at the wrong seat"
         case BadCut():
             return f"the deck was {error.how.value}"
+
+
+def are_too_many(boxed: int, reads: Reading) -> bool:
+    """Whether so many boxed cards take the deal back: one never does, two do almost anywhere."""
+    if boxed < 2:
+        return False
+    match reads[BOXED_CARD_TWO_OR_MORE]:
+        case SeveralBoxedCards.MISDEAL:
+            return reads.has(MISDEAL_CAUSES, MisdealCause.TWO_BOXED)
+        case SeveralBoxedCards.EACH_SCRAPPED:
+            return False
+
+
+def scrap(cards: BoxedCards, reads: Reading) -> Decision:
+    """What is done about a boxed card where the deal goes on."""
+    match reads[BOXED_CARD]:
+        case BoxedCard.SCRAP_REPLACE_NEXT:
+            steps = [Step.SCRAP_BOXED_CARD]
+    when = "the card below takes its place"
+    if cards.dealt_on:
+        match reads[BOXED_CARD_IF_NEXT_ALREADY_DEALT]:
+            case BoxedCardPassed.REPLACE_AFTER_ROUND:
+                when = "it is replaced once everybody else has been dealt to"
+                steps.append(Step.FINISH_ROUND)
+    steps.append(Step.REPLACE_BOXED_CARD)
+    whose = "A boxed card" if cards.seat is None else f"{the_seat(cards.seat)}'s boxed card"
+    return Decision(
+        verdict=Verdict.DEAL_STANDS,
+        seat=cards.seat,
+        says=f"The deal stands: {whose[0].lower()}{whose[1:]} is scrap paper, and {when}.",
+        steps=step_names(*steps),
+        facts={} if cards.seat is None else {"replaced": cards.seat},
+    )

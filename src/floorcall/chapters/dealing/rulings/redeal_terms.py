@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.phrases import seats
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, seats
 from floorcall.chapters.dealing.questions.on_misdeals import (
     REDEAL_TERMS,
     REDEAL_TERMS_ABSENT_AND_PENALISED,

@@ -6,9 +6,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, the_seat
 from floorcall.chapters.next_hand.questions import HAND_START, HandStart
 from floorcall.chapters.showdown.questions.on_pots import (
     DISPUTE_BREAK_SECONDS,

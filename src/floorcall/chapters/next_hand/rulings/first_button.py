@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, field
 
-from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, the_seat
 from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.next_hand.questions import (
     INITIAL_BUTTON,

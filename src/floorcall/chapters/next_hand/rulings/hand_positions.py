@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.phrases import seats as listed
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Decision, Reading, Verdict
+from floorcall.chapters.core.decision import seats as listed
 from floorcall.chapters.next_hand.questions import (
     BLIND_OBLIGATION_EMPTY_SEAT_DEALT_OUT,
     BUTTON_RULE_BB_SKIPS_EMPTY,

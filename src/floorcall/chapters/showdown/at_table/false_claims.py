@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.decision import Decision, Verdict, the_seat
 from floorcall.chapters.core.floor import Floor, Outcome, handles
 from floorcall.chapters.core.incidents import BySeat
-from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.showdown.at_table.hand_retrieval import reopen_after_false_claim, revive
 from floorcall.chapters.showdown.at_table.reconciliation import carry, showdown_with
 from floorcall.chapters.showdown.at_table.showdown_state import Showdown, Status

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.decision import Decision, Verdict, the_seat
 from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import BySeat
-from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.core.street_acts import acts_on_street
 from floorcall.chapters.showdown.at_table.reconciliation import (
     cards_of,
@@ -16,7 +15,7 @@ from floorcall.chapters.showdown.at_table.reconciliation import (
     showdown_with,
 )
 from floorcall.chapters.showdown.at_table.showdown_state import Showdown, Status
-from floorcall.chapters.showdown.rulings.claims import holds
+from floorcall.chapters.showdown.rulings.miscalls import holds
 from floorcall.chapters.showdown.rulings.retrieval import DEAD, LIVE, LetGo, Where, retrieval
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused, rank

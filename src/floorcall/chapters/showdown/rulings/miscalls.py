@@ -1,12 +1,12 @@
-"""What follows when a player misstates a hand at the showdown, on purpose or honestly."""
+"""What a player says a hand is, against what it is, and what follows from misstating it."""
 
 from __future__ import annotations
 
+import re
+
 from msgspec import Struct
 
-from floorcall.chapters.core.decision import Choice, Decision, Verdict
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, the_seat
 from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.showdown.questions.on_tabling import (
     MISCALLED_HAND,
@@ -23,6 +23,50 @@ from floorcall.chapters.showdown.questions.on_tabling import (
 )
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+
+_STEPS = (
+    (10, "straight flush"),
+    (166, "quads"),
+    (322, "full house"),
+    (1599, "flush"),
+    (1609, "straight"),
+    (2467, "trips"),
+    (3325, "two pair"),
+    (6185, "pair"),
+    (7462, "high card"),
+)
+"""The worst rank of each kind of hand, among 7,462 ranks of which 1 is the best."""
+
+_WORDS = (
+    (r"royal|straight flush", "straight flush"),
+    (r"quads|four of a kind", "quads"),
+    (r"full house|boat|full\b", "full house"),
+    (r"flush", "flush"),
+    (r"straight|wheel|broadway", "straight"),
+    (r"trips|three of a kind|\bset\b", "trips"),
+    (r"two pairs?", "two pair"),
+    (r"pair", "pair"),
+    (r"high\b", "high card"),
+)
+_KINDS = tuple(kind for _, kind in _STEPS)
+
+
+def kind_said(words: str) -> str | None:
+    """The kind of hand in some words: "I have a flush" is a flush; None where there is none."""
+    said = words.lower()
+    return next((kind for pattern, kind in _WORDS if re.search(pattern, said)), None)
+
+
+def kind_of(rank: int) -> str:
+    """The kind of a ranked high hand: 323 is a flush, 322 a full house."""
+    return next(kind for worst, kind in _STEPS if rank <= worst)
+
+
+def holds(words: str, rank: int) -> bool:
+    """Whether a hand is what was said of it or stronger; words that name no hand always hold."""
+    said = kind_said(words)
+    return said is None or _KINDS.index(kind_of(rank)) <= _KINDS.index(said)
+
 
 FORFEIT, STANDS = "forfeit the pot", "pot follows the cards"
 DELIBERATE, HONEST = "deliberate", "honest"

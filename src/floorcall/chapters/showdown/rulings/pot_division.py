@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Reading
 from floorcall.chapters.showdown.questions.on_pots import (
     IDENTICAL_BOTH_WAYS,
     ODD_CHIP_BOARD,

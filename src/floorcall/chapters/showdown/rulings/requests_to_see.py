@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.chapters.core.decision import Choice, Decision, Verdict
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, the_seat
 from floorcall.chapters.showdown.questions.on_seeing import (
     ASK_TO_SEE,
     ASK_TO_SEE_CLAIM_MUST_BE_SHOWN,

@@ -6,9 +6,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from floorcall.chapters.core.decision import Choice, Decision, Verdict
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, the_seat
 from floorcall.chapters.showdown.questions.on_seeing import (
     MUCK_RETRIEVAL,
     MUCK_RETRIEVAL_EXTRA_EFFORT_IF_MISINFORMED,

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.phrases import the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, the_seat
 from floorcall.chapters.showdown.questions.on_seeing import (
     SHOW_ONE_SHOW_ALL,
     SHOW_ONE_SHOW_ALL_TIMING,

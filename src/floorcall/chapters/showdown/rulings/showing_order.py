@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.phrases import seats, the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Decision, Reading, Verdict, seats, the_seat
 from floorcall.chapters.showdown.questions.on_tabling import (
     ALLIN_FACE_UP,
     ALLIN_FACE_UP_ORDER,

@@ -7,11 +7,10 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from floorcall.chapters.betting.rulings import clear_actions
-from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.decision import Decision, Verdict, the_seat
 from floorcall.chapters.core.floor import Floor, Outcome, handles, watches
 from floorcall.chapters.core.incidents import BySeat, SpeaksUp
 from floorcall.chapters.core.limits import CALL_OR_FOLD as NO_RAISE
-from floorcall.chapters.core.phrases import the_seat
 from floorcall.chapters.turn.at_table.waiting_actions import Turns, WaitingAction, has_to_act, order
 from floorcall.chapters.turn.rulings.skipped_players import (
     CALL_OR_FOLD,

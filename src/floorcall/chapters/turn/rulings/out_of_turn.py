@@ -11,11 +11,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.chapters.betting.questions.on_motions import OUT_OF_TURN_FOLD, OutOfTurnFold
-from floorcall.chapters.core.decision import Choice, Decision, Verdict
+from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, chips, the_seat
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.limits import CALL_OR_FOLD, CHECK_ONLY, FREE, MUST_CALL, Limit
-from floorcall.chapters.core.phrases import chips, the_seat
-from floorcall.chapters.core.policy_reads import Reading
 from floorcall.chapters.penalties.questions import (
     PENALTY_TRIGGERS_MAY,
     PENALTY_TRIGGERS_WILL,

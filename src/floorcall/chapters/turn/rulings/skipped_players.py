@@ -5,9 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from floorcall.chapters.core.decision import Choice, Decision, Verdict
-from floorcall.chapters.core.phrases import chips, the_seat
-from floorcall.chapters.core.policy_reads import Reading
+from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, chips, the_seat
 from floorcall.chapters.core.substantial_action import Acted, is_substantial
 from floorcall.chapters.turn.questions import (
     SKIPPED_FRONT_UNACTED,

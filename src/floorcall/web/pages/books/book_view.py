@@ -13,11 +13,10 @@ from msgspec import Struct
 
 from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.library import COMMON, Library
-from floorcall.law.answer_words import answer_in_words
 from floorcall.law.house import Setting
+from floorcall.law.house_answer import answer_in_words
 from floorcall.law.rule import Rule
-from floorcall.law.rule_search import search
-from floorcall.law.rulebook import Rulebook
+from floorcall.law.rulebook import Rulebook, search
 from floorcall.printing.book import Note, PrintedRule, book_of
 
 MOST_FOUND = 60

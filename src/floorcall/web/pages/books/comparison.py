@@ -9,8 +9,8 @@ from typing import Any
 from msgspec import Struct
 
 from floorcall.houses.catalogue import CATALOGUE
-from floorcall.law.answer_words import answer_in_words
 from floorcall.law.house import House, Setting
+from floorcall.law.house_answer import answer_in_words
 from floorcall.law.policy import Policy, Question
 
 MOST_FOUND = 40

@@ -1,24 +1,109 @@
-"""Between hands: who is gone, what the blinds are now, and where the next hand's places lie."""
+"""Between hands at the table: a hand disputed, the draw for the button, and the next deal."""
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
-from dataclasses import replace
 
 from msgspec import field
-from msgspec.structs import replace as changed
+from msgspec.structs import replace
 
-from floorcall.chapters.core.floor import Floor, handles
+from floorcall.chapters.core.floor import Floor, Lifetime, Memory, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
-from floorcall.chapters.core.memory import Lifetime, Memory
-from floorcall.chapters.next_hand.at_table.button_draw import drawn_button
+from floorcall.chapters.core.time_passing import seconds_so_far
+from floorcall.chapters.next_hand.questions import RedrawWhen
 from floorcall.chapters.next_hand.rulings.button_position import NextHand, Positions
-from floorcall.chapters.next_hand.rulings.first_button import redraw_due
+from floorcall.chapters.next_hand.rulings.disputes import Dispute, Sign, judge_dispute
+from floorcall.chapters.next_hand.rulings.first_button import Draw, first_button, redraw_due
 from floorcall.chapters.next_hand.rulings.hand_positions import ComingHand, coming_hand
 from floorcall.chapters.penalties.at_table import seats_without_blinds, seats_without_cards, serve
 from floorcall.chapters.presence.at_table import goes_out, is_absent, seats_after
+from floorcall.chapters.showdown.at_table.showdown_watch import Payment
 from floorcall.table import Hand, Refused, Setting
 from floorcall.table.setting import Stakes
+
+
+class ButtonDraw(Memory, frozen=True):
+    """The draw for the button of the next hand."""
+
+    lifetime = Lifetime.HAND
+    cards: Mapping[int, int] = field(default_factory=dict)
+    """The card each seat drew."""
+    officer: int | None = None
+    """The officer's card."""
+    banker: int | None = None
+    """The banker's seat."""
+
+
+class DrawsForButton(BySeat, frozen=True):
+    """A player draws a card for the button."""
+
+    card: int
+
+
+class OfficerDraws(Incident, frozen=True):
+    """An officer draws the one card that places the button."""
+
+    card: int
+
+
+class IsBanker(BySeat, frozen=True):
+    """The player keeps the bank of a cash game."""
+
+
+@handles(DrawsForButton)
+def draws_for_button(floor: Floor, incident: DrawsForButton) -> None:
+    """One card of the draw, counted when the next hand begins."""
+    floor.hand.position(incident.seat)
+    drawn = floor.recall(ButtonDraw)
+    if incident.card in drawn.cards.values():
+        raise Refused("that card has been drawn already")
+    cards = {**drawn.cards, incident.seat: incident.card}
+    floor.remember(replace(drawn, cards=cards))
+
+
+@handles(OfficerDraws)
+def officer_draws(floor: Floor, incident: OfficerDraws) -> None:
+    """The officer's card, counted when the next hand begins."""
+    floor.remember(replace(floor.recall(ButtonDraw), officer=incident.card))
+
+
+@handles(IsBanker)
+def is_banker(floor: Floor, incident: IsBanker) -> None:
+    """The banker, remembered until the next hand begins."""
+    floor.hand.position(incident.seat)
+    floor.remember(replace(floor.recall(ButtonDraw), banker=incident.seat))
+
+
+def drawn_button(floor: Floor, seats: tuple[int, ...], newcomers: frozenset[int]) -> int | None:
+    """The seat that was drawn for the button of the next hand; None where nobody drew."""
+    drawn = floor.recall(ButtonDraw)
+    if drawn == ButtonDraw():
+        return None
+    draw = Draw(
+        seats=seats,
+        cards={seat: card for seat, card in drawn.cards.items() if seat in seats},
+        officer=drawn.officer,
+        banker=drawn.banker,
+        occasion=_occasion(floor, len(newcomers), len(seats)),
+    )
+    ruling = first_button(draw, floor.house)
+    floor.rule(ruling)
+    button = ruling.decision.facts.get("button")
+    return None if button is None else int(button)
+
+
+def _occasion(floor: Floor, newcomers: int, players: int) -> RedrawWhen | None:
+    """Why a table that has played draws again."""
+    if 2 * newcomers >= players:
+        return RedrawWhen.RESEATED_WITH_50PCT_OR_MORE_NEW
+    match floor.facts.event.get("tables"):
+        case 2:
+            return RedrawWhen.FINAL_TWO_TABLES
+        case 1:
+            return RedrawWhen.FINAL_TABLE
+        case _:
+            return None
 
 
 class Level(Memory, frozen=True):
@@ -85,7 +170,7 @@ def sits_down(floor: Floor, incident: SitsDown) -> None:
         raise Refused(f"seat {incident.seat} is taken")
     kept = floor.recall(NotInHand)
     newcomers = {**kept.newcomers, incident.seat: incident.stack}
-    floor.remember(changed(kept, newcomers=newcomers))
+    floor.remember(replace(kept, newcomers=newcomers))
 
 
 @handles(LevelUp)
@@ -173,5 +258,56 @@ def _stakes(floor: Floor) -> Stakes:
         return stakes
     small, big = level
     if floor.hand.game.stud:
-        return replace(stakes, small_bet=small, big_bet=big)
-    return replace(stakes, small_blind=small, big_blind=big, small_bet=0, big_bet=0)
+        return dataclasses.replace(stakes, small_bet=small, big_bet=big)
+    return dataclasses.replace(stakes, small_blind=small, big_blind=big, small_bet=0, big_bet=0)
+
+
+_BREAK = "break"
+
+
+class Disputes(BySeat, frozen=True):
+    """A player disputes the hand just played."""
+
+
+class NextHandComing(Incident, frozen=True):
+    """Something that is done on the way to the next hand."""
+
+    sign: Sign
+
+
+class BreakBegins(Incident, frozen=True):
+    """The table goes on a break."""
+
+
+@handles(NextHandComing)
+def next_hand_coming(floor: Floor, incident: NextHandComing) -> None:
+    """Keep the sign; the hand must be over."""
+    kept = floor.recall(Payment)
+    if kept.at is None:
+        raise Refused("the hand is not over; the next one cannot begin yet")
+    floor.remember(replace(kept, signs=kept.signs | {incident.sign}))
+
+
+@handles(BreakBegins)
+def break_begins(floor: Floor, _incident: BreakBegins) -> None:
+    """From now on the break's own deadlines count."""
+    floor.facts.event[_BREAK] = True
+
+
+@handles(Disputes)
+def disputes(floor: Floor, incident: Disputes) -> None:
+    """Rule whether the dispute comes in time."""
+    floor.hand.position(incident.seat)
+    kept = floor.recall(Payment)
+    awarded, signs = kept.at, kept.signs
+    next_begun = awarded is None and hand_begun(floor) is not None
+    if next_begun:
+        signs |= {Sign.CARDS_DEALT}
+    dispute = Dispute(
+        incident.seat,
+        over=awarded is not None or next_begun,
+        seconds=seconds_so_far(floor) - (awarded or 0),
+        in_break=bool(floor.facts.event.get(_BREAK)),
+        signs=signs,
+    )
+    floor.rule(judge_dispute(dispute, floor.house))

@@ -1,1 +1,0 @@
-"""What an error of the board leads to."""

@@ -1,1 +1,0 @@
-"""Misconduct and misplaced chips or players at a live table."""

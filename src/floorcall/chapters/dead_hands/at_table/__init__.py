@@ -1,1 +1,0 @@
-"""Hands lost at a live table."""

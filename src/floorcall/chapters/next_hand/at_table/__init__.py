@@ -1,1 +1,0 @@
-"""The next hand at a live table."""
