@@ -27,7 +27,7 @@ _FAMILIES = ("floorcall.web.api", "floorcall.web.pages")
 ROLES = {
     "questions": (*_CHAPTERS, "floorcall.tournament.*", "floorcall.club.*"),
     **dict.fromkeys(["rulings", "at_table", "lines", "expectations"], _CHAPTERS),
-    **dict.fromkeys(["api", "setup", "state", "stream", "voice"], _LEDGERS),
+    **dict.fromkeys(["api", "setup", "state", "voice"], _LEDGERS),
     **dict.fromkeys(["appends", "backend", "blank_rows", "reader", "schema"], _BACKENDS),
     **dict.fromkeys(["people", "staff"], _FAMILIES),
 }

@@ -2,8 +2,7 @@
 
 from evening import LIBRARY
 
-from floorcall.club.house.noticeboard import board
-from floorcall.club.house.notices import TOURNAMENT, offences
+from floorcall.club.house.notices import TOURNAMENT, board, offences
 
 
 def _wall(label: str) -> dict[str, set[str]]:

@@ -17,7 +17,7 @@ from floorcall.club.house.deciders import (
     stands_aside,
 )
 from floorcall.club.house.game_class import classes_of, game_class_of
-from floorcall.club.house.noticeboard import board as hung
+from floorcall.club.house.notices import board as hung
 from floorcall.club.house.notices import notices, offences
 from floorcall.tournament.setup.questions import BlindSchedule
 

@@ -22,7 +22,7 @@ from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import open_tournament
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Level, Payout, Price, Setup
-from floorcall.tournament.stream import Opened
+from floorcall.tournament.state import Opened
 
 HOUSE = LIBRARY.house("club52")
 SETUP = Setup(

@@ -23,8 +23,7 @@ from msgspec import Struct
 
 import floorcall
 from floorcall.cli.house.coverage_evidence import NOTHING, Effect, Row, Sighting, game_of
-from floorcall.club.house.noticeboard import board
-from floorcall.club.house.notices import notices
+from floorcall.club.house.notices import board, notices
 from floorcall.club.house.rule_reminders import reminders_at
 from floorcall.houses.library import Library
 from floorcall.law.house import House, Setting

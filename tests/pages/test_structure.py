@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from floorcall.tournament.setup.terms import Level
 from floorcall.tournament.state import Clock, State
-from floorcall.views.clock.timetable import structure_view
+from floorcall.views.clock.announcement import structure_view
 from web.evenings import evening
 
 from .browsing import sideways_scroll, too_small_for_a_thumb

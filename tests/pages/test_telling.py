@@ -45,8 +45,7 @@ from floorcall.tournament.seating.seat_moves import (
     TableClosed,
 )
 from floorcall.tournament.setup.terms import Level, Payout, TableSpec
-from floorcall.tournament.state import Move, Out, Player
-from floorcall.tournament.stream import Opened
+from floorcall.tournament.state import Move, Opened, Out, Player
 from floorcall.views.clock.wall_clock import LevelShown
 from floorcall.web.pages.frame.page_families import all_families
 from floorcall.web.sentences import wording

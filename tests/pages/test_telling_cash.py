@@ -16,7 +16,7 @@ from floorcall.club.cash.chip_sales import CashedOut, ChipsBought, ChipsSold
 from floorcall.club.cash.game_breaks import GameBroken
 from floorcall.club.cash.officer_decisions import DecisionMade
 from floorcall.club.cash.setup import CashGame, CashSetup
-from floorcall.club.cash.stream import CashOpened
+from floorcall.club.cash.state import CashOpened
 from floorcall.club.cash.table_counts import StacksCounted
 from floorcall.club.cash.time_away import CameBack, WentAway
 from floorcall.club.cash.waiting_lists import CameIn, Listed, Unlisted, WentOut

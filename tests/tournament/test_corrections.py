@@ -66,8 +66,7 @@ from floorcall.tournament.seating.seat_moves import (
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Level, Offer, Payout, Price, TableSpec
-from floorcall.tournament.state import Out, Status, is_in_play
-from floorcall.tournament.stream import Opened
+from floorcall.tournament.state import Opened, Out, Status, is_in_play
 
 
 def version_of(room, kind, nth: int = 0) -> int:

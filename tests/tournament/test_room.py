@@ -5,9 +5,9 @@ from floor import Floor, make_setup, numbers
 from msgspec.structs import replace
 
 from built_in_houses import HOUSES
+from floorcall.printing.receipt import receipt
 from floorcall.tournament.chips.odd_chips import PoolOddChips
 from floorcall.tournament.ending.prizes import prizes
-from floorcall.tournament.ending.receipts import receipt
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.registration import Pay, Register
 from floorcall.tournament.play.eliminations import Bust

@@ -40,8 +40,7 @@ from floorcall.tournament.setup.terms import (
     Setup,
     TableSpec,
 )
-from floorcall.tournament.state import Out
-from floorcall.tournament.stream import Opened
+from floorcall.tournament.state import Opened, Out
 
 COMMANDS = TOURNAMENT.commands
 EVENTS = [kind for kind in TOURNAMENT.events if kind not in (Opened, Corrected)]

@@ -20,8 +20,7 @@ from floorcall.store.json_lines import read_lines
 from floorcall.store.location import is_database
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.setup.terms import Setup
-from floorcall.tournament.state import State
-from floorcall.tournament.stream import Opened
+from floorcall.tournament.state import Opened, State
 from floorcall.web.streams.kinds import TOURNAMENTS
 
 _SQLITE = b"SQLite format 3\x00"

@@ -19,8 +19,7 @@ from floorcall.tournament.seating.final_table import FinalTableFormed
 from floorcall.tournament.seating.first_seating import SeatsDrawn
 from floorcall.tournament.seating.seat_moves import MoveDropped, MovesProposed
 from floorcall.tournament.setup.terms import Setup, playing_level
-from floorcall.tournament.state import State
-from floorcall.tournament.stream import Opened
+from floorcall.tournament.state import Opened, State
 
 
 class Line(NamedTuple):

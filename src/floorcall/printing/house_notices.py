@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.chapters.penalties.questions import PENALTY_LADDER
-from floorcall.club.house.noticeboard import board
-from floorcall.club.house.notices import offences
+from floorcall.club.house.notices import board, offences
 from floorcall.law.house import House
 from floorcall.law.house_answer import answer_in_words
 from floorcall.printing.book import penalty_in_words

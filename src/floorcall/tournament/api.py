@@ -8,7 +8,7 @@ from floorcall.ledger.ledger import load_modules
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Setup
-from floorcall.tournament.stream import TOURNAMENT, Opened
+from floorcall.tournament.state import TOURNAMENT, Opened
 
 __all__ = ["TOURNAMENT", "open_tournament"]
 

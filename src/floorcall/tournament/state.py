@@ -1,4 +1,4 @@
-"""A tournament as it stands: what folding the log gives, and the small changes it is made of."""
+"""A tournament as it stands, what folding its log gives, and the log its topics register with."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
-from floorcall.ledger.ledger import StreamState
+from floorcall.ledger.event import Corrected, Event
+from floorcall.ledger.ledger import Ledger, StreamState
 from floorcall.tournament.persistent_map import PersistentMap
-from floorcall.tournament.setup.terms import Setup
+from floorcall.tournament.setup.terms import Setup, smallest_chip
 
 
 class Status(Enum):
@@ -343,3 +344,27 @@ def latest_entry(state: State, number: int) -> int:
 def is_in_play(player: Player) -> bool:
     """Whether the player still has a seat or is on the way to one."""
     return player.status in (Status.SEATED, Status.WALKING)
+
+
+class Opened(Event, frozen=True, tag="opened"):
+    """A tournament is announced."""
+
+    setup: Setup
+
+
+def _begin(event: Opened) -> State:
+    """The tournament as it is opened: nobody in it yet."""
+    return State(setup=event.setup, chip=smallest_chip(event.setup))
+
+
+TOURNAMENT: Ledger[State, Event] = Ledger(Opened, _begin, proves=False)
+
+
+@TOURNAMENT.tells(Opened)
+def _tell_opened(event: Opened, _voice: object) -> str:
+    return f"{event.setup.name} is announced"
+
+
+@TOURNAMENT.tells(Corrected)
+def _tell_corrected(event: Corrected, _voice: object) -> str:
+    return f"Entry {event.version} is {'replaced' if event.instead else 'taken back'}: {event.why}"

@@ -13,11 +13,9 @@ from floorcall.notation.case import read_case
 from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.setup.terms import Level
 from floorcall.tournament.state import Clock, Player, State, Table
-from floorcall.views.floor.case_account import account_for
-from floorcall.views.floor.case_opening import case_opening
+from floorcall.views.floor.case_account import account_for, other_houses
+from floorcall.views.floor.case_opening import case_opening, table_setup
 from floorcall.views.floor.case_phrases import chapters
-from floorcall.views.floor.case_setup import table_setup
-from floorcall.views.floor.other_houses import other_houses
 from floorcall.views.floor.precedents import MOST, RulingIndex
 from floorcall.views.floor.ruling_list import RulingShown
 from floorcall.web.pages.floor.case_editor import (

@@ -22,10 +22,10 @@ from floorcall.tournament.seating.room_tables import OpenTable
 from floorcall.tournament.setup.terms import Level, Offer, Price, TableSpec
 from floorcall.tournament.state import Out
 from floorcall.views.clock.wall_lists import wall_view
-from floorcall.views.desk.desk_queue import desk_queue, latest_entries
 from floorcall.views.desk.entry_offers import entry_offers, offers
 from floorcall.views.desk.namesakes import name_key, namesakes
-from floorcall.views.desk.till_count import count_of
+from floorcall.views.desk.roster import desk_queue, latest_entries
+from floorcall.views.desk.till_balance import count_of
 from floorcall.views.desk.till_journal import cash_lines, moves_money, sum_by_kind, sum_by_taker
 from floorcall.views.ending.payout_list import payouts_view
 

@@ -23,8 +23,8 @@ from floorcall.views.clock.wall_lists import wall_view
 from floorcall.views.desk.entry_offers import offers
 from floorcall.views.ending.night_standings import standings_view
 from floorcall.views.ending.payout_list import payouts_view
+from floorcall.views.seating.break_choices import due_split
 from floorcall.views.seating.first_seats import rivals_view
-from floorcall.views.seating.table_splits import due_split
 
 from ..evenings import SEVEN_PM, evening
 

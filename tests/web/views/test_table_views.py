@@ -24,7 +24,7 @@ from floorcall.views.desk.player_search import find_players
 from floorcall.views.floor.discipline import penalty_ladder
 from floorcall.views.seating.break_choices import next_break, seat_choices, seats_are_chosen
 from floorcall.views.seating.chairs import chairs_view
-from floorcall.views.seating.move_plans import plan_of, read_plan
+from floorcall.views.seating.move_list import plan_of, read_plan
 from floorcall.views.seating.room_map import WORDS, room_map
 from floorcall.web.streams.house_choice import house_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from floorcall.club.house.noticeboard import headings_of
+from floorcall.club.house.notices import headings_of
 from floorcall.club.house.rule_reminders import moments_of
 from floorcall.law.rule import Rule
 from floorcall.tournament.setup.questions import GameClass

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from floorcall.club.cash.state import CashState
-from floorcall.club.cash.stream import CASH
+from floorcall.club.cash.state import CASH, CashState
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from floorcall.club import cash
 from floorcall.club.cash.missed_blinds import with_game_relief
 from floorcall.club.cash.setup import CashSetup
-from floorcall.club.cash.stream import CASH, CashOpened
+from floorcall.club.cash.state import CASH, CashOpened
 from floorcall.law.answer import AnswerRefused
 from floorcall.law.house import House
 from floorcall.ledger.ledger import load_modules

@@ -21,8 +21,7 @@ from floorcall.club.cash.questions import (
     CASH_BANK_AND_BUYIN_REFUSER_LEAVES,
     Banker,
 )
-from floorcall.club.cash.state import CashState, seated_player, table_of, with_tables
-from floorcall.club.cash.stream import CASH
+from floorcall.club.cash.state import CASH, CashState, seated_player, table_of, with_tables
 from floorcall.club.cash.table_counts import reckon_count
 from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House

@@ -23,6 +23,7 @@ from floorcall.club.cash.missed_blinds import (
     with_game_relief,
 )
 from floorcall.club.cash.state import (
+    CASH,
     CashState,
     Player,
     Table,
@@ -31,7 +32,6 @@ from floorcall.club.cash.state import (
     with_players,
     with_tables,
 )
-from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling

@@ -9,6 +9,7 @@ from floorcall.club.cash.questions import (
     CASH_BANK_AND_BUYIN_FULL_BUYIN,
 )
 from floorcall.club.cash.state import (
+    CASH,
     CashState,
     Player,
     Table,
@@ -22,10 +23,9 @@ from floorcall.club.cash.state import (
     with_players,
     with_tables,
 )
-from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.table_sizes import may_transfer, tables_to_join
 from floorcall.club.cash.voice import CashVoice
-from floorcall.club.house.departures import refuse_unless_decided
+from floorcall.club.house.deciders import refuse_unless_decided
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit

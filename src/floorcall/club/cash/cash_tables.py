@@ -8,10 +8,9 @@ from itertools import count
 from msgspec.structs import replace
 
 from floorcall.club.cash.setup import CashGame
-from floorcall.club.cash.state import CashState, Table, game_of, table_of, with_tables
-from floorcall.club.cash.stream import CASH
+from floorcall.club.cash.state import CASH, CashState, Table, game_of, table_of, with_tables
 from floorcall.club.cash.table_sizes import tables_at_start
-from floorcall.club.house.departures import refuse_unless_decided
+from floorcall.club.house.deciders import refuse_unless_decided
 from floorcall.law.answer import AnswerRefused
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event

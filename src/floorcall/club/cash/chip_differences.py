@@ -9,8 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.chapters.authority.questions import DECISION_AUTHORITY_FINAL
-from floorcall.club.cash.state import CashState, table_of, with_players, with_tables
-from floorcall.club.cash.stream import CASH
+from floorcall.club.cash.state import CASH, CashState, table_of, with_players, with_tables
 from floorcall.club.cash.table_counts import share_chips
 from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House

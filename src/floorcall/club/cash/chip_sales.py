@@ -16,6 +16,7 @@ from floorcall.club.cash.questions import (
     CashRebuy,
 )
 from floorcall.club.cash.state import (
+    CASH,
     CashState,
     Player,
     Table,
@@ -26,10 +27,9 @@ from floorcall.club.cash.state import (
     with_players,
     with_tables,
 )
-from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.table_counts import reckon_count
 from floorcall.club.cash.voice import CashVoice
-from floorcall.club.house.departures import refuse_unless_decided
+from floorcall.club.house.deciders import refuse_unless_decided
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount

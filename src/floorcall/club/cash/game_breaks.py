@@ -10,8 +10,14 @@ from msgspec.structs import replace
 from floorcall.chapters.next_hand.questions import INITIAL_BUTTON_SUIT_ORDER
 from floorcall.chapters.next_hand.rulings.first_button import card_order
 from floorcall.club.cash.cash_seats import leave_game
-from floorcall.club.cash.state import CashState, Table, strike_from_lists, table_of, with_players
-from floorcall.club.cash.stream import CASH
+from floorcall.club.cash.state import (
+    CASH,
+    CashState,
+    Table,
+    strike_from_lists,
+    table_of,
+    with_players,
+)
 from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event

@@ -9,8 +9,7 @@ from floorcall.chapters.authority.questions import (
     DECISION_AUTHORITY_FINAL,
     Role,
 )
-from floorcall.club.cash.state import CashState, known_player, table_of
-from floorcall.club.cash.stream import CASH
+from floorcall.club.cash.state import CASH, CashState, known_player, table_of
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from floorcall.club.cash.cash_seats import ChangeTables, TakeSeat
-from floorcall.club.cash.state import CashState, Table, known_player
-from floorcall.club.cash.stream import CASH
+from floorcall.club.cash.state import CASH, CashState, Table, known_player
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Refusal
 

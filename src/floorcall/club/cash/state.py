@@ -1,4 +1,4 @@
-"""An evening of cash as it stands: who is there, who sits where, and what each bank holds."""
+"""An evening of cash as it stands: who is there, who sits where, each bank; and its kind of log."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.club.cash.setup import CashGame, CashSetup
-from floorcall.ledger.ledger import StreamState, unfit
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import Ledger, StreamState, unfit
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
@@ -168,3 +169,23 @@ def seat_player(table: Table, seat: int, number: int) -> Table:
         unfit(f"seat {seat} of table {table.number} is not free")
     reached = tuple(other for other in table.reached if other != number)
     return replace(table, seats={**table.seats, seat: number}, reached=reached)
+
+
+class CashOpened(Event, frozen=True, tag="cash-opened"):
+    """The doors open."""
+
+    setup: CashSetup
+
+
+def _begin(event: CashOpened) -> CashState:
+    return CashState(setup=event.setup)
+
+
+CASH: Ledger[CashState, Event] = Ledger(CashOpened, _begin)
+
+
+@CASH.tells(CashOpened)
+def _tell_cash_opened(event: CashOpened, _voice: object) -> str:
+    setup = event.setup
+    games = ", ".join(game.name for game in setup.games)
+    return f"{setup.name} is open: {games}"

@@ -11,8 +11,7 @@ from collections.abc import Mapping
 from msgspec import field
 from msgspec.structs import replace
 
-from floorcall.club.cash.state import CashState, Table, table_of, with_players
-from floorcall.club.cash.stream import CASH
+from floorcall.club.cash.state import CASH, CashState, Table, table_of, with_players
 from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event

@@ -6,8 +6,7 @@ from msgspec.structs import replace
 
 from floorcall.club.cash.cash_hands import return_cost
 from floorcall.club.cash.missed_blinds import while_away, with_game_relief
-from floorcall.club.cash.state import CashState, game_of, seated_player, with_players
-from floorcall.club.cash.stream import CASH
+from floorcall.club.cash.state import CASH, CashState, game_of, seated_player, with_players
 from floorcall.club.cash.voice import CashVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event

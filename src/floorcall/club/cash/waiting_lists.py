@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.club.cash.state import (
+    CASH,
     CashState,
     Player,
     game_of,
@@ -13,9 +14,8 @@ from floorcall.club.cash.state import (
     with_players,
     with_tables,
 )
-from floorcall.club.cash.stream import CASH
 from floorcall.club.cash.voice import CashVoice
-from floorcall.club.house.departures import refuse_unless_decided
+from floorcall.club.house.deciders import refuse_unless_decided
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit

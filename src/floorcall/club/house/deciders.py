@@ -1,4 +1,4 @@
-"""Who decides what, whose word is final, where a complaint goes, and who may not play."""
+"""Who decides what, whose word is final, who departs from the book, and who may not play."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from floorcall.chapters.authority.questions import (
 )
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+from floorcall.ledger.event import Command
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.setup.questions import GAME_CLASSES_DIRECTOR_PLAYS
 
@@ -99,3 +100,14 @@ def may_depart(house: House) -> Ruling[bool]:
     """Whether fairness may outweigh the book, so that a decision departs from it for a reason."""
     reads = Reads(house)
     return reads.ruling(reads[DECISION_AUTHORITY_FAIRNESS_OVERRIDE])
+
+
+def refuse_unless_decided(reads: Reads, command: Command, says: str, instead: str = "") -> None:
+    """Refuse by the rules read so far, unless the command carries an officer's reason.
+
+    The rule departed from and the one that lets the officer do so are both cited.
+    """
+    if command.reason.strip() and reads[DECISION_AUTHORITY_FAIRNESS_OVERRIDE]:
+        reads[DECISION_AUTHORITY_FINAL]
+        return
+    reads.refuse(says, instead)

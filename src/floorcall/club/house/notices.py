@@ -55,7 +55,7 @@ from floorcall.chapters.premises.questions import (
 from floorcall.law.house import House, Setting
 from floorcall.law.house_answer import answer_in_words
 from floorcall.law.policy import Policy
-from floorcall.law.rule import Penalty, Rule
+from floorcall.law.rule import Kind, Penalty, Rule
 from floorcall.tournament.entry.questions import STARTING_STACK_EQUAL
 from floorcall.tournament.seating.questions.on_short_tables import PLAY_HALT_TIGHTER_LATER
 from floorcall.tournament.setup.questions import GameClass
@@ -190,3 +190,38 @@ def _answer_of(setting: Setting[Any]) -> HouseAnswer:
 def offences(house: House) -> tuple[Offence, ...]:
     """The catalogue of penalties: every offence the book names, in its order."""
     return tuple(Offence(rule.penalty, rule) for rule in house.rules if rule.penalty is not None)
+
+
+class Heading(NamedTuple):
+    """What hangs under one heading: the wording, and the answers it comes to."""
+
+    subject: str
+    rules: tuple[Rule, ...]
+    told: tuple[HouseAnswer, ...]
+
+
+def headings_of(rule: Rule) -> tuple[str, ...]:
+    """The headings a rule may hang under: conduct without one hangs at the table."""
+    subjects = subjects_of(rule)
+    if rule.kind is Kind.CONDUCT and set(subjects) <= {PENALTIES}:
+        return (AT_THE_TABLE,)
+    return subjects
+
+
+def board(house: House) -> tuple[Heading, ...]:
+    """All headings, of the game the house is narrowed to; some have answers and no wording.
+
+    Conduct under no heading, or with a penalty, is for the table.
+    """
+    found = notices(house)
+    headings = {rule: notice.subject for notice in reversed(found) for rule in notice.wording}
+    under: dict[str, list[Rule]] = {notice.subject: [] for notice in found}
+    for rule in house.rules:
+        heading = headings.get(rule, "")
+        if rule.kind is Kind.CONDUCT and heading in ("", PENALTIES):
+            heading = AT_THE_TABLE  # what it costs stands in the table of offences
+        if heading:
+            under[heading].append(rule)
+    return tuple(
+        Heading(notice.subject, tuple(under[notice.subject]), notice.told) for notice in found
+    )

@@ -15,13 +15,13 @@ from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, PREMISE
 from floorcall.club.people.bans import suspensions_in_force
 from floorcall.club.people.dues import counts_ahead_after, is_paid_up
 from floorcall.club.people.state import (
+    PEOPLE,
     PeopleState,
     Person,
     alive,
     day,
     with_person,
 )
-from floorcall.club.people.stream import PEOPLE
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorcall.club import people
-from floorcall.club.people.stream import PEOPLE, RegisterOpened
+from floorcall.club.people.state import PEOPLE, RegisterOpened
 from floorcall.law.house import House
 from floorcall.ledger.ledger import load_modules
 

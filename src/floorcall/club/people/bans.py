@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from floorcall.chapters.authority.questions import DECISION_AUTHORITY_MAJOR
 from floorcall.club.people.state import (
+    PEOPLE,
     Past,
     PeopleState,
     Person,
@@ -16,7 +17,6 @@ from floorcall.club.people.state import (
     day,
     with_person,
 )
-from floorcall.club.people.stream import PEOPLE
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event

@@ -9,15 +9,15 @@ from datetime import date
 from msgspec.structs import replace
 
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, HOUSE_GOVERNANCE_JOIN_FROM
-from floorcall.club.house.departures import refuse_unless_decided
+from floorcall.club.house.deciders import refuse_unless_decided
 from floorcall.club.people.state import (
+    PEOPLE,
     PeopleState,
     Person,
     alive,
     day,
     with_person,
 )
-from floorcall.club.people.stream import PEOPLE
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event

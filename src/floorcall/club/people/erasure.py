@@ -13,6 +13,7 @@ from floorcall.club.people.bans import PastNoted, Suspended
 from floorcall.club.people.person_identity import NOBODY, numbers_of
 from floorcall.club.people.registrations import PersonAdded, PersonAmended
 from floorcall.club.people.state import (
+    PEOPLE,
     Details,
     PeopleState,
     Person,
@@ -20,7 +21,6 @@ from floorcall.club.people.state import (
     known_person,
     with_person,
 )
-from floorcall.club.people.stream import PEOPLE
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Corrected, Event
 from floorcall.ledger.ledger import unfit

@@ -5,13 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.club.people.state import (
+    PEOPLE,
     Details,
     PeopleState,
     Person,
     alive,
     with_person,
 )
-from floorcall.club.people.stream import PEOPLE
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit

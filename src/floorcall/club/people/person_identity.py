@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from floorcall.club.people.registrations import PersonAdded, PersonAmended
-from floorcall.club.people.state import Details, PeopleState, known_person
-from floorcall.club.people.stream import PEOPLE
+from floorcall.club.people.state import PEOPLE, Details, PeopleState, known_person
 from floorcall.ledger.event import Corrected, Event
 
 NOBODY = "former player"

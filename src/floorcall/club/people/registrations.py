@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.club.people.state import (
+    PEOPLE,
     Details,
     PeopleState,
     Person,
@@ -12,7 +13,6 @@ from floorcall.club.people.state import (
     day,
     with_person,
 )
-from floorcall.club.people.stream import PEOPLE
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event

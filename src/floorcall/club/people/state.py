@@ -1,4 +1,4 @@
-"""The register of people as it stands."""
+"""The register of people as it stands, and the kind of log its topics register with."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from datetime import date
 from msgspec import Struct
 from msgspec.structs import replace
 
-from floorcall.ledger.ledger import StreamState, unfit
+from floorcall.ledger.event import Event
+from floorcall.ledger.ledger import Ledger, StreamState, unfit
 from floorcall.tournament.persistent_map import PersistentMap
 
 
@@ -107,3 +108,22 @@ def day(text: str) -> date:
     if found is None or found.isoformat() != text:
         unfit(f'"{text}" is no day; write it as 2026-05-31')
     return found
+
+
+class RegisterOpened(Event, frozen=True, tag="register-opened"):
+    """The register of a house's people begins."""
+
+    house: str
+    units: int = 100
+
+
+def _begin(event: RegisterOpened) -> PeopleState:
+    return PeopleState(house=event.house, units=event.units)
+
+
+PEOPLE: Ledger[PeopleState, Event] = Ledger(RegisterOpened, _begin)
+
+
+@PEOPLE.tells(RegisterOpened)
+def _tell_register_opened(_event: RegisterOpened, _voice: object) -> str:
+    return "The register begins"

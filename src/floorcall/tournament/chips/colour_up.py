@@ -27,6 +27,7 @@ from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.seeded_draw import cards
 from floorcall.tournament.setup.terms import playing_level
 from floorcall.tournament.state import (
+    TOURNAMENT,
     Exchange,
     Player,
     Reason,
@@ -36,7 +37,6 @@ from floorcall.tournament.state import (
     is_in_play,
     with_player,
 )
-from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.voice import Voice
 
 

@@ -10,8 +10,7 @@ from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.questions import COLOUR_UP_METHOD_FINAL_ODD_CHIPS, FinalOddChips
 from floorcall.tournament.preconditions import player_in_play
-from floorcall.tournament.state import State, Table
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import TOURNAMENT, State, Table
 from floorcall.tournament.voice import Voice
 
 

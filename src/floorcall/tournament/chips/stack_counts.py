@@ -13,8 +13,7 @@ from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.preconditions import player_in_play
-from floorcall.tournament.state import Reason, State, credit, is_in_play, with_player
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import TOURNAMENT, Reason, State, credit, is_in_play, with_player
 from floorcall.tournament.voice import Voice
 
 

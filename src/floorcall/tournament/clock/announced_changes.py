@@ -15,8 +15,7 @@ from floorcall.tournament.ending.prizes import may_announce
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.setup.terms import Level, Payout, Setup
-from floorcall.tournament.state import Clock, State
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import TOURNAMENT, Clock, State
 from floorcall.tournament.voice import Voice
 
 

@@ -16,8 +16,7 @@ from floorcall.tournament.setup.terms import (
     index_of,
     playing_level,
 )
-from floorcall.tournament.state import Clock, State
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import TOURNAMENT, Clock, State
 from floorcall.tournament.voice import Voice
 
 

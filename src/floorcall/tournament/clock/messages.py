@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import refuse
-from floorcall.tournament.state import State
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import TOURNAMENT, State
 
 
 class ShowMessage(Command, frozen=True, tag="show-message"):

@@ -23,10 +23,9 @@ from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import GAMES
 from floorcall.tournament.conduct.suspensions import suspend
 from floorcall.tournament.entry.registration import player_by_number
-from floorcall.tournament.play.removals import removal
+from floorcall.tournament.play.eliminations import removal
 from floorcall.tournament.preconditions import player_in_play
-from floorcall.tournament.state import Player, State, is_in_play, with_player
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import TOURNAMENT, Player, State, is_in_play, with_player
 from floorcall.tournament.voice import Voice
 
 

@@ -1,7 +1,8 @@
-"""Rulings made at tables, kept with their facts."""
+"""Rulings made at tables, kept with their facts and as they were read out."""
 
 from __future__ import annotations
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.chapters.authority.questions import (
@@ -12,11 +13,26 @@ from floorcall.chapters.authority.questions import (
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.conduct.ruling_record import ElsewhereRuled, ReadOut
 from floorcall.tournament.conduct.staff_interests import interested_players, refuse_if_barred
 from floorcall.tournament.entry.registration import player_by_number
-from floorcall.tournament.state import State
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import TOURNAMENT, State
+
+
+class ReadOut(Struct, frozen=True, omit_defaults=True):
+    """One sentence; a `choice` is told with what follows from it: "fold: the chips stay"."""
+
+    says: str
+    steps: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+class ElsewhereRuled(Struct, frozen=True, omit_defaults=True):
+    """What another house would have ruled, and whether that differs."""
+
+    house: str
+    says: str
+    differs: bool = False
 
 
 class RecordRuling(Command, frozen=True, tag="record-ruling"):

@@ -20,8 +20,7 @@ from floorcall.tournament.ending.questions import (
     Deals,
     Payout,
 )
-from floorcall.tournament.state import Player, State, is_in_play
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import TOURNAMENT, Player, State, is_in_play
 
 
 class MakeDeal(Command, frozen=True, tag="make-deal"):

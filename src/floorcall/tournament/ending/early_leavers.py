@@ -16,12 +16,10 @@ from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.stack_counts import CountStacks, record_count
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS, Payout
 from floorcall.tournament.entry.registration import player_by_number
-from floorcall.tournament.play.eliminations import take_out
-from floorcall.tournament.play.removals import removal
+from floorcall.tournament.play.eliminations import removal, take_out
 from floorcall.tournament.preconditions import need_running
 from floorcall.tournament.seating.move_revision import revise_moves
-from floorcall.tournament.state import State, Status, with_player
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import TOURNAMENT, State, Status, with_player
 from floorcall.tournament.voice import Voice
 
 

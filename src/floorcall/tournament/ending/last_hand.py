@@ -22,8 +22,7 @@ from floorcall.tournament.chips.odd_chips import (
 )
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.seeded_draw import cards as drawn
-from floorcall.tournament.state import State
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import TOURNAMENT, State
 from floorcall.tournament.voice import Voice
 
 

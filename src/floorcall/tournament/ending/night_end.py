@@ -11,8 +11,7 @@ from floorcall.tournament.chips.odd_chips import tables_with_odd_chips
 from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.preconditions import need_running
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
-from floorcall.tournament.state import State, Status
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import TOURNAMENT, State, Status
 
 
 class Finish(Command, frozen=True, tag="finish"):

@@ -12,8 +12,7 @@ from floorcall.ledger.refusal import refuse
 from floorcall.tournament.ending.prizes import bounties, prizes
 from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.preconditions import known_player
-from floorcall.tournament.state import State, with_player
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import TOURNAMENT, State, with_player
 from floorcall.tournament.voice import Voice
 
 

@@ -24,6 +24,7 @@ from floorcall.tournament.seating.seat_occupation import sit_at
 from floorcall.tournament.seating.table_breaks import emptiest_table
 from floorcall.tournament.setup.terms import Offer
 from floorcall.tournament.state import (
+    TOURNAMENT,
     Player,
     Reason,
     State,
@@ -32,7 +33,6 @@ from floorcall.tournament.state import (
     is_in_play,
     with_player,
 )
-from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
 from floorcall.tournament.voice import Voice
 

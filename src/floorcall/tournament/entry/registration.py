@@ -29,6 +29,7 @@ from floorcall.tournament.setup.terms import (
     starting_stacks,
 )
 from floorcall.tournament.state import (
+    TOURNAMENT,
     Player,
     State,
     Status,
@@ -36,7 +37,6 @@ from floorcall.tournament.state import (
     player_of_member,
     with_player,
 )
-from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.voice import Voice
 
 

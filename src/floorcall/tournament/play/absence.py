@@ -16,10 +16,9 @@ from floorcall.tournament.entry.questions import (
     NoShowRemoval,
 )
 from floorcall.tournament.entry.registration import player_by_number
-from floorcall.tournament.play.removals import removal
+from floorcall.tournament.play.eliminations import removal
 from floorcall.tournament.preconditions import known_player, player_in_play
-from floorcall.tournament.state import State, Status, with_player
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import TOURNAMENT, State, Status, with_player
 from floorcall.tournament.voice import Voice
 
 

@@ -27,10 +27,10 @@ from floorcall.tournament.seating.questions.on_short_tables import (
 )
 from floorcall.tournament.seating.seeded_draw import cards, draw_one
 from floorcall.tournament.state import (
+    TOURNAMENT,
     State,
     Table,
 )
-from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import tables_in_play, with_table
 
 

@@ -21,6 +21,7 @@ from floorcall.tournament.seating.seat_moves import without_move
 from floorcall.tournament.seating.seat_occupation import got_up
 from floorcall.tournament.state import (
     REMOVALS,
+    TOURNAMENT,
     Out,
     Player,
     State,
@@ -30,7 +31,6 @@ from floorcall.tournament.state import (
     is_superseded,
     with_player,
 )
-from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
 from floorcall.tournament.voice import Voice
 
@@ -239,3 +239,20 @@ def _tell_busted(event: Busted, voice: Voice) -> str:
 @TOURNAMENT.tells(Removed)
 def _tell_removed(event: Removed, voice: Voice) -> str:
     return f"{voice.name(event.player)} is removed: {event.reason}"
+
+
+def removal(
+    state: State, player: Player, reason: str, command: Command, reads: Reads
+) -> list[Event]:
+    """The player is out, and moves are planned again where that changes them."""
+    events: list[Event] = [
+        Removed(
+            at=command.at,
+            by=command.by,
+            player=player.number,
+            reason=reason,
+            why=command.reason,
+            rules=reads.cites,
+        )
+    ]
+    return revise_moves(state, events, reads.house, out=(player.number,))

@@ -18,8 +18,7 @@ from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import Moments, hand_began, level_moment
 from floorcall.tournament.play.hands import sheet
 from floorcall.tournament.preconditions import table_in_room
-from floorcall.tournament.state import Redeal, State
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import TOURNAMENT, Redeal, State
 from floorcall.tournament.table_index import with_table
 
 

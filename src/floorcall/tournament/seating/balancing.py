@@ -34,13 +34,13 @@ from floorcall.tournament.seating.questions.on_seats import (
 )
 from floorcall.tournament.seating.seat_moves import MovesProposed
 from floorcall.tournament.state import (
+    TOURNAMENT,
     Move,
     Player,
     State,
     Status,
     Table,
 )
-from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import largest, smallest
 
 

@@ -8,8 +8,7 @@ from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.seating.seeded_draw import commitment
-from floorcall.tournament.state import State
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import TOURNAMENT, State
 
 
 class CommitDraw(Command, frozen=True, tag="commit-draw"):

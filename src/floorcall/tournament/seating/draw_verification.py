@@ -20,8 +20,7 @@ from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.seat_moves import MovesProposed
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.seating.table_breaks import BreakTable
-from floorcall.tournament.state import State
-from floorcall.tournament.stream import Opened
+from floorcall.tournament.state import Opened, State
 
 Drawn = (
     SeatsDrawn | SeatTaken | ButtonPlaced | MovesProposed | FinalTableFormed | ColouredUp

@@ -33,8 +33,16 @@ from floorcall.tournament.seating.questions.on_short_tables import (
 )
 from floorcall.tournament.seating.seeded_draw import seeded_order
 from floorcall.tournament.setup.terms import TableSpec
-from floorcall.tournament.state import FinalCall, Move, State, Status, Step, Table, is_in_play
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import (
+    TOURNAMENT,
+    FinalCall,
+    Move,
+    State,
+    Status,
+    Step,
+    Table,
+    is_in_play,
+)
 from floorcall.tournament.table_index import rank_of, tables_in_play, with_table
 
 

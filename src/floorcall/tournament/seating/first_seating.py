@@ -31,8 +31,16 @@ from floorcall.tournament.seating.questions.on_seats import (
 from floorcall.tournament.seating.seat_occupation import sit_at
 from floorcall.tournament.seating.seeded_draw import draw_one, seeded_order
 from floorcall.tournament.setup.terms import TableSpec, spec_fault
-from floorcall.tournament.state import Player, Reason, State, Status, Table, credit, with_player
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import (
+    TOURNAMENT,
+    Player,
+    Reason,
+    State,
+    Status,
+    Table,
+    credit,
+    with_player,
+)
 from floorcall.tournament.table_index import with_table
 from floorcall.tournament.voice import Voice
 

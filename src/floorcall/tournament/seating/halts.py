@@ -25,8 +25,7 @@ from floorcall.tournament.seating.questions.on_short_tables import (
     PlayHalt,
     ShortOf,
 )
-from floorcall.tournament.state import State
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import TOURNAMENT, State
 from floorcall.tournament.table_index import largest, tables_in_play, with_table
 
 

@@ -9,8 +9,7 @@ from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Refused
 from floorcall.tournament.seating.balancing import UNEVEN, Wish, balance_plan
 from floorcall.tournament.seating.seat_moves import MoveDropped, MovesProposed, TableClosed
-from floorcall.tournament.state import Move, State, Step
-from floorcall.tournament.stream import TOURNAMENT
+from floorcall.tournament.state import TOURNAMENT, Move, State, Step
 
 
 def revise_moves(

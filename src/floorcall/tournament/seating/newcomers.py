@@ -21,12 +21,12 @@ from floorcall.tournament.seating.first_seating import SeatTaken
 from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.seating.seeded_draw import draw_one, number
 from floorcall.tournament.state import (
+    TOURNAMENT,
     Player,
     State,
     Status,
     Table,
 )
-from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import smallest
 
 

@@ -21,11 +21,11 @@ from floorcall.tournament.seating.questions.on_seats import (
 from floorcall.tournament.seating.seat_moves import MovesProposed
 from floorcall.tournament.setup.terms import TableSpec, spec_fault
 from floorcall.tournament.state import (
+    TOURNAMENT,
     Move,
     State,
     Table,
 )
-from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import tables_in_play, with_table
 
 

@@ -22,11 +22,11 @@ from floorcall.tournament.seating.questions.on_seats import (
 )
 from floorcall.tournament.seating.seat_occupation import got_up, sit_at
 from floorcall.tournament.state import (
+    TOURNAMENT,
     State,
     Status,
     with_player,
 )
-from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table
 from floorcall.tournament.voice import Voice
 

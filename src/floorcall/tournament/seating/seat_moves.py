@@ -16,6 +16,7 @@ from floorcall.tournament.preconditions import (
 )
 from floorcall.tournament.seating.seat_occupation import got_up, sit_at
 from floorcall.tournament.state import (
+    TOURNAMENT,
     Move,
     State,
     Status,
@@ -23,7 +24,6 @@ from floorcall.tournament.state import (
     Table,
     with_player,
 )
-from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import with_table, without_table
 from floorcall.tournament.voice import Voice
 

@@ -21,7 +21,7 @@ from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.seating.balancing import is_exempt
 from floorcall.tournament.seating.blind_order import open_worst_first
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
-from floorcall.tournament.seating.family_separation import keep_apart
+from floorcall.tournament.seating.families import keep_apart
 from floorcall.tournament.seating.final_table import final_size
 from floorcall.tournament.seating.questions.on_moves import (
     BREAK_SEAT_ASSIGNMENT,
@@ -39,11 +39,11 @@ from floorcall.tournament.seating.questions.on_moves import (
 from floorcall.tournament.seating.seat_moves import MoveDropped, MovesProposed, TableClosed
 from floorcall.tournament.seating.seeded_draw import cards, seeded_order
 from floorcall.tournament.state import (
+    TOURNAMENT,
     Move,
     State,
     Table,
 )
-from floorcall.tournament.stream import TOURNAMENT
 from floorcall.tournament.table_index import rank_of, smallest, tables_in_play, with_table
 
 

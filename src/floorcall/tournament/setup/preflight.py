@@ -11,13 +11,13 @@ from floorcall.law.house import House
 from floorcall.table.games import GAMES, Game, Limit
 from floorcall.tournament.ending.prizes import WHOLE, shares_for
 from floorcall.tournament.setup.house_preflight import check_by_book
-from floorcall.tournament.setup.level_games import game_of
 from floorcall.tournament.setup.problem import Problem
 from floorcall.tournament.setup.terms import (
     MOST_SEATS,
     Level,
     Price,
     Setup,
+    game_of,
     playing_level,
     smallest_chip,
     spec_fault,

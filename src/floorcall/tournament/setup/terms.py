@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.table.games import GAMES, Game
+
 
 class Level(Struct, frozen=True, omit_defaults=True):
     """A level, or a break when `is_break`: 100/200 for 20 minutes is `Level(100, 200)`."""
@@ -224,3 +226,8 @@ def starting_stacks(setup: Setup) -> int | None:
     owned = sum(chip.value * chip.owned for chip in setup.chips)
     left = owned - sum(one.chips for one in setup.stacks)
     return max(0, len(setup.stacks) + left // max(setup.stack, 1))
+
+
+def game_of(setup: Setup, at: int) -> Game:
+    """The game of the level at an index: in a rotation each level deals the next one."""
+    return GAMES[setup.games[(playing_level(setup, at) - 1) % len(setup.games)]]

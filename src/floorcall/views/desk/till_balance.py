@@ -1,12 +1,17 @@
-"""The money: what was sold by purpose, what was taken in, and who still owes."""
+"""The money: what was sold by purpose, what was taken in, who owes, and the till counted."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.tournament.ending.prizes import takings
-from floorcall.tournament.state import State
+from floorcall.tournament.setup.terms import Price
+from floorcall.tournament.state import State, Status
+from floorcall.views.desk.till_journal import GIVEN_BACK, PRIZE, CashLine
 
 
 class Owing(Struct, frozen=True):
@@ -53,4 +58,72 @@ def till_view(state: State, _house: House, _now: int) -> TillView:
         paid=sum(player.paid for player in players),
         owed=sum(player.owed for player in players),
         owing=tuple(Owing(one.number, one.name, one.owed) for one in players if one.owed),
+    )
+
+
+class Sold(NamedTuple):
+    """So many of one thing, and what they bring."""
+
+    what: str
+    times: int
+    price: Price
+
+    @property
+    def total(self) -> int:
+        """25 entries at 23 are 575."""
+        return self.times * self.price.total
+
+
+class Count(NamedTuple):
+    """The till against what was sold: `off` is 0 unless the books are wrong."""
+
+    taken: int
+    given: int
+    """Given back, prizes apart."""
+    prizes: int
+    """Prizes and bounties handed out."""
+    owed: int
+    kept: int
+    """Given back to players whose entry still counts."""
+    sold: int
+
+    @property
+    def inside(self) -> int:
+        """What should lie in the till."""
+        return self.taken - self.given - self.prizes
+
+    @property
+    def off(self) -> int:
+        """What lies in it or went out, and what is owed, against what was sold."""
+        return self.together - self.sold
+
+    @property
+    def together(self) -> int:
+        """What accounts for everything sold."""
+        return self.inside + self.prizes + self.owed + self.kept
+
+
+def sales_by_kind(state: State) -> list[Sold]:
+    """What was sold, each kind that is on offer."""
+    setup = state.setup
+    offers = (
+        ("Re-entries", state.reentries, setup.reentry),
+        ("Rebuys", state.rebuys, setup.rebuy),
+        ("Add-ons", state.addons, setup.addon),
+    )
+    sold = [Sold("Entries", state.entries, setup.entry)]
+    return sold + [Sold(what, times, offer.price) for what, times, offer in offers if offer]
+
+
+def count_of(state: State, lines: Sequence[CashLine]) -> Count:
+    """The count; 20 entries at 23, one unpaid and one given back 23, agree at 460 sold."""
+    gone = {one.number for one in state.players.values() if one.status is Status.GONE}
+    back = [line for line in lines if line.kind == GIVEN_BACK]
+    return Count(
+        taken=sum(line.amount for line in lines if line.amount > 0),
+        given=-sum(line.amount for line in back),
+        prizes=-sum(line.amount for line in lines if line.kind == PRIZE),
+        owed=sum(one.owed for one in state.players.values()),
+        kept=-sum(line.amount for line in back if line.player not in gone),
+        sold=sum(one.total for one in sales_by_kind(state)),
     )

@@ -1,10 +1,12 @@
-"""What each place pays, who has it, and what has been handed out; for staff only."""
+"""What each place pays, who has it and was paid it, and what a deal would give; for staff only."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 from floorcall.law.house import House
+from floorcall.ledger.refusal import Refused
+from floorcall.tournament.ending.deals import deal_amounts
 from floorcall.tournament.ending.payments import due_amount, winnings
 from floorcall.tournament.ending.prizes import (
     Takings,
@@ -12,6 +14,7 @@ from floorcall.tournament.ending.prizes import (
     chip_shares,
     is_paid_by_chips,
     may_announce,
+    open_prizes,
     prizes,
     prizes_by_place,
     takings,
@@ -156,4 +159,56 @@ def _sharers(state: State, house: House) -> tuple[Sharer, ...]:
             paid=one.prize_paid,
         )
         for one in ranked
+    )
+
+
+METHODS = (
+    ("icm", "ICM: what each stack is worth"),
+    ("chips", "By chips"),
+    ("equal", "The same for all"),
+    ("custom", "Own amounts"),
+)
+
+
+class Share(Struct, frozen=True):
+    """What one player would get."""
+
+    player: int
+    name: str
+    stack: int
+    amount: int
+
+
+class DealOffer(Struct, frozen=True):
+    """A division of what is left to win; `problem` says why there is none."""
+
+    method: str
+    total: int
+    left: int
+    shares: tuple[Share, ...]
+    problem: str = ""
+
+
+def deal_offer(state: State, method: str, left: int) -> DealOffer:
+    """The division; of one's own amounts the equal ones are a beginning."""
+    total = sum(open_prizes(state))
+    problem, amounts = "", {}
+    try:
+        amounts = deal_amounts(state, "equal" if method == "custom" else method, left)
+    except Refused as refused:
+        problem = refused.refusal.says
+        if refused.refusal.instead:
+            problem += f"; {refused.refusal.instead}"
+    alive = sorted(
+        (one for one in state.players.values() if is_in_play(one)),
+        key=lambda one: (-one.stack, one.number),
+    )
+    return DealOffer(
+        method=method,
+        total=total,
+        left=left,
+        shares=tuple(
+            Share(one.number, one.name, one.stack, amounts.get(one.number, 0)) for one in alive
+        ),
+        problem=problem,
     )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.ledger.event import Event
-from floorcall.tournament.conduct.ruling_record import ElsewhereRuled, ReadOut
-from floorcall.tournament.conduct.ruling_reports import RulingMade
+from floorcall.tournament.conduct.ruling_reports import ElsewhereRuled, ReadOut, RulingMade
 
 
 class RulingShown(Struct, frozen=True):

@@ -1,14 +1,16 @@
-"""Who is to change seats: every move under way, from and to where, and how far it has come."""
+"""Who is to change seats: every move under way, and each plan of moves with its reason."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.tournament.state import State, Step
+from floorcall.ledger.event import Event
+from floorcall.tournament.seating.seat_moves import MoveDropped, MovesProposed
+from floorcall.tournament.state import Move, State, Step
 from floorcall.views.display_names import display_names
 
 CALLED_FOR = 900
@@ -90,3 +92,34 @@ def _final_table_moves(state: State, now: int) -> Iterator[MoveShown]:
                 0, who, names[who], *before, table.number, seat, Step.ANNOUNCED.value, "final",
                 "This is the final table.",
             )  # fmt: skip
+
+
+class MovePlan(Struct, frozen=True):
+    """A plan by its version in the log, or with `dropped` a move that is off again."""
+
+    version: int
+    at: int
+    moves: tuple[Move, ...]
+    breaks: int
+    dropped: int
+    why: str
+    rules: tuple[str, ...]
+
+
+def read_plan(version: int, event: Event) -> MovePlan | None:
+    """The event as a plan; None where it plans nothing."""
+    match event:
+        case MovesProposed():
+            moves, why = event.moves, event.why
+            return MovePlan(version, event.at, moves, event.breaks, 0, why, event.rules)
+        case MoveDropped():
+            return MovePlan(version, event.at, (), 0, event.move, event.why, event.rules)
+    return None
+
+
+def plan_of(plans: Sequence[MovePlan], move: int) -> MovePlan | None:
+    """The plan a move came from: the latest that has it."""
+    for plan in reversed(plans):
+        if any(one.id == move for one in plan.moves):
+            return plan
+    return None

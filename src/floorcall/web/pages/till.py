@@ -9,8 +9,7 @@ from datetime import datetime
 from starlette.responses import Response
 
 from floorcall.tournament.ending.payments import winnings
-from floorcall.views.desk.till_balance import till_view
-from floorcall.views.desk.till_count import count_of, sales_by_kind
+from floorcall.views.desk.till_balance import count_of, sales_by_kind, till_view
 from floorcall.views.desk.till_journal import cash_lines, sum_by_kind, sum_by_taker
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.page_families import Tab

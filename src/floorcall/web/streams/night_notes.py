@@ -14,7 +14,7 @@ from floorcall.tournament.seating.draw_commitment import DrawCommitted
 from floorcall.views.desk.till_journal import Money, moves_money
 from floorcall.views.floor.ruling_list import RulingShown, read_ruling
 from floorcall.views.seating.draw_record import DrawShown, read_draw
-from floorcall.views.seating.move_plans import MovePlan, read_plan
+from floorcall.views.seating.move_list import MovePlan, read_plan
 from floorcall.web.streams.recorded_event import Happened
 
 _NOTED = (

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from starlette.responses import Response
 
 from floorcall.club.house.game_class import classes_of
-from floorcall.club.house.noticeboard import board
-from floorcall.club.house.notices import WHO_DECIDES
+from floorcall.club.house.notices import WHO_DECIDES, board
 from floorcall.houses.library import COMMON
 from floorcall.tournament.setup.questions import GameClass
 from floorcall.views.floor.discipline import penalty_catalogue

@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from floorcall.club.cash.questions import CASH_MISSED_BLINDS
 from floorcall.club.cash.setup import CashGame, CashSetup
-from floorcall.club.cash.stream import CashOpened
+from floorcall.club.cash.state import CashOpened
 from floorcall.table.games import GAMES
 from floorcall.tournament.seating.questions.on_seats import TABLE_SIZES_NORMAL_MAX
 from floorcall.tournament.setup.questions import GAME_CLASSES, GameClass

@@ -10,10 +10,10 @@ from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.state import State
-from floorcall.views.desk.desk_queue import desk_queue, latest_entries
 from floorcall.views.desk.entry_offers import entry_offers
 from floorcall.views.desk.namesakes import name_key, namesakes
 from floorcall.views.desk.player_search import find_players
+from floorcall.views.desk.roster import desk_queue, latest_entries
 from floorcall.web.pages.desk.entry_panel import entry_panel
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.page_families import Tab

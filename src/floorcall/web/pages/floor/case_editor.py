@@ -19,11 +19,16 @@ from floorcall.notation.case import read_case
 from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.case_text import with_head, with_line, without_line
 from floorcall.notation.head import Head
-from floorcall.tournament.conduct.ruling_record import ElsewhereRuled, ReadOut
-from floorcall.views.floor.case_account import CaseAccount, LineAccount, account_for
+from floorcall.tournament.conduct.ruling_reports import ElsewhereRuled, ReadOut
+from floorcall.views.floor.case_account import (
+    CaseAccount,
+    LineAccount,
+    OtherHouse,
+    account_for,
+    other_houses,
+)
+from floorcall.views.floor.case_opening import TableSetup, table_setup
 from floorcall.views.floor.case_phrases import Chapter, chapters
-from floorcall.views.floor.case_setup import TableSetup, table_setup
-from floorcall.views.floor.other_houses import OtherHouse, other_houses
 from floorcall.views.floor.precedents import SimilarRuling
 
 HouseFor = Callable[[Head], House]

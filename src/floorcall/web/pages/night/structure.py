@@ -13,7 +13,7 @@ from floorcall.table.games import GAMES
 from floorcall.tournament.clock.announced_changes import levels_begun
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Level
-from floorcall.views.clock.timetable import structure_view
+from floorcall.views.clock.announcement import structure_view
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.page_families import Tab
 from floorcall.web.pages.setup_form.level_lines import (

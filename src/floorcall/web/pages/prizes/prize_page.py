@@ -9,8 +9,13 @@ from starlette.responses import Response
 from floorcall.tournament.ending.deals import DealMade
 from floorcall.tournament.ending.payments import PrizePaid
 from floorcall.views.clock.stated_end import has_stated_end
-from floorcall.views.ending.deal_offers import METHODS, DealOffer, deal_offer
-from floorcall.views.ending.payout_list import PayoutsView, payouts_view
+from floorcall.views.ending.payout_list import (
+    METHODS,
+    DealOffer,
+    PayoutsView,
+    deal_offer,
+    payouts_view,
+)
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.page_families import Tab
 from floorcall.web.pages.prizes.prize_plan import pieces, plan_trial, plan_words

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from floorcall.club.cash.setup import CashSetup
-from floorcall.club.cash.stream import CashOpened
+from floorcall.club.cash.state import CashOpened
 from floorcall.club.programme.api import ProgrammeState
 from floorcall.club.programme.book_nights import Ready
 from floorcall.tournament.setup.terms import Setup

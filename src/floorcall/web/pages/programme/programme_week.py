@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from starlette.responses import RedirectResponse, Response
 
-from floorcall.club.cash.stream import CashOpened
+from floorcall.club.cash.state import CashOpened
 from floorcall.club.programme.api import ProgrammeState
 from floorcall.club.programme.book_nights import Ready, ready_nights
 from floorcall.club.programme.night_template import WEEKDAYS, Template

@@ -8,8 +8,7 @@ from starlette.responses import Response
 
 from floorcall.tournament.state import State
 from floorcall.views.seating.break_choices import next_break, seats_are_chosen
-from floorcall.views.seating.move_list import MoveShown, moves_view
-from floorcall.views.seating.move_plans import MovePlan, plan_of
+from floorcall.views.seating.move_list import MovePlan, MoveShown, moves_view, plan_of
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.pending_decisions import pending_decisions
 from floorcall.web.permissions.grants import VIEWS
