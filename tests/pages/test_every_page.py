@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from floorcall.web.pages.frame.page_families import all_families
+from floorcall.web.pages.frame.page import all_families
 
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from floorcall.web.pages.frame.page_families import all_families, tab_of
+from floorcall.web.pages.frame.page import all_families, tab_of
 
 TABS = [("Console", "/t/7"), ("Tables", "/t/7/tables"), ("Log", "/t/7/log"), ("Books", "/books")]
 

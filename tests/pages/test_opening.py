@@ -13,7 +13,7 @@ from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Denomination, Level
 from floorcall.views.club.game_menu import game_choices
 from floorcall.views.club.organiser_choices import open_choices
-from floorcall.web.pages.opening.opening_page import field_of
+from floorcall.web.pages.opening import field_of
 from floorcall.web.pages.setup_form.blind_ladder import Pace, chips, colour_ups, levels
 from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
 from floorcall.web.pages.setup_form.form_reader import read_form

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from floorcall.tournament.setup.terms import Payout, Price
-from floorcall.web.pages.prizes.prize_plan import pieces, plan_words
+from floorcall.web.pages.prize_page import pieces, plan_words
 
 from .browsing import open_details, sideways_scroll, too_small_for_a_thumb
 from .messages import takes_back

@@ -47,9 +47,9 @@ from floorcall.tournament.seating.seat_moves import (
 from floorcall.tournament.setup.terms import Level, Payout, TableSpec
 from floorcall.tournament.state import Move, Opened, Out, Player
 from floorcall.views.clock.wall_clock import LevelShown
-from floorcall.web.pages.frame.page_families import all_families
-from floorcall.web.sentences import wording
-from floorcall.web.sentences.event_sentences import moves_of, sentence_of
+from floorcall.web import sentences
+from floorcall.web.pages.frame.page import all_families
+from floorcall.web.sentences import moves_of, sentence_of
 from web.evenings import evening
 
 ANN, BOB = Player(1, "Ann Lee"), Player(2, "Bob Moana")
@@ -119,7 +119,7 @@ TOLD = [
      "Ann Lee: Lee, Hill Road; by the wall"),
     (EntryAmended(player=1), "Ann Lee: nothing special"),
     (LeftEarly(player=1, chips=12_000), "Ann Lee goes home with 12,000"),
-    (EndMoved(ends=86_400 + 1_800), f"The stated end is moved to {wording.hour(88_200)}"),
+    (EndMoved(ends=86_400 + 1_800), f"The stated end is moved to {sentences.hour(88_200)}"),
     (SeatTaken(player=1, table=3, seat=4, stack=9_000, among=(1, 2), seed="x"),
      "Ann Lee is seated at table 3 seat 4, drawn among Ann Lee and Bob Moana"),
     (SeatTaken(player=1, table=3, seat=4, stack=9_000, among=(1, 2)),
@@ -165,12 +165,12 @@ def test_where_everybody_can_read_it_names_are_short(state):
      (123_456, 1, "123,456"), (1005, 1000, "1.005")],
 )  # fmt: skip
 def test_money_is_written_in_whole_units(pieces, units, words):
-    assert wording.money(pieces, units) == words
+    assert sentences.money(pieces, units) == words
 
 
 @given(st.integers(-(10**9), 10**9), st.sampled_from([1, 10, 100, 1000]))
 def test_no_money_is_lost_in_writing(pieces, units):
-    whole, _, rest = wording.money(pieces, units).replace(",", "").lstrip("-").partition(".")
+    whole, _, rest = sentences.money(pieces, units).replace(",", "").lstrip("-").partition(".")
 
     assert int(whole) * units + int(rest or 0) == abs(pieces)
 
@@ -180,7 +180,7 @@ def test_no_money_is_lost_in_writing(pieces, units):
     [(-1, "0:00"), (0, "0:00"), (59, "0:59"), (60, "1:00"), (3599, "59:59"), (3600, "1:00:00")],
 )
 def test_a_clock_shows_hours_only_where_there_are_any(seconds, words):
-    assert wording.clock(seconds) == words
+    assert sentences.clock(seconds) == words
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ def test_a_clock_shows_hours_only_where_there_are_any(seconds, words):
      (21, "21st"), (111, "111th"), (122, "122nd")],
 )  # fmt: skip
 def test_places_are_counted_as_people_count(place, words):
-    assert wording.ordinal(place) == words
+    assert sentences.ordinal(place) == words
 
 
 def level(**changes) -> LevelShown:
@@ -212,7 +212,7 @@ def level(**changes) -> LevelShown:
     ],
 )
 def test_a_level_is_told_in_a_line(shown, words):
-    assert wording.blinds(shown) == words
+    assert sentences.blinds(shown) == words
 
 
 @pytest.mark.parametrize(
@@ -220,7 +220,7 @@ def test_a_level_is_told_in_a_line(shown, words):
     [("club@2025 7.1", "/books/club#rule-7.1"), ("club@2025 A/3", "/books/club#rule-A/3")],
 )
 def test_a_citation_leads_to_its_rule(citation, link):
-    assert wording.rule_link(citation) == link
+    assert sentences.rule_link(citation) == link
 
 
 def test_no_two_pages_have_one_address_and_no_two_tabs_one_place():

@@ -21,7 +21,7 @@ from floorcall.club.cash.table_counts import StacksCounted
 from floorcall.club.cash.time_away import CameBack, WentAway
 from floorcall.club.cash.waiting_lists import CameIn, Listed, Unlisted, WentOut
 from floorcall.ledger.event import Corrected
-from floorcall.web.sentences.event_sentences import ledger_sentence
+from floorcall.web.sentences import ledger_sentence
 
 SETUP = CashSetup(name="Tuesday", house="any", games=(CashGame("2/4 limit", 2, 4, 40),))
 OPENED = CashOpened(setup=SETUP)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from cli.cli_runner import floorcall, ran
-from floorcall.cli.cases.progress_bar import ProgressBar
+from floorcall.cli.cases.replay import ProgressBar
 
 HANDS = Path(__file__).parents[2] / "data" / "phh"
 

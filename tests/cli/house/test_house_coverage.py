@@ -24,7 +24,7 @@ from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.library import Library
 from floorcall.notation.case import read_case
 from floorcall.notation.case_files import folder
-from floorcall.web.pages.frame.page_families import all_families
+from floorcall.web.pages.frame.page import all_families
 from measure.cases import measure, under
 
 LIBRARY = Library()

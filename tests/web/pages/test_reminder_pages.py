@@ -13,7 +13,7 @@ from floorcall.houses.catalogue import AXES
 from floorcall.houses.library import Library
 from floorcall.law.house import House
 from floorcall.law.rule import Rule
-from floorcall.web.pages.frame.page_families import all_families
+from floorcall.web.pages.frame.page import all_families
 from floorcall.web.pages.frame.reminder_pages import PLACES
 from floorcall.web.permissions.roles import Role
 

@@ -20,7 +20,7 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.seating.draw_verification import check_draws
 from floorcall.views.clock.wall_clock import clock_view
 from floorcall.web.auth.club_key import ClubKey
-from floorcall.web.sentences.wording import money
+from floorcall.web.sentences import money
 from floorcall.web.services.demo_night import ENTRANTS, LATE, play_demo_night
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room

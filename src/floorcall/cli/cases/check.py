@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from floorcall.cli.cases.case_house import house_of
 from floorcall.cli.command_group import Refusal
-from floorcall.cli.file_arguments import find_files
 from floorcall.cli.layout import difference, faint, say, say_json
+from floorcall.cli.shared_options import find_files
 from floorcall.houses.library import Library, open_library
 from floorcall.law.rulebook_file import UnknownHouse
 from floorcall.law.scope import UnknownLabel

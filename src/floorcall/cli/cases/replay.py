@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -10,11 +11,9 @@ from typing import Any
 import click
 
 from floorcall.chapters.core.table_rules import table_rules
-from floorcall.cli.cases.progress_bar import ProgressBar
 from floorcall.cli.command_group import Refusal
-from floorcall.cli.file_arguments import find_files
-from floorcall.cli.layout import difference, faint, heading, say, say_json
-from floorcall.cli.shared_options import AS_JSON
+from floorcall.cli.layout import difference, faint, heading, say, say_json, width
+from floorcall.cli.shared_options import AS_JSON, find_files
 from floorcall.houses.library import open_library
 from floorcall.notation.phh import history_reader
 from floorcall.notation.phh.commentary import HEADING, Commentary
@@ -23,6 +22,37 @@ from floorcall.notation.phh.history_problem import HistoryProblem
 from floorcall.notation.phh.record import Record
 from floorcall.notation.phh.verdict import Verdict, judge
 from floorcall.table import Game, TableRules
+
+_CLEAR = "\r\x1b[K"
+_LONG = 1 << 16
+"""Bytes from which a run is long enough for a bar."""
+
+
+class ProgressBar:
+    """How much of `total` is done, redrawn under each line; nothing when piped or short."""
+
+    def __init__(self, total: float, *, hidden: bool = False) -> None:
+        self._total = total
+        self._done = 0.0
+        self._drawn = ""
+        self._there = sys.stdout.isatty() and total >= _LONG and not hidden
+
+    def above(self, line: str, part: float) -> None:
+        """Print a line and move on by a part of the whole."""
+        self._done += part
+        if not self._there:
+            say(line)
+            return
+        room = width() - 10
+        full = min(room, int(room * self._done / self._total))
+        self._drawn = f"[{'=' * full}{' ' * (room - full)}] {100 * full // room:>3} %"
+        click.echo(f"{_CLEAR}{line}\n{self._drawn}", nl=False)
+
+    def gone(self) -> None:
+        """Take the bar away."""
+        if self._drawn:
+            click.echo(_CLEAR, nl=False)
+
 
 READERS = {".phh": history_reader, ".phhs": history_reader}
 """By the ending of a file the module that reads it: its `hands_in` and its `read_record`."""

@@ -8,8 +8,7 @@ from floorcall.tournament.chips.colour_up import ColouredUp, LeftoverExchanged
 from floorcall.tournament.chips.questions import COLOUR_UP_METHOD_FINAL_ODD_CHIPS, FinalOddChips
 from floorcall.tournament.state import Table
 from floorcall.views.ending.chip_account import chips_view, next_colour_up, past_colour_up
-from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.frame.table_players import players_by_table
 from floorcall.web.permissions.grants import VIEWS
 

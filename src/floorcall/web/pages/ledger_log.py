@@ -9,7 +9,7 @@ from starlette.responses import Response
 from floorcall.ledger.event import Corrected, Event
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
-from floorcall.web.sentences.event_sentences import ledger_sentence
+from floorcall.web.sentences import ledger_sentence
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
 from floorcall.web.streams.kinds import LedgerStream
 from floorcall.web.streams.recorded_event import Happened

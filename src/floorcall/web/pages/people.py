@@ -24,10 +24,9 @@ from floorcall.views.club.people_search import (
     registered_people,
 )
 from floorcall.views.display_names import display_name
-from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.permissions.grants import ACTS
-from floorcall.web.sentences.wording import as_name
+from floorcall.web.sentences import as_name
 from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.services.person_erasure import personal_data
 

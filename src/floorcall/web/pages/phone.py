@@ -10,8 +10,7 @@ from floorcall.views.desk.entry_status import entry_view
 from floorcall.views.desk.player_search import find_seats
 from floorcall.views.ending.prize_visibility import public_standings
 from floorcall.web.auth.identity import PLAYER_COOKIE, read_link, set_token_cookie
-from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.streams.kinds import TOURNAMENT_KIND

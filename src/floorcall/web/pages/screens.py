@@ -6,8 +6,7 @@ import segno
 from starlette.responses import Response
 
 from floorcall.views.clock.wall_lists import wall_view
-from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.address import public_origin
 from floorcall.web.streams.kinds import Room

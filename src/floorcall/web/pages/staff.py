@@ -5,8 +5,7 @@ from __future__ import annotations
 import segno
 from starlette.responses import Response
 
-from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import Role
 from floorcall.web.streams.tournament_list import all_tournaments

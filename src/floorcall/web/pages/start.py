@@ -9,8 +9,7 @@ from starlette.responses import RedirectResponse, Response
 
 from floorcall.views.clock.wall_clock import ClockView, clock_view
 from floorcall.web.pages.frame.form_fields import sent_fields
-from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.page_families import tabs_for
+from floorcall.web.pages.frame.page import Visit, page, tabs_for
 from floorcall.web.pages.frame.tonight import tonight_of
 from floorcall.web.pages.frame.unreadable_books import unreadable_books
 from floorcall.web.permissions.grants import ACTS

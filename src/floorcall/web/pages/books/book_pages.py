@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from starlette.responses import Response
 
 from floorcall.houses.catalogue import AXES, CATALOGUE
-from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.frame.pdf_response import pdf
 from floorcall.web.pages.frame.unreadable_books import unreadable_books
 from floorcall.web.permissions.grants import ACTS

@@ -1,4 +1,4 @@
-"""An evening of cash on one screen: the door, the lists, and one table at a time."""
+"""An evening of cash on one screen: the door, the lists, one table at a time; and the board."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from floorcall.law.house import House
 from floorcall.tournament.seating.questions.on_seats import CASH_CASUAL_SEATING, SeatingCustom
 from floorcall.views.club.cash_evening import CashRoomView, cash_room_view
 from floorcall.views.club.cash_table import CashTableView
+from floorcall.views.club.cash_waiting_board import cash_board_view
 from floorcall.views.desk.namesakes import is_alike, name_key
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.register_search import search_register
 from floorcall.web.permissions.grants import ACTS
-from floorcall.web.sentences.wording import as_name
+from floorcall.web.sentences import as_name
 
 _NUMBER = 4
 """Figures a table's number has at most."""
@@ -109,6 +110,18 @@ def _table_panels(
     }
 
 
+async def board(visit: Visit) -> Response:
+    """Lists and free seats, no money."""
+    ledger = visit.ledger
+    return visit.show(
+        "cash/board.html",
+        ledger.state.setup.name,
+        board=cash_board_view(ledger.state, ledger.house, visit.now),
+        book=ledger.house.book.name,
+    )
+
+
 ROUTES = [
     page("/cash/{cash}", room, roles=ACTS["read the cash room"], ledger="cash/{cash}"),
+    page("/cash/{cash}/board", board, roles=ACTS["read the cash board"], ledger="cash/{cash}"),
 ]

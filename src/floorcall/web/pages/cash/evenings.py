@@ -13,8 +13,7 @@ from floorcall.table.games import GAMES
 from floorcall.tournament.seating.questions.on_seats import TABLE_SIZES_NORMAL_MAX
 from floorcall.tournament.setup.questions import GAME_CLASSES, GameClass
 from floorcall.views.club.organiser_choices import open_cash_choices
-from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.streams.kinds import CASH_KIND
 from floorcall.web.streams.streams import Listed

@@ -6,8 +6,7 @@ from starlette.responses import Response
 
 from floorcall.tournament.conduct.player_penalties import PenaltyGiven
 from floorcall.views.floor.discipline import discipline, offences, penalty_catalogue, penalty_ladder
-from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.frame.table_players import players_by_table
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.permissions.roles import Role

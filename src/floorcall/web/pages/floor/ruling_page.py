@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs
 
@@ -13,24 +14,23 @@ from starlette.responses import Response
 from floorcall.chapters.authority.questions import Role as StaffRole
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.houses.catalogue import AXES
-from floorcall.table.games import GAMES
+from floorcall.law.house import House
+from floorcall.law.rule import Rule
+from floorcall.law.rulebook import Rulebook
+from floorcall.table.games import GAMES, Limit
+from floorcall.views.floor.ruling_list import RulingShown
 from floorcall.views.seating.seat_list import seats_view
-from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.frame.table_players import offences, people_at
-from floorcall.web.permissions.grants import ACTS
-from floorcall.web.server.http_refusals import NotAllowed, NotReadable
+from floorcall.web.permissions.grants import ACTS, VIEWS
+from floorcall.web.server.http_refusals import NotAllowed, NotReadable, NotThere
 from floorcall.web.server.request_body import read_bytes
 from floorcall.web.streams.house_choice import house_of
 from floorcall.web.streams.kinds import CASH_KIND
 
 if TYPE_CHECKING:
-    from floorcall.law.house import House
     from floorcall.notation.head import Head
     from floorcall.web.pages.floor.case_editor import CaseEdit, CaseRequest
-from collections.abc import Mapping
-
-from floorcall.table.games import Limit
 
 STACK, HOLE = "stack.", "hole."
 """Before the seat, in the names of the fields that speak of one."""
@@ -239,12 +239,32 @@ async def _form(visit: Visit) -> Form:
     return form
 
 
+async def recorded_ruling(visit: Visit) -> Response:
+    """One ruling of the log; one that was corrected away is no longer there."""
+    room = visit.room
+    version = str(visit.request.path_params["version"])
+    ruling = next((one for one in room.notes.rulings if str(one.version) == version), None)
+    if ruling is None:
+        raise NotThere(f"entry {version} of the log is no ruling", "look for it in the log")
+    rules, others = _split_citations(ruling, room.house, visit.club.library.common)
+    return visit.show("floor/recorded.html", "Ruling", ruling=ruling, rules=rules, others=others)
+
+
+def _split_citations(
+    ruling: RulingShown, house: House, common: Rulebook
+) -> tuple[list[Rule], list[str]]:
+    """The rules it goes by with their text, and citations of a book or an edition not at hand."""
+    at_hand = (*common.rules.values(), *house.rules)
+    by_citation = {str(rule.citation): rule for rule in at_hand}
+    cited = dict.fromkeys(ruling.rules)
+    own = [by_citation[one] for one in cited if one in by_citation]
+    return own, [one for one in cited if one not in by_citation]
+
+
 _ROLES = ACTS["ask for a ruling"]
 ROUTES = [
+    page("/t/{tournament}/rulings/{version:int}", recorded_ruling, roles=VIEWS["rulings"]),
     page("/floor", floor_of_no_tournament, "GET", "POST", roles=_ROLES),
     page("/t/{tournament}/floor", floor, "GET", "POST", roles=_ROLES),
 ]
-TABS = [
-    Tab("Floor", "/floor", _ROLES, 7),
-    Tab("Floor", "/t/{tournament}/floor", _ROLES, 40),
-]
+TABS = [Tab("Floor", "/floor", _ROLES, 7), Tab("Floor", "/t/{tournament}/floor", _ROLES, 40)]

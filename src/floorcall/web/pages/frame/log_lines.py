@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from floorcall.ledger.event import Corrected
 from floorcall.tournament.conduct.ruling_reports import RulingMade
-from floorcall.web.sentences.event_sentences import moves_of, sentence_of
+from floorcall.web.sentences import moves_of, sentence_of
 from floorcall.web.streams.kinds import Room
 from floorcall.web.streams.recorded_event import Happened
 

@@ -1,13 +1,16 @@
-"""A page as a declaration: its address, who may open it, and what it shows.
+"""A page as a declaration: its address, who may open it, and what it shows; and its tab.
 
 A page only shows. Whatever changes something goes to the API, sent by the page's forms.
 """
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from starlette.requests import Request
@@ -17,7 +20,6 @@ from starlette.routing import Route
 from floorcall.law.house import House
 from floorcall.views.clock.wall_clock import ClockView, clock_view
 from floorcall.web.auth.identity import actor_for
-from floorcall.web.pages.frame.page_families import tab_of, tabs_for
 from floorcall.web.pages.frame.reminder_pages import Reminder, reminders_on
 from floorcall.web.pages.frame.templates import render
 from floorcall.web.permissions.grants import allow, roles_named
@@ -26,6 +28,78 @@ from floorcall.web.server.http_refusals import NotSignedIn, NotThere, Refused
 from floorcall.web.server.local_date import today
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams.kinds import TOURNAMENT_KIND, LedgerStream, Room
+
+FIRST_OF_A_TOURNAMENT = 10
+"""Tabs of a lower rank are the club's own."""
+_SHARED = "floorcall.web.pages.frame"
+
+
+class Tab(NamedTuple):
+    """A place in the navigation. `{tournament}` in the path stands for the one that is shown.
+
+    Tabs are ordered by `rank`: 10 stands before 20.
+    """
+
+    label: str
+    path: str
+    roles: frozenset[Role]
+    rank: int
+
+
+class Families(NamedTuple):
+    """The routes and tabs of all families."""
+
+    routes: tuple[Route, ...]
+    tabs: tuple[Tab, ...]
+
+
+@cache
+def all_families() -> Families:
+    """Every module below `pages` with ROUTES, in packages or not: there is no list to add to.
+
+    A family's TABS stand in the navigation of everybody who may open them. The package `frame`,
+    which all families share, is not looked through.
+    """
+    from floorcall.web import pages  # noqa: PLC0415 (this module is part of it)
+
+    routes: list[Route] = []
+    tabs: list[Tab] = []
+    found = pkgutil.walk_packages(pages.__path__, f"{pages.__name__}.")
+    for name in sorted(one.name for one in found if not one.name.startswith(_SHARED)):
+        module = importlib.import_module(name)
+        routes += getattr(module, "ROUTES", ())
+        tabs += getattr(module, "TABS", ())
+    routes.sort(key=lambda route: _named_parts(route.path))
+    return Families(tuple(routes), tuple(sorted(tabs, key=lambda tab: tab.rank)))
+
+
+def _named_parts(path: str) -> list[bool]:
+    """/books/{book}/notices stands before /books/{book}/{number}, whatever family it is of."""
+    return [part.startswith("{") for part in path.split("/")]
+
+
+def tabs_for(actor: Actor, tournament: str) -> list[tuple[str, str]]:
+    """Label and path of each tab the actor may open.
+
+    Those of a tournament stand only within one, those below rank 10, the club's own, only outside.
+    """
+    return [
+        (tab.label, tab.path.replace("{tournament}", tournament))
+        for tab in all_families().tabs
+        if actor.role in tab.roles
+        and (tab.rank >= FIRST_OF_A_TOURNAMENT if tournament else "{tournament}" not in tab.path)
+    ]
+
+
+def tab_of(here: str, tabs: list[tuple[str, str]], start: str) -> str:
+    """The path of the tab a page stands under: /t/7/tables/3 under /t/7/tables.
+
+    The tab at the tournament's `start` is only its own, though all others lie below it.
+    """
+    above = (path for _, path in tabs if path != start and here.startswith(path + "/"))
+    exact = any(path == here for _, path in tabs)
+    return here if exact else max(above, key=len, default="")
+
 
 EVERYBODY = frozenset(Role)
 

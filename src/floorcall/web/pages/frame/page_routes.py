@@ -6,8 +6,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from floorcall.web.pages.frame.assets import STATIC
-from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.page_families import all_families
+from floorcall.web.pages.frame.page import Visit, all_families, page
 from floorcall.web.server.http_refusals import NotThere
 
 _FOR_PROGRAMS = ("api/", "static/")

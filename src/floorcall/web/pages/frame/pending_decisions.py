@@ -16,7 +16,7 @@ from floorcall.tournament.state import State, Status, Step
 from floorcall.views.clock.stated_end import has_stated_end
 from floorcall.views.floor.tasks import TaskShown, tasks_view
 from floorcall.views.seating.break_choices import TableSplit, due_split
-from floorcall.web.sentences.wording import amount, plural
+from floorcall.web.sentences import amount, plural
 
 
 class Decision(NamedTuple):

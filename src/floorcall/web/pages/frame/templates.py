@@ -18,8 +18,8 @@ from jinja2 import (
 )
 from jinja2.bccache import Bucket
 
+from floorcall.web import sentences
 from floorcall.web.pages.frame.assets import asset
-from floorcall.web.sentences import wording
 
 
 class TemplateCache(FileSystemBytecodeCache):
@@ -61,17 +61,17 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
     )
     sheets.globals["asset"] = asset
-    sheets.globals["rule_link"] = wording.rule_link
+    sheets.globals["rule_link"] = sentences.rule_link
     sheets.filters.update(
-        amount=wording.amount,
-        blinds=wording.blinds,
-        clock=wording.clock,
-        date=wording.date,
-        day=wording.day,
-        hour=wording.hour,
-        money=wording.money,
-        ordinal=wording.ordinal,
-        plural=wording.plural,
+        amount=sentences.amount,
+        blinds=sentences.blinds,
+        clock=sentences.clock,
+        date=sentences.date,
+        day=sentences.day,
+        hour=sentences.hour,
+        money=sentences.money,
+        ordinal=sentences.ordinal,
+        plural=sentences.plural,
     )
     return sheets
 

@@ -18,11 +18,10 @@ from floorcall.views.clock.wall_clock import ClockView, level_view
 from floorcall.views.seating.move_list import moves_view
 from floorcall.views.suspension import Suspension, suspension
 from floorcall.web.pages.frame.log_lines import lines_of
-from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.frame.pending_decisions import pending_decisions
 from floorcall.web.permissions.grants import VIEWS
-from floorcall.web.sentences.wording import blinds
+from floorcall.web.sentences import blinds
 
 MOST_TABLES = 24
 """As many tables are seen at a glance; of more, only those to keep an eye on."""

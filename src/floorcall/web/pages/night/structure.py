@@ -1,4 +1,4 @@
-"""The structure: levels and breaks with their times, jumping to one, changing what is to come."""
+"""Levels and breaks with their times, what is to come changed, and the end where it is stated."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 from starlette.responses import Response
 
+from floorcall.table.cards import card_name
 from floorcall.table.games import GAMES
 from floorcall.tournament.clock.announced_changes import levels_begun
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Level
 from floorcall.views.clock.announcement import structure_view
-from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.page_families import Tab
+from floorcall.views.clock.stated_end import ending_view, has_stated_end
+from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.setup_form.level_lines import (
     NotALine,
     read_levels,
@@ -25,6 +26,21 @@ from floorcall.web.pages.setup_form.level_lines import (
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.bounds import check_setup
 from floorcall.web.server.http_refusals import NotAllowed
+
+
+async def ending(visit: Visit) -> Response:
+    """What is left to do; `?dealt=3` asks for the cards of the last hand of table 3."""
+    room = visit.room
+    if not has_stated_end(room.state, room.house):
+        return visit.show("night/ending/none.html", "The end")
+    return visit.show(
+        "night/ending/ending.html",
+        "The end",
+        view=ending_view(room.state, room.house, visit.now, room.notes.noted),
+        dealt=visit.asked("dealt"),
+        card_name=card_name,
+    )
+
 
 _LONGEST = 8000
 _BREAK = Level(is_break=True, seconds=600)
@@ -87,5 +103,8 @@ def _usual_minutes(levels: tuple[Level, ...]) -> int:
     return lengths.most_common(1)[0][0]
 
 
-ROUTES = [page("/t/{tournament}/structure", structure, roles=VIEWS["tasks"])]
+ROUTES = [
+    page("/t/{tournament}/ending", ending, roles=VIEWS["chips"]),
+    page("/t/{tournament}/structure", structure, roles=VIEWS["tasks"]),
+]
 TABS = [Tab("Levels", "/t/{tournament}/structure", VIEWS["tasks"], 55)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from floorcall.club.programme.night_template import ORDINALS, WEEKDAYS
-from floorcall.web.sentences.wording import date as date_told
+from floorcall.web.sentences import date as date_told
 
 EVERY = "every"
 WHICH = [(EVERY, "every week"), *((one, f"the {one} of the month") for one in ORDINALS)]

@@ -12,8 +12,7 @@ from floorcall.club.programme.api import ProgrammeState
 from floorcall.club.programme.book_nights import Ready, ready_nights
 from floorcall.club.programme.night_template import WEEKDAYS, Template
 from floorcall.views.club.week import NightShown, night_view
-from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.frame.tonight import tonight_of
 from floorcall.web.pages.programme.night_days import day_in_words
 from floorcall.web.permissions.grants import ACTS

@@ -10,8 +10,7 @@ from starlette.responses import Response
 from floorcall.club.season.api import SeasonState
 from floorcall.club.season.night_results import Night
 from floorcall.views.club.season_table import Named
-from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.services.season_nights import nights_to_add
 from floorcall.web.services.viewer_standings import current_names, table_of

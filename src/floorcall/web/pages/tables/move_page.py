@@ -1,4 +1,4 @@
-"""Moves: what is due by which rule, each followed to its seat, and what changed in the plan."""
+"""Moves: what is due by which rule, each followed to its seat, what changed, and slips to hand."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from floorcall.tournament.state import State
 from floorcall.views.seating.break_choices import next_break, seats_are_chosen
 from floorcall.views.seating.move_list import MovePlan, MoveShown, moves_view, plan_of
 from floorcall.web.pages.frame.page import Visit, page
+from floorcall.web.pages.frame.pdf_response import pdf
 from floorcall.web.pages.frame.pending_decisions import pending_decisions
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.permissions.roles import Role
@@ -106,4 +107,20 @@ def _changes(state: State, plans: list[MovePlan]) -> list[Change]:
     return changes
 
 
-ROUTES = [page("/t/{tournament}/moves", moves, roles=VIEWS["moves"])]
+async def slips(visit: Visit) -> Response:
+    """The slips of every move under way; `?moves=4,5` prints only those."""
+    from floorcall import printing  # noqa: PLC0415 (with the typesetter)
+
+    asked = [int(part) for part in visit.asked("moves").split(",") if part.isdecimal()]
+    state = visit.room.state
+
+    def pressed() -> bytes:
+        return printing.move_slips(printing.move_slips_of(state, asked or None))
+
+    return await pdf("move-slips", pressed)
+
+
+ROUTES = [
+    page("/t/{tournament}/moves", moves, roles=VIEWS["moves"]),
+    page("/t/{tournament}/moves/slips.pdf", slips, roles=VIEWS["moves"]),
+]

@@ -10,8 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING
 from floorcall.views.desk.player_search import find_players
 from floorcall.views.seating.room_map import SeatOnMap, TableOnMap, room_map
-from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.permissions.roles import Role
 

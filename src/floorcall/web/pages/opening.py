@@ -18,8 +18,7 @@ from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.setup.terms import Setup
 from floorcall.views.club.game_menu import game_choices
 from floorcall.web.pages.frame.form_fields import sent_fields
-from floorcall.web.pages.frame.page import Visit, page
-from floorcall.web.pages.frame.page_families import Tab
+from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.frame.unreadable_books import unreadable_books
 from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
 from floorcall.web.pages.setup_form.form_reader import Read, read_form

@@ -1,16 +1,70 @@
-"""The plan of payouts in words, and another plan tried on before it is put in its place."""
+"""Prizes: what each place pays, who has been paid, a deal among those left, and other plans."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import NamedTuple
 
 from msgspec import to_builtins
+from starlette.responses import Response
 
+from floorcall.tournament.ending.deals import DealMade
+from floorcall.tournament.ending.payments import PrizePaid
 from floorcall.tournament.ending.prizes import prizes_by_place, shares_for
 from floorcall.tournament.setup.terms import Payout
-from floorcall.web.pages.frame.page import Visit
-from floorcall.web.pages.setup_form.payout_plans import NotShares, payout
-from floorcall.web.sentences.wording import money
+from floorcall.views.clock.stated_end import has_stated_end
+from floorcall.views.ending.payout_list import (
+    METHODS,
+    DealOffer,
+    PayoutsView,
+    deal_offer,
+    payouts_view,
+)
+from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.setup_form.payout_plans import PLANS, NotShares, payout
+from floorcall.web.permissions.grants import VIEWS
+from floorcall.web.sentences import money
+
+_MOST_AT_A_DEAL = 27
+"""More than three tables do not sit down to a deal."""
+_QUICK_ICM = 9
+
+
+async def prizes(visit: Visit) -> Response:
+    """The prizes; `?plan=` tries another plan, `?method=` and `?left=` a deal."""
+    room = visit.room
+    state = room.state
+    view = payouts_view(state, room.house, visit.now)
+    deals = [(version, one) for version, one in room.notes.noted if isinstance(one, DealMade)]
+    paid = [(version, one) for version, one in room.notes.noted if isinstance(one, PrizePaid)]
+    return visit.show(
+        "prizes/prizes.html",
+        "Prizes",
+        view=view,
+        plan=plan_words(state.setup.payout, state.entries + state.reentries),
+        asked=plan_trial(visit, view.money.pool - view.money.added),
+        plans=PLANS,
+        offer=await _offer(visit, view),
+        methods=METHODS,
+        deal=deals[-1] if deals else None,
+        paid=paid[::-1],
+        ends=state.setup.ends if has_stated_end(state, room.house) else 0,
+    )
+
+
+async def _offer(visit: Visit, view: PayoutsView) -> DealOffer | None:
+    """The deal as it would be; none where there is nobody to deal with."""
+    state = visit.room.state
+    dealing = state.phase == "running" and 2 <= state.seated <= _MOST_AT_A_DEAL
+    if not dealing or view.by_chips or state.deal is not None:
+        return None
+    quick = state.seated <= _QUICK_ICM and not state.uncounted
+    method = visit.asked("method", "icm" if quick else "equal")
+    left = pieces(visit.asked("left", "0"), state.setup.units)
+    if left is None:
+        return DealOffer(method, 0, 0, (), "write what is left as an amount, such as 50")
+    return await asyncio.to_thread(deal_offer, state, method, left)
+
 
 _MOST_DIGITS = 12
 
@@ -80,3 +134,7 @@ def _percent(share: int) -> str:
     """A share as people write it: 3350 is 33.5."""
     whole, rest = divmod(share, 100)
     return f"{whole}.{rest:02}".rstrip("0") if rest else str(whole)
+
+
+ROUTES = [page("/t/{tournament}/prizes", prizes, roles=VIEWS["roster"])]
+TABS = [Tab("Prizes", "/t/{tournament}/prizes", VIEWS["roster"], 60)]

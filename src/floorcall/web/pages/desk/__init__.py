@@ -1,1 +1,0 @@
-"""The desk: players found or added, and one entry with all it needs."""

@@ -1,1 +1,0 @@
-"""Opening a tournament: a template, a form with warnings beside its fields, and one button."""

@@ -1,1 +1,0 @@
-"""Prizes: what each place pays, who has been paid, deals and other plans."""

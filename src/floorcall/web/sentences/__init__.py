@@ -1,1 +1,0 @@
-"""Events and numbers in words, for people."""
