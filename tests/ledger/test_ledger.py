@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from floorcall.houses.library import Library
-from floorcall.ledger.event import Corrected, Event, Unreadable
+from floorcall.ledger.event import Command, Corrected, Event, Unreadable
 from floorcall.ledger.ledger import Ledger, StreamState, Unfit, unfit
 from floorcall.ledger.refusal import Refusal, refuse
 
@@ -30,7 +30,7 @@ class BadgeGiven(Event, frozen=True, tag="badge-given"):
     guest: int
 
 
-class LetIn(msgspec.Struct, frozen=True, tag_field="command", tag="let-in"):
+class LetIn(Command, frozen=True, tag="let-in"):
     guest: int
     badge: bool = False
 
@@ -90,6 +90,16 @@ def test_a_command_is_answered_with_events_that_fit():
 
     assert BOOK.decide(state, LetIn(guest=3), HOUSE) == [CameIn(guest=3)]
     assert state.inside == ()
+
+
+def test_an_event_happens_with_its_command_unless_it_says_a_time_of_its_own():
+    quick: Ledger[Book, Event] = Ledger(Opened, lambda _opened: Book(), proves=False)
+    quick.decides(LetIn)(lambda _state, _command, _house: [CameIn(guest=1), WentOut(at=7, guest=1)])
+
+    assert quick.decide(Book(), LetIn(at=9, by="Dora", guest=1), HOUSE) == [
+        CameIn(at=9, by="Dora", guest=1),
+        WentOut(at=7, guest=1),
+    ]
 
 
 def test_a_decider_refuses_and_an_evolver_refuses_for_it():

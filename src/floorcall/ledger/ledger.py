@@ -18,7 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.ledger.event import Corrected, Event, Unreadable
+from floorcall.ledger.event import Command, Corrected, Event, Unreadable
 from floorcall.ledger.refusal import Refusal, Refused
 
 
@@ -31,7 +31,7 @@ class StreamState(Struct, frozen=True, kw_only=True):
 S = TypeVar("S", bound=StreamState)
 E = TypeVar("E", bound=Event)
 """Every event of one kind of log."""
-C = TypeVar("C", bound=Struct)
+C = TypeVar("C", bound=Command)
 K = TypeVar("K", bound=Event)
 """One kind of event."""
 
@@ -98,7 +98,7 @@ class Ledger(Generic[S, E]):
         self._proves = proves
         self.opening = opening
         self._begin = begin
-        self.deciders: dict[type[Struct], Decider[S, Any, E]] = {}
+        self.deciders: dict[type[Command], Decider[S, Any, E]] = {}
         """What answers each command that can be asked."""
         self._evolvers: dict[type[Event], Evolver[S, Any]] = {}
         self._tellers: dict[type[Event], Teller[Any]] = {}
@@ -151,14 +151,20 @@ class Ledger(Generic[S, E]):
         return msgspec.json.Decoder(kinds)
 
     @property
-    def commands(self) -> tuple[type[Struct], ...]:
+    def commands(self) -> tuple[type[Command], ...]:
         """Every command that can be asked, by the order of their names."""
         return tuple(sorted(self.deciders, key=_tag))
 
-    def decide(self, state: S, command: Struct, house: House) -> list[E] | Refusal:
-        """What follows from a command; a refusal changes nothing and says why."""
+    def decide(self, state: S, command: Command, house: House) -> list[E] | Refusal:
+        """What follows from a command; a refusal changes nothing and says why.
+
+        An event that says no time of its own happens with the command, by whoever gave it.
+        """
         try:
-            events = self.deciders[type(command)](state, command, house)
+            events = [
+                event if event.at else replace(event, at=command.at, by=event.by or command.by)
+                for event in self.deciders[type(command)](state, command, house)
+            ]
             if self._proves:
                 self.apply(state, events)
         except Refused as refused:

@@ -41,8 +41,7 @@ def move_slips_of(state: State, moves: Iterable[int] | None = None) -> MoveSlips
     else:
         chosen = [_find_move(state, number) for number in moves]
     return MoveSlips(
-        title=f"Move slips, {state.setup.name}",
-        slips=tuple(_slip(state, move) for move in chosen),
+        title=f"Move slips, {state.setup.name}", slips=tuple(_slip(state, move) for move in chosen)
     )
 
 

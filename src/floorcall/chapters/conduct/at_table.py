@@ -158,10 +158,7 @@ def come_to_light(floor: Floor) -> None:
         return  # nobody called it in the end
     most = max(callers.values())
     found = ChipsBehind(
-        seat=seat,
-        amount=incident.amount,
-        won=hand.won[at] > 0,
-        covered=min(incident.amount, most),
+        seat=seat, amount=incident.amount, won=hand.won[at] > 0, covered=min(incident.amount, most)
     )
     ruling = hidden_chips(found, floor.house)
     if not ruling.decision.choices:

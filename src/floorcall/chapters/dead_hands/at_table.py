@@ -205,9 +205,7 @@ def touches_muck(floor: Floor, incident: TouchesMuck) -> None:
     if not down:
         floor.facts.identifiable.setdefault(incident.seat, True)
     _is_lost(
-        floor,
-        incident.seat,
-        lambda lost, floor: dead_hands.muck_contact(lost, down, floor.house),
+        floor, incident.seat, lambda lost, floor: dead_hands.muck_contact(lost, down, floor.house)
     )
 
 

@@ -47,10 +47,7 @@ class RedrawWhen(Choice):
 
 
 initial_button = Question(
-    16,
-    "initial_button",
-    "button",
-    "Where does the button start, and when is it drawn again?",
+    16, "initial_button", "button", "Where does the button start, and when is it drawn again?"
 )
 INITIAL_BUTTON = initial_button.one_of(InitialButton)
 INITIAL_BUTTON_SUIT_ORDER = initial_button.in_order(
@@ -107,8 +104,7 @@ HEADS_UP_BUTTON_LAST_CARD_TO_BUTTON = heads_up_button.yes_no(
     "last_card_to_button", asks="Does the button receive the last card heads-up?"
 )
 HEADS_UP_BUTTON_AVOID_DOUBLE_BB = heads_up_button.yes_no(
-    "avoid_double_bb",
-    asks="Is the button adjusted so that nobody has the big blind twice running?",
+    "avoid_double_bb", asks="Is the button adjusted so that nobody has the big blind twice running?"
 )
 
 

@@ -258,9 +258,6 @@ def missed_hand(missed: MissedHand, house: House) -> Ruling[Decision]:
     says = f"{the_seat(missed.seat)} is on penalty: {', '.join(parts)}; {left}."
     return reads.rules(
         Decision(
-            verdict=Verdict.DEAD,
-            seat=missed.seat,
-            says=says,
-            facts={"hands left": missed.left},
+            verdict=Verdict.DEAD, seat=missed.seat, says=says, facts={"hands left": missed.left}
         )
     )

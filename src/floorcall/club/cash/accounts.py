@@ -88,9 +88,9 @@ def accounts(state: CashState) -> tuple[Account, ...]:
 
 
 @CASH.decides(Close)
-def close(_state: CashState, command: Close, _house: House) -> list[Event]:
+def close(_state: CashState, _command: Close, _house: House) -> list[Event]:
     """End the evening."""
-    return [CashClosed(at=command.at, by=command.by)]
+    return [CashClosed()]
 
 
 @CASH.evolves(CashClosed)

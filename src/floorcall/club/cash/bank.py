@@ -111,8 +111,6 @@ def draw_for_bank(state: CashState, command: DrawForBank, house: House) -> list[
     low = reads.takes(bank_of(by_seat, house)).banker
     return [
         BankDrawn(
-            at=command.at,
-            by=command.by,
             table=table.number,
             cards=cards,
             low=table.seats[low],
@@ -141,8 +139,6 @@ def take_bank(state: CashState, command: TakeBank, house: House) -> list[Event]:
         reads.refuse("the house keeps the bank")
     return [
         BankTaken(
-            at=command.at,
-            by=command.by,
             table=table.number,
             player=player.number,
             button=kept.button if table.is_new else 0,
@@ -166,7 +162,7 @@ def evolve_bank_taken(state: CashState, event: BankTaken) -> CashState:
 def give_up_bank(state: CashState, command: GiveUpBank, _house: House) -> list[Event]:
     """Stop keeping the bank."""
     player, table = seated_player(state, command.player)
-    return [BankGivenUp(at=command.at, by=command.by, table=table.number, player=player.number)]
+    return [BankGivenUp(table=table.number, player=player.number)]
 
 
 @CASH.evolves(BankGivenUp)
@@ -186,22 +182,14 @@ def refuse_bank(state: CashState, command: RefuseBank, house: House) -> list[Eve
     if table.low_card != player.number:
         refuse(f"{player.name} did not draw the low card of table {table.number}")
     leaves = reads.takes(bank_of({player.seat: 0}, house, refuses=True)).leaves
-    refused = BankRefused(
-        at=command.at,
-        by=command.by,
-        table=table.number,
-        player=player.number,
-        rules=reads.cites,
-    )
+    refused = BankRefused(table=table.number, player=player.number, rules=reads.cites)
     if not leaves:
         return [refused]
     chips = player.stack if command.chips is None else command.chips
     count = []
     if chips != player.stack:
-        count = [reckon_count(state, table, {player.number: chips}, command)]
+        count = [reckon_count(state, table, {player.number: chips})]
     paid = CashedOut(
-        at=command.at,
-        by=command.by,
         player=player.number,
         chips=chips,
         money=chips * state.setup.price,

@@ -162,8 +162,6 @@ def play_hand(state: CashState, command: PlayHand, house: House) -> list[Event]:
     coming = reads.takes(ruling)
     return [
         HandPlayed(
-            at=command.at,
-            by=command.by,
             table=table.number,
             positions=coming.hand.positions,
             dealt=coming.dealt,

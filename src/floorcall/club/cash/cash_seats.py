@@ -154,12 +154,7 @@ def reach_table(state: CashState, command: ReachTable, house: House) -> list[Eve
     refuse_instead_of_listed(state, table, player, command, reads)
     return [
         TableReached(
-            at=command.at,
-            by=command.by,
-            player=player.number,
-            table=table.number,
-            why=command.reason,
-            rules=reads.cites,
+            player=player.number, table=table.number, why=command.reason, rules=reads.cites
         )
     ]
 
@@ -190,8 +185,6 @@ def take_seat(state: CashState, command: TakeSeat, house: House) -> list[Event]:
         )
     return [
         SeatTaken(
-            at=command.at,
-            by=command.by,
             player=player.number,
             table=table.number,
             seat=command.seat,
@@ -242,8 +235,6 @@ def change_tables(state: CashState, command: ChangeTables, house: House) -> list
         _refuse_short_stack(state, player, new, command, reads)
     return [
         TablesChanged(
-            at=command.at,
-            by=command.by,
             player=player.number,
             table=new.number,
             seat=command.seat,

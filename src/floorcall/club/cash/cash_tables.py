@@ -76,8 +76,6 @@ def start_games(state: CashState, command: StartGames, house: House) -> list[Eve
     numbers = _free_numbers(state)
     return [
         TableOpened(
-            at=command.at,
-            by=command.by,
             table=next(numbers),
             game=game.name,
             seats=usual,
@@ -104,8 +102,6 @@ def open_table(state: CashState, command: OpenTable, house: House) -> list[Event
     game = game_of(state, command.game)
     return [
         TableOpened(
-            at=command.at,
-            by=command.by,
             table=next(_free_numbers(state)),
             game=game.name,
             seats=_seats(game, reads),
@@ -141,15 +137,7 @@ def add_seat(state: CashState, command: AddSeat, house: House) -> list[Event]:
         refuse_unless_decided(reads, command, f"{table.size} is the most at a table here")
     if len(table.seats) < table.size:
         refuse(f"table {table.number} has a free seat")
-    return [
-        SeatAdded(
-            at=command.at,
-            by=command.by,
-            table=table.number,
-            why=command.reason,
-            rules=reads.cites,
-        )
-    ]
+    return [SeatAdded(table=table.number, why=command.reason, rules=reads.cites)]
 
 
 @CASH.evolves(SeatAdded)

@@ -58,8 +58,6 @@ def settle_difference(state: CashState, command: SettleDifference, house: House)
     chips = command.found - in_play
     return [
         DifferenceSettled(
-            at=command.at,
-            by=command.by,
             table=table.number,
             stacks=share_chips(stacks, command.found),
             chips=chips,

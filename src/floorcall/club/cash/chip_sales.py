@@ -100,8 +100,6 @@ def buy_chips(state: CashState, command: BuyChips, house: House) -> list[Event]:
         refuse(f"the bank has {left} chips left", "another player may sell some")
     return [
         ChipsBought(
-            at=command.at,
-            by=command.by,
             player=player.number,
             chips=command.chips,
             money=command.chips * state.setup.price,
@@ -170,8 +168,6 @@ def sell_chips(state: CashState, command: SellChips, house: House) -> list[Event
             )
     return [
         ChipsSold(
-            at=command.at,
-            by=command.by,
             seller=seller.number,
             buyer=command.buyer,
             chips=command.chips,
@@ -212,15 +208,13 @@ def cash_out(state: CashState, command: CashOut, house: House) -> list[Event]:
         if table.banker == player.number and len(table.seats) > 1:
             refuse(f"{player.name} keeps the bank", "find another banker first")
         if command.chips not in (None, chips):
-            count = [reckon_count(state, table, {player.number: command.chips}, command)]
+            count = [reckon_count(state, table, {player.number: command.chips})]
             chips = command.chips
         if chips:
             refuse_without_banker(table, reads)
     return [
         *count,
         CashedOut(
-            at=command.at,
-            by=command.by,
             player=player.number,
             chips=chips,
             money=chips * state.setup.price,

@@ -58,8 +58,6 @@ def break_game(state: CashState, command: BreakGame, house: House) -> list[Event
     cards = cards_of(table, command.cards, command.seed, "order of new seats", may_pass=first)
     return [
         GameBroken(
-            at=command.at,
-            by=command.by,
             table=table.number,
             order=_order(table, cards, first, reads),
             cards=cards,

@@ -60,8 +60,6 @@ def record_decision(state: CashState, command: RecordDecision, house: House) -> 
     reads[DECISION_AUTHORITY_FINAL]
     return [
         DecisionMade(
-            at=command.at,
-            by=command.by,
             table=table.number,
             facts=command.facts,
             book=command.book,

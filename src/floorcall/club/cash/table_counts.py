@@ -40,21 +40,19 @@ def count_stacks(state: CashState, command: CountStacks, _house: House) -> list[
     """Note what some or all of a table have between two hands."""
     if not command.stacks:
         refuse("nobody was counted")
-    return [reckon_count(state, table_of(state, command.table), command.stacks, command)]
+    return [reckon_count(state, table_of(state, command.table), command.stacks)]
 
 
-def reckon_count(
-    state: CashState, table: Table, told: Mapping[int, int], command: Command
-) -> StacksCounted:
+def reckon_count(state: CashState, table: Table, counted: Mapping[int, int]) -> StacksCounted:
     """The count with every other stack reckoned from it.
 
     Of 120 chips in play one player has 60: two others known to have 40 each are left with 30.
     """
     known = {number: state.players[number].stack for number in table.seats.values()}
-    if not told.keys() <= known.keys() or min(told.values()) < 0:
+    if not counted.keys() <= known.keys() or min(counted.values()) < 0:
         refuse(f"chips are counted of those who sit at table {table.number}")
-    in_play, found = sum(known.values()), sum(told.values())
-    rest = {number: stack for number, stack in known.items() if number not in told}
+    in_play, found = sum(known.values()), sum(counted.values())
+    rest = {number: stack for number, stack in known.items() if number not in counted}
     if found > in_play or (found < in_play and not rest):
         refuse(
             f"{found} chips were counted, and table {table.number} has {in_play} in play",
@@ -63,10 +61,8 @@ def reckon_count(
     shares = share_chips(rest, in_play - found)
     reckoned = tuple(number for number, stack in shares.items() if stack != rest[number])
     return StacksCounted(
-        at=command.at,
-        by=command.by,
         table=table.number,
-        stacks={**told, **{number: shares[number] for number in reckoned}},
+        stacks={**counted, **{number: shares[number] for number in reckoned}},
         reckoned=reckoned,
     )
 

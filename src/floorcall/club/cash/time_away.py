@@ -49,7 +49,7 @@ def go_away(state: CashState, command: GoAway, house: House) -> list[Event]:
     house = with_game_relief(game_of(state, table.game), house)
     reads = Reads(house)
     reads.takes(while_away(house))
-    return [WentAway(at=command.at, by=command.by, player=command.player, rules=reads.cites)]
+    return [WentAway(player=command.player, rules=reads.cites)]
 
 
 @CASH.evolves(WentAway)
@@ -75,8 +75,6 @@ def come_back(state: CashState, command: ComeBack, house: House) -> list[Event]:
     posts = owes and command.posts
     return [
         CameBack(
-            at=command.at,
-            by=command.by,
             player=player.number,
             live=due.live if posts else 0,
             dead=due.dead if posts else 0,

@@ -95,8 +95,6 @@ def come_in(state: CashState, command: ComeIn, _house: House) -> list[Event]:
         refuse(f"member {command.member} is already here")
     return [
         CameIn(
-            at=command.at,
-            by=command.by,
             player=len(state.players) + 1,
             name=command.name.strip(),
             member=command.member,
@@ -120,7 +118,7 @@ def evolve_came_in(state: CashState, event: CameIn) -> CashState:
 @CASH.decides(GoOut)
 def go_out(_state: CashState, command: GoOut, _house: House) -> list[Event]:
     """Let somebody go."""
-    return [WentOut(at=command.at, by=command.by, player=command.player)]
+    return [WentOut(player=command.player)]
 
 
 @CASH.evolves(WentOut)
@@ -159,8 +157,6 @@ def join_list(state: CashState, command: JoinList, house: House) -> list[Event]:
         )
     return [
         Listed(
-            at=command.at,
-            by=command.by,
             player=command.player,
             game=command.game,
             written_by=writer,
@@ -186,7 +182,7 @@ def evolve_listed(state: CashState, event: Listed) -> CashState:
 @CASH.decides(LeaveList)
 def leave_list(_state: CashState, command: LeaveList, _house: House) -> list[Event]:
     """Strike a name off."""
-    return [Unlisted(at=command.at, by=command.by, player=command.player, game=command.game)]
+    return [Unlisted(player=command.player, game=command.game)]
 
 
 @CASH.evolves(Unlisted)

@@ -14,14 +14,7 @@ from floorcall.chapters.authority.questions import (
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
 from floorcall.club.people.bans import suspensions_in_force
 from floorcall.club.people.dues import counts_ahead_after, is_paid_up
-from floorcall.club.people.state import (
-    PEOPLE,
-    PeopleState,
-    Person,
-    alive,
-    day,
-    with_person,
-)
+from floorcall.club.people.state import PEOPLE, PeopleState, Person, alive, day, with_person
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
@@ -146,8 +139,6 @@ def check_in(state: PeopleState, command: CheckIn, house: House) -> list[Event]:
     found = refuse_unless_let_in(*asked, command.role, command.reason)
     return [
         CheckedIn(
-            at=command.at,
-            by=command.by,
             person=person.number,
             on=command.on,
             against=tuple(concern.kind for concern in found),

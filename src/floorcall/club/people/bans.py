@@ -103,8 +103,6 @@ def suspend(state: PeopleState, command: Suspend, house: House) -> list[Event]:
         refuse("a suspension needs a reason")
     return [
         Suspended(
-            at=command.at,
-            by=command.by,
             person=person.number,
             suspension=Suspension(command.since, command.until, command.reason),
             rules=reads.cites,
@@ -129,14 +127,7 @@ def lift_suspension(state: PeopleState, command: LiftSuspension, house: House) -
     person = alive(state, command.person)
     _refuse_other_roles(reads, command.role)
     return [
-        SuspensionLifted(
-            at=command.at,
-            by=command.by,
-            person=person.number,
-            on=command.on,
-            why=command.reason,
-            rules=reads.cites,
-        )
+        SuspensionLifted(person=person.number, on=command.on, why=command.reason, rules=reads.cites)
     ]
 
 
@@ -164,14 +155,7 @@ def note_past(state: PeopleState, command: NotePast, _house: House) -> list[Even
     day(command.on)
     if command.kind not in KINDS or not command.says.strip():
         refuse("a record says what happened", f"it is one of {', '.join(KINDS)}")
-    return [
-        PastNoted(
-            at=command.at,
-            by=command.by,
-            person=person.number,
-            past=command.past,
-        )
-    ]
+    return [PastNoted(person=person.number, past=command.past)]
 
 
 @PEOPLE.evolves(PastNoted)

@@ -10,14 +10,7 @@ from msgspec.structs import replace
 
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, HOUSE_GOVERNANCE_JOIN_FROM
 from floorcall.club.house.deciders import refuse_unless_decided
-from floorcall.club.people.state import (
-    PEOPLE,
-    PeopleState,
-    Person,
-    alive,
-    day,
-    with_person,
-)
+from floorcall.club.people.state import PEOPLE, PeopleState, Person, alive, day, with_person
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
@@ -104,8 +97,6 @@ def pay_dues(state: PeopleState, command: PayDues, house: House) -> list[Event]:
         )
     return [
         DuesPaid(
-            at=command.at,
-            by=command.by,
             person=person.number,
             year=command.year,
             amount=dues * state.units,

@@ -66,7 +66,7 @@ def erase_person(state: PeopleState, command: ErasePerson, _house: House) -> lis
         is_banned = any(not one.until for one in person.suspensions)
         also = ", and that the ban goes too" if is_banned else ""
         refuse("somebody is forgotten only for a reason", f"say who asked for it{also}")
-    return [PersonErased(at=command.at, by=command.by, person=person.number, why=command.reason)]
+    return [PersonErased(person=person.number, why=command.reason)]
 
 
 @PEOPLE.evolves(PersonErased)

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.club.people.state import (
-    PEOPLE,
-    Details,
-    PeopleState,
-    Person,
-    alive,
-    with_person,
-)
+from floorcall.club.people.state import PEOPLE, Details, PeopleState, Person, alive, with_person
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
@@ -34,15 +27,7 @@ class PeopleMerged(Event, frozen=True, tag="people-merged"):
 @PEOPLE.decides(MergePeople)
 def merge_people(_state: PeopleState, command: MergePeople, _house: House) -> list[Event]:
     """Make two entries one."""
-    return [
-        PeopleMerged(
-            at=command.at,
-            by=command.by,
-            keep=command.keep,
-            drop=command.drop,
-            why=command.reason,
-        )
-    ]
+    return [PeopleMerged(keep=command.keep, drop=command.drop, why=command.reason)]
 
 
 @PEOPLE.evolves(PeopleMerged)

@@ -78,7 +78,7 @@ def add_person(state: PeopleState, command: AddPerson, _house: House) -> list[Ev
     """Enter somebody under the next number."""
     number = len(state.people) + 1
     details = _plain(command.details)
-    return [PersonAdded(at=command.at, by=command.by, person=number, details=details)]
+    return [PersonAdded(person=number, details=details)]
 
 
 def _plain(details: Details) -> Details:
@@ -105,7 +105,7 @@ def _check(details: Details) -> None:
 def amend_person(_state: PeopleState, command: AmendPerson, _house: House) -> list[Event]:
     """Put new details in place of the old."""
     details = _plain(command.details)
-    return [PersonAmended(at=command.at, by=command.by, person=command.person, details=details)]
+    return [PersonAmended(person=command.person, details=details)]
 
 
 @PEOPLE.evolves(PersonAmended)
@@ -118,9 +118,7 @@ def evolve_person_amended(state: PeopleState, event: PersonAmended) -> PeopleSta
 @PEOPLE.decides(LinkHousehold)
 def link_household(_state: PeopleState, command: LinkHousehold, _house: House) -> list[Event]:
     """Note that two belong together, whoever belongs to either included."""
-    return [
-        HouseholdLinked(at=command.at, by=command.by, person=command.person, other=command.other)
-    ]
+    return [HouseholdLinked(person=command.person, other=command.other)]
 
 
 @PEOPLE.evolves(HouseholdLinked)
@@ -140,7 +138,7 @@ def evolve_household_linked(state: PeopleState, event: HouseholdLinked) -> Peopl
 @PEOPLE.decides(LeaveHousehold)
 def leave_household(_state: PeopleState, command: LeaveHousehold, _house: House) -> list[Event]:
     """Note that somebody lives alone now."""
-    return [HouseholdLeft(at=command.at, by=command.by, person=command.person)]
+    return [HouseholdLeft(person=command.person)]
 
 
 @PEOPLE.evolves(HouseholdLeft)

@@ -85,7 +85,7 @@ def set_night(_state: ProgrammeState, command: SetNight, house: House) -> list[E
     if template.ends and seconds_of(template.ends) is None:
         refuse(f'"{template.ends}" is no time of day', "write it as 22:00")
     _refuse_unplayable(template, house)
-    return [NightSet(at=command.at, by=command.by, template=template)]
+    return [NightSet(template=template)]
 
 
 def _refuse_unplayable(template: Template, house: House) -> None:
@@ -111,7 +111,7 @@ def evolve_night_set(state: ProgrammeState, event: NightSet) -> ProgrammeState:
 @PROGRAMME.decides(DropNight)
 def drop_night(_state: ProgrammeState, command: DropNight, _house: House) -> list[Event]:
     """Take a night out."""
-    return [NightDropped(at=command.at, by=command.by, name=command.name)]
+    return [NightDropped(name=command.name)]
 
 
 @PROGRAMME.evolves(NightDropped)

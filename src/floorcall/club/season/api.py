@@ -118,7 +118,7 @@ def amend_season(_state: SeasonState, command: AmendSeason, _house: House) -> li
         refuse(fault)
     if not command.reason.strip():
         refuse("a season is scored otherwise only for a reason")
-    return [SeasonAmended(at=command.at, by=command.by, season=command.season, why=command.reason)]
+    return [SeasonAmended(season=command.season, why=command.reason)]
 
 
 @SEASON.evolves(SeasonAmended)
@@ -138,7 +138,7 @@ def record_night(state: SeasonState, command: RecordNight, _house: House) -> lis
         night = replace(night, region=places[night.venue])
     if state.nights.get(night.id) == night:
         refuse(f"night {night.id} is on record like this")
-    return [NightRecorded(at=command.at, by=command.by, night=night, why=command.reason)]
+    return [NightRecorded(night=night, why=command.reason)]
 
 
 @SEASON.evolves(NightRecorded)
@@ -171,7 +171,7 @@ def _check(night: Night) -> None:
 @SEASON.decides(StrikeNight)
 def strike_night(_state: SeasonState, command: StrikeNight, _house: House) -> list[Event]:
     """Take a night out."""
-    return [NightStruck(at=command.at, by=command.by, night=command.night, why=command.reason)]
+    return [NightStruck(night=command.night, why=command.reason)]
 
 
 @SEASON.evolves(NightStruck)
@@ -184,9 +184,9 @@ def evolve_night_struck(state: SeasonState, event: NightStruck) -> SeasonState:
 
 
 @SEASON.decides(CloseSeason)
-def close_season(_state: SeasonState, command: CloseSeason, _house: House) -> list[Event]:
+def close_season(_state: SeasonState, _command: CloseSeason, _house: House) -> list[Event]:
     """End it."""
-    return [SeasonClosed(at=command.at, by=command.by)]
+    return [SeasonClosed()]
 
 
 @SEASON.evolves(SeasonClosed)

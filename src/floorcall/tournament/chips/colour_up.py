@@ -131,8 +131,6 @@ def colour_up(state: State, command: ColourUp, house: House) -> list[Event]:
         exchanges += _exchange_at_table(state, table, command, into, reads)
     return [
         ColouredUp(
-            at=command.at,
-            by=command.by,
             value=command.value,
             into=into,
             exchanges=tuple(exchanges),
@@ -268,8 +266,6 @@ def exchange_leftovers(state: State, command: ExchangeLeftovers, house: House) -
     gets = leftover_worth(command.count, command.value, state.chip, reads)
     return [
         LeftoverExchanged(
-            at=command.at,
-            by=command.by,
             player=player.number,
             value=command.value,
             count=command.count,

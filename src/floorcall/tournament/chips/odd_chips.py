@@ -67,13 +67,7 @@ def award_odd_chips(state: State, command: PoolOddChips, house: House) -> OddChi
     after = {who: state.players[who].stack - chips for who, chips in odd.items()}
     after[command.winner] += sum(odd.values())
     changed = {who: stack for who, stack in after.items() if stack != state.players[who].stack}
-    return OddChipsPooled(
-        at=command.at,
-        by=command.by,
-        winner=command.winner,
-        stacks=changed,
-        rules=reads.cites,
-    )
+    return OddChipsPooled(winner=command.winner, stacks=changed, rules=reads.cites)
 
 
 @TOURNAMENT.evolves(OddChipsPooled)

@@ -109,12 +109,7 @@ def forfeit_chips(state: State, command: ForfeitChips, house: House) -> list[Eve
         reads.refuse(decision.says.rstrip("."), "say why the chips are taken")
     return [
         ChipsForfeited(
-            at=command.at,
-            by=command.by,
-            player=player.number,
-            chips=command.chips,
-            why=command.reason,
-            rules=reads.cites,
+            player=player.number, chips=command.chips, why=command.reason, rules=reads.cites
         )
     ]
 

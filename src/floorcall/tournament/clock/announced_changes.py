@@ -71,7 +71,7 @@ def change_levels(state: State, command: ChangeLevels, house: House) -> list[Eve
     if levels == state.setup.levels:
         refuse("these are the levels already")
     _refuse_what_cannot_work(replace(state.setup, levels=levels), house)
-    return [LevelsChanged(at=command.at, by=command.by, why=command.reason, levels=levels)]
+    return [LevelsChanged(why=command.reason, levels=levels)]
 
 
 def _refuse_what_cannot_work(setup: Setup, house: House) -> None:
@@ -119,12 +119,7 @@ def change_prizes(state: State, command: ChangePrizes, house: House) -> list[Eve
     _refuse_what_cannot_work(setup, house)
     return [
         PrizesChanged(
-            at=command.at,
-            by=command.by,
-            why=command.reason,
-            payout=command.payout,
-            guarantee=guarantee,
-            rules=reads.cites,
+            why=command.reason, payout=command.payout, guarantee=guarantee, rules=reads.cites
         )
     ]
 
@@ -150,11 +145,7 @@ def move_end(state: State, command: MoveEnd, house: House) -> list[Event]:
         refuse("the stated end lies ahead and after the start", "a reason ends the night at once")
     if state.phase == "running" and not command.reason:
         reads.refuse("everybody was told when the night ends", "say why it is moved")
-    return [
-        EndMoved(
-            at=command.at, by=command.by, why=command.reason, ends=command.ends, rules=reads.cites
-        )
-    ]
+    return [EndMoved(why=command.reason, ends=command.ends, rules=reads.cites)]
 
 
 @TOURNAMENT.evolves(EndMoved)

@@ -12,10 +12,7 @@ from floorcall.ledger.refusal import refuse
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.conduct.suspensions import with_play_counted
 from floorcall.tournament.preconditions import need_running
-from floorcall.tournament.setup.terms import (
-    index_of,
-    playing_level,
-)
+from floorcall.tournament.setup.terms import index_of, playing_level
 from floorcall.tournament.state import TOURNAMENT, Clock, State
 from floorcall.tournament.voice import Voice
 
@@ -73,13 +70,13 @@ class ClockSet(Event, frozen=True, tag="clock-set"):
 
 
 @TOURNAMENT.decides(Start)
-def start(state: State, command: Start, _house: House) -> list[Event]:
+def start(state: State, _command: Start, _house: House) -> list[Event]:
     """Level 1 begins, with at least two players seated."""
     if state.phase != "open":
         refuse("play has already begun")
     if state.seated < 2:
         refuse(f"{state.seated} players have a seat", "seat at least two before the start")
-    return [Started(at=command.at, by=command.by)]
+    return [Started()]
 
 
 @TOURNAMENT.evolves(Started)
@@ -101,7 +98,7 @@ def pause(state: State, command: Pause, _house: House) -> list[Event]:
     if state.clock.ends_at is None:
         refuse("the clock is already stopped")
     level, remaining = read_clock(state.clock, state.setup, command.at)
-    return [ClockPaused(at=command.at, by=command.by, level=level, remaining=remaining)]
+    return [ClockPaused(level=level, remaining=remaining)]
 
 
 @TOURNAMENT.evolves(ClockPaused)
@@ -113,12 +110,12 @@ def evolve_clock_paused(state: State, event: ClockPaused) -> State:
 
 
 @TOURNAMENT.decides(Resume)
-def resume(state: State, command: Resume, _house: House) -> list[Event]:
+def resume(state: State, _command: Resume, _house: House) -> list[Event]:
     """Let a stopped clock run."""
     _refuse_unless_running(state)
     if state.clock.ends_at is not None:
         refuse("the clock is running")
-    return [ClockResumed(at=command.at, by=command.by)]
+    return [ClockResumed()]
 
 
 @TOURNAMENT.evolves(ClockResumed)
@@ -171,9 +168,7 @@ def go_to_level(state: State, command: GoToLevel, _house: House) -> list[Event]:
 
 
 def _clock_event(command: SetClock | AddTime | GoToLevel, level: int, remaining: int) -> ClockSet:
-    return ClockSet(
-        at=command.at, by=command.by, why=command.reason, level=level, remaining=remaining
-    )
+    return ClockSet(why=command.reason, level=level, remaining=remaining)
 
 
 @TOURNAMENT.evolves(ClockSet)

@@ -34,7 +34,7 @@ def show_message(state: State, command: ShowMessage, _house: House) -> list[Even
         refuse(f"a message has at most {MOST_LETTERS} letters", "say it shorter")
     if text == state.message:
         refuse("the screens say that already" if text else "the screens say nothing")
-    return [MessageShown(at=command.at, by=command.by, text=text)]
+    return [MessageShown(text=text)]
 
 
 @TOURNAMENT.evolves(MessageShown)

@@ -72,8 +72,6 @@ def penalise(state: State, command: Penalise, house: House) -> list[Event]:
         return removal(state, player, "disqualified", command, reads)
     return [
         PenaltyGiven(
-            at=command.at,
-            by=command.by,
             player=player.number,
             penalty=command.measure.value,
             hands=hands,

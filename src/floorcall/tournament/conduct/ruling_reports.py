@@ -85,8 +85,6 @@ def record_ruling(state: State, command: RecordRuling, house: House) -> list[Eve
         reads[DECISION_AUTHORITY_FINAL]
     return [
         RulingMade(
-            at=command.at,
-            by=command.by,
             table=command.table,
             facts=command.facts,
             book=command.book,
@@ -115,10 +113,7 @@ def _role(state: State, command: RecordRuling) -> Role:
 @TOURNAMENT.evolves(RulingMade)
 def evolve_ruling_made(state: State, _event: RulingMade) -> State:
     """Counted, with where it stands in the log."""
-    return replace(
-        state,
-        rulings=state.rulings.put(len(state.rulings), state.version + 1),
-    )
+    return replace(state, rulings=state.rulings.put(len(state.rulings), state.version + 1))
 
 
 @TOURNAMENT.tells(RulingMade)

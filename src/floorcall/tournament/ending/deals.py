@@ -152,8 +152,6 @@ def make_deal(state: State, command: MakeDeal, house: House) -> list[Event]:
         refuse(f"the amounts make {sum(amounts.values()) + command.left}, {total} are left to win")
     return [
         DealMade(
-            at=command.at,
-            by=command.by,
             method=command.method,
             amounts=amounts,
             left=command.left,

@@ -71,8 +71,6 @@ def deal_last_hand(state: State, command: DealLastHand, house: House) -> list[Ev
     if len(best) > 1:
         refuse("the best hand is shared", "deal another one")
     dealt = LastHandDealt(
-        at=command.at,
-        by=command.by,
         table=command.table,
         hands=hands,
         board=board,

@@ -42,7 +42,7 @@ def finish(state: State, command: Finish, house: House) -> list[Event]:
         )
     if is_paid_by_chips(house):
         _refuse_unsettled_chips(state, reads)
-    return [Ended(at=command.at, by=command.by, why=why, rules=reads.cites)]
+    return [Ended(why=why, rules=reads.cites)]
 
 
 def _refuse_before_the_stated_end(state: State, command: Finish, reads: Reads) -> None:

@@ -53,11 +53,7 @@ def pay_prize(state: State, command: PayPrize, house: House) -> list[Event]:
     if command.amount < 0 or command.amount > left:
         refuse(f"{left} are due to {player.name}, not {command.amount}")
     amount = command.amount or left
-    return [
-        PrizePaid(
-            at=command.at, by=command.by, why=command.reason, player=player.number, amount=amount
-        )
-    ]
+    return [PrizePaid(why=command.reason, player=player.number, amount=amount)]
 
 
 @TOURNAMENT.evolves(PrizePaid)

@@ -43,8 +43,6 @@ def amend_entry(state: State, command: AmendEntry, _house: House) -> list[Event]
         refuse(f"that is what is noted of {player.name}")
     return [
         EntryAmended(
-            at=command.at,
-            by=command.by,
             player=player.number,
             family=family,
             needs=needs,

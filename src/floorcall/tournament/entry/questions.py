@@ -97,10 +97,7 @@ class LateTable(Choice):
 
 
 late_entry = Question(
-    7,
-    "late_entry",
-    "seating",
-    "Until when and on what terms can a player join after the start?",
+    7, "late_entry", "seating", "Until when and on what terms can a player join after the start?"
 )
 LATE_ENTRY_DEADLINE = late_entry.one_of(
     EntryDeadline, "deadline", asks="Until when can a player join after the start?"

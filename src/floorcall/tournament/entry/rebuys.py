@@ -205,8 +205,6 @@ def add_on(state: State, command: AddOn, _house: House) -> list[Event]:
         refuse(closed, "a director who gives a reason sells one all the same")
     events: list[Event] = [
         AddedOn(
-            at=command.at,
-            by=command.by,
             player=player.number,
             chips=offer.price.chips,
             price=offer.price.total,
@@ -214,9 +212,7 @@ def add_on(state: State, command: AddOn, _house: House) -> list[Event]:
         )
     ]
     if command.paid:
-        events.append(
-            Paid(at=command.at, by=command.by, player=player.number, amount=offer.price.total)
-        )
+        events.append(Paid(player=player.number, amount=offer.price.total))
     return events
 
 

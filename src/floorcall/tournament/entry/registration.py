@@ -24,10 +24,7 @@ from floorcall.tournament.entry.questions import (
 from floorcall.tournament.preconditions import known_player, waiting_player
 from floorcall.tournament.seating.families import with_relative
 from floorcall.tournament.setup.questions import GAME_CLASSES_DIRECTOR_PLAYS
-from floorcall.tournament.setup.terms import (
-    own_stack,
-    starting_stacks,
-)
+from floorcall.tournament.setup.terms import own_stack, starting_stacks
 from floorcall.tournament.state import (
     TOURNAMENT,
     Player,
@@ -171,8 +168,6 @@ def register(state: State, command: Register, house: House) -> list[Event]:
     price = state.setup.entry.total
     return [
         Registered(
-            at=command.at,
-            by=command.by,
             player=next_number(state),
             name=command.name,
             member=command.member,
@@ -279,11 +274,9 @@ def unregister(state: State, command: Unregister, _house: House) -> list[Event]:
         refuse(f"{player.name} has been seated", "a mistaken entry is corrected in the log")
     if state.deal is not None:
         refuse("a deal has divided the pool, this entry with it", "refund it with a reason")
-    events: list[Event] = [Unregistered(at=command.at, by=command.by, player=player.number)]
+    events: list[Event] = [Unregistered(player=player.number)]
     if player.paid:
-        events.insert(
-            0, Paid(at=command.at, by=command.by, player=player.number, amount=-player.paid)
-        )
+        events.insert(0, Paid(player=player.number, amount=-player.paid))
     return events
 
 
@@ -305,7 +298,7 @@ def pay(state: State, command: Pay, _house: House) -> list[Event]:
     amount = command.amount or player.owed
     if not 0 < amount <= player.owed:
         refuse(f"{player.name} owes {player.owed}, not {amount}")
-    return [Paid(at=command.at, by=command.by, player=player.number, amount=amount)]
+    return [Paid(player=player.number, amount=amount)]
 
 
 @TOURNAMENT.decides(Refund)
@@ -317,15 +310,7 @@ def refund(state: State, command: Refund, house: House) -> list[Event]:
         reads.refuse(f"{player.name} did not come, and the entry is not given back")
     if not 0 < command.amount <= player.paid:
         refuse(f"{player.name} has paid {player.paid}", "no more than that can be given back")
-    return [
-        Paid(
-            at=command.at,
-            by=command.by,
-            player=player.number,
-            amount=-command.amount,
-            why=command.reason,
-        )
-    ]
+    return [Paid(player=player.number, amount=-command.amount, why=command.reason)]
 
 
 @TOURNAMENT.evolves(Paid)
@@ -342,7 +327,7 @@ def arrive(state: State, command: Arrive, _house: House) -> list[Event]:
     player = player_by_number(state, command.player)
     if player.present:
         refuse(f"{player.name} is already here")
-    return [Arrived(at=command.at, by=command.by, player=player.number)]
+    return [Arrived(player=player.number)]
 
 
 @TOURNAMENT.evolves(Arrived)
@@ -383,8 +368,6 @@ def re_enter(state: State, command: ReEnter, house: House) -> list[Event]:
     refuse_without_stacks(state, reads)
     return [
         Registered(
-            at=command.at,
-            by=command.by,
             player=next_number(state),
             name=player.name,
             member=player.member,

@@ -61,7 +61,7 @@ def go_away(state: State, command: GoAway, _house: House) -> list[Event]:
     player = player_by_number(state, command.player)
     if player.status is not Status.SEATED or player.absent_since is not None:
         refuse(f"{player.name} is not at a table")
-    return [WentAway(at=command.at, by=command.by, player=player.number)]
+    return [WentAway(player=player.number)]
 
 
 @TOURNAMENT.evolves(WentAway)
@@ -77,7 +77,7 @@ def come_back(state: State, command: ComeBack, _house: House) -> list[Event]:
     player = player_by_number(state, command.player)
     if player.absent_since is None:
         refuse(f"{player.name} is not away")
-    return [CameBack(at=command.at, by=command.by, player=player.number)]
+    return [CameBack(player=player.number)]
 
 
 @TOURNAMENT.evolves(CameBack)

@@ -26,11 +26,7 @@ from floorcall.tournament.seating.questions.on_short_tables import (
     AlsoAt,
 )
 from floorcall.tournament.seating.seeded_draw import cards, draw_one
-from floorcall.tournament.state import (
-    TOURNAMENT,
-    State,
-    Table,
-)
+from floorcall.tournament.state import TOURNAMENT, State, Table
 from floorcall.tournament.table_index import tables_in_play, with_table
 
 
@@ -133,8 +129,6 @@ def place_button(state: State, command: PlaceButton, house: House) -> list[Event
     occasion = redraw_due(state, table, reads)
     return [
         ButtonPlaced(
-            at=command.at,
-            by=command.by,
             table=table.number,
             seat=drawn.seat,
             seed=seed,

@@ -170,7 +170,7 @@ def play_hand_for_hand(state: State, command: PlayHandForHand, _house: House) ->
         refuse("play is not hand for hand")
     if not state.seated:
         refuse("nobody is in play")
-    return [HandForHand(at=command.at, by=command.by, on=command.on)]
+    return [HandForHand(on=command.on)]
 
 
 @TOURNAMENT.evolves(HandForHand)

@@ -30,13 +30,7 @@ from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.blind_order import coming_hand
 from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.setup.terms import Level, game_of
-from floorcall.tournament.state import (
-    TOURNAMENT,
-    Out,
-    Player,
-    State,
-    Table,
-)
+from floorcall.tournament.state import TOURNAMENT, Out, Player, State, Table
 from floorcall.tournament.table_index import with_table
 
 

@@ -60,8 +60,6 @@ def misdeal(state: State, command: Misdeal, house: House) -> list[Event]:
     closed = reads[REDEAL_TERMS_NEW_PLAYERS] is RedealNewPlayers.NONE
     return [
         Misdealt(
-            at=command.at,
-            by=command.by,
             table=table.number,
             served=served,
             level=dealt.decision.level if dealt is not None and same_blinds else None,

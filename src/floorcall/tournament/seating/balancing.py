@@ -33,14 +33,7 @@ from floorcall.tournament.seating.questions.on_seats import (
     ApartYields,
 )
 from floorcall.tournament.seating.seat_moves import MovesProposed
-from floorcall.tournament.state import (
-    TOURNAMENT,
-    Move,
-    Player,
-    State,
-    Status,
-    Table,
-)
+from floorcall.tournament.state import TOURNAMENT, Move, Player, State, Status, Table
 from floorcall.tournament.table_index import largest, smallest
 
 
@@ -210,8 +203,6 @@ def balance(state: State, command: Balance, house: House) -> list[Event]:
     ruling = balance_plan(state, house, wish)
     return [
         MovesProposed(
-            at=command.at,
-            by=command.by,
             moves=(ruling.decision,),
             why=ruling.decision.why,
             rules=tuple(map(str, ruling.citations)),
@@ -237,4 +228,4 @@ def _override(state: State, command: Balance) -> MovesProposed:
         why=command.reason,
         kind="director",
     )
-    return MovesProposed(at=command.at, by=command.by, moves=(move,), why=command.reason)
+    return MovesProposed(moves=(move,), why=command.reason)

@@ -42,7 +42,7 @@ def commit_draw(state: State, command: CommitDraw, _house: House) -> list[Event]
     figures = command.commitment.lower()
     if len(figures) != 64 or any(figure not in "0123456789abcdef" for figure in figures):
         refuse("a commitment is the SHA-256 of the seed: 64 hexadecimal figures")
-    return [DrawCommitted(at=command.at, by=command.by, commitment=figures)]
+    return [DrawCommitted(commitment=figures)]
 
 
 @TOURNAMENT.evolves(DrawCommitted)

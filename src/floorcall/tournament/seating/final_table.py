@@ -122,8 +122,6 @@ def form_final_table(state: State, command: FormFinalTable, house: House) -> lis
         drawn = draw_button(command.seed, "final button", taken, reads, way)
     events: list[Event] = [
         FinalTableFormed(
-            at=command.at,
-            by=command.by,
             table=spec,
             seats=tuple(seats),
             button=drawn.seat,

@@ -129,8 +129,6 @@ def draw_seats(state: State, command: DrawSeats, house: House) -> list[Event]:
     )
     return [
         SeatsDrawn(
-            at=command.at,
-            by=command.by,
             seed=command.seed,
             tables=tuple(specs),
             seats=tuple(seats),
@@ -213,8 +211,7 @@ def evolve_seats_drawn(state: State, event: SeatsDrawn) -> State:
         chips += stack
         seated += 1
         players = players.put(
-            number,
-            replace(player, status=Status.SEATED, table=table, seat=seat, stack=stack),
+            number, replace(player, status=Status.SEATED, table=table, seat=seat, stack=stack)
         )
     state = replace(state, players=players, seated=state.seated + seated, commitment="")
     buttons = dict(event.buttons)
@@ -265,8 +262,6 @@ def take_seat(state: State, command: TakeSeat, house: House) -> list[Event]:
         _refuse_beside_family(state, player, table, privilege, reads)
     return [
         SeatTaken(
-            at=command.at,
-            by=command.by,
             player=player.number,
             table=table,
             seat=seat,

@@ -105,8 +105,6 @@ def waive_halt(state: State, command: WaiveHalt, house: House) -> list[Event]:
     voids = " and its hands are misdeals" if reads[PLAY_HALT_WAIVER_IS_MISDEAL] else ""
     return [
         HaltWaived(
-            at=command.at,
-            by=command.by,
             table=command.table,
             why=command.reason or f"the table plays on{voids}",
             rules=reads.cites,

@@ -20,13 +20,7 @@ from floorcall.tournament.seating.families import are_kept_apart, sits_with_fami
 from floorcall.tournament.seating.first_seating import SeatTaken
 from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.seating.seeded_draw import draw_one, number
-from floorcall.tournament.state import (
-    TOURNAMENT,
-    Player,
-    State,
-    Status,
-    Table,
-)
+from floorcall.tournament.state import TOURNAMENT, Player, State, Status, Table
 from floorcall.tournament.table_index import smallest
 
 

@@ -20,12 +20,7 @@ from floorcall.tournament.seating.questions.on_seats import (
 )
 from floorcall.tournament.seating.seat_moves import MovesProposed
 from floorcall.tournament.setup.terms import TableSpec, spec_fault
-from floorcall.tournament.state import (
-    TOURNAMENT,
-    Move,
-    State,
-    Table,
-)
+from floorcall.tournament.state import TOURNAMENT, Move, State, Table
 from floorcall.tournament.table_index import tables_in_play, with_table
 
 
@@ -77,15 +72,7 @@ def open_table(state: State, command: OpenTable, house: House) -> list[Event]:
             f"{most} players at most sit at a table of this game",
             f"open table {command.table.number} with {most} seats, or say why",
         )
-    return [
-        TableOpened(
-            at=command.at,
-            by=command.by,
-            table=command.table,
-            why=command.reason,
-            rules=reads.cites,
-        )
-    ]
+    return [TableOpened(table=command.table, why=command.reason, rules=reads.cites)]
 
 
 @TOURNAMENT.evolves(TableOpened)
@@ -113,13 +100,7 @@ def close_seats(state: State, command: CloseSeats, _house: House) -> list[Event]
         if seat in table.seats or seat in table.coming:
             refuse(f"seat {seat} of table {table.number} is taken", "move the player first")
     return [
-        SeatsClosed(
-            at=command.at,
-            by=command.by,
-            table=table.number,
-            seats=tuple(sorted(set(command.seats))),
-            why=command.reason,
-        )
+        SeatsClosed(table=table.number, seats=tuple(sorted(set(command.seats))), why=command.reason)
     ]
 
 
@@ -162,7 +143,7 @@ def split_table(state: State, command: SplitTable, house: House) -> list[Event]:
         )
         for nth, (who, seat) in enumerate(zip(movers, seats, strict=False))
     )
-    proposed = MovesProposed(at=command.at, by=command.by, moves=moves, why=why, rules=reads.cites)
+    proposed = MovesProposed(moves=moves, why=why, rules=reads.cites)
     return [*opened, proposed]
 
 

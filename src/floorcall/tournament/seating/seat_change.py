@@ -9,10 +9,7 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.entry.registration import player_by_number
-from floorcall.tournament.preconditions import (
-    seated_player,
-    table_with_free_seat,
-)
+from floorcall.tournament.preconditions import seated_player, table_with_free_seat
 from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.seating.questions.on_seats import (
     INITIAL_SEATING_SEAT_CHANGE_AFTER_START,
@@ -21,12 +18,7 @@ from floorcall.tournament.seating.questions.on_seats import (
     SpecialNeeds,
 )
 from floorcall.tournament.seating.seat_occupation import got_up, sit_at
-from floorcall.tournament.state import (
-    TOURNAMENT,
-    State,
-    Status,
-    with_player,
-)
+from floorcall.tournament.state import TOURNAMENT, State, Status, with_player
 from floorcall.tournament.table_index import with_table
 from floorcall.tournament.voice import Voice
 

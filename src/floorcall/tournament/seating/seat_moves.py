@@ -9,21 +9,9 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import refuse
-from floorcall.tournament.preconditions import (
-    move_under_way,
-    table_in_room,
-    table_with_free_seat,
-)
+from floorcall.tournament.preconditions import move_under_way, table_in_room, table_with_free_seat
 from floorcall.tournament.seating.seat_occupation import got_up, sit_at
-from floorcall.tournament.state import (
-    TOURNAMENT,
-    Move,
-    State,
-    Status,
-    Step,
-    Table,
-    with_player,
-)
+from floorcall.tournament.state import TOURNAMENT, Move, State, Status, Step, Table, with_player
 from floorcall.tournament.table_index import with_table, without_table
 from floorcall.tournament.voice import Voice
 
@@ -144,7 +132,7 @@ def announce_moves(state: State, command: AnnounceMoves, _house: House) -> list[
         find_move(state, number)
         if state.steps[number] is not Step.PROPOSED:
             refuse(f"move {number} is already {state.steps[number].value}")
-    return [MovesAnnounced(at=command.at, by=command.by, moves=chosen)]
+    return [MovesAnnounced(moves=chosen)]
 
 
 @TOURNAMENT.evolves(MovesAnnounced)
@@ -165,10 +153,10 @@ def walk(state: State, command: Walk, _house: House) -> list[Event]:
     move = find_move(state, command.move)
     if state.steps[move.id] is Step.WALKING:
         refuse(f"{state.players[move.player].name} is already walking")
-    events: list[Event] = [SetOut(at=command.at, by=command.by, move=move.id)]
+    events: list[Event] = [SetOut(move=move.id)]
     source = state.tables[move.from_table]
     if source.breaking and len(source.seats) == 1:
-        events.append(TableClosed(at=command.at, by=command.by, table=source.number))
+        events.append(TableClosed(table=source.number))
     return events
 
 
@@ -191,7 +179,7 @@ def sit_down(state: State, command: SitDown, _house: House) -> list[Event]:
     move = find_move(state, command.move)
     if state.steps[move.id] is not Step.WALKING:
         refuse(f"{state.players[move.player].name} has not set out yet")
-    return [SatDown(at=command.at, by=command.by, move=move.id)]
+    return [SatDown(move=move.id)]
 
 
 @TOURNAMENT.evolves(SatDown)
@@ -218,7 +206,7 @@ def drop_move(state: State, command: DropMove, _house: House) -> list[Event]:
         refuse(f"{state.players[move.player].name} is already walking", "seat the player first")
     if move.kind == "break":
         refuse(f"table {move.from_table} breaks, so everybody there moves")
-    return [MoveDropped(at=command.at, by=command.by, move=move.id, why=command.reason)]
+    return [MoveDropped(move=move.id, why=command.reason)]
 
 
 @TOURNAMENT.evolves(MoveDropped)

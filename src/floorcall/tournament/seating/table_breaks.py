@@ -38,12 +38,7 @@ from floorcall.tournament.seating.questions.on_moves import (
 )
 from floorcall.tournament.seating.seat_moves import MoveDropped, MovesProposed, TableClosed
 from floorcall.tournament.seating.seeded_draw import cards, seeded_order
-from floorcall.tournament.state import (
-    TOURNAMENT,
-    Move,
-    State,
-    Table,
-)
+from floorcall.tournament.state import TOURNAMENT, Move, State, Table
 from floorcall.tournament.table_index import rank_of, smallest, tables_in_play, with_table
 
 
@@ -221,7 +216,7 @@ def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
     number = command.table or choice.table
     table = state.tables.get(number)
     if table is not None and not table.seats and not table.coming:
-        return [TableClosed(at=command.at, by=command.by, table=number, why=command.reason)]
+        return [TableClosed(table=number, why=command.reason)]
     if table is None or table.breaking:
         refuse(f"table {number} is not there to be broken")
     as_small = bool(choice.open) and table.planned == state.tables[choice.table].planned
@@ -260,8 +255,6 @@ def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
     return [
         *drops,
         MovesProposed(
-            at=command.at,
-            by=command.by,
             moves=moves,
             seed=command.seed,
             breaks=number,

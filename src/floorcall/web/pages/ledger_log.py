@@ -79,10 +79,7 @@ async def entry(visit: Visit) -> Response:
 
 ROUTES = [
     page(
-        "/past/entry/{version:int}/{ledger:path}",
-        entry,
-        roles=ACTS["correct"],
-        ledger="{ledger}",
+        "/past/entry/{version:int}/{ledger:path}", entry, roles=ACTS["correct"], ledger="{ledger}"
     ),
     page("/past/{ledger:path}", ledger_log, roles=ACTS["read a ledger"], ledger="{ledger}"),
 ]

@@ -36,10 +36,7 @@ async def chooser(visit: Visit) -> Response:
     """Which tournament a screen shows."""
     going = await _running_rooms(visit)
     return visit.show(
-        "screens/chooser.html",
-        "Screens",
-        going=going,
-        turn=".".join(room.id for room in going),
+        "screens/chooser.html", "Screens", going=going, turn=".".join(room.id for room in going)
     )
 
 

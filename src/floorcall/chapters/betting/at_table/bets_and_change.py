@@ -67,9 +67,7 @@ def asks_for_count(floor: Floor, incident: AsksForCount) -> None:
 def asks_for_pot(floor: Floor, incident: AsksForPot) -> None:
     """Whether the player is told."""
     hand = floor.hand
-    floor.rule(
-        count_requests.count_of_pot(incident.seat, hand.pot, hand.game.limit, floor.house),
-    )
+    floor.rule(count_requests.count_of_pot(incident.seat, hand.pot, hand.game.limit, floor.house))
 
 
 @handles(AsksForChange)

@@ -81,9 +81,6 @@ def _retracted_versions(one: Happened) -> tuple[int, ...]:
 
 ROUTES = [
     page(
-        "/cash/{cash}/decisions",
-        decisions,
-        roles=ACTS["read the cash room"],
-        ledger="cash/{cash}",
+        "/cash/{cash}/decisions", decisions, roles=ACTS["read the cash room"], ledger="cash/{cash}"
     ),
 ]
