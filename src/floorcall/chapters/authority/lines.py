@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from floorcall.chapters.authority.at_table import (
     DirectorOverrides,
     DirectorRules,
@@ -16,24 +18,16 @@ _add = LINES.under("staff")
 _add_choice = LINES.under("director")
 
 _add("{seat} is staff", "5 is staff", "plays and works for the house")(IsStaff)
-
-
-@_add(
+_add(
     "{seat} is due to move to balance tables",
     "5 is due to move to balance tables",
     "the next big blind of a table that gives up a player",
-)
-def _balances(seat: int) -> IsDueToMove:
-    return IsDueToMove(seat, StaffExemption.BALANCE_MOVE)
-
-
-@_add(
+)(partial(IsDueToMove, move=StaffExemption.BALANCE_MOVE))
+_add(
     "{seat} is due to move as the table breaks",
     "5 is due to move as the table breaks",
     "everybody of the table goes elsewhere",
-)
-def _breaks(seat: int) -> IsDueToMove:
-    return IsDueToMove(seat, StaffExemption.BREAK_MOVE)
+)(partial(IsDueToMove, move=StaffExemption.BREAK_MOVE))
 
 
 @_add("{seat} rules as {rest}", "5 rules as supervisor", "staff who play rule on the hand")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from floorcall.chapters.betting.at_table.bets_and_change import (
     AsksForChange,
     AsksForCount,
@@ -55,9 +57,9 @@ def _all_in(seat: int, amount: int) -> AllIn:
     return AllIn(seat, amount)
 
 
-@_add_action("{seat} pulls back {chips}", "3 pulls back 25", "takes back chips that lay in front")
-def _pulls_back(seat: int, chips: tuple[int, ...]) -> PullsBack:
-    return PullsBack(seat, chips)
+_add_action("{seat} pulls back {chips}", "3 pulls back 25", "takes back chips that lay in front")(
+    PullsBack
+)
 
 
 for _street in ("flop", "turn", "river"):
@@ -94,23 +96,17 @@ def _holds_all(seat: int, chips: tuple[int, ...]) -> HoldsPastLine:
     return HoldsPastLine(seat, chips)
 
 
-@_add(
+_add(
     "{seat} waves {chips} forward and induces action",
     "3 waves 6x100 forward and induces action",
     "a motion with chips, none let go, that made another player act",
+)(WavesForward)
+_add("{seat} asks for a count of {other}", "3 asks for a count of 5", "an exact count of a stack")(
+    AsksForCount
 )
-def _waves(seat: int, chips: tuple[int, ...]) -> WavesForward:
-    return WavesForward(seat, chips)
-
-
-@_add("{seat} asks for a count of {other}", "3 asks for a count of 5", "an exact count of a stack")
-def _count(seat: int, other: int) -> AsksForCount:
-    return AsksForCount(seat, other)
-
-
-@_add("{seat} asks for a count of {other}'s bet", "3 asks for a count of 5's bet", "of a bet only")
-def _count_of_bet(seat: int, other: int) -> AsksForCount:
-    return AsksForCount(seat, other, of_bet=True)
+_add("{seat} asks for a count of {other}'s bet", "3 asks for a count of 5's bet", "of a bet only")(
+    partial(AsksForCount, of_bet=True)
+)
 
 
 @_add("{seat} is found {amount} short", "3 is found 200 short", "a call taken for right was not")
@@ -142,12 +138,8 @@ _add(
 )(SpeaksAnotherLanguage)
 _add("dealer pulls in the bets", "dealer pulls in the bets", "gathers the bets")(PullsInBets)
 _add("dealer marks the all-in", "dealer marks the all-in", "a player is all in")(MarksAllIn)
-
-
-@_add(
+_add(
     "{seat} speaks another language away from the table",
     "3 speaks another language away from the table",
     "the same, where nobody plays",
-)
-def _speaks_away(seat: int) -> SpeaksAnotherLanguage:
-    return SpeaksAnotherLanguage(seat, at_table=False)
+)(partial(SpeaksAnotherLanguage, at_table=False))

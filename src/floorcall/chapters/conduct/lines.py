@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from floorcall.chapters.conduct.at_table import (
     BelongsIn,
     CarriesOutOfView,
@@ -24,15 +26,11 @@ _add("{seat} carries {amount} out of view", "3 carries 3000 out of view", "pocke
 _add("{seat} has {amount} hidden", "3 has 500 hidden", "found behind a called all-in")(HasHidden)
 _add("{amount} in chips is found", "500 in chips is found", "away from any stack")(ChipsFound)
 _add("{seat} asks for advice", "3 asks for advice", "on how to play the hand")(TakesHelp)
-
-
-@_add(
+_add(
     "{seat} carries {amount} out of view to another table",
     "3 carries 3000 out of view to another table",
     "pocketed chips, while moving",
-)
-def _carries_on_the_way(seat: int, amount: int) -> CarriesOutOfView:
-    return CarriesOutOfView(seat, amount, moving=True)
+)(partial(CarriesOutOfView, moving=True))
 
 
 @_add("{seat} belongs in seat {number}", "4 belongs in seat 6", "own stack, wrong seat")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from floorcall.chapters.core.line_forms import LINES
 from floorcall.chapters.dead_hands.at_table import (
     DealerKills,
@@ -28,11 +30,9 @@ _add("{seat} plainly means to fold", "4 plainly means to fold", "the cards short
     MeansToFold
 )
 _add("{seat} holds {number} cards", "4 holds 3 cards", "found once the deal stands")(HoldsCards)
-
-
-@_add("{seat}'s cards touch the muck face up", "4's cards touch the muck face up", "face up")
-def _touch_face_up(seat: int) -> TouchesMuck:
-    return TouchesMuck(seat, face_down=False)
+_add("{seat}'s cards touch the muck face up", "4's cards touch the muck face up", "face up")(
+    partial(TouchesMuck, face_down=False)
+)
 
 
 for _use in PhoneUse:

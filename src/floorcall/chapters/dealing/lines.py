@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from floorcall.chapters.core.line_forms import LINES, Unreadable
 from floorcall.chapters.dealing.at_table.decks import (
     AsksForDeck,
@@ -71,48 +73,32 @@ def _exposes_nth(number: int) -> DealerExposes:
     return DealerExposes(number)
 
 
-@_add("dealer exposes a card to {seat}", "dealer exposes a card to 4", "in the initial deal")
-def _exposes_to(seat: int) -> DealerExposesTo:
-    return DealerExposesTo(seat)
-
-
-@_add("dealer exposes {card} to {seat}", "dealer exposes Qc to 5", "the same, with its face")
-def _exposes_face_to(card: int, seat: int) -> DealerExposesTo:
-    return DealerExposesTo(seat, card=card)
-
-
-@_add("dealer flashes a card to {seat}", "dealer flashes a card to 4", "a glimpse of a down card")
-def _flashes_to(seat: int) -> DealerExposesTo:
-    return DealerExposesTo(seat, Exposure.FLASHED)
-
-
-@_add(
+_add("dealer exposes a card to {seat}", "dealer exposes a card to 4", "in the initial deal")(
+    DealerExposesTo
+)
+_add("dealer exposes {card} to {seat}", "dealer exposes Qc to 5", "the same, with its face")(
+    DealerExposesTo
+)
+_add("dealer flashes a card to {seat}", "dealer flashes a card to 4", "a glimpse of a down card")(
+    partial(DealerExposesTo, how=Exposure.FLASHED)
+)
+_add(
     "dealer deals a card off the table to {seat}",
     "dealer deals a card off the table to 4",
     "a down card that falls from the table",
+)(partial(DealerExposesTo, how=Exposure.OFF_TABLE))
+_add("{seat}'s card is seen", "4's card is seen", "somebody saw a down card as it was dealt")(
+    partial(DealerExposesTo, how=Exposure.SEEN)
 )
-def _deals_off_table_to(seat: int) -> DealerExposesTo:
-    return DealerExposesTo(seat, Exposure.OFF_TABLE)
-
-
-@_add("{seat}'s card is seen", "4's card is seen", "somebody saw a down card as it was dealt")
-def _is_seen(seat: int) -> DealerExposesTo:
-    return DealerExposesTo(seat, Exposure.SEEN)
-
-
-@_add("{seat} looks early", "4 looks early", "before the deal is done or the error is announced")
-def _looks_early(seat: int) -> LooksEarly:
-    return LooksEarly(seat)
-
-
-@_add("{seat} keeps quiet", "5 keeps quiet", "sees the wrong number of cards and says nothing")
-def _keeps_quiet(seat: int) -> KeepsQuiet:
-    return KeepsQuiet(seat)
-
-
-@_add("{seat} asks for a re-deal", "5 asks for a re-deal", "demands that the cards come back")
-def _asks_redeal(seat: int) -> AsksForRedeal:
-    return AsksForRedeal(seat)
+_add("{seat} looks early", "4 looks early", "before the deal is done or the error is announced")(
+    LooksEarly
+)
+_add("{seat} keeps quiet", "5 keeps quiet", "sees the wrong number of cards and says nothing")(
+    KeepsQuiet
+)
+_add("{seat} asks for a re-deal", "5 asks for a re-deal", "demands that the cards come back")(
+    AsksForRedeal
+)
 
 
 _SIMPLE: tuple[tuple[str, DealError, str], ...] = (
@@ -197,19 +183,15 @@ def _owes_hands(seat: int, number: int) -> OwesHands:
     return OwesHands(seat, number)
 
 
-@_add("{seat} missed the deal", "3 missed the deal", "was away when the cards were dealt")
-def _misses_deal(seat: int) -> MissedDeal:
-    return MissedDeal(seat)
-
-
-@_add("{seat} missed the deal and is back", "3 missed the deal and is back", "there by now")
-def _misses_deal_and_returns(seat: int) -> MissedDeal:
-    return MissedDeal(seat, back=True)
-
-
-@_add("{seat} missed an orbit", "4 missed an orbit", "comes back after missing a whole orbit")
-def _misses_orbit(seat: int) -> MissedOrbit:
-    return MissedOrbit(seat)
+_add("{seat} missed the deal", "3 missed the deal", "was away when the cards were dealt")(
+    MissedDeal
+)
+_add("{seat} missed the deal and is back", "3 missed the deal and is back", "there by now")(
+    partial(MissedDeal, back=True)
+)
+_add("{seat} missed an orbit", "4 missed an orbit", "comes back after missing a whole orbit")(
+    MissedOrbit
+)
 
 
 _add_deck = LINES.under("decks")
@@ -245,37 +227,23 @@ _add_deck("board has a blue card", "board has a blue card", "a card of another b
 _add_deck(
     "flop was from the wrong deck", "flop was from the wrong deck", "the flop that lies there"
 )(FlopFromWrongDeck)
-
-
-@_add_deck("{seat} knew of the defect", "4 knew of the defect", "and said nothing about the deck")
-def _knew(seat: int) -> KnewOfDefect:
-    return KnewOfDefect(seat)
-
-
-@_add_deck("{seat} reports a defect", "4 reports a defect", "points out a marked or damaged card")
-def _reports(seat: int) -> ReportsDeck:
-    return ReportsDeck(seat)
-
-
-@_add_deck(
-    "{seat} asks for a new deck", "4 asks for a new deck", "because the player would like one"
+_add_deck("{seat} knew of the defect", "4 knew of the defect", "and said nothing about the deck")(
+    KnewOfDefect
 )
-def _asks_deck(seat: int) -> AsksForDeck:
-    return AsksForDeck(seat)
-
-
-@_add_deck("{seat} asks for a reshuffle", "4 asks for a reshuffle", "once cards have been dealt")
-def _asks_reshuffle(seat: int) -> AsksForReshuffle:
-    return AsksForReshuffle(seat)
-
-
-@_add_deck(
+_add_deck("{seat} reports a defect", "4 reports a defect", "points out a marked or damaged card")(
+    ReportsDeck
+)
+_add_deck(
+    "{seat} asks for a new deck", "4 asks for a new deck", "because the player would like one"
+)(AsksForDeck)
+_add_deck("{seat} asks for a reshuffle", "4 asks for a reshuffle", "once cards have been dealt")(
+    AsksForReshuffle
+)
+_add_deck(
     "{seat} asks for a reshuffle before the deal",
     "4 asks for a reshuffle before the deal",
     "while no card has been dealt",
-)
-def _asks_reshuffle_early(seat: int) -> AsksForReshuffle:
-    return AsksForReshuffle(seat, cards_out=False)
+)(partial(AsksForReshuffle, cards_out=False))
 
 
 @_add_deck("dealer shuffles {number} times", "dealer shuffles 3 times", "before the cut")
@@ -291,11 +259,9 @@ def _shuffles_so(rest: str) -> Shuffles:
     return Shuffles(Shuffle(len(moves), moves))
 
 
-@_add_deck(
+_add_deck(
     "{seat} exposes {cards}", "3 exposes Ah", "the player's own cards, while the hand goes on"
-)
-def _exposes(seat: int, cards: tuple[int, ...]) -> Exposes:
-    return Exposes(seat, cards)
+)(Exposes)
 
 
 for _what in ("exposes a card", "drops a card", "drops a card off the table"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from floorcall.chapters.core.line_forms import LINES
 from floorcall.chapters.penalties.at_table import GivenPenalty, Offends
 from floorcall.chapters.penalties.rulings import Measure
@@ -32,18 +34,12 @@ def _minutes(seat: int, number: int) -> GivenPenalty:
 _add("{seat} is given {number} round", "4 is given 1 round", "the same, of one")(_rounds)
 _add("{seat} is given {number} hand", "4 is given 1 hand", "the same, of one")(_hands)
 _add("{seat} is given {number} minute", "4 is given 1 minute", "the same, of one")(_minutes)
-
-
-@_add("{seat} is given a written warning", "4 is given a written warning", "a warning on record")
-def _written_warning(seat: int) -> GivenPenalty:
-    return GivenPenalty(seat, Measure.WRITTEN_WARNING)
-
-
-@_add("{seat} is given a warning", "4 is given a warning", "a spoken warning")
-def _warning(seat: int) -> GivenPenalty:
-    return GivenPenalty(seat, Measure.WARNING)
-
-
-@_add("{seat} is disqualified", "4 is disqualified", "out of the tournament")
-def _disqualification(seat: int) -> GivenPenalty:
-    return GivenPenalty(seat, Measure.DISQUALIFICATION)
+_add("{seat} is given a written warning", "4 is given a written warning", "a warning on record")(
+    partial(GivenPenalty, measure=Measure.WRITTEN_WARNING)
+)
+_add("{seat} is given a warning", "4 is given a warning", "a spoken warning")(
+    partial(GivenPenalty, measure=Measure.WARNING)
+)
+_add("{seat} is disqualified", "4 is disqualified", "out of the tournament")(
+    partial(GivenPenalty, measure=Measure.DISQUALIFICATION)
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from floorcall.chapters.core.line_forms import LINES
 from floorcall.chapters.presence.at_table import (
     AwayForLong,
@@ -41,22 +43,16 @@ for _words, _arrival in _ARRIVALS.items():
     )
 
 
-@_add(
+_add(
     "{seat} is back at the table, out of reach",
     "3 is back at the table, out of reach",
     "at the far side of the table when the last card is dealt",
-)
-def _returns_out_of_reach(seat: int) -> Returns:
-    return Returns(seat, Arrival.BEFORE_LAST_CARD, within_reach=False)
-
-
-@_add(
+)(partial(Returns, arrival=Arrival.BEFORE_LAST_CARD, within_reach=False))
+_add(
     "{seat} stands behind the seat",
     "3 stands behind the seat",
     "within reach of the chair while the cards are dealt",
-)
-def _stands_behind(seat: int) -> Returns:
-    return Returns(seat, Arrival.BEFORE_OWN_FIRST_CARD)
+)(partial(Returns, arrival=Arrival.BEFORE_OWN_FIRST_CARD))
 
 
 @_add("{seat} has been away {number} minutes", "3 has been away 35 minutes", "a long absence")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from floorcall.chapters.core.line_forms import LINES
 from floorcall.chapters.showdown.at_table.false_claims import (
     MiscalledBefore,
@@ -41,12 +43,8 @@ _add(
     "3 abuses asking to see hands",
     "asks time and again without need",
 )(AbusesAsking)
-
-
-@_add("{seat} tables {cards}", "3 tables Ah Kh", "turns these cards up")
-@_add("{seat} shows {cards}", "3 shows Ah", "turns these cards up, perhaps not all")
-def _tables(seat: int, cards: tuple[int, ...]) -> Tables:
-    return Tables(seat, cards)
+_add("{seat} shows {cards}", "3 shows Ah", "turns these cards up, perhaps not all")(Tables)
+_add("{seat} tables {cards}", "3 tables Ah Kh", "turns these cards up")(Tables)
 
 
 @_add("{seat} asks to see {other}", "3 asks to see 5", "asks to see another's hand")
@@ -60,24 +58,18 @@ def _shows_to(seat: int, other: int) -> ShowsTo:
     return ShowsTo(seat, other)
 
 
-@_add("{seat}'s hand is identifiable", "4's hand is identifiable", "it can be told for certain")
-def _identifiable(seat: int) -> Identified:
-    return Identified(seat, sure=True)
-
-
-@_add("{seat}'s hand is not identifiable", "4's hand is not identifiable", "it cannot be told")
-def _not_identifiable(seat: int) -> Identified:
-    return Identified(seat, sure=False)
-
-
-@_add("{seat}'s hand was read", "4's hand was read", "half tabled, and clearly read all the same")
-def _read(seat: int) -> ReadAtShowdown:
-    return ReadAtShowdown(seat, clearly=True)
-
-
-@_add("{seat}'s hand was not read", "4's hand was not read", "half tabled, and not clearly read")
-def _not_read(seat: int) -> ReadAtShowdown:
-    return ReadAtShowdown(seat, clearly=False)
+_add("{seat}'s hand is identifiable", "4's hand is identifiable", "it can be told for certain")(
+    partial(Identified, sure=True)
+)
+_add("{seat}'s hand is not identifiable", "4's hand is not identifiable", "it cannot be told")(
+    partial(Identified, sure=False)
+)
+_add("{seat}'s hand was read", "4's hand was read", "half tabled, and clearly read all the same")(
+    partial(ReadAtShowdown, clearly=True)
+)
+_add("{seat}'s hand was not read", "4's hand was not read", "half tabled, and not clearly read")(
+    partial(ReadAtShowdown, clearly=False)
+)
 
 
 @_add("pot awarded to {seats}", "pot awarded to 3", "the dealer pushes the pot")

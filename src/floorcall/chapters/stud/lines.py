@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from floorcall.chapters.core.line_forms import LINES
 from floorcall.chapters.stud.at_table import (
     BringInOfAbsent,
@@ -18,26 +20,16 @@ _add(
     "dealer posts the bring-in for 4",
     "in stud, for a player who is absent or on a penalty",
 )(BringInOfAbsent)
-
-
-@_add(
+_add(
     "dealer deals a card early to {seats}",
     "dealer deals a card early to 2",
     "stud: a card of the next street comes before the betting is over",
+)(StudCardsEarly)
+_add("{seat} turns down the upcards", "4 turns down the upcards", "in stud, and no more than that")(
+    partial(TurnsDownUpcards, pushed_forward=False)
 )
-def _stud_early(seats: tuple[int, ...]) -> StudCardsEarly:
-    return StudCardsEarly(seats)
-
-
-@_add("{seat} turns down the upcards", "4 turns down the upcards", "in stud, and no more than that")
-def _turns_down(seat: int) -> TurnsDownUpcards:
-    return TurnsDownUpcards(seat, pushed_forward=False)
-
-
-@_add(
+_add(
     "{seat} turns down the upcards and pushes all forward",
     "4 turns down the upcards and pushes all forward",
     "in stud: a proper fold",
-)
-def _mucks_properly(seat: int) -> TurnsDownUpcards:
-    return TurnsDownUpcards(seat, pushed_forward=True)
+)(partial(TurnsDownUpcards, pushed_forward=True))
