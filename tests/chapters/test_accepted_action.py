@@ -25,7 +25,7 @@ RELIEF = but(house("common"), {ACCEPTED_ACTION: AcceptedAction.GROSS_MISUNDERSTA
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "club52"])
 @pytest.mark.parametrize("made", [((5000, 2900),), ("call",), ("seven thousand nine hundred",)])
 def test_the_caller_owes_the_true_amount(name, made):
-    assert outcome(FACING, house(name), *made, told=7900) == ("calls", 10000, 0)
+    assert outcome(FACING, house(name), *made, wrong_amount=7900) == ("calls", 10000, 0)
 
 
 @pytest.mark.parametrize(("paid", "released"), [(7900, True), (8000, False), (8100, False)])
@@ -47,7 +47,7 @@ def test_there_is_no_relief_once_others_have_acted():
 
 
 def test_a_player_told_the_truth_is_judged_as_anybody():
-    decision = ruled(FACING, house("club52"), (1000,), told=10000).decision
+    decision = ruled(FACING, house("club52"), (1000,), wrong_amount=10000).decision
 
     assert (decision.adds, decision.choices) == (10000, ())
 

@@ -65,7 +65,7 @@ def situations(draw):
         draw(MOTIONS),
         at_once=draw(st.booleans()),
         must_raise=draw(st.booleans()),
-        told=draw(st.none() | st.integers(1, 4000)),
+        wrong_amount=draw(st.none() | st.integers(1, 4000)),
         unclear_before=draw(st.integers(0, 2)),
     )
 
@@ -80,7 +80,7 @@ def test_nobody_puts_in_more_than_the_stack_or_gets_back_more_than_was_put_out(
 
     for way in ways:
         assert 0 <= (way.adds or 0) <= moved.facing.stack
-        assert 0 <= way.returned <= max(moved.put, moved.told or 0)
+        assert 0 <= way.returned <= max(moved.put, moved.wrong_amount or 0)
         if way.verdict in (Verdict.BETS, Verdict.RAISES):
             assert moved.facing.may_raise
             assert way.to == moved.facing.in_front + (way.adds or 0) > moved.facing.price

@@ -33,7 +33,7 @@ def board(name, *labels):
 @pytest.mark.parametrize("name", HOUSES)
 def test_every_answer_on_the_board_has_words_and_rules(name):
     for notice in notices(LIBRARY.house(name)):
-        for told in notice.told:
+        for told in notice.answers:
             assert told.asks.endswith("?")
             assert told.answer
             assert told.rules
@@ -46,8 +46,8 @@ def test_s_premises_conduct_the_dress_code_hangs_with_its_wording():
         "conduct-10",
         *(f"dress-{number}" for number in range(1, 6)),
     }
-    assert dress.told[0].answer == "yes"
-    assert board("wph")["Dress"].told[0].silent
+    assert dress.answers[0].answer == "yes"
+    assert board("wph")["Dress"].answers[0].silent
 
 
 @pytest.mark.parametrize(
@@ -64,8 +64,8 @@ def test_s_house_governance_what_the_house_says_of_itself(name, numbers):
 
 
 def test_guests_sit_behind_a_player_only_in_cash_games():
-    cash = {told.asks: told.answer for told in board("club52", "cash")["On the premises"].told}
-    tournament = {told.asks: told.answer for told in board("club52")["On the premises"].told}
+    cash = {told.asks: told.answer for told in board("club52", "cash")["On the premises"].answers}
+    tournament = {told.asks: told.answer for told in board("club52")["On the premises"].answers}
 
     assert cash["Where may a player's guest sit?"].startswith("behind a player")
     assert tournament["Where may a player's guest sit?"] == "away from the table"
@@ -83,7 +83,7 @@ def test_s_stack_visibility_how_chips_and_cards_lie_is_on_the_board(name, number
 
 @pytest.mark.parametrize("name", HOUSES)
 def test_s_electronic_devices_the_board_tells_of_phones(name):
-    assert len(board(name)["Phones and devices"].told) == 7
+    assert len(board(name)["Phones and devices"].answers) == 7
 
 
 @pytest.mark.parametrize("name", ["club52", "metropolitan", "whangamata", "wph"])
@@ -152,7 +152,7 @@ def test_a_rule_hangs_once_on_the_board_and_every_heading_has_answers(name):
     numbers = [rule.number for heading in headings for rule in heading.rules]
 
     assert len(numbers) == len(set(numbers))
-    assert all(heading.told for heading in headings)
+    assert all(heading.answers for heading in headings)
 
 
 @pytest.mark.parametrize(("name", "weighs"), [("club52", True), ("metropolitan", False)])

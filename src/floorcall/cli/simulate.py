@@ -54,13 +54,13 @@ def simulate(
             raise Refusal(f"the night cannot be played: {stuck}") from None
     if log_file is not None:
         _write_log(log_file, night.log)
-    told = summary(night.log, night.state, house)
+    result = summary(night.log, night.state, house)
     if as_json:
-        say_json(told)
+        say_json(result)
         return
     for line in retell(night.log):
         say(_lay_out(line))
-    _standings(told)
+    _standings(result)
 
 
 def _write_log(path: Path, log: list[Event]) -> None:
@@ -77,19 +77,19 @@ def _lay_out(line: Line) -> str:
     room = width() - len(hang)
     rules = ", ".join(line.rules)
     first, *rest = cell(line.text, room)
-    told = f"{faint(line.time)}  {first}"
+    top = f"{faint(line.time)}  {first}"
     if not rest and rules and len(first) + 2 + len(rules) <= room:
-        return f"{told}  {number(rules)}"
+        return f"{top}  {number(rules)}"
     below = [*rest, *(number(part) for part in cell(rules, room) if part)]
-    return "\n".join([told, *(hang + part for part in below)])
+    return "\n".join([top, *(hang + part for part in below)])
 
 
-def _standings(told: dict[str, Any]) -> None:
+def _standings(result: dict[str, Any]) -> None:
     """Everybody's place, and what it paid: of 27 players 27 lines, the winner first."""
     say()
-    night = f"{told['entrants']} entrants, {told['hands']} hands, level {told['level']}"
-    say(heading(f"{night}, {told['chips_in_play']} chips in play"))
-    for row in told["standings"]:
+    night = f"{result['entrants']} entrants, {result['hands']} hands, level {result['level']}"
+    say(heading(f"{night}, {result['chips_in_play']} chips in play"))
+    for row in result["standings"]:
         bounties = f"  and {row['bounties']} in bounties" if row["bounties"] else ""
         prize = row["prize"] or ""
         say(f"{row['place']:>6}  {row['name']:<24} {prize:>10}{bounties}".rstrip())

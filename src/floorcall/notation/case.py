@@ -48,7 +48,7 @@ class Case(Struct, frozen=True):
 def read_case(text: str, file: str = "") -> Case:
     """The case written in `text`; CaseProblem names the line that cannot be read."""
     head = Head()
-    told: list[tuple[int, str]] = []
+    head_lines: list[tuple[int, str]] = []
     body: list[Line] = []
     title = ""
     in_body = False
@@ -57,15 +57,15 @@ def read_case(text: str, file: str = "") -> Case:
             line = " ".join(_without_comment(raw).split())
             if not title and not line and raw.lstrip().startswith("#"):
                 title = raw.lstrip("# ").strip()
-            if not in_body and (_is_body(line) or (told and not raw.strip())):
+            if not in_body and (_is_body(line) or (head_lines and not raw.strip())):
                 in_body = True
-                read_head(head, told)
+                read_head(head, head_lines)
             if line and in_body:
                 body.append(_read_line(number, line, head))
             elif line:
-                told.append((number, line))
+                head_lines.append((number, line))
         if not in_body:
-            read_head(head, told)
+            read_head(head, head_lines)
     except CaseProblem as problem:
         raise problem.within(file) from None
     return Case(title, head, tuple(body), file)

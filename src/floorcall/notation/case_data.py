@@ -47,7 +47,7 @@ def ruling_data(run: Run, ruled: RuledAt) -> dict[str, Any]:
         "policies": policies_data(ruled.ruling),
         "silent": is_silent(ruled.ruling),
         "override": _override(ruled.ruling),
-        "because": run.told(decision.says),
+        "because": run.name_seats(decision.says),
     }
 
 

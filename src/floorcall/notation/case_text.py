@@ -52,12 +52,12 @@ def head_lines(head: Head) -> list[tuple[str, str]]:
 
 def with_line(text: str, line: str) -> str:
     """The case with one line more at its end; a head there is none of gets the usual blinds."""
-    told = text.rstrip()
-    if not _words(told):
-        told = f"{told}\n{_head_line('blinds', '/'.join(map(str, USUAL_BLINDS)))}".lstrip()
-    if not read_case(told).body:
-        told += "\n"
-    return f"{told}\n{line.strip()}\n"
+    case = text.rstrip()
+    if not _words(case):
+        case = f"{case}\n{_head_line('blinds', '/'.join(map(str, USUAL_BLINDS)))}".lstrip()
+    if not read_case(case).body:
+        case += "\n"
+    return f"{case}\n{line.strip()}\n"
 
 
 def without_line(text: str, number: int) -> str:
@@ -80,8 +80,8 @@ def with_head(text: str, changes: Mapping[str, str]) -> str:
 
 
 def _speaks_of(line: str, words: Mapping[str, str]) -> bool:
-    told = " ".join(line.split()) + " "
-    return any(told.startswith(f"{word} ") for word in words)
+    plain = " ".join(line.split()) + " "
+    return any(plain.startswith(f"{word} ") for word in words)
 
 
 def _head_line(word: str, rest: str) -> str:

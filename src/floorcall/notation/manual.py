@@ -47,8 +47,8 @@ def _forms(forms: Forms[Any], sign: str) -> str:
 
 def _steps() -> str:
     rows = [
-        f"| `{name}` | {_escape_pipes(told)} |"
-        for name, told in ((step.written, step.says) for step in Step)
+        f"| `{name}` | {_escape_pipes(says)} |"
+        for name, says in ((step.written, step.says) for step in Step)
     ]
     return "| step | what is done |\n|---|---|\n" + "\n".join(rows) + "\n"
 

@@ -34,7 +34,7 @@ class Run(CaseRun, kw_only=True):
     problem: CaseProblem | None = None
     """Where the case could not be played on, if it was run as far as it goes."""
 
-    def told(self, sentence: str) -> str:
+    def name_seats(self, sentence: str) -> str:
         """A ruling's sentence with the names of the case: "Seats 1 and 3" becomes "A and C"."""
         if not self.head.has_names:
             return sentence
@@ -80,12 +80,12 @@ def run_as_far_as_it_goes(case: Case, house: House) -> Run:
                 if instead is not None:
                     run.failures.append(Failure(line.number, line.text, instead))
         except Refused as refusal:
-            run.problem = CaseProblem(line.number, run.told(str(refusal)), case.file)
+            run.problem = CaseProblem(line.number, run.name_seats(str(refusal)), case.file)
             return run
     try:
         _notice(run, latest)
     except Refused as refusal:
-        run.problem = CaseProblem(latest, run.told(str(refusal)), case.file)
+        run.problem = CaseProblem(latest, run.name_seats(str(refusal)), case.file)
     return run
 
 

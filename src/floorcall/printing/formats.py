@@ -43,16 +43,16 @@ def _local(at: int, zone: tzinfo | None) -> datetime:
 
 def stakes(level: Level, game: str) -> str:
     """What is bet at a level: `100/200, big-blind ante 200`; in stud `bring-in 50, ...`."""
-    told = []
+    parts = []
     if level.big_blind:
-        told.append(f"{level.small_blind:,}/{level.big_blind:,}")
+        parts.append(f"{level.small_blind:,}/{level.big_blind:,}")
     if level.bring_in:
-        told.append(f"bring-in {level.bring_in:,}")
+        parts.append(f"bring-in {level.bring_in:,}")
     if level.ante:
-        told.append(f"{'big-blind ante' if level.ante_by_big_blind else 'ante'} {level.ante:,}")
+        parts.append(f"{'big-blind ante' if level.ante_by_big_blind else 'ante'} {level.ante:,}")
     if GAMES[game].limit is Limit.FIXED_LIMIT and level.small_bet:
-        told.append(f"bets {level.small_bet:,} and {2 * level.small_bet:,}")
-    return ", ".join(told)
+        parts.append(f"bets {level.small_bet:,} and {2 * level.small_bet:,}")
+    return ", ".join(parts)
 
 
 class Line(Struct, frozen=True):

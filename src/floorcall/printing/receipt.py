@@ -178,8 +178,8 @@ def _split(price: Price, times: int, units: int) -> str:
         "bounty": price.bounty,
         "authorised purpose": price.purpose,
     }
-    told = [f"{name} {money(times * part, units)}" for name, part in parts.items() if part]
-    return ", ".join(told) if len(told) > 1 else ""
+    shares = [f"{name} {money(times * part, units)}" for name, part in parts.items() if part]
+    return ", ".join(shares) if len(shares) > 1 else ""
 
 
 def _prize(state: State, one: Receipt, when: str) -> PrintedReceipt:

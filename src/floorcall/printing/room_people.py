@@ -37,20 +37,20 @@ def watch_list(state: State, now: int, zone: tzinfo | None) -> tuple[WatchedPlay
 
 
 def _describe_watch(player: Player, seconds: int, zone: tzinfo | None) -> str:
-    told = []
+    notes = []
     if player.penalty:
-        told.append(
+        notes.append(
             f"misses {player.penalty} more hands" if player.penalty > 1 else "misses 1 hand"
         )
     if seconds:
-        told.append(f"sits out {-(-seconds // 60)} min. of play")
+        notes.append(f"sits out {-(-seconds // 60)} min. of play")
     if player.warnings:
-        told.append(f"{player.warnings} warning{'s' * (player.warnings > 1)}")
+        notes.append(f"{player.warnings} warning{'s' * (player.warnings > 1)}")
     if player.absent_since is not None:
-        told.append(f"away since {hour(player.absent_since, zone)}")
+        notes.append(f"away since {hour(player.absent_since, zone)}")
     elif not player.present:
-        told.append("not arrived")
-    return ", ".join(told)
+        notes.append("not arrived")
+    return ", ".join(notes)
 
 
 def waiting_list(state: State) -> tuple[Line, ...]:
@@ -63,10 +63,10 @@ def waiting_list(state: State) -> tuple[Line, ...]:
 
 
 def _describe_debts(state: State, player: Player) -> str:
-    told = ["alternate"] if player.status is Status.ALTERNATE else []
+    notes = ["alternate"] if player.status is Status.ALTERNATE else []
     if player.owed:
-        told.append(f"owes {money(player.owed, state.setup.units)}")
-    return ", ".join(told)
+        notes.append(f"owes {money(player.owed, state.setup.units)}")
+    return ", ".join(notes)
 
 
 def finder(state: State) -> tuple[Line, ...]:

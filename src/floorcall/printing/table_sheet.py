@@ -123,13 +123,13 @@ def _short(state: State, seat: SeatShown) -> str:
 def _note(state: State, now: int, seat: SeatShown) -> str:
     """What is special about the seat, the shortest way: `misses 2` hands, `out 7 min` of play."""
     player = state.players.get(seat.player)
-    told = {
+    states = {
         "closed": seat.closed,
         "coming": seat.coming,
         "leaving": seat.leaving,
         "away": seat.away,
     }
-    notes = [word for word, is_so in told.items() if is_so]
+    notes = [word for word, is_so in states.items() if is_so]
     if player is not None and player.penalty:
         notes.append(f"misses {player.penalty}")
     if player is not None and (seconds := remaining_suspension(state, player, now)):

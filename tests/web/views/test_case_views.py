@@ -257,7 +257,7 @@ def test_a_kept_case_is_found_by_house_and_name_and_nothing_else_is_opened():
 def test_a_house_that_is_a_path_is_not_opened():
     done = edit_case(CaseRequest(f"house /etc/passwd\n{HEAD}\n3 folds\n"), BY, LIBRARY)
 
-    assert "there is no house" in done.told.problem
+    assert "there is no house" in done.account.problem
 
 
 def at_table(
@@ -384,6 +384,6 @@ def test_whatever_is_told_is_ruled_upon_or_refused_with_a_sentence_and_then_left
 
     done = edit_case(CaseRequest(text), by, LIBRARY)
 
-    assert [line.text for line in done.told.lines] == taken
-    assert done.told.problem == ""
-    assert done.told.table is not None
+    assert [line.text for line in done.account.lines] == taken
+    assert done.account.problem == ""
+    assert done.account.table is not None

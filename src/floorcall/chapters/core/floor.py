@@ -102,8 +102,8 @@ class Irregularity(Struct, frozen=True):
 class Facts(Struct):
     """What is known of the room and of people, where a rule asks."""
 
-    told: dict[int, int] = field(default_factory=dict)
-    """Seats that were told a wrong amount."""
+    wrong_amounts: dict[int, int] = field(default_factory=dict)
+    """What a seat was told instead of the right amount."""
     unaware: set[int] = field(default_factory=set)
     """Seats that did not know of the raise."""
     identifiable: dict[int, bool] = field(default_factory=dict)
@@ -219,7 +219,7 @@ class Floor:
         }
         self.limits.clear()
         self.before.clear()
-        self.facts.told.clear()
+        self.facts.wrong_amounts.clear()
         self.facts.unaware.clear()
         self.facts.identifiable.clear()
         self.left_open.clear()

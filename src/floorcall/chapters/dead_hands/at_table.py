@@ -218,9 +218,9 @@ def touches_hand(floor: Floor, incident: TouchesHand) -> None:
         raise Refused(f"neither seat {pair[1]} nor seat {pair[0]} holds a live hand")
 
     def settle(floor: Floor) -> None:
-        told = any(floor.facts.identifiable.get(seat, False) for seat in pair)
+        certain = any(floor.facts.identifiable.get(seat, False) for seat in pair)
         rulings = [
-            dead_hands.hand_contact(lost_hand_facts(floor, seat, identifiable=told), floor.house)
+            dead_hands.hand_contact(lost_hand_facts(floor, seat, identifiable=certain), floor.house)
             for seat in live
             if seat in floor.hand.live_seats
         ]

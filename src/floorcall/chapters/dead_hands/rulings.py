@@ -183,11 +183,11 @@ def wrong_count(seat: int, held: int, right: int, house: House) -> Ruling[Decisi
     if held == right:
         says = f"{the_seat(seat)} holds the right {right} cards: the hand is live."
         return reads.rules(Decision(verdict=Verdict.LIVE, seat=seat, says=says))
-    told = pluralise(held, "card")
+    cards = pluralise(held, "card")
     if reads.has(DEAD_HAND_CAUSES, DeadHandCause.WRONG_CARD_COUNT):
-        says = f"{the_seat(seat)} holds {told} instead of {right}: the hand is dead."
+        says = f"{the_seat(seat)} holds {cards} instead of {right}: the hand is dead."
         return reads.rules(Decision(verdict=Verdict.DEAD, seat=seat, says=says))
-    return reads.rules(live_or_dead(seat, f"hand has {told} instead of {right}"))
+    return reads.rules(live_or_dead(seat, f"hand has {cards} instead of {right}"))
 
 
 def phone(seat: int, use: PhoneUse, house: House) -> Ruling[Decision]:

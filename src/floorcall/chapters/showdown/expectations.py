@@ -49,10 +49,10 @@ def _face_down() -> Check:
 
 def _expect_all_see(when: str) -> Check:
     def check(run: CaseRun) -> str | None:
-        told = [r.decision.facts[SEEN] for r in run.last if SEEN in r.decision.facts]
-        if when in told:
+        moments = [r.decision.facts[SEEN] for r in run.last if SEEN in r.decision.facts]
+        if when in moments:
             return None
-        return f"all see {told[-1]}" if told else "nobody else need see"
+        return f"all see {moments[-1]}" if moments else "nobody else need see"
 
     return check
 

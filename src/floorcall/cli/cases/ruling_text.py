@@ -46,9 +46,9 @@ def show_run(case: Case, run: Run, *, why: bool) -> None:
 def show_ruling(run: Run, ruling: Ruling[Decision], *, why: bool) -> None:
     """One ruling: the sentence, choices, steps, and rules."""
     decision = ruling.decision
-    say(paragraph(run.told(decision.says), "     "))
+    say(paragraph(run.name_seats(decision.says), "     "))
     for choice in decision.choices:
-        consequence = run.told(choice.consequence)
+        consequence = run.name_seats(choice.consequence)
         say(paragraph(f"the director may rule: {choice.name} ({consequence})", "       "))
     if decision.factors:
         say(paragraph(f"weighing {'; '.join(decision.factors)}", "       "))
@@ -121,7 +121,7 @@ def _sentence(run: Run, ruled: RuledAt) -> str:
         rule.number if rule.citation.book == run.floor.house.id else f"common {rule.number}"
         for rule in ruled.ruling.rules
     )
-    return f"{run.told(decision.says)}{choice}" + (f"\n[{cited}]" if cited else "")
+    return f"{run.name_seats(decision.says)}{choice}" + (f"\n[{cited}]" if cited else "")
 
 
 def _answer_only(cell: str) -> str:
@@ -136,4 +136,4 @@ def _next(run: Run) -> str:
     options = run.floor.options()
     if options is None:
         return "nobody is to act"
-    return f"{run.told(f'Seat {options.seat}')} may {ways(options)}"
+    return f"{run.name_seats(f'Seat {options.seat}')} may {ways(options)}"

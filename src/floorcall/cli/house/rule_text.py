@@ -95,5 +95,5 @@ def _penalty(penalty: Penalty) -> str:
         for named, step in (("first", penalty.first), ("up to", penalty.up_to))
         if step
     ]
-    told = f"{penalty.offence}: {penalty.certainty.value}, by the {penalty.by}"
-    return "; ".join([told, *steps])
+    penalty_words = f"{penalty.offence}: {penalty.certainty.value}, by the {penalty.by}"
+    return "; ".join([penalty_words, *steps])

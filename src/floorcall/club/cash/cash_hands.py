@@ -207,7 +207,7 @@ def evolve_hand_played(state: CashState, event: HandPlayed) -> CashState:
 def _tell_hand_played(event: HandPlayed, voice: CashVoice) -> str:
     won = ", ".join(f"{voice.name(n)} {chips:+,}" for n, chips in event.won.items())
     missed = dict.fromkeys((*event.missed_small, *event.missed_big))
-    told = [f"A hand at table {event.table}, {len(event.dealt)} dealt in"]
-    told += [won] if won else []
-    told += [f"{voice.names(missed)} missed a blind"] if missed else []
-    return "; ".join(told)
+    parts = [f"A hand at table {event.table}, {len(event.dealt)} dealt in"]
+    parts += [won] if won else []
+    parts += [f"{voice.names(missed)} missed a blind"] if missed else []
+    return "; ".join(parts)

@@ -69,7 +69,7 @@ def break_game(state: CashState, command: BreakGame, house: House) -> list[Event
 
 
 def cards_of(
-    table: Table, told: Mapping[int, int], seed: str, purpose: str, *, may_pass: int = 0
+    table: Table, cards: Mapping[int, int], seed: str, purpose: str, *, may_pass: int = 0
 ) -> dict[int, int]:
     """A card for each player of the table: as told, else from the seed, else none at all.
 
@@ -77,14 +77,14 @@ def cards_of(
     """
     players = [table.seats[seat] for seat in sorted(table.seats)]
     needed = [who for who in players if who != may_pass] or players
-    if told and (
-        not set(needed) <= set(told) <= set(players) or len(set(told.values())) < len(told)
+    if cards and (
+        not set(needed) <= set(cards) <= set(players) or len(set(cards.values())) < len(cards)
     ):
         refuse("every player of the table draws one card, and no two the same")
-    if any(not 0 <= card < 52 for card in told.values()):
+    if any(not 0 <= card < 52 for card in cards.values()):
         refuse("cards are numbered 0 to 51")
-    if told or not seed:
-        return dict(told)
+    if cards or not seed:
+        return dict(cards)
     return dict(zip(needed, drawn(seed, purpose, len(needed)), strict=True))
 
 

@@ -99,6 +99,6 @@ def evolve_stacks_counted(state: CashState, event: StacksCounted) -> CashState:
 
 @CASH.tells(StacksCounted)
 def _tell_stacks_counted(event: StacksCounted, voice: CashVoice) -> str:
-    told = [one for one in event.stacks if one not in event.reckoned]
-    stacks = ", ".join(f"{voice.name(n)} {amount(event.stacks[n])}" for n in told)
+    players = [one for one in event.stacks if one not in event.reckoned]
+    stacks = ", ".join(f"{voice.name(n)} {amount(event.stacks[n])}" for n in players)
     return f"Counted at table {event.table}: {stacks}"

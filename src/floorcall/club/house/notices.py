@@ -140,7 +140,7 @@ class Notice(NamedTuple):
     """One heading of the board: the answers, and the house's own wording behind them."""
 
     subject: str
-    told: tuple[HouseAnswer, ...]
+    answers: tuple[HouseAnswer, ...]
     wording: tuple[Rule, ...]
 
 
@@ -197,7 +197,7 @@ class Heading(NamedTuple):
 
     subject: str
     rules: tuple[Rule, ...]
-    told: tuple[HouseAnswer, ...]
+    answers: tuple[HouseAnswer, ...]
 
 
 def headings_of(rule: Rule) -> tuple[str, ...]:
@@ -223,5 +223,5 @@ def board(house: House) -> tuple[Heading, ...]:
         if heading:
             under[heading].append(rule)
     return tuple(
-        Heading(notice.subject, tuple(under[notice.subject]), notice.told) for notice in found
+        Heading(notice.subject, tuple(under[notice.subject]), notice.answers) for notice in found
     )

@@ -52,8 +52,8 @@ def notes_of(log: Iterable[Event], on: str, where: str) -> list[NotePast]:
     def note(player: int, kind: str, says: str, rules: tuple[str, ...] = ()) -> None:
         if player in members:
             person = members[player]
-            told = NotePast(person=person, on=on, kind=kind, says=says, where=where, rules=rules)
-            notes.append(told)
+            note = NotePast(person=person, on=on, kind=kind, says=says, where=where, rules=rules)
+            notes.append(note)
 
     for event in log:
         match event:

@@ -47,7 +47,7 @@ def find_person(state: PeopleState, log: Iterable[Event], number: int) -> Person
     """The person with that number, erased or not, as the register's log tells of them."""
     kept = known_person(state, number).number
     numbers = numbers_of(state, kept)
-    told = [details for event in log for who, details in _details_in(event) if who in numbers]
+    entries = [details for event in log for who, details in _details_in(event) if who in numbers]
     others = {
         comparable_name(name)
         for person in state.people.values()
@@ -58,7 +58,7 @@ def find_person(state: PeopleState, log: Iterable[Event], number: int) -> Person
     def alone(names: Iterable[str]) -> frozenset[str]:
         return frozenset(name for name in names if comparable_name(name) not in others)
 
-    names, shown = alone(one.name for one in told), alone(one.display_name for one in told)
+    names, shown = alone(one.name for one in entries), alone(one.display_name for one in entries)
     return PersonIdentity(kept, frozenset(map(str, numbers)), names, shown)
 
 

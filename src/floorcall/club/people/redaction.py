@@ -35,23 +35,23 @@ def redacted_entries(somebody: PersonIdentity, stream: Sequence[bytes]) -> dict[
 
     Results, seats and money stay: of Ann Lee's fifth place, the fifth place of former player 17.
     """
-    told = [msgspec.json.decode(line) for line in stream]
-    rewrite = _rewrite_for(somebody, told)
+    events = [msgspec.json.decode(line) for line in stream]
+    rewrite = _rewrite_for(somebody, events)
     return {
         version: msgspec.json.encode(new)
-        for version, one in enumerate(told, 1)
+        for version, one in enumerate(events, 1)
         if (new := rewrite(one)) != one
     }
 
 
 def entries_about(somebody: PersonIdentity, stream: Sequence[bytes]) -> list[int]:
     """The versions of a stream that name somebody or tell of what they did in it."""
-    told = [msgspec.json.decode(line) for line in stream]
+    events = [msgspec.json.decode(line) for line in stream]
     named = redacted_entries(somebody, stream)
-    mine = {entry.get("player") for entry in _entries(told) if somebody.is_of(entry)} - {None}
+    mine = {entry.get("player") for entry in _entries(events) if somebody.is_of(entry)} - {None}
     return [
         version
-        for version, one in enumerate(told, 1)
+        for version, one in enumerate(events, 1)
         if version in named or any(one.get(part) in mine for part in _PLAYERS)
     ]
 
@@ -59,12 +59,12 @@ def entries_about(somebody: PersonIdentity, stream: Sequence[bytes]) -> list[int
 Rewrite = Callable[[Any], Any]
 
 
-def _rewrite_for(somebody: PersonIdentity, told: Sequence[Any]) -> Rewrite:
+def _rewrite_for(somebody: PersonIdentity, events: Sequence[Any]) -> Rewrite:
     """How to write the entries of one stream anew."""
-    entries = list(_entries(told))
+    entries = list(_entries(events))
     mine = [entry for entry in entries if somebody.is_of(entry)]
     numbers = {entry["player"] for entry in mine if "player" in entry}
-    amended = list(_find_wanted(told, _is_amended))
+    amended = list(_find_wanted(events, _is_amended))
     noted = [*mine, *(one for one in amended if one["player"] in numbers)]
     theirs = [
         *(entry for entry in entries if not somebody.is_of(entry)),
@@ -141,16 +141,16 @@ def _spacing_pattern(words: str) -> str:
     return r"\s+".join(map(re.escape, words.split()))
 
 
-def _entries(told: Iterable[Any]) -> Iterator[dict[str, Any]]:
-    """Every entry and result told of."""
-    return _find_wanted(told, _is_entry)
+def _entries(events: Iterable[Any]) -> Iterator[dict[str, Any]]:
+    """Every entry and result in them."""
+    return _find_wanted(events, _is_entry)
 
 
 def _find_wanted(
-    told: Iterable[Any], wanted: Callable[[dict[str, Any]], bool]
+    events: Iterable[Any], wanted: Callable[[dict[str, Any]], bool]
 ) -> Iterator[dict[str, Any]]:
-    """What is wanted of all that is told, also where a correction put it in place."""
-    for value in told:
+    """What is wanted of all events, also where a correction put it in place."""
+    for value in events:
         match value:
             case dict():
                 if wanted(value):

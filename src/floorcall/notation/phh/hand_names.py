@@ -39,8 +39,8 @@ def name_hands(game: Game, holes: Sequence[Sequence[int]], board: Sequence[int])
     words = []
     for five, name, hole in zip(fives, named, holes, strict=True):
         alike = [_kickers(each) for each, other in zip(fives, named, strict=True) if other == name]
-        told = f"{name}{_name_kickers(_kickers(five), alike)}"
-        words.append(told if game.wins is Wins.HIGH else f"{told}; {_low_half(game, hole, board)}")
+        high = f"{name}{_name_kickers(_kickers(five), alike)}"
+        words.append(high if game.wins is Wins.HIGH else f"{high}; {_low_half(game, hole, board)}")
     return words
 
 

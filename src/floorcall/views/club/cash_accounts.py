@@ -53,18 +53,18 @@ class CashBooksView(Struct, frozen=True):
 
 def cash_books_view(state: CashState, _house: House, _now: int) -> CashBooksView:
     """The books: 10 buy-ins of 40 at 1.00 and one paid 60 leave 340 in the banks."""
-    told = books(state)
+    account = books(state)
     players = state.players
     return CashBooksView(
         version=state.version,
-        is_even=told.is_even,
+        is_even=account.is_even,
         is_over=state.is_over,
-        taken=told.taken,
-        paid=told.paid,
-        in_banks=sum(bank.holds for bank in told.banks),
-        carried=told.carried,
-        over=told.over,
-        banks=tuple(CashBank(*bank) for bank in told.banks),
+        taken=account.taken,
+        paid=account.paid,
+        in_banks=sum(bank.holds for bank in account.banks),
+        carried=account.carried,
+        over=account.over,
+        banks=tuple(CashBank(*bank) for bank in account.banks),
         accounts=tuple(
             CashAccount(
                 player=one.player,

@@ -153,7 +153,7 @@ def account_for(text: str, house_for: HouseFor) -> tuple[CaseAccount, Case | Non
         problem = problem or found
         return CaseAccount("", "", (), None, None, problem.text, problem.line), None
     problem = run.problem or problem
-    told = CaseAccount(
+    account = CaseAccount(
         title=case.title,
         house=house.book.name,
         lines=_lines(case, run),
@@ -162,7 +162,7 @@ def account_for(text: str, house_for: HouseFor) -> tuple[CaseAccount, Case | Non
         problem=problem.text if problem else "",
         stopped_at=problem.line if problem else 0,
     )
-    return told, case
+    return account, case
 
 
 def _cut_case(text: str, line: int) -> Case:
@@ -194,7 +194,7 @@ def _lines(case: Case, run: Run) -> tuple[LineAccount, ...]:
 def _ruling(run: Run, ruling: Ruling[Decision]) -> RulingAccount:
     decision = ruling.decision
     return RulingAccount(
-        says=run.told(decision.says),
+        says=run.name_seats(decision.says),
         seat="" if decision.seat is None else run.name(decision.seat),
         returned=decision.returned or 0,
         choices=_choices(run, ruling),
@@ -217,7 +217,7 @@ def _choices(run: Run, ruling: Ruling[Decision]) -> tuple[DirectorChoice, ...]:
     return tuple(
         DirectorChoice(
             choice=choice.name,
-            consequence=run.told(choice.consequence),
+            consequence=run.name_seats(choice.consequence),
             line=f"director rules{on} {choice.name}" if waits else "",
         )
         for choice in ruling.decision.choices
@@ -246,7 +246,7 @@ def _next(run: Run) -> NextTurn | None:
         )
         if bounds
     ]
-    who = run.told(f"Seat {options.seat}")
+    who = run.name_seats(f"Seat {options.seat}")
     return NextTurn(seat, f"{who} may {ways(options)}.", (*plain, *sized))
 
 
@@ -288,7 +288,7 @@ def _sentences(run: Run, line: int) -> list[str]:
             continue
         decision = each.ruling.decision
         choices = [choice.name for choice in decision.choices]
-        said.append(with_choices(run.told(decision.says), choices))
+        said.append(with_choices(run.name_seats(decision.says), choices))
     if said:
         return said
     if run.problem is not None and run.problem.line <= line:

@@ -199,8 +199,8 @@ def _games(read: Read) -> list[tuple[str, list[tuple[str, str]]]]:
         return [("Games", [(game.id, game.name) for game in GAMES.values()])]
     offered = game_choices(read.house)
     by_book, others = (
-        [(one.id, one.name[:1].upper() + one.name[1:]) for one in offered if one.in_book is told]
-        for told in (True, False)
+        [(one.id, one.name[:1].upper() + one.name[1:]) for one in offered if one.in_book is in_book]
+        for in_book in (True, False)
     )
     own = (OWN, "A rotation of your own")
     book = read.house.book.name

@@ -62,13 +62,13 @@ def was_told(floor: Floor, incident: WasTold) -> None:
     seat = incident.seat
     latest = _latest(floor, seat)
     if latest is None:
-        floor.facts.told[seat] = incident.amount
+        floor.facts.wrong_amounts[seat] = incident.amount
         return
     if _has_action_after(floor, latest):
         floor.rule(late_correction(seat, floor.house))
         return
     _take_back(floor, latest)
-    floor.facts.told[seat] = incident.amount
+    floor.facts.wrong_amounts[seat] = incident.amount
     floor.as_if(latest.incident)
 
 

@@ -73,7 +73,7 @@ def moves_made(floor: Floor, incident: Motions) -> None:
         motions=(*unanswered, *motions),
         at_once=incident.at_once,
         must_raise=kept is not None and kept.seat == seat and not unanswered,
-        told=floor.facts.told.get(seat),
+        wrong_amount=floor.facts.wrong_amounts.get(seat),
         unclear_before=unclear - 1 if unanswered else unclear,
     )
     _judge(floor, incident, moved)
@@ -89,9 +89,9 @@ def _unclear_words(floor: Floor, seat: int, motions: tuple[Motion, ...]) -> tupl
 def calls(floor: Floor, incident: Calls) -> None:
     """A clear call; it is judged as words where the player was told a wrong amount."""
     seat = incident.seat
-    told = floor.facts.told.get(seat)
-    if told is not None:
-        _judge(floor, incident, PlayerMotions(floor.facing(seat), _CALL, told=told))
+    wrong_amount = floor.facts.wrong_amounts.get(seat)
+    if wrong_amount is not None:
+        _judge(floor, incident, PlayerMotions(floor.facing(seat), _CALL, wrong_amount=wrong_amount))
         return
     facing, before = floor.facing(seat), len(floor.hand.history)
     goes(floor, seat, call)
@@ -106,7 +106,7 @@ def _judge(floor: Floor, incident: Motions | Calls, moved: PlayerMotions) -> Non
         return moves(replace(moved, facing=facing), house)
 
     goes(floor, seat, judge)
-    floor.facts.told.pop(seat, None)
+    floor.facts.wrong_amounts.pop(seat, None)
     for made in floor.record[recorded:]:
         _remember_open(floor, made.ruling.decision, seat, moved)
     remember_action(floor, Latest(incident, moved.facing, before, len(floor.hand.history)))

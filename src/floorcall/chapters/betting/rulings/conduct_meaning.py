@@ -35,7 +35,7 @@ class PlayerMotions(Struct, frozen=True):
     at_once: bool = False
     must_raise: bool = False
     """A bet or raise was declared before, and its amount is still open."""
-    told: int | None = None
+    wrong_amount: int | None = None
     """The wrong amount the player was told."""
     unclear_before: int = 0
 
@@ -69,12 +69,12 @@ def moves(moved: PlayerMotions, house: House) -> Ruling[Decision]:
 
 def _misled_call(reads: Reading, moved: PlayerMotions) -> Decision | None:
     """A call by a player who was told too little, where it is a call and too small."""
-    told, facing = moved.told, moved.facing
-    if told is None or told >= facing.call:
+    wrong_amount, facing = moved.wrong_amount, moved.facing
+    if wrong_amount is None or wrong_amount >= facing.call:
         return None
     heard = moved.said(first=True)
     if heard is not None and heard.said is SpokenAction.CALL:
-        return misled_call(reads, told, facing)
+        return misled_call(reads, wrong_amount, facing)
     if heard is None and 0 < moved.put < facing.call:
         return misled_call(reads, moved.put, facing)
     amount = heard.amount if heard is not None and heard.said is SpokenAction.AMOUNT else None

@@ -96,7 +96,7 @@ class Defect(Struct, frozen=True):
     """Who holds a card of another deck."""
 
     @property
-    def told(self) -> str:
+    def label(self) -> str:
         """The defect in a few words, at the beginning of a sentence."""
         if self.card is not None and self.what is DeckDefect.DUPLICATE:
             return f"There are two {name(self.card)} in the deck"
@@ -115,20 +115,20 @@ def defect(found: Defect, house: House) -> Ruling[Decision]:
         return reads.rules(
             Decision(
                 verdict=Verdict.PROCEDURE,
-                says=f"{found.told}: it is taken up and a new flop comes from the right deck.",
+                says=f"{found.label}: it is taken up and a new flop comes from the right deck.",
                 steps=step_names(Step.FLOP_TAKEN_UP, Step.FLOP_FROM_RIGHT_DECK),
             )
         )
     if outcome is DefectOutcome.VOID_AND_RETURN:
         return reads.rules(_void(found, reads))
     return reads.rules(
-        Decision(verdict=Verdict.DEAL_STANDS, says=f"{found.told}: the hand stands.")
+        Decision(verdict=Verdict.DEAL_STANDS, says=f"{found.label}: the hand stands.")
     )
 
 
 def _void(found: Defect, reads: Reading) -> Decision:
     steps = [Step.CHIPS_BACK, Step.CHANGE_DECK]
-    says = f"{found.told}: the hand is void and every wager goes back"
+    says = f"{found.label}: the hand is void and every wager goes back"
     if reads.has(DEFECTIVE_DECK_REDEAL, found.what):
         says += f"; {terms(reads)}"
         steps.append(Step.DEAL_AGAIN)

@@ -66,20 +66,20 @@ def _describe_passed_seats(coming: ComingHand, hand: NextHand, reads: Reading) -
     """Seats with neither a player nor chips, and the big blind that goes by them."""
     if not coming.emptied:
         return []
-    told = []
+    notes = []
     if reads[BLIND_OBLIGATION_EMPTY_SEAT_DEALT_OUT]:
-        told.append(f"no cards for {listed(sorted(coming.emptied))}")
+        notes.append(f"no cards for {listed(sorted(coming.emptied))}")
     else:
-        told.append(f"cards for {listed(sorted(coming.emptied))} are dealt and dead")
+        notes.append(f"cards for {listed(sorted(coming.emptied))} are dealt and dead")
     before, now = coming.last.big_blind, hand.positions.big_blind
     skipped = [seat for seat in sorted(coming.emptied) if is_between(seat, before, now)]
     if not skipped:
-        return told
+        return notes
     if reads[BUTTON_RULE_BB_SKIPS_EMPTY]:
-        told.append(f"the big blind passes over {listed(skipped)}")
+        notes.append(f"the big blind passes over {listed(skipped)}")
     else:
-        told.append(f"the big blind of {listed(skipped)} is posted by the next player")
-    return told
+        notes.append(f"the big blind of {listed(skipped)} is posted by the next player")
+    return notes
 
 
 def _heads_up(hand: NextHand, reads: Reading) -> list[str]:

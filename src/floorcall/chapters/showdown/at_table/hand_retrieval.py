@@ -123,7 +123,7 @@ def _retrieve_folded(floor: Floor, seat: int) -> None:
         seat=seat,
         where=Where.ON_THE_MUCK,
         identifiable=floor.facts.identifiable.get(seat, True),
-        misinformed=seat in floor.facts.told or seat in floor.facts.unaware,
+        misinformed=seat in floor.facts.wrong_amounts or seat in floor.facts.unaware,
         folded=True,
     )
     ruling = retrieval(let_go, floor.house)

@@ -115,13 +115,13 @@ def honest(miscall: Misstatement, house: House) -> Ruling[Decision]:
         return reads.rules(Decision(verdict=Verdict.STANDS, seat=miscall.seat, says=says))
     if not reads[MISCALLED_HAND_HONEST_KEEPS_POT]:
         return reads.rules(_pot_at_stake(miscall, "by mistake", penalty=False))
-    told = reads[MISCALLED_HAND_PLAYERS_TOLD]
-    after = "; all the remaining players are told of it" if told else ""
+    tell_all = reads[MISCALLED_HAND_PLAYERS_TOLD]
+    after = "; all the remaining players are told of it" if tell_all else ""
     return reads.rules(
         Decision(
             verdict=Verdict.STANDS,
             seat=miscall.seat,
-            steps=step_names(Step.TELL_ALL_PLAYERS) if told else (),
+            steps=step_names(Step.TELL_ALL_PLAYERS) if tell_all else (),
             says=f"{the_seat(miscall.seat)} was mistaken and keeps the pot{after}.",
         )
     )

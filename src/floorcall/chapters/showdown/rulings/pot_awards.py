@@ -31,7 +31,7 @@ def award(payout: Payout, house: House) -> Ruling[Decision]:
     reads = Reading(house)
     reads[TABLED_WINNER_PROTECTION_CARDS_SPEAK]
     shared = [_paying_shares(divide(pot, reads)) for pot in payout.pots]
-    told = [_describe(_name(nth, len(shared)), shares) for nth, shares in enumerate(shared)]
+    sentences = [_describe(_name(nth, len(shared)), shares) for nth, shares in enumerate(shared)]
     order = list(range(len(shared)))
     if len(shared) > 1:
         order = _order(len(shared), reads)
@@ -42,7 +42,7 @@ def award(payout: Payout, house: House) -> Ruling[Decision]:
     return reads.rules(
         Decision(
             verdict=Verdict.AWARDED,
-            says=" ".join(told[nth] for nth in order),
+            says=" ".join(sentences[nth] for nth in order),
             steps=step_names(*(_step(nth) for nth in order)) if len(shared) > 1 else (),
             facts={str(seat): amount for seat, amount in won.items()},
         )
@@ -61,11 +61,11 @@ def pots_ruling(amounts: tuple[tuple[int, tuple[int, ...]], ...], house: House) 
         match reads[SIDE_POTS_CAP]:
             case WinCap.MATCHED_FROM_EACH_OPPONENT:
                 pass
-    told = [
+    sentences = [
         f"{_name(nth, len(amounts)).capitalize()} {chips(amount)} for {seats(players)}"
         for nth, (amount, players) in enumerate(amounts)
     ]
-    return reads.rules(Decision(verdict=Verdict.NOTED, says=f"{'; '.join(told)}."))
+    return reads.rules(Decision(verdict=Verdict.NOTED, says=f"{'; '.join(sentences)}."))
 
 
 def _order(count: int, reads: Reading) -> list[int]:

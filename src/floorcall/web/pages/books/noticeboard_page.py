@@ -43,7 +43,7 @@ async def authority(visit: Visit) -> Response:
         f"Who decides at {house.book.name}",
         house=house,
         classes=classes_of(house),
-        told=authority_sentences(house),
+        sentences=authority_sentences(house),
         wording=next(one.rules for one in board(house) if one.subject == WHO_DECIDES),
     )
 

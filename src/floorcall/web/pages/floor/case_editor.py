@@ -54,7 +54,7 @@ class CaseEdit(Struct, frozen=True):
     """All the page shows. `refused` says why the change was not made, and the case is as before."""
 
     text: str
-    told: CaseAccount
+    account: CaseAccount
     table: TableSetup
     facts: str
     """What happened, in one line: how the log names the facts of a ruling."""
@@ -90,16 +90,16 @@ def edit_case(
     text, refused = asked.text, ""
     try:
         changed = _apply_change(asked)
-        told, case = account_for(changed, house_for)
-        if asked.line and told.problem:
-            refused = told.problem
+        account, case = account_for(changed, house_for)
+        if asked.line and account.problem:
+            refused = account.problem
         else:
             text = changed
     except CaseProblem as problem:
         refused = problem.text
     if refused:
-        told, case = account_for(text, house_for)
-    latest = told.latest
+        account, case = account_for(text, house_for)
+    latest = account.latest
     rules = tuple(rule.citation for rule in latest.rules) if latest else ()
     beside: tuple[OtherHouse, ...] = ()
     if latest is not None and case is not None:
@@ -107,10 +107,10 @@ def edit_case(
         played = (*labels, *case.head.game_labels)
         houses = [library.house(name, *played) for name in library.names() if name != own]
         beside = other_houses(case, latest.number, latest.says, houses)
-    facts = "; ".join(line.text for line in told.lines if line.is_fact)
+    facts = "; ".join(line.text for line in account.lines if line.is_fact)
     return CaseEdit(
         text=text,
-        told=told,
+        account=account,
         table=table_setup(case.head if case is not None else read_case("").head),
         facts=facts,
         book=" ".join(ruling.says for ruling in latest.by_weight) if latest else "",

@@ -142,7 +142,7 @@ async def floor_of_no_tournament(visit: Visit) -> Response:
 def _page_fields(work: CaseEdit, form: Form) -> dict[str, Any]:
     return {
         "work": work,
-        "told": work.told,
+        "account": work.account,
         "refused_line": work.refused if "set" not in form else "",
         "refused_table": work.refused if "set" in form else "",
         "asked_line": form.get("line", "") if work.refused else "",

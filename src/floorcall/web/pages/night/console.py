@@ -89,8 +89,8 @@ _ROUTINE = (HandPlayed, StacksCounted)
 async def console(visit: Visit) -> Response:
     """The room now."""
     room = visit.room
-    told = [one for one in room.recent if not isinstance(one.event, _ROUTINE)]
-    latest = lines_of(told[-_LATEST:], room)
+    events = [one for one in room.recent if not isinstance(one.event, _ROUTINE)]
+    latest = lines_of(events[-_LATEST:], room)
     clock = visit.clock
     return visit.show(
         "night/console/console.html",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from floorcall.club.programme.night_template import ORDINALS, WEEKDAYS
-from floorcall.web.sentences import date as date_told
+from floorcall.web.sentences import date as date_words
 
 EVERY = "every"
 WHICH = [(EVERY, "every week"), *((one, f"the {one} of the month") for one in ORDINALS)]
@@ -44,6 +44,6 @@ def days_of(named: tuple[str, ...]) -> Days:
 def day_in_words(named: str) -> str:
     """A day of the programme for people: Tuesdays, third Wednesday, Sun 31 May 2026."""
     if named[:1].isdigit():
-        return date_told(named)
+        return date_words(named)
     *ordinal, weekday = named.split(" ")
     return f"{ordinal[0]} {weekday.capitalize()}" if ordinal else f"{weekday.capitalize()}s"

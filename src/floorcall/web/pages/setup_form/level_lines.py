@@ -46,10 +46,10 @@ def writing_help(games: Iterable[Game]) -> str:
         ways = [stud]
     elif any(game.stud for game in played):
         ways.append(f"stud {stud}")
-    told = f"{', '.join(ways)}, its own minutes at the end, and break 10"
+    help_text = f"{', '.join(ways)}, its own minutes at the end, and break 10"
     if len(played) > 1:
-        told += f". Each level deals the next game: {', '.join(game.name for game in played)}"
-    return told
+        help_text += f". Each level deals the next game: {', '.join(game.name for game in played)}"
+    return help_text
 
 
 def write_levels(levels: tuple[Level, ...], minutes: int) -> str:
