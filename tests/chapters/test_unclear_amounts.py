@@ -9,8 +9,8 @@ from floorcall.chapters.betting.questions.on_declarations import (
     UNCLEAR_REPEAT_PENALTY,
     UnclearAmount,
 )
+from floorcall.chapters.betting.rulings.declared_amounts import meanings
 from floorcall.chapters.betting.rulings.spoken_amounts import Amount
-from floorcall.chapters.betting.rulings.unclear_amounts import meanings
 
 COMMON = house("common")
 ASKING = but(COMMON, {UNCLEAR_AMOUNT: UnclearAmount.ASK_PLAYER_THEN_FLOOR})

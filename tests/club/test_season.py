@@ -25,7 +25,8 @@ from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.entry.registration import ReEnter, Register
+from floorcall.tournament.entry.reentry import ReEnter
+from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.seating.first_seating import DrawSeats
 from floorcall.tournament.seating.newcomers import EnterLate

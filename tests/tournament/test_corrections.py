@@ -31,11 +31,11 @@ from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.payments import PayPrize, winnings
 from floorcall.tournament.entry.entry_amendment import AmendEntry
 from floorcall.tournament.entry.rebuys import AddOn, Rebuy
+from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import (
     Arrive,
     Paid,
     Pay,
-    ReEnter,
     Register,
     Registered,
     Unregister,

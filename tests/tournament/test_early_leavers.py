@@ -12,7 +12,8 @@ from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.payments import PayPrize
 from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.entry.rebuys import Rebuy
-from floorcall.tournament.entry.registration import ReEnter, Refund
+from floorcall.tournament.entry.reentry import ReEnter
+from floorcall.tournament.entry.registration import Refund
 from floorcall.tournament.play.absence import GoAway
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.seating.room_tables import SplitTable

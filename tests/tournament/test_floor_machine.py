@@ -16,7 +16,8 @@ from floorcall.tournament.chips.stack_counts import ForfeitChips
 from floorcall.tournament.clock.clock_control import AddTime, Start
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.entry.rebuys import Rebuy
-from floorcall.tournament.entry.registration import ReEnter, Register
+from floorcall.tournament.entry.reentry import ReEnter
+from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.absence import ComeBack, GoAway, RemoveAbsent
 from floorcall.tournament.play.advice import Task, moves_due
 from floorcall.tournament.play.eliminations import Bust, PlayHandForHand

@@ -12,7 +12,8 @@ from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.entry.entry_amendment import AmendEntry
 from floorcall.tournament.entry.rebuys import AddOn, Rebuy
-from floorcall.tournament.entry.registration import Arrive, ReEnter, Register, Unregister
+from floorcall.tournament.entry.reentry import ReEnter
+from floorcall.tournament.entry.registration import Arrive, Register, Unregister
 from floorcall.tournament.play.eliminations import Bust, standings
 from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.seating.newcomers import EnterLate

@@ -21,7 +21,8 @@ from floorcall.tournament.ending.prizes import (
 )
 from floorcall.tournament.entry.questions import STARTING_STACK_AMOUNT
 from floorcall.tournament.entry.rebuys import Rebuy
-from floorcall.tournament.entry.registration import ReEnter, Register
+from floorcall.tournament.entry.reentry import ReEnter
+from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.eliminations import Bust, PlayHandForHand, standings
 from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.seating.newcomers import EnterLate

@@ -31,7 +31,7 @@ from floorcall.law.scope import Axes, Axis
 from floorcall.tournament.chips import questions as chips_questions
 from floorcall.tournament.ending import questions as ending_questions
 from floorcall.tournament.entry import questions as entry_questions
-from floorcall.tournament.seating.questions import on_moves, on_seats, on_short_tables
+from floorcall.tournament.seating.questions import on_moves, on_seats
 from floorcall.tournament.setup import questions as setup_questions
 
 AXES = Axes(
@@ -75,7 +75,6 @@ QUESTION_MODULES = (
     entry_questions,
     on_moves,
     on_seats,
-    on_short_tables,
     setup_questions,
 )
 """Where questions are declared, each beside what reads it."""

@@ -14,7 +14,8 @@ from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.payments import PayPrize
 from floorcall.tournament.entry.rebuys import AddOn, Rebuy
-from floorcall.tournament.entry.registration import Pay, ReEnter, Refund, Register, Unregister
+from floorcall.tournament.entry.reentry import ReEnter
+from floorcall.tournament.entry.registration import Pay, Refund, Register, Unregister
 from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.seating.draw_commitment import CommitDraw
 from floorcall.tournament.seating.first_seating import DrawSeats, TakeSeat

@@ -57,7 +57,7 @@ from floorcall.law.house_answer import answer_in_words
 from floorcall.law.policy import Policy
 from floorcall.law.rule import Kind, Penalty, Rule
 from floorcall.tournament.entry.questions import STARTING_STACK_EQUAL
-from floorcall.tournament.seating.questions.on_short_tables import PLAY_HALT_TIGHTER_LATER
+from floorcall.tournament.seating.questions.on_moves import PLAY_HALT_TIGHTER_LATER
 from floorcall.tournament.setup.questions import GameClass
 
 AT_THE_TABLE = "At the table"

@@ -12,8 +12,10 @@ from floorcall.tournament.play.buttons import redraw_due
 from floorcall.tournament.seating.balancing import is_uneven
 from floorcall.tournament.seating.final_table import is_final_due
 from floorcall.tournament.seating.halts import Halt, table_halt
-from floorcall.tournament.seating.questions.on_moves import BREAK_TABLE_SELECTION_MIN_TABLE
-from floorcall.tournament.seating.questions.on_short_tables import PLAY_HALT_CLOCK_RUNS
+from floorcall.tournament.seating.questions.on_moves import (
+    BREAK_TABLE_SELECTION_MIN_TABLE,
+    PLAY_HALT_CLOCK_RUNS,
+)
 from floorcall.tournament.seating.table_breaks import can_break, choose_table
 from floorcall.tournament.state import State
 from floorcall.tournament.table_index import largest, smallest

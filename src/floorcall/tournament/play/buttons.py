@@ -21,10 +21,7 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
-from floorcall.tournament.seating.questions.on_short_tables import (
-    FINAL_TABLE_FORMATION_ALSO_AT,
-    AlsoAt,
-)
+from floorcall.tournament.seating.questions.on_moves import FINAL_TABLE_FORMATION_ALSO_AT, AlsoAt
 from floorcall.tournament.seating.seeded_draw import cards, draw_one
 from floorcall.tournament.state import TOURNAMENT, State, Table
 from floorcall.tournament.table_index import tables_in_play, with_table

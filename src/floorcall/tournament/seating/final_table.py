@@ -17,19 +17,20 @@ from floorcall.tournament.play.buttons import DrawnButton, draw_button
 from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.blind_order import open_worst_first
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
-from floorcall.tournament.seating.questions.on_moves import BREAK_TABLE_SELECTION_KEEP, KeptTable
+from floorcall.tournament.seating.questions.on_moves import (
+    BREAK_TABLE_SELECTION_KEEP,
+    FINAL_TABLE_FORMATION_CLOCK,
+    FINAL_TABLE_FORMATION_REDRAW_BUTTON,
+    FINAL_TABLE_FORMATION_REDRAW_SEATS,
+    FormationClock,
+    KeptTable,
+    RedrawButton,
+)
 from floorcall.tournament.seating.questions.on_seats import (
     TABLE_SIZES_DIRECTOR_MAY_VARY,
     TABLE_SIZES_EXCEPTION,
     TABLE_SIZES_FINAL_FLOP,
     TABLE_SIZES_FINAL_SIX_MAX,
-)
-from floorcall.tournament.seating.questions.on_short_tables import (
-    FINAL_TABLE_FORMATION_CLOCK,
-    FINAL_TABLE_FORMATION_REDRAW_BUTTON,
-    FINAL_TABLE_FORMATION_REDRAW_SEATS,
-    FormationClock,
-    RedrawButton,
 )
 from floorcall.tournament.seating.seeded_draw import seeded_order
 from floorcall.tournament.setup.terms import TableSpec

@@ -12,7 +12,7 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.balancing import UNEVEN
-from floorcall.tournament.seating.questions.on_short_tables import (
+from floorcall.tournament.seating.questions.on_moves import (
     PLAY_HALT,
     PLAY_HALT_BY,
     PLAY_HALT_FORMATS,

@@ -16,14 +16,8 @@ from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.early_leavers import LeaveEarly, may_leave
 from floorcall.tournament.entry.rebuys import AddedOn, AddOn, Rebought, Rebuy
-from floorcall.tournament.entry.registration import (
-    Arrive,
-    Pay,
-    ReEnter,
-    Register,
-    Registered,
-    Unregister,
-)
+from floorcall.tournament.entry.reentry import ReEnter
+from floorcall.tournament.entry.registration import Arrive, Pay, Register, Registered, Unregister
 from floorcall.tournament.play.absence import RemoveAbsent
 from floorcall.tournament.seating.first_seating import SeatTaken, TakeSeat
 from floorcall.tournament.seating.newcomers import EnterLate

@@ -56,14 +56,8 @@ from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.payments import PayPrize
 from floorcall.tournament.entry.entry_amendment import AmendEntry
 from floorcall.tournament.entry.rebuys import AddOn, Rebuy
-from floorcall.tournament.entry.registration import (
-    Arrive,
-    Pay,
-    ReEnter,
-    Refund,
-    Register,
-    Unregister,
-)
+from floorcall.tournament.entry.reentry import ReEnter
+from floorcall.tournament.entry.registration import Arrive, Pay, Refund, Register, Unregister
 from floorcall.tournament.play.absence import ComeBack as TournamentComeBack
 from floorcall.tournament.play.absence import GoAway as TournamentGoAway
 from floorcall.tournament.play.absence import RemoveAbsent
