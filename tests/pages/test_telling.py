@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorcall.chapters.next_hand.rulings.button_position import Positions
+from floorcall.ledger import figures
 from floorcall.ledger.event import Corrected
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.colour_up import ColouredUp, LeftoverExchanged
@@ -165,12 +166,12 @@ def test_where_everybody_can_read_it_names_are_short(state):
      (123_456, 1, "123,456"), (1005, 1000, "1.005")],
 )  # fmt: skip
 def test_money_is_written_in_whole_units(pieces, units, words):
-    assert sentences.money(pieces, units) == words
+    assert figures.money(pieces, units) == words
 
 
 @given(st.integers(-(10**9), 10**9), st.sampled_from([1, 10, 100, 1000]))
 def test_no_money_is_lost_in_writing(pieces, units):
-    whole, _, rest = sentences.money(pieces, units).replace(",", "").lstrip("-").partition(".")
+    whole, _, rest = figures.money(pieces, units).replace(",", "").lstrip("-").partition(".")
 
     assert int(whole) * units + int(rest or 0) == abs(pieces)
 
@@ -180,7 +181,7 @@ def test_no_money_is_lost_in_writing(pieces, units):
     [(-1, "0:00"), (0, "0:00"), (59, "0:59"), (60, "1:00"), (3599, "59:59"), (3600, "1:00:00")],
 )
 def test_a_clock_shows_hours_only_where_there_are_any(seconds, words):
-    assert sentences.clock(seconds) == words
+    assert figures.clock(seconds) == words
 
 
 @pytest.mark.parametrize(

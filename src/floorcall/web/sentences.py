@@ -17,26 +17,11 @@ from floorcall.club.people.voice import PeopleVoice
 from floorcall.club.programme.api import PROGRAMME, ProgrammeState
 from floorcall.club.season.api import SEASON
 from floorcall.ledger.event import Event
-from floorcall.ledger.figures import amount, clock, money, plural
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.seating.seat_moves import MovesProposed
 from floorcall.tournament.state import Move, State
 from floorcall.tournament.voice import Voice
 from floorcall.views.clock.wall_clock import LevelShown
-
-__all__ = [
-    "amount",
-    "as_name",
-    "blinds",
-    "clock",
-    "date",
-    "day",
-    "hour",
-    "money",
-    "ordinal",
-    "plural",
-    "rule_link",
-]
 
 
 def hour(at: int) -> str:

@@ -14,13 +14,13 @@ from click.testing import CliRunner
 
 from floorcall.cli.program import main
 from floorcall.houses.library import Library
+from floorcall.ledger.figures import money
 from floorcall.store import Log, open_log
 from floorcall.store.integrity import verify
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.seating.draw_verification import check_draws
 from floorcall.views.clock.wall_clock import clock_view
 from floorcall.web.auth.club_key import ClubKey
-from floorcall.web.sentences import money
 from floorcall.web.services.demo_night import ENTRANTS, LATE, play_demo_night
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room

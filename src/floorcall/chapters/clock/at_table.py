@@ -79,7 +79,7 @@ def clock_called(floor: Floor, incident: ClockCalled) -> None:
         ClockCall(
             on=incident.on,
             caller=incident.caller,
-            at_seat=_is_seated(floor, incident.by),
+            at_seat=incident.by not in floor.facts.away | floor.recall(OutOfSeats).seats,
             waited=floor.recall(TurnTime).waited,
             given=incident.given,
         ),
@@ -91,10 +91,6 @@ def clock_called(floor: Floor, incident: ClockCalled) -> None:
         time = ClockTime(int(facts["seconds"]), int(facts["count"]))
         floor.remember(RunningClock(_Clock(incident.on, time)))
         floor.before[ClockRuns()] = _watch_turn
-
-
-def _is_seated(floor: Floor, seat: int | None) -> bool:
-    return seat not in floor.facts.away and seat not in floor.recall(OutOfSeats).seats
 
 
 @hears_time

@@ -100,7 +100,10 @@ class Forms(Generic[R]):
             if match is None:
                 continue
             try:
-                return partial(form.build, **_values(match, names))
+                slots = match.groupdict().items()
+                return partial(
+                    form.build, **{slot: read_slot(slot, text, names) for slot, text in slots}
+                )
             except Unreadable as error:
                 problem = problem or error
         if problem is not None:
@@ -123,10 +126,6 @@ def _compile(written: str) -> re.Pattern[str]:
     slots = (f"(?P<{name}>{_SLOTS[name]})" for name in re.findall(r"\{(\w+)\}", written))
     words = (re.escape(word).replace(r"\ ", " ") for word in _SLOT.split(written))
     return re.compile("".join(chain.from_iterable(zip_longest(words, slots, fillvalue=""))))
-
-
-def _values(match: re.Match[str], names: Mapping[str, int]) -> dict[str, object]:
-    return {slot: read_slot(slot, text, names) for slot, text in match.groupdict().items()}
 
 
 def read_slot(slot: str, text: str, names: Mapping[str, int]) -> Any:

@@ -68,7 +68,7 @@ def _name_street(street: str) -> str:
 @handles(StreetDealt)
 def street_dealt(floor: Floor, incident: StreetDealt) -> None:
     """A street dealt properly: the betting before it must be complete."""
-    if _is_out_already(floor, incident.street):
+    if floor.recall(StreetOut).street == incident.street:
         name_board(floor, incident.cards)
         return
     bring_to_light(floor)
@@ -138,10 +138,6 @@ def name_board(floor: Floor, cards: Sequence[int]) -> None:
         raise Refused(f"the board has {len(floor.hand.board)} cards")
     for nth, card in enumerate(cards, start=first):
         floor.hand.put_right(NameCard("board", nth, card))
-
-
-def _is_out_already(floor: Floor, street: str) -> bool:
-    return floor.recall(StreetOut).street == street
 
 
 def bring_to_light(floor: Floor) -> None:

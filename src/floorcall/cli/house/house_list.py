@@ -9,7 +9,6 @@ import click
 from floorcall.cli.layout import difference, paragraph, say, say_json, table
 from floorcall.cli.shared_options import AS_JSON
 from floorcall.houses.library import open_library
-from floorcall.law.problems import RulebookError
 from floorcall.law.rulebook import Rulebook
 
 
@@ -22,7 +21,8 @@ def list_houses(as_json: bool) -> None:
     broken = library.broken()
     if as_json:
         say_json(
-            [_data(book) for book in books] + [_describe_broken(*each) for each in broken.items()]
+            [_data(book) for book in books]
+            + [{"id": name, "problem": str(problem)} for name, problem in broken.items()]
         )
         return
     rows = [[book.id, book.edition, str(len(book.all_rules())), book.name] for book in books]
@@ -40,7 +40,3 @@ def _data(book: Rulebook) -> dict[str, Any]:
         "rules": len(book.all_rules()),
         "extends": book.extends.id if book.extends else None,
     }
-
-
-def _describe_broken(name: str, problem: RulebookError) -> dict[str, Any]:
-    return {"id": name, "problem": str(problem)}

@@ -177,11 +177,7 @@ class CashOpened(Event, frozen=True, tag="cash-opened"):
     setup: CashSetup
 
 
-def _begin(event: CashOpened) -> CashState:
-    return CashState(setup=event.setup)
-
-
-CASH: Ledger[CashState, Event] = Ledger(CashOpened, _begin)
+CASH: Ledger[CashState, Event] = Ledger(CashOpened, lambda event: CashState(setup=event.setup))
 
 
 @CASH.tells(CashOpened)

@@ -104,7 +104,7 @@ def _rewrite_for(somebody: PersonIdentity, events: Sequence[Any]) -> Rewrite:
             case list():
                 return [rewrite(part, field) for part in value]
             case str() if field == "instead" and value:
-                return _pack(rewrite(_unpack(value)))
+                return b64encode(msgspec.json.encode(rewrite(_unpack(value)))).decode()
             case str() if field == "family":
                 return families.get(value, value)
             case str() if field == "who":
@@ -185,7 +185,3 @@ def _without_details(entry: dict[str, Any]) -> dict[str, Any]:
 def _unpack(written: str) -> Any:
     """The event inside a correction, which JSON holds as base64."""
     return msgspec.json.decode(b64decode(written))
-
-
-def _pack(event: Any) -> str:
-    return b64encode(msgspec.json.encode(event)).decode()

@@ -117,11 +117,9 @@ class RegisterOpened(Event, frozen=True, tag="register-opened"):
     units: int = 100
 
 
-def _begin(event: RegisterOpened) -> PeopleState:
-    return PeopleState(house=event.house, units=event.units)
-
-
-PEOPLE: Ledger[PeopleState, Event] = Ledger(RegisterOpened, _begin)
+PEOPLE: Ledger[PeopleState, Event] = Ledger(
+    RegisterOpened, lambda event: PeopleState(house=event.house, units=event.units)
+)
 
 
 @PEOPLE.tells(RegisterOpened)

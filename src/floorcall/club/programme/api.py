@@ -57,11 +57,9 @@ class ProgrammeState(StreamState, frozen=True, kw_only=True):
     nights: dict[str, Template] = field(default_factory=dict)
 
 
-def _begin(event: ProgrammeOpened) -> ProgrammeState:
-    return ProgrammeState(house=event.house)
-
-
-PROGRAMME: Ledger[ProgrammeState, Event] = Ledger(ProgrammeOpened, _begin)
+PROGRAMME: Ledger[ProgrammeState, Event] = Ledger(
+    ProgrammeOpened, lambda event: ProgrammeState(house=event.house)
+)
 
 
 def open_programme(house: House, at: int = 0, by: str = "") -> ProgrammeOpened:

@@ -74,11 +74,9 @@ class SeasonState(StreamState, frozen=True, kw_only=True):
     is_over: bool = False
 
 
-def _begin(event: SeasonOpened) -> SeasonState:
-    return SeasonState(season=event.season)
-
-
-SEASON: Ledger[SeasonState, Event] = Ledger(SeasonOpened, _begin)
+SEASON: Ledger[SeasonState, Event] = Ledger(
+    SeasonOpened, lambda event: SeasonState(season=event.season)
+)
 
 
 def open_season(season: SeasonRules, at: int = 0, by: str = "") -> SeasonOpened | Refusal:

@@ -87,7 +87,8 @@ def compare(record: Record, hand: Hand, *, raked: bool = False) -> Verdict:
 
 def _compare_open(record: Record, hand: Hand, *, raked: bool) -> Verdict:
     """A showdown of cards nobody recorded: was what is recorded at least possible?"""
-    waiting = [f"p{at + 1}" for at in range(len(hand.seats)) if _is_unknown(hand, at)]
+    live, shown = hand.betting.live, hand.shown
+    waiting = [f"p{at + 1}" for at in range(len(hand.seats)) if live[at] and not shown[at]]
     note = f"who wins cannot be checked: the cards of {', '.join(waiting)} are not recorded"
     if not waiting:
         note = "who wins cannot be checked: the board is not recorded"
@@ -113,7 +114,3 @@ def _compare_open(record: Record, hand: Hand, *, raked: bool) -> Verdict:
         way_out = " (a rake? --rake allows for one)" if missing > 0 else ""
         return Verdict(f"{paid} is recorded as won from a pot of {held}{way_out}", note)
     return Verdict(note=note)
-
-
-def _is_unknown(hand: Hand, at: int) -> bool:
-    return hand.betting.live[at] and not hand.shown[at]

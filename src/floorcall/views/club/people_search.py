@@ -7,7 +7,7 @@ from heapq import nsmallest
 from msgspec import Struct
 
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES
-from floorcall.club.people.admission import Concern, concerns
+from floorcall.club.people.admission import concerns
 from floorcall.club.people.dues import is_paid_up
 from floorcall.club.people.state import PeopleState, Person
 from floorcall.law.house import House
@@ -77,11 +77,6 @@ def person_line(person: Person, house: House, on: str) -> PersonLine:
         household=person.household,
         is_member=not house[HOUSE_GOVERNANCE_DUES].value or is_paid_up(person, on, Reads(house)),
         barred=any(one.blocks for one in found),
-        concern=gravest_concern(known),
+        concern=known[0].kind if known else "",
         last_visit=max(person.visits, default=""),
     )
-
-
-def gravest_concern(found: list[Concern]) -> str:
-    """The first thing to know, in a word or two; nothing where there is none."""
-    return found[0].kind if found else ""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from msgspec import to_builtins
 from starlette.responses import Response
 
+from floorcall.ledger.figures import money
 from floorcall.tournament.ending.deals import DealMade
 from floorcall.tournament.ending.payments import PrizePaid
 from floorcall.tournament.ending.prizes import prizes_by_place, shares_for
@@ -23,7 +24,6 @@ from floorcall.views.ending.payout_list import (
 from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.setup_form.payout_plans import PLANS, NotShares, payout
 from floorcall.web.permissions.grants import VIEWS
-from floorcall.web.sentences import money
 
 _MOST_AT_A_DEAL = 27
 """More than three tables do not sit down to a deal."""

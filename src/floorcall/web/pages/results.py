@@ -9,13 +9,13 @@ from typing import NamedTuple
 import msgspec
 from starlette.responses import Response
 
+from floorcall.ledger.figures import money
 from floorcall.views.ending.night_standings import Placed, StandingsView, standings_view
 from floorcall.views.ending.prize_visibility import public_standings
 from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.frame.spreadsheet import plain_text
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.permissions.roles import STAFF
-from floorcall.web.sentences import money
 from floorcall.web.streams.kinds import Room
 from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
 

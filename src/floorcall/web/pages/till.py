@@ -8,13 +8,13 @@ from datetime import datetime
 
 from starlette.responses import Response
 
+from floorcall.ledger.figures import money
 from floorcall.tournament.ending.payments import winnings
 from floorcall.views.desk.till_balance import count_of, sales_by_kind, till_view
 from floorcall.views.desk.till_journal import cash_lines, sum_by_kind, sum_by_taker
 from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.frame.spreadsheet import plain_text
 from floorcall.web.permissions.grants import VIEWS
-from floorcall.web.sentences import money
 
 _LATEST = 25
 

@@ -37,7 +37,8 @@ def chips_out_of_view(carried: OutOfView, house: House) -> Ruling[Decision]:
     if carried.moving and reads[CHIPS_IN_TRANSIT_MOVING_EXEMPT]:
         says = f"{who} was moving tables, when chips need not be in view: {amount} stay."
         return reads.rules(Decision(verdict=Verdict.STANDS, seat=carried.seat, says=says))
-    racks = " The house has racks for players who move." if _racks(carried, reads) else ""
+    has_racks = carried.moving and reads[CHIPS_IN_TRANSIT_RACKS]
+    racks = " The house has racks for players who move." if has_racks else ""
     match reads[CHIPS_IN_TRANSIT_DISQUALIFY]:
         case TransitDisqualification.MAY:
             player = "the player may be disqualified"
@@ -68,10 +69,6 @@ def chips_out_of_view(carried: OutOfView, house: House) -> Ruling[Decision]:
                 penalty=True,
             )
     return reads.rules(decision)
-
-
-def _racks(carried: OutOfView, reads: Reading) -> bool:
-    return carried.moving and reads[CHIPS_IN_TRANSIT_RACKS]
 
 
 def found_chips(amount: int, house: House) -> Ruling[Decision]:

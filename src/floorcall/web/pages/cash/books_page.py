@@ -8,11 +8,11 @@ import io
 from starlette.responses import Response
 
 from floorcall.club.cash.state import CashState
+from floorcall.ledger.figures import money
 from floorcall.views.club.cash_accounts import cash_books_view
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.spreadsheet import plain_text
 from floorcall.web.permissions.grants import ACTS
-from floorcall.web.sentences import money
 
 
 async def accounts(visit: Visit) -> Response:

@@ -28,7 +28,9 @@ async def penalties(visit: Visit) -> Response:
         warned=() if dealer else found.warned,
         given=() if dealer else given[::-1],
         dealer=dealer,
-        ladder=penalty_ladder(room.house, 1, _largest(visit)),
+        ladder=penalty_ladder(
+            room.house, 1, max((len(one.seats) for one in room.state.tables.values()), default=9)
+        ),
         offences=[("", "Something else"), *offences(room.house)],
         catalogue=penalty_catalogue(room.house),
         tables=players_by_table(room.state),
@@ -36,11 +38,6 @@ async def penalties(visit: Visit) -> Response:
         members={one.member: one.name for one in room.state.players.values() if one.member},
         to_note=await notes_to_take(visit.club, room) if leaves_something else (),
     )
-
-
-def _largest(visit: Visit) -> int:
-    """The players at the fullest table, for the ladder told as an example."""
-    return max((len(one.seats) for one in visit.room.state.tables.values()), default=9)
 
 
 ROUTES = [page("/t/{tournament}/penalties", penalties, roles=VIEWS["sheet"])]

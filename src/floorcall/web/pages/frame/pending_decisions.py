@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from floorcall.law.house import House
+from floorcall.ledger.figures import amount, plural
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.ending.payments import due_amount, winnings
 from floorcall.tournament.ending.prizes import shares_for
@@ -16,7 +17,6 @@ from floorcall.tournament.state import State, Status, Step
 from floorcall.views.clock.stated_end import has_stated_end
 from floorcall.views.floor.tasks import TaskShown, tasks_view
 from floorcall.views.seating.break_choices import TableSplit, due_split
-from floorcall.web.sentences import amount, plural
 
 
 class Decision(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from floorcall.law.house import House
-from floorcall.tournament.state import State, Table
+from floorcall.tournament.state import State
 from floorcall.views.floor.discipline import offences as listed
 from floorcall.views.seating.seat_list import TableShown
 
@@ -24,15 +24,11 @@ def players_by_table(state: State) -> list[TablePlayers]:
             table.number,
             tuple(
                 (who, f"{seat} · {state.players[who].name}")
-                for seat, who in _players_by_seat(table)
+                for seat, who in sorted(table.seats.items())
             ),
         )
         for table in state.tables.values()
     ]
-
-
-def _players_by_seat(table: Table) -> list[tuple[int, int]]:
-    return sorted(table.seats.items())
 
 
 class Person(NamedTuple):

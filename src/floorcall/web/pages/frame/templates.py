@@ -18,6 +18,7 @@ from jinja2 import (
 )
 from jinja2.bccache import Bucket
 
+from floorcall.ledger import figures
 from floorcall.web import sentences
 from floorcall.web.pages.frame.assets import asset
 
@@ -63,15 +64,15 @@ def _environment() -> Environment:
     sheets.globals["asset"] = asset
     sheets.globals["rule_link"] = sentences.rule_link
     sheets.filters.update(
-        amount=sentences.amount,
+        amount=figures.amount,
         blinds=sentences.blinds,
-        clock=sentences.clock,
+        clock=figures.clock,
         date=sentences.date,
         day=sentences.day,
         hour=sentences.hour,
-        money=sentences.money,
+        money=figures.money,
         ordinal=sentences.ordinal,
-        plural=sentences.plural,
+        plural=figures.plural,
     )
     return sheets
 

@@ -8,11 +8,12 @@ import msgspec
 from starlette.responses import Response
 
 from floorcall.ledger.event import Event
+from floorcall.ledger.figures import money
 from floorcall.web.pages.frame.log_lines import Line, lines_of
 from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.night.entry_form import amend, form_parts
 from floorcall.web.permissions.grants import ACTS, VIEWS
-from floorcall.web.sentences import money, ordinal, sentence_of
+from floorcall.web.sentences import ordinal, sentence_of
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
 from floorcall.web.streams.stream_corrections import (
     ChangeShown,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from floorcall.ledger.figures import money
 from floorcall.tournament.setup.terms import Offer, Setup
 from floorcall.web.pages.setup_form.choice_fields import fields_of_choices
 from floorcall.web.pages.setup_form.game_fields import fields_of_games
 from floorcall.web.pages.setup_form.level_lines import write_chips, write_levels
 from floorcall.web.pages.setup_form.night_templates import Typed
-from floorcall.web.sentences import hour, money
+from floorcall.web.sentences import hour
 
 
 def fields_of_setup(setup: Setup) -> Typed:
