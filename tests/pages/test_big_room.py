@@ -15,7 +15,7 @@ def room(tables: int, short: int = 0) -> RoomSummary:
 
 @pytest.mark.parametrize(("tables", "listed"), [(23, 23), (24, 24), (25, 2)])
 def test_every_table_is_listed_up_to_24_and_of_more_only_those_that_are_short(tables, listed):
-    assert len(room(tables, short=2).listed) == listed
+    assert len(room(tables, short=2).listing) == listed
 
 
 def test_on_the_console_of_26_tables_the_way_to_all_of_them_is_one_press(opens, olga):

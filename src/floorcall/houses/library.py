@@ -142,7 +142,7 @@ class Library:
             raise RulebookError([problem]) from None
         self._opening.append(path)
         try:
-            book = read_book(source, text, CATALOGUE, AXES, self._beside(path))
+            book = read_book(source, text, CATALOGUE, AXES, self._book_finder(path))
         finally:
             self._opening.pop()
         if path == BUILT_IN / f"{COMMON}.toml":
@@ -152,7 +152,7 @@ class Library:
             raise RulebookError([Problem(source, "", "book.id", taken)])
         return book
 
-    def _beside(self, path: Path) -> Callable[[str], Rulebook]:
+    def _book_finder(self, path: Path) -> Callable[[str], Rulebook]:
         """How the book in `path` finds the one it extends: in the library, or next to itself."""
 
         def other_book(name: str) -> Rulebook:

@@ -28,7 +28,7 @@ class HouseAnswer:
     is_silent: bool
     """Whether the book settles nothing of it in any class of game; common practice answers."""
 
-    def settled(self) -> str:
+    def agreement(self) -> str:
         """What two houses must share to agree: the same text exactly where they answer alike."""
         return repr((self.value, self.parts, sorted(self.by_class.items())))
 
@@ -69,7 +69,7 @@ def answer_of(house: House, question: Question, others: Mapping[str, House]) -> 
 
 def differ(answers: Iterable[HouseAnswer]) -> bool:
     """Whether two of the houses answer otherwise, be it in one class of game."""
-    return len({answer.settled() for answer in answers}) > 1
+    return len({answer.agreement() for answer in answers}) > 1
 
 
 def part_name(policy: Policy[Any]) -> str:

@@ -49,7 +49,7 @@ class Rulebook:
         }
         return taken | dict(self.rules)
 
-    def replaced(self) -> list[str]:
+    def replacements(self) -> list[str]:
         """Numbers of the extended book that a rule of this one replaces by having the same."""
         if self.extends is None:
             return []
@@ -59,11 +59,11 @@ class Rulebook:
         """The rule of that number and its parts: `43` gives 43.1 and 43.2."""
         return [rule for own, rule in self.all_rules().items() if is_part_of(own, number)]
 
-    def called(self, role: str) -> str:
+    def role_name(self, role: str) -> str:
         """What the house calls a role; the plain word where it has no name of its own."""
         if role in self.staff:
             return self.staff[role]
-        return self.extends.called(role) if self.extends is not None else role.replace("_", " ")
+        return self.extends.role_name(role) if self.extends is not None else role.replace("_", " ")
 
     def __repr__(self) -> str:
         return f"<rulebook {self.id}@{self.edition}>"

@@ -65,7 +65,7 @@ def book_of(house: House, *, answers: bool = True) -> Book:
         edition=book.edition,
         extends=book.extends.name if book.extends else "",
         count=len(rules),
-        staff=tuple(Note(role.replace("_", " "), book.called(role)) for role in book.staff),
+        staff=tuple(Note(role.replace("_", " "), book.role_name(role)) for role in book.staff),
         sections=tuple(
             Section(name, _print_rules(list(part), book)) for name, part in groupby(rules, _section)
         ),
@@ -130,7 +130,7 @@ def penalty_in_words(penalty: Penalty, book: Rulebook) -> str:
         for said, step in (("at first", penalty.first), ("up to", penalty.up_to))
         if step
     ]
-    return ", ".join([penalty.certainty.value, f"by the {book.called(penalty.by)}", *steps])
+    return ", ".join([penalty.certainty.value, f"by the {book.role_name(penalty.by)}", *steps])
 
 
 class PrintedAnswer(Struct, frozen=True):

@@ -199,9 +199,9 @@ def on_a_terminal(monkeypatch, total):
     terminal = Terminal()
     monkeypatch.setattr(sys, "stdout", terminal)
     bar = ProgressBar(total)
-    bar.above("one", total / 2)
-    bar.above("two", total / 2)
-    bar.gone()
+    bar.print_above("one", total / 2)
+    bar.print_above("two", total / 2)
+    bar.clear()
     return terminal.getvalue()
 
 

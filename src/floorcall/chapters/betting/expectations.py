@@ -200,7 +200,7 @@ def _may(seat: int, rest: str) -> Check:
         if options is None or options.seat != seat:
             turn = run.floor.hand.to_act
             return f"action on {run.name(turn)}" if turn is not None else _phase(run)
-        run.asked(options_ruling(run.floor.facing(seat), options, run.floor.house))
+        run.keep(options_ruling(run.floor.facing(seat), options, run.floor.house))
         all_in = run.floor.facing(seat).all_in
         found = _limits_by_action(options)
         if options.check and "fold" not in wanted:

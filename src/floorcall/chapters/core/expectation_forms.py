@@ -38,7 +38,7 @@ class CaseRun(Struct):
     behind: dict[int, int] = field(default_factory=dict)
     """What every seat had behind before the latest incident."""
 
-    def asked(self, ruling: Ruling[Decision]) -> Ruling[Decision]:
+    def keep(self, ruling: Ruling[Decision]) -> Ruling[Decision]:
         """Keep a ruling that a `>` line asked for, so that `> rule` can look at it."""
         self.last.append(ruling)
         self.answers.append(ruling)

@@ -315,12 +315,12 @@ def _notice_later(floor: Floor, seats: list[int], settle: Callable[[Floor], None
         if acts and turn in seats:
             _settle_now(floor, *seats)
 
-    def settled(floor: Floor) -> None:
+    def finish(floor: Floor) -> None:
         floor.before.pop(lost, None)
         settle(floor)
 
     floor.before[lost] = see_to
-    floor.unnoticed.append(Irregularity(settled, lost))
+    floor.unnoticed.append(Irregularity(finish, lost))
 
 
 def _settle_now(floor: Floor, *seats: int) -> None:

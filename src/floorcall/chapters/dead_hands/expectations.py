@@ -47,5 +47,5 @@ def _table_verdict(run: CaseRun, seat: int) -> Verdict:
         return Verdict.LIVE
     # a case on a later street may begin with hands that were folded before it
     betting, at = hand.betting, hand.position(seat)
-    run.asked(folded_hand(seat, betting.level > betting.bets[at], run.floor.house))
+    run.keep(folded_hand(seat, betting.level > betting.bets[at], run.floor.house))
     return Verdict.DEAD

@@ -25,7 +25,7 @@ def _fact(name: str, value: int | str) -> Check:
 
 def _expect_dealer(value: int | str) -> Check:
     def check(run: CaseRun) -> str | None:
-        run.asked(choose_dealer(dealing_table(run.floor), run.floor.house))
+        run.keep(choose_dealer(dealing_table(run.floor), run.floor.house))
         return _fact(DEALT_BY, value)(run)
 
     return check
@@ -44,7 +44,7 @@ _add("dealt by the house", "dealt by the house", "a dealer of the house deals")(
 def _expect_cutter(value: str) -> Check:
     def check(run: CaseRun) -> str | None:
         hand = run.floor.hand
-        run.asked(choose_cutter(hand.setting.button, tuple(sorted(hand.seats)), run.floor.house))
+        run.keep(choose_cutter(hand.setting.button, tuple(sorted(hand.seats)), run.floor.house))
         return _fact("cut by", value)(run)
 
     return check

@@ -21,7 +21,7 @@ def _show(seats: tuple[int, ...]) -> Check:
         showdown = find_showdown(run.floor)
         if showdown is None:
             return "no showdown"
-        ruling = run.asked(showing_order(showdown.showing, run.floor.house))
+        ruling = run.keep(showing_order(showdown.showing, run.floor.house))
         order = ruling.decision.order
         return None if order == seats else f"show {', '.join(map(run.name, order))}"
 
@@ -30,7 +30,7 @@ def _show(seats: tuple[int, ...]) -> Check:
 
 def _lie(*, up: bool) -> Check:
     def check(run: CaseRun) -> str | None:
-        ruling = run.asked(face_up(all_in_pot(run.floor.hand), run.floor.house))
+        ruling = run.keep(face_up(all_in_pot(run.floor.hand), run.floor.house))
         held = bool(ruling.decision.facts[UP])
         return None if held is up else f"face {'up' if held else 'down'}"
 
@@ -111,7 +111,7 @@ def _wins_nothing(seat: int) -> Check:
 
 def _ask_pots(run: CaseRun) -> list[Pot]:
     pots = pots_of(run.floor.hand)
-    run.asked(pots_ruling(tuple((pot.amount, pot.players) for pot in pots), run.floor.house))
+    run.keep(pots_ruling(tuple((pot.amount, pot.players) for pot in pots), run.floor.house))
     return pots
 
 

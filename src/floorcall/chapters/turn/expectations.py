@@ -27,6 +27,6 @@ def _is_substantial(run: CaseRun) -> bool:
         if said is not None:
             return said == "yes"
     waiting = run.floor.recall(Turns).waiting
-    early = [Acted(w.seat, w.counted.puts_chips, in_turn=False) for w in waiting]
+    early = [Acted(w.seat, w.action.puts_chips, in_turn=False) for w in waiting]
     asked = substantial_action((*actions_so_far(run.floor.hand), *early), run.floor.house)
-    return run.asked(asked).decision.verdict is Verdict.SUBSTANTIAL_ACTION
+    return run.keep(asked).decision.verdict is Verdict.SUBSTANTIAL_ACTION

@@ -37,7 +37,7 @@ class ProgressBar:
         self._drawn = ""
         self._there = sys.stdout.isatty() and total >= _LONG and not hidden
 
-    def above(self, line: str, part: float) -> None:
+    def print_above(self, line: str, part: float) -> None:
         """Print a line and move on by a part of the whole."""
         self._done += part
         if not self._there:
@@ -48,7 +48,7 @@ class ProgressBar:
         self._drawn = f"[{'=' * full}{' ' * (room - full)}] {100 * full // room:>3} %"
         click.echo(f"{_CLEAR}{line}\n{self._drawn}", nl=False)
 
-    def gone(self) -> None:
+    def clear(self) -> None:
         """Take the bar away."""
         if self._drawn:
             click.echo(_CLEAR, nl=False)
@@ -121,8 +121,8 @@ def _report(paths: list[Path], rules: RulesOf, *, as_json: bool, rake: bool) -> 
             if as_json:
                 results.append(_replay_data(path, hand, record, verdict))
             else:
-                bar.above(_line(place, verdict), part)
-    bar.gone()
+                bar.print_above(_line(place, verdict), part)
+    bar.clear()
     if as_json:
         say_json({"passed": passed, "failed": failed, "hands": results})
     else:
@@ -158,7 +158,7 @@ def _line(place: str, verdict: Verdict) -> str:
 
 
 def _replay_data(path: Path, hand: str, record: Record | None, verdict: Verdict) -> dict[str, Any]:
-    def listed(chips: tuple[int, ...] | None) -> list[int | str] | None:
+    def amounts(chips: tuple[int, ...] | None) -> list[int | str] | None:
         if record is None or chips is None:
             return None
         # amounts with a point are strings: no program may read a chip as a float
@@ -170,8 +170,8 @@ def _replay_data(path: Path, hand: str, record: Record | None, verdict: Verdict)
         "passed": verdict.passed,
         "problem": verdict.problem or None,
         "note": verdict.note or None,
-        "stacks": listed(verdict.stacks),
-        "recorded": listed(record.finishing if record else None),
+        "stacks": amounts(verdict.stacks),
+        "recorded": amounts(record.finishing if record else None),
     }
 
 

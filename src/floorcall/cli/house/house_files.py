@@ -44,7 +44,7 @@ def check(ctx: click.Context, file: str, as_json: bool) -> None:
                 "loads": True,
                 "problems": [],
                 "rules": len(book.rules),
-                "replaces": book.replaced(),
+                "replaces": book.replacements(),
                 "silent": silent,
             }
         )
@@ -52,8 +52,8 @@ def check(ctx: click.Context, file: str, as_json: bool) -> None:
     say(heading(paragraph(f"{file} loads: {book.name}, edition {book.edition}")))
     taken = f", {len(book.all_rules())} with those of {book.extends.name}" if book.extends else ""
     say(paragraph(f"{len(book.rules)} rules{taken}"))
-    if book.extends and book.replaced():
-        replaced = ", ".join(book.replaced())
+    if book.extends and book.replacements():
+        replaced = ", ".join(book.replacements())
         say(paragraph(f"replaces rules of {book.extends.name} of the same number: {replaced}"))
     if not silent:
         say(faint("nothing is left to common practice"))

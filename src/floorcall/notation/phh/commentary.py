@@ -95,7 +95,7 @@ class Commentary:
         yield from self._table()
         try:
             for number, action in enumerate(self.record.actions, start=1):
-                yield from self._told(number, action)
+                yield from self._tell(number, action)
             self._replay.finish()
         except HistoryProblem as problem:
             self.problem = str(problem)
@@ -107,7 +107,7 @@ class Commentary:
         if verdict.problem:
             yield f"The record differs: {verdict.problem}"
 
-    def _told(self, number: int, action: Action) -> Iterator[str]:
+    def _tell(self, number: int, action: Action) -> Iterator[str]:
         hand = self._hand
         phase, street = hand.phase, hand.street
         if phase == BET and action.kind not in kinds.DEALING:

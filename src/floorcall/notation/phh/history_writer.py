@@ -27,19 +27,19 @@ def write_records(records: Iterable[Record]) -> str:
 
 
 def _fields(record: Record) -> dict[str, Any]:
-    def listed(chips: Iterable[int]) -> list[Amount]:
+    def amounts(chips: Iterable[int]) -> list[Amount]:
         return [amount_of(each, record.scale) for each in chips]
 
-    def posted(chips: tuple[int, ...]) -> list[Amount]:
-        return listed(chips[::-1] if len(record.stacks) == 2 else chips)
+    def posts(chips: tuple[int, ...]) -> list[Amount]:
+        return amounts(chips[::-1] if len(record.stacks) == 2 else chips)
 
     fields: dict[str, Any] = {
         "variant": CODE_OF[record.game.id],
         "ante_trimming_status": record.trimmed,
-        "antes": posted(record.antes),
+        "antes": posts(record.antes),
     }
     if not record.game.stud:
-        fields["blinds_or_straddles"] = posted(record.blinds)
+        fields["blinds_or_straddles"] = posts(record.blinds)
     for name in sizes(record.game):
         fields[name] = amount_of(getattr(record, name), record.scale)
     fields["starting_stacks"] = [
@@ -48,13 +48,13 @@ def _fields(record: Record) -> dict[str, Any]:
     ]
     fields["actions"] = [action.text for action in record.actions]
     if record.finishing is not None:
-        fields["finishing_stacks"] = listed(record.finishing)
+        fields["finishing_stacks"] = amounts(record.finishing)
     if record.winnings is not None:
-        fields["winnings"] = listed(record.winnings)
+        fields["winnings"] = amounts(record.winnings)
     if record.seats:
         fields["seats"] = list(record.seats)
     if record.dead_posts:
-        fields["_dead_posts"] = listed(record.dead_posts)
+        fields["_dead_posts"] = amounts(record.dead_posts)
     if record.chip != 1:
         fields["_chip"] = amount_of(record.chip, record.scale)
     if record.left_in_event:

@@ -99,19 +99,19 @@ class _Rows:
         self._held = [0] * len(hand.seats)
         self._out = 0
         self._face_up = False
-        self._dealt()
+        self._deal()
         for operation in hand.history:
             self._hand.carry_out(operation)
-            self._told(operation)
+            self._note(operation)
             if self._hand.face_up and not self._face_up:
                 self._face_up = True
-                self._shown()
-            self._dealt()
+                self._show()
+            self._deal()
         at_choice = hand.setting.manual_show or self._face_up
         if hand.phase == OVER and not at_choice:
-            self._shown()
+            self._show()
 
-    def _told(self, operation: Operation) -> None:
+    def _note(self, operation: Operation) -> None:
         match operation:
             case [("bet_to" | "raise_to"), total, seat]:
                 self._add(seat, f"cbr {total}")
@@ -122,7 +122,7 @@ class _Rows:
             case [kind, seat] if kind in _KINDS:
                 self._add(seat, _KINDS[kind])
 
-    def _shown(self) -> None:
+    def _show(self) -> None:
         """Every live hand that is known is turned up; the last one alone need not be."""
         hand = self._hand
         if hand.betting.live_count < 2:
@@ -133,7 +133,7 @@ class _Rows:
             if UNKNOWN not in cards:
                 self._add(seat, f"sm {self._cards(cards)}")
 
-    def _dealt(self) -> None:
+    def _deal(self) -> None:
         """The cards dealt since the last line, street by street, player by player."""
         hand = self._hand
         for street in hand.game.streets:

@@ -45,7 +45,7 @@ class _Early(Struct, frozen=True):
     incident: int
     since: int
 
-    def opened(self, floor: Floor) -> int | None:
+    def opening(self, floor: Floor) -> int | None:
         """The history when betting on them opened; None where it has not."""
         return floor.recall(BettingOnEarlyCards).opened.get(self.incident)
 
@@ -82,7 +82,7 @@ def deals_early(floor: Floor, incident: DealtEarly) -> None:
 def _play_on(floor: Floor, incident: Incident, early: _Early) -> None:
     """Nobody noticed, the betting is over and somebody acts: on the early cards, then."""
     hand = floor.hand
-    is_open = early.opened(floor) is not None
+    is_open = early.opening(floor) is not None
     if hand.phase == "deal" and not is_open and acting_seat(incident) is not None:
         opened = floor.recall(BettingOnEarlyCards).opened
         floor.remember(BettingOnEarlyCards({**opened, early.incident: len(hand.history)}))
@@ -93,7 +93,7 @@ def _settle(floor: Floor, early: _Early, *, in_time: bool = False) -> None:
     floor.before.pop(BoardError(), None)
     history = floor.hand.history
     ruling = early_cards(EarlyCards(early.street, is_burn_identified(floor)), floor.house)
-    opened = early.opened(floor)
+    opened = early.opening(floor)
     if opened is None:
         opened = len(history)
     acted = ActedOnEarly(
@@ -130,7 +130,7 @@ def _carry_out(
         return
     if name == RESCIND:
         undo_to(floor, early.since, action)
-    elif name == ACTION_STANDS and (opened := early.opened(floor)) is not None:
+    elif name == ACTION_STANDS and (opened := early.opening(floor)) is not None:
         undo_to(floor, opened, action)
     _replace(floor, early, ruling)
 

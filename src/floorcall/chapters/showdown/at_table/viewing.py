@@ -129,8 +129,8 @@ def _is_misled(showdown: Showdown, by: int, of: int, mine: ShowdownHand) -> bool
 
 
 def _grant(of: int, ruling: Ruling[Decision]) -> Outcome:
-    def shown(floor: Floor) -> None:
+    def show(floor: Floor) -> None:
         says = f"The director grants it: seat {of} must show."
         floor.rule(Ruling(Decision(verdict=Verdict.MUST_SHOW, seat=of, says=says), ruling.because))
 
-    return shown
+    return show

@@ -116,12 +116,12 @@ def _outcomes(ruling: Ruling[Decision], waits: WaitingAction) -> dict[str, Outco
     left_open = ruling.decision
     says = {choice.name: choice.consequence for choice in left_open.choices}
 
-    def held(floor: Floor) -> None:
+    def hold(floor: Floor) -> None:
         stands = Decision(verdict=Verdict.HELD, seat=left_open.seat, says=says[out_of_turn.HELD])
         floor.rule(Ruling(stands, ruling.because))
         _play(floor, waits)
 
-    def released(floor: Floor) -> None:
+    def release(floor: Floor) -> None:
         free = Decision(
             verdict=Verdict.RELEASED,
             seat=left_open.seat,
@@ -131,7 +131,7 @@ def _outcomes(ruling: Ruling[Decision], waits: WaitingAction) -> dict[str, Outco
         )
         floor.play(Ruling(free, ruling.because))
 
-    return {out_of_turn.HELD: held, out_of_turn.RELEASED: released}
+    return {out_of_turn.HELD: hold, out_of_turn.RELEASED: release}
 
 
 def _carry_out_forced(floor: Floor, incident: Incident) -> None:

@@ -127,7 +127,7 @@ def _skip(floor: Floor, seat: int) -> Skip | None:
         return None  # nobody loses a bring-in: it is owed
     places = order(hand)
     here = places.index(seat)
-    behind = tuple(w.counted for w in kept.waiting if places.index(w.seat) > here)
+    behind = tuple(w.action for w in kept.waiting if places.index(w.seat) > here)
     if not behind:
         return None
     in_front = [s for s in places[:here] if has_to_act(hand, s) and kept.of(s) is None]
@@ -219,16 +219,16 @@ def _hand_outcomes(ruling: Ruling[Decision], skip: Skip) -> dict[str, Outcome]:
 def _right_outcomes(ruling: Ruling[Decision], skip: Skip) -> dict[str, Outcome]:
     """What the director's choices do where the right itself is in question."""
 
-    def kept(floor: Floor) -> None:
+    def keep_right(floor: Floor) -> None:
         says = f"{the_seat(skip.seat)} keeps the right to act."
         live = Decision(verdict=Verdict.LIVE, seat=skip.seat, says=says)
         floor.rule(Ruling(live, ruling.because))
 
-    def lost(floor: Floor) -> None:
+    def lose_right(floor: Floor) -> None:
         if floor.in_turn(skip.seat) and not skip.owed:
             floor.play(clear_actions.check(floor.facing(skip.seat), floor.house))
         elif skip.owed:
             _kill(floor, ruling, skip.seat)
         let_stand(floor, ruling, skip.seat)
 
-    return {RIGHT_KEPT: kept, RIGHT_LOST: lost}
+    return {RIGHT_KEPT: keep_right, RIGHT_LOST: lose_right}

@@ -48,7 +48,7 @@ class WaitingAction(Struct, frozen=True):
         return self.early.verdict is Verdict.NO_ACTION or self.status is Verdict.FOLDS
 
     @property
-    def counted(self) -> Acted:
+    def action(self) -> Acted:
         """As one of the actions behind a skipped player."""
         return Acted(self.seat, puts_chips=self.early.adds > 0)
 

@@ -50,7 +50,7 @@ class RoomSummary(NamedTuple):
     """Those of both whom the house has out by now, by number."""
 
     @property
-    def listed(self) -> tuple[TableSummary, ...]:
+    def listing(self) -> tuple[TableSummary, ...]:
         """Every table of 24; of 112, those that are short or breaking."""
         if len(self.tables) <= MOST_TABLES:
             return self.tables

@@ -19,7 +19,7 @@ class Days(NamedTuple):
     date: str
 
     @property
-    def named(self) -> tuple[str, ...]:
+    def names(self) -> tuple[str, ...]:
         """The days as the programme names them: tuesday, third wednesday, 2026-05-31."""
         before = "" if self.which == EVERY else f"{self.which} "
         days = tuple(f"{before}{one}" for one in self.weekdays)

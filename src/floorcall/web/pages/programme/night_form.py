@@ -74,11 +74,11 @@ async def night(visit: Visit) -> Response:
 def _template(typed: Typed, days: Days, setup: Setup | CashSetup, house: House) -> Template:
     starts, name = typed.get("starts", "").strip(), typed.get("name", "").strip() or setup.name
     if isinstance(setup, CashSetup):
-        return Template(name=name, days=days.named, cash=setup, starts=starts)
+        return Template(name=name, days=days.names, cash=setup, starts=starts)
     # The day and the times are the programme's to say, every time it is opened.
     kept = replace(setup, name=name, day="", starts=0, ends=0)
     ends = typed.get("ends", "").strip() if game_class_of(house).decision.ends_at_a_time else ""
-    return Template(name=name, days=days.named, tournament=kept, starts=starts, ends=ends)
+    return Template(name=name, days=days.names, tournament=kept, starts=starts, ends=ends)
 
 
 _NOTHING: dict[str, Any] = {

@@ -114,10 +114,10 @@ async def slips(visit: Visit) -> Response:
     asked = [int(part) for part in visit.asked("moves").split(",") if part.isdecimal()]
     state = visit.room.state
 
-    def pressed() -> bytes:
+    def make() -> bytes:
         return printing.move_slips(printing.move_slips_of(state, asked or None))
 
-    return await pdf("move-slips", pressed)
+    return await pdf("move-slips", make)
 
 
 ROUTES = [
