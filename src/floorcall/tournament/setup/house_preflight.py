@@ -26,13 +26,12 @@ from floorcall.tournament.entry.questions import (
 )
 from floorcall.tournament.seating.first_seating import most_seats
 from floorcall.tournament.seating.questions.on_seats import TABLE_SIZES_DIRECTOR_MAY_VARY
-from floorcall.tournament.setup.problem import Problem
 from floorcall.tournament.setup.questions import (
     GAME_CLASSES_BLINDS,
     GAME_CLASSES_TIMED_END,
     BlindSchedule,
 )
-from floorcall.tournament.setup.terms import Setup, first_break
+from floorcall.tournament.setup.terms import Problem, Setup, first_break
 
 
 def check_by_book(setup: Setup, house: House, expected: int) -> list[Problem]:

@@ -11,11 +11,11 @@ from floorcall.law.house import House
 from floorcall.table.games import GAMES, Game, Limit
 from floorcall.tournament.ending.prizes import WHOLE, shares_for
 from floorcall.tournament.setup.house_preflight import check_by_book
-from floorcall.tournament.setup.problem import Problem
 from floorcall.tournament.setup.terms import (
     MOST_SEATS,
     Level,
     Price,
+    Problem,
     Setup,
     game_of,
     playing_level,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec import Struct
 
 from floorcall.table.games import GAMES, Game
@@ -182,6 +184,18 @@ class Setup(Struct, frozen=True, omit_defaults=True, kw_only=True):
     def stack(self) -> int:
         """The usual starting stack."""
         return self.entry.chips
+
+
+class Problem(NamedTuple):
+    """What does not work in it. A grave one stops the opening; others a director may know better.
+
+    `about` is the field of the set-up to change, `late_until_level`, or a part, `entry.chips`.
+    """
+
+    about: str
+    says: str
+    grave: bool = False
+    rules: tuple[str, ...] = ()
 
 
 def own_stack(setup: Setup, member: str, name: str) -> int:

@@ -13,9 +13,8 @@ from floorcall.table.games import GAMES, Limit
 from floorcall.tournament.ending.prizes import is_paid_by_chips, prizes_by_place
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS_ENTRY_TUESDAY
 from floorcall.tournament.setup.preflight import problems
-from floorcall.tournament.setup.problem import Problem
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
-from floorcall.tournament.setup.terms import Setup
+from floorcall.tournament.setup.terms import Problem, Setup
 from floorcall.views.club.game_menu import game_choices
 from floorcall.web.pages.frame.form_fields import sent_fields
 from floorcall.web.pages.frame.page import Tab, Visit, page

@@ -23,8 +23,7 @@ from floorcall.club.programme.prices import price_of
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.setup.preflight import problems
-from floorcall.tournament.setup.problem import Problem
-from floorcall.tournament.setup.terms import Setup
+from floorcall.tournament.setup.terms import Problem, Setup
 from floorcall.views.club.week import night_view
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.programme.night_days import WHICH, Days, day_in_words, days_of, read_days
