@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from pages.browsing import Person, browser_path, picture  # noqa: E402
-from pages.tutoring import TUTORIAL, follow  # noqa: E402
+from pages.tutorial_steps import TUTORIAL, follow  # noqa: E402
 from web.club_server import ClubServer  # noqa: E402
 
 OWN = "tutorial-"

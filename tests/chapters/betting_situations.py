@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from floorcall.chapters.betting.rulings.conduct_meaning import PlayerMotions, moves
+from floorcall.chapters.betting.rulings.conduct_meaning import PlayerMotions, rule_on_motions
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.incidents import Chips, Gesture, Words
 from floorcall.table.games import Limit
@@ -52,7 +52,7 @@ def motions(*made):
 
 def ruled(facing, house, *made, **known):
     """The ruling on some motions."""
-    return moves(PlayerMotions(facing, motions(*made), **known), house)
+    return rule_on_motions(PlayerMotions(facing, motions(*made), **known), house)
 
 
 def outcome(facing, house, *made, **known):

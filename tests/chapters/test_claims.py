@@ -2,7 +2,7 @@
 
 import pytest
 
-from floorcall.chapters.showdown.rulings.miscalls import holds, kind_of, kind_said
+from floorcall.chapters.showdown.rulings.miscalls import holds, kind_in, kind_of
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ from floorcall.chapters.showdown.rulings.miscalls import holds, kind_of, kind_sa
     ],
 )
 def test_words_name_a_kind_of_hand(words, kind):
-    assert kind_said(words) == kind
+    assert kind_in(words) == kind
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ from playwright.sync_api import Browser
 
 from floorcall.club.cash.setup import CashGame
 
+from .cash_officer import Officer
 from .club_books import House
-from .officiating import Officer
 
 NAMES = ("Ann Lee", "Bob Ray", "Cy Orr", "Dee Fox", "Eve Ito", "Flo Kim", "Gus Poe", "Hal Roy")
 LIMIT = "2/4 limit"

@@ -18,7 +18,7 @@ from web.evenings import evening
 from .browsing import Person, browser_path, new_key
 from .cash_evenings import Cash, opening_cash
 from .club_books import House
-from .directing import ClubOfOneAddress
+from .director import ClubOfOneAddress
 from .readings import SLOW
 
 _staff = count(1)

@@ -12,7 +12,7 @@ _people = count(1)
 def finds(page: Page, words: str) -> None:
     """Type into the search, and wait for what is found."""
     page.get_by_label("Find or add a player").fill(words)
-    expect(page.locator("#found")).to_have_attribute("data-words", words)
+    expect(page.locator("#search-results")).to_have_attribute("data-words", words)
 
 
 def somebody_new() -> str:

@@ -71,7 +71,7 @@ def test_a_rule_has_its_parts_its_answers_and_cases_that_can_be_tried(olga):
 
     page.get_by_role("link", name="Try it").first.click()
 
-    expect(page.locator(".told li").first).to_be_visible()
+    expect(page.locator(".case-lines li").first).to_be_visible()
     expect(page.locator(".problem:visible")).to_have_count(0)
     assert olga.errors == []
 

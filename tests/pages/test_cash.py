@@ -9,7 +9,7 @@ from floorcall.club.cash.setup import CashGame
 
 from .browsing import open_details, sideways_scroll, too_small_for_a_thumb
 from .cash_evenings import LIMIT, NAMES
-from .officiating import Officer
+from .cash_officer import Officer
 from .readings import attribute, each, run_script, text
 
 NO_LIMIT = CashGame("1/2 no limit", 1, 2, 100, game="nlhe")

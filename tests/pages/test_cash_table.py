@@ -69,11 +69,11 @@ def test_the_low_card_is_shown_and_whoever_refuses_the_bank_leaves(cash_at):
         page.locator("#drew").get_by_label(name).fill(card)
     page.get_by_role("button", name="Who is low?").click()
 
-    expect(page.locator(".drawn .low")).to_contain_text("3♣ Bob Ray")
+    expect(page.locator(".draw-result .low")).to_contain_text("3♣ Bob Ray")
     page.get_by_role("button", name="Refuses, is paid off and leaves").click()
     expect(olga.chair("Bob Ray")).to_have_count(0)
     page.get_by_role("button", name="Draw for it").click()
-    expect(page.locator(".drawn li")).to_have_count(2)
+    expect(page.locator(".draw-result li")).to_have_count(2)
     bank = page.locator("[aria-labelledby=bank]")
     bank.get_by_role("button", name="Takes the bank").first.click()
     expect(page.locator(".chair.banker")).to_have_count(1)

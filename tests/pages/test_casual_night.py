@@ -12,7 +12,7 @@ from floorcall.tournament.setup.terms import Denomination, Level, Price
 
 from .browsing import open_details, sideways_scroll, too_small_for_a_thumb
 from .conftest import NAMES
-from .directing import Director
+from .director import Director
 from .readings import each, number, text, texts
 
 PLAYERS = [f"{given} {family}" for given, family in NAMES[:11]]

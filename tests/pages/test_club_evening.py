@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 from playwright.sync_api import expect
 
-from .officiating import Officer
+from .cash_officer import Officer
 from .readings import text
 
 NAMES = ("Ann Lee", "Bob Ray", "Cy Orr", "Dee Fox", "Eve Ito", "Flo Kim", "Ivy Orr")
@@ -136,7 +136,7 @@ def draws_for_the_bank(olga: Officer, table: int) -> str:
     """Nobody volunteers; the low card keeps the bank."""
     page = olga.at_table(table)
     page.get_by_role("button", name="Draw for it").click()
-    low = page.locator(".drawn .low")
+    low = page.locator(".draw-result .low")
     expect(low).to_be_visible()
     drawn = text(low)
     name = next(one for one in NAMES if one in drawn)

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from floorcall.club.programme.night_template import WEEKDAYS
 
 from .conftest import NAMES
-from .directing import Director
+from .director import Director
 from .readings import texts
 from .test_casual_night import HOUR, clock_of, counts
 

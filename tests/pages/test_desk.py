@@ -9,8 +9,8 @@ from floorcall.tournament.setup.terms import Staff
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .desks import entry_of, finds, roster, somebody_new
-from .holding import hold
 from .readings import run_script
+from .slow_network import hold
 
 
 def test_a_name_is_typed_and_entered_by_keyboard_alone(opens, olga):
@@ -115,7 +115,7 @@ def test_a_guest_of_an_earlier_night_is_entered_with_one_press(opens, olga):
     page = olga.opens(f"{night.path}/desk")
 
     finds(page, name[:10])
-    line = page.locator(".found li", has_text=name)
+    line = page.locator(".search-results li", has_text=name)
     expect(line).to_contain_text("by the wall")
     line.get_by_role("button").click()
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .holding import hold, open_slowly
+from .slow_network import hold, open_slowly
 
 
 def test_a_button_pressed_early_is_pressed_once_when_the_scripts_are_there(night, olga):
@@ -35,7 +35,7 @@ def test_a_line_added_early_is_ruled_on(night, olga):
 
     let_come()
 
-    expect(page.locator(".told code").last).to_have_text("dealer pulls in the bets")
+    expect(page.locator(".case-lines code").last).to_have_text("dealer pulls in the bets")
 
 
 def test_a_line_half_typed_stays_when_the_scripts_come(night, olga):

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
-from .cases_told import a_seat, in_turn, pastes, tell
-from .holding import hold
+from .case_entry import a_seat, in_turn, pastes, tell
 from .readings import measure_all
+from .slow_network import hold
 
 
 @pytest.fixture
@@ -40,8 +40,8 @@ def test_words_and_chips_are_tapped_and_the_ruling_is_read(page, olga):
     expect(page.locator(".sentence").first).to_contain_text("raises to 1,100")
     page.locator(".why summary").click()
     expect(page.locator(".rules li").first).to_be_visible()
-    page.locator(".beside summary").click()
-    expect(page.locator(".beside li")).to_have_count(4)
+    page.locator(".other-houses summary").click()
+    expect(page.locator(".other-houses li")).to_have_count(4)
     assert olga.errors == []
 
 
@@ -51,7 +51,7 @@ def test_a_phrase_waits_for_its_seat_and_is_told_when_the_seat_is_tapped(page):
     seat = a_seat(page, 2)
     page.locator(f"#seat-{seat}").click()
 
-    expect(page.locator(".told code")).to_have_text([f"dealer kills {seat}"])
+    expect(page.locator(".case-lines code")).to_have_text([f"dealer kills {seat}"])
 
 
 def test_a_seat_that_is_chosen_first_goes_into_the_phrase_at_once(page):
@@ -60,7 +60,7 @@ def test_a_seat_that_is_chosen_first_goes_into_the_phrase_at_once(page):
     page.get_by_role("button", name="Conduct", exact=True).click()
     page.get_by_role("button", name="seat talks on the phone").click()
 
-    expect(page.locator(".told code")).to_have_text([f"{seat} talks on the phone"])
+    expect(page.locator(".case-lines code")).to_have_text([f"{seat} talks on the phone"])
 
 
 def test_cards_are_tapped_by_rank_and_suit(page):
@@ -79,7 +79,7 @@ def test_a_line_that_makes_no_sense_is_refused_beside_the_field_and_kept_to_be_p
 
     expect(page.locator("#refused")).to_contain_text("is not understood")
     expect(page.locator("#line")).to_have_value("3 dances on the table")
-    expect(page.locator(".told")).to_have_count(0)
+    expect(page.locator(".case-lines")).to_have_count(0)
 
 
 def test_the_last_line_and_any_line_can_be_taken_back(page):
@@ -90,7 +90,7 @@ def test_the_last_line_and_any_line_can_be_taken_back(page):
 
     page.get_by_role("button", name="Take the last back").click()
 
-    expect(page.locator(".told code")).to_have_text([f"{seat} calls"])
+    expect(page.locator(".case-lines code")).to_have_text([f"{seat} calls"])
     page.get_by_role("button", name=f"Take back: {seat} calls").click()
     expect(page.get_by_text("Nothing has happened yet")).to_be_visible()
     expect(page.locator(".place.turn")).to_have_attribute("data-seat", seat)
@@ -103,7 +103,7 @@ def test_what_the_seat_in_turn_may_do_is_one_tap(page):
 
     page.get_by_role("button", name="Call 250").click()
 
-    expect(page.locator(".told code")).to_have_count(2)
+    expect(page.locator(".case-lines code")).to_have_count(2)
 
 
 def test_the_directors_choice_is_tapped_and_carried_out(olga):
@@ -124,7 +124,7 @@ def test_the_directors_choice_is_tapped_and_carried_out(olga):
 
     page.locator(".choices button").first.click()
 
-    expect(page.locator(".told code").last).to_have_text("director rules full call")
+    expect(page.locator(".case-lines code").last).to_have_text("director rules full call")
     expect(page.locator(".sentence").first).to_contain_text("8,000")
     assert olga.errors == []
 
@@ -141,7 +141,7 @@ def test_a_table_being_set_stays_open_while_the_last_line_is_ruled_on(olga):
     let_come()
     page.unroute_all()
 
-    expect(page.locator(".told code")).to_have_text(["3 raises to 600"])
+    expect(page.locator(".case-lines code")).to_have_text(["3 raises to 600"])
     expect(blind).to_be_visible()
     expect(blind).to_have_value("1000")
 
@@ -164,7 +164,7 @@ def test_what_somebody_tells_is_spared_when_the_tournament_goes_on(page, night):
 
     expect(page.get_by_text("stopped").first).to_be_visible()
     expect(page.locator("#line")).to_have_value("half a line")
-    expect(page.locator(".told code")).to_have_text([f"{seat} calls"])
+    expect(page.locator(".case-lines code")).to_have_text([f"{seat} calls"])
 
 
 def test_the_rail_is_asked_to_sign_in(people):
@@ -196,7 +196,7 @@ def test_a_clear_action_out_of_turn_is_two_taps(page):
     page.locator(f"#seat-{late}").click()
     page.locator("#spoken").get_by_role("button", name="folds", exact=True).click()
 
-    expect(page.locator(".told code")).to_have_text([f"{late} folds"])
+    expect(page.locator(".case-lines code")).to_have_text([f"{late} folds"])
     expect(page.locator(".say")).to_contain_text("out of turn")
 
 
@@ -205,7 +205,7 @@ def test_the_keyboard_alone_tells_a_line(page):
     page.keyboard.type(f"{in_turn(page)} calls")
     page.keyboard.press("Enter")
 
-    expect(page.locator(".told li")).to_have_count(1)
+    expect(page.locator(".case-lines li")).to_have_count(1)
 
 
 _COVERED = """bets => bets.filter((one, at) => {
@@ -226,7 +226,7 @@ def test_on_a_phone_no_bet_covers_another(seats, olga):
     calls = "".join(f"{seat} calls\n" for seat in (*range(4, seats + 1), 1))
     head = f"blinds 500/1000\nseats 1-{seats} at 60000\nbutton {seats}\n"
     pastes(page, f"house metropolitan\n{head}3 raises to 10000\n{calls}")
-    expect(page.locator(".told code")).to_have_count(seats - 1)
+    expect(page.locator(".case-lines code")).to_have_count(seats - 1)
 
     bets = page.locator(".bet")
 

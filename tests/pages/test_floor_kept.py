@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
-from .cases_told import a_seat, in_turn, pastes, tell
+from .case_entry import a_seat, in_turn, pastes, tell
 from .messages import takes_back
 from .readings import field_value, texts
 
@@ -62,7 +62,7 @@ def test_a_recorded_ruling_is_read_again_in_full_and_ruled_upon_again(page, nigh
     assert sideways_scroll(other) == {}
     assert too_small_for_a_thumb(other) == []
     other.get_by_role("link", name="Rule on it again").click()
-    expect(other.locator(".told code").last).to_have_text(line)
+    expect(other.locator(".case-lines code").last).to_have_text(line)
     expect(other.locator(".sentence").first).to_have_text(said[0])
 
 
@@ -151,7 +151,7 @@ def test_a_case_is_shared_as_a_link_that_another_browser_opens(olga, people):
 
     other = people().opens(link)
 
-    expect(other.locator(".told code")).to_have_text(["3 raises to 600"])
+    expect(other.locator(".case-lines code")).to_have_text(["3 raises to 600"])
 
 
 @pytest.mark.long
@@ -167,7 +167,7 @@ def test_a_case_pasted_in_notation_is_kept_by_the_club_and_opened_by_somebody_el
     other = people().opens("/floor")
     other.get_by_role("link", name="The one").click()
 
-    expect(other.locator(".told code")).to_have_text(["C folds"])
+    expect(other.locator(".case-lines code")).to_have_text(["C folds"])
     expect(other.locator(".place")).to_have_count(3)
     assert olga.errors == []
 
@@ -179,13 +179,13 @@ def test_a_kept_case_is_opened_in_a_tournament_under_its_house_and_told_on(page,
     page.goto(f"{night.path}/floor")
 
     page.get_by_role("link", name="Exposed in the deal").click()
-    expect(page.locator(".told code")).to_have_text(["dealer exposes the first card"])
+    expect(page.locator(".case-lines code")).to_have_text(["dealer exposes the first card"])
     page.get_by_role("button", name="Take the last back").click()
-    expect(page.locator(".told code")).to_have_count(0)
+    expect(page.locator(".case-lines code")).to_have_count(0)
     page.reload()
     tell(page, "dealer exposes the second card")
 
-    expect(page.locator(".told code")).to_have_count(1)
+    expect(page.locator(".case-lines code")).to_have_count(1)
 
 
 @pytest.mark.long
@@ -195,7 +195,7 @@ def test_a_kept_case_is_shared_as_a_link_removed_and_put_back(olga, people):
     keeps(page, "To be shared")
     page.get_by_role("button", name="Share a link to: To be shared").click()
     link = field_value(page.locator("#linked input"))
-    expect(people().opens(link).locator(".told code")).to_have_text(["2 raises to 700"])
+    expect(people().opens(link).locator(".case-lines code")).to_have_text(["2 raises to 700"])
 
     page.get_by_role("button", name="Remove: To be shared").click()
     expect(page.get_by_role("link", name="To be shared")).to_have_count(0)

@@ -10,9 +10,9 @@ from playwright.sync_api import Page, expect
 from web.club_server import QuickServer
 
 from .browsing import Person, sideways_scroll, too_small_for_a_thumb
-from .holding import hold
 from .messages import takes_back
 from .readings import run_script, text
+from .slow_network import hold
 
 TRIES = 200
 """Looks at two clocks until both were read within one second."""

@@ -44,7 +44,7 @@ def test_what_is_said_of_the_longest_name_leaves_its_take_back_in_the_window(lon
 def test_an_entry_opened_by_keyboard_is_where_the_next_key_goes_on(long_named, olga):
     page = olga.opens(f"{long_named.path}/desk")
     page.keyboard.type("José")
-    expect(page.locator("#found")).to_have_attribute("data-words", "José")
+    expect(page.locator("#search-results")).to_have_attribute("data-words", "José")
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import NAMES
-from .directing import Director
+from .director import Director
 
 PLAYERS = [f"{given} {family}" for given, family in NAMES[:24]]
 

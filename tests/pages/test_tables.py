@@ -38,7 +38,7 @@ def test_a_player_is_found_by_the_beginning_of_the_name(night, olga):
 def test_who_is_not_there_is_said(night, olga):
     page = olga.opens(f"{night.path}/tables?q=zeno")
 
-    expect(page.locator("#found")).to_contain_text("Nobody is called “zeno”")
+    expect(page.locator("#search-results")).to_contain_text("Nobody is called “zeno”")
 
 
 def test_a_table_that_stopped_is_let_play_on(opens, olga):

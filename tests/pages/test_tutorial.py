@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from .browsing import Person
-from .tutoring import TUTORIAL, Step, follow, steps
+from .tutorial_steps import TUTORIAL, Step, follow, steps
 
 
 def test_what_is_to_be_done_is_read_from_the_sentences():

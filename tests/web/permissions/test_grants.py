@@ -1,4 +1,4 @@
-"""The full matrix of role × command × view, asked over HTTP."""
+"""All of role × command × view, asked over HTTP."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_commands_are_taken_from_their_roles_alone(callers: Callers, tournament:
     outside = 401 if role is Role.RAIL else 403
 
     for kind, roles in COMMANDS.items():
-        body = {"version": 0, "key": "key-of-matrix", "command": example(kind)}
+        body = {"version": 0, "key": "key-of-grants", "command": example(kind)}
         answer = caller.post(f"/tournaments/{tournament}/commands", body)
         assert answer.status_code == (409 if role in roles else outside), (kind, answer.text)
 

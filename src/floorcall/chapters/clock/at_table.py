@@ -67,7 +67,7 @@ def out_of_seat(floor: Floor, incident: OutOfSeat) -> None:
 
 
 @handles(ClockCalled)
-def clock_called(floor: Floor, incident: ClockCalled) -> None:
+def call_clock(floor: Floor, incident: ClockCalled) -> None:
     """Start the clock if the caller may have it."""
     turn = floor.hand.to_act
     if turn != incident.on:

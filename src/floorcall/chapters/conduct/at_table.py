@@ -80,7 +80,7 @@ def carries_out_of_view(floor: Floor, incident: CarriesOutOfView) -> None:
 
 
 @handles(ChipsFound)
-def chips_found(floor: Floor, incident: ChipsFound) -> None:
+def find_chips(floor: Floor, incident: ChipsFound) -> None:
     """Rule on chips nobody can place."""
     floor.rule(found_chips(incident.amount, floor.house))
 

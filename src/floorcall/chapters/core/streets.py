@@ -66,7 +66,7 @@ def _name_street(street: str) -> str:
 
 
 @handles(StreetDealt)
-def street_dealt(floor: Floor, incident: StreetDealt) -> None:
+def deal_street(floor: Floor, incident: StreetDealt) -> None:
     """A street dealt properly: the betting before it must be complete."""
     if floor.recall(StreetOut).street == incident.street:
         name_board(floor, incident.cards)

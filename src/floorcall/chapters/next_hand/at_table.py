@@ -216,7 +216,7 @@ def next_hand_begins(floor: Floor, _: NextHandBegins) -> None:
 
 def places(floor: Floor) -> Positions:
     """Button and blinds of the hand in play."""
-    begun = hand_begun(floor)
+    begun = positions_in_play(floor)
     if begun is not None:
         return begun
     button, seats = floor.hand.setting.button, floor.hand.seats
@@ -225,7 +225,7 @@ def places(floor: Floor) -> Positions:
     return Positions(button, seats[0], seats[1])
 
 
-def hand_begun(floor: Floor) -> Positions | None:
+def positions_in_play(floor: Floor) -> Positions | None:
     """The places of the hand in play, if `next hand` began it."""
     return floor.recall(HandBegun).places
 
@@ -300,7 +300,7 @@ def disputes(floor: Floor, incident: Disputes) -> None:
     floor.hand.position(incident.seat)
     kept = floor.recall(Payment)
     awarded, signs = kept.at, kept.signs
-    next_begun = awarded is None and hand_begun(floor) is not None
+    next_begun = awarded is None and positions_in_play(floor) is not None
     if next_begun:
         signs |= {Sign.CARDS_DEALT}
     dispute = Dispute(

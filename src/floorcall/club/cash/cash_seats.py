@@ -14,12 +14,12 @@ from floorcall.club.cash.state import (
     Player,
     Table,
     game_of,
-    got_up,
     known_player,
     seat_player,
     seated_player,
     strike_from_lists,
     table_of,
+    vacate_seat,
     with_players,
     with_tables,
 )
@@ -279,7 +279,7 @@ def evolve_tables_changed(state: CashState, event: TablesChanged) -> CashState:
     helped = new.helped_by | {old.number} if new.is_new and not old.is_new else new.helped_by
     state = with_tables(
         state,
-        replace(got_up(old, player.seat), bank=old.bank - money),
+        replace(vacate_seat(old, player.seat), bank=old.bank - money),
         replace(
             seat_player(new, event.seat, player.number), bank=new.bank + money, helped_by=helped
         ),

@@ -21,9 +21,9 @@ from floorcall.club.cash.state import (
     Player,
     Table,
     game_of,
-    got_up,
     known_player,
     seated_player,
+    vacate_seat,
     with_players,
     with_tables,
 )
@@ -236,7 +236,7 @@ def evolve_cashed_out(state: CashState, event: CashedOut) -> CashState:
         unfit(f"{event.chips} chips are not worth {event.money}")
     if player.table:
         table = state.tables[player.table]
-        left = replace(got_up(table, player.seat), bank=table.bank - event.money)
+        left = replace(vacate_seat(table, player.seat), bank=table.bank - event.money)
         state = with_tables(state, left)
     gone = replace(
         leave_game(player),

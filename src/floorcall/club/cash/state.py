@@ -146,7 +146,7 @@ def strike_from_lists(state: CashState, number: int, game: str = "") -> CashStat
     return replace(state, lists={name: waiting for name, waiting in lists.items() if waiting})
 
 
-def got_up(table: Table, seat: int) -> Table:
+def vacate_seat(table: Table, seat: int) -> Table:
     """The table with that seat empty; the extra seat goes with whoever leaves first.
 
     Whoever leaves keeps no bank and is not asked to.

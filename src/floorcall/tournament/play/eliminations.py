@@ -18,7 +18,7 @@ from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.preconditions import player_in_play, seated_player
 from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.seating.seat_moves import without_move
-from floorcall.tournament.seating.seat_occupation import got_up
+from floorcall.tournament.seating.seat_occupation import vacate_seat
 from floorcall.tournament.state import (
     REMOVALS,
     TOURNAMENT,
@@ -131,7 +131,7 @@ def take_out(state: State, player: Player) -> State:
             state = without_move(state, move)
         table = state.tables.get(player.table)
     if table is not None and player.status is Status.SEATED:
-        state = with_table(state, got_up(table, player.number, player.seat))
+        state = with_table(state, vacate_seat(table, player.number, player.seat))
     hand = table.hand if table is not None else 0
     gone = replace(player, status=Status.OUT, stack=0, out_hand=hand, absent_since=None)
     return replace(with_player(state, gone), seated=state.seated - 1)

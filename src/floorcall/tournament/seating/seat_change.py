@@ -17,7 +17,7 @@ from floorcall.tournament.seating.questions.on_seats import (
     SeatChange,
     SpecialNeeds,
 )
-from floorcall.tournament.seating.seat_occupation import got_up, sit_at
+from floorcall.tournament.seating.seat_occupation import sit_at, vacate_seat
 from floorcall.tournament.state import TOURNAMENT, State, Status, with_player
 from floorcall.tournament.table_index import with_table
 from floorcall.tournament.voice import Voice
@@ -77,7 +77,7 @@ def evolve_seat_changed(state: State, event: SeatChanged) -> State:
     if player.number in state.tables[player.table].leaving:
         unfit(f"player {event.player} is on the move")
     table_with_free_seat(state, event.table, event.seat)
-    state = with_table(state, got_up(state.tables[player.table], player.number, player.seat))
+    state = with_table(state, vacate_seat(state.tables[player.table], player.number, player.seat))
     table = sit_at(state.tables[event.table], player.number, event.seat)
     state = with_table(state, table)
     return with_player(state, replace(player, table=event.table, seat=event.seat))

@@ -10,7 +10,7 @@ from floorcall.ledger.figures import plural
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.preconditions import move_under_way, table_in_room, table_with_free_seat
-from floorcall.tournament.seating.seat_occupation import got_up, sit_at
+from floorcall.tournament.seating.seat_occupation import sit_at, vacate_seat
 from floorcall.tournament.state import TOURNAMENT, Move, State, Status, Step, Table, with_player
 from floorcall.tournament.table_index import with_table, without_table
 from floorcall.tournament.voice import Voice
@@ -167,7 +167,7 @@ def evolve_set_out(state: State, event: SetOut) -> State:
     player = state.players[move.player]
     if player.status is not Status.SEATED:
         unfit(f"{player.name} is not seated")
-    table = got_up(table_in_room(state, move.from_table), move.player, move.from_seat)
+    table = vacate_seat(table_in_room(state, move.from_table), move.player, move.from_seat)
     player = replace(player, status=Status.WALKING, table=0, seat=0)
     state = with_player(with_table(state, table), player)
     return replace(state, steps=state.steps.put(move.id, Step.WALKING))

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from floorcall.tournament.state import Table
 
 
-def got_up(table: Table, player: int, seat: int) -> Table:
+def vacate_seat(table: Table, player: int, seat: int) -> Table:
     """The table without that player, whose seat no longer waits for anything."""
     return replace(
         table,

@@ -1,4 +1,4 @@
-"""Looking: every view of a tournament, each for the roles in its row of the matrix."""
+"""Looking: every view of a tournament, each for the roles it is granted to."""
 
 from __future__ import annotations
 

@@ -149,7 +149,7 @@ async def _render(visit: Visit, read: Read, status: int = 200, refused: str = ""
         typed=read.typed,
         made=read.made,
         wrong=read.wrong,
-        beside=problems_by_field(found),
+        field_problems=problems_by_field(found),
         grave=any(one.grave for one in found) or bool(read.wrong),
         refused=refused,
         nights=NIGHTS,

@@ -36,7 +36,7 @@ async def set_up(visit: Visit) -> Response:
     token = str(visit.request.path_params["token"])
     if visit.request.method == "GET" and not visit.club.auth.is_set_up_by(token):
         return visit.show(
-            "sign_in/used.html", "Set up the club", set_up=visit.club.auth.state.has_owner
+            "sign_in/link_after_use.html", "Set up the club", set_up=visit.club.auth.state.has_owner
         )
     says = "Whoever owns the club signs in first, and lets in everybody else."
 

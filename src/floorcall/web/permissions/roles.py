@@ -1,4 +1,4 @@
-"""Who somebody is to the club, and so what may be asked; the matrix says what."""
+"""Who somebody is to the club, and so what may be asked; the grants say what."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ class Query:
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """One method of one path; `roles` is its row in the matrix."""
+    """One method of one path; `roles` are its grant."""
 
     method: str
     path: str

@@ -5,7 +5,7 @@ Refused
 ├── Stale          decided on a version that has been overtaken
 ├── NotThere       no such tournament, table, player or session
 ├── NotSignedIn    somebody must say who they are first
-├── NotForRole     the matrix does not let this role do it
+├── NotForRole     no grant lets this role do it
 ├── NotReadable    the request cannot be understood
 ├── WrongType      the body is not JSON by its own account
 ├── TooLarge       the request has more bytes than any command needs

@@ -1,7 +1,7 @@
 // The desk by keyboard: Enter in the search goes to what fits best, and what was entered is shown.
 
 const search = () => document.getElementById("q");
-const found = () => document.getElementById("found");
+const found = () => document.getElementById("search-results");
 const typed = () => search().value.trim().replace(/\s+/g, " ");
 let wanted = false;
 let said = "";

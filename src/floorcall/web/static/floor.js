@@ -4,7 +4,7 @@ import { morph } from "./morph.js";
 import { listenToTaps, startLine } from "./floor_case_line.js";
 import { caseInLink, listenToKept, putInLink } from "./floor_case_link.js";
 
-const told = () => document.getElementById("told");
+const told = () => document.getElementById("case-form");
 const caseText = () => document.getElementById("case").value;
 const typedLine = () => document.getElementById("line").value;
 let asking = Promise.resolve();
@@ -50,7 +50,7 @@ function say(words) {
 /** The change a form asks for: what is in its fields, and the button that was pressed. */
 function changeOf(form, pressed) {
   const change = Object.fromEntries([...new FormData(form)].filter(([name]) => name !== "case" && name !== "table"));
-  if (form.id === "told") {
+  if (form.id === "case-form") {
     for (const name of ["line", "remove"]) delete change[name];
     if (pressed?.name) change[pressed.name] = pressed.value;
     else if (pressed?.id === "add" || document.activeElement?.id === "line") change.line = typedLine();
@@ -60,7 +60,7 @@ function changeOf(form, pressed) {
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (form.id !== "told" && form.id !== "set") return;
+  if (form.id !== "case-form" && form.id !== "set") return;
   event.preventDefault();
   tell(changeOf(form, event.submitter));
 });

@@ -57,7 +57,7 @@ def remember_action(floor: Floor, latest: Latest) -> None:
 
 
 @handles(WasTold)
-def was_told(floor: Floor, incident: WasTold) -> None:
+def take_wrong_amount(floor: Floor, incident: WasTold) -> None:
     """The player was told a wrong amount: before acting, or as it comes out afterwards."""
     seat = incident.seat
     latest = _latest(floor, seat)

@@ -12,7 +12,7 @@ from floorcall.chapters.betting.at_table.hindsight import Latest, remember_actio
 from floorcall.chapters.betting.at_table.open_amount import goes, leave_amount_open, open_amount
 from floorcall.chapters.betting.rulings import clear_actions
 from floorcall.chapters.betting.rulings.clear_actions import call
-from floorcall.chapters.betting.rulings.conduct_meaning import PlayerMotions, moves
+from floorcall.chapters.betting.rulings.conduct_meaning import PlayerMotions, rule_on_motions
 from floorcall.chapters.betting.rulings.declarations import conditional_statement
 from floorcall.chapters.betting.rulings.folds import fold
 from floorcall.chapters.betting.rulings.speech import SpokenAction, hear
@@ -54,7 +54,7 @@ class UnansweredWords(Memory, frozen=True):
 
 
 @handles(Motions)
-def moves_made(floor: Floor, incident: Motions) -> None:
+def take_motions(floor: Floor, incident: Motions) -> None:
     """Words, chips and gestures; a conditional statement is no action, in turn or not."""
     if claims(floor, incident):
         return
@@ -103,7 +103,7 @@ def _judge(floor: Floor, incident: Motions | Calls, moved: PlayerMotions) -> Non
     recorded = len(floor.record)
 
     def judge(facing: Facing, house: House) -> Ruling[Decision]:
-        return moves(replace(moved, facing=facing), house)
+        return rule_on_motions(replace(moved, facing=facing), house)
 
     goes(floor, seat, judge)
     floor.facts.wrong_amounts.pop(seat, None)

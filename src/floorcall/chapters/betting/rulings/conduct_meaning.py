@@ -58,7 +58,7 @@ class PlayerMotions(Struct, frozen=True):
         return hear(", ".join(texts)) if texts else None
 
 
-def moves(moved: PlayerMotions, house: House) -> Ruling[Decision]:
+def rule_on_motions(moved: PlayerMotions, house: House) -> Ruling[Decision]:
     """What the motions come to for this house.
 
     "Raise" before a 5,000 chip facing 400 is a raise to 5,000; after it has landed, a call.

@@ -29,7 +29,7 @@ class OrderCertain(Incident, frozen=True):
 
 
 @handles(BurnKnown)
-def burn_known(floor: Floor, incident: BurnKnown) -> None:
+def take_known_burn(floor: Floor, incident: BurnKnown) -> None:
     """Remember it until the error comes to light."""
     floor.remember(replace(floor.recall(CardFacts), burn_identified=incident.known))
 

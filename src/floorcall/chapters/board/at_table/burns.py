@@ -110,7 +110,7 @@ def _put_right(floor: Floor, error: WrongBurn) -> None:
 
 
 @handles(BurnSeen)
-def burn_seen(floor: Floor, _: BurnSeen) -> None:
+def take_seen_burn(floor: Floor, _: BurnSeen) -> None:
     """Rule on the newest burn, or on the one the dealer is just making."""
     hand = floor.hand
     if hand.phase == "over" or (hand.phase == "bet" and not hand.street):
@@ -133,7 +133,7 @@ class StubDropped(Incident, frozen=True):
 
 
 @handles(StubDropped)
-def stub_dropped(floor: Floor, incident: StubDropped) -> None:
+def drop_stub(floor: Floor, incident: StubDropped) -> None:
     """It is ruled on when the floor comes, or when the next card is due."""
     settle = partial(_settle_stub, mixed=incident.mixed)
     floor.unnoticed.append(Irregularity(settle, BoardError()))

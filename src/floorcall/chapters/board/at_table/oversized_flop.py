@@ -38,7 +38,7 @@ class FourCardFlopDealt(Incident, frozen=True):
 
 
 @handles(FourCardFlopDealt)
-def four_cards_dealt(floor: Floor, incident: FourCardFlopDealt) -> None:
+def deal_four_card_flop(floor: Floor, incident: FourCardFlopDealt) -> None:
     """Burn and put out four; nobody has noticed yet. Told of a flop just dealt, it has a fourth."""
     if floor.hand.phase == "deal":
         bring_to_light(floor)

@@ -75,7 +75,7 @@ class PotPushed(Incident, frozen=True):
 
 
 @handles(PotPushed)
-def pot_pushed(floor: Floor, incident: PotPushed) -> None:
+def push_pot(floor: Floor, incident: PotPushed) -> None:
     """The pot goes to the seats named, unless the cards have sent it elsewhere."""
     hand = floor.hand
     if hand.phase in ("bet", "deal"):

@@ -51,7 +51,7 @@ _WORDS = (
 _KINDS = tuple(kind for _, kind in _STEPS)
 
 
-def kind_said(words: str) -> str | None:
+def kind_in(words: str) -> str | None:
     """The kind of hand in some words: "I have a flush" is a flush; None where there is none."""
     said = words.lower()
     return next((kind for pattern, kind in _WORDS if re.search(pattern, said)), None)
@@ -64,7 +64,7 @@ def kind_of(rank: int) -> str:
 
 def holds(words: str, rank: int) -> bool:
     """Whether a hand is what was said of it or stronger; words that name no hand always hold."""
-    said = kind_said(words)
+    said = kind_in(words)
     return said is None or _KINDS.index(kind_of(rank)) <= _KINDS.index(said)
 
 

@@ -63,7 +63,7 @@ class CaseEdit(Struct, frozen=True):
     rules: tuple[str, ...]
     read_out: tuple[ReadOut, ...]
     """The latest ruling as the log keeps it, sentence by sentence."""
-    beside: tuple[OtherHouse, ...]
+    other_houses: tuple[OtherHouse, ...]
     like: tuple[SimilarRuling, ...]
     chapters: tuple[Chapter, ...]
     refused: str = ""
@@ -72,7 +72,7 @@ class CaseEdit(Struct, frozen=True):
     def elsewhere(self) -> tuple[ElsewhereRuled, ...]:
         """The other houses as the log keeps them."""
         return tuple(
-            ElsewhereRuled(one.name, " ".join(one.says), one.differs) for one in self.beside
+            ElsewhereRuled(one.name, " ".join(one.says), one.differs) for one in self.other_houses
         )
 
 
@@ -101,12 +101,12 @@ def edit_case(
         account, case = account_for(text, house_for)
     latest = account.latest
     rules = tuple(rule.citation for rule in latest.rules) if latest else ()
-    beside: tuple[OtherHouse, ...] = ()
+    others: tuple[OtherHouse, ...] = ()
     if latest is not None and case is not None:
         own = house_for(case.head).id
         played = (*labels, *case.head.game_labels)
         houses = [library.house(name, *played) for name in library.names() if name != own]
-        beside = other_houses(case, latest.number, latest.says, houses)
+        others = other_houses(case, latest.number, latest.says, houses)
     facts = "; ".join(line.text for line in account.lines if line.is_fact)
     return CaseEdit(
         text=text,
@@ -116,7 +116,7 @@ def edit_case(
         book=" ".join(ruling.says for ruling in latest.by_weight) if latest else "",
         rules=rules,
         read_out=_ruling_sentences(latest) if latest else (),
-        beside=beside,
+        other_houses=others,
         like=earlier(facts, rules) if latest and earlier else (),
         chapters=chapters(),
         refused=refused,

@@ -247,7 +247,9 @@ async def recorded_ruling(visit: Visit) -> Response:
     if ruling is None:
         raise NotThere(f"entry {version} of the log is no ruling", "look for it in the log")
     rules, others = _split_citations(ruling, room.house, visit.club.library.common)
-    return visit.show("floor/recorded.html", "Ruling", ruling=ruling, rules=rules, others=others)
+    return visit.show(
+        "floor/ruling_record.html", "Ruling", ruling=ruling, rules=rules, others=others
+    )
 
 
 def _split_citations(

@@ -147,7 +147,7 @@ class Visit:
         return clock_view(self.room.state, self.room.house, self.now)
 
     def may(self, what: str) -> bool:
-        """Whether the actor may send a command ("bust") or do an act of the matrix ("correct")."""
+        """Whether the actor may send a command ("bust") or do an act of the grants ("correct")."""
         kind = self.open_ledger.kind if self.open_ledger is not None else TOURNAMENT_KIND
         return self.actor.role in roles_named(kind.word, what)
 
@@ -206,7 +206,7 @@ def page(
     roles: frozenset[Role] = EVERYBODY,
     ledger: str = "",
 ) -> Route:
-    """The route of a page for whoever is in `roles`, a row of the matrix.
+    """The route of a page for whoever is in `roles`, a row of the grants.
 
     `ledger` names the ledger it is of, which may hold a part of the path: "people", "cash/{cash}".
 

@@ -14,11 +14,11 @@ def test_the_desk_takes_back_an_entry_it_just_took(night, staff, olga):
     seen = olga.opens(f"{night.path}/desk?q=Zoe+Quist")
     page = desk.opens(f"{night.path}/desk?q=Zoe+Quist")
     page.get_by_role("button", name="Enter Zoe Quist").click()
-    expect(seen.locator("#found .who", has_text="Zoe Quist").first).to_be_visible()
+    expect(seen.locator("#search-results .who", has_text="Zoe Quist").first).to_be_visible()
 
     takes_back(page)
 
-    expect(seen.locator("#found .who", has_text="Zoe Quist")).to_have_count(0)
+    expect(seen.locator("#search-results .who", has_text="Zoe Quist")).to_have_count(0)
     assert desk.errors == []
 
 

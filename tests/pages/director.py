@@ -115,7 +115,7 @@ class Director(Person):
     def finds(self, words: str) -> Page:
         page = self.goes_to("desk")
         page.locator("#q").fill(words)
-        expect(page.locator("#found")).to_have_attribute("data-words", words)
+        expect(page.locator("#search-results")).to_have_attribute("data-words", words)
         return page
 
     def enters(self, name: str) -> None:
@@ -141,7 +141,7 @@ class Director(Person):
     def sells(self, what: str, name: str) -> None:
         """A rebuy, an add-on or a re-entry for money, at the desk."""
         page = self.finds(name)
-        page.locator("#found .who").first.click()
+        page.locator("#search-results .who").first.click()
         offer = page.locator(".entry .offer", has_text=what)
         self.presses(offer.get_by_role("button", name=re.compile("^Paid")))
 

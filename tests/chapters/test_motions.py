@@ -7,7 +7,12 @@ from tests.chapters.house_variants import NAMES, but, house
 
 from floorcall.chapters.betting.questions import on_chips as chip_policies
 from floorcall.chapters.betting.questions import on_counts, on_declarations, on_motions
-from floorcall.chapters.betting.rulings.conduct_meaning import RAP, REACH, PlayerMotions, moves
+from floorcall.chapters.betting.rulings.conduct_meaning import (
+    RAP,
+    REACH,
+    PlayerMotions,
+    rule_on_motions,
+)
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.incidents import Chips, Gesture, Words
 from floorcall.law.answer import Choice
@@ -75,7 +80,7 @@ def situations(draw):
 def test_nobody_puts_in_more_than_the_stack_or_gets_back_more_than_was_put_out(
     name, answers, moved
 ):
-    decision = moves(moved, but(house(name), answers)).decision
+    decision = rule_on_motions(moved, but(house(name), answers)).decision
     ways = [decision, *(choice.makes for choice in decision.choices if choice.makes)]
 
     for way in ways:

@@ -20,7 +20,7 @@ def tell(page: Page, line: str) -> None:
     """Type a line and wait until it is among those told."""
     page.fill("#line", line)
     page.click("#add")
-    expect(page.locator(".told code").last).to_have_text(line)
+    expect(page.locator(".case-lines code").last).to_have_text(line)
 
 
 def pastes(page: Page, text: str) -> None:

@@ -7,7 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 
-from .directing import Director
+from .director import Director
 from .readings import attribute, text
 
 
@@ -58,7 +58,7 @@ class Officer(Director):
     def enters_from_register(self, name: str) -> None:
         """Somebody of the register pays for the tournament."""
         page = self.finds(name)
-        line = page.locator("#found .arriving", has_text=name)
+        line = page.locator("#search-results .arriving", has_text=name)
         self.presses(line.get_by_role("button", name="Enter"))
 
     def knocks_out(self, table: int, loser: str, winner: str) -> None:
@@ -105,7 +105,7 @@ class Officer(Director):
 
     def list_of(self, game: str) -> Locator:
         """The card of a game with its list."""
-        return self.page.locator(".door-part .card:has(ol)", has_text=game)
+        return self.page.locator(".arrivals-part .card:has(ol)", has_text=game)
 
     def has_come(self, name: str, table: int) -> None:
         page = self.at_table(table)

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from playwright.sync_api import Page, expect
 
 from .conftest import Night
-from .holding import hold
+from .slow_network import hold
 
 HOUR = timedelta(hours=1)
 

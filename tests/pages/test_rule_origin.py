@@ -13,7 +13,7 @@ def test_of_two_rules_with_one_number_the_one_of_common_practice_says_so(opens, 
     night = opens(house="metropolitan")
     night.begins(3)
     page = olga.opens(f"{night.path}/desk?q=Newcomer+Nine")
-    cited = page.locator("#found .cite")
+    cited = page.locator("#search-results .cite")
     common = cited.and_(page.locator("[href='/books/common#rule-7.1']")).first
     own = cited.and_(page.locator("[href='/books/metropolitan#rule-7.1']")).first
 
