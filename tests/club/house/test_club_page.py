@@ -5,7 +5,7 @@ from pathlib import Path
 
 import floorcall.club
 
-PAGE = Path(__file__).parents[2] / "docs" / "club.md"
+PAGE = Path(__file__).parents[3] / "docs" / "club.md"
 
 
 def test_the_examples_on_the_page_run_as_they_stand():
