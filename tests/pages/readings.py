@@ -102,6 +102,11 @@ def run_script(what: Page | Locator, script: str, given: object = None) -> Any:
     return what.evaluate(script, given)
 
 
+def let_time_pass(page: Page) -> None:
+    """A hundredth of a second, in which what the page asked for may come."""
+    page.evaluate(_BETWEEN_LOOKS)
+
+
 def _steady(page: Page, look: Callable[[], Any]) -> Any:
     """What is seen on a page that has caught up."""
     catch_up(page)
@@ -125,5 +130,5 @@ def _same_twice(page: Page, look: Callable[[], Any]) -> Any:
         if seen is not _NOTHING and seen == last:
             return seen
         last = seen
-        page.evaluate(_BETWEEN_LOOKS)
+        let_time_pass(page)
     raise AssertionError(f"the page never looked the same twice; last seen: {last!r}")

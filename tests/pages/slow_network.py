@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import APIResponse, Page, Route
+
+from .readings import let_time_pass
 
 
 def hold(page: Page, address: str | re.Pattern[str]) -> Callable[[], None]:
@@ -25,7 +27,25 @@ def hold(page: Page, address: str | re.Pattern[str]) -> Callable[[], None]:
     return let_come
 
 
+class HeldAnswers:
+    """The server answers at once; what it said is on its way until the test lets it come."""
+
+    def __init__(self, page: Page, address: str | re.Pattern[str]) -> None:
+        self._page, self._address = page, address
+        self._held: list[tuple[Route, APIResponse]] = []
+        page.route(address, lambda route: self._held.append((route, route.fetch())))
+
+    def wait(self) -> None:
+        """Until the server has answered."""
+        while not self._held:
+            let_time_pass(self._page)
+
+    def let_come(self) -> None:
+        for route, answer in self._held:
+            route.fulfill(response=answer)
+        self._page.unroute(self._address)
+
+
 def open_slowly(page: Page, path: str) -> None:
     """Go to a page of which only what keeps early presses has come, and none of its modules."""
-    with page.expect_event("requestfinished", lambda asked: "early_presses" in asked.url):
-        page.goto(path, wait_until="commit")
+    page.goto(path, wait_until="commit")

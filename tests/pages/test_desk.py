@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -10,7 +12,7 @@ from floorcall.tournament.setup.terms import Staff
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .desks import entry_of, finds, roster, somebody_new
 from .readings import run_script
-from .slow_network import hold
+from .slow_network import HeldAnswers, hold
 
 
 def test_a_name_is_typed_and_entered_by_keyboard_alone(opens, olga):
@@ -200,6 +202,36 @@ def test_the_next_name_is_kept_that_was_typed_while_the_last_was_being_entered(o
     expect(page.locator("#latest")).to_contain_text(name)
     expect(page.get_by_label("Find or add a player")).to_have_value("Zelda Unsent")
     expect(page.get_by_role("button", name="Enter Zelda Unsent")).to_be_visible()
+
+
+def test_an_answer_to_the_last_search_does_not_replace_the_next(opens, olga):
+    night, name = opens(), somebody_new()
+    page = olga.opens(f"{night.path}/desk")
+    finds(page, name)
+    let_come = hold(page, re.compile(r"/desk\?q=(?!Zelda)"))
+    with page.expect_request(re.compile(r"/desk\?q=(?!Zelda)")):
+        night.enters("Ann Lee")
+    finds(page, "Zelda Unsent")
+
+    let_come()
+
+    expect(page.locator("#latest")).to_contain_text("Ann Lee")
+    expect(page.get_by_role("button", name="Enter Zelda Unsent")).to_be_visible()
+
+
+def test_a_search_asked_for_before_the_news_does_not_take_it_away(opens, olga):
+    night = opens()
+    page = olga.opens(f"{night.path}/desk")
+    held = HeldAnswers(page, re.compile(r"/desk\?q=Zelda"))
+    page.get_by_label("Find or add a player").fill("Zelda Unsent")
+    held.wait()
+    night.enters("Ann Lee")
+    expect(page.locator("#latest")).to_contain_text("Ann Lee")
+
+    held.let_come()
+
+    expect(page.get_by_role("button", name="Enter Zelda Unsent")).to_be_visible()
+    expect(page.locator("#latest")).to_contain_text("Ann Lee")
 
 
 def test_a_page_fetched_before_the_entry_takes_the_keyboard_nowhere(opens, olga):

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
+from .readings import layout
 from .slow_network import hold, open_slowly
 
 
@@ -24,6 +25,18 @@ def test_a_button_pressed_early_is_pressed_once_when_the_scripts_are_there(night
     expect(page.get_by_role("button", name="Resume")).to_be_visible()
     assert night.view("clock")["version"] == version + 1
     expect(page).to_have_url(re.compile(f"{night.path}$"))
+
+
+def test_there_is_no_button_before_what_keeps_early_presses(night, olga):
+    page = olga.page
+    let_come = hold(page, "**/early_presses.js")
+    with page.expect_event("requestfinished", lambda asked: "floorcall.css" in asked.url):
+        open_slowly(page, night.path)
+    assert layout(page, "document.querySelectorAll('button').length") == 0
+
+    let_come()
+
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
 
 
 def test_a_line_added_early_is_ruled_on(night, olga):

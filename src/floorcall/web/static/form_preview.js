@@ -13,8 +13,9 @@ function hold() {
   for (const part of document.querySelectorAll("[data-previewed]")) part.setAttribute("inert", "");
 }
 
-async function preview(form, take) {
+async function preview(form, page) {
   const now = asked = typed;
+  const shows = page.showCount();
   const said = new URLSearchParams(new FormData(form));
   said.delete("key"); // what is looked at is not sent
   const path = `${form.getAttribute("action")}?${said}`;
@@ -24,18 +25,20 @@ async function preview(form, take) {
     if (now !== asked) return;
     if (!answer.ok) throw new Error(answer.statusText);
     seen = now;
-    take(html);
+    const isOvertaken = page.showCount() !== shows;
+    page.take(html);
     history.replaceState(null, "", path);
+    if (isOvertaken) page.refresh(); // news was shown since it was asked for: it may be older
   } catch {
     missed = form; // the form is still there, and looked at again with the next letter or news
   }
 }
 
 /** Look again whenever somebody pauses in a form with data-preview. */
-export function listenToPreviews(take) {
+export function listenToPreviews(page) {
   const look = (form) => {
     clearTimeout(waiting);
-    waiting = setTimeout(() => preview(form, take), PAUSE);
+    waiting = setTimeout(() => preview(form, page), PAUSE);
   };
   document.addEventListener("input", (event) => {
     const form = event.target.closest?.("form[data-preview]");

@@ -12,11 +12,15 @@ const body = document.body;
 const { tournament, ledger } = body.dataset;
 let fetching = null;
 let again = false;
+let shows = 0;
 let tries = 0;
 let socket;
 
 /** The version this page shows. */
 export const shown = () => Number(body.dataset.version ?? 0);
+
+/** How often the page was shown anew: what was asked for before may be older than what it shows. */
+const showCount = () => shows;
 
 /** Fetch this page again and change only what differs; one fetch at a time.
  * Whoever waits for it sees nothing older than the moment of asking. */
@@ -30,13 +34,17 @@ async function fetchAgain() {
   try {
     while (again) {
       again = false;
-      const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+      const asked = { address: location.href, shows };
+      const answer = await fetch(asked.address, { headers: { accept: "text/html" } });
       if (answer.redirected || answer.status === 401 || answer.status === 404) {
         location.reload();
         return;
       }
       if (!answer.ok) return;
-      take(await answer.text());
+      const html = await answer.text();
+      // A search or a form was looked at meanwhile: this answer is of another address, or older.
+      if (asked.address !== location.href || asked.shows !== shows) again = true;
+      else take(html);
     }
   } catch {
     // The server is away: the socket comes back, and asks again.
@@ -46,6 +54,7 @@ async function fetchAgain() {
 }
 
 function take(html) {
+  shows++;
   const fresh = new DOMParser().parseFromString(html, "text/html");
   setOffset(Number(fresh.body.dataset.now));
   for (const id of ["top", "main"]) {
@@ -104,7 +113,7 @@ listenToForms(shown, refresh);
 tellCarried(refresh);
 listenToLeaving();
 listenToPanels();
-listenToPreviews(take);
+listenToPreviews({ take, showCount, refresh });
 if (tournament || ledger) {
   connect();
   document.addEventListener("visibilitychange", wake);
