@@ -181,8 +181,10 @@ def test_a_package_with_questions_imports_nothing_by_itself(package: str):
         assert [type(node) for node in body] == [ast.Expr], path
 
 
-def test_ruling_on_a_case_loads_no_tournament_club_or_page_beyond_their_questions(tmp_path: Path):
-    case = tmp_path / "hand.case"
+@pytest.fixture(scope="module")
+def loaded_by_a_ruling(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """The modules that `floorcall rule` has loaded when it has ruled on a small case."""
+    case = tmp_path_factory.mktemp("ruling") / "hand.case"
     case.write_text("house wph\nblinds 100/200\nseats 1-6 at 20000\n\n3 raises to 500\n")
     script = (
         "import sys; from floorcall.cli.program import main\n"
@@ -192,9 +194,22 @@ def test_ruling_on_a_case_loads_no_tournament_club_or_page_beyond_their_question
     ran = subprocess.run(
         [sys.executable, "-c", script, str(case)], capture_output=True, text=True, check=True
     )
+    return ran.stdout.splitlines()
+
+
+def test_ruling_on_a_case_loads_no_slow_module_that_only_other_cases_need(
+    loaded_by_a_ruling: list[str],
+):
+    assert "floorcall.chapters.vocabulary" in loaded_by_a_ruling
+    assert {"difflib", "hashlib", "json", "pkgutil"} & set(loaded_by_a_ruling) == set()
+
+
+def test_ruling_on_a_case_loads_no_tournament_club_or_page_beyond_their_questions(
+    loaded_by_a_ruling: list[str],
+):
     loaded = [
         name
-        for name in ran.stdout.splitlines()
+        for name in loaded_by_a_ruling
         if name.startswith(("floorcall.tournament.", "floorcall.club.", "floorcall.web"))
     ]
 

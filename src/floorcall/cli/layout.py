@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 import textwrap
@@ -29,6 +28,8 @@ def say(text: str = "") -> None:
 
 def say_json(data: Any) -> None:
     """Print data for programs, readable for people too."""
+    import json  # noqa: PLC0415 (a ruling in words needs none)
+
     click.echo(json.dumps(data, indent=2, ensure_ascii=False))
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 _FORM = re.compile(r"(?P<book>[a-z0-9][a-z0-9_-]*)@(?P<edition>\S+) (?P<number>\S+)")
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Citation:
+class Citation(NamedTuple):
     """Prints as `book@edition number` and parses back from exactly that."""
 
     book: str

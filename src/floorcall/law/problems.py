@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from floorcall.law.spelling import nearest
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """One sentence naming the file, the rule, the key, what is wrong and the way out."""
 
     file: str
@@ -59,26 +57,26 @@ class Notes:
         """A required piece of wording."""
         if key not in table:
             self.add(f"{prefix}{key}", f'is missing; add {key} = "…"')
-            return ""
         return self.optional_wording(table, key, prefix)
 
     def optional_wording(self, table: Mapping[str, Any], key: str, prefix: str = "") -> str:
         """Wording that may be left out, but not left empty."""
-        if key not in table:
+        value = table.get(key)
+        if value is None:
             return ""
-        value = table[key]
         if not isinstance(value, str):
             self.add(f"{prefix}{key}", f'must be words between quotes: {key} = "…"')
             return ""
-        if not value.strip():
+        words = value.strip()
+        if not words:
             self.add(f"{prefix}{key}", "is empty; say it in a few words")
-        return value.strip()
+        return words
 
     def wordings(self, table: Mapping[str, Any], key: str, prefix: str = "") -> tuple[str, ...]:
         """A list of words, empty when left out."""
-        if key not in table:
+        value = table.get(key)
+        if value is None:
             return ()
-        value = table[key]
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
             self.add(f"{prefix}{key}", f'must be a list of words: {key} = ["…", "…"]')
             return ()
@@ -86,9 +84,9 @@ class Notes:
 
     def table(self, parent: Mapping[str, Any], key: str, prefix: str = "") -> dict[str, Any]:
         """A table of keys, empty when left out."""
-        if key not in parent:
+        value = parent.get(key)
+        if value is None:
             return {}
-        value = parent[key]
         if not isinstance(value, dict):
             self.add(f"{prefix}{key}", "must be a table of names and values")
             return {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from floorcall.law.citation import Citation
 from floorcall.law.policy import Policy, Question
@@ -40,8 +40,7 @@ class Certainty(Enum):
         return self.name.lower()
 
 
-@dataclass(frozen=True, slots=True)
-class Penalty:
+class Penalty(NamedTuple):
     """What a house punishes: the offence, how surely, who decides, and the steps it names."""
 
     offence: str

@@ -53,7 +53,7 @@ class RuleReader:
         notes.rule = named or f"no. {place} of the file"
         notes.known_keys(table, RULE_KEYS)
         number = notes.wording(table, "number")
-        if any(sign.isspace() for sign in number):
+        if len(number.split()) > 1:
             notes.add("number", f'"{named}" must be without spaces')
         sets = self.settings(table)
         rule = Rule(

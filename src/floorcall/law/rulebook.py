@@ -5,15 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from floorcall.law.citation import is_part_of
 from floorcall.law.policy import Policy
 from floorcall.law.rule import Rule
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Assumption:
+class Assumption(NamedTuple):
     """What is assumed where a book is silent and common practice does not fit it."""
 
     sets: Mapping[Policy[Any], Any]

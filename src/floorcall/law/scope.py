@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from floorcall.law.spelling import nearest
 
 
-@dataclass(frozen=True, slots=True)
-class Axis:
+class Axis(NamedTuple):
     """One way in which games differ; a game has exactly one label of each axis."""
 
     name: str
@@ -90,6 +89,8 @@ class Scope:
 
     def covers(self, narrowing: Narrowing) -> bool:
         """Whether the rule speaks of that game."""
+        if not self.by_axis:  # as most rules: every book is asked this for every rule
+            return True
         return all(narrowing.by_axis[axis] in labels for axis, labels in self.by_axis.items())
 
     def meets(self, other: Scope) -> bool:

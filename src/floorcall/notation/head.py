@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from difflib import get_close_matches
 from itertools import chain
 
 from msgspec import Struct, field
@@ -14,6 +13,7 @@ from floorcall.chapters.core.line_forms import Unreadable, read_cards, read_seat
 from floorcall.chapters.core.streets import cards_to_come, put_out
 from floorcall.chapters.core.table_rules import table_rules
 from floorcall.law.house import House
+from floorcall.law.spelling import closest
 from floorcall.notation.case_problem import CaseProblem
 from floorcall.table import GAMES, Game, Refused, Setting, Stakes
 from floorcall.table.cards import refuse_doubles
@@ -207,9 +207,9 @@ def read_head_line(head: Head, line: str) -> None:
 
 
 def _nearest(word: str) -> str:
-    close = get_close_matches(word.lower(), _LINES, n=1, cutoff=0.5)
+    close = closest(word.lower(), _LINES, 0.5)
     if close:
-        return _LINES[close[0]][1]
+        return _LINES[close][1]
     return "an empty line, and below it what happened"
 
 

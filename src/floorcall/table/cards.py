@@ -7,7 +7,6 @@ so the ace of spades is 51, and a greater number is the higher card by rank, the
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from hashlib import shake_128
 from struct import Struct
 
 from floorcall.table.illegal_play import Refused
@@ -79,7 +78,7 @@ def shuffled_deck(seed: int) -> list[int]:
 
     They are sorted by 64-bit numbers drawn from SHAKE-128 of the seed, which anybody can repeat.
     """
-    drawn = shake_128(b"%d" % seed).digest(_KEYS.size)
+    drawn = _draw(seed, _KEYS.size)
     keys = list(_KEYS.unpack(drawn))  # a list is looked up at half the cost of a tuple
     return sorted(_FULL_DECK, key=keys.__getitem__)
 
@@ -87,6 +86,12 @@ def shuffled_deck(seed: int) -> list[int]:
 def reshuffle(pile: Sequence[int], seed: int) -> list[int]:
     """The same cards in the order the seed gives: a stub scrambled and shuffled again."""
     size = 8 * len(pile)
-    drawn = shake_128(b"%d" % seed).digest(size)
+    drawn = _draw(seed, size)
     order = sorted(range(len(pile)), key=lambda at: drawn[8 * at : 8 * at + 8])
     return [pile[at] for at in order]
+
+
+def _draw(seed: int, size: int) -> bytes:
+    from hashlib import shake_128  # noqa: PLC0415 (slow to load, and few rulings need a deck)
+
+    return shake_128(b"%d" % seed).digest(size)

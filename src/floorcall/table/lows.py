@@ -1,4 +1,4 @@
-"""Low hands by table look-up: eight or better, and ace-to-five.
+"""Low hands, each set of ranks judged once: eight or better, and ace-to-five.
 
 A set of ranks is a number with one bit a rank, ace lowest (bit 0) to king (bit 12). Of two lows
 without a pair the smaller number is the better hand, for the highest card decides first.
@@ -14,19 +14,12 @@ _EIGHT = 0xFF
 _BIT = tuple(1 << ((number // 4 + 1) % 13) for number in range(52))
 
 
-def _five_lowest() -> tuple[int, ...]:
-    """Of every set of ranks the five lowest; a set of more has those of the set below its top."""
-    lowest: list[int] = []
-    for ranks in range(1 << 13):
-        count = ranks.bit_count()
-        if count > 5:
-            lowest.append(lowest[ranks ^ 1 << ranks.bit_length() - 1])
-        else:
-            lowest.append(ranks if count == 5 else NO_LOW)
-    return tuple(lowest)
-
-
-_LOWEST = _five_lowest()
+@cache
+def _five_lowest(ranks: int) -> int:
+    """The five lowest of a set of ranks, NO_LOW if it has fewer."""
+    while ranks.bit_count() > 5:
+        ranks ^= 1 << ranks.bit_length() - 1
+    return ranks if ranks.bit_count() == 5 else NO_LOW
 
 
 def ranks_of(held: Sequence[int]) -> int:
@@ -39,7 +32,7 @@ def ranks_of(held: Sequence[int]) -> int:
 
 def eight_or_better(held: Sequence[int]) -> int:
     """The best low of any five of the cards, smaller being better; NO_LOW without one."""
-    return _LOWEST[ranks_of(held) & _EIGHT]
+    return _five_lowest(ranks_of(held) & _EIGHT)
 
 
 def omaha_eight_or_better(hole: Sequence[int], board: Sequence[int]) -> int:
@@ -61,7 +54,7 @@ def _bits(ranks: int) -> list[int]:
 
 def ace_to_five(held: Sequence[int]) -> int:
     """The best low of any five of the cards, pairs counting against it; smaller is better."""
-    low = _LOWEST[ranks_of(held)]
+    low = _five_lowest(ranks_of(held))
     if low != NO_LOW:
         return low
     return min(_paired_rank(five) for five in combinations(held, 5))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from difflib import get_close_matches
 
 from floorcall.chapters.core.incidents import Chips, Gesture, Motion, Motions, Words
 from floorcall.chapters.core.line_forms import Unreadable, read_chips, read_seat
+from floorcall.law.spelling import closest
 
 _CHIPS = r"(?:[0-9]+x)?[0-9]+(?: (?:[0-9]+x)?[0-9]+)*"
 _PIECE = re.compile(
@@ -38,7 +38,7 @@ def read_motions(line: str, names: Mapping[str, int]) -> Motions | None:
         motions, at_once = _motions(rest)
         return Motions(read_seat(start["seat"], names), motions, at_once)
     except Unreadable as problem:
-        near = get_close_matches(rest, _EXAMPLES, n=1, cutoff=0)[0]
+        near = closest(rest, _EXAMPLES, 0)
         raise Unreadable(f"{problem}; the nearest form is: 3 {near}") from None
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from difflib import get_close_matches
 from functools import cache, partial
 from itertools import chain, zip_longest
 from typing import Any, Generic, TypeVar
@@ -15,6 +14,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from floorcall.chapters.core.incidents import Incident
+from floorcall.law.spelling import closest
 from floorcall.table.cards import cards as parse_cards
 
 R = TypeVar("R")
@@ -116,8 +116,7 @@ class Forms(Generic[R]):
             if form.match(line):
                 return form.example
         examples = [form.example for form in self.forms]
-        close = get_close_matches(line, examples, n=1, cutoff=0.3)
-        return close[0] if close else examples[0]
+        return closest(line, examples, 0.3) or examples[0]
 
 
 @cache

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from decimal import Decimal
-from difflib import get_close_matches
 from typing import Any, NoReturn
 
+from floorcall.law.spelling import closest
 from floorcall.notation.phh.history_action import Action, read_action
 from floorcall.notation.phh.history_amounts import UNKNOWN_STACK, Amount, check_amount
 from floorcall.notation.phh.history_problem import HistoryProblem
@@ -18,8 +18,8 @@ _MAY_BE_NEGATIVE = "blinds_or_straddles"
 
 def refuse_missing(name: str, fields: Fields, need: str) -> NoReturn:
     """Say that a field is missing, and which one there was perhaps meant for it."""
-    close = get_close_matches(name, fields, n=1, cutoff=0.75)
-    meant = f" (is {close[0]} meant for it?)" if close else ""
+    close = closest(name, fields, 0.75)
+    meant = f" (is {close} meant for it?)" if close else ""
     raise HistoryProblem(f"{name}: the field is missing{meant}; {need}")
 
 
