@@ -19,9 +19,17 @@ TESTS = ROOT / "tests"
 ROOMS = ("tournament", "club", "printing")
 sys.path.insert(0, str(TESTS))
 
-from floorcall.cli.house.coverage_evidence import MEASURED, Effect, Row, Sighting, fingerprint  # noqa: E402
-from floorcall.houses.catalogue import CATALOGUE  # noqa: E402
+from floorcall.cli.house.coverage_evidence import (  # noqa: E402
+    MEASURED,
+    NOTHING,
+    Effect,
+    Row,
+    Sighting,
+    fingerprint,
+    words_of,
+)
 from floorcall.houses.library import Library  # noqa: E402
+from floorcall.tournament.setup.questions import GameClass  # noqa: E402
 from measure.cases import measure_cases  # noqa: E402
 from measure.rows import add, gather  # noqa: E402
 
@@ -58,7 +66,8 @@ def written(known: dict[Row, Sighting], library: Library) -> str:
     }
     games: dict[tuple[str, ...], list[str]] = {}
     for row, seen in sorted(known.items()):
-        if seen.effect and not (row.book == library.common.id and row[2:] in shown):
+        is_vain = not seen.effect and is_tried_for_casual(row, known)
+        if (seen.effect or is_vain) and not (row.book == library.common.id and row[2:] in shown):
             key = (*row[:4], seen.effect.name.lower(), seen.witness)
             games.setdefault(key, []).append(row.game)
     for (*answer, effect, witness), found in games.items():
@@ -66,12 +75,31 @@ def written(known: dict[Row, Sighting], library: Library) -> str:
     return "\n".join(lines) + "\n"
 
 
+def is_tried_for_casual(row: Row, known: dict[Row, Sighting]) -> bool:
+    """Whether an answer does in a tournament what it was seen not to do in a casual game."""
+    tournament = known.get(row._replace(game=GameClass.TOURNAMENT.word), NOTHING)
+    return row.game == GameClass.CASUAL.word and tournament.effect >= Effect.FIGURES
+
+
+def undecided(known: dict[Row, Sighting], library: Library) -> set[str]:
+    """The policies of which some rule of a house gives an answer not seen to decide anywhere."""
+    decide = {row[:4] for row, seen in known.items() if seen.effect >= Effect.FIGURES}
+    return {
+        policy.name
+        for book in map(library.book, library.names())
+        for rule in book.rules.values()
+        for policy, value in rule.sets.items()
+        for word in words_of(policy, value)
+        if (book.id, rule.number, policy.name, word) not in decide
+    }
+
+
 def main() -> None:
     library = Library()
     known = decisions()
     measure_cases(library, known)
-    decided = {row.policy for row, seen in known.items() if seen.effect >= Effect.FIGURES}
-    for row, seen in decisions(CATALOGUE.policies.keys() - decided).items():
+    for row, seen in decisions(undecided(known, library)).items():
+        known.setdefault(row, seen)
         add(known, [row], seen)
     MEASURED.write_text(written(known, library), encoding="utf-8")
     sys.stdout.write(f"{len(known)} answers of rules were looked at\n")

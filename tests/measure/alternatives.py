@@ -1,6 +1,6 @@
 """What a house could have answered instead, for finding out what its answer changes."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -64,6 +64,23 @@ def alternatives(policy: Policy[Any], value: Any) -> Iterator[Alternative]:
     for other in others:
         if other != value:
             yield Alternative(word, other)
+
+
+def words_that_decide_together(
+    policy: Policy[Any], value: Any, changes: Callable[[Any], bool]
+) -> frozenset[str]:
+    """Of a set whose members change nothing one by one, the fewest that do if all of them go.
+
+    Where a decision asks only whether anybody is named, these are all members; of two that lead
+    to the same, it is those two.
+    """
+    if not isinstance(policy.answer, AnyOf) or len(value) < 2 or not changes(value - value):
+        return frozenset()
+    gone = value
+    for member in sorted(value, key=lambda one: one.word):
+        if changes(value - (gone - {member})):
+            gone = gone - {member}
+    return frozenset(member.word for member in gone)
 
 
 def is_within(answer: Whole, number: int) -> bool:

@@ -36,15 +36,22 @@ from floorcall.printing.house_notices import noticeboard_of
 from floorcall.views.club.organiser_choices import open_choices
 from floorcall.views.floor.discipline import offences
 from floorcall.views.floor.house_authority import authority_sentences
-from measure.alternatives import AttentiveHouse, alternatives, answering
+from measure.alternatives import (
+    AttentiveHouse,
+    alternatives,
+    answering,
+    words_that_decide_together,
+)
 from measure.rows import add, rows_of, write
 
 ROOMS = ("tournament", "club", "views", "printing")
 CITATIONS = {"rules", "rule", "because", "citations", "cites", "house", "silent"}
-TRIES = 25
-"""How often a decision of one kind is asked again about one answer before it is given up."""
 ONLY = frozenset(os.environ.get("FLOORCALL_ANSWER_POLICIES", "").split())
-"""If any are named, only these are varied, and as often as they are asked."""
+"""If any are named, only these are varied, at length and together with others."""
+TRIES = 400 if ONLY else 25
+"""How often a decision of one kind is asked again about one answer before it is given up."""
+IN_VAIN = 6
+"""After so many decisions in which no other answer changed a thing, it is known to do nothing."""
 WORN = 20
 """After so many calls of one kind that asked nothing new, only every twentieth is looked at."""
 LIBRARY = Library()
@@ -61,6 +68,7 @@ class Recorder:
 
     def __init__(self) -> None:
         self.rows: dict[Row, Sighting] = {}
+        self.vain: Counter[Row] = Counter()
         self.tries: Counter[tuple[Any, ...]] = Counter()
         self.calls: Counter[tuple[Any, str, str]] = Counter()
         self.fruitless: Counter[tuple[Any, str, str]] = Counter()
@@ -81,6 +89,8 @@ class Recorder:
             for policy in attentive.asked:
                 if not ONLY or policy.name in ONLY:
                     self._vary(function, place, arguments, house, policy, before)
+                    if ONLY:
+                        self._vary_two(function, place, arguments, house, policy, before)
             self.fruitless[where] = self.fruitless[where] + 1 if known == len(self.tries) else 0
             return function(*arguments.args, **arguments.kwargs)
         finally:
@@ -92,17 +102,61 @@ class Recorder:
         return not ONLY and self.fruitless[where] > WORN and self.calls[where] % WORN != 0
 
     def _vary(self, function, place, arguments, house, policy, before) -> None:
+        tried: list[str] = []
+        found = False
         for other in alternatives(policy, house[policy].value):
             key = (function, game_of(house), policy.name, other)
-            if (self.tries[key] >= TRIES and not ONLY) or self._is_known(
-                house, policy, other.without
-            ):
+            if self.tries[key] >= TRIES or self._is_known(house, policy, other.without):
                 continue
             self.tries[key] += 1
+            tried.append(other.without)
             after = result(function, arguments, answering(house, policy, other.value))
             effect = effect_of(before, after)
-            if effect is not Effect.NOTHING and self._note(house, policy, other, place, effect):
+            found |= effect is not Effect.NOTHING
+            if effect is not Effect.NOTHING and self._note(
+                house, policy, other.without, place, effect
+            ):
                 self._elsewhere(function, place, arguments, house, policy)
+        if tried and not found:
+            self.vain.update(row for word in set(tried) for row in rows_of(house, policy, word))
+            self._vary_together(function, place, arguments, house, policy, before)
+
+    def _vary_together(self, function, place, arguments, house, policy, before) -> None:
+        """A set of which no member matters alone may still matter as a whole."""
+
+        def changes(value: Any) -> bool:
+            after = result(function, arguments, answering(house, policy, value))
+            return effect_of(before, after) is Effect.OUTCOME
+
+        for word in words_that_decide_together(policy, house[policy].value, changes):
+            self._note(house, policy, word, place, Effect.OUTCOME, " with the other words")
+
+    def _vary_two(self, function, place, arguments, house, policy, before) -> None:
+        """Two answers of one rule of which each alone suffices: both are changed at once."""
+        rules = [rule for rule in house[policy].rules if policy in rule.sets]
+        seconds = dict.fromkeys(one for rule in rules for one in rule.sets if one is not policy)
+        for second in seconds:
+            key = (function, house.id, game_of(house), policy.name, second.name)
+            if self.tries[key] < TRIES:
+                self.tries[key] += 1
+                for word in self._needed_both(function, arguments, house, policy, second, before):
+                    self._note(house, policy, word, place, Effect.OUTCOME, f" with {second.name}")
+
+    def _needed_both(self, function, arguments, house, policy, second, before) -> Iterator[str]:
+        """The words of the first answer that matter only if the second is another one too."""
+
+        def changes(there: House) -> bool:
+            return effect_of(before, result(function, arguments, there)) is Effect.OUTCOME
+
+        for other in alternatives(policy, house[policy].value):
+            first = answering(house, policy, other.value)
+            if self._is_known(house, policy, other.without) or changes(first):
+                continue
+            for instead in alternatives(second, house[second].value):
+                alone = answering(house, second, instead.value)
+                both = answering(first, second, instead.value)
+                if changes(both) and not changes(alone):
+                    yield other.without
 
     def _is_known(self, house, policy, word) -> bool:
         return all(
@@ -110,12 +164,12 @@ class Recorder:
             for row in rows_of(house, policy, word)
         )
 
-    def _note(self, house, policy, other, place, effect) -> bool:
+    def _note(self, house, policy, word, place, effect, beside="") -> bool:
         if place == NOTICE:
             effect = Effect.WORDS
         elif place in (PAGE, PART) and effect is Effect.OUTCOME:
             effect = Effect.FIGURES
-        return add(self.rows, rows_of(house, policy, other.without), Sighting(effect, place))
+        return add(self.rows, rows_of(house, policy, word), Sighting(effect, place + beside))
 
     def _elsewhere(self, function, place, arguments, house, policy) -> None:
         """The same decision under the other books, where their own answer may matter as well."""
@@ -130,7 +184,7 @@ class Recorder:
                     after = result(function, arguments, answering(there, policy, other.value))
                     effect = effect_of(before, after)
                     if effect is not Effect.NOTHING:
-                        self._note(there, policy, other, place, effect)
+                        self._note(there, policy, other.without, place, effect)
 
 
 def can_be_asked_again(arguments, house: House) -> bool:
@@ -309,5 +363,7 @@ def pytest_runtest_teardown() -> None:
 
 def pytest_sessionfinish() -> None:
     folder = os.environ.get("FLOORCALL_ANSWER_EFFECTS")
-    if folder and RECORDER.rows:
-        write(RECORDER.rows, Path(folder, f"{os.getpid()}.json"))
+    if folder:
+        vain = [row for row, tries in RECORDER.vain.items() if tries >= IN_VAIN]
+        rows = {**dict.fromkeys(vain, NOTHING), **RECORDER.rows}
+        write(rows, Path(folder, f"{os.getpid()}.json"))

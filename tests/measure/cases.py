@@ -9,7 +9,12 @@ from floorcall.law.house import House
 from floorcall.law.policy import Policy
 from floorcall.notation.case import Case
 from floorcall.notation.case_files import library_cases
-from measure.alternatives import AttentiveHouse, alternatives, answering
+from measure.alternatives import (
+    AttentiveHouse,
+    alternatives,
+    answering,
+    words_that_decide_together,
+)
 from measure.case_effects import case_result
 from measure.rows import add, rows_of
 
@@ -40,16 +45,37 @@ def policies_asked(case: Case, house: House) -> Iterable[Policy[Any]]:
 
 def measure(case: Case, house: House, policy: Policy[Any], known: dict[Row, Sighting]) -> bool:
     """Whether the case tells more of the house's answer than was known."""
-    before = None
+    most = Effect.COUNT if brings_count(case) else Effect.OUTCOME
+    value = house[policy].value
+    words = [
+        other
+        for other in alternatives(policy, value)
+        if any(
+            known.get(row, NOTHING).effect < most for row in rows_of(house, policy, other.without)
+        )
+    ]
+    if not words:
+        return False
+    before = case_result(case, house)
+
+    def effect_with(other: Any) -> Effect:
+        return min(most, before.effect_of(case_result(case, answering(house, policy, other))))
+
+    effects = [(other.without, effect_with(other.value)) for other in words]
+    if not any(effect for _, effect in effects):
+        together = words_that_decide_together(
+            policy, value, lambda other: effect_with(other) is most
+        )
+        effects += [(word, most) for word in together]
     found = False
-    for other in alternatives(policy, house[policy].value):
-        rows = rows_of(house, policy, other.without)
-        if all(known.get(row, NOTHING).effect is Effect.OUTCOME for row in rows):
-            continue
-        before = before or case_result(case, house)
-        effect = before.effect_of(case_result(case, answering(house, policy, other.value)))
-        found |= add(known, rows, Sighting(effect, case.file))
+    for word, effect in effects:
+        found |= add(known, rows_of(house, policy, word), Sighting(effect, case.file))
     return found
+
+
+def brings_count(case: Case) -> bool:
+    """Whether a line of the case tells what people must have counted."""
+    return any(line.incident is not None and line.incident.is_count for line in case.body)
 
 
 def kinds_of_game(library: Library) -> Iterator[tuple[str, str]]:

@@ -35,5 +35,6 @@ def gather(folder: Path) -> dict[Row, Sighting]:
     known: dict[Row, Sighting] = {}
     for path in sorted(folder.glob("*.json")):
         for *row, effect, witness in json.loads(path.read_text(encoding="utf-8")):
+            known.setdefault(Row(*row), NOTHING)
             add(known, [Row(*row)], Sighting(Effect(effect), witness))
     return known

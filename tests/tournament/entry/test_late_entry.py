@@ -1,6 +1,7 @@
 """Joining late, entering again, rebuys and add-ons: every house's own bargain."""
 
 import pytest
+from casual_night import Casual
 from floor import numbers
 
 from built_in_houses import HOUSES
@@ -109,6 +110,16 @@ def test_ex_w_50b_who_had_phoned_ahead_and_comes_late_waits_too(floor):
     assert "level 2" in room.refused(EnterLate(player=8, seed="s", at=LEVEL_2 - 1)).says
     assert enter(room, 9, 70).stack == 10_000
     assert enter(room, 8, LEVEL_2).stack == 10_000
+
+
+def test_where_the_blinds_never_go_up_again_a_latecomer_waits_for_nothing():
+    """A casual game has one level: whoever had to wait for the next would never play."""
+    night = Casual(players=2, late_until_level=1)
+    for late in range(3, 10):
+        night.do(Register(name=f"Late {late}", at=60))
+        (event,) = night.do(EnterLate(player=late, seed=f"s{late}", at=70 + late))
+
+        assert event.stack == 10_000
 
 
 def test_ex_w_50b_staff_may_let_a_latecomer_in_earlier(floor):

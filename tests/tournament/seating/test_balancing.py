@@ -9,9 +9,12 @@ from floorcall.ledger.refusal import Reads
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.play.advice import Task, moves_due
 from floorcall.tournament.play.hands import PlayHand, sheet
-from floorcall.tournament.seating.balancing import Balance, balance_plan
+from floorcall.tournament.seating.balancing import Balance, Wish, balance_plan
 from floorcall.tournament.seating.blind_order import worst_first
-from floorcall.tournament.seating.questions.on_moves import BALANCE_DESTINATION_SINGLE_BB_ALLOWED
+from floorcall.tournament.seating.questions.on_moves import (
+    BALANCE_DESTINATION_DOUBLE_BB_ALLOWED,
+    BALANCE_DESTINATION_SINGLE_BB_ALLOWED,
+)
 from floorcall.tournament.seating.questions.on_seats import (
     SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO,
     ApartYields,
@@ -151,6 +154,34 @@ def test_where_the_director_chooses_any_player_may_go(floor):
 
     assert event.moves[0].player == other
     assert "31.2" in numbers(event.rules)
+
+
+@pytest.mark.parametrize("name", ["club52", "whangamata", "wph"])
+def test_a_seat_that_is_not_the_worst_is_named_only_where_the_director_chooses_it(name, floor):
+    """Open at table 2 are seats 1, 2 and 6; the big blind there is due at seat 4."""
+    room = two_tables(floor, name)
+    worst = balance_plan(room.state, room.house).decision.seat
+    better = next(seat for seat in (1, 2, 6) if seat != worst)
+
+    assert "is not the worst position" in room.refused(Balance(seat=better)).says
+    assert room.do(Balance(seat=worst))[0].moves[0].seat == worst
+
+    free = two_tables(floor, "wptapl")
+
+    assert free.do(Balance(seat=better))[0].moves[0].seat == better
+
+
+def test_a_player_who_just_paid_the_big_blind_pays_it_again_only_where_the_book_allows(floor):
+    room = two_tables(floor, "wptapl")
+    payer = room.at(1, 4)
+    spared = varied(room.house, BALANCE_DESTINATION_DOUBLE_BB_ALLOWED, value=False)
+    wish = Wish(player=payer)
+    worst = balance_plan(room.state, room.house).decision.seat
+
+    assert room.state.tables[1].last.big_blind == 4
+    assert balance_plan(room.state, room.house, wish).decision.seat == worst
+    assert balance_plan(room.state, spared, wish).decision.seat != worst
+    assert room.do(Balance(player=payer))[0].moves[0].seat == worst
 
 
 def test_a_move_lives_and_the_player_is_new_to_the_table(floor):

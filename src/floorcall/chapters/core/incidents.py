@@ -5,6 +5,8 @@ Seats are numbers. Nothing here says whether it was in turn or allowed: the ruli
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec import Struct
 
 
@@ -14,6 +16,10 @@ class Incident(Struct, frozen=True):
     A Struct and not a dataclass, because making a hundred dataclasses took a quarter of the
     program's start.
     """
+
+    is_count: ClassVar[bool] = False
+    """Whether it tells a count that people keep, because nothing in a night keeps it: what is
+    ruled on it is not carried out by itself."""
 
 
 class BySeat(Incident, frozen=True):

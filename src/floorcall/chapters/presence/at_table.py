@@ -149,6 +149,12 @@ class AwayForLong(BySeat, frozen=True):
     orbits: int = 0
 
 
+class AwayForOrbits(AwayForLong, frozen=True):
+    """The same, counted in orbits; a night keeps only since when a player is away."""
+
+    is_count = True
+
+
 @handles(IsAway)
 def is_away(floor: Floor, incident: IsAway) -> None:
     """Absent at the deal; once somebody has acted it is a live hand left behind."""
@@ -219,6 +225,7 @@ def leaves_table(floor: Floor, incident: LeavesTable) -> None:
         floor.rule(leaves_live_hand(seat, hand.betting.stacks[at] == 0, floor.house))
 
 
+@handles(AwayForOrbits)
 @handles(AwayForLong)
 def away_for_long(floor: Floor, incident: AwayForLong) -> None:
     """How the house takes a long absence."""

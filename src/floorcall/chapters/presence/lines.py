@@ -7,6 +7,7 @@ from functools import partial
 from floorcall.chapters.core.line_forms import LINES
 from floorcall.chapters.presence.at_table import (
     AwayForLong,
+    AwayForOrbits,
     IsAway,
     LeavesTable,
     OnPokerBusiness,
@@ -61,8 +62,8 @@ def _minutes(seat: int, number: int) -> AwayForLong:
 
 
 @_add("{seat} has been away {number} orbits", "3 has been away 2 orbits", "a long absence")
-def _orbits(seat: int, number: int) -> AwayForLong:
-    return AwayForLong(seat, orbits=number)
+def _orbits(seat: int, number: int) -> AwayForOrbits:
+    return AwayForOrbits(seat, orbits=number)
 
 
 _add("{seat} has been away {number} minute", "3 has been away 1 minute", "the same")(_minutes)

@@ -30,9 +30,11 @@ class Effect(IntEnum):
     NOTHING = 0
     WORDS = 1
     """The sentence, or a choice of the director's that carries nothing out."""
-    FIGURES = 2
+    COUNT = 2
+    """A ruling on a count that people must keep and bring, for nothing in a night keeps it."""
+    FIGURES = 3
     """A figure, an order or an offer on a page, or a part of a decision."""
-    OUTCOME = 3
+    OUTCOME = 4
     """What a command or a case line comes to: a verdict, chips, a seat, a refusal."""
 
 
@@ -63,11 +65,16 @@ class Evidence:
         self.rows = rows
         self.books = frozenset(books)
         self._anywhere: dict[tuple[str, str, str], Sighting] = {}
+        self._looked_at = {row[2:] for row in rows}
         for row, seen in rows.items():
             for word in dict.fromkeys((row.word, _any_word(row))):
                 key = (row.policy, word, row.game)
                 if self._anywhere.get(key, NOTHING).effect < seen.effect:
                     self._anywhere[key] = seen
+
+    def was_looked_at(self, row: Row) -> bool:
+        """Whether the answer was tried in that kind of game at length, even if nothing changed."""
+        return row in self.rows if row.book in self.books else row[2:] in self._looked_at
 
     def seen(self, row: Row) -> Sighting:
         """What is known of a rule's answer; of a book not measured, what others show of it.

@@ -42,7 +42,6 @@ _WALL = "club.notices"
 _TOURNAMENT = GameClass.TOURNAMENT.word
 _CASUAL = GameClass.CASUAL.word
 _CASH = GameClass.CASH.word
-_LEVEL = "level"
 
 
 class Status(Enum):
@@ -198,19 +197,19 @@ def _is_only_answer(policy: Policy[Any]) -> bool:
 def _sighting_of(row: Row) -> Sighting:
     """What was seen in that kind of game; a casual game is run as a tournament of one level is.
 
-    So what decides in a tournament decides in a casual game, unless it waits for another level.
+    So what decides in a tournament decides in a casual game, unless it was tried there in vain.
     """
-    seen = bundled_evidence().seen(row)
-    if row.game == _CASUAL and seen.effect is Effect.NOTHING and _LEVEL not in row.word:
-        return bundled_evidence().seen(row._replace(game=_TOURNAMENT))
-    return seen
+    evidence = bundled_evidence()
+    if row.game == _CASUAL and not evidence.was_looked_at(row):
+        return evidence.seen(row._replace(game=_TOURNAMENT))
+    return evidence.seen(row)
 
 
 def _status(seen: Sighting, policy: str, is_done_elsewhere: bool) -> Status:
     """An answer that decides in one kind of game and not in another is left to people there."""
     if seen.effect >= Effect.FIGURES:
         return Status.DECIDES
-    if seen.effect is Effect.WORDS:
+    if seen.effect is not Effect.NOTHING:
         return Status.SHOWN
     return Status.CITED if _readers(policy) and not is_done_elsewhere else Status.LEFT
 

@@ -63,7 +63,8 @@ def late_terms(state: State, player: Player, now: int, leave: str, reads: Reads)
     if state.phase == "open":
         return LateTerms(full, 0)
     refuse_if_too_late(state, now, reads)
-    if reads[LATE_ENTRY_JOIN_AT] is JoinAt.NEXT_LEVEL and number_now(state, now) <= player.level:
+    waits = reads[LATE_ENTRY_JOIN_AT] is JoinAt.NEXT_LEVEL and _has_level_after(state, now)
+    if waits and number_now(state, now) <= player.level:
         by_leave = reads[LATE_ENTRY_EARLIER_BY_LEAVE]
         if not (by_leave and leave):
             reads.refuse(
@@ -79,3 +80,9 @@ def late_terms(state: State, player: Player, now: int, leave: str, reads: Reads)
     if docked == full:
         reads.refuse(f"nothing would be left of the stack: {docked} are docked by now")
     return LateTerms(full - docked, docked)
+
+
+def _has_level_after(state: State, now: int) -> bool:
+    """Whether the blinds will go up again; in a game of one level they never do."""
+    later = state.setup.levels[level_now(state, now) + 1 :]
+    return any(not level.is_break for level in later)

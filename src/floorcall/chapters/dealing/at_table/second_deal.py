@@ -58,6 +58,8 @@ class MissedDeal(BySeat, frozen=True):
 class MissedOrbit(BySeat, frozen=True):
     """A player comes back after missing a whole orbit."""
 
+    is_count = True
+
 
 class DealsAgain(Incident, frozen=True):
     """The dealer deals the hand again."""
