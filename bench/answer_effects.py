@@ -45,7 +45,7 @@ def decisions(only: Iterable[str] = ()) -> dict[Row, Sighting]:
             ],
             env={
                 **os.environ,
-                "PYTHONPATH": str(TESTS),
+                "PYTHONPATH": os.pathsep.join((str(TESTS), str(ROOT / "src"))),
                 "FLOORCALL_ANSWER_EFFECTS": folder,
                 "FLOORCALL_ANSWER_POLICIES": " ".join(only),
             },
