@@ -12,6 +12,7 @@ from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
+import tomli
 
 from floorcall.houses.catalogue import QUESTION_MODULES
 
@@ -171,6 +172,34 @@ def test_every_module_of_questions_is_in_the_catalogue():
     }
 
     assert collected == declared
+
+
+def families_of_pages(pages: Path) -> set[str]:
+    """What stands directly in the folder of pages and has a route in it; all share `frame`."""
+    return {
+        f"floorcall.web.pages.{one.stem}"
+        for one in pages.iterdir()
+        if one.name != "frame"
+        for path in ([one] if one.suffix == ".py" else one.rglob("*.py"))
+        if "\nROUTES" in path.read_text(encoding="utf-8")
+    }
+
+
+def test_every_family_of_pages_is_held_apart_from_the_others(tmp_path: Path):
+    """If this fails, list the new family in `pyproject.toml`."""
+    project = tomli.loads((SRC.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    (contract,) = [
+        one
+        for one in project["tool"]["importlinter"]["contracts"]
+        if one["name"] == "No family of pages imports another"
+    ]
+    families = families_of_pages(SRC / "floorcall" / "web" / "pages")
+
+    assert families - set(contract["modules"]) == set()
+
+    (tmp_path / "bells").mkdir()
+    (tmp_path / "bells" / "tower.py").write_text('"""A page."""\n\nROUTES = []\n')
+    assert families_of_pages(tmp_path) == {"floorcall.web.pages.bells"}
 
 
 @pytest.mark.parametrize("package", ["chapters", "tournament", "club"])
