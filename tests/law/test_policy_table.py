@@ -1,4 +1,4 @@
-"""The table of 110 questions by five houses is the policy paper's, cell by cell."""
+"""The table of all questions by five houses is the policy paper's, cell by cell."""
 
 from __future__ import annotations
 
@@ -37,12 +37,10 @@ def in_every_class(name: str) -> list[House]:
 
 
 def test_the_paper_has_every_question_for_each_of_its_houses():
-    assert {(cell.house, cell.question) for cell in cells()} == {
-        (house, question.name)
-        for house in {cell.house for cell in cells()}
-        for question in CATALOGUE
-    }
-    assert len(cells()) == 550
+    houses = {cell.house for cell in cells()}
+    due = sorted((house, question.name) for house in houses for question in CATALOGUE)
+
+    assert sorted((cell.house, cell.question) for cell in cells()) == due
 
 
 @every_question
