@@ -48,7 +48,7 @@ ROOMS = ("tournament", "club", "views", "printing")
 CITATIONS = {"rules", "rule", "because", "citations", "cites", "house", "silent"}
 ONLY = frozenset(os.environ.get("FLOORCALL_ANSWER_POLICIES", "").split())
 """If any are named, only these are varied, at length and together with others."""
-TRIES = 400 if ONLY else 25
+TRIES = 60 if ONLY else 25
 """How often a decision of one kind is asked again about one answer before it is given up."""
 IN_VAIN = 6
 """After so many decisions in which no other answer changed a thing, it is known to do nothing."""
