@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from floorcall.cli.house.coverage_evidence import NOTHING, Effect, Row, Sighting
+from floorcall.cli.house.rule_coverage import brings_count
 from floorcall.houses.library import Library
 from floorcall.law.house import House
 from floorcall.law.policy import Policy
@@ -71,11 +72,6 @@ def measure(case: Case, house: House, policy: Policy[Any], known: dict[Row, Sigh
     for word, effect in effects:
         found |= add(known, rows_of(house, policy, word), Sighting(effect, case.file))
     return found
-
-
-def brings_count(case: Case) -> bool:
-    """Whether a line of the case tells what people must have counted."""
-    return any(line.incident is not None and line.incident.is_count for line in case.body)
 
 
 def kinds_of_game(library: Library) -> Iterator[tuple[str, str]]:

@@ -10,6 +10,7 @@ import pytest
 
 from cli.cli_runner import floorcall, ran
 from floorcall.cli.house.coverage_evidence import (
+    NOTHING,
     Effect,
     Evidence,
     Row,
@@ -25,6 +26,7 @@ from floorcall.houses.library import Library
 from floorcall.notation.case import read_case
 from floorcall.notation.case_files import folder
 from floorcall.web.pages.frame.page import all_families
+from measure.alternatives import words_that_decide_together
 from measure.cases import measure, under
 
 LIBRARY = Library()
@@ -122,6 +124,39 @@ def test_a_rule_that_waits_for_blinds_to_go_up_is_left_to_people_where_they_neve
     assert (tournament.game, tournament.status) == ("tournament", Status.DECIDES)
     assert tournament.witness == "command enter-late"
     assert (casual.game, casual.status) == ("casual", Status.LEFT)
+
+
+def test_a_rule_on_a_count_that_no_night_keeps_does_not_decide_by_itself():
+    """Somebody must bring the orbits a player was away; a night knows only since when."""
+    orbits = rule("whangamata", "26.5")
+
+    assert orbits.status is Status.SHOWN
+    assert {one.status for one in orbits.answers} == {Status.SHOWN}
+
+
+def test_a_set_of_which_no_word_matters_alone_may_matter_as_a_whole():
+    policy = CATALOGUE.policies["seating_accommodations_family_apart_who"]
+    value = LIBRARY.house("whangamata")[policy].value
+    first, second = sorted(one.word for one in value)
+
+    def together(changes):
+        return words_that_decide_together(policy, value, changes)
+
+    assert together(lambda left: not left) == {first, second}
+    assert together(lambda left: first not in {one.word for one in left}) == {first}
+    assert together(lambda left: len(left) > len(value)) == frozenset()
+
+
+def test_a_casual_answer_tried_in_vain_is_known_to_do_nothing_there():
+    shown = Sighting(Effect.OUTCOME, "command enter-late")
+    row = Row("whangamata", "50.7", "late_entry_join_at", "next_level", "tournament")
+    casual = row._replace(game="casual")
+    evidence = Evidence({row: shown, casual: NOTHING}, ["whangamata"])
+
+    assert evidence.was_looked_at(casual)
+    assert evidence.was_looked_at(casual._replace(book="riverside"))
+    assert not evidence.was_looked_at(casual._replace(rule="50.8"))
+    assert not Evidence({row: shown}, ["whangamata"]).was_looked_at(casual)
 
 
 def test_each_rule_is_told_with_what_is_done_by_it():

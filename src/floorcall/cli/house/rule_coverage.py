@@ -32,7 +32,8 @@ from floorcall.law.citation import Citation
 from floorcall.law.house import House
 from floorcall.law.policy import Policy
 from floorcall.law.rule import Kind, Rule
-from floorcall.notation.case_files import library_cases
+from floorcall.notation.case import Case, read_case
+from floorcall.notation.case_files import folder, library_cases
 from floorcall.notation.run import run_case
 from floorcall.tournament.setup.questions import GameClass
 
@@ -42,6 +43,7 @@ _WALL = "club.notices"
 _TOURNAMENT = GameClass.TOURNAMENT.word
 _CASUAL = GameClass.CASUAL.word
 _CASH = GameClass.CASH.word
+_LEVEL = "level"
 
 
 class Status(Enum):
@@ -170,7 +172,7 @@ def _answers(rule: Rule, houses: Iterable[House]) -> Iterable[AnswerCoverage]:
             seen = {
                 game: _sighting_of(row._replace(game=game)) for game in games if game in concerned
             }
-            is_done = any(one.effect >= Effect.FIGURES for one in seen.values())
+            is_done = any(_decides(one) for one in seen.values())
             for game, one in seen.items():
                 status = _status(one, policy.name, is_done)
                 yield AnswerCoverage(
@@ -197,21 +199,38 @@ def _is_only_answer(policy: Policy[Any]) -> bool:
 def _sighting_of(row: Row) -> Sighting:
     """What was seen in that kind of game; a casual game is run as a tournament of one level is.
 
-    So what decides in a tournament decides in a casual game, unless it was tried there in vain.
+    So what decides in a tournament decides in a casual game, unless it was tried there in vain, or
+    never tried and waits for another level.
     """
     evidence = bundled_evidence()
-    if row.game == _CASUAL and not evidence.was_looked_at(row):
+    if row.game == _CASUAL and not evidence.was_looked_at(row) and _LEVEL not in row.word:
         return evidence.seen(row._replace(game=_TOURNAMENT))
     return evidence.seen(row)
 
 
 def _status(seen: Sighting, policy: str, is_done_elsewhere: bool) -> Status:
     """An answer that decides in one kind of game and not in another is left to people there."""
-    if seen.effect >= Effect.FIGURES:
+    if _decides(seen):
         return Status.DECIDES
     if seen.effect is not Effect.NOTHING:
         return Status.SHOWN
     return Status.CITED if _readers(policy) and not is_done_elsewhere else Status.LEFT
+
+
+def _decides(seen: Sighting) -> bool:
+    return seen.effect >= Effect.FIGURES and not _needs_count(seen.witness)
+
+
+def brings_count(case: Case) -> bool:
+    """Whether a line of the case tells a count that people must keep, for no night keeps it."""
+    return any(line.incident is not None and line.incident.is_count for line in case.body)
+
+
+@cache
+def _needs_count(witness: str) -> bool:
+    if not witness.endswith(".case"):
+        return False
+    return brings_count(read_case((folder() / witness).read_text(encoding="utf-8"), witness))
 
 
 @cache
