@@ -95,3 +95,14 @@ class Callers:
         let = session_for(self.club.auth._key, self.club.now(), offer, "a test's device")
         self.client.portal.call(self.club.auth.log.write, lambda _: [let.opened], let.actor)
         return Caller(self.client, let.token)
+
+    def paired(
+        self, director: Caller, role: Role, name: str, tournament: str = "", table: int = 0
+    ) -> Caller:
+        """Somebody let in by a code made out to a name, on a device like any other."""
+        body = {"role": role.value, "name": name, "tournament": tournament, "table": table}
+        code = director.post("/pairings", body).json()["code"]
+        answer = self.rail.post("/pair", {"code": code, "device": "the same tablet"})
+        assert answer.status_code == 200, answer.text
+        self.client.cookies.clear()
+        return Caller(self.client, answer.cookies["floorcall"])

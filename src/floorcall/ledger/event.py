@@ -15,12 +15,14 @@ class Command(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
-    """When, by whom, why, and by which rules."""
+    """When, by whom, why, by which rules, and in which sign-in."""
 
     at: int = 0
     by: str = ""
     why: str = ""
     rules: tuple[str, ...] = ()
+    session: str = ""
+    """A mark of the sign-in it was done in; empty in older logs, and where nobody was signed in."""
 
 
 class Corrected(Event, frozen=True, tag="corrected"):

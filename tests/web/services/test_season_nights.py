@@ -153,6 +153,20 @@ def test_the_final_opens_with_its_qualifiers_entered_each_with_the_own_stack(own
     ]
 
 
+def test_a_qualifier_the_house_keeps_out_is_not_entered_in_the_final_and_is_named(owner):
+    league = League(owner)
+    does(owner, "people", 1, "add-person", details={"name": "Ann Lee"})
+    banned = {"person": 1, "since": "2026-01-01", "role": "director", "reason": "a brawl"}
+    does(owner, "people", 2, "suspend", **banned)
+    order = {"key": "final-0001", "like": league.tournament, "name": "Final", "entry": 500}
+    first, again = (owner.post(f"/club/{league.name}/final", order) for _ in range(2))
+    roster = owner.view(first.json()["path"].removeprefix("/t/"), "roster")["players"]
+
+    assert first.json() == again.json()
+    assert [one["name"] for one in roster] == ["Bob Ray"]
+    assert first.json()["kept_out"] == ["Ann Lee is banned: a brawl"]
+
+
 def test_a_final_nobody_has_qualified_for_is_refused_with_a_sentence(owner):
     league = League(owner)
     does(owner, league.name, 2, "strike-night", night=league.tournament, reason="void")

@@ -30,7 +30,7 @@ FILLERS = {
     "keep": 1, "drop": 2, "name": "Ann Lee", "player": 1, "game": "2/4 limit", "table": 1,
     "seat": 1, "seller": 1, "buyer": 2, "chips": 40, "facts": "facts", "book": "the book",
     "template": Template(name="Tuesday", days=("tuesday",), cash=CASH, starts="19:00"),
-    "season": SEASON, "night": "n1", "found": 1,
+    "season": SEASON, "night": "n1", "found": 1, "request": 1, "accept": True,
 }  # fmt: skip
 
 

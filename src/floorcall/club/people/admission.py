@@ -14,7 +14,7 @@ from floorcall.chapters.authority.questions import (
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
 from floorcall.club.people.bans import suspensions_in_force
 from floorcall.club.people.dues import counts_ahead_after, is_paid_up
-from floorcall.club.people.state import PEOPLE, PeopleState, Person, alive, day, with_person
+from floorcall.club.people.state import PEOPLE, PeopleState, Person, alive, day, with_person, with_admission
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
@@ -51,9 +51,19 @@ class Concern(NamedTuple):
 
 
 def concerns(person: Person, on: str, house: House, members_only: bool) -> tuple[Concern, ...]:
-    """All there is to know of somebody who comes on a day, the gravest first."""
-    found = [*_bans(person, on, house), *_age(person, on, house)]
-    return (*found, *_dues(person, on, house, members_only))
+    """All there is to know of somebody who comes on a day, the gravest first.
+
+    What somebody in charge decided against on that day blocks no longer.
+    """
+    bans, age = _bans(person, on, house), _age(person, on, house)
+    found = [*bans, *age, *_dues(person, on, house, members_only)]
+    decided = person.admissions.get(on, ())
+    return tuple(
+        one._replace(blocks=False, says=f"{one.says}; it is decided to let them in today")
+        if one.blocks and one.may_override and one.kind in decided
+        else one
+        for one in found
+    )
 
 
 def age_on(born: str, on: str) -> int:
@@ -155,7 +165,10 @@ def evolve_checked_in(state: PeopleState, event: CheckedIn) -> PeopleState:
     person = alive(state, event.person)
     if event.on in person.visits:
         unfit(f"{person.name} was let in on {event.on} already")
-    return with_person(state, replace(person, visits=(*person.visits, event.on)))
+    person = replace(person, visits=(*person.visits, event.on))
+    if event.role:
+        return with_admission(state, person, event.on, event.against)
+    return with_person(state, person)
 
 
 @PEOPLE.tells(CheckedIn)

@@ -112,8 +112,8 @@ def suspend(state: PeopleState, command: Suspend, house: House) -> list[Event]:
 
 @PEOPLE.evolves(Suspended)
 def evolve_suspended(state: PeopleState, event: Suspended) -> PeopleState:
-    """One more on record."""
-    person = alive(state, event.person)
+    """One more on record; whoever was let in by decision before is so no longer."""
+    person = replace(alive(state, event.person), admissions={})
     since, until = day(event.suspension.since), event.suspension.until
     if until and day(until) < since:
         unfit("a suspension ends on the day it begins, or later")

@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from floorcall.club.people.admission import CheckedIn
+from floorcall.club.people.admission_requests import AdmissionAsked, AdmissionDecided
 from floorcall.club.people.bans import PastNoted, Suspended
 from floorcall.club.people.person_identity import NOBODY, numbers_of
 from floorcall.club.people.registrations import PersonAdded, PersonAmended
@@ -74,9 +75,12 @@ def evolve_person_erased(state: PeopleState, event: PersonErased) -> PeopleState
     """A number, the years paid and the days of visits stay, for the club's own books."""
     person = alive(state, event.person)
     blank = Person(person.number, Details(), dues=person.dues, visits=person.visits, is_erased=True)
-    for number in numbers_of(state, person.number) - {person.number}:
+    numbers = numbers_of(state, person.number)
+    for number in numbers - {person.number}:
         merged = state.people[number]
         state = with_person(state, replace(merged, details=Details()))
+    for request in [one for one in state.requests.values() if one.person in numbers]:
+        state = replace(state, requests=state.requests.without(request.number))
     return with_person(state, blank)
 
 
@@ -99,7 +103,7 @@ def _blank_event(event: Event) -> Event:
     match event:
         case PersonAdded() | PersonAmended():
             return replace(event, details=Details(name=NOBODY))
-        case CheckedIn():
+        case CheckedIn() | AdmissionAsked() | AdmissionDecided():
             return replace(event, against=())
         case PastNoted():
             return replace(event, past=replace(event.past, says="", where="", rules=()))

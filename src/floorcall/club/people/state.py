@@ -61,6 +61,8 @@ class Person(Struct, frozen=True, omit_defaults=True):
     suspensions: tuple[Suspension, ...] = ()
     past: tuple[Past, ...] = ()
     visits: tuple[str, ...] = ()
+    admissions: dict[str, tuple[str, ...]] = {}
+    """Days on which somebody in charge lets them in, and against which concerns."""
     is_erased: bool = False
     merged_into: int = 0
 
@@ -70,12 +72,31 @@ class Person(Struct, frozen=True, omit_defaults=True):
         return f"former player {self.number}" if self.is_erased else self.details.name
 
 
+class AdmissionRequest(Struct, frozen=True, omit_defaults=True):
+    """That somebody be let in all the same; `outcome` is empty until it is decided."""
+
+    number: int
+    person: int
+    on: str
+    where: str = ""
+    """The night it is about: tournament/77aa, cash/1f0a."""
+    members_only: bool = False
+    asked_at: int = 0
+    asked_by: str = ""
+    says: str = ""
+    outcome: str = ""
+    decided_by: str = ""
+    why: str = ""
+
+
 class PeopleState(StreamState, frozen=True, kw_only=True):
     """Everybody, by number; `units` of money make a whole one."""
 
     house: str
     units: int = 100
     people: PersistentMap[Person] = PersistentMap()
+    requests: PersistentMap[AdmissionRequest] = PersistentMap()
+    """Asked decisions on who is let in, by number."""
 
 
 def known_person(state: PeopleState, number: int) -> Person:
@@ -97,6 +118,14 @@ def alive(state: PeopleState, number: int) -> Person:
 def with_person(state: PeopleState, person: Person) -> PeopleState:
     """The register with that person as given."""
     return replace(state, people=state.people.put(person.number, person))
+
+
+def with_admission(
+    state: PeopleState, person: Person, on: str, against: tuple[str, ...]
+) -> PeopleState:
+    """The register with that person let in on a day against some concerns."""
+    both = dict.fromkeys((*person.admissions.get(on, ()), *against))
+    return with_person(state, replace(person, admissions={**person.admissions, on: tuple(both)}))
 
 
 def day(text: str) -> date:

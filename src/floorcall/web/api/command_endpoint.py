@@ -7,14 +7,10 @@ from typing import Any, Union
 
 from msgspec import Struct, defstruct
 
-from floorcall.club.cash.waiting_lists import ComeIn
 from floorcall.club.people.erasure import ErasePerson
-from floorcall.tournament.entry.registration import Register
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.bounds import check_command
 from floorcall.web.server.endpoint import Ask, Endpoint, Key, Version
-from floorcall.web.services.club_services import Club
-from floorcall.web.services.night_arrivals import refuse_barred
 from floorcall.web.services.person_erasure import forget
 from floorcall.web.services.season_nights import update_seasons
 from floorcall.web.streams.commands import LedgerTaken, Taken, take
@@ -88,7 +84,6 @@ def _send(kind: Kind[Any, Any]) -> Callable[[Ask], Awaitable[Any]]:
         """Take it if the version is the latest and the rules allow it."""
         order = ask.body
         one = await ask.club.streams.one(kind, stream_id(ask, kind))
-        await _refuse_barred(ask.club, one, order.command)
         kept = await take(ask.club.streams, one, order.command, ask.actor, order.version, order.key)
         if isinstance(order.command, ErasePerson):
             await forget(ask.club, order.command.person, ask.actor, order.command.reason)
@@ -96,13 +91,6 @@ def _send(kind: Kind[Any, Any]) -> Callable[[Ask], Awaitable[Any]]:
         return answer(one, kept)
 
     return send
-
-
-async def _refuse_barred(club: Club, one: AnyStream, command: Any) -> None:
-    """Nobody the house keeps out comes in by typing their number."""
-    if isinstance(command, Register | ComeIn):
-        only = isinstance(command, Register) and one.state.setup.members_only
-        await refuse_barred(club, command.member, one.house, members_only=only)
 
 
 def _order(kind: Kind[Any, Any]) -> Any:

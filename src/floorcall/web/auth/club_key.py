@@ -26,6 +26,13 @@ class ClubKey:
         """64 hexadecimal figures that nobody without the key can make or undo."""
         return hmac.digest(self._secret, f"{purpose}\0{words}".encode(), "sha256").hex()
 
+    def mark_of(self, session: str) -> str:
+        """What a log says of the sign-in something was done in; nothing where there is none.
+
+        Whoever reads the log can tell one sign-in from another, and end or take over neither.
+        """
+        return self.digest("work", session)[:12] if session else ""
+
 
 def open_key(folder: Path) -> ClubKey:
     """The key in the folder, made on first use and readable by its owner alone."""

@@ -10,6 +10,7 @@ from floorcall.web.auth.auth_events import (
     PairingOffered,
     PassphraseSet,
     SessionEnded,
+    SessionOpened,
     StaffAdded,
 )
 from floorcall.web.auth.auth_log import AuthLog
@@ -138,12 +139,15 @@ class Auth:
         return found[0]
 
     async def end(self, actor: Actor, session: str) -> None:
-        """Sign a device out: one's own, or as owner or director anybody's."""
+        """Sign a device out: one's own, or as owner or director anybody's.
+
+        Whoever came in by passphrase also signs out the other devices that came in by it.
+        """
 
         def decide(state: AuthState) -> list[AuthEvent]:
             found = state.sessions.get(session)
             senior = actor.role in (Role.OWNER, Role.DIRECTOR)
-            if found is None or not (senior or found.name == actor.name):
+            if found is None or not (senior or _is_own(state, actor, found)):
                 raise NotThere("there is no such session")
             if found.role is Role.OWNER is not actor.role:
                 raise NotAllowed("an owner's session is ended by an owner")
@@ -153,6 +157,19 @@ class Auth:
 
     def _digest(self, code: str) -> str:
         return self._key.digest("pairing", code.strip().upper())
+
+
+def _is_own(state: AuthState, actor: Actor, found: SessionOpened) -> bool:
+    """Whether a session is the actor's: the same one, or opened by the same passphrase.
+
+    A code can be made out to any name, so that two dealers of that name are two people.
+    """
+    mine = state.sessions.get(actor.session)
+    if mine is None or mine.session == found.session:
+        return mine is not None
+    by_code = bool(mine.pairing or found.pairing or mine.table or found.table)
+    same = mine.name.casefold() == found.name.casefold()
+    return same and not by_code and mine.role is found.role
 
 
 def _no_set_up() -> NotSignedIn:

@@ -27,6 +27,7 @@ from floorcall.views.display_names import display_name
 from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.sentences import as_name
+from floorcall.web.permissions.roles import duties_of
 from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.services.person_erasure import personal_data
 
@@ -91,7 +92,9 @@ async def person(visit: Visit) -> Response:
     named, _ = find_people(state, "", _MOST_NAMED)
     born = one.details.born
     reads = Reads(ledger.house)
-    deciders = [(role.word, role.value) for role in reads[DECISION_AUTHORITY_MAJOR]]
+    mine = duties_of(visit.actor)
+    major = reads[DECISION_AUTHORITY_MAJOR]
+    deciders = [(role.word, role.value) for role in major if role.word in mine]
     return visit.show(
         "people/person.html",
         one.name,

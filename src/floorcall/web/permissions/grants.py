@@ -20,6 +20,7 @@ from floorcall.club.cash.table_counts import CountStacks
 from floorcall.club.cash.time_away import ComeBack, GoAway
 from floorcall.club.cash.waiting_lists import ComeIn, GoOut, JoinList, LeaveList
 from floorcall.club.people.admission import CheckIn
+from floorcall.club.people.admission_requests import AskAdmission, DecideAdmission
 from floorcall.club.people.bans import LiftSuspension, NotePast, Suspend
 from floorcall.club.people.dues import PayDues
 from floorcall.club.people.erasure import ErasePerson
@@ -159,6 +160,8 @@ PEOPLE_COMMANDS: dict[type[Command], frozenset[Role]] = {
     LiftSuspension: _LEAD,
     NotePast: _FLOOR,
     CheckIn: _HOUSE,
+    AskAdmission: _HOUSE,
+    DecideAdmission: _LEAD,
     MergePeople: _LEAD,
     ErasePerson: _OWNER,
 }
@@ -225,8 +228,10 @@ VIEWS: dict[str, frozenset[Role]] = {
 
 ACTS: dict[str, frozenset[Role]] = {
     "ask for a ruling": _ALL_STAFF,
+    "ask to let somebody in": _HOUSE,
     "correct": _LEAD,
     "command a ledger": _HOUSE,
+    "decide on letting somebody in": _LEAD,
     "end a session": _ALL_STAFF | {Role.SCREEN},
     "enter from the register": _DESK,
     "erase a person": _OWNER,
@@ -303,6 +308,19 @@ def roles_to_watch(word: str) -> frozenset[Role]:
     its staff.
     """
     return _WATCHED.get(word, ACTS["read a ledger"])
+
+
+def roles_to_read_past(word: str) -> frozenset[Role]:
+    """Who reads the log of a stream of a kind, and is told what overtook a command."""
+    return VIEWS["history"] if word == "tournament" else ACTS["read a ledger"]
+
+
+def roles_to_depart(word: str) -> frozenset[Role]:
+    """Whose reason outweighs the book in a stream of a kind: at cash tables, of those who decide.
+
+    In a tournament each command that departs is somebody's by its own row.
+    """
+    return CASH_COMMANDS[RecordDecision] if word == "cash" else _EVERYBODY
 
 
 def allow_command(command: Command, actor: Actor) -> None:

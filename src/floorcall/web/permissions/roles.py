@@ -6,6 +6,8 @@ from enum import Enum
 
 from msgspec import Struct
 
+from floorcall.chapters.authority.questions import Role as Duty
+
 
 class Role(Enum):
     """Seven who are let in by name, link or code, and the rail: anybody on the club's network."""
@@ -37,3 +39,17 @@ class Actor(Struct, frozen=True):
 
 
 RAIL = Actor()
+
+_ON_THE_FLOOR = frozenset({Duty.FLOOR.word, Duty.SUPERVISOR.word, Duty.TABLE_MANAGER.word})
+DUTIES: dict[Role, frozenset[str]] = {
+    Role.OWNER: frozenset(Duty.words()),
+    Role.DIRECTOR: frozenset(Duty.words()) - {Duty.SPONSOR.word},
+    Role.FLOOR: _ON_THE_FLOOR,
+    Role.DEALER: frozenset({Duty.TABLE_MANAGER.word}),
+}
+"""As whom, in the words of rulebooks, somebody signed in under a role decides."""
+
+
+def duties_of(actor: Actor) -> frozenset[str]:
+    """As whom the actor decides; nobody becomes a director by saying so."""
+    return DUTIES.get(actor.role, frozenset())

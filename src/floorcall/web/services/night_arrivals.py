@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.club.people.admission import CheckIn, refuse_unless_let_in
+from floorcall.club.people.admission import CheckIn, Concern, concerns, refuse_unless_let_in
 from floorcall.club.people.night_records import entry_of, guest_of
 from floorcall.club.people.state import PeopleState, alive
 from floorcall.law.house import House
 from floorcall.ledger.ledger import Unfit
 from floorcall.ledger.refusal import Refused as DomainRefused
+from floorcall.web.permissions.duties import refuse_other_duty
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
 from floorcall.web.server.local_date import today
+from floorcall.web.services.admission_decisions import decide_at_once
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams.commands import LedgerTaken, Taken, take
 from floorcall.web.streams.commit import Commit, retry_on_latest
@@ -53,25 +55,15 @@ async def arrive_at_cash(
     return LedgerTaken(evening.name, *(await retry_on_latest(enter))[:2])
 
 
-async def refuse_barred(club: Club, member: str, house: House, *, members_only: bool) -> None:
-    """Refuse a number of the register whose person the house keeps out, however it was typed."""
-    register = await club.people() if member.isdecimal() else None
-    person = register.state.people.get(int(member)) if register is not None else None
-    if person is None or person.is_erased or person.merged_into:
-        return
-    try:
-        refuse_unless_let_in(person, today(club.now()), house, members_only, "", "")
-    except DomainRefused as refused:
-        said = refused.refusal
-        instead = f"{said.instead}; enter them from the register" if said.instead else ""
-        raise NotAllowed(said.says, instead, said.rules) from None
-
-
 async def _let_in(
     club: Club, person: int, house: House, members_only: bool, actor: Actor, key: str, role: str,
     reason: str,
 ) -> PeopleStream:  # fmt: skip
-    """The register, with the person looked at by the night's house and checked in today."""
+    """The register, with the person looked at by the night's house and checked in today.
+
+    Against a concern it takes a sign-in of a role that may decide so: a word for it is not enough.
+    """
+    refuse_other_duty(actor, role)
     register = await club.people()
     if register is None:
         raise NotThere("this club has no register yet", "choose its house on the page of people")
@@ -86,9 +78,17 @@ async def _let_in(
         raise NotAllowed.by(refused.refusal) from None
     check_in = CheckIn(person=person, on=on, members_only=members_only, role=role, reason=reason)
 
-    async def note() -> Commit:
-        return await take(club.streams, register, check_in, actor, register.version, f"{key}-in")
+    async def note() -> None:
+        if on not in alive(register.state, person).visits:  # another desk may just have noted it
+            await take(club.streams, register, check_in, actor, register.version, f"{key}-in")
+        elif any(one.blocks for one in _found(register.state, person, on, house, members_only)):
+            await decide_at_once(club.streams, register, check_in, actor, f"{key}-let")
 
-    if on not in one.visits:
-        await retry_on_latest(note)
+    await retry_on_latest(note)
     return register
+
+
+def _found(
+    state: PeopleState, person: int, on: str, house: House, members_only: bool
+) -> tuple[Concern, ...]:
+    return concerns(alive(state, person), on, house, members_only)

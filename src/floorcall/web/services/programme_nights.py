@@ -25,6 +25,8 @@ class NightOpened(Struct, frozen=True):
     """A night of the programme is open; `path` is its page."""
 
     path: str
+    kept_out: tuple[str, ...] = ()
+    """Who was to be entered and is kept out, and why."""
 
 
 async def week_of(club: Club, first: date) -> WeekView:

@@ -19,6 +19,7 @@ from floorcall.web.services.club_services import Club
 from floorcall.web.services.programme_nights import NightOpened
 from floorcall.web.services.viewer_standings import person_of_result
 from floorcall.web.streams.commands import open_night, take
+from floorcall.web.streams.entry_bars import why_kept_out
 from floorcall.web.streams.kinds import SEASON_KIND, TOURNAMENT_KIND
 
 
@@ -34,7 +35,10 @@ class FinalOrder(NamedTuple):
 async def open_final(
     club: Club, season: str, order: FinalOrder, actor: Actor, key: str
 ) -> NightOpened:
-    """Open it and enter everybody; sent again with the same key, nobody is entered twice."""
+    """Open it and enter everybody the house does not keep out, who are named in the answer.
+
+    Sent again with the same key, nobody is entered twice.
+    """
     state: SeasonState = (await club.streams.one(SEASON_KIND, season)).state
     playing = qualifiers(state, await person_of_result(club))
     if not playing:
@@ -47,10 +51,15 @@ async def open_final(
     setup = final_setup(playing, like, order.name, order.entry, order.added)
     check_setup(setup)
     opened = await open_night(club.streams, setup, actor, key)
+    room = await club.streams.one(TOURNAMENT_KIND, opened.tournament)
+    kept_out = []
     for at, one in enumerate(playing, 1):
         entry = await _entry(club, one, paid=not order.entry)
+        if barred := await why_kept_out(club.streams, entry.member, entry.name, room.house):
+            kept_out.append(barred)
+            continue
         await _enter(club, opened.tournament, entry, actor, f"{key}-{at}")
-    return NightOpened(f"/t/{opened.tournament}")
+    return NightOpened(f"/t/{opened.tournament}", tuple(kept_out))
 
 
 async def _entry(club: Club, one: Qualifier, *, paid: bool) -> Register:

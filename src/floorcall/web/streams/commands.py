@@ -14,15 +14,19 @@ from floorcall.ledger.ledger import S
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import open_tournament
 from floorcall.tournament.setup.terms import Setup
+from floorcall.web.permissions.duties import in_own_role
+from floorcall.web.permissions.grants import roles_to_depart, roles_to_read_past
 from floorcall.web.permissions.roles import Actor
-from floorcall.web.server.http_refusals import NotAllowed
+from floorcall.web.server.http_refusals import NotAllowed, NotForRole, Stale
 from floorcall.web.streams.base_stream import Stream
-from floorcall.web.streams.commit import Commit, begin_stream, commit_decision
+from floorcall.web.streams.commit import Commit, Decide, begin_stream, commit_decision
+from floorcall.web.streams.double_entries import refuse_second_entry
+from floorcall.web.streams.entry_bars import refuse_barred
 from floorcall.web.streams.house_choice import house_of
 from floorcall.web.streams.kind import Kind, N
 from floorcall.web.streams.kinds import TOURNAMENT_KIND
 from floorcall.web.streams.recorded_event import Happened
-from floorcall.web.streams.streams import Streams
+from floorcall.web.streams.streams import AnyStream, Streams
 
 
 class Taken(Struct, frozen=True):
@@ -79,13 +83,39 @@ async def take(
 
     async def decide(at: int) -> Sequence[Event]:
         kind.check_scope(actor, one.state, command)
-        asked = replace(command, at=at, by=actor.name)
+        await refuse_barred(streams, one, command, actor)
+        asked = in_own_role(replace(command, at=at, by=actor.name), actor)
         asked = kind.fill_in(asked, one.state, one.notes, one.stream, streams.key)
         book = kind.book_of(one.state, asked)
         house = house_of(book, streams.library) if book is not None else one.house
         answer = kind.ledger.decide(one.state, asked, house)
         if isinstance(answer, Refusal):
+            refuse_second_entry(one, command)
             raise NotAllowed.by(answer)
-        return answer
+        if asked.reason and actor.role not in roles_to_depart(kind.word):
+            plain = kind.ledger.decide(one.state, replace(asked, reason=""), house)
+            if isinstance(plain, Refusal):
+                raise NotForRole(plain.says, "the floor may decide otherwise, with a reason")
+        mark = streams.key.mark_of(actor.session)
+        return [replace(event, session=mark) for event in answer] if mark else answer
 
-    return await commit_decision(streams, one, decide, actor, expected, key)
+    try:
+        return await commit_to(streams, one, decide, actor, expected, key)
+    except Stale as stale:
+        refuse_second_entry(one, command, stale.since)
+        raise
+
+
+async def commit_to(
+    streams: Streams, one: AnyStream, decide: Decide, actor: Actor, expected: int, key: str
+) -> Commit:
+    """Keep what is decided; who was overtaken is told no more of the log than they may read."""
+    reads = actor.role in roles_to_read_past(one.kind.word)
+    try:
+        kept = await commit_decision(streams, one, decide, actor, expected, key)
+    except Stale as stale:
+        raise stale if reads else Stale(expected, stale.version, ()) from None
+    if reads:
+        return kept
+    mark = streams.key.mark_of(actor.session)
+    return kept._replace(events=tuple(one for one in kept.events if one.event.session == mark))

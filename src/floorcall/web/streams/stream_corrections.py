@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from floorcall.ledger.event import Corrected
 from floorcall.ledger.ledger import Consequences, S
@@ -15,7 +16,8 @@ from floorcall.tournament.correction_effects import Change, effects
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.permissions.undo_permissions import check_acceptance, examine_if_allowed
 from floorcall.web.streams.base_stream import Stream
-from floorcall.web.streams.commit import Commit, commit_decision
+from floorcall.web.streams.commands import commit_to
+from floorcall.web.streams.commit import Commit
 from floorcall.web.streams.kind import N
 from floorcall.web.streams.kinds import LedgerStream, Room
 from floorcall.web.streams.streams import Streams
@@ -102,9 +104,9 @@ async def correct(
     async def decide(at: int) -> list[Corrected]:
         found = (await _examine(streams, one, correction, actor, at)).event
         check_acceptance(accepts, found.set_aside)
-        return [found]
+        return [replace(found, session=streams.key.mark_of(actor.session))]
 
-    return await commit_decision(streams, one, decide, actor, expected, key)
+    return await commit_to(streams, one, decide, actor, expected, key)
 
 
 async def examine_night(
@@ -151,7 +153,8 @@ async def _examine(
         why = correction.reason
         return one.kind.ledger.examine(events, version, other, at=at, by=actor.name, why=why)
 
-    return await examine_if_allowed(entries, version, instead is not None, actor, at, look)
+    mark = streams.key.mark_of(actor.session)
+    return await examine_if_allowed(entries, version, instead is not None, actor, at, mark, look)
 
 
 def _show_changes(changes: Sequence[Change]) -> tuple[ChangeShown, ...]:

@@ -17,6 +17,7 @@ from floorcall.club.cash.state import CashState
 from floorcall.ledger.event import Corrected
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
+from floorcall.web.permissions.roles import duties_of
 from floorcall.web.streams.recorded_event import Happened
 
 _MOST = 10_000
@@ -49,7 +50,11 @@ async def decisions(visit: Visit) -> Response:
         table=table,
         tables=[(one, f"Table {one}") for one in sorted(state.tables)],
         players=[state.players[who] for _, who in sorted(table.seats.items())] if table else [],
-        roles=[(one.word, one.means) for one in ledger.house[DECISION_AUTHORITY_FINAL].value],
+        roles=[
+            (one.word, one.means)
+            for one in ledger.house[DECISION_AUTHORITY_FINAL].value
+            if one.word in duties_of(visit.actor)
+        ],
         bars=ledger.house[DECISION_AUTHORITY_CONFLICT_BAR].value,
         bars_family=ledger.house[DECISION_AUTHORITY_CONFLICT_FAMILY].value,
         may_depart=ledger.house[DECISION_AUTHORITY_FAIRNESS_OVERRIDE].value,

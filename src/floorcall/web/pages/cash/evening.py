@@ -20,6 +20,7 @@ from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.register_search import search_register
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.sentences import as_name
+from floorcall.web.services.admission_decisions import requests_to_decide
 
 _NUMBER = 4
 """Figures a table's number has at most."""
@@ -48,6 +49,7 @@ async def room(visit: Visit) -> Response:
         new=as_name(words),
         same=_same(state, words),
         coming=await search_register(visit, words, ledger.house, here),
+        asked=await requests_to_decide(visit.club),
         rules=_rules(ledger.house),
         **_table_panels(state, ledger.house, table or next(iter(view.tables), None), view),
     )

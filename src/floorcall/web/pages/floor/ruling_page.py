@@ -24,13 +24,14 @@ from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.frame.table_players import offences, people_at
 from floorcall.web.permissions.grants import ACTS, VIEWS
 from floorcall.web.server.http_refusals import NotAllowed, NotReadable, NotThere
+from floorcall.web.permissions.roles import duties_of
 from floorcall.web.server.request_body import read_bytes
 from floorcall.web.streams.house_choice import house_of
 from floorcall.web.streams.kinds import CASH_KIND
 
 if TYPE_CHECKING:
     from floorcall.notation.head import Head
-    from floorcall.web.pages.floor.case_editor import CaseEdit, CaseRequest
+    from floorcall.web.pages.floor.case_editor import CaseEdit, CaseRequest, Earlier
 
 STACK, HOLE = "stack.", "hole."
 """Before the seat, in the names of the fields that speak of one."""
@@ -107,8 +108,9 @@ async def floor(visit: Visit) -> Response:
         people=people_at(room.state, chosen),
         offences=offences(room.house),
         measures=[(measure.value, measure.value.capitalize()) for measure in Measure],
-        duties=[("", "—"), *((word, word.replace("_", " ")) for word in StaffRole.words())],
-        rulings=room.notes.rulings[: -_LATEST - 1 : -1],
+        duties=[("", "—"), *_duties(visit)],
+        reads_rulings=_reads_rulings(visit),
+        rulings=room.notes.rulings[: -_LATEST - 1 : -1] if _reads_rulings(visit) else (),
         houses=(),
         classes=(),
     )
@@ -133,6 +135,7 @@ async def floor_of_no_tournament(visit: Visit) -> Response:
         tables=(),
         table=None,
         people={},
+        reads_rulings=False,
         rulings=(),
         houses=[(name, library.book(name).name) for name in library.names()],
         classes=[("", "As usual"), *((word, word) for word in next(iter(AXES)).labels)],
@@ -169,7 +172,7 @@ def _edit_for_tournament(visit: Visit, form: Form, table: int, kept: str) -> Cas
             raise CaseProblem(1, refused.says) from None
 
     asked = _read_request(visit, form, opening)
-    return edit_case(asked, house_for, library, setup.labels, visit.club.precedents.like)
+    return edit_case(asked, house_for, library, setup.labels, _earlier(visit))
 
 
 def _edit_without_tournament(visit: Visit, form: Form, kept: str) -> CaseEdit:
@@ -183,9 +186,7 @@ def _edit_without_tournament(visit: Visit, form: Form, kept: str) -> CaseEdit:
         kept or f"house   {usual}\n{narrowed}blinds  100/200\nseats   1-9 at 20000\nbutton  9\n"
     )
     asked = _read_request(visit, form, opening)
-    return edit_case(
-        asked, house_for_case(library, usual), library, earlier=visit.club.precedents.like
-    )
+    return edit_case(asked, house_for_case(library, usual), library, earlier=_earlier(visit))
 
 
 def _read_request(visit: Visit, form: Form, opening: str) -> CaseRequest:
@@ -200,6 +201,22 @@ def _read_request(visit: Visit, form: Form, opening: str) -> CaseRequest:
         remove=_number(form.get("remove", "")),
         head=head_changes(form) if "set" in form else {},
     )
+
+
+def _duties(visit: Visit) -> list[tuple[str, str]]:
+    """As whom the visitor may rule, in the order of the rulebooks."""
+    mine = duties_of(visit.actor)
+    return [(word, word.replace("_", " ")) for word in StaffRole.words() if word in mine]
+
+
+def _reads_rulings(visit: Visit) -> bool:
+    """Whether the visitor reads recorded rulings, here as in the API."""
+    return visit.actor.role in VIEWS["rulings"]
+
+
+def _earlier(visit: Visit) -> Earlier | None:
+    """Finds earlier rulings on like facts, for somebody who reads recorded ones."""
+    return visit.club.precedents.like if _reads_rulings(visit) else None
 
 
 async def _kept_case(visit: Visit) -> str:

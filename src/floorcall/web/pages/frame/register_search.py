@@ -6,15 +6,20 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from floorcall.club.people.admission import Concern, concerns
+from floorcall.club.people.admission_requests import request_for
+from floorcall.club.people.state import AdmissionRequest
 from floorcall.law.house import House
 from floorcall.views.club.people_search import find_people
 from floorcall.web.pages.frame.page import Visit
+from floorcall.web.permissions.roles import duties_of
 
 _MOST = 8
 
 
 class RegisterMatch(NamedTuple):
-    """Somebody who may be let in; `overrides` are the roles that may against all that blocks."""
+    """Somebody who may be let in; `overrides` are the roles in which the visitor may against all
+    that blocks. Where others may, `asks` says that they can be asked; `request` is what was asked.
+    """
 
     person: int
     name: str
@@ -22,6 +27,8 @@ class RegisterMatch(NamedTuple):
     concerns: tuple[Concern, ...]
     blocked: bool
     overrides: tuple[str, ...]
+    asks: bool = False
+    request: AdmissionRequest | None = None
 
 
 async def search_register(
@@ -37,10 +44,17 @@ async def search_register(
         known = concerns(one, visit.today, house, members_only)
         blocking = [concern for concern in known if concern.blocks]
         roles = [set(concern.may_override) for concern in blocking]
-        overrides = tuple(sorted(set.intersection(*roles))) if roles else ()
+        named = set.intersection(*roles) if roles else set()
         shown.append(
             RegisterMatch(
-                one.number, one.name, one.details.contact, known, bool(blocking), overrides
+                person=one.number,
+                name=one.name,
+                contact=one.details.contact,
+                concerns=known,
+                blocked=bool(blocking),
+                overrides=tuple(sorted(named & duties_of(visit.actor))),
+                asks=bool(named),
+                request=request_for(register.state, one.number, visit.today),
             )
         )
     return shown

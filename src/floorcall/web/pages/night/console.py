@@ -22,6 +22,7 @@ from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.frame.pending_decisions import pending_decisions
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.sentences import blinds
+from floorcall.web.services.admission_decisions import requests_to_decide
 
 MOST_TABLES = 24
 """As many tables are seen at a glance; of more, only those to keep an eye on."""
@@ -96,6 +97,7 @@ async def console(visit: Visit) -> Response:
         "night/console/console.html",
         "Console",
         decisions=pending_decisions(room.state, room.house, visit.now),
+        asked=await requests_to_decide(visit.club),
         moves=moves_view(room.state, room.house, visit.now).moves,
         glance=room_summary(room.state, room.house, visit.now),
         latest=latest[::-1],

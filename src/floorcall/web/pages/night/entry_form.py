@@ -14,7 +14,7 @@ from floorcall.tournament.state import State
 from floorcall.web.server.http_refusals import NotAllowed
 
 _FIXED = frozenset(
-    {"kind", "at", "by", "rules", "seed", "commitment", "set_aside", "version"}
+    {"kind", "at", "by", "rules", "session", "seed", "commitment", "set_aside", "version"}
     | {"case", "read_out", "elsewhere"}
 )
 _PLAYERS = frozenset({"player", "winner"})

@@ -8,13 +8,14 @@ from starlette.responses import Response
 
 from floorcall.club.season.api import SeasonState
 from floorcall.club.season.formula import format_figure
-from floorcall.club.season.season_final import qualifiers
+from floorcall.club.season.season_final import Qualifier, entry_for, qualifiers
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.entry.questions import STARTING_STACK_EQUAL
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.services.viewer_standings import current_names, person_of_result
+from floorcall.web.streams.entry_bars import why_kept_out
 from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
 
 _LIKE = 8
@@ -30,6 +31,7 @@ class Finalist(NamedTuple):
     why: str
     stack: int
     says: str
+    kept_out: str = ""
 
 
 async def final(visit: Visit) -> Response:
@@ -44,6 +46,7 @@ async def final(visit: Visit) -> Response:
             one.why,
             one.stack,
             one.says,
+            await _kept_out(visit, one),
         )
         for one in qualifiers(state, await person_of_result(visit.club))
     ]
@@ -60,6 +63,12 @@ async def final(visit: Visit) -> Response:
         equal=_equal(visit.ledger.house) if len(set(stacks)) > 1 else (),
         likes=[(id_, name) for id_, name, _ in likes],
     )
+
+
+async def _kept_out(visit: Visit, one: Qualifier) -> str:
+    entry = entry_for(one, paid=True)
+    streams, house = visit.club.streams, visit.ledger.house
+    return await why_kept_out(streams, entry.member, entry.name, house)
 
 
 def _equal(house: House) -> tuple[str, ...]:

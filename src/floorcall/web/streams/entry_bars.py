@@ -1,0 +1,129 @@
+"""Whom the house keeps out of a night: asked of every command that lets somebody in or sells chips.
+
+It goes by the person. A number of the register is that person, or the one the entry was merged
+into, however it is typed; where there is none, the name is, however it is spelled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from floorcall.club.cash.cash_seats import ChangeTables, ReachTable, TakeSeat
+from floorcall.club.cash.chip_sales import BuyChips, SellChips
+from floorcall.club.cash.waiting_lists import ComeIn, JoinList
+from floorcall.club.people.admission import concerns
+from floorcall.club.people.state import PeopleState, Person, known_person
+from floorcall.law.house import House
+from floorcall.ledger.ledger import Unfit
+from floorcall.tournament.entry.rebuys import AddOn, Rebuy
+from floorcall.tournament.entry.registration import Arrive, ReEnter, Register
+from floorcall.tournament.seating.first_seating import TakeSeat as TournamentTakeSeat
+from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.views.desk.namesakes import name_key
+from floorcall.web.permissions.grants import ACTS
+from floorcall.web.permissions.roles import Actor
+from floorcall.web.server.http_refusals import NotAllowed, NotThere
+from floorcall.web.server.local_date import today
+from floorcall.web.streams.kinds import PEOPLE_KIND
+from floorcall.web.streams.streams import AnyStream, Streams
+
+_OF_PLAYER = (
+    Arrive, ReEnter, Rebuy, AddOn, EnterLate, TournamentTakeSeat,
+    JoinList, ReachTable, TakeSeat, ChangeTables, BuyChips,
+)  # fmt: skip
+"""What lets in, seats, or sells chips to, the player it names."""
+
+
+async def refuse_barred(streams: Streams, one: AnyStream, command: Any, actor: Actor) -> None:
+    """Refuse what lets in somebody the house keeps out, or sells them more chips.
+
+    Why they are kept out is told to those who read the register.
+    """
+    claims = [*_claims(one.state, command)]
+    register = await _register(streams) if claims else None
+    if register is None:
+        return
+    only = isinstance(command, Register) and one.state.setup.members_only
+    for member, name in claims:
+        barred = _barred(register, member, name, today(streams.now()), one.house, only)
+        if barred is not None:
+            raise barred if actor.role in ACTS["read a ledger"] else _said_to_others(name)
+
+
+async def why_kept_out(streams: Streams, member: str, name: str, house: House) -> str:
+    """What keeps somebody out today; nothing for somebody who may come in."""
+    register = await _register(streams)
+    if register is None:
+        return ""
+    barred = _barred(register, member, name, today(streams.now()), house, False)
+    return barred.says if barred is not None else ""
+
+
+def person_behind(register: PeopleState, member: str, name: str) -> Person | None:
+    """Who of the register a number and a name stand for: the number decides where it is known.
+
+    Of several people of one name it is the first who is suspended or banned.
+    """
+    typed = member.strip().lstrip("#").strip()
+    if typed.isdecimal() and int(typed) in register.people:
+        try:
+            found = known_person(register, int(typed))
+        except Unfit:
+            return None
+        return None if found.is_erased else found
+    wanted = name_key(name)
+    return next((one for one in _suspended(register) if wanted and wanted in _keys(one)), None)
+
+
+def _suspended(register: PeopleState) -> Iterator[Person]:
+    return (one for one in register.people.values() if one.suspensions and not one.merged_into)
+
+
+def _keys(person: Person) -> set[str]:
+    return {name_key(name) for name in (person.name, *person.also_called)}
+
+
+def _barred(
+    register: PeopleState, member: str, name: str, on: str, house: House, members_only: bool
+) -> NotAllowed | None:
+    person = person_behind(register, member, name)
+    if person is None:
+        return None
+    found = concerns(person, on, house, members_only)
+    concern = next((one for one in found if one.blocks), None)
+    if concern is None:
+        return None
+    who = " or ".join(word.replace("_", " ") for word in concern.may_override)
+    ways = (
+        [f"{who} may decide otherwise, with a reason; enter them from the register"] if who else []
+    )
+    if not member.strip():
+        ways.append("somebody else of that name is entered by their own number of the register")
+    return NotAllowed(concern.says, "; ".join(ways), concern.rules)
+
+
+def _said_to_others(name: str) -> NotAllowed:
+    return NotAllowed(f"the house keeps {name} out", "call the director")
+
+
+def _claims(state: Any, command: Any) -> Iterator[tuple[str, str]]:
+    """The number and the name of everybody a command lets in or sells chips to."""
+    if isinstance(command, Register | ComeIn):
+        yield command.member, command.name
+        return
+    number = 0
+    if isinstance(command, _OF_PLAYER):
+        number = command.player
+    elif isinstance(command, SellChips):
+        number = command.buyer
+    player = state.players.get(number) if number else None
+    if player is not None:
+        yield player.member, player.name
+
+
+async def _register(streams: Streams) -> PeopleState | None:
+    try:
+        return (await streams.one(PEOPLE_KIND)).state
+    except NotThere:
+        return None
