@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 
 import pytest
@@ -162,6 +163,40 @@ def test_a_banned_player_is_not_let_in_but_by_whom_the_house_says(house_of):
     arriving.locator("button").click()
     expect(page.locator(".entry")).to_contain_text("Bob Moana")
     assert club.events("people")[-1]["against"][0] == "banned"
+
+
+def test_the_desk_asks_a_director_who_decides_in_another_browser(house_of, browser):
+    club = house_of("club52")
+    club.adds("Bob Moana")
+    role = {"role": "officer", "reason": "threw a chair"}
+    club.does("people", "suspend", person=1, since=date.today().isoformat(), **role)
+    night = open_night(club)
+    with club.server.client() as client:
+        code = client.post("/pairings", json={"role": "desk", "name": "Tom"}).json()["code"]
+    tom = Person(browser, club.server.url, "")
+    try:
+        tom.opens(f"/pair/{code}").get_by_role("button").first.click()
+        expect(tom.page).not_to_have_url(re.compile("/pair"))
+        page = tom.opens(f"/t/{night}/desk")
+        director = club.olga.opens(f"/t/{night}")
+        page.get_by_label("Find or add a player").fill("bob")
+        page.get_by_text("Ask a director").first.click()
+        arriving = page.locator("li.arriving")
+        arriving.get_by_label("Why").fill("he apologised")
+        arriving.get_by_role("button", name="Ask a director").click()
+        expect(arriving).to_contain_text("a director is asked")
+
+        asked = director.locator("[data-key=q1]")
+        expect(asked).to_contain_text("he apologised")
+        asked.get_by_label("Why").fill("the board agrees")
+        asked.get_by_role("button", name="Let in").click()
+        expect(director.locator("[data-key=q1]")).to_have_count(0)
+
+        arriving.get_by_role("button", name="Enter").click()
+        expect(page.locator(".entry")).to_contain_text("Bob Moana")
+        assert tom.errors == []
+    finally:
+        tom.context.close()
 
 
 def test_nobody_lets_in_somebody_too_young(house_of):

@@ -24,6 +24,7 @@ from floorcall.web.api.api_routes import ENDPOINTS, PREFIX
 from floorcall.web.pages.printouts import KINDS as PAPERS
 from floorcall.web.server.endpoint import Endpoint
 from floorcall.web.streams.kinds import CLUB_KINDS, KINDS
+from floorcall.web.streams.streams import AnyStream
 from printing.pdf_text import pages
 
 from .callers import Caller
@@ -71,6 +72,8 @@ class EveryAnswer:
             yield self._send(drive, caller)
         for late in self._commands(latest=True):
             yield self._send(late, caller)
+        for drive in [*self._corrections_of_own(), *self._keys_of_others()]:
+            yield self._send(drive, caller)
         yield from self._hints(caller)
 
     def routes(self) -> set[str]:
@@ -139,6 +142,31 @@ class EveryAnswer:
                 sent = {"version": version, "key": self._key(), "command": told}
                 way = f"{tag}, {'latest' if latest else 'overtaken'}"
                 yield Drive(path, way, "POST", address, msgspec.json.encode(sent))
+
+    def _corrections_of_own(self) -> Iterator[Drive]:
+        """Each of the latest events taken back: looked at first, then done."""
+        for stream in self.planted.open_streams():
+            at = f"{PREFIX}/{_address(stream)}/corrections"
+            for event in range(max(2, stream.version - 25), stream.version + 1):
+                told = {"event_version": event, "reason": "taken back"}
+                path = f"{at}/examine"
+                yield Drive(path, "own, examined", "POST", path, msgspec.json.encode(told))
+                sent = {"version": stream.version, "key": self._key(), "correction": told}
+                yield Drive(at, "own, corrected", "POST", at, msgspec.json.encode(sent))
+
+    def _keys_of_others(self) -> Iterator[Drive]:
+        """Commands under keys that others sent theirs with."""
+        going = {"tournament": "go-away", "cash": "go-out", "people": "check-in"}
+        for stream in self.planted.open_streams():
+            at = f"{PREFIX}/{_address(stream)}/commands"
+            command = {"command": going.get(stream.kind.word, "strike-night"), "player": 1}
+            if stream.kind.word in ("people", "season"):
+                command = {"command": command["command"], "person": 1, "on": TODAY}
+            if stream.kind.word == "season":
+                command = {"command": "strike-night", "night": "n1"}
+            for key in [*stream._keys][:40]:
+                sent = {"version": stream.version, "key": key, "command": command}
+                yield Drive(at, "another's key", "POST", at, msgspec.json.encode(sent))
 
     def _of_page(self, route: Route) -> Iterator[Drive]:
         asked = sorted(_asked_by(route))
@@ -228,6 +256,11 @@ class EveryAnswer:
     def _key(self) -> str:
         self._keys += 1
         return f"drive-{self._keys:06}"
+
+
+def _address(stream: AnyStream) -> str:
+    word = stream.kind.word
+    return f"club/{stream.name}" if word in CLUB_KINDS else f"{word}s/{stream.id}"
 
 
 def _order(drive: Drive) -> bool:

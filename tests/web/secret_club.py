@@ -13,6 +13,8 @@ from floorcall.club.cash.setup import CashGame, CashSetup
 from floorcall.club.programme.night_template import Template
 from floorcall.club.season.night_results import Night, Result
 from floorcall.club.season.scoring import SeasonRules
+from floorcall.tournament.conduct.player_penalties import Penalise
+from floorcall.tournament.entry.registration import Refund
 from floorcall.tournament.setup.terms import Offer, Price, Setup, Staff
 from floorcall.web.auth.employment import hire
 from floorcall.web.permissions.grants import ACTS, COMMANDS, VIEWS
@@ -188,7 +190,9 @@ class SecretClub:
         does(tournament, "bust", outs=[{"player": out}])
         does(tournament, "go-away", player=away)
         why = self.plant(
-            f"{letter}: why a penalty", f"zqpenaltywhy{letter}", within(STAFF, VIEWS["history"])
+            f"{letter}: why a penalty",
+            f"zqpenaltywhy{letter}",
+            within(COMMANDS[Penalise], VIEWS["history"]),
         )
         does(
             tournament, "penalise", player=away, measure="warning", offence="profanity", reason=why
@@ -204,7 +208,7 @@ class SecretClub:
         }
         cards = self.plant(f"{letter}: a ruling's case", f"zqcase{letter}", rulings)
         does(tournament, "record-ruling", table=1, case=f"# {cards}", hand=[away], **ruling)
-        paid = within(VIEWS["till"], VIEWS["history"], VIEWS["roster"], COMMANDS_OF_MONEY)
+        paid = within(VIEWS["till"], VIEWS["history"], COMMANDS[Refund])
         amount = {"a": 1913, "b": 1931}[letter]
         whole = f"{amount / 100:.2f}"
         self.plant(f"{letter}: a refund", f"-{amount}", paid, f"−{whole}", f"-{whole}")
@@ -238,6 +242,11 @@ class SecretClub:
             self._does(named, "come-in", name=f"Guest{number} {surname}", **more)
             self._does(named, "join-list", player=number, game="2/4 limit")
         self._does(named, "start-games", game="2/4 limit")
+        decision = {
+            part: self.plant(f"cash: a decision's {part}", f"zqcash{part}", reads)
+            for part in ("facts", "book", "decision", "reason")
+        }
+        self._does(named, "record-decision", table=1, **decision)
         return cash
 
     def _season(self) -> str:
@@ -262,11 +271,6 @@ class SecretClub:
         title = self.plant("title of a kept case", "zqcasetitle", lambda one: one.role in asks)
         words = self.plant("a kept case", "zqkeptcase", lambda one: one.role in asks)
         self._posts(self.owner, "/cases", {"title": title, "case": f"# {words}\nseats 1-9"})
-
-
-COMMANDS_OF_MONEY = frozenset(
-    role for command, roles in COMMANDS.items() if command.__name__ == "Refund" for role in roles
-)
 
 
 def _nobody(_reader: Reader) -> bool:

@@ -12,6 +12,8 @@ from ..callers import Callers
 from ..every_answer import EveryAnswer
 from ..secret_club import Reader, SecretClub
 
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(1200)]
+
 
 @pytest.fixture
 def planted(callers: Callers) -> SecretClub:
@@ -37,7 +39,7 @@ def test_every_answer_to_a_role_tells_what_it_may_read_and_no_more(planted: Secr
 
     print(role.value, sum(statuses.values()), "answers", dict(statuses), len(driven), "routes")
     assert not leaks, "\n".join(f"{where}: {sorted(what)}" for where, what in leaks.items())
-    assert driven == every.routes()
+    assert every.routes() <= driven
     assert {status for status in statuses if status >= 500} == set()
     if role is Role.OWNER:
         unseen = {one.what for one in planted.secrets if one.may_read(reader)} - seen

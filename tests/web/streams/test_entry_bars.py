@@ -89,6 +89,14 @@ def test_an_entry_merged_into_a_banned_persons_is_that_person(door):
     assert door.sends("register", name="R Lea").status_code == 422
 
 
+def test_another_name_in_the_register_is_no_way_round_a_ban(door):
+    door.bans()
+    assert door.people("amend-person", person=1, details={"name": "Ada Fay"}).status_code == 200
+
+    assert door.sends("register", name="Ada Fay").status_code == 422
+    assert door.sends("register", name="Renee Lee").status_code == 422
+
+
 def test_a_namesake_comes_in_by_the_own_number(door):
     door.bans()
     door.people("add-person", details={"name": "Renée Lee"})

@@ -44,6 +44,7 @@ def evolve_people_merged(state: PeopleState, event: PeopleMerged) -> PeopleState
         keep,
         details=_merge_details(keep.details, drop.details),
         also_called=tuple(name for name in names if name != keep.name),
+        former_names=tuple(dict.fromkeys((*keep.former_names, *drop.former_names))),
         household=keep.household or drop.household,
         dues={
             year: keep.dues.get(year, 0) + drop.dues.get(year, 0)

@@ -112,7 +112,10 @@ def amend_person(_state: PeopleState, command: AmendPerson, _house: House) -> li
 def evolve_person_amended(state: PeopleState, event: PersonAmended) -> PeopleState:
     """The details are those of the event."""
     _check(event.details)
-    return with_person(state, replace(alive(state, event.person), details=event.details))
+    person = alive(state, event.person)
+    names = dict.fromkeys((*person.former_names, person.name))
+    former = tuple(name for name in names if name != event.details.name)
+    return with_person(state, replace(person, details=event.details, former_names=former))
 
 
 @PEOPLE.decides(LinkHousehold)

@@ -54,6 +54,8 @@ class Person(Struct, frozen=True, omit_defaults=True):
     details: Details
     also_called: tuple[str, ...] = ()
     """Names of double entries that turned out to be this person."""
+    former_names: tuple[str, ...] = ()
+    """Names the entry had before its details were amended; a ban holds under them too."""
     household: int = 0
     """People with the same number here live together; 0 is nobody's."""
     dues: dict[int, int] = {}

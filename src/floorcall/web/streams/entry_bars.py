@@ -80,8 +80,12 @@ def _suspended(register: PeopleState) -> Iterator[Person]:
     return (one for one in register.people.values() if one.suspensions and not one.merged_into)
 
 
+def _names(person: Person) -> tuple[str, ...]:
+    return (person.name, *person.also_called, *person.former_names)
+
+
 def _keys(person: Person) -> set[str]:
-    return {name_key(name) for name in (person.name, *person.also_called)}
+    return {name_key(name) for name in _names(person)}
 
 
 def _barred(
