@@ -214,3 +214,32 @@ def test_everybody_in_the_row_may_watch_and_see_the_list(callers: Callers, tourn
     live = f"/api/v1/tournaments/{tournament}/live"
     with callers.client.websocket_connect(live, headers=caller.headers) as socket:
         assert socket.receive_json()["version"] == 13
+
+
+@pytest.mark.parametrize("role", sorted(ACTS["send a command"], key=lambda one: one.value))
+def test_whoever_is_overtaken_is_told_what_they_may_read_of_it(callers, tournament, role):
+    caller = callers.signed_in(role, tournament, table=1)
+
+    overtaken = caller.sends(tournament, 0, "go-away", player=1)
+
+    assert (overtaken.status_code, overtaken.json()["version"]) == (409, 13)
+    assert bool(overtaken.json()["since"]) == (role in VIEWS["history"])
+    assert ("Family" in overtaken.text) == (role in VIEWS["history"])
+
+
+def test_a_dealer_is_told_the_own_events_and_none_by_the_key_of_another(
+    callers, director, tournament
+):
+    director.does(tournament, "draw-seats")
+    director.does(tournament, "start")
+    seats = director.view(tournament, "seats")["tables"][0]["seats"]
+    away = next(seat["player"] for seat in seats if seat["player"])
+    dealer = callers.signed_in(Role.DEALER, tournament, table=1)
+    version = director.view(tournament, "clock")["version"]
+    told = director.sends(tournament, version, "register", key="anothers-key", name="Late Family")
+
+    own = dealer.sends(tournament, told.json()["version"], "go-away", player=away)
+    anothers = dealer.sends(tournament, 0, "go-away", key="anothers-key", player=away)
+
+    assert [one["event"]["kind"] for one in own.json()["events"]] == ["went-away"]
+    assert "Late Family" not in anothers.text

@@ -128,6 +128,19 @@ def test_whoever_is_banned_in_the_night_gets_no_seat_and_no_more_chips(door):
         assert "a brawl" in answer.json()["detail"], answer.text
 
 
+def test_no_seat_is_drawn_for_somebody_banned_since_they_entered(door):
+    for number in range(1, 4):
+        assert door.sends("register", name="Renee LEE" if number == 2 else f"Guest {number}")
+    door.bans()
+
+    drawn = door.sends("draw-seats")
+
+    assert drawn.status_code == 422
+    assert "Renée Lee is banned: a brawl" in drawn.json()["detail"]
+    assert door.sends("unregister", player=2).status_code == 200
+    assert door.sends("draw-seats").status_code == 200
+
+
 def test_a_dealer_is_not_told_why(door, callers):
     for member in ("1", ""):
         door.sends("register", name="Renée Lee" if member else "Other Person", member=member)

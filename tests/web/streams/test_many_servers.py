@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 
 import msgspec
 import pytest
@@ -116,3 +117,31 @@ def test_while_the_database_is_away_commands_wait_and_then_count_once(tmp_path, 
     finally:
         server.kill()
         database.stop()
+
+
+def test_a_director_at_one_server_hears_what_a_desk_at_another_asks(servers: list[QuickServer]):
+    """The console that shows requests has read the register."""
+    first, second = servers
+    tournament = first.opens("open-evening-9")
+    address = second.url.replace("http", "ws", 1)
+    on = date.today().isoformat()
+    commands = (
+        ("add-person", {"details": {"name": "Ann Lee"}}),
+        ("suspend", {"person": 1, "since": on, "role": "officer", "reason": "a brawl"}),
+    )
+    with first.client() as here, second.client() as there:
+        here.post("/club", json={"key": "opens-club", "house": "club52"})
+        for version, (command, fields) in enumerate(commands, 1):
+            body = order(version, f"sets-up-{version}", command, **fields)
+            assert here.post("/club/people/commands", content=body).status_code == 200
+        assert there.get("/club/people/requests").json() == []
+        with connect(f"{address}{API}/tournaments/{tournament}/live") as socket:
+            socket.recv(timeout=30)
+            asked = {"key": "asks-0001", "person": 1, "reason": "says it is over"}
+            path = f"/tournaments/{tournament}/arrivals/requests"
+            assert here.post(path, json=asked).status_code == 200
+            hint = msgspec.json.decode(socket.recv(timeout=30))
+        (shown,) = there.get("/club/people/requests").json()
+
+    assert hint["anew"]
+    assert (shown["name"], shown["outcome"]) == ("Ann Lee", "")

@@ -1,6 +1,6 @@
 """Asking a director to let somebody in all the same, who decides on a device of their own.
 
-The register's log keeps both; the pages of the night it is about are told that it changed.
+The register's log keeps both.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from floorcall.club.people.admission_requests import (
 )
 from floorcall.club.people.state import AdmissionRequest, PeopleState, known_person
 from floorcall.web.permissions.roles import Actor, duties_of
-from floorcall.web.server.http_refusals import NotThere, Refused
+from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.server.local_date import today
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams.commands import take
 from floorcall.web.streams.commit import Commit, retry_on_latest
-from floorcall.web.streams.kinds import KINDS, TOURNAMENT_KIND, PeopleStream
+from floorcall.web.streams.kinds import TOURNAMENT_KIND, PeopleStream
 from floorcall.web.streams.streams import AnyStream, Streams
 
 
@@ -53,7 +53,6 @@ async def ask_for_admission(
         return await take(club.streams, register, command, actor, register.version, key)
 
     kept = await retry_on_latest(send)
-    club.streams.publish(night, anew=True)
     number = next(one.event.request for one in kept.events if isinstance(one.event, AdmissionAsked))
     return _show(register.state, register.state.requests[number], register)
 
@@ -73,7 +72,6 @@ async def decide_on_admission(
         return await take(club.streams, register, command, actor, register.version, key)
 
     await retry_on_latest(send)
-    await _tell_night(club, request.where)
     return _show(register.state, register.state.requests[number], register)
 
 
@@ -127,16 +125,6 @@ def _role_for(register: PeopleStream, request: AdmissionRequest, actor: Actor) -
     named = [set(one.may_override) for one in found if one.blocks]
     mine = sorted(duties_of(actor).intersection(*named)) if named else []
     return mine[0] if mine else ""
-
-
-async def _tell_night(club: Club, where: str) -> None:
-    """Let the pages of the night look again; a night that is not there any more has none."""
-    word, _, id_ = where.partition("/")
-    if word in KINDS:
-        try:
-            club.streams.publish(await club.streams.one(KINDS[word], id_), anew=True)
-        except Refused:
-            return
 
 
 def _show(state: PeopleState, one: AdmissionRequest, register: PeopleStream) -> RequestShown:

@@ -12,6 +12,7 @@ from floorcall.web.auth.sign_in import Auth
 from floorcall.web.auth.signed_links import SignedLinks
 from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.server.journal import Journal
+from floorcall.web.services.admission_hints import AdmissionHints
 from floorcall.web.services.case_library import CaseLibrary
 from floorcall.web.services.past_guests import Guests
 from floorcall.web.services.precedent_index import PrecedentIndex
@@ -38,6 +39,7 @@ class Club:
         self.hints = Hints()
         self.library = library
         self.streams = Streams(log, key, library, self.hints, now, shared=shared)
+        self.streams.hearers.append(AdmissionHints(self.streams).hear)
         self.precedents = PrecedentIndex(self.streams)
         self.cases = CaseLibrary(self.streams)
         self.guests = Guests(self.streams)

@@ -118,4 +118,5 @@ async def commit_to(
     if reads:
         return kept
     mark = streams.key.mark_of(actor.session)
-    return kept._replace(events=tuple(one for one in kept.events if one.event.session == mark))
+    own = [one for one in kept.events if mark and one.event.session == mark]
+    return kept._replace(events=tuple(own))

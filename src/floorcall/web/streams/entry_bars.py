@@ -6,7 +6,7 @@ into, however it is typed; where there is none, the name is, however it is spell
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from floorcall.club.cash.cash_seats import ChangeTables, ReachTable, TakeSeat
@@ -18,8 +18,10 @@ from floorcall.law.house import House
 from floorcall.ledger.ledger import Unfit
 from floorcall.tournament.entry.rebuys import AddOn, Rebuy
 from floorcall.tournament.entry.registration import Arrive, ReEnter, Register
+from floorcall.tournament.seating.first_seating import DrawSeats
 from floorcall.tournament.seating.first_seating import TakeSeat as TournamentTakeSeat
 from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.state import Status
 from floorcall.views.desk.namesakes import name_key
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import Actor
@@ -45,8 +47,10 @@ async def refuse_barred(streams: Streams, one: AnyStream, command: Any, actor: A
     if register is None:
         return
     only = isinstance(command, Register) and one.state.setup.members_only
+    on, known = today(streams.now()), _suspended_by_name(register)
     for member, name in claims:
-        barred = _barred(register, member, name, today(streams.now()), one.house, only)
+        person = person_behind(register, member, name, known)
+        barred = _barred(person, bool(member.strip()), on, one.house, only)
         if barred is not None:
             raise barred if actor.role in ACTS["read a ledger"] else _said_to_others(name)
 
@@ -56,14 +60,17 @@ async def why_kept_out(streams: Streams, member: str, name: str, house: House) -
     register = await _register(streams)
     if register is None:
         return ""
-    barred = _barred(register, member, name, today(streams.now()), house, False)
+    person = person_behind(register, member, name, _suspended_by_name(register))
+    barred = _barred(person, bool(member.strip()), today(streams.now()), house, False)
     return barred.says if barred is not None else ""
 
 
-def person_behind(register: PeopleState, member: str, name: str) -> Person | None:
+def person_behind(
+    register: PeopleState, member: str, name: str, known: Mapping[str, Person]
+) -> Person | None:
     """Who of the register a number and a name stand for: the number decides where it is known.
 
-    Of several people of one name it is the first who is suspended or banned.
+    Under a name alone it is somebody who was ever suspended or banned: `known` by their names.
     """
     typed = member.strip().lstrip("#").strip()
     if typed.isdecimal() and int(typed) in register.people:
@@ -72,39 +79,32 @@ def person_behind(register: PeopleState, member: str, name: str) -> Person | Non
         except Unfit:
             return None
         return None if found.is_erased else found
-    wanted = name_key(name)
-    return next((one for one in _suspended(register) if wanted and wanted in _keys(one)), None)
+    return known.get(name_key(name)) if known else None
 
 
-def _suspended(register: PeopleState) -> Iterator[Person]:
-    return (one for one in register.people.values() if one.suspensions and not one.merged_into)
-
-
-def _names(person: Person) -> tuple[str, ...]:
-    return (person.name, *person.also_called, *person.former_names)
-
-
-def _keys(person: Person) -> set[str]:
-    return {name_key(name) for name in _names(person)}
+def _suspended_by_name(register: PeopleState) -> dict[str, Person]:
+    """Everybody with a suspension on record, under each name they have or had."""
+    return {
+        key: one
+        for one in register.people.values()
+        if one.suspensions and not one.merged_into
+        for name in (one.name, *one.also_called, *one.former_names)
+        if (key := name_key(name))
+    }
 
 
 def _barred(
-    register: PeopleState, member: str, name: str, on: str, house: House, members_only: bool
+    person: Person | None, is_numbered: bool, on: str, house: House, members_only: bool
 ) -> NotAllowed | None:
-    person = person_behind(register, member, name)
-    if person is None:
-        return None
-    found = concerns(person, on, house, members_only)
+    found = concerns(person, on, house, members_only) if person is not None else ()
     concern = next((one for one in found if one.blocks), None)
     if concern is None:
         return None
     who = " or ".join(word.replace("_", " ") for word in concern.may_override)
-    ways = (
-        [f"{who} may decide otherwise, with a reason; enter them from the register"] if who else []
-    )
-    if not member.strip():
+    ways = [f"{who} may decide otherwise, with a reason; enter them from the register"]
+    if not is_numbered:
         ways.append("somebody else of that name is entered by their own number of the register")
-    return NotAllowed(concern.says, "; ".join(ways), concern.rules)
+    return NotAllowed(concern.says, "; ".join(ways if who else ways[1:]), concern.rules)
 
 
 def _said_to_others(name: str) -> NotAllowed:
@@ -115,6 +115,10 @@ def _claims(state: Any, command: Any) -> Iterator[tuple[str, str]]:
     """The number and the name of everybody a command lets in or sells chips to."""
     if isinstance(command, Register | ComeIn):
         yield command.member, command.name
+        return
+    if isinstance(command, DrawSeats):
+        waiting = (one for one in state.players.values() if one.status is Status.REGISTERED)
+        yield from ((one.member, one.name) for one in waiting)
         return
     number = 0
     if isinstance(command, _OF_PLAYER):

@@ -60,10 +60,18 @@ class Streams:
         self._loading: dict[str, asyncio.Task[AnyStream]] = {}
         self._following: set[asyncio.Task[None]] = set()
         self._openings: dict[str, Event] = {}
+        self.hearers: list[Callable[[AnyStream], None]] = []
+        """Told of every stream that changed, whichever server wrote it."""
 
     def publish(self, one: AnyStream, *, anew: bool = False) -> None:
         """Hint at its version to everybody who watches; `anew` where that may be the old one."""
         self.hints.publish(one.stream, lambda: one.kind.hint(one.state, self.now(), anew))
+        for hear in self.hearers:
+            hear(one)
+
+    def in_memory(self, name: str) -> AnyStream | None:
+        """The stream called cash/1f0a, if anybody looked at it here."""
+        return next((one for one in self._open.values() if one.name == name), None)
 
     async def load(self, kind: Kind[S, N], id_: str) -> Stream[S, N]:
         """Read it and fold it for the first time, off the event loop; NotThere if there is none."""
