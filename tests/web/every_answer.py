@@ -180,8 +180,9 @@ class EveryAnswer:
                 yield Drive(route.path, "form", "POST", address, form.encode(), media)
 
     def _values(self, path: str) -> tuple[str, ...]:
-        usual = ("1", "0", "zq", "retract")
-        return usual if path.endswith(".pdf") else (*usual, *self.planted.tournaments)
+        if path.endswith(".pdf"):  # setting a page takes longest
+            return ("1",)
+        return ("1", "0", "zq", "retract", *self.planted.tournaments)
 
     def _hints(self, caller: Caller) -> Iterator[Answer]:
         for route in self.app.routes:
