@@ -14,7 +14,15 @@ from floorcall.chapters.authority.questions import (
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
 from floorcall.club.people.bans import suspensions_in_force
 from floorcall.club.people.dues import counts_ahead_after, is_paid_up
-from floorcall.club.people.state import PEOPLE, PeopleState, Person, alive, day, with_person, with_admission
+from floorcall.club.people.state import (
+    PEOPLE,
+    PeopleState,
+    Person,
+    alive,
+    day,
+    with_admission,
+    with_person,
+)
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from floorcall.club.people.admission import concerns, refuse_unless_let_in
 from floorcall.club.people.state import (
+    PEOPLE,
     AdmissionRequest,
     PeopleState,
     alive,
@@ -18,11 +19,9 @@ from floorcall.club.people.state import (
     known_person,
     with_admission,
 )
-from floorcall.club.people.stream import PEOPLE
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
-from floorcall.ledger.command import Command
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import refuse
 

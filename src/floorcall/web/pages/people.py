@@ -26,8 +26,8 @@ from floorcall.views.club.people_search import (
 from floorcall.views.display_names import display_name
 from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.permissions.grants import ACTS
-from floorcall.web.sentences import as_name
 from floorcall.web.permissions.roles import duties_of
+from floorcall.web.sentences import as_name
 from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.services.person_erasure import personal_data
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from floorcall.club.cash.officer_decisions import RecordDecision
-from floorcall.ledger.command import Command
+from floorcall.ledger.event import Command
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.web.permissions.roles import Actor, duties_of
 from floorcall.web.server.http_refusals import NotForRole

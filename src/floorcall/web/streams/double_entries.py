@@ -9,7 +9,7 @@ from floorcall.club.cash.waiting_lists import CameIn, ComeIn
 from floorcall.tournament.entry.registration import Register, Registered
 from floorcall.tournament.state import Status
 from floorcall.views.desk.namesakes import name_key
-from floorcall.web.sentences.wording import hour
+from floorcall.web.sentences import hour
 from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.streams.recorded_event import Happened
 from floorcall.web.streams.streams import AnyStream

@@ -17,7 +17,8 @@ from floorcall.club.people.state import PeopleState, Person, known_person
 from floorcall.law.house import House
 from floorcall.ledger.ledger import Unfit
 from floorcall.tournament.entry.rebuys import AddOn, Rebuy
-from floorcall.tournament.entry.registration import Arrive, ReEnter, Register
+from floorcall.tournament.entry.reentry import ReEnter
+from floorcall.tournament.entry.registration import Arrive, Register
 from floorcall.tournament.seating.first_seating import DrawSeats
 from floorcall.tournament.seating.first_seating import TakeSeat as TournamentTakeSeat
 from floorcall.tournament.seating.newcomers import EnterLate

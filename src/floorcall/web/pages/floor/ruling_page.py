@@ -23,8 +23,8 @@ from floorcall.views.seating.seat_list import seats_view
 from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.frame.table_players import offences, people_at
 from floorcall.web.permissions.grants import ACTS, VIEWS
-from floorcall.web.server.http_refusals import NotAllowed, NotReadable, NotThere
 from floorcall.web.permissions.roles import duties_of
+from floorcall.web.server.http_refusals import NotAllowed, NotReadable, NotThere
 from floorcall.web.server.request_body import read_bytes
 from floorcall.web.streams.house_choice import house_of
 from floorcall.web.streams.kinds import CASH_KIND
