@@ -2,6 +2,7 @@
 
 Refused
 ├── NotAllowed     the request makes sense, but a rule or the state of things forbids it
+│   └── KeyUsed    its key came before, with another command or from somebody else
 ├── Stale          decided on a version that has been overtaken
 ├── NotThere       no such tournament, table, player or session
 ├── NotSignedIn    somebody must say who they are first
@@ -51,6 +52,18 @@ class NotAllowed(Refused):
     def by(cls, refusal: Refusal) -> NotAllowed:
         """The tournament's own refusal."""
         return cls(refusal.says, refusal.instead, refusal.rules)
+
+
+class KeyUsed(NotAllowed):
+    """A key stands for one command of one person; whose the first was is not told."""
+
+    title = "Key used before"
+
+    def __init__(self) -> None:
+        super().__init__(
+            "this key was used before, for another command or by somebody else",
+            "make a new key for each command; only the same command is sent again with its own",
+        )
 
 
 class Stale(Refused):

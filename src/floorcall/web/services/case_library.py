@@ -94,7 +94,7 @@ class CaseLibrary:
                 raise NotAllowed(f"the club keeps {MOST} cases", "remove one first")
             return [CaseKept(title, text)]
 
-        return await self._write(decide, actor, key)
+        return await self._write(decide, actor, key, CaseKept(title, text))
 
     async def remove(self, number: int, actor: Actor) -> None:
         """Take a case out of the library; a second time does nothing."""
@@ -103,17 +103,17 @@ class CaseLibrary:
             return [CaseRemoved(number)]
 
         if await self.case(number) is not None:
-            await self._write(decide, actor, "")
+            await self._write(decide, actor, "", CaseRemoved(number))
 
     async def _library(self) -> Stream[StreamState, CaseNotes]:
         return await self._streams.one(CASES_KIND)
 
-    async def _write(self, decide: Decide, actor: Actor, key: str) -> int:
+    async def _write(self, decide: Decide, actor: Actor, key: str, asked: CaseEvent) -> int:
         library = await self._library()
 
         async def send() -> Commit:
             return await commit_decision(
-                self._streams, library, decide, actor, library.version, key
+                self._streams, library, decide, actor, library.version, key, asked
             )
 
         return (await retry_on_latest(send)).version

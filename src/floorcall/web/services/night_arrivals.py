@@ -34,7 +34,7 @@ async def arrive_at_tournament(
     entry = replace(entry_of(register.state, person, today(club.now())), paid=paid, present=True)
 
     async def enter() -> Commit:
-        return await take(club.streams, room, entry, actor, room.version, key)
+        return await take(club.streams, room, entry, actor, room.version, key, (person, paid))
 
     return Taken(room.id, *await retry_on_latest(enter))
 
@@ -48,7 +48,7 @@ async def arrive_at_cash(
     guest = guest_of(register.state, person)
 
     async def enter() -> Commit:
-        return await take(club.streams, evening, guest, actor, evening.version, key)
+        return await take(club.streams, evening, guest, actor, evening.version, key, (person,))
 
     return LedgerTaken(evening.name, *(await retry_on_latest(enter))[:2])
 
@@ -87,7 +87,10 @@ async def _let_in(
     check_in = CheckIn(person=person, on=on, members_only=members_only, role=role, reason=reason)
 
     async def note() -> Commit:
-        return await take(club.streams, register, check_in, actor, register.version, f"{key}-in")
+        asked = (person,)  # the day may be another when it is sent again
+        return await take(
+            club.streams, register, check_in, actor, register.version, f"{key}-in", asked
+        )
 
     if on not in one.visits:
         await retry_on_latest(note)

@@ -19,6 +19,7 @@ from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.streams.base_stream import Stream
 from floorcall.web.streams.commit import Commit, begin_stream, commit_decision
 from floorcall.web.streams.house_choice import house_of
+from floorcall.web.streams.key_digest import command_digest
 from floorcall.web.streams.kind import Kind, N
 from floorcall.web.streams.kinds import TOURNAMENT_KIND
 from floorcall.web.streams.recorded_event import Happened
@@ -54,27 +55,44 @@ async def open_stream(
     opening: Event | Refusal,
     actor: Actor,
     key: str,
+    digest: str = "",
 ) -> int:
-    """Begin a stream, unless its rules refused it; the version it is at."""
+    """Begin a stream, unless its rules refused it; the version it is at.
+
+    `digest` is of what the key stands for, where that is not this opening by this actor.
+    """
     if isinstance(opening, Refusal):
         raise NotAllowed.by(opening)
-    return await begin_stream(streams, kind.stream(id_), opening, actor, key)
+    asked = replace(opening, at=0, by="", rules=())
+    digest = digest or command_digest(streams.key, actor, asked)
+    return await begin_stream(streams, kind.stream(id_), opening, actor, key, digest)
 
 
-async def open_night(streams: Streams, setup: Setup, actor: Actor, key: str) -> Taken:
+async def open_night(
+    streams: Streams, setup: Setup, actor: Actor, key: str, digest: str = ""
+) -> Taken:
     """Open a tournament, unless its set-up cannot be played."""
     house = house_of(setup, streams.library)
     opening = open_tournament(setup, house, streams.now() // 1000, actor.name)
     id_ = id_for(key)
-    version = await open_stream(streams, TOURNAMENT_KIND, id_, opening, actor, key)
+    version = await open_stream(streams, TOURNAMENT_KIND, id_, opening, actor, key, digest)
     one = await streams.one(TOURNAMENT_KIND, id_)
     return Taken(id_, 1, version, await streams.since(one, 0, version))
 
 
 async def take(
-    streams: Streams, one: Stream[S, N], command: Any, actor: Actor, expected: int, key: str
+    streams: Streams,
+    one: Stream[S, N],
+    command: Any,
+    actor: Actor,
+    expected: int,
+    key: str,
+    asked: Any = None,
 ) -> Commit:
-    """Decide a command and keep what follows from it, on a stream at version `expected`."""
+    """Decide a command and keep what follows from it, on a stream at version `expected`.
+
+    `asked` is what somebody asked for where the command was made of it.
+    """
     kind = one.kind
 
     async def decide(at: int) -> Sequence[Event]:
@@ -88,4 +106,4 @@ async def take(
             raise NotAllowed.by(answer)
         return answer
 
-    return await commit_decision(streams, one, decide, actor, expected, key)
+    return await commit_decision(streams, one, decide, actor, expected, key, asked or command)

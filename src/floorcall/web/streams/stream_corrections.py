@@ -104,7 +104,7 @@ async def correct(
         check_acceptance(accepts, found.set_aside)
         return [found]
 
-    return await commit_decision(streams, one, decide, actor, expected, key)
+    return await commit_decision(streams, one, decide, actor, expected, key, correction)
 
 
 async def examine_night(
