@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from floorcall.houses.library import Library
 from floorcall.store import Log
@@ -10,7 +11,7 @@ from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.auth.rate_limits import RateLimit
 from floorcall.web.auth.sign_in import Auth
 from floorcall.web.auth.signed_links import SignedLinks
-from floorcall.web.server.http_refusals import NotThere
+from floorcall.web.server.http_refusals import NewerLog, NotThere
 from floorcall.web.server.journal import Journal
 from floorcall.web.services.case_library import CaseLibrary
 from floorcall.web.services.past_guests import Guests
@@ -64,6 +65,15 @@ class Club:
             return await self.streams.one(PEOPLE_KIND)
         except NotThere:
             return None
+
+    async def readable_people(self) -> PeopleStream | None:
+        """The register for what only shows it; None too where a newer version wrote it.
+
+        Whoever decides by it asks `people`, and is refused then.
+        """
+        with suppress(NewerLog):
+            return await self.people()
+        return None
 
     async def open(self, *, set_up_again: bool = False) -> None:
         """Read who is in, and follow the log from now on."""

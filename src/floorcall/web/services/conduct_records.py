@@ -23,7 +23,7 @@ async def notes_to_take(club: Club, room: Room) -> list[NotePast]:
     """Penalties of the register's people in this night, and rulings on hands they were in, that
     are not on their records yet.
     """
-    register = await club.people()
+    register = await club.readable_people()
     if register is None:
         return []
     entries = await club.streams.entries(room.stream)

@@ -31,7 +31,8 @@ async function fetchAgain() {
     while (again) {
       again = false;
       const answer = await fetch(location.href, { headers: { accept: "text/html" } });
-      if (answer.redirected || answer.status === 401 || answer.status === 404) {
+      // 501: a newer version has written what is shown here, and the page says so
+      if (answer.redirected || [401, 404, 501].includes(answer.status)) {
         location.reload();
         return;
       }

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Iterable, Sequence
+from functools import reduce
 from typing import Any, Generic
 
 from floorcall.law.house import House
-from floorcall.ledger.event import Corrected
+from floorcall.ledger.event import Corrected, Event, Unreadable
 from floorcall.ledger.ledger import S
 from floorcall.store import Appended, Entry
-from floorcall.web.server.http_refusals import NotThere
+from floorcall.web.server.http_refusals import NewerLog, NotThere
 from floorcall.web.streams.kind import Kind, N
 from floorcall.web.streams.recorded_event import Happened, events_of
 
@@ -44,6 +45,8 @@ class Stream(Generic[S, N]):
         """The latest version anybody told of."""
         self.is_void = False
         """Whether entries were blanked since they were folded."""
+        self.newer = 0
+        """The first version that a newer program wrote; 0 where this one can read them all."""
         self.recent: deque[Happened] = deque(maxlen=MOST_SINCE)
         self._house = house
         self._keys: dict[str, Appended] = {}
@@ -70,7 +73,9 @@ class Stream(Generic[S, N]):
         happened = self.events_of(entries)
         events = [one.event for one in happened]
         ledger, notes = self.kind.ledger, self.kind.notebook()
+        self.newer = 0
         for one, stands in zip(happened, ledger.standing(events), strict=True):
+            self._look(one.version, stands)
             notes.note(one, stands)
         for entry in entries:
             self._remember(entry.key, entry.version)
@@ -78,12 +83,16 @@ class Stream(Generic[S, N]):
         self.recent.extend(happened[-MOST_SINCE:])
         self.notes = notes
         empty = self.kind.empty
-        self.state = empty if empty is not None and not events else ledger.fold(events)
+        if empty is not None and type(next(iter(events), None)) is not ledger.opening:
+            self.state = reduce(ledger.evolve, events, empty)
+        else:
+            self.state = ledger.fold(events)
 
     def add(self, happened: Happened, key: str) -> bool:
         """Fold one event more; False for a correction, which needs the whole log."""
         self._remember(key, happened.version)
         self.recent.append(happened)
+        self._look(happened.version, happened.event)
         if isinstance(happened.event, Corrected):
             return False
         self.notes.note(happened, happened.event)
@@ -108,6 +117,15 @@ class Stream(Generic[S, N]):
     def answer_to(self, key: str) -> Appended | None:
         """What a command with this key was answered, if there was one."""
         return self._keys.get(key)
+
+    def refuse_newer(self) -> None:
+        """Refuse whatever is asked of it where a newer program has written."""
+        if self.newer:
+            raise NewerLog(self.kind.called(self.id))
+
+    def _look(self, version: int, event: Event) -> None:
+        if isinstance(event, Unreadable) and event.newer:
+            self.newer = self.newer or version
 
     def _remember(self, key: str, version: int) -> None:
         """The entry of that version came with the key."""

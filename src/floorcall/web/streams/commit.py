@@ -69,6 +69,7 @@ async def commit_decision(
     async with one.lock:
         if one.doubtful or expected > one.version:
             await streams.catch_up(one)
+        one.refuse_newer()
         before = one.answer_to(key)
         if before is None and expected == one.version:
             now = streams.now()
@@ -114,6 +115,7 @@ async def _keep(
         appended = await _append(streams, one.stream, expected, drafts, key)
         if appended.again:  # another server took it; what was decided here never happened
             await streams.catch_up(one)
+            one.refuse_newer()
             return await _answer(streams, one, appended, digest)
         happened = tuple(
             Happened(version, draft.at // 1000, draft.by, draft.device, event)
@@ -126,6 +128,7 @@ async def _keep(
         one.doubtful = False
     except Conflict as moved:  # another server was quicker
         await streams.catch_up(one)
+        one.refuse_newer()
         before = one.answer_to(key)
         if before is not None:
             return await _answer(streams, one, before, digest)

@@ -11,13 +11,12 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from floorcall.ledger.event import DIGEST
 from floorcall.store import Entry
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import KeyUsed
 
-FIELD = "digest"
-"""Its name in the data; no event has a field of that name."""
 _LENGTH = 32
 _encode = msgspec.json.Encoder(enc_hook=str).encode
 
@@ -43,7 +42,7 @@ def command_digest(key: ClubKey, actor: Actor | None, command: Any) -> str:
 
 def with_digest(data: bytes, digest: str) -> bytes:
     """The data of an entry with the digest as its last field."""
-    return data[:-1] + f',"{FIELD}":"{digest}"}}'.encode() if digest else data
+    return data[:-1] + f',"{DIGEST}":"{digest}"}}'.encode() if digest else data
 
 
 def check_key(entry: Entry, digest: str) -> None:

@@ -64,6 +64,8 @@ class Kind(Generic[S, N]):
     command, the book it is opened by. None stands for that one.
     """
     many: bool = False
+    means: str = ""
+    """What people call the one of its kind."""
     root: str = CLUB
     empty: S | None = None
     """The state before the first event, where a stream is there without being opened."""
@@ -81,6 +83,10 @@ class Kind(Generic[S, N]):
     def stream(self, id_: str = "") -> str:
         """Its name in the log: club/people, club/cash/1f0a, tournament/77aa."""
         return self.root + self.name(id_)
+
+    def called(self, id_: str = "") -> str:
+        """What it is called in a sentence: the register of people, the tournament 77aa."""
+        return f"the {self.word} {id_}" if self.many else self.means or self.word
 
     def missing(self, id_: str) -> str:
         """The sentence that says there is none."""

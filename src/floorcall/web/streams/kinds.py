@@ -15,6 +15,8 @@ from floorcall.club.programme.api import PROGRAMME, ProgrammeState, SetNight
 from floorcall.club.season.api import SEASON, SeasonState
 from floorcall.ledger.command import Command
 from floorcall.ledger.command import Command as Base
+from floorcall.ledger.event import Unreadable
+from floorcall.store import Log
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.state import State
 from floorcall.web.auth.club_key import ClubKey
@@ -26,6 +28,7 @@ from floorcall.web.permissions.grants import (
     SEASON_COMMANDS,
 )
 from floorcall.web.permissions.resource_scope import refuse_other_scope
+from floorcall.web.server.http_refusals import NewerLog
 from floorcall.web.streams.base_stream import Stream
 from floorcall.web.streams.draw_seeds import with_seed
 from floorcall.web.streams.hints import hint_of
@@ -97,9 +100,23 @@ TOURNAMENT_KIND = Kind(
 )
 TOURNAMENTS = TOURNAMENT_KIND.stream()
 """A tournament's stream is named by its id behind this."""
-PEOPLE_KIND = Kind("people", PEOPLE, PEOPLE_COMMANDS, NoNotes, _people_house, fill_in=_draw_seed)
+PEOPLE_KIND = Kind(
+    "people",
+    PEOPLE,
+    PEOPLE_COMMANDS,
+    NoNotes,
+    _people_house,
+    means="the register of people",
+    fill_in=_draw_seed,
+)
 PROGRAMME_KIND = Kind(
-    "programme", PROGRAMME, PROGRAMME_COMMANDS, NoNotes, _programme_house, fill_in=_draw_seed
+    "programme",
+    PROGRAMME,
+    PROGRAMME_COMMANDS,
+    NoNotes,
+    _programme_house,
+    means="the programme",
+    fill_in=_draw_seed,
 )
 CASH_KIND = Kind("cash", CASH, CASH_COMMANDS, NoNotes, _cash_house, many=True, fill_in=_draw_seed)
 SEASON_KIND = Kind(
@@ -110,6 +127,21 @@ CLUB_KINDS: dict[str, Kind[Any, NoNotes]] = {
 }
 """The club's own ledgers, by word."""
 KINDS: dict[str, Kind[Any, Any]] = {TOURNAMENT_KIND.word: TOURNAMENT_KIND, **CLUB_KINDS}
+
+
+def refuse_newer_streams(log: Log) -> None:
+    """Refuse what would change every stream while one was written by a newer version.
+
+    It may say things in fields that this version does not know to look in.
+    """
+    for head in log.streams():
+        for kind in KINDS.values():
+            id_ = head.stream.removeprefix(kind.stream())
+            if head.stream.startswith(kind.stream()) and bool(id_) == kind.many:
+                read = kind.ledger.read_entry
+                found = (read(entry.data) for entry in log.read(head.stream))
+                if any(isinstance(event, Unreadable) and event.newer for event in found):
+                    raise NewerLog(kind.called(id_))
 
 
 def ledger_of(name: str) -> tuple[Kind[Any, NoNotes], str] | None:

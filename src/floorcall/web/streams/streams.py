@@ -6,12 +6,14 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from floorcall.houses.library import Library
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Event, Unreadable
 from floorcall.ledger.ledger import S
 from floorcall.store import REREAD, Appended, Entry, Log, LogRefusal, News
 from floorcall.web.auth.club_key import ClubKey
-from floorcall.web.server.http_refusals import NotThere, Unsure
+from floorcall.web.server.http_refusals import NEWER, NewerLog, NotAllowed, NotThere, Unsure
 from floorcall.web.streams.base_stream import Stream
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.house_choice import house_of
@@ -24,12 +26,24 @@ AnyStream = Stream[Any, Any]
 
 
 class Listed(NamedTuple):
-    """A stream of a kind that has many: its id, how it was opened, and when, in seconds."""
+    """A stream of a kind that has many: its id, how it was opened, and when, in seconds.
+
+    One whose opening cannot be read has none; `problem` says why it is set apart, where it is.
+    """
 
     id: str
     opening: Any
     opened_at: int
     version: int
+    problem: str = ""
+
+
+DAMAGED = ("its first entry cannot be read", "go back to a copy of the log")
+
+
+def damaged(kind: Kind[S, N], id_: str) -> NotAllowed:
+    """The refusal of a stream whose opening cannot be read."""
+    return NotAllowed(f"{kind.called(id_)} cannot be shown: {DAMAGED[0]}", DAMAGED[1])
 
 
 class Streams:
@@ -70,7 +84,9 @@ class Streams:
         entries = await self.entries(kind.stream(id_))
         book = None
         if kind.empty is None:
-            opened = kind.ledger.read(entries[0].data) if entries else None
+            opened = kind.ledger.read_entry(entries[0].data) if entries else None
+            if isinstance(opened, Unreadable):
+                raise NewerLog(kind.called(id_)) if opened.newer else damaged(kind, id_)
             if type(opened) is not kind.ledger.opening:
                 raise NotThere(kind.missing(id_))
             book = kind.book_of(kind.ledger.begin(opened), None)
@@ -86,11 +102,16 @@ class Streams:
         return tuple(sorted(found, key=lambda one: (-one.opened_at, one.id)))
 
     def opening(self, kind: Kind[S, N], stream: str) -> Any:
-        """How a stream was opened, which never changes; None where it is none of the kind."""
+        """How a stream was opened, which never changes; None where it is none of the kind.
+
+        Of an opening that cannot be read it is that, `Unreadable`.
+        """
         if stream not in self._openings:
             first = next(iter(self.log.read(stream, 0, 1)), None)
-            event = kind.ledger.read(first.data) if first is not None else None
-            if type(event) is not kind.ledger.opening:
+            event = kind.ledger.read_entry(first.data) if first is not None else None
+            if first is not None and isinstance(event, Unreadable):
+                event = replace(event, at=first.at // 1000)
+            elif event is None or type(event) is not kind.ledger.opening:
                 return None
             self._openings[stream] = event
         return self._openings[stream]
@@ -106,10 +127,14 @@ class Streams:
         return self.log.listen(hear)
 
     async def one(self, kind: Kind[S, N], id_: str = "") -> Stream[S, N]:
-        """The one of that id; folding 10,000 events on first use takes a moment."""
+        """The one of that id; folding 10,000 events on first use takes a moment.
+
+        One that a newer program has written is refused, from the moment it did.
+        """
         stream = kind.stream(id_)
         found = self._open.get(stream)
         if found is not None:
+            found.refuse_newer()
             return found
         loading = self._loading.get(stream)
         if loading is None:
@@ -117,6 +142,11 @@ class Streams:
             self._loading[stream] = loading
             loading.add_done_callback(lambda _: self._loading.pop(stream, None))
         return await asyncio.shield(loading)
+
+    @property
+    def apart(self) -> tuple[str, ...]:
+        """What a newer program wrote, as far as it was opened here: "the tournament 77aa"."""
+        return tuple(one.kind.called(one.id) for one in self._open.values() if one.newer)
 
     async def since(self, one: AnyStream, after: int, limit: int) -> tuple[Happened, ...]:
         """The events behind a version."""
@@ -172,6 +202,7 @@ class Streams:
         self._open[one.stream] = one
         async with one.lock:
             await self.catch_up(one)  # what was appended while it was folded
+        one.refuse_newer()
         return one
 
     def _hear(self, news: News) -> None:
@@ -198,8 +229,17 @@ class Streams:
     def _listed(self, kind: Kind[S, N]) -> list[Listed]:
         start = kind.stream()
         return [
-            Listed(head.stream.removeprefix(start), opening, opening.at, head.version)
+            self._list(kind, head.stream.removeprefix(start), opening, head.version)
             for head in self.log.streams()
             if head.stream.startswith(start)
             and (opening := self.opening(kind, head.stream)) is not None
         ]
+
+    def _list(self, kind: Kind[S, N], id_: str, opening: Event, version: int) -> Listed:
+        """A line of the list, with what is known of it by now: to know all, all must be read."""
+        loaded = self._open.get(kind.stream(id_))
+        if isinstance(opening, Unreadable):
+            problem = NEWER if opening.newer else DAMAGED
+            return Listed(id_, None, opening.at, version, "; ".join(problem))
+        newer = loaded is not None and loaded.newer
+        return Listed(id_, opening, opening.at, version, "; ".join(NEWER) if newer else "")
