@@ -14,7 +14,7 @@ from floorcall.web.auth.auth_events import READER, AuthEvent
 from floorcall.web.auth.auth_state import AuthState
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NewerLog, Unsure
-from floorcall.web.streams.streams import Now
+from floorcall.web.server.server_clock import Now
 
 _log = logging.getLogger(__name__)
 STREAM = "door"
@@ -33,6 +33,8 @@ class AuthLog:
         self._following: set[asyncio.Task[None]] = set()
         self.now = now
         self.state = AuthState()
+        self._written_at = 0
+        """When its last entry was written; none is written with an earlier time."""
         self.apart: tuple[str, ...] = ()
         """What it is called, where a newer version has written it."""
 
@@ -61,7 +63,7 @@ class AuthLog:
                     Draft(
                         str(type(event).__struct_config__.tag),
                         msgspec.json.encode(event),
-                        self.now(),
+                        max(self.now(), self._written_at),
                         actor.name,
                         actor.device,
                     )
@@ -87,6 +89,7 @@ class AuthLog:
             raise Unsure.by(refusal) from None
         for entry in new:
             if entry.version == self.state.version + 1:  # else somebody else was folding too
+                self._written_at = max(self._written_at, entry.at)
                 self._fold(READER.read_entry(entry.data))
 
     def _fold(self, event: AuthEvent | Unreadable) -> None:

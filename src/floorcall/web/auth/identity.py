@@ -45,11 +45,11 @@ async def refresh_sessions(connection: HTTPConnection, club: Club) -> None:
 def read_link(token: str, connection: HTTPConnection, club: Club) -> Actor:
     """The player of a link; whoever tries too many that are not ours has to wait."""
     device = address_of(connection)
-    club.guesses.check(device, club.now())
+    club.guesses.check(device, club.clock.steady())
     try:
         return club.links.read(token, club.now())
     except NotSignedIn:
-        club.guesses.charge(device, club.now())
+        club.guesses.charge(device, club.clock.steady())
         raise
 
 

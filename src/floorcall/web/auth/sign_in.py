@@ -19,7 +19,7 @@ from floorcall.web.auth.passphrases import Passphrases
 from floorcall.web.auth.session_tokens import NewSession, actor_of, digest_of, session_for
 from floorcall.web.permissions.roles import RAIL, Actor, Role
 from floorcall.web.server.http_refusals import NotAllowed, NotSignedIn, NotThere, Unsure
-from floorcall.web.streams.streams import Now
+from floorcall.web.server.server_clock import Now
 
 PAIRING_MINUTES = 10
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"

@@ -17,7 +17,7 @@ async def sign_in_owner(
         with suppress(NotSignedIn):
             return await sign_in_by_passphrase(club, name, passphrase, device, address)
     else:
-        club.sign_ins.take(address, club.now())
+        club.sign_ins.take(address, club.clock.steady())
     return await club.auth.make_owner(token, name, passphrase, device)
 
 
@@ -25,7 +25,7 @@ async def sign_in_by_passphrase(
     club: Club, name: str, passphrase: str, device: str, address: str
 ) -> NewSession:
     """By name and passphrase; tries count by address and by name."""
-    now = club.now()
+    now = club.clock.steady()
     club.sign_ins.take(address, now)
     club.sign_ins_as.take(name.strip().casefold(), now)
     return await club.auth.sign_in(name, passphrase, device)
@@ -33,9 +33,9 @@ async def sign_in_by_passphrase(
 
 async def sign_in_by_code(club: Club, code: str, device: str, address: str) -> NewSession:
     """By a pairing code; only wrong ones count."""
-    club.guesses.check(address, club.now())
+    club.guesses.check(address, club.clock.steady())
     try:
         return await club.auth.pair(code, device)
     except NotSignedIn:
-        club.guesses.charge(address, club.now())
+        club.guesses.charge(address, club.clock.steady())
         raise

@@ -16,6 +16,7 @@ __all__ = [
     "date",
     "day",
     "hour",
+    "moment",
     "money",
     "ordinal",
     "plural",
@@ -32,6 +33,11 @@ def day(at: int) -> str:
     """The date by the server's own clock: Thu 1 Jan 2026."""
     when = datetime.fromtimestamp(at).astimezone()
     return f"{when:%a} {when.day} {when:%b %Y}"
+
+
+def moment(at: int) -> str:
+    """Day and time to the second: Thu 1 Jan 2026, 19:05:07."""
+    return f"{day(at)}, {datetime.fromtimestamp(at).astimezone():%H:%M:%S}"
 
 
 def as_name(words: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -13,12 +15,17 @@ from floorcall.web.auth.sign_in import Auth
 from floorcall.web.auth.signed_links import SignedLinks
 from floorcall.web.server.http_refusals import NewerLog, NotThere
 from floorcall.web.server.journal import Journal
+from floorcall.web.server.server_clock import Now, clock_by
 from floorcall.web.services.case_library import CaseLibrary
 from floorcall.web.services.past_guests import Guests
 from floorcall.web.services.precedent_index import PrecedentIndex
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.kinds import PEOPLE_KIND, LedgerStream, PeopleStream, ledger_of
-from floorcall.web.streams.streams import Now, Streams
+from floorcall.web.streams.streams import Streams
+
+_log = logging.getLogger(__name__)
+_LOOKS_EVERY = 1
+"""Seconds between looks at the computer's clock."""
 
 
 class Club:
@@ -34,7 +41,10 @@ class Club:
         *,
         shared: bool = True,
     ) -> None:
-        self.now = now
+        self.clock = now = clock_by(now)
+        self.now: Now = now
+        self.shift: object = None
+        """A shift of the club's time that some nights may have and others not yet."""
         self.journal = journal
         self.hints = Hints()
         self.library = library
@@ -50,7 +60,7 @@ class Club:
         """By name, and more of them: no single device can lock somebody else out."""
         self.guesses = RateLimit(tries=20, seconds_each=3)
         """By device: links and codes that were none of ours."""
-        self._stops: list[Callable[[], None]] = []
+        self._stops: list[Callable[[], object]] = []
 
     async def ledger(self, name: str) -> LedgerStream:
         """The ledger of that name: people, cash/1f0a."""
@@ -77,8 +87,22 @@ class Club:
 
     async def open(self, *, set_up_again: bool = False) -> None:
         """Read who is in, and follow the log from now on."""
-        self._stops = [self.streams.listen(), self.auth.log.listen()]
+        watching = asyncio.ensure_future(self._watch_clock())
+        self._stops = [self.streams.listen(), self.auth.log.listen(), watching.cancel]
         await self.auth.open(again=set_up_again)
+
+    async def _watch_clock(self) -> None:
+        """Have every page look again when the computer's clock has jumped, or was put right."""
+        told = None
+        while True:
+            found = self.clock.disagreement()
+            if (found is None) is not (told is None):
+                if found is not None:
+                    ahead = found.wall - found.club
+                    _log.warning("the computer's clock is %d s ahead of the club's time", ahead)
+                self.streams.publish_all()
+            told = found
+            await asyncio.sleep(_LOOKS_EVERY)
 
     def close(self) -> None:
         """Stop following; the log is its owner's to close."""

@@ -11,7 +11,7 @@ from typing import Any, Generic
 from floorcall.law.house import House
 from floorcall.ledger.event import Corrected, Event, Unreadable
 from floorcall.ledger.ledger import S
-from floorcall.store import Appended, Entry
+from floorcall.store import Appended, Draft, Entry
 from floorcall.web.server.http_refusals import NewerLog, NotThere
 from floorcall.web.streams.kind import Kind, N
 from floorcall.web.streams.recorded_event import Happened, events_of
@@ -47,6 +47,10 @@ class Stream(Generic[S, N]):
         """Whether entries were blanked since they were folded."""
         self.newer = 0
         """The first version that a newer program wrote; 0 where this one can read them all."""
+        self.written_at = 0
+        """When its last entry was written, in milliseconds; no later one has an earlier time."""
+        self.decided_at = 0
+        """When its last event was decided, in seconds; earlier where the time was put back."""
         self.recent: deque[Happened] = deque(maxlen=MOST_SINCE)
         self._house = house
         self._keys: dict[str, Appended] = {}
@@ -79,6 +83,7 @@ class Stream(Generic[S, N]):
             notes.note(one, stands)
         for entry in entries:
             self._remember(entry.key, entry.version)
+        self.note_times(entries, events)
         self.recent.clear()
         self.recent.extend(happened[-MOST_SINCE:])
         self.notes = notes
@@ -102,7 +107,15 @@ class Stream(Generic[S, N]):
     def follow(self, entries: Sequence[Entry]) -> bool:
         """Fold the entries after the last; False when one is a correction, and all must be read."""
         keys = [entry.key for entry in entries]
-        return all(self.add(*pair) for pair in zip(self.events_of(entries), keys, strict=True))
+        happened = self.events_of(entries)
+        self.note_times(entries, [one.event for one in happened])
+        return all(self.add(*pair) for pair in zip(happened, keys, strict=True))
+
+    def note_times(self, entries: Sequence[Entry | Draft], events: Sequence[Any]) -> None:
+        """Remember when its latest entries were written and decided."""
+        self.written_at = max([self.written_at, *(entry.at for entry in entries)])
+        for event in events:
+            self.decided_at = getattr(event, "at", 0) or self.decided_at
 
     def events_of(self, entries: Iterable[Entry]) -> tuple[Happened, ...]:
         """The entries as events."""

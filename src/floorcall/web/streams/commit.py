@@ -73,10 +73,9 @@ async def commit_decision(
         before = one.answer_to(key)
         if before is None and expected == one.version:
             now = streams.now()
-            events = await decide(now // 1000)
-            return await _keep(
-                streams, one, events, _drafts(events, now, actor, digest), key, digest
-            )
+            events = await decide(max(now // 1000, one.decided_at))
+            drafts = _drafts(events, max(now, one.written_at), actor, digest)
+            return await _keep(streams, one, events, drafts, key, digest)
     if before is None and streams.shared:
         before = await streams.answer(one.stream, key)  # by another server, a moment ago
     if before is not None:
@@ -123,6 +122,7 @@ async def _keep(
                 zip(drafts, events, strict=True), appended.first
             )
         )
+        one.note_times(drafts, events)
         if not all(one.add(each, key) for each in happened):
             one.refold(await streams.entries(one.stream))
         one.doubtful = False

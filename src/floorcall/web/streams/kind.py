@@ -13,10 +13,12 @@ import msgspec
 from starlette.types import Message
 
 from floorcall.ledger.command import Command
+from floorcall.ledger.event import Event
 from floorcall.ledger.ledger import Ledger, S
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotReadable
+from floorcall.web.server.server_clock import ServerClock
 from floorcall.web.streams.hints import plain_hint
 from floorcall.web.streams.house_choice import HouseChoice
 from floorcall.web.streams.recorded_event import Happened
@@ -71,6 +73,8 @@ class Kind(Generic[S, N]):
     """The state before the first event, where a stream is there without being opened."""
     hint: Callable[[S, int, bool], Message] = plain_hint
     """What whoever watches is told of a state at a time; the last says that it reads otherwise."""
+    heed: Callable[[ServerClock, S, Event], None] = lambda _clock, _state, _event: None
+    """Lets the club's time follow an event that was written elsewhere."""
     check_scope: Callable[[Actor, S, Any], None] = _any_scope
     """Refuses a command about another part than the actor's."""
     fill_in: Callable[[Any, S, N, str, ClubKey], Any] = _as_sent

@@ -15,9 +15,10 @@ from floorcall.club.programme.api import PROGRAMME, ProgrammeState, SetNight
 from floorcall.club.season.api import SEASON, SeasonState
 from floorcall.ledger.command import Command
 from floorcall.ledger.command import Command as Base
-from floorcall.ledger.event import Unreadable
+from floorcall.ledger.event import Event, Unreadable
 from floorcall.store import Log
 from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.clock.time_shift import TimeShifted
 from floorcall.tournament.state import State
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.permissions.grants import (
@@ -29,6 +30,7 @@ from floorcall.web.permissions.grants import (
 )
 from floorcall.web.permissions.resource_scope import refuse_other_scope
 from floorcall.web.server.http_refusals import NewerLog
+from floorcall.web.server.server_clock import ServerClock
 from floorcall.web.streams.base_stream import Stream
 from floorcall.web.streams.draw_seeds import with_seed
 from floorcall.web.streams.hints import hint_of
@@ -86,6 +88,14 @@ def _draw_seed(command: Any, _state: Any, _notes: NoNotes, _stream: str, _key: C
     return command
 
 
+def _heed_time(clock: ServerClock, state: State, event: Event) -> None:
+    """A night in play is at its last entry at least; a time put right holds everywhere."""
+    if isinstance(event, TimeShifted):
+        clock.put(event.at * 1000)
+    elif state.phase == "running":
+        clock.run_on_from(event.at * 1000)
+
+
 TOURNAMENT_KIND = Kind(
     "tournament",
     TOURNAMENT,
@@ -95,6 +105,7 @@ TOURNAMENT_KIND = Kind(
     many=True,
     root="",
     hint=hint_of,
+    heed=_heed_time,
     check_scope=refuse_other_scope,
     fill_in=_seeded,
 )

@@ -14,14 +14,13 @@ from floorcall.ledger.ledger import S
 from floorcall.store import REREAD, Appended, Entry, Log, LogRefusal, News
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.server.http_refusals import NEWER, NewerLog, NotAllowed, NotThere, Unsure
+from floorcall.web.server.server_clock import Now, clock_by
 from floorcall.web.streams.base_stream import Stream
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.house_choice import house_of
 from floorcall.web.streams.kind import Kind, N
 from floorcall.web.streams.recorded_event import Happened
 
-Now = Callable[[], int]
-"""The time in milliseconds since 1970."""
 AnyStream = Stream[Any, Any]
 
 
@@ -47,7 +46,7 @@ def damaged(kind: Kind[S, N], id_: str) -> NotAllowed:
 
 
 class Streams:
-    """What is in memory, on one event loop; `now` is the only clock there is.
+    """What is in memory, on one event loop; `now` is the only clock there is, the club's time.
 
     `shared` says that other servers may write the log too.
     """
@@ -66,7 +65,7 @@ class Streams:
         self.key = key
         self.library = library
         self.hints = hints
-        self.now = now
+        self.now = self.clock = clock_by(now)
         self.shared = shared
         self.rereads = 0
         """How often entries were blanked; whoever keeps what was read starts over when it grows."""
@@ -78,6 +77,11 @@ class Streams:
     def publish(self, one: AnyStream, *, anew: bool = False) -> None:
         """Hint at its version to everybody who watches; `anew` where that may be the old one."""
         self.hints.publish(one.stream, lambda: one.kind.hint(one.state, self.now(), anew))
+
+    def publish_all(self) -> None:
+        """Have everybody look again, at whatever: the time is another."""
+        for one in self._open.values():
+            self.publish(one, anew=True)
 
     async def load(self, kind: Kind[S, N], id_: str) -> Stream[S, N]:
         """Read it and fold it for the first time, off the event loop; NotThere if there is none."""
@@ -169,6 +173,7 @@ class Streams:
     async def catch_up(self, one: AnyStream) -> None:
         """Fold what the log has beyond it; the caller holds its lock."""
         is_void, one.is_void = one.is_void, False
+        before = one.version
         try:
             new = await self.entries(one.stream, one.version)
             if is_void or not one.follow(new):
@@ -177,6 +182,8 @@ class Streams:
             one.is_void |= is_void
             raise
         one.doubtful = False
+        for happened in one.since(before) or ():
+            one.kind.heed(self.clock, one.state, happened.event)
         if new or is_void:
             self.publish(one, anew=is_void)
 
@@ -200,6 +207,7 @@ class Streams:
         one = await self.load(kind, id_)
         one.is_void = rereads != self.rereads
         self._open[one.stream] = one
+        one.kind.heed(self.clock, one.state, Event(at=one.decided_at))
         async with one.lock:
             await self.catch_up(one)  # what was appended while it was folded
         one.refuse_newer()

@@ -69,6 +69,7 @@ def _environment() -> Environment:
         date=wording.date,
         day=wording.day,
         hour=wording.hour,
+        moment=wording.moment,
         money=wording.money,
         ordinal=wording.ordinal,
         plural=wording.plural,

@@ -97,6 +97,7 @@ async def console(visit: Visit) -> Response:
         "night/console/console.html",
         "Console",
         decisions=pending_decisions(room.state, room.house, visit.now),
+        times=visit.club.clock.disagreement() if visit.may("settle the time") else None,
         moves=moves_view(room.state, room.house, visit.now).moves,
         glance=room_summary(room.state, room.house, visit.now),
         latest=latest[::-1],
