@@ -149,8 +149,9 @@ class TooOften(Refused):
     status = 429
     title = "Too often"
 
-    def __init__(self, seconds: int) -> None:
-        super().__init__("too many tries", f"try again in {seconds} seconds")
+    def __init__(self, seconds: int, or_else: str = "") -> None:
+        wait = f"try again in {seconds} seconds"
+        super().__init__("too many tries", f"{wait}, or {or_else}" if or_else else wait)
         self.seconds = seconds
 
 

@@ -10,12 +10,13 @@ from contextlib import suppress
 from floorcall.houses.library import Library
 from floorcall.store import Log
 from floorcall.web.auth.club_key import ClubKey
+from floorcall.web.auth.known_devices import KnownDevices
 from floorcall.web.auth.rate_limits import RateLimit
 from floorcall.web.auth.sign_in import Auth
 from floorcall.web.auth.signed_links import SignedLinks
 from floorcall.web.server.http_refusals import NewerLog, NotThere
 from floorcall.web.server.journal import Journal
-from floorcall.web.server.server_clock import Now, clock_by
+from floorcall.web.server.server_clock import Now
 from floorcall.web.services.case_library import CaseLibrary
 from floorcall.web.services.past_guests import Guests
 from floorcall.web.services.precedent_index import PrecedentIndex
@@ -41,23 +42,26 @@ class Club:
         *,
         shared: bool = True,
     ) -> None:
-        self.clock = now = clock_by(now)
-        self.now: Now = now
+        self.now = now
         self.shift: object = None
         """A shift of the club's time that some nights may have and others not yet."""
         self.journal = journal
         self.hints = Hints()
         self.library = library
         self.streams = Streams(log, key, library, self.hints, now, shared=shared)
+        self.clock = self.streams.clock
         self.precedents = PrecedentIndex(self.streams)
         self.cases = CaseLibrary(self.streams)
         self.guests = Guests(self.streams)
-        self.auth = Auth(log, key, now)
+        self.auth = Auth(log, key, self.clock)
         self.links = SignedLinks(key)
+        self.devices = KnownDevices(key)
         self.sign_ins = RateLimit(tries=10, seconds_each=6)
         """By device: each check of a passphrase costs a fifth of a second."""
         self.sign_ins_as = RateLimit(tries=30, seconds_each=2)
         """By name, and more of them: no single device can lock somebody else out."""
+        self.sign_ins_on = RateLimit(tries=10, seconds_each=6)
+        """By known device: however many strangers guess, whoever signed in before may try."""
         self.guesses = RateLimit(tries=20, seconds_each=3)
         """By device: links and codes that were none of ours."""
         self._stops: list[Callable[[], object]] = []

@@ -65,7 +65,8 @@ class Streams:
         self.key = key
         self.library = library
         self.hints = hints
-        self.now = self.clock = clock_by(now)
+        self.now = now
+        self.clock = clock_by(now)
         self.shared = shared
         self.rereads = 0
         """How often entries were blanked; whoever keeps what was read starts over when it grows."""
