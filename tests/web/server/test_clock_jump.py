@@ -69,6 +69,19 @@ def test_a_level_runs_on_while_the_computers_clock_jumps(server: QuickServer, ju
     assert abs(taken.json()["club"] - taken.json()["computer"]) < 5_000
 
 
+@pytest.mark.parametrize("jump", [-HOUR, HOUR], ids=["an hour back", "an hour ahead"])
+def test_a_server_killed_after_a_jump_and_started_again_shows_the_same_level(
+    server: QuickServer, jump: int
+):
+    night = begin(server)
+    server.puts_wall_clock(jump)
+    server.kill()
+    server.start()
+
+    assert LEVEL - 300 <= remaining(server, night) <= LEVEL
+    assert "Take the computer’s time" in console(server, night)
+
+
 @pytest.mark.parametrize("behind", [HOUR, -HOUR], ids=["one behind", "one ahead"])
 def test_servers_of_one_database_whose_clocks_differ_show_one_level(
     tmp_path: Path, postgres_url: str, behind: int

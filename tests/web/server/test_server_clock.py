@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from io import StringIO
 from typing import Any
@@ -13,7 +14,7 @@ from floorcall.store import Log
 from floorcall.web.permissions.roles import Role
 from floorcall.web.server.app import make_app
 from floorcall.web.server.journal import Journal
-from floorcall.web.server.server_clock import ServerClock
+from floorcall.web.server.server_clock import Anchor, ServerClock
 from floorcall.web.services.club_services import Club
 
 from ..callers import Caller, Callers
@@ -237,6 +238,7 @@ def test_sign_in_limits_do_not_freeze_when_the_clock_is_put_back(callers, direct
     assert rail.post("/sign-in", wrong).status_code == 401
 
 
+@pytest.mark.usefixtures("night")
 @pytest.mark.parametrize("days", [-60, 60])
 def test_nobody_is_signed_out_by_a_jump(director, machine, days):
     machine.jump(days * 24 * HOUR)
@@ -263,3 +265,46 @@ def jumping(callers, night, machine) -> Iterator[Any]:
 
 def test_whoever_watches_is_told_to_look_when_the_clock_has_jumped(jumping):
     assert jumping.receive_json()["anew"] is True
+
+
+@pytest.fixture
+def waiting(director) -> str:
+    """A night that has not begun."""
+    return str(director.opens(evening(), entrants=2))
+
+
+@pytest.mark.usefixtures("waiting")
+def test_a_computer_that_asks_for_the_time_after_the_start_is_believed_while_nobody_plays(
+    machine, clock, club
+):
+    club.streams.shared = False
+    machine.jump(HOUR)
+    for _ in range(1000):  # it is looked at every second
+        if clock.difference == 0:
+            break
+        time.sleep(0.01)
+
+    assert clock() == machine.wall_ms
+
+
+@pytest.mark.parametrize("jump", [-HOUR, HOUR])
+def test_a_server_started_again_goes_on_whatever_became_of_the_wall_clock(machine, tmp_path, jump):
+    anchor = Anchor(tmp_path / "club.clock", "boot-1")
+    first = ServerClock(machine.wall, machine.steady, anchor)
+    machine.jump(jump)
+    machine.pass_by(60)
+    again = ServerClock(machine.wall, machine.steady, anchor)
+
+    assert again() == first() == (SEVEN_PM + 60) * 1000
+    assert again.disagreement() is not None
+    again.accept()
+    assert ServerClock(machine.wall, machine.steady, anchor)() == machine.wall_ms
+    assert (tmp_path / "club.clock").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize("kept", ["", "boot-1", "boot-2 55", "boot-1 fifty", "\x00\xff"])
+def test_the_anchor_of_another_start_of_the_computer_is_none(machine, tmp_path, kept):
+    path = tmp_path / "club.clock"
+    path.write_text(kept)
+
+    assert ServerClock(machine.wall, machine.steady, Anchor(path, "boot-1"))() == machine.wall_ms

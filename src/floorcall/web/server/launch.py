@@ -22,7 +22,7 @@ from floorcall.web.server.address import address
 from floorcall.web.server.app import make_app
 from floorcall.web.server.journal import Journal, JournalHandler
 from floorcall.web.server.request_head import PatientHttp
-from floorcall.web.server.server_clock import Now, ServerClock, steady_ms, wall_ms
+from floorcall.web.server.server_clock import Now, ServerClock, anchor_in, steady_ms, wall_ms
 from floorcall.web.server.warm_up import read_ahead
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams.kinds import TOURNAMENTS
@@ -56,7 +56,7 @@ def serve(serving: ServerOptions, tell: Tell) -> None:
     library = open_library()
     log = open_log(serving.database or str(serving.data))
     try:
-        clock = club_clock(serving.database)
+        clock = club_clock(serving.data, serving.database)
         if serving.demo:
             _show_how_it_is(log, key, library, serving.demo, clock)
         club = Club(log, key, library, clock, journal, shared=bool(serving.database))
@@ -109,9 +109,9 @@ class ClubServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def club_clock(database: str) -> ServerClock:
+def club_clock(data: Path, database: str) -> ServerClock:
     """The club's time: of several servers on one database it is the database's, for all alike."""
-    clock = ServerClock(wall_ms, steady_ms)
+    clock = ServerClock(wall_ms, steady_ms, None if database else anchor_in(data))
     if database:
         from floorcall.store.postgres.database_time import database_ms  # noqa: PLC0415 (an extra)
 

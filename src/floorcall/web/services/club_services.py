@@ -14,7 +14,7 @@ from floorcall.web.auth.known_devices import KnownDevices
 from floorcall.web.auth.rate_limits import RateLimit
 from floorcall.web.auth.sign_in import Auth
 from floorcall.web.auth.signed_links import SignedLinks
-from floorcall.web.server.http_refusals import NewerLog, NotThere
+from floorcall.web.server.http_refusals import NewerLog, NotThere, Unsure
 from floorcall.web.server.journal import Journal
 from floorcall.web.server.server_clock import Now
 from floorcall.web.services.case_library import CaseLibrary
@@ -23,6 +23,7 @@ from floorcall.web.services.precedent_index import PrecedentIndex
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.kinds import PEOPLE_KIND, LedgerStream, PeopleStream, ledger_of
 from floorcall.web.streams.streams import Streams
+from floorcall.web.streams.tournament_list import nights_in_play
 
 _log = logging.getLogger(__name__)
 _LOOKS_EVERY = 1
@@ -95,11 +96,25 @@ class Club:
         self._stops = [self.streams.listen(), self.auth.log.listen(), watching.cancel]
         await self.auth.open(again=set_up_again)
 
+    async def _may_just_be_late(self) -> bool:
+        """Whether the computer was just switched on and has asked for the time late, with no night
+        in play that could be moved; of several servers the database's time counts.
+        """
+        if self.streams.shared or not self.clock.is_new:
+            return False
+        try:
+            return not await nights_in_play(self.streams)
+        except Unsure:
+            return False
+
     async def _watch_clock(self) -> None:
         """Have every page look again when the computer's clock has jumped, or was put right."""
         told = None
         while True:
             found = self.clock.disagreement()
+            if found is not None and await self._may_just_be_late():
+                self.clock.accept()
+                found = None
             if (found is None) is not (told is None):
                 if found is not None:
                     ahead = found.wall - found.club

@@ -12,10 +12,7 @@ from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams.commit import Commit, commit_decision, retry_on_latest
 from floorcall.web.streams.kinds import Room
-from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
-
-_LATEST = 12
-"""Tournaments looked at: whichever is in play is among the latest."""
+from floorcall.web.streams.tournament_list import nights_in_play
 
 
 class Shift(NamedTuple):
@@ -37,19 +34,13 @@ async def settle_time(club: Club, actor: Actor, *, accept: bool) -> None:
         shift = club.shift if isinstance(club.shift, Shift) else Shift("", 0)
         if abs(shift.seconds - seconds) > 1:
             shift = club.shift = Shift(f"time-{secrets.token_hex(8)}", seconds)
-        for room in await _rooms_in_play(club):
+        for room in await nights_in_play(club.streams):
             await _shift_night(club, room, actor, shift)
         club.clock.accept()
     else:
         club.clock.keep()
     club.shift = None
     club.streams.publish_all()
-
-
-async def _rooms_in_play(club: Club) -> list[Room]:
-    latest = (await all_tournaments(club.streams))[:_LATEST]
-    rooms = [await room_if_readable(club.streams, one) for one in latest]
-    return [room for room in rooms if room is not None and room.state.phase == "running"]
 
 
 async def _shift_night(club: Club, room: Room, actor: Actor, shift: Shift) -> None:

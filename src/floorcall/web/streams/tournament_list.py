@@ -8,6 +8,8 @@ from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room
 from floorcall.web.streams.streams import Listed, Streams
 
+_LATEST = 12
+
 
 class TournamentListed(Struct, frozen=True):
     """One tournament of the club; `opened_at` is in seconds since 1970.
@@ -41,3 +43,11 @@ async def room_if_readable(streams: Streams, tournament: TournamentListed) -> Ro
         return await streams.one(TOURNAMENT_KIND, tournament.id)
     except NotAllowed:
         return None
+
+
+async def nights_in_play(streams: Streams) -> list[Room]:
+    """Those that have begun and are not over: whichever it is, it is among the latest twelve."""
+    rooms = [
+        await room_if_readable(streams, one) for one in (await all_tournaments(streams))[:_LATEST]
+    ]
+    return [room for room in rooms if room is not None and room.state.phase == "running"]
