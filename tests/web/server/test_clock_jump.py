@@ -49,6 +49,7 @@ def console(server: QuickServer, night: str) -> str:
         return client.get(f"/t/{night}").text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jump", [-HOUR, HOUR], ids=["an hour back", "an hour ahead"])
 def test_a_level_runs_on_while_the_computers_clock_jumps(server: QuickServer, jump: int):
     night = begin(server)
@@ -69,6 +70,7 @@ def test_a_level_runs_on_while_the_computers_clock_jumps(server: QuickServer, ju
     assert abs(taken.json()["club"] - taken.json()["computer"]) < 5_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jump", [-HOUR, HOUR], ids=["an hour back", "an hour ahead"])
 def test_a_server_killed_after_a_jump_and_started_again_shows_the_same_level(
     server: QuickServer, jump: int

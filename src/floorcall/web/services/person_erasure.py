@@ -26,6 +26,7 @@ from floorcall.web.server.http_refusals import NotThere, Unsure
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams.commands import take
 from floorcall.web.streams.commit import retry_on_latest
+from floorcall.web.streams.key_digest import without_digest
 from floorcall.web.streams.kinds import PEOPLE_KIND, PeopleStream, refuse_newer_streams
 
 REGISTER = PEOPLE_KIND.stream()
@@ -147,7 +148,7 @@ def _blanks(log: Log, number: int) -> tuple[PersonIdentity, list[Blank]]:
         new = redacted_entries(who, lines)
         lines = [new.get(at, line) for at, line in enumerate(lines, 1)]
         blanks += [
-            Blank(entry, line)
+            Blank(entry, without_digest(line))
             for entry, line in zip(entries, lines, strict=True)
             if line != entry.data
         ]

@@ -6,6 +6,7 @@ the hash of the entry covers it. An entry without one answers whoever sends its 
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import KeyUsed
 
 _LENGTH = 32
+_AT_END = re.compile(rb',"%b":"[0-9a-f]{%d}"}$' % (DIGEST.encode(), _LENGTH))
 _encode = msgspec.json.Encoder(enc_hook=str).encode
 
 
@@ -43,6 +45,11 @@ def command_digest(key: ClubKey, actor: Actor | None, command: Any) -> str:
 def with_digest(data: bytes, digest: str) -> bytes:
     """The data of an entry with the digest as its last field."""
     return data[:-1] + f',"{DIGEST}":"{digest}"}}'.encode() if digest else data
+
+
+def without_digest(data: bytes) -> bytes:
+    """The data of an entry without it: of an erased person not even that is kept."""
+    return _AT_END.sub(b"}", data)
 
 
 def check_key(entry: Entry, digest: str) -> None:
