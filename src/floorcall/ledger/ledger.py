@@ -146,6 +146,11 @@ class Ledger(Generic[S, E]):
         return tuple(sorted((self.opening, Corrected, *self._evolvers), key=_tag))
 
     @cached_property
+    def tags(self) -> frozenset[str]:
+        """What a log calls every kind of event it can hold."""
+        return frozenset(map(_tag, self.events))
+
+    @cached_property
     def _reader(self) -> EventReader[E]:
         # made when the first line is read: by then every topic has registered its events
         return EventReader(self.events)

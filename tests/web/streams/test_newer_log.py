@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from io import StringIO
 from typing import Any
 
 import msgspec
 import pytest
+from starlette.testclient import TestClient
 
 from floorcall.store import Draft, Log
 from floorcall.web.auth.auth_events import PassphraseSet, StaffAdded
 from floorcall.web.pages.frame.page_families import all_families
 from floorcall.web.permissions.roles import Role
+from floorcall.web.server.app import make_app
 from floorcall.web.server.http_refusals import NewerLog
+from floorcall.web.server.journal import Journal
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams.commands import open_night
 from floorcall.web.streams.commit import commit_decision
@@ -262,3 +266,19 @@ def test_nobody_is_erased_while_a_newer_version_may_name_them_somewhere(
 
     assert (answer.status_code, answer.json()["instead"]) == (501, UPDATE)
     assert [list(log.read(stream)) for stream in places.values()] == before
+
+
+def test_a_list_knows_without_anybody_opening_it(
+    owner: Caller, places: dict[str, str], log: Log, key, library, clock
+):
+    write(log, places["tournament"])
+    again = Club(log, key, library, clock, Journal(StringIO()))
+    with TestClient(make_app(again), base_url="http://club.test") as client:
+        first = Caller(client, owner.headers["authorization"].removeprefix("Bearer "))
+        listed = [one["problem"] for one in first.get("/tournaments").json()]
+        other = next(one for one in first.get("/tournaments").json() if not one["problem"])["id"]
+        write(log, f"tournament/{other}")
+        later = [one["problem"] for one in first.get("/tournaments").json()]
+
+    assert sorted(listed) == ["", f"{NEWER}; {UPDATE}"]
+    assert later == [f"{NEWER}; {UPDATE}"] * 2

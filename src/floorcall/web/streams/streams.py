@@ -37,6 +37,8 @@ class Listed(NamedTuple):
     problem: str = ""
 
 
+MOST_LOOKED_AT = 5_000
+"""Entries that are looked through for a list; of a longer log the rest the next time."""
 DAMAGED = ("its first entry cannot be read", "go back to a copy of the log")
 
 
@@ -74,6 +76,8 @@ class Streams:
         self._loading: dict[str, asyncio.Task[AnyStream]] = {}
         self._following: set[asyncio.Task[None]] = set()
         self._openings: dict[str, Event] = {}
+        self._looked: dict[str, tuple[int, bool]] = {}
+        """How far streams that are not in memory were looked through, and whether one is newer."""
 
     def publish(self, one: AnyStream, *, anew: bool = False) -> None:
         """Hint at its version to everybody who watches; `anew` where that may be the old one."""
@@ -236,7 +240,10 @@ class Streams:
                 one.doubtful = True
 
     def _listed(self, kind: Kind[S, N]) -> list[Listed]:
-        start = kind.stream()
+        start, left = kind.stream(), MOST_LOOKED_AT
+        for head in self.log.streams():
+            if head.stream.startswith(start) and head.stream not in self._open and left > 0:
+                left -= self._look_through(kind, head.stream, head.version, left)
         return [
             self._list(kind, head.stream.removeprefix(start), opening, head.version)
             for head in self.log.streams()
@@ -244,11 +251,21 @@ class Streams:
             and (opening := self.opening(kind, head.stream)) is not None
         ]
 
+    def _look_through(self, kind: Kind[S, N], stream: str, version: int, most: int) -> int:
+        """Look on for kinds that a newer program wrote; through how many entries."""
+        seen, newer = self._looked.get(stream, (0, False))
+        if newer or seen >= version:
+            return 0
+        entries = list(self.log.read(stream, seen, most))
+        newer = any(entry.kind not in kind.ledger.tags for entry in entries)
+        self._looked[stream] = (seen + len(entries), newer)
+        return len(entries)
+
     def _list(self, kind: Kind[S, N], id_: str, opening: Event, version: int) -> Listed:
-        """A line of the list, with what is known of it by now: to know all, all must be read."""
+        """A line of the list, with what is known of it by now."""
         loaded = self._open.get(kind.stream(id_))
         if isinstance(opening, Unreadable):
             problem = NEWER if opening.newer else DAMAGED
             return Listed(id_, None, opening.at, version, "; ".join(problem))
-        newer = loaded is not None and loaded.newer
+        newer = loaded.newer if loaded else self._looked.get(kind.stream(id_), (0, False))[1]
         return Listed(id_, opening, opening.at, version, "; ".join(NEWER) if newer else "")
