@@ -17,6 +17,7 @@ import uvicorn
 
 from floorcall.houses.library import Library, open_library
 from floorcall.store import Log, open_log
+from floorcall.store.location import time_at
 from floorcall.web.auth.club_key import ClubKey, open_key
 from floorcall.web.server.address import address
 from floorcall.web.server.app import make_app
@@ -112,10 +113,9 @@ class ClubServer(uvicorn.Server):
 def club_clock(data: Path, database: str) -> ServerClock:
     """The club's time: of several servers on one database it is the database's, for all alike."""
     clock = ServerClock(wall_ms, steady_ms, None if database else anchor_in(data))
-    if database:
-        from floorcall.store.postgres.database_time import database_ms  # noqa: PLC0415 (an extra)
-
-        clock.put(database_ms(database))
+    now = time_at(database)
+    if now is not None:
+        clock.put(now)
     return clock
 
 
