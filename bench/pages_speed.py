@@ -25,7 +25,7 @@ from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.seating.first_seating import DrawSeats
-from floorcall.web.server.launch import now_ms
+from floorcall.web.server.server_clock import wall_ms
 from floorcall.web.streams.kinds import TOURNAMENTS
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
@@ -53,7 +53,7 @@ def story() -> list[Event]:
     """A tournament of 1,000 in level 1."""
     library = Library()
     house = library.house(library.names()[0])
-    now = now_ms() // 1000
+    now = wall_ms() // 1000
     opened = open_tournament(evening(house, ENTRANTS), house, now)
     assert not isinstance(opened, Refusal)
     events: list[Event] = [opened]
@@ -72,7 +72,7 @@ def fill(folder: Path) -> None:
     """Write it into a log as tournament "many"."""
     log = open_log(str(folder))
     drafts = [
-        Draft(str(type(event).__struct_config__.tag), TOURNAMENT.write(event), now_ms(), "bench")
+        Draft(str(type(event).__struct_config__.tag), TOURNAMENT.write(event), wall_ms(), "bench")
         for event in story()
     ]
     log.append(f"{TOURNAMENTS}many", 0, drafts, "filled").result()

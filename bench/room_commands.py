@@ -23,7 +23,8 @@ from floorcall.tournament.setup.terms import Level, Price, Setup
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import Stale
-from floorcall.web.server.launch import now_ms, quieten_collector
+from floorcall.web.server.launch import quieten_collector
+from floorcall.web.server.server_clock import wall_ms
 from floorcall.web.streams.commands import open_night, take
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room
@@ -69,7 +70,7 @@ async def measure(place: str, callers: int, *, one_tournament: bool = False) -> 
     """The sorted waits of all callers, in seconds."""
     log, library = open_log(place), Library()
     key = ClubKey(b"a key for the bench, 32 bytes at")
-    streams = Streams(log, key, library, Hints(), now_ms, shared=is_database(place))
+    streams = Streams(log, key, library, Hints(), wall_ms, shared=is_database(place))
     stop = streams.listen()
     opened = [
         (await open_night(streams, evening(library), DESK, f"open-{callers}-{n}-{one_tournament}"))

@@ -25,7 +25,7 @@ from floorcall.tournament.entry.registration import Registered
 from floorcall.tournament.play.absence import CameBack, WentAway
 from floorcall.tournament.seating.first_seating import SeatsDrawn
 from floorcall.tournament.setup.terms import TableSpec
-from floorcall.web.server.launch import now_ms
+from floorcall.web.server.server_clock import wall_ms
 from floorcall.web.streams.kinds import TOURNAMENTS
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
@@ -43,7 +43,7 @@ AT_ONCE = 1000
 def story(library: Library, count: int) -> list[Event]:
     """A tournament of so many events: entries, a draw, and then people who come and go."""
     house = library.house(library.names()[0])
-    now = now_ms() // 1000
+    now = wall_ms() // 1000
     opened = open_tournament(evening(house, PLAYERS), house, now)
     events: list[Event] = [opened]
     events += [Registered(at=now, player=n, name=f"Player {n}") for n in range(1, PLAYERS + 1)]
@@ -68,7 +68,7 @@ def fill(folder: Path, events: list[Event], tournaments: int) -> None:
     """Write the same story into so many streams."""
     log = open_log(str(folder))
     drafts = [
-        Draft(str(type(event).__struct_config__.tag), TOURNAMENT.write(event), now_ms(), "bench")
+        Draft(str(type(event).__struct_config__.tag), TOURNAMENT.write(event), wall_ms(), "bench")
         for event in events
     ]
     for number in range(tournaments):

@@ -16,6 +16,7 @@ from floorcall.tournament.chips.stack_counts import ChipsForfeited, StacksCounte
 from floorcall.tournament.clock.announced_changes import EndMoved, LevelsChanged, PrizesChanged
 from floorcall.tournament.clock.clock_control import ClockPaused, ClockResumed, ClockSet, Started
 from floorcall.tournament.clock.messages import MessageShown
+from floorcall.tournament.clock.time_shift import TimeShifted
 from floorcall.tournament.conduct.player_penalties import PenaltyGiven
 from floorcall.tournament.conduct.ruling_reports import RulingMade
 from floorcall.tournament.ending.deals import DealMade
@@ -85,6 +86,8 @@ TOLD = [
     (Started(), "Play begins"),
     (ClockPaused(level=0, remaining=61), "The clock stops with 1:01 left"),
     (ClockResumed(), "The clock runs again"),
+    (TimeShifted(seconds=-3600),
+     "The club's time is put back by 1:00:00; the level keeps its own"),
     (ClockSet(level=1, remaining=1200), "The clock is set: level 2, 20:00"),
     (ClockSet(level=2, remaining=600), "The clock is set: break after level 2, 10:00"),
     (HandPlayed(table=2, level=0, positions=Positions(1, 2, 3), stacks={}),

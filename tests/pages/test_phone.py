@@ -1,5 +1,7 @@
 """A phone in a pocket: your seat and moves by link, the standings and prizes for everybody."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -125,3 +127,14 @@ def test_the_rail_reads_what_places_pay_when_the_house_makes_it_known(night, peo
     night.does("go-to-level", level=3)
 
     expect(page.locator("#prizes li").first).to_contain_text("1st")
+
+
+def test_the_countdown_follows_the_server_when_the_phones_own_clock_is_put(night, people, link):
+    page = people(token="").opens(link(night, 1))
+    running = page.locator("#clock .phone-time")
+    expect(running).to_have_text(re.compile(r"^(20|1\d):\d\d$"))
+
+    page.evaluate("() => { const right = Date.now; Date.now = () => right() - 3_600_000; }")
+
+    page.evaluate("() => new Promise((done) => setTimeout(done, 600))")  # three ticks
+    expect(running).to_have_text(re.compile(r"^(20|1\d):\d\d$"))

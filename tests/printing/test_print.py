@@ -132,6 +132,7 @@ def test_a_log_without_tournaments_is_refused():
     [
         (b"", "out.txt does not begin with the opening of a tournament"),
         (b"dear diary\n", "out.txt line 1 is no event"),
+        (b'{"kind":"flew-in"}\n', "out.txt line 1 was written by a newer version; update the"),
         (b'{"kind":"started"}\n', "out.txt does not begin with the opening of a tournament"),
         (b'{"floorcall_log":9}\n', "the export has format 9"),
         (b"\xff\xfe\n", "out.txt line 1 is no event"),

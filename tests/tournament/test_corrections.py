@@ -21,6 +21,7 @@ from floorcall.tournament.chips.stack_counts import CountStacks, ForfeitChips
 from floorcall.tournament.clock.announced_changes import ChangeLevels, ChangePrizes, EndMoved
 from floorcall.tournament.clock.clock_control import AddTime, ClockSet, GoToLevel, Pause, Resume
 from floorcall.tournament.clock.messages import ShowMessage
+from floorcall.tournament.clock.time_shift import TimeShifted
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.tournament.correction_effects import effects
@@ -266,6 +267,8 @@ def busy_night(name: str) -> Floor:
             if not isinstance(answer, Refusal):
                 room._take(answer)
 
+    room._take([TimeShifted(at=3600, seconds=3600)])
+    at = 3600
     take(
         WaiveHalt(table=3),
         PlayHand(table=1, stacks={1: 9_925, 2: 10_075}),

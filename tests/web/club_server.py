@@ -95,8 +95,12 @@ class QuickServer(ClubServer):
         return self._said.with_suffix(".ahead")
 
     def puts_clock_forward(self, seconds: int) -> None:
-        """Let its clock be so many seconds ahead of this machine's, from now on."""
+        """Let so many seconds more have passed for it than on this machine, from now on."""
         self._ahead.write_text(str(seconds))
+
+    def puts_wall_clock(self, seconds: int) -> None:
+        """Let its wall clock jump, so many seconds ahead of what has passed, or behind."""
+        self._ahead.with_suffix(".jump").write_text(str(seconds))
 
 
 def order(version: int, key: str, command: str, **fields: object) -> bytes:

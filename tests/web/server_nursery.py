@@ -143,6 +143,14 @@ def _serve(arguments: list[str], said: str, errors: str, ahead: Path) -> NoRetur
 
 
 def _set_clock(ahead: Path) -> None:
-    """Let the server's clock be so many seconds ahead as that file says, from when it is there."""
-    right = time.time_ns
-    time.time_ns = lambda: right() + (int(ahead.read_text()) * 10**9 if ahead.exists() else 0)
+    """Let as many seconds have passed for the server as that file says, from when it is there.
+
+    One beside it, of the ending "jump", says by how many its wall clock alone is ahead.
+    """
+    wall, steady, jump = time.time_ns, time.clock_gettime_ns, ahead.with_suffix(".jump")
+
+    def told(path: Path) -> int:
+        return int(path.read_text()) * 10**9 if path.exists() else 0
+
+    time.time_ns = lambda: wall() + told(ahead) + told(jump)
+    time.clock_gettime_ns = lambda clock: steady(clock) + told(ahead)

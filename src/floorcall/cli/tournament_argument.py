@@ -6,15 +6,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
-
 from floorcall.cli.command_group import Refusal
 from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.library import open_library
 from floorcall.law.house import House
 from floorcall.law.policy import Policy
 from floorcall.law.spelling import nearest
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Event, Unreadable
 from floorcall.store import Entry, LogRefusal, open_reading
 from floorcall.store.json_lines import read_lines
 from floorcall.store.location import is_database
@@ -106,10 +104,14 @@ def _choose(place: str, name: str, streams: list[str]) -> str:
 def _read(place: str, lines: Iterable[bytes]) -> list[Event]:
     events = []
     for at, line in enumerate(lines, 1):
-        try:
-            events.append(TOURNAMENT.read(line))
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            raise Refusal(f"{place} line {at} is no event: {error}") from None
+        event = TOURNAMENT.read_entry(line)
+        if isinstance(event, Unreadable):
+            if event.newer:
+                raise Refusal(
+                    f"{place} line {at} was written by a newer version; update the program"
+                )
+            raise Refusal(f"{place} line {at} is no event: {event.fault}")
+        events.append(event)
     return events
 
 

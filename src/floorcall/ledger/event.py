@@ -14,6 +14,10 @@ class Command(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="
     reason: str = ""
 
 
+DIGEST = "digest"
+"""A field beside the event in the first line of a command: what its key stands for."""
+
+
 class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
     """When, by whom, why, by which rules, and in which sign-in."""
 
@@ -35,7 +39,8 @@ class Corrected(Event, frozen=True, tag="corrected"):
 
 
 class Unreadable(Event, frozen=True, tag="unreadable"):
-    """A line of a log that this program cannot read, such as a kind a newer one writes."""
+    """A line of a log that this program cannot read: damaged, or such as a newer one writes."""
 
     line: str
     fault: str
+    newer: bool = False

@@ -11,7 +11,7 @@ from functools import cached_property
 from importlib import import_module
 from pkgutil import walk_packages
 from types import ModuleType
-from typing import Any, Generic, NamedTuple, NoReturn, TypeVar, Union, cast
+from typing import Any, Generic, NamedTuple, NoReturn, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Corrected, Event, Unreadable
+from floorcall.ledger.event_reader import EventReader
 from floorcall.ledger.refusal import Refusal, Refused
 
 
@@ -145,10 +146,14 @@ class Ledger(Generic[S, E]):
         return tuple(sorted((self.opening, Corrected, *self._evolvers), key=_tag))
 
     @cached_property
-    def _decoder(self) -> msgspec.json.Decoder[E]:
+    def tags(self) -> frozenset[str]:
+        """What a log calls every kind of event it can hold."""
+        return frozenset(map(_tag, self.events))
+
+    @cached_property
+    def _reader(self) -> EventReader[E]:
         # made when the first line is read: by then every topic has registered its events
-        kinds: Any = Union[self.events]  # noqa: UP007
-        return msgspec.json.Decoder(kinds)
+        return EventReader(self.events)
 
     @property
     def commands(self) -> tuple[type[Command], ...]:
@@ -255,17 +260,15 @@ class Ledger(Generic[S, E]):
 
     def read(self, line: bytes | str) -> E:
         """The event a line holds; msgspec.ValidationError says what is wrong with it."""
-        return self._decoder.decode(line)
+        return self._reader.read(line)
 
     def read_entry(self, line: bytes) -> E:
         """The event a line of a log holds, `Unreadable` where this program knows no such event.
 
-        Nobody can take back what a newer program wrote, so it is skipped and listed.
+        It is skipped and listed; whether to go on where a newer program wrote is the reader's to
+        say.
         """
-        try:
-            return self._decoder.decode(line)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            return cast("E", Unreadable(line=line.decode(errors="replace"), fault=str(error)))
+        return cast("E", self._reader.read_entry(line))
 
     def _step(self, state: S, event: Event) -> tuple[S, str]:
         why = ""

@@ -48,5 +48,16 @@ def open_reading(place: str) -> Reading:
     return PostgresReading(place)
 
 
+def time_at(place: str) -> int | None:
+    """The time by the clock of a database, in milliseconds since 1970; a file has none."""
+    if not is_database(place):
+        return None
+    try:
+        from floorcall.store.postgres.database_time import database_ms  # noqa: PLC0415 (an extra)
+    except ImportError:
+        raise _without_psycopg() from None
+    return database_ms(place)
+
+
 def _without_psycopg() -> Unreachable:
     return Unreachable('PostgreSQL needs psycopg: install ".[postgres]" in place of "."')

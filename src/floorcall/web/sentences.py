@@ -35,6 +35,11 @@ def day(at: int) -> str:
     return f"{when:%a} {when.day} {when:%b %Y}"
 
 
+def moment(at: int) -> str:
+    """Day and time to the second: Thu 1 Jan 2026, 19:05:07."""
+    return f"{day(at)}, {datetime.fromtimestamp(at).astimezone():%H:%M:%S}"
+
+
 def as_name(words: str) -> str:
     """The words as somebody's name: "ann lee" is Ann Lee; a number is nobody's name."""
     if not any(one.isalpha() for one in words):

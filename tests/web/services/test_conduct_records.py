@@ -115,3 +115,16 @@ def test_nothing_is_noted_of_somebody_who_was_forgotten(owner, night):
 
     assert (presses(owner, night), presses(owner, night)) == (1, 0)
     assert len(record(owner, 2)) == 1
+
+
+def test_pressed_again_with_the_same_key_what_came_meanwhile_is_noted_too(owner, night):
+    key = new_key()
+    path = f"/tournaments/{night}/records"
+    rules(owner, night)
+    owner.post(path, {"key": key})
+    rules(owner, night, facts="a string raise", book="a raise")
+
+    again = owner.post(path, {"key": key})
+
+    assert again.status_code == 200, again.text
+    assert len(record(owner, 1)) == 2

@@ -359,3 +359,14 @@ async def test_a_night_read_while_somebody_is_erased_is_read_again(
         1
     ].name == "former player 1"
     club.close()
+
+
+@pytest.mark.usefixtures("night")
+def test_no_digest_of_what_was_asked_is_kept_of_them(owner, log: Log):
+    erases(owner)
+    entries = [entry for head in log.streams() for entry in log.read(head.stream)]
+    blanked = [entry for entry in entries if entry.blanked]
+
+    assert blanked
+    assert any(b'"digest"' in entry.data for entry in entries if not entry.blanked)
+    assert not any(b'"digest"' in entry.data for entry in blanked)

@@ -107,3 +107,14 @@ def test_every_event_of_a_ledger_comes_back_as_it_was_written(word: str, event: 
     ledger = CLUB_KINDS[word].ledger
 
     assert ledger.read(ledger.write(event)) == event
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_no_old_event_is_taken_for_a_newer_one(path: Path):
+    for entry in entries_of(path):
+        kind = CLUB_KINDS.get(entry.stream.removeprefix("club/"))
+        ledger = kind.ledger if kind else TOURNAMENT
+        if entry.stream == "kept/cases":
+            ledger = CASES_KIND.ledger
+        if entry.stream != "door":
+            assert type(ledger.read_entry(entry.data)) is type(ledger.read(entry.data))

@@ -12,6 +12,7 @@ from floorcall.web.api.people import PEOPLE
 from floorcall.web.api.personal_data import PERSONAL_DATA
 from floorcall.web.api.programme import PROGRAMME
 from floorcall.web.api.seasons import SEASONS
+from floorcall.web.api.server_time import SERVER_TIME
 from floorcall.web.api.sessions import SESSIONS
 from floorcall.web.api.staff import STAFF
 from floorcall.web.api.tournaments import TOURNAMENTS
@@ -29,6 +30,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *VIEWS,
     *SESSIONS,
     *STAFF,
+    *SERVER_TIME,
     *LEDGERS,
     *PERSONAL_DATA,
     *PROGRAMME,

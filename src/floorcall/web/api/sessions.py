@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from floorcall.web.auth.identity import STAFF_COOKIE, address_of, device_of
+from floorcall.web.auth.identity import address_of, cookies_for, device_of, known_device
 from floorcall.web.auth.session_tokens import NewSession
 from floorcall.web.auth.sign_in_limits import sign_in_by_code, sign_in_by_passphrase, sign_in_owner
 from floorcall.web.permissions.grants import ACTS
@@ -84,9 +84,9 @@ async def set_up(ask: Ask) -> Me:
     body: SetUp = ask.body
     device = device_of(ask.request, body.device)
     address = address_of(ask.request)
-    return _let_in(
-        ask, await sign_in_owner(ask.club, body.token, body.name, body.passphrase, device, address)
-    )
+    who = (body.token, body.name, body.passphrase)
+    known = known_device(ask.request)
+    return _let_in(ask, await sign_in_owner(ask.club, *who, device, address, known))
 
 
 async def sign_in(ask: Ask) -> Me:
@@ -94,9 +94,9 @@ async def sign_in(ask: Ask) -> Me:
     body: SignIn = ask.body
     device = device_of(ask.request, body.device)
     address = address_of(ask.request)
-    return _let_in(
-        ask, await sign_in_by_passphrase(ask.club, body.name, body.passphrase, device, address)
-    )
+    known = known_device(ask.request)
+    who = (body.name, body.passphrase)
+    return _let_in(ask, await sign_in_by_passphrase(ask.club, *who, device, address, known))
 
 
 async def pair(ask: Ask) -> Me:
@@ -137,7 +137,7 @@ async def end_session(ask: Ask) -> Nothing:
 
 
 def _let_in(ask: Ask, let: NewSession) -> Me:
-    ask.keeps.append((STAFF_COOKIE, let.token))
+    ask.keeps.extend(cookies_for(ask.request, ask.club, let))
     return _sender(let.actor)
 
 

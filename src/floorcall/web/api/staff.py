@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from floorcall.web.api.sessions import Short
 from floorcall.web.auth.employment import dismiss, hire
+from floorcall.web.auth.sign_in_limits import club_words
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import Role
 from floorcall.web.server.endpoint import Ask, Endpoint, Nothing
@@ -34,7 +35,8 @@ async def list_staff(ask: Ask) -> tuple[Member, ...]:
 async def hire_member(ask: Ask) -> Member:
     """Take somebody on."""
     body: Hire = ask.body
-    await hire(ask.club.auth, ask.actor, body.name, body.role, body.passphrase)
+    words = club_words(ask.club)
+    await hire(ask.club.auth, ask.actor, body.name, body.role, body.passphrase, words)
     return Member(body.name, body.role)
 
 

@@ -5,11 +5,11 @@ Only digests are kept of what lets somebody in.
 
 from __future__ import annotations
 
-from typing import Union
+from typing import Union, get_args
 
-import msgspec
 from msgspec import Struct
 
+from floorcall.ledger.event_reader import EventReader
 from floorcall.web.permissions.roles import Role
 
 
@@ -68,4 +68,5 @@ AuthEvent = Union[  # noqa: UP007
     StaffAdded, PassphraseSet, StaffRemoved, PairingOffered, SessionOpened, SessionEnded
 ]
 
-read_auth_event = msgspec.json.Decoder(AuthEvent).decode
+READER: EventReader[AuthEvent] = EventReader(get_args(AuthEvent))
+read_auth_event = READER.read

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 
 import msgspec
 
+from floorcall.ledger.event import Unreadable
 from floorcall.store import Conflict, Draft, Log, LogRefusal, News
-from floorcall.web.auth.auth_events import AuthEvent, read_auth_event
+from floorcall.web.auth.auth_events import READER, AuthEvent
 from floorcall.web.auth.auth_state import AuthState
 from floorcall.web.permissions.roles import Actor
-from floorcall.web.server.http_refusals import Unsure
-from floorcall.web.streams.streams import Now
+from floorcall.web.server.http_refusals import NewerLog, Unsure
+from floorcall.web.server.server_clock import Now
 
+_log = logging.getLogger(__name__)
 STREAM = "door"
+NAME = "the list of who may come in"
 _TRIES = 5
 
 Decide = Callable[[AuthState], list[AuthEvent]]
@@ -29,6 +33,10 @@ class AuthLog:
         self._following: set[asyncio.Task[None]] = set()
         self.now = now
         self.state = AuthState()
+        self._written_at = 0
+        """When its last entry was written; none is written with an earlier time."""
+        self.apart: tuple[str, ...] = ()
+        """What it is called, where a newer version has written it."""
 
     def listen(self) -> Callable[[], None]:
         """Follow what other servers write; call the result to stop."""
@@ -41,15 +49,21 @@ class AuthLog:
         return self._log.listen(hear)
 
     async def write(self, decide: Decide, actor: Actor) -> None:
-        """Append what is decided on all that is in the log, whichever server wrote it."""
+        """Append what is decided on all that is in the log, whichever server wrote it.
+
+        Where a newer version has written nothing is: whoever is signed in stays so, and whoever
+        comes has to wait for the update.
+        """
         async with self._lock:
             for _ in range(_TRIES):
                 await self.catch_up()
+                if self.apart:
+                    raise NewerLog(NAME)
                 drafts = [
                     Draft(
                         str(type(event).__struct_config__.tag),
                         msgspec.json.encode(event),
-                        self.now(),
+                        max(self.now(), self._written_at),
                         actor.name,
                         actor.device,
                     )
@@ -75,7 +89,18 @@ class AuthLog:
             raise Unsure.by(refusal) from None
         for entry in new:
             if entry.version == self.state.version + 1:  # else somebody else was folding too
-                self.state.add(read_auth_event(entry.data))
+                self._written_at = max(self._written_at, entry.at)
+                self._fold(READER.read_entry(entry.data))
+
+    def _fold(self, event: AuthEvent | Unreadable) -> None:
+        if not isinstance(event, Unreadable):
+            self.state.add(event)
+            return
+        self.state.version += 1
+        if event.newer:
+            self.apart = (NAME,)
+        else:
+            _log.warning("entry %d of the door: %s", self.state.version, event.fault)
 
     def _follow(self) -> None:
         task = asyncio.ensure_future(self._quietly())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from floorcall.web.auth.auth_events import (
     AuthEvent,
     PassphraseSet,
@@ -10,6 +12,7 @@ from floorcall.web.auth.auth_events import (
     StaffRemoved,
 )
 from floorcall.web.auth.auth_state import AuthState
+from floorcall.web.auth.common_passphrases import refuse_common
 from floorcall.web.auth.sign_in import Auth, printable
 from floorcall.web.permissions.roles import STAFF, Actor, Role
 from floorcall.web.server.http_refusals import NotAllowed, NotThere
@@ -17,9 +20,12 @@ from floorcall.web.server.http_refusals import NotAllowed, NotThere
 _ALWAYS_ONE = "the club needs an owner"
 
 
-async def hire(auth: Auth, actor: Actor, name: str, role: Role, passphrase: str) -> None:
+async def hire(
+    auth: Auth, actor: Actor, name: str, role: Role, passphrase: str, words: Sequence[str] = ()
+) -> None:
     """Take somebody on, or give a member of staff another role and passphrase.
 
+    `words` are what the club goes by; no passphrase is made of them.
     Every device signed in under the name before is out, but the one that asks if it keeps its role.
     """
     if role not in STAFF or role is Role.DEALER:
@@ -27,6 +33,7 @@ async def hire(auth: Auth, actor: Actor, name: str, role: Role, passphrase: str)
             f"{role.value} is no role with a passphrase", "dealers and screens are paired by code"
         )
     named = printable(name)
+    refuse_common(passphrase, (named, *words))
     hashed = await auth.passphrases.hash(passphrase)
 
     def decide(state: AuthState) -> list[AuthEvent]:

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from floorcall.web.auth.session_tokens import NewSession
 from floorcall.web.permissions.roles import RAIL, Actor, Role
 from floorcall.web.server.http_refusals import NotSignedIn, Unsure
 from floorcall.web.services.club_services import Club
 
 STAFF_COOKIE = "floorcall"
 PLAYER_COOKIE = "floorcall_player"
-_MONTH = 30 * 24 * 3600
+DEVICE_COOKIE = "floorcall_device"
+_DAY = 24 * 3600
+_MONTH = 30 * _DAY
+_LONGEST = 400 * _DAY
+"""As long as browsers keep any cookie."""
 
 
 def actor_for(connection: HTTPConnection, club: Club) -> Actor:
@@ -45,11 +51,11 @@ async def refresh_sessions(connection: HTTPConnection, club: Club) -> None:
 def read_link(token: str, connection: HTTPConnection, club: Club) -> Actor:
     """The player of a link; whoever tries too many that are not ours has to wait."""
     device = address_of(connection)
-    club.guesses.check(device, club.now())
+    club.guesses.check(device, club.clock.steady())
     try:
         return club.links.read(token, club.now())
     except NotSignedIn:
-        club.guesses.charge(device, club.now())
+        club.guesses.charge(device, club.clock.steady())
         raise
 
 
@@ -67,15 +73,30 @@ def device_of(connection: HTTPConnection, named: str = "") -> str:
 def set_token_cookie(
     connection: HTTPConnection, response: Response, cookie: str, token: str
 ) -> None:
-    """Let the browser keep a token for 30 days, out of reach of any page's script."""
+    """Let the browser keep a token, out of reach of any page's script: for 30 days, a device's own
+    for as long as it can.
+    """
     response.set_cookie(
         cookie,
         token,
-        max_age=_MONTH,
+        max_age=_LONGEST if cookie == DEVICE_COOKIE else _MONTH,
         httponly=True,
         samesite="lax",
         secure=connection.url.scheme in ("https", "wss"),
     )
+
+
+def known_device(connection: HTTPConnection) -> str:
+    """What the device says of who signed in on it before; `club.devices` reads it."""
+    return connection.cookies.get(DEVICE_COOKIE, "")
+
+
+def cookies_for(
+    connection: HTTPConnection, club: Club, let: NewSession
+) -> Iterator[tuple[str, str]]:
+    """What the device keeps of somebody who was let in: the session, and that it knows them."""
+    yield STAFF_COOKIE, let.token
+    yield DEVICE_COOKIE, club.devices.cookie_with(known_device(connection), let.opened.name)
 
 
 def _player(cookie: str, connection: HTTPConnection, club: Club) -> Actor:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 
 from floorcall.store import Log
 from floorcall.web.auth.auth_events import (
@@ -16,11 +17,12 @@ from floorcall.web.auth.auth_events import (
 from floorcall.web.auth.auth_log import AuthLog
 from floorcall.web.auth.auth_state import AuthState
 from floorcall.web.auth.club_key import ClubKey
+from floorcall.web.auth.common_passphrases import refuse_common
 from floorcall.web.auth.passphrases import Passphrases
 from floorcall.web.auth.session_tokens import NewSession, actor_of, digest_of, session_for
 from floorcall.web.permissions.roles import RAIL, Actor, Role
 from floorcall.web.server.http_refusals import NotAllowed, NotSignedIn, NotThere, Unsure
-from floorcall.web.streams.streams import Now
+from floorcall.web.server.server_clock import Now
 
 PAIRING_MINUTES = 10
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -67,11 +69,17 @@ class Auth:
         """Whether the set-up link with this token still sets the club up."""
         return bool(self.set_up) and secrets.compare_digest(token.encode(), self.set_up.encode())
 
-    async def make_owner(self, token: str, name: str, passphrase: str, device: str) -> NewSession:
-        """Set the club up with the one-time token: its owner is signed in at once."""
+    async def make_owner(
+        self, token: str, name: str, passphrase: str, device: str, words: Sequence[str] = ()
+    ) -> NewSession:
+        """Set the club up with the one-time token: its owner is signed in at once.
+
+        `words` are what the club goes by; no passphrase is made of them.
+        """
         if not self.is_set_up_by(token):
             raise _no_set_up()
         owner = StaffAdded(printable(name), Role.OWNER)
+        refuse_common(passphrase, (owner.name, *words))
         token, self.set_up = self.set_up, ""  # before the first wait, so that it works once
         try:
             hashed = await self.passphrases.hash(passphrase)

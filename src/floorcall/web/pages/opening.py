@@ -168,7 +168,7 @@ async def _render(visit: Visit, read: Read, status: int = 200, refused: str = ""
         plans=PLANS,
         houses={name: library.book(name).name for name in library.names()},
         broken=unreadable_books(visit),
-        has_programme=await visit.club.people() is not None,
+        has_programme=await visit.club.readable_people() is not None,
         earlier=_earlier(every),
         forecast=night_forecast(read, _expected_entries(read)),
         key=secrets.token_hex(8),

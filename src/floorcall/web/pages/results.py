@@ -49,10 +49,12 @@ async def nights(visit: Visit) -> Response:
     number = max(int(asked) if asked.isdecimal() and len(asked) < len("10000") else 1, 1)
     shown = every[(number - 1) * _A_PAGE : number * _A_PAGE]
     found = [(await room_if_readable(visit.club.streams, one), one.opened_at) for one in shown]
+    apart = {one.id for one in await all_tournaments(visit.club.streams) if one.problem}
     return visit.show(
         "results/nights.html",
         "Results",
         nights=[_past(visit, room, opened_at) for room, opened_at in found if room is not None],
+        apart=[one for one in shown if one.id in apart],
         number=number,
         more=len(every) > number * _A_PAGE,
     )

@@ -7,7 +7,14 @@ from typing import Any, NamedTuple
 
 from starlette.responses import RedirectResponse, Response
 
-from floorcall.web.auth.identity import STAFF_COOKIE, address_of, device_of, set_token_cookie
+from floorcall.web.auth.identity import (
+    STAFF_COOKIE,
+    address_of,
+    cookies_for,
+    device_of,
+    known_device,
+    set_token_cookie,
+)
 from floorcall.web.auth.session_tokens import NewSession
 from floorcall.web.auth.sign_in_limits import sign_in_by_code, sign_in_by_passphrase, sign_in_owner
 from floorcall.web.pages.frame.form_fields import sent_fields
@@ -43,7 +50,8 @@ async def set_up(visit: Visit) -> Response:
     async def let(form: Form) -> NewSession:
         name, words = form["name"], form["passphrase"]
         device, address = device_of(visit.request), address_of(visit.request)
-        return await sign_in_owner(visit.club, token, name, words, device, address)
+        known = known_device(visit.request)
+        return await sign_in_owner(visit.club, token, name, words, device, address, known)
 
     return await _form(visit, "Set up the club", says, (_NAME, _NEW), "Begin", let)
 
@@ -54,7 +62,8 @@ async def sign_in(visit: Visit) -> Response:
     async def let(form: Form) -> NewSession:
         name, words = form["name"], form["passphrase"]
         device, address = device_of(visit.request), address_of(visit.request)
-        return await sign_in_by_passphrase(visit.club, name, words, device, address)
+        known = known_device(visit.request)
+        return await sign_in_by_passphrase(visit.club, name, words, device, address, known)
 
     return await _form(visit, "Sign in", "", (_NAME, _OLD), "Sign in", let)
 
@@ -110,7 +119,8 @@ async def _form(
             "sign_in/form.html", title, refused.status, problem=problem, name=name, **facts
         )
     response = RedirectResponse(_own_path(visit.asked("next")), 303)
-    set_token_cookie(visit.request, response, STAFF_COOKIE, let_in.token)
+    for cookie, token in cookies_for(visit.request, visit.club, let_in):
+        set_token_cookie(visit.request, response, cookie, token)
     return response
 
 

@@ -13,13 +13,11 @@ from floorcall.web.pages.frame.page import Visit, page, tabs_for
 from floorcall.web.pages.frame.tonight import tonight_of
 from floorcall.web.pages.frame.unreadable_books import unreadable_books
 from floorcall.web.permissions.grants import ACTS
-from floorcall.web.server.http_refusals import NotAllowed
-from floorcall.web.streams.tournament_list import (
-    TournamentListed,
-    all_tournaments,
-    room_if_readable,
-)
+from floorcall.web.server.http_refusals import NewerLog, NotAllowed
+from floorcall.web.streams.kinds import TOURNAMENT_KIND
+from floorcall.web.streams.tournament_list import TournamentListed, all_tournaments
 
+_NO_BOOK = "its rulebook does not load, so it cannot be shown"
 _SHOWN = 4
 """Tournaments shown with their figures; the others by name."""
 
@@ -30,8 +28,10 @@ class Card(NamedTuple):
     listed: TournamentListed
     house: str
     clock: ClockView | None
-    """None where the rulebook it was opened by does not load any more."""
+    """None where it cannot be shown."""
     links: list[tuple[str, str]]
+    problem: str = ""
+    """Why it cannot."""
 
 
 async def start(visit: Visit) -> Response:
@@ -52,9 +52,12 @@ async def start(visit: Visit) -> Response:
 
 
 async def _card(visit: Visit, one: TournamentListed) -> Card:
-    room = await room_if_readable(visit.club.streams, one)
-    if room is None:
-        return Card(one, one.house, None, [])
+    try:
+        room = await visit.club.streams.one(TOURNAMENT_KIND, one.id)
+    except NewerLog as refused:
+        return Card(one, one.house, None, [], f"{refused.says}; {refused.instead}")
+    except NotAllowed:
+        return Card(one, one.house, None, [], one.problem or _NO_BOOK)
     links = [
         (label, path) for label, path in tabs_for(visit.actor, one.id) if f"/t/{one.id}" in path
     ]

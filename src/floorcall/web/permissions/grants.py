@@ -257,6 +257,7 @@ ACTS: dict[str, frozenset[Role]] = {
     "sell outside its time": _LEAD,
     "send a command": _ALL_STAFF,
     "set up the club": _EVERYBODY,
+    "settle the time": _LEAD,
     "sign in": _EVERYBODY,
     "take back one's own": _ALL_STAFF,
     "take back one's own of a ledger": _HOUSE,

@@ -2,6 +2,8 @@
 
 Refused
 ├── NotAllowed     the request makes sense, but a rule or the state of things forbids it
+│   ├── KeyUsed    its key came before, with another command or from somebody else
+│   └── NewerLog   a newer version wrote what it is about; this one keeps its hands off
 ├── Stale          decided on a version that has been overtaken
 ├── NotThere       no such tournament, table, player or session
 ├── NotSignedIn    somebody must say who they are first
@@ -26,6 +28,8 @@ from floorcall.store import LogRefusal
 from floorcall.web.streams.recorded_event import Happened
 
 _log = logging.getLogger(__name__)
+NEWER = ("written by a newer version", "update the program")
+"""What is said of a stream that this version cannot read to its end, and the way out."""
 
 
 class Refused(Exception):
@@ -51,6 +55,28 @@ class NotAllowed(Refused):
     def by(cls, refusal: Refusal) -> NotAllowed:
         """The tournament's own refusal."""
         return cls(refusal.says, refusal.instead, refusal.rules)
+
+
+class KeyUsed(NotAllowed):
+    """A key stands for one command of one person; whose the first was is not told."""
+
+    title = "Key used before"
+
+    def __init__(self) -> None:
+        super().__init__(
+            "this key was used before, for another command or by somebody else",
+            "make a new key for each command; only the same command is sent again with its own",
+        )
+
+
+class NewerLog(NotAllowed):
+    """A stream that this version cannot read to its end; every other one is served."""
+
+    status = 501
+    title = "Written by a newer version"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"{name} was {NEWER[0]}", NEWER[1])
 
 
 class Stale(Refused):
@@ -123,8 +149,9 @@ class TooOften(Refused):
     status = 429
     title = "Too often"
 
-    def __init__(self, seconds: int) -> None:
-        super().__init__("too many tries", f"try again in {seconds} seconds")
+    def __init__(self, seconds: int, or_else: str = "") -> None:
+        wait = f"try again in {seconds} seconds"
+        super().__init__("too many tries", f"{wait}, or {or_else}" if or_else else wait)
         self.seconds = seconds
 
 

@@ -8,7 +8,6 @@ import logging
 import signal
 import socket
 import sys
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,11 +17,13 @@ import uvicorn
 
 from floorcall.houses.library import Library, open_library
 from floorcall.store import Log, open_log
+from floorcall.store.location import time_at
 from floorcall.web.auth.club_key import ClubKey, open_key
 from floorcall.web.server.address import address
 from floorcall.web.server.app import make_app
 from floorcall.web.server.journal import Journal, JournalHandler
 from floorcall.web.server.request_head import PatientHttp
+from floorcall.web.server.server_clock import Now, ServerClock, anchor_in, steady_ms, wall_ms
 from floorcall.web.server.warm_up import read_ahead
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams.kinds import TOURNAMENTS
@@ -56,9 +57,10 @@ def serve(serving: ServerOptions, tell: Tell) -> None:
     library = open_library()
     log = open_log(serving.database or str(serving.data))
     try:
+        clock = club_clock(serving.data, serving.database)
         if serving.demo:
-            _show_how_it_is(log, key, library, serving.demo)
-        club = Club(log, key, library, now_ms, journal, shared=bool(serving.database))
+            _show_how_it_is(log, key, library, serving.demo, clock)
+        club = Club(log, key, library, clock, journal, shared=bool(serving.database))
         server = ClubServer(club, serving, tell)
         for sign in (signal.SIGINT, signal.SIGTERM):
             signal.signal(sign, lambda *_: None)  # uvicorn raises it again when it has stopped
@@ -108,9 +110,13 @@ class ClubServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def now_ms() -> int:
-    """The time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+def club_clock(data: Path, database: str) -> ServerClock:
+    """The club's time: of several servers on one database it is the database's, for all alike."""
+    clock = ServerClock(wall_ms, steady_ms, None if database else anchor_in(data))
+    now = time_at(database)
+    if now is not None:
+        clock.put(now)
+    return clock
 
 
 def quieten_collector() -> None:
@@ -132,11 +138,11 @@ def raise_file_limit() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def _show_how_it_is(log: Log, key: ClubKey, library: Library, house: str) -> None:
+def _show_how_it_is(log: Log, key: ClubKey, library: Library, house: str, now: Now) -> None:
     """Play the demonstration into a club that has no tournament yet."""
     if any(head.stream.startswith(TOURNAMENTS) for head in log.streams()):
         _log.warning("the club has tournaments already; the demonstration is left out")
         return
     from floorcall.web.services.demo_night import play_demo_night  # noqa: PLC0415 (with the bots)
 
-    asyncio.run(play_demo_night(log, key, library, house, now_ms))
+    asyncio.run(play_demo_night(log, key, library, house, now))

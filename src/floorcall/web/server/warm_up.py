@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from importlib import import_module
@@ -15,7 +15,7 @@ from floorcall.web.pages.frame import templates
 from floorcall.web.server.http_refusals import Refused
 from floorcall.web.streams.kinds import TOURNAMENT_KIND
 from floorcall.web.streams.streams import Streams
-from floorcall.web.streams.tournament_list import all_tournaments
+from floorcall.web.streams.tournament_list import TournamentListed, all_tournaments
 
 NIGHTS_TO_LOAD = 4
 """Tournaments that are loaded, the latest ones: as many as the start page shows."""
@@ -36,8 +36,11 @@ async def read_ahead(streams: Streams) -> None:
     Each step is followed by a rest of its own length, for whoever asks meanwhile. What cannot be
     read is passed over: whoever opens it is told.
     """
+    nights: Sequence[TournamentListed] = ()
     with suppress(Refused):
-        for night in (await all_tournaments(streams))[:NIGHTS_TO_LOAD]:
+        nights = (await all_tournaments(streams))[:NIGHTS_TO_LOAD]
+    for night in nights:
+        with suppress(Refused):
             await streams.one(TOURNAMENT_KIND, night.id)
     for step in (*_sheets(), *_books(streams.library), *_cases(streams.library)):
         began = time.perf_counter()

@@ -5,13 +5,14 @@ Whatever is in the notation can be kept; it is ruled upon when somebody opens it
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Union, cast
 
 from msgspec import Struct
 
 from floorcall.ledger.ledger import Ledger, StreamState
 from floorcall.web.permissions.roles import Actor
-from floorcall.web.server.http_refusals import NotAllowed
+from floorcall.web.server.http_refusals import NewerLog, NotAllowed
 from floorcall.web.streams.base_stream import Stream
 from floorcall.web.streams.commit import Commit, Decide, commit_decision, retry_on_latest
 from floorcall.web.streams.kind import Kind
@@ -67,7 +68,15 @@ class CaseNotes:
 
 _LEDGER: Ledger[StreamState, Any] = Ledger(cast("Any", CaseKept), lambda _kept: StreamState())
 _LEDGER.evolves(cast("Any", CaseRemoved))(lambda state, _removed: state)
-CASES_KIND = Kind("cases", _LEDGER, {}, CaseNotes, root="kept/", empty=StreamState(version=0))
+CASES_KIND = Kind(
+    "cases",
+    _LEDGER,
+    {},
+    CaseNotes,
+    root="kept/",
+    means="the shelf of kept cases",
+    empty=StreamState(version=0),
+)
 """The one library of the club, there before the first case is kept; its state only counts."""
 
 
@@ -80,6 +89,12 @@ class CaseLibrary:
     async def all_cases(self) -> tuple[KeptCase, ...]:
         """Every case, the latest first."""
         return tuple(reversed((await self._library()).notes.cases.values()))
+
+    async def readable_cases(self) -> tuple[KeptCase, ...]:
+        """The same for a page that shows them beside other things: none where they are newer."""
+        with suppress(NewerLog):
+            return await self.all_cases()
+        return ()
 
     async def case(self, number: int) -> KeptCase | None:
         """One case; None where it was never kept or is removed."""
@@ -94,7 +109,7 @@ class CaseLibrary:
                 raise NotAllowed(f"the club keeps {MOST} cases", "remove one first")
             return [CaseKept(title, text)]
 
-        return await self._write(decide, actor, key)
+        return await self._write(decide, actor, key, CaseKept(title, text))
 
     async def remove(self, number: int, actor: Actor) -> None:
         """Take a case out of the library; a second time does nothing."""
@@ -103,17 +118,17 @@ class CaseLibrary:
             return [CaseRemoved(number)]
 
         if await self.case(number) is not None:
-            await self._write(decide, actor, "")
+            await self._write(decide, actor, "", CaseRemoved(number))
 
     async def _library(self) -> Stream[StreamState, CaseNotes]:
         return await self._streams.one(CASES_KIND)
 
-    async def _write(self, decide: Decide, actor: Actor, key: str) -> int:
+    async def _write(self, decide: Decide, actor: Actor, key: str, asked: CaseEvent) -> int:
         library = await self._library()
 
         async def send() -> Commit:
             return await commit_decision(
-                self._streams, library, decide, actor, library.version, key
+                self._streams, library, decide, actor, library.version, key, asked
             )
 
         return (await retry_on_latest(send)).version

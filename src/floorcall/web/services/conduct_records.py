@@ -14,7 +14,7 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.local_date import today
 from floorcall.web.services.club_services import Club
-from floorcall.web.streams.commands import take
+from floorcall.web.streams.commands import id_for, take
 from floorcall.web.streams.commit import Commit, retry_on_latest
 from floorcall.web.streams.kinds import PEOPLE_KIND, Room
 
@@ -23,7 +23,7 @@ async def notes_to_take(club: Club, room: Room) -> list[NotePast]:
     """Penalties of the register's people in this night, and rulings on hands they were in, that
     are not on their records yet.
     """
-    register = await club.people()
+    register = await club.readable_people()
     if register is None:
         return []
     entries = await club.streams.entries(room.stream)
@@ -49,9 +49,13 @@ async def take_notes(club: Club, room: Room, actor: Actor, key: str) -> int:
     """Put them on the records; how many there were."""
     notes = await notes_to_take(club, room)
     register = await club.streams.one(PEOPLE_KIND)
-    for at, note in enumerate(notes):
+    for note in notes:
+        # by what is noted, the second alike apart: sent again after half of them, the list is
+        # another, and a place in it would stand for another note
+        alike = known_person(register.state, note.person).past.count(note.past)
+        own = f"{key}-{id_for(f'{note} {alike}')}"
 
-        async def send(note: NotePast = note, key: str = f"{key}-{at}") -> Commit:
+        async def send(note: NotePast = note, key: str = own) -> Commit:
             return await take(club.streams, register, note, actor, register.version, key)
 
         await retry_on_latest(send)

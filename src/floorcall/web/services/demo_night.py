@@ -30,10 +30,11 @@ from floorcall.tournament.state import State
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotAllowed
+from floorcall.web.server.server_clock import Now
 from floorcall.web.streams.commands import open_night, take
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room
-from floorcall.web.streams.streams import Now, Streams
+from floorcall.web.streams.streams import Streams
 
 NAMES = (
     "Ada Brook", "Ben Castle", "Cleo Dunn", "Dan Everly", "Edie Frost", "Finn Gale", "Gus Harrow",

@@ -36,7 +36,7 @@ async def arrive_at_tournament(
     entry = replace(entry_of(register.state, person, today(club.now())), paid=paid, present=True)
 
     async def enter() -> Commit:
-        return await take(club.streams, room, entry, actor, room.version, key)
+        return await take(club.streams, room, entry, actor, room.version, key, (person, paid))
 
     return Taken(room.id, *await retry_on_latest(enter))
 
@@ -50,7 +50,7 @@ async def arrive_at_cash(
     guest = guest_of(register.state, person)
 
     async def enter() -> Commit:
-        return await take(club.streams, evening, guest, actor, evening.version, key)
+        return await take(club.streams, evening, guest, actor, evening.version, key, (person,))
 
     return LedgerTaken(evening.name, *(await retry_on_latest(enter))[:2])
 
@@ -80,7 +80,10 @@ async def _let_in(
 
     async def note() -> None:
         if on not in alive(register.state, person).visits:  # another desk may just have noted it
-            await take(club.streams, register, check_in, actor, register.version, f"{key}-in")
+            asked = (person,)  # the day may be another when it is sent again
+            await take(
+                club.streams, register, check_in, actor, register.version, f"{key}-in", asked
+            )
         elif any(one.blocks for one in _found(register.state, person, on, house, members_only)):
             await decide_at_once(club.streams, register, check_in, actor, f"{key}-let")
 

@@ -26,7 +26,8 @@ from floorcall.web.server.http_refusals import NotThere, Unsure
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams.commands import take
 from floorcall.web.streams.commit import retry_on_latest
-from floorcall.web.streams.kinds import PEOPLE_KIND, PeopleStream
+from floorcall.web.streams.key_digest import without_digest
+from floorcall.web.streams.kinds import PEOPLE_KIND, PeopleStream, refuse_newer_streams
 
 REGISTER = PEOPLE_KIND.stream()
 _TRIES = 5
@@ -55,6 +56,7 @@ async def erase(club: Club, person: int, actor: Actor, reason: str) -> Erased:
             key = f"erase-{one.number}-{room.version}"
             await take(club.streams, room, command, actor, room.version, key)
 
+    await asyncio.to_thread(refuse_newer_streams, club.streams.log)
     await retry_on_latest(send)
     return await forget(club, person, actor, reason)
 
@@ -65,6 +67,7 @@ async def forget(club: Club, person: int, actor: Actor, reason: str) -> Erased:
     number = _known_person(await _register(club), person).number
     for _ in range(_TRIES):
         try:
+            await asyncio.to_thread(refuse_newer_streams, log)
             who, blanks = await asyncio.to_thread(_blanks, log, number)
             mark = Mark(club.now(), actor.name, _shorten_reason(who, reason))
             count = await asyncio.wrap_future(log.blank(blanks, mark))
@@ -118,7 +121,7 @@ async def _reread(club: Club, blanks: list[Blank]) -> None:
 
 
 def _read_events(entries: list[Entry]) -> list[Event]:
-    return [PEOPLE.read(entry.data) for entry in entries]
+    return [PEOPLE.read_entry(entry.data) for entry in entries]
 
 
 def _streams(log: Log) -> Iterator[tuple[str, list[Entry]]]:
@@ -145,7 +148,7 @@ def _blanks(log: Log, number: int) -> tuple[PersonIdentity, list[Blank]]:
         new = redacted_entries(who, lines)
         lines = [new.get(at, line) for at, line in enumerate(lines, 1)]
         blanks += [
-            Blank(entry, line)
+            Blank(entry, without_digest(line))
             for entry, line in zip(entries, lines, strict=True)
             if line != entry.data
         ]

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from threading import Lock
 
-from floorcall.ledger.event import Corrected, Event
+from floorcall.ledger.event import Corrected, Event, Unreadable
 from floorcall.store import LogRefusal
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.conduct.ruling_reports import RulingMade
@@ -61,14 +61,14 @@ class PrecedentIndex:
 
     def _file_stream(self, stream: str, after: int) -> None:
         opened = self._streams.opening(TOURNAMENT_KIND, stream)
-        if opened is None:
+        if opened is None or isinstance(opened, Unreadable):
             return
         new: list[tuple[int, Event]] = []
         version = after
         for entry in self._streams.log.read(stream, after):
             version = entry.version
             if entry.kind in _KINDS:
-                new.append((version, TOURNAMENT.read(entry.data)))
+                new.append((version, TOURNAMENT.read_entry(entry.data)))
         tournament = stream.removeprefix(TOURNAMENTS)
         with self._lock:
             for at, event in new:
@@ -81,6 +81,6 @@ class PrecedentIndex:
                 self._index.drop(tournament, gone)
             if not event.instead:
                 return
-            version, event = event.version, TOURNAMENT.read(event.instead)
+            version, event = event.version, TOURNAMENT.read_entry(event.instead)
         if ruling := read_ruling(version, event):
             self._index.file(tournament, night, ruling)

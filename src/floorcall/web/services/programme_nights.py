@@ -18,6 +18,7 @@ from floorcall.web.server.http_refusals import NotAllowed, NotThere
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams.commands import id_for, open_night, open_stream
 from floorcall.web.streams.house_choice import house_of
+from floorcall.web.streams.key_digest import command_digest
 from floorcall.web.streams.kinds import CASH_KIND, PROGRAMME_KIND
 
 
@@ -58,11 +59,13 @@ async def open_tonight(club: Club, name: str, day: date, actor: Actor, key: str)
     house = house_of(chosen, club.library)
     midnight = int(datetime(day.year, day.month, day.day).astimezone().timestamp())
     setup = set_up(template, called, house, midnight).decision
+    digest = command_digest(club.streams.key, None, (name, day.isoformat()))  # whoever presses
     if isinstance(setup, CashSetup):
         opening = open_cash(setup, house, club.now() // 1000, actor.name)
-        await open_stream(club.streams, CASH_KIND, id_for(key), opening, actor, key)
-        return NightOpened(f"/cash/{id_for(key)}")
-    opened = await open_night(club.streams, setup, actor, key)
+        id_ = id_for(key)
+        await open_stream(club.streams, CASH_KIND, id_, opening, actor, key, digest)
+        return NightOpened(f"/cash/{id_}")
+    opened = await open_night(club.streams, setup, actor, key, digest)
     return NightOpened(f"/t/{opened.tournament}")
 
 

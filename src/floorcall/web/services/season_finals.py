@@ -20,6 +20,7 @@ from floorcall.web.services.programme_nights import NightOpened
 from floorcall.web.services.viewer_standings import person_of_result
 from floorcall.web.streams.commands import open_night, take
 from floorcall.web.streams.entry_bars import why_kept_out
+from floorcall.web.streams.key_digest import command_digest
 from floorcall.web.streams.kinds import SEASON_KIND, TOURNAMENT_KIND
 
 
@@ -50,7 +51,8 @@ async def open_final(
         raise NotAllowed("a final ends when one player is left", "choose a night without an end")
     setup = final_setup(playing, like, order.name, order.entry, order.added)
     check_setup(setup)
-    opened = await open_night(club.streams, setup, actor, key)
+    digest = command_digest(club.streams.key, actor, (season, *order))
+    opened = await open_night(club.streams, setup, actor, key, digest)
     room = await club.streams.one(TOURNAMENT_KIND, opened.tournament)
     kept_out = []
     for at, one in enumerate(playing, 1):
@@ -77,4 +79,4 @@ async def _entry(club: Club, one: Qualifier, *, paid: bool) -> Register:
 
 async def _enter(club: Club, tournament: str, entry: Register, actor: Actor, key: str) -> None:
     room = await club.streams.one(TOURNAMENT_KIND, tournament)
-    await take(club.streams, room, entry, actor, room.version, key)
+    await take(club.streams, room, entry, actor, room.version, key, (key,))

@@ -49,7 +49,7 @@ async def current_display_names(club: Club) -> Named:
 
 
 async def _names_by_register(club: Club, of: Callable[[PeopleState, int, str], str]) -> Named:
-    people = await club.people()
+    people = await club.readable_people()
 
     def named(who: str, written: str) -> str:
         if people is None or not who.isdecimal():
@@ -61,5 +61,5 @@ async def _names_by_register(club: Club, of: Callable[[PeopleState, int, str], s
 
 async def person_of_result(club: Club) -> Who:
     """Whose a result is by now: entries of the register that were made one are one person."""
-    people = await club.people()
+    people = await club.readable_people()
     return lambda who: who if people is None else current_number(people.state, who)

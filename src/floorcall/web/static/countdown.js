@@ -7,13 +7,13 @@ let last = "";
 /** The server's time is `now` in milliseconds; of all it said, the one that came quickest counts. */
 export function setOffset(now) {
   if (!Number.isFinite(now) || !now) return;
-  const said = now - Date.now();
-  const jumped = Math.abs(said - offset) > 5000; // the device's own clock was put right
+  const said = now - performance.now();
+  const jumped = Math.abs(said - offset) > 5000; // the club's time was put, or the device slept
   offset = jumped ? said : Math.max(offset, said);
 }
 
-/** The server's time in milliseconds. */
-export const serverNow = () => Date.now() + offset;
+/** The server's time in milliseconds; the device's own clock may be put without moving it. */
+export const serverNow = () => performance.now() + offset;
 
 /** Minutes and seconds, and hours where there are any: 1:05:00. */
 export function clockWords(seconds) {

@@ -36,7 +36,8 @@ async function fetchAgain() {
       again = false;
       const asked = { address: location.href, shows };
       const answer = await fetch(asked.address, { headers: { accept: "text/html" } });
-      if (answer.redirected || answer.status === 401 || answer.status === 404) {
+      // 501: a newer version has written what is shown here, and the page says so
+      if (answer.redirected || [401, 404, 501].includes(answer.status)) {
         location.reload();
         return;
       }

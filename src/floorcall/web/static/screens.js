@@ -1,4 +1,5 @@
 // A screen by itself: the time of day, the sounds of the clock, the next tournament in turn.
+import { serverNow } from "./countdown.js";
 
 const body = document.body;
 const STAYS = 20_000; // milliseconds a tournament is shown when several take turns
@@ -51,7 +52,9 @@ async function sound(on) {
 function tellTheHour() {
   const hour = document.querySelector("[data-hour]");
   const asked = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
-  const words = new Date().toLocaleTimeString([], asked);
+  const now = serverNow(); // not the television's own, which nobody ever set
+  if (!Number.isFinite(now)) return;
+  const words = new Date(now).toLocaleTimeString([], asked);
   if (hour && hour.textContent !== words) hour.textContent = words;
 }
 

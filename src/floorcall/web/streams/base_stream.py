@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Iterable, Sequence
+from functools import reduce
 from typing import Any, Generic
 
 from floorcall.law.house import House
-from floorcall.ledger.event import Corrected
+from floorcall.ledger.event import Corrected, Event, Unreadable
 from floorcall.ledger.ledger import S
-from floorcall.store import Appended, Entry
-from floorcall.web.server.http_refusals import NotThere
+from floorcall.store import Appended, Draft, Entry
+from floorcall.web.server.http_refusals import NewerLog, NotThere
 from floorcall.web.streams.kind import Kind, N
 from floorcall.web.streams.recorded_event import Happened, events_of
 
@@ -44,6 +45,12 @@ class Stream(Generic[S, N]):
         """The latest version anybody told of."""
         self.is_void = False
         """Whether entries were blanked since they were folded."""
+        self.newer = 0
+        """The first version that a newer program wrote; 0 where this one can read them all."""
+        self.written_at = 0
+        """When its last entry was written, in milliseconds; no later one has an earlier time."""
+        self.decided_at = 0
+        """When its last event was decided, in seconds; earlier where the time was put back."""
         self.recent: deque[Happened] = deque(maxlen=MOST_SINCE)
         self._house = house
         self._keys: dict[str, Appended] = {}
@@ -70,20 +77,27 @@ class Stream(Generic[S, N]):
         happened = self.events_of(entries)
         events = [one.event for one in happened]
         ledger, notes = self.kind.ledger, self.kind.notebook()
+        self.newer = 0
         for one, stands in zip(happened, ledger.standing(events), strict=True):
+            self._look(one.version, stands)
             notes.note(one, stands)
         for entry in entries:
             self._remember(entry.key, entry.version)
+        self.note_times(entries, events)
         self.recent.clear()
         self.recent.extend(happened[-MOST_SINCE:])
         self.notes = notes
         empty = self.kind.empty
-        self.state = empty if empty is not None and not events else ledger.fold(events)
+        if empty is not None and type(next(iter(events), None)) is not ledger.opening:
+            self.state = reduce(ledger.evolve, events, empty)
+        else:
+            self.state = ledger.fold(events)
 
     def add(self, happened: Happened, key: str) -> bool:
         """Fold one event more; False for a correction, which needs the whole log."""
         self._remember(key, happened.version)
         self.recent.append(happened)
+        self._look(happened.version, happened.event)
         if isinstance(happened.event, Corrected):
             return False
         self.notes.note(happened, happened.event)
@@ -93,7 +107,15 @@ class Stream(Generic[S, N]):
     def follow(self, entries: Sequence[Entry]) -> bool:
         """Fold the entries after the last; False when one is a correction, and all must be read."""
         keys = [entry.key for entry in entries]
-        return all(self.add(*pair) for pair in zip(self.events_of(entries), keys, strict=True))
+        happened = self.events_of(entries)
+        self.note_times(entries, [one.event for one in happened])
+        return all(self.add(*pair) for pair in zip(happened, keys, strict=True))
+
+    def note_times(self, entries: Sequence[Entry | Draft], events: Sequence[Any]) -> None:
+        """Remember when its latest entries were written and decided."""
+        self.written_at = max([self.written_at, *(entry.at for entry in entries)])
+        for event in events:
+            self.decided_at = getattr(event, "at", 0) or self.decided_at
 
     def events_of(self, entries: Iterable[Entry]) -> tuple[Happened, ...]:
         """The entries as events."""
@@ -108,6 +130,15 @@ class Stream(Generic[S, N]):
     def answer_to(self, key: str) -> Appended | None:
         """What a command with this key was answered, if there was one."""
         return self._keys.get(key)
+
+    def refuse_newer(self) -> None:
+        """Refuse whatever is asked of it where a newer program has written."""
+        if self.newer:
+            raise NewerLog(self.kind.called(self.id))
+
+    def _look(self, version: int, event: Event) -> None:
+        if isinstance(event, Unreadable) and event.newer:
+            self.newer = self.newer or version
 
     def _remember(self, key: str, version: int) -> None:
         """The entry of that version came with the key."""

@@ -23,6 +23,7 @@ from floorcall.web.streams.commit import Commit, Decide, begin_stream, commit_de
 from floorcall.web.streams.double_entries import refuse_second_entry
 from floorcall.web.streams.entry_bars import refuse_barred
 from floorcall.web.streams.house_choice import house_of
+from floorcall.web.streams.key_digest import command_digest
 from floorcall.web.streams.kind import Kind, N
 from floorcall.web.streams.kinds import TOURNAMENT_KIND
 from floorcall.web.streams.recorded_event import Happened
@@ -58,61 +59,87 @@ async def open_stream(
     opening: Event | Refusal,
     actor: Actor,
     key: str,
+    digest: str = "",
 ) -> int:
-    """Begin a stream, unless its rules refused it; the version it is at."""
+    """Begin a stream, unless its rules refused it; the version it is at.
+
+    `digest` is of what the key stands for, where that is not this opening by this actor.
+    """
     if isinstance(opening, Refusal):
         raise NotAllowed.by(opening)
-    return await begin_stream(streams, kind.stream(id_), opening, actor, key)
+    asked = replace(opening, at=0, by="", rules=())
+    digest = digest or command_digest(streams.key, actor, asked)
+    return await begin_stream(streams, kind.stream(id_), opening, actor, key, digest)
 
 
-async def open_night(streams: Streams, setup: Setup, actor: Actor, key: str) -> Taken:
+async def open_night(
+    streams: Streams, setup: Setup, actor: Actor, key: str, digest: str = ""
+) -> Taken:
     """Open a tournament, unless its set-up cannot be played."""
     house = house_of(setup, streams.library)
     opening = open_tournament(setup, house, streams.now() // 1000, actor.name)
     id_ = id_for(key)
-    version = await open_stream(streams, TOURNAMENT_KIND, id_, opening, actor, key)
+    version = await open_stream(streams, TOURNAMENT_KIND, id_, opening, actor, key, digest)
     one = await streams.one(TOURNAMENT_KIND, id_)
     return Taken(id_, 1, version, await streams.since(one, 0, version))
 
 
 async def take(
-    streams: Streams, one: Stream[S, N], command: Any, actor: Actor, expected: int, key: str
+    streams: Streams,
+    one: Stream[S, N],
+    command: Any,
+    actor: Actor,
+    expected: int,
+    key: str,
+    asked: Any = None,
 ) -> Commit:
-    """Decide a command and keep what follows from it, on a stream at version `expected`."""
+    """Decide a command and keep what follows from it, on a stream at version `expected`.
+
+    `asked` is what somebody asked for where the command was made of it.
+    """
     kind = one.kind
 
     async def decide(at: int) -> Sequence[Event]:
         kind.check_scope(actor, one.state, command)
         await refuse_barred(streams, one, command, actor)
-        asked = in_own_role(replace(command, at=at, by=actor.name), actor)
-        asked = kind.fill_in(asked, one.state, one.notes, one.stream, streams.key)
-        book = kind.book_of(one.state, asked)
+        ready = in_own_role(replace(command, at=at, by=actor.name), actor)
+        ready = kind.fill_in(ready, one.state, one.notes, one.stream, streams.key)
+        book = kind.book_of(one.state, ready)
         house = house_of(book, streams.library) if book is not None else one.house
-        answer = kind.ledger.decide(one.state, asked, house)
+        answer = kind.ledger.decide(one.state, ready, house)
         if isinstance(answer, Refusal):
             refuse_second_entry(one, command)
             raise NotAllowed.by(answer)
-        if asked.reason and actor.role not in roles_to_depart(kind.word):
-            plain = kind.ledger.decide(one.state, replace(asked, reason=""), house)
+        if ready.reason and actor.role not in roles_to_depart(kind.word):
+            plain = kind.ledger.decide(one.state, replace(ready, reason=""), house)
             if isinstance(plain, Refusal):
                 raise NotForRole(plain.says, "the floor may decide otherwise, with a reason")
         mark = streams.key.mark_of(actor.session)
         return [replace(event, session=mark) for event in answer] if mark else answer
 
     try:
-        return await commit_to(streams, one, decide, actor, expected, key)
+        return await commit_to(streams, one, decide, actor, expected, key, asked or command)
     except Stale as stale:
         refuse_second_entry(one, command, stale.since)
         raise
 
 
 async def commit_to(
-    streams: Streams, one: AnyStream, decide: Decide, actor: Actor, expected: int, key: str
+    streams: Streams,
+    one: AnyStream,
+    decide: Decide,
+    actor: Actor,
+    expected: int,
+    key: str,
+    asked: Any,
 ) -> Commit:
-    """Keep what is decided; who was overtaken is told no more of the log than they may read."""
+    """Keep what is decided of what was asked, under its key.
+
+    Who was overtaken is told no more of the log than they may read.
+    """
     reads = actor.role in roles_to_read_past(one.kind.word)
     try:
-        kept = await commit_decision(streams, one, decide, actor, expected, key)
+        kept = await commit_decision(streams, one, decide, actor, expected, key, asked)
     except Stale as stale:
         raise stale if reads else Stale(expected, stale.version, ()) from None
     if reads:

@@ -1,7 +1,7 @@
 """Keeping what is decided, one command at a time for each stream, on the version it was decided on.
 
 What is answered is on disk. A stale command is refused with what changed; a repeated key takes
-effect once and gives the first answer again.
+effect once and gives the first answer again, to the same person for the same command.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from floorcall.store import Appended, Conflict, Draft, LogRefusal
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.server.http_refusals import NotAllowed, Stale, Unsure
 from floorcall.web.streams.base_stream import MOST_SINCE
+from floorcall.web.streams.key_digest import check_key, command_digest, with_digest
 from floorcall.web.streams.recorded_event import Happened
 from floorcall.web.streams.streams import AnyStream, Streams
 
@@ -36,32 +37,49 @@ class Commit(NamedTuple):
     events: tuple[Happened, ...]
 
 
-async def begin_stream(streams: Streams, stream: str, opening: Any, actor: Actor, key: str) -> int:
+async def begin_stream(
+    streams: Streams, stream: str, opening: Any, actor: Actor, key: str, digest: str
+) -> int:
     """Write the first entry of a new stream, or find it there from the same key; the version."""
-    drafts = _drafts([opening], streams.now(), actor)
+    drafts = _drafts([opening], streams.now(), actor, digest)
     try:
         appended = await _append(streams, stream, 0, drafts, key)
     except Conflict:
         raise NotAllowed("this key opened another one", "send a new key") from None
+    if appended.again:
+        for entry in await streams.entries(stream, 0, 1):
+            check_key(entry, digest)
     return appended.version
 
 
 async def commit_decision(
-    streams: Streams, one: AnyStream, decide: Decide, actor: Actor, expected: int, key: str
+    streams: Streams,
+    one: AnyStream,
+    decide: Decide,
+    actor: Actor,
+    expected: int,
+    key: str,
+    asked: Any,
 ) -> Commit:
-    """Keep what is decided on a stream that is at version `expected`."""
+    """Keep what is decided on a stream that is at version `expected`.
+
+    `asked` is what the key stands for: the command as it was sent, without its version.
+    """
+    digest = command_digest(streams.key, actor, asked) if key else ""
     async with one.lock:
         if one.doubtful or expected > one.version:
             await streams.catch_up(one)
+        one.refuse_newer()
         before = one.answer_to(key)
         if before is None and expected == one.version:
             now = streams.now()
-            events = await decide(now // 1000)
-            return await _keep(streams, one, events, _drafts(events, now, actor), key)
+            events = await decide(max(now // 1000, one.decided_at))
+            drafts = _drafts(events, max(now, one.written_at), actor, digest)
+            return await _keep(streams, one, events, drafts, key, digest)
     if before is None and streams.shared:
         before = await streams.answer(one.stream, key)  # by another server, a moment ago
     if before is not None:
-        return await _answer(streams, one, before)
+        return await _answer(streams, one, before, digest)
     raise await _stale(streams, one, expected)
 
 
@@ -83,7 +101,12 @@ async def _stale(streams: Streams, one: AnyStream, expected: int) -> Stale:
 
 
 async def _keep(
-    streams: Streams, one: AnyStream, events: Sequence[Any], drafts: list[Draft], key: str
+    streams: Streams,
+    one: AnyStream,
+    events: Sequence[Any],
+    drafts: list[Draft],
+    key: str,
+    digest: str,
 ) -> Commit:
     expected = one.version
     one.doubtful = True
@@ -91,21 +114,24 @@ async def _keep(
         appended = await _append(streams, one.stream, expected, drafts, key)
         if appended.again:  # another server took it; what was decided here never happened
             await streams.catch_up(one)
-            return await _answer(streams, one, appended)
+            one.refuse_newer()
+            return await _answer(streams, one, appended, digest)
         happened = tuple(
             Happened(version, draft.at // 1000, draft.by, draft.device, event)
             for version, (draft, event) in enumerate(
                 zip(drafts, events, strict=True), appended.first
             )
         )
+        one.note_times(drafts, events)
         if not all(one.add(each, key) for each in happened):
             one.refold(await streams.entries(one.stream))
         one.doubtful = False
     except Conflict as moved:  # another server was quicker
         await streams.catch_up(one)
+        one.refuse_newer()
         before = one.answer_to(key)
         if before is not None:
-            return await _answer(streams, one, before)
+            return await _answer(streams, one, before, digest)
         raise Stale(expected, moved.version, one.events_of(moved.since)) from None
     finally:
         streams.follow_up(one)
@@ -124,14 +150,21 @@ async def _append(
         raise Unsure.by(refusal) from None
 
 
-async def _answer(streams: Streams, one: AnyStream, appended: Appended) -> Commit:
+async def _answer(streams: Streams, one: AnyStream, appended: Appended, digest: str) -> Commit:
     count = appended.version - appended.first + 1
     entries = await streams.entries(one.stream, appended.first - 1, count)
+    check_key(entries[0], digest)
     return Commit(appended.first, appended.version, one.events_of(entries))
 
 
-def _drafts(events: Sequence[Any], now: int, actor: Actor) -> list[Draft]:
-    return [Draft(_kind(event), _encode(event), now, actor.name, actor.device) for event in events]
+def _drafts(events: Sequence[Any], now: int, actor: Actor, digest: str) -> list[Draft]:
+    """The entries to write; the first carries the digest of what was asked."""
+    lines = [_encode(event) for event in events]
+    lines[:1] = [with_digest(line, digest) for line in lines[:1]]
+    return [
+        Draft(_kind(event), line, now, actor.name, actor.device)
+        for event, line in zip(events, lines, strict=True)
+    ]
 
 
 def _kind(event: Any) -> str:

@@ -12,11 +12,12 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 from starlette.types import Message
 
-from floorcall.ledger.event import Command
+from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import Ledger, S
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotReadable
+from floorcall.web.server.server_clock import ServerClock
 from floorcall.web.streams.hints import plain_hint
 from floorcall.web.streams.house_choice import HouseChoice
 from floorcall.web.streams.recorded_event import Happened
@@ -64,11 +65,15 @@ class Kind(Generic[S, N]):
     command, the book it is opened by. None stands for that one.
     """
     many: bool = False
+    means: str = ""
+    """What people call the one of its kind."""
     root: str = CLUB
     empty: S | None = None
     """The state before the first event, where a stream is there without being opened."""
     hint: Callable[[S, int, bool], Message] = plain_hint
     """What whoever watches is told of a state at a time; the last says that it reads otherwise."""
+    heed: Callable[[ServerClock, S, Event], None] = lambda _clock, _state, _event: None
+    """Lets the club's time follow an event that was written elsewhere."""
     check_scope: Callable[[Actor, S, Any], None] = _any_scope
     """Refuses a command about another part than the actor's."""
     fill_in: Callable[[Any, S, N, str, ClubKey], Any] = _as_sent
@@ -81,6 +86,10 @@ class Kind(Generic[S, N]):
     def stream(self, id_: str = "") -> str:
         """Its name in the log: club/people, club/cash/1f0a, tournament/77aa."""
         return self.root + self.name(id_)
+
+    def called(self, id_: str = "") -> str:
+        """What it is called in a sentence: the register of people, the tournament 77aa."""
+        return f"the {self.word} {id_}" if self.many else self.means or self.word
 
     def missing(self, id_: str) -> str:
         """The sentence that says there is none."""

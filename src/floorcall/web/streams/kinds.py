@@ -13,9 +13,11 @@ from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.state import PeopleState
 from floorcall.club.programme.api import PROGRAMME, ProgrammeState, SetNight
 from floorcall.club.season.api import SEASON, SeasonState
-from floorcall.ledger.event import Command
+from floorcall.ledger.event import Command, Event, Unreadable
 from floorcall.ledger.event import Command as Base
+from floorcall.store import Log
 from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.clock.time_shift import TimeShifted
 from floorcall.tournament.state import State
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.permissions.grants import (
@@ -26,6 +28,8 @@ from floorcall.web.permissions.grants import (
     SEASON_COMMANDS,
 )
 from floorcall.web.permissions.resource_scope import refuse_other_scope
+from floorcall.web.server.http_refusals import NewerLog
+from floorcall.web.server.server_clock import ServerClock
 from floorcall.web.streams.base_stream import Stream
 from floorcall.web.streams.draw_seeds import with_seed
 from floorcall.web.streams.hints import hint_of
@@ -83,6 +87,14 @@ def _draw_seed(command: Any, _state: Any, _notes: NoNotes, _stream: str, _key: C
     return command
 
 
+def _heed_time(clock: ServerClock, state: State, event: Event) -> None:
+    """A night in play is at its last entry at least; a time put right holds everywhere."""
+    if isinstance(event, TimeShifted):
+        clock.put(event.at * 1000)
+    elif state.phase == "running":
+        clock.run_on_from(event.at * 1000)
+
+
 TOURNAMENT_KIND = Kind(
     "tournament",
     TOURNAMENT,
@@ -92,14 +104,29 @@ TOURNAMENT_KIND = Kind(
     many=True,
     root="",
     hint=hint_of,
+    heed=_heed_time,
     check_scope=refuse_other_scope,
     fill_in=_seeded,
 )
 TOURNAMENTS = TOURNAMENT_KIND.stream()
 """A tournament's stream is named by its id behind this."""
-PEOPLE_KIND = Kind("people", PEOPLE, PEOPLE_COMMANDS, NoNotes, _people_house, fill_in=_draw_seed)
+PEOPLE_KIND = Kind(
+    "people",
+    PEOPLE,
+    PEOPLE_COMMANDS,
+    NoNotes,
+    _people_house,
+    means="the register of people",
+    fill_in=_draw_seed,
+)
 PROGRAMME_KIND = Kind(
-    "programme", PROGRAMME, PROGRAMME_COMMANDS, NoNotes, _programme_house, fill_in=_draw_seed
+    "programme",
+    PROGRAMME,
+    PROGRAMME_COMMANDS,
+    NoNotes,
+    _programme_house,
+    means="the programme",
+    fill_in=_draw_seed,
 )
 CASH_KIND = Kind("cash", CASH, CASH_COMMANDS, NoNotes, _cash_house, many=True, fill_in=_draw_seed)
 SEASON_KIND = Kind(
@@ -110,6 +137,21 @@ CLUB_KINDS: dict[str, Kind[Any, NoNotes]] = {
 }
 """The club's own ledgers, by word."""
 KINDS: dict[str, Kind[Any, Any]] = {TOURNAMENT_KIND.word: TOURNAMENT_KIND, **CLUB_KINDS}
+
+
+def refuse_newer_streams(log: Log) -> None:
+    """Refuse what would change every stream while one was written by a newer version.
+
+    It may say things in fields that this version does not know to look in.
+    """
+    for head in log.streams():
+        for kind in KINDS.values():
+            id_ = head.stream.removeprefix(kind.stream())
+            if head.stream.startswith(kind.stream()) and bool(id_) == kind.many:
+                read = kind.ledger.read_entry
+                found = (read(entry.data) for entry in log.read(head.stream))
+                if any(isinstance(event, Unreadable) and event.newer for event in found):
+                    raise NewerLog(kind.called(id_))
 
 
 def ledger_of(name: str) -> tuple[Kind[Any, NoNotes], str] | None:

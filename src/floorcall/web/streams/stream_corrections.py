@@ -106,7 +106,7 @@ async def correct(
         check_acceptance(accepts, found.set_aside)
         return [replace(found, session=streams.key.mark_of(actor.session))]
 
-    return await commit_to(streams, one, decide, actor, expected, key)
+    return await commit_to(streams, one, decide, actor, expected, key, correction)
 
 
 async def examine_night(

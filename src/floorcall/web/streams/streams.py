@@ -6,34 +6,49 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from floorcall.houses.library import Library
-from floorcall.ledger.event import Event
+from floorcall.ledger.event import Event, Unreadable
 from floorcall.ledger.ledger import S
 from floorcall.store import REREAD, Appended, Entry, Log, LogRefusal, News
 from floorcall.web.auth.club_key import ClubKey
-from floorcall.web.server.http_refusals import NotThere, Unsure
+from floorcall.web.server.http_refusals import NEWER, NewerLog, NotAllowed, NotThere, Unsure
+from floorcall.web.server.server_clock import Now, clock_by
 from floorcall.web.streams.base_stream import Stream
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.house_choice import house_of
 from floorcall.web.streams.kind import Kind, N
 from floorcall.web.streams.recorded_event import Happened
 
-Now = Callable[[], int]
-"""The time in milliseconds since 1970."""
 AnyStream = Stream[Any, Any]
 
 
 class Listed(NamedTuple):
-    """A stream of a kind that has many: its id, how it was opened, and when, in seconds."""
+    """A stream of a kind that has many: its id, how it was opened, and when, in seconds.
+
+    One whose opening cannot be read has none; `problem` says why it is set apart, where it is.
+    """
 
     id: str
     opening: Any
     opened_at: int
     version: int
+    problem: str = ""
+
+
+MOST_LOOKED_AT = 5_000
+"""Entries that are looked through for a list; of a longer log the rest the next time."""
+DAMAGED = ("its first entry cannot be read", "go back to a copy of the log")
+
+
+def damaged(kind: Kind[S, N], id_: str) -> NotAllowed:
+    """The refusal of a stream whose opening cannot be read."""
+    return NotAllowed(f"{kind.called(id_)} cannot be shown: {DAMAGED[0]}", DAMAGED[1])
 
 
 class Streams:
-    """What is in memory, on one event loop; `now` is the only clock there is.
+    """What is in memory, on one event loop; `now` is the only clock there is, the club's time.
 
     `shared` says that other servers may write the log too.
     """
@@ -53,6 +68,7 @@ class Streams:
         self.library = library
         self.hints = hints
         self.now = now
+        self.clock = clock_by(now)
         self.shared = shared
         self.rereads = 0
         """How often entries were blanked; whoever keeps what was read starts over when it grows."""
@@ -62,6 +78,8 @@ class Streams:
         self._openings: dict[str, Event] = {}
         self.hearers: list[Callable[[AnyStream], None]] = []
         """Told of every stream that changed, whichever server wrote it."""
+        self._looked: dict[str, tuple[int, bool]] = {}
+        """How far streams that are not in memory were looked through, and whether one is newer."""
 
     def publish(self, one: AnyStream, *, anew: bool = False) -> None:
         """Hint at its version to everybody who watches; `anew` where that may be the old one."""
@@ -73,12 +91,19 @@ class Streams:
         """The stream called cash/1f0a, if anybody looked at it here."""
         return next((one for one in self._open.values() if one.name == name), None)
 
+    def publish_all(self) -> None:
+        """Have everybody look again, at whatever: the time is another."""
+        for one in self._open.values():
+            self.publish(one, anew=True)
+
     async def load(self, kind: Kind[S, N], id_: str) -> Stream[S, N]:
         """Read it and fold it for the first time, off the event loop; NotThere if there is none."""
         entries = await self.entries(kind.stream(id_))
         book = None
         if kind.empty is None:
-            opened = kind.ledger.read(entries[0].data) if entries else None
+            opened = kind.ledger.read_entry(entries[0].data) if entries else None
+            if isinstance(opened, Unreadable):
+                raise NewerLog(kind.called(id_)) if opened.newer else damaged(kind, id_)
             if type(opened) is not kind.ledger.opening:
                 raise NotThere(kind.missing(id_))
             book = kind.book_of(kind.ledger.begin(opened), None)
@@ -94,11 +119,16 @@ class Streams:
         return tuple(sorted(found, key=lambda one: (-one.opened_at, one.id)))
 
     def opening(self, kind: Kind[S, N], stream: str) -> Any:
-        """How a stream was opened, which never changes; None where it is none of the kind."""
+        """How a stream was opened, which never changes; None where it is none of the kind.
+
+        Of an opening that cannot be read it is that, `Unreadable`.
+        """
         if stream not in self._openings:
             first = next(iter(self.log.read(stream, 0, 1)), None)
-            event = kind.ledger.read(first.data) if first is not None else None
-            if type(event) is not kind.ledger.opening:
+            event = kind.ledger.read_entry(first.data) if first is not None else None
+            if first is not None and isinstance(event, Unreadable):
+                event = replace(event, at=first.at // 1000)
+            elif event is None or type(event) is not kind.ledger.opening:
                 return None
             self._openings[stream] = event
         return self._openings[stream]
@@ -114,10 +144,14 @@ class Streams:
         return self.log.listen(hear)
 
     async def one(self, kind: Kind[S, N], id_: str = "") -> Stream[S, N]:
-        """The one of that id; folding 10,000 events on first use takes a moment."""
+        """The one of that id; folding 10,000 events on first use takes a moment.
+
+        One that a newer program has written is refused, from the moment it did.
+        """
         stream = kind.stream(id_)
         found = self._open.get(stream)
         if found is not None:
+            found.refuse_newer()
             return found
         loading = self._loading.get(stream)
         if loading is None:
@@ -125,6 +159,11 @@ class Streams:
             self._loading[stream] = loading
             loading.add_done_callback(lambda _: self._loading.pop(stream, None))
         return await asyncio.shield(loading)
+
+    @property
+    def apart(self) -> tuple[str, ...]:
+        """What a newer program wrote, as far as it was opened here: "the tournament 77aa"."""
+        return tuple(one.kind.called(one.id) for one in self._open.values() if one.newer)
 
     async def since(self, one: AnyStream, after: int, limit: int) -> tuple[Happened, ...]:
         """The events behind a version."""
@@ -147,6 +186,7 @@ class Streams:
     async def catch_up(self, one: AnyStream) -> None:
         """Fold what the log has beyond it; the caller holds its lock."""
         is_void, one.is_void = one.is_void, False
+        before = one.version
         try:
             new = await self.entries(one.stream, one.version)
             if is_void or not one.follow(new):
@@ -155,6 +195,8 @@ class Streams:
             one.is_void |= is_void
             raise
         one.doubtful = False
+        for happened in one.since(before) or ():
+            one.kind.heed(self.clock, one.state, happened.event)
         if new or is_void:
             self.publish(one, anew=is_void)
 
@@ -178,8 +220,10 @@ class Streams:
         one = await self.load(kind, id_)
         one.is_void = rereads != self.rereads
         self._open[one.stream] = one
+        one.kind.heed(self.clock, one.state, Event(at=one.decided_at))
         async with one.lock:
             await self.catch_up(one)  # what was appended while it was folded
+        one.refuse_newer()
         return one
 
     def _hear(self, news: News) -> None:
@@ -204,10 +248,32 @@ class Streams:
                 one.doubtful = True
 
     def _listed(self, kind: Kind[S, N]) -> list[Listed]:
-        start = kind.stream()
+        start, left = kind.stream(), MOST_LOOKED_AT
+        for head in self.log.streams():
+            if head.stream.startswith(start) and head.stream not in self._open and left > 0:
+                left -= self._look_through(kind, head.stream, head.version, left)
         return [
-            Listed(head.stream.removeprefix(start), opening, opening.at, head.version)
+            self._list(kind, head.stream.removeprefix(start), opening, head.version)
             for head in self.log.streams()
             if head.stream.startswith(start)
             and (opening := self.opening(kind, head.stream)) is not None
         ]
+
+    def _look_through(self, kind: Kind[S, N], stream: str, version: int, most: int) -> int:
+        """Look on for kinds that a newer program wrote; through how many entries."""
+        seen, newer = self._looked.get(stream, (0, False))
+        if newer or seen >= version:
+            return 0
+        entries = list(self.log.read(stream, seen, most))
+        newer = any(entry.kind not in kind.ledger.tags for entry in entries)
+        self._looked[stream] = (seen + len(entries), newer)
+        return len(entries)
+
+    def _list(self, kind: Kind[S, N], id_: str, opening: Event, version: int) -> Listed:
+        """A line of the list, with what is known of it by now."""
+        loaded = self._open.get(kind.stream(id_))
+        if isinstance(opening, Unreadable):
+            problem = NEWER if opening.newer else DAMAGED
+            return Listed(id_, None, opening.at, version, "; ".join(problem))
+        newer = loaded.newer if loaded else self._looked.get(kind.stream(id_), (0, False))[1]
+        return Listed(id_, opening, opening.at, version, "; ".join(NEWER) if newer else "")

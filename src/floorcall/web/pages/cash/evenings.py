@@ -15,6 +15,7 @@ from floorcall.tournament.setup.questions import GAME_CLASSES, GameClass
 from floorcall.views.club.organiser_choices import open_cash_choices
 from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.permissions.grants import ACTS
+from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.streams.kinds import CASH_KIND
 from floorcall.web.streams.streams import Listed
 
@@ -33,6 +34,8 @@ class Evening(NamedTuple):
     tables: int
     seated: int
     waiting: int
+    problem: str = ""
+    """Why it is set apart."""
 
 
 async def evenings(visit: Visit) -> Response:
@@ -70,7 +73,7 @@ async def _houses(visit: Visit) -> tuple[list[tuple[str, str]], str, int]:
     A club that has chosen its house plays by that; before that any which knows cash games.
     """
     library = visit.club.library
-    register = await visit.club.people()
+    register = await visit.club.readable_people()
     if register is not None:
         names, units = [register.house.id], register.state.units
     else:
@@ -82,7 +85,12 @@ async def _houses(visit: Visit) -> tuple[list[tuple[str, str]], str, int]:
 
 
 async def _evening(visit: Visit, listed: Listed) -> Evening:
-    state = (await visit.club.streams.one(CASH_KIND, listed.id)).state
+    try:
+        state = (await visit.club.streams.one(CASH_KIND, listed.id)).state
+    except NotAllowed as refused:
+        name = _setup(listed).name if listed.opening is not None else listed.id
+        says = f"{refused.says}; {refused.instead}"
+        return Evening(listed.id, name, listed.opened_at, False, 0, 0, 0, says)
     return Evening(
         id=listed.id,
         name=state.setup.name,

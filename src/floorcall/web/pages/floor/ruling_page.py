@@ -102,7 +102,7 @@ async def floor(visit: Visit) -> Response:
         "floor/floor.html",
         "Floor",
         **_page_fields(work, form),
-        kept=await visit.club.cases.all_cases(),
+        kept=await visit.club.cases.readable_cases(),
         tables=tables,
         table=chosen,
         people=people_at(room.state, chosen),
@@ -131,7 +131,7 @@ async def floor_of_no_tournament(visit: Visit) -> Response:
         "floor/floor.html",
         "Floor",
         **_page_fields(work, form),
-        kept=await visit.club.cases.all_cases(),
+        kept=await visit.club.cases.readable_cases(),
         tables=(),
         table=None,
         people={},
@@ -221,6 +221,8 @@ def _earlier(visit: Visit) -> Earlier | None:
 
 async def _kept_case(visit: Visit) -> str:
     """The case of the club's that the address names: `?kept=7`."""
+    if not visit.asked("kept"):
+        return ""
     case = await visit.club.cases.case(_number(visit.asked("kept")))
     return case.text if case else ""
 

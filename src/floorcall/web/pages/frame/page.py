@@ -22,7 +22,7 @@ from floorcall.views.clock.wall_clock import ClockView, clock_view
 from floorcall.web.auth.identity import actor_for
 from floorcall.web.pages.frame.reminder_pages import Reminder, reminders_on
 from floorcall.web.pages.frame.templates import render
-from floorcall.web.permissions.grants import allow, roles_named
+from floorcall.web.permissions.grants import ACTS, allow, roles_named
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotSignedIn, NotThere, Refused
 from floorcall.web.server.local_date import today
@@ -145,6 +145,13 @@ class Visit:
     def clock(self) -> ClockView:
         """The tournament's clock now."""
         return clock_view(self.room.state, self.room.house, self.now)
+
+    @property
+    def apart(self) -> tuple[str, ...]:
+        """What staff are told that this program is too old for."""
+        if self.actor.role not in ACTS["read a ledger"]:
+            return ()
+        return (*self.club.streams.apart, *self.club.auth.log.apart)
 
     def may(self, what: str) -> bool:
         """Whether the actor may send a command ("bust") or do an act of the grants ("correct")."""

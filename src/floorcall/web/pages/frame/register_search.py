@@ -35,7 +35,7 @@ async def search_register(
     visit: Visit, words: str, house: House, here: Collection[str], *, members_only: bool = False
 ) -> list[RegisterMatch]:
     """Those of the register who fit the words and are not `here` yet, by member's number."""
-    register = await visit.club.people()
+    register = await visit.club.readable_people()
     if register is None or not words:
         return []
     found, _ = find_people(register.state, words, _MOST + len(here))

@@ -70,6 +70,7 @@ def _environment() -> Environment:
         date=sentences.date,
         day=sentences.day,
         hour=sentences.hour,
+        moment=sentences.moment,
         money=figures.money,
         ordinal=sentences.ordinal,
         plural=figures.plural,

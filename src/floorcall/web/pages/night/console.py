@@ -98,6 +98,7 @@ async def console(visit: Visit) -> Response:
         "Console",
         decisions=pending_decisions(room.state, room.house, visit.now),
         asked=await requests_to_decide(visit.club),
+        times=visit.club.clock.disagreement() if visit.may("settle the time") else None,
         moves=moves_view(room.state, room.house, visit.now).moves,
         glance=room_summary(room.state, room.house, visit.now),
         latest=latest[::-1],

@@ -12,6 +12,7 @@ from floorcall.club.season.night_results import Night
 from floorcall.views.club.season_table import Named
 from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.permissions.grants import ACTS
+from floorcall.web.server.http_refusals import NewerLog
 from floorcall.web.services.season_nights import nights_to_add
 from floorcall.web.services.viewer_standings import current_names, table_of
 from floorcall.web.streams.kinds import SEASON_KIND
@@ -47,13 +48,18 @@ class AddableNight(NamedTuple):
 
 async def seasons(visit: Visit) -> Response:
     """Every season, the latest first."""
-    found = []
+    found, apart = [], []
     for one in await visit.club.streams.all_of(SEASON_KIND):
-        table = await table_of(visit.club, one.id, visit.actor)
-        state: SeasonState = (await visit.club.streams.one(SEASON_KIND, one.id)).state
+        try:
+            table = await table_of(visit.club, one.id, visit.actor)
+            state: SeasonState = (await visit.club.streams.one(SEASON_KIND, one.id)).state
+        except NewerLog as refused:
+            name = one.opening.season.name if one.opening is not None else one.id
+            apart.append((name, f"{refused.says}; {refused.instead}"))
+            continue
         first = [(line.place, line.name, line.points) for line in table.lines[:_FIRST]]
         found.append(SeasonSummary(one.id, state, first))
-    return visit.show("seasons/seasons.html", "Seasons", seasons=found)
+    return visit.show("seasons/seasons.html", "Seasons", seasons=found, apart=apart)
 
 
 async def season(visit: Visit) -> Response:

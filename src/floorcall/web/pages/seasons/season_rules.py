@@ -36,7 +36,7 @@ _NAMES = {
 async def announce(visit: Visit) -> Response:
     """The form for a new season; nothing is kept until it is sent."""
     sent = _read_fields(visit)
-    people = await visit.club.people()
+    people = await visit.club.readable_people()
     books = visit.club.library.names()
     sent.setdefault("house", people.state.house if people is not None else books[0])
     key = f"season-{secrets.token_hex(8)}"

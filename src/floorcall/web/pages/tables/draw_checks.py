@@ -76,7 +76,7 @@ async def _check_draws(visit: Visit) -> dict[int, str]:
     entries = await visit.club.streams.entries(room.stream)
 
     def check() -> dict[int, str]:
-        events = [TOURNAMENT.read(entry.data) for entry in entries]
+        events = [TOURNAMENT.read_entry(entry.data) for entry in entries]
         return {one.version: one.wrong for one in check_draws(events, room.house)}
 
     return await asyncio.to_thread(check)
