@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import Future
 from threading import Lock
 from typing import Protocol
@@ -47,10 +47,10 @@ class Listeners:
 
 
 class Answering(Reading, Protocol):
-    """A log one may read and ask what a key was answered."""
+    """A log one may read and ask what keys were answered."""
 
-    def answer(self, stream: str, key: str) -> Appended | None:
-        """The append that came with the key."""
+    def answers(self, stream: str, keys: Collection[str]) -> dict[str, Appended]:
+        """The appends that came with these keys."""
         ...
 
 
@@ -68,7 +68,10 @@ class BaseLog:
         return self._writer.submit(stream, expected, drafts, key)
 
     def answer(self, stream: str, key: str) -> Appended | None:
-        return self._reading.answer(stream, key)
+        return self.answers(stream, [key]).get(key)
+
+    def answers(self, stream: str, keys: Collection[str]) -> dict[str, Appended]:
+        return self._reading.answers(stream, keys)
 
     def blank(self, blanks: Sequence[Blank], mark: Mark) -> Future[int]:
         return self._writer.blank(Blanking(tuple(blanks), mark))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Protocol
 
@@ -49,6 +49,10 @@ class Log(Reading, Protocol):
 
     def answer(self, stream: str, key: str) -> Appended | None:
         """What an append with this key was answered, if there was one."""
+        ...
+
+    def answers(self, stream: str, keys: Collection[str]) -> dict[str, Appended]:
+        """The same for many keys at once; one that nothing came with is left out."""
         ...
 
     def blank(self, blanks: Sequence[Blank], mark: Mark) -> Future[int]:

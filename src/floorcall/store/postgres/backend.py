@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from floorcall.store.base_log import BaseLog, Listeners
 from floorcall.store.postgres.appends import PostgresLedger
+from floorcall.store.postgres.connections import Connection, address, connect
 from floorcall.store.postgres.notifications import PostgresNotifications
+from floorcall.store.postgres.reachability import Reachability
 from floorcall.store.postgres.reader import PostgresReading
-from floorcall.store.postgres.schema import Connection, address, connect, make_tables
+from floorcall.store.postgres.schema import make_tables
 from floorcall.store.writer import Writer
 
 
@@ -19,9 +21,10 @@ class PostgresLog(BaseLog):
             make_tables(db)
             channel = _channel(db)
         listeners = Listeners()
-        self._news = PostgresNotifications(conninfo, channel, listeners.tell)
-        writer = Writer(PostgresLedger(conninfo, channel))
-        super().__init__(PostgresReading(url), writer, listeners)
+        reach = Reachability()
+        self._news = PostgresNotifications(conninfo, channel, listeners.tell, reach)
+        writer = Writer(PostgresLedger(conninfo, channel, reach))
+        super().__init__(PostgresReading(url, reach), writer, listeners)
 
     def close(self) -> None:
         super().close()

@@ -14,6 +14,7 @@ from floorcall.store import Appended, Entry
 from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.streams.kind import Kind, N
 from floorcall.web.streams.recorded_event import Happened, events_of
+from floorcall.web.streams.turns import Turns
 
 MOST_SINCE = 100
 """Events a stale command is told of."""
@@ -39,6 +40,7 @@ class Stream(Generic[S, N]):
         self.stream = kind.stream(id_)
         """Its name in the log."""
         self.lock = asyncio.Lock()
+        self.turns = Turns()
         self.doubtful = False
         self.heard = 0
         """The latest version anybody told of."""

@@ -50,15 +50,32 @@ async def commit_decision(
     streams: Streams, one: AnyStream, decide: Decide, actor: Actor, expected: int, key: str
 ) -> Commit:
     """Keep what is decided on a stream that is at version `expected`."""
-    async with one.lock:
-        if one.doubtful or expected > one.version:
-            await streams.catch_up(one)
-        before = one.answer_to(key)
-        if before is None and expected == one.version:
-            now = streams.now()
-            events = await decide(now // 1000)
-            return await _keep(streams, one, events, _drafts(events, now, actor), key)
-    if before is None and streams.shared:
+    try:
+        kept = await _commit_in_turn(streams, one, decide, actor, expected, key)
+    except Stale:
+        one.turns.overtake(key)
+        raise
+    one.turns.end(key)
+    return kept
+
+
+async def _commit_in_turn(
+    streams: Streams, one: AnyStream, decide: Decide, actor: Actor, expected: int, key: str
+) -> Commit:
+    one.turns.come_back(key)
+    while True:
+        async with one.lock:
+            if one.doubtful or expected > one.version:
+                await streams.catch_up(one)
+            before = one.answer_to(key)
+            if before is not None or expected != one.version:
+                break
+            if not one.turns.pause(key):
+                now = streams.now()
+                events = await decide(now // 1000)
+                return await _keep(streams, one, events, _drafts(events, now, actor), key)
+        await one.turns.give_way(key)
+    if before is None and streams.shared and not one.turns.is_known(key):
         before = await streams.answer(one.stream, key)  # by another server, a moment ago
     if before is not None:
         return await _answer(streams, one, before)
@@ -102,7 +119,7 @@ async def _keep(
             one.refold(await streams.entries(one.stream))
         one.doubtful = False
     except Conflict as moved:  # another server was quicker
-        await streams.catch_up(one)
+        await streams.catch_up(one, moved.since)
         before = one.answer_to(key)
         if before is not None:
             return await _answer(streams, one, before)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from floorcall.houses.library import Library
@@ -12,7 +13,7 @@ from floorcall.ledger.ledger import S
 from floorcall.store import REREAD, Appended, Entry, Log, LogRefusal, News
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.server.http_refusals import NotThere, Unsure
-from floorcall.web.streams.base_stream import Stream
+from floorcall.web.streams.base_stream import MOST_SINCE, Stream
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.house_choice import house_of
 from floorcall.web.streams.kind import Kind, N
@@ -30,6 +31,15 @@ class Listed(NamedTuple):
     opening: Any
     opened_at: int
     version: int
+
+
+class Looking:
+    """A look at what keys of one stream were answered, which has not begun yet."""
+
+    task: asyncio.Task[dict[str, Appended]]
+
+    def __init__(self) -> None:
+        self.keys: set[str] = set()
 
 
 class Streams:
@@ -60,6 +70,8 @@ class Streams:
         self._loading: dict[str, asyncio.Task[AnyStream]] = {}
         self._following: set[asyncio.Task[None]] = set()
         self._openings: dict[str, Event] = {}
+        self._looking: dict[str, Looking] = {}
+        self._looks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     def publish(self, one: AnyStream, *, anew: bool = False) -> None:
         """Hint at its version to everybody who watches; `anew` where that may be the old one."""
@@ -130,17 +142,35 @@ class Streams:
             raise Unsure.by(refusal) from None
 
     async def answer(self, stream: str, key: str) -> Appended | None:
-        """What a command with the key was answered, by whichever server."""
-        try:
-            return await asyncio.to_thread(self.log.answer, stream, key)
-        except LogRefusal as refusal:
-            raise Unsure.by(refusal) from None
+        """What a command with the key was answered, by whichever server.
 
-    async def catch_up(self, one: AnyStream) -> None:
-        """Fold what the log has beyond it; the caller holds its lock."""
+        Whoever asks while the log is being asked shares the next look with all who do.
+        """
+        looking = self._looking.get(stream)
+        if looking is None:
+            looking = self._looking[stream] = Looking()
+            looking.task = asyncio.ensure_future(self._look(stream, looking.keys))
+        looking.keys.add(key)
+        return (await asyncio.shield(looking.task)).get(key)
+
+    async def _look(self, stream: str, keys: set[str]) -> dict[str, Appended]:
+        async with self._looks[stream]:
+            del self._looking[stream]  # whoever asks from now on may know more
+            try:
+                return await asyncio.to_thread(self.log.answers, stream, keys)
+            except LogRefusal as refusal:
+                raise Unsure.by(refusal) from None
+
+    async def catch_up(self, one: AnyStream, told: Sequence[Entry] = ()) -> None:
+        """Fold what the log has beyond it, `told` first of it; the caller holds its lock.
+
+        Nothing is read where those are all it was refused for.
+        """
         is_void, one.is_void = one.is_void, False
         try:
-            new = await self.entries(one.stream, one.version)
+            new: Sequence[Entry] = told
+            if not told or len(told) >= MOST_SINCE or told[0].version != one.version + 1:
+                new = await self.entries(one.stream, one.version)
             if is_void or not one.follow(new):
                 one.refold(await self.entries(one.stream))
         except Unsure:

@@ -1,0 +1,131 @@
+"""Whose turn it is: whoever is overtaken again and again comes first at last."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from floorcall.store import Log, open_log
+from floorcall.tournament.entry.registration import Register
+from floorcall.web.permissions.roles import Actor, Role
+from floorcall.web.server.http_refusals import Stale
+from floorcall.web.streams import turns
+from floorcall.web.streams.commands import open_night, take
+from floorcall.web.streams.hints import Hints
+from floorcall.web.streams.kinds import TOURNAMENT_KIND
+from floorcall.web.streams.streams import Streams
+from floorcall.web.streams.turns import Turns
+
+from ..evenings import evening
+
+DESK = Actor(role=Role.DESK, name="Tom", device="tablet")
+
+
+@pytest.fixture
+def now(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
+    at = [100.0]
+    monkeypatch.setattr(turns, "monotonic", lambda: at[0])
+    return at
+
+
+def overtaken(now: list[float], times: int = 2) -> Turns:
+    line = Turns()
+    for _ in range(times):
+        line.overtake("patient-1")
+    now[0] += turns.MUCH_LONGER + 0.001
+    line.overtake("patient-1")
+    return line
+
+
+def test_a_new_command_gives_way_to_one_that_is_tried_for_much_longer(now):
+    line = overtaken(now)
+
+    assert line.pause("new-00001") == pytest.approx(turns.ON_ITS_WAY)
+    assert line.pause("patient-1") == 0
+    now[0] += turns.ON_ITS_WAY
+    assert line.pause("new-00001") == pytest.approx(0)
+
+
+def test_nobody_gives_way_to_a_person_who_was_overtaken_once(now):
+    line = Turns()
+    line.overtake("person-01")
+    now[0] += turns.MUCH_LONGER + 0.001
+
+    assert line.pause("new-00001") == 0
+
+
+def test_nobody_gives_way_to_one_who_waits_hardly_longer(now):
+    line = Turns()
+    for _ in range(3):
+        line.overtake("hasty-001")
+    now[0] += turns.MUCH_LONGER - 0.001
+    line.overtake("hasty-001")
+
+    assert line.pause("new-00001") == 0
+
+
+def test_one_who_is_back_or_was_taken_is_not_waited_for(now):
+    line = overtaken(now)
+
+    line.come_back("patient-1")
+    assert line.pause("new-00001") == 0
+    line.overtake("patient-1")
+    assert line.pause("new-00001") > 0
+    line.end("patient-1")
+    assert line.pause("new-00001") == 0
+
+
+def test_commands_that_nobody_sends_again_are_forgotten(now):
+    line = Turns()
+    for number in range(101):
+        line.overtake(f"key-{number:05}")
+    now[0] += 61
+    line.overtake("key-of-now")
+
+    assert not line.is_known("key-00001")
+    assert line.is_known("key-of-now")
+
+
+async def insist(streams: Streams, night: str, name: str, wanted: int, pause: float) -> int:
+    """Register so many, each sent until it is taken; how often others were quicker, at most."""
+    room = await streams.one(TOURNAMENT_KIND, night)
+    version, most = 1, 0
+    for number in range(wanted):
+        overtaken = 0
+        while True:
+            try:
+                command = Register(name=f"{name} {number}")
+                key = f"{name}-{number:06}"
+                version = (await take(streams, room, command, DESK, version, key)).version
+                break
+            except Stale as stale:
+                version, overtaken = stale.version, overtaken + 1
+                await asyncio.sleep(pause)
+        most = max(most, overtaken)
+    return most
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("place", ["file", pytest.param("schema", marks=pytest.mark.postgres)])
+async def test_a_caller_a_moment_away_is_not_starved_by_one_who_never_pauses(
+    place, request, tmp_path, key, library, clock
+):
+    where = str(tmp_path / "club.db") if place == "file" else request.getfixturevalue("schema")
+    log: Log = open_log(where)
+    streams = Streams(log, key, library, Hints(), clock)
+    stop = streams.listen()
+    try:
+        night = (await open_night(streams, evening(), DESK, "open-0001")).tournament
+        greedy = asyncio.ensure_future(insist(streams, night, "greedy", 100_000, 0))
+        away = asyncio.ensure_future(insist(streams, night, "away", 5, 0.003))
+        done, _ = await asyncio.wait([greedy, away], timeout=120, return_when="FIRST_COMPLETED")
+        greedy.cancel()
+        await asyncio.wait([greedy, away], timeout=1)
+
+        assert done == {away}
+        assert away.result() < 400
+    finally:
+        stop()
+        log.close()
