@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from functools import cache
 from importlib.metadata import version
@@ -31,8 +31,13 @@ from floorcall.web.streams import live_channel
 JSON = "application/json"
 
 
-def make_app(club: Club, *, set_up_again: bool = False) -> Starlette:
-    """The application of a club; starting it reads who may come in."""
+def make_app(
+    club: Club, *, set_up_again: bool = False, names: Collection[str] | None = None
+) -> Starlette:
+    """The application of a club; starting it reads who may come in.
+
+    It answers by any address and by the `names`; None stands for any name.
+    """
 
     async def openapi(request: Request) -> Response:
         request.scope["floorcall"]["route"] = "/openapi.json"
@@ -59,7 +64,10 @@ def make_app(club: Club, *, set_up_again: bool = False) -> Starlette:
             *_routes(),
             *ROUTES,
         ],
-        middleware=[Middleware(Guard, journal=club.journal), Middleware(SessionRefresh, club=club)],
+        middleware=[
+            Middleware(Guard, journal=club.journal, names=names),
+            Middleware(SessionRefresh, club=club),
+        ],
         exception_handlers={HTTPException: on_http_error},
         lifespan=life,
     )

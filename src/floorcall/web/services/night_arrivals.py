@@ -12,6 +12,7 @@ from floorcall.club.people.admission import CheckIn, refuse_unless_let_in
 from floorcall.club.people.night_records import entry_of, guest_of
 from floorcall.club.people.state import PeopleState, alive
 from floorcall.law.house import House
+from floorcall.law.numerals import whole_number
 from floorcall.ledger.ledger import Unfit
 from floorcall.ledger.refusal import Refused as DomainRefused
 from floorcall.web.permissions.roles import Actor
@@ -55,8 +56,9 @@ async def arrive_at_cash(
 
 async def refuse_barred(club: Club, member: str, house: House, *, members_only: bool) -> None:
     """Refuse a number of the register whose person the house keeps out, however it was typed."""
-    register = await club.people() if member.isdecimal() else None
-    person = register.state.people.get(int(member)) if register is not None else None
+    number = whole_number(member)
+    register = await club.people() if number is not None else None
+    person = register.state.people.get(number or 0) if register is not None else None
     if person is None or person.is_erased or person.merged_into:
         return
     try:
