@@ -8,6 +8,7 @@ from concurrent.futures import Future
 from threading import Lock
 from typing import Protocol
 
+from floorcall.store.batch import Submission
 from floorcall.store.blanking import Blank, Blanking
 from floorcall.store.entry import Appended, Draft, Entry, Head, Mark
 from floorcall.store.protocols import Hear, News, Reading
@@ -73,8 +74,10 @@ class BaseLog:
     def answers(self, stream: str, keys: Collection[str]) -> dict[str, Appended]:
         return self._reading.answers(stream, keys)
 
-    def blank(self, blanks: Sequence[Blank], mark: Mark) -> Future[int]:
-        return self._writer.blank(Blanking(tuple(blanks), mark))
+    def blank(
+        self, blanks: Sequence[Blank], mark: Mark, append: Submission | None = None
+    ) -> Future[int]:
+        return self._writer.blank(Blanking(tuple(blanks), mark, append))
 
     def read(self, stream: str, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
         return self._reading.read(stream, after, limit)

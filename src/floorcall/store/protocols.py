@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Protocol
 
+from floorcall.store.batch import Submission
 from floorcall.store.blanking import Blank
 from floorcall.store.entry import Appended, Draft, Entry, Head, Mark
 
@@ -55,8 +56,13 @@ class Log(Reading, Protocol):
         """The same for many keys at once; one that nothing came with is left out."""
         ...
 
-    def blank(self, blanks: Sequence[Blank], mark: Mark) -> Future[int]:
+    def blank(
+        self, blanks: Sequence[Blank], mark: Mark, append: Submission | None = None
+    ) -> Future[int]:
         """Replace what the entries say, all or none, and keep the mark with each; how many changed.
+
+        An append that goes with them is written in the same moment, or nothing is; it fails with
+        `Conflict` if its stream is not at the version it expects.
 
         Place, kind, time and hash stay, and the old bytes leave the disk. It fails with `Overtaken`
         if an entry is not as it was read, and with `StillOnDisk` if it was blanked but some bytes

@@ -13,7 +13,7 @@ from typing import Any, cast
 import psycopg
 
 from floorcall.store.batch import Batch, Decided, Stale, Submission
-from floorcall.store.blanking import Blanking, rewrite
+from floorcall.store.blanking import Blanking, decide_append, rewrite
 from floorcall.store.entry import Appended, Entry, Head
 from floorcall.store.postgres.blank_rows import notify_reread, put_marks, write_blanked
 from floorcall.store.postgres.connections import PATIENCE, Connection, connect, is_silence
@@ -127,13 +127,9 @@ class PostgresLedger:
 
     def commit(self, batch: Batch) -> None:
         db = self._connection()
-        entries, heads = batch.entries, batch.moved.values()
-        streams, versions = [head.stream for head in heads], [head.version for head in heads]
-        hashes = [head.hash for head in heads]
         with self._heeding_silence(), db.pipeline():
-            now = (streams, versions, hashes, self._channel, streams, versions)
-            db.execute(_WRITE, (*_columns(entries), *now))
-            put_marks(db, entries)
+            db.execute(_WRITE, (*_columns(batch.entries), *self._now(batch)))
+            put_marks(db, batch.entries)
             db.execute("commit")
         self._remember(batch)
 
@@ -148,12 +144,19 @@ class PostgresLedger:
     def blank(self, blanking: Blanking) -> int:
         with self._heeding_silence(), self._at_length() as db:
             db.execute("begin")
-            db.execute(_HEADS, (blanking.streams,))
+            if blanking.append and not blanking.append.expected:
+                db.execute(_NEW, ([blanking.append.stream],))
+            rows = db.execute(_HEADS, (blanking.streams,))
+            heads = {head.stream: head for head in (Head(*cast("Any", row)) for row in rows)}
             changed = rewrite(blanking, entries_at(db, blanking.needed))
+            batch = decide_append(blanking, heads)
+            if batch.entries:
+                db.execute(_WRITE, (*_columns(batch.entries), *self._now(batch)))
             if changed:
                 write_blanked(db, changed)
                 notify_reread(db, self._channel, sorted({each.stream for each in changed}))
             db.execute("commit")
+            self._remember(batch)
         return len(changed)
 
     def scrub(self) -> None:
@@ -187,6 +190,12 @@ class PostgresLedger:
             {head.stream: head for head in (Head(*cast("Any", row)) for row in heads)},
             {(stream, key): Appended(stream, first, last) for stream, key, first, last in answers},
         )
+
+    def _now(self, batch: Batch) -> tuple[Any, ...]:
+        """Where the streams stand after a batch, and whom to tell."""
+        heads = batch.moved.values()
+        streams, versions = [head.stream for head in heads], [head.version for head in heads]
+        return streams, versions, [head.hash for head in heads], self._channel, streams, versions
 
     def _remember(self, batch: Batch) -> None:
         if len(self._heads) > _MOST_HEADS:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from msgspec.structs import astuple
 
 from floorcall.store.batch import Batch, Submission
-from floorcall.store.blanking import Blanking, rewrite
+from floorcall.store.blanking import Blanking, decide_append, rewrite
 from floorcall.store.entry import Entry, Head
 from floorcall.store.sqlite.blank_rows import put_marks, scrub, write_blanked
 from floorcall.store.sqlite.reader import all_heads, answers_to, entries_after, entries_at
@@ -66,10 +66,10 @@ class SqliteLedger:
 
     def blank(self, blanking: Blanking) -> int:
         self._db.execute("begin immediate")
-        there = entries_at(self._db, blanking.needed)
-        changed = rewrite(blanking, there)
+        changed = rewrite(blanking, entries_at(self._db, blanking.needed))
+        batch = decide_append(blanking, self._heads)
         write_blanked(self._db, changed)
-        self._db.execute("commit")
+        self.commit(batch)
         return len(changed)
 
     def scrub(self) -> None:

@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from floorcall.web.server.host_names import check_host
-from floorcall.web.server.http_refusals import Broken, Refused, WrongOrigin
+from floorcall.web.server.http_refusals import Broken, NotReadable, Refused, WrongOrigin
 from floorcall.web.server.journal import Journal
 from floorcall.web.server.problem_details import problem_response
 
@@ -97,6 +97,7 @@ class Guard:
 
         scope["floorcall"] = {"send": send}
         try:
+            _check_address(scope)
             connection = HTTPConnection(scope)
             check_host(connection.headers.get("host", ""), self._names)
             refuse_other_origins(connection)
@@ -119,6 +120,12 @@ class Guard:
             ms=round(seconds * 1000, 1),
             **notes(scope),
         )
+
+
+def _check_address(scope: Scope) -> None:
+    """Refuse letters that an address writes otherwise: a browser sends %C2%B2, never "²"."""
+    if not scope["query_string"].isascii():
+        raise NotReadable("the address of this request cannot be read", "open the club's address")
 
 
 def _our_fault() -> Broken:
