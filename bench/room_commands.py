@@ -19,6 +19,8 @@ import time
 from pathlib import Path
 from random import Random
 
+import uvloop
+
 from floorcall.houses.library import Library
 from floorcall.store import open_log
 from floorcall.store.location import is_database
@@ -106,12 +108,12 @@ async def open_one(place: str) -> str:
 def serve_half(place: str, tournament: str, name: str, callers: int) -> list[float]:
     """One of two servers, with its callers."""
     quieten_collector()
-    return asyncio.run(measure(place, callers, tournament=tournament, name=name))
+    return uvloop.run(measure(place, callers, tournament=tournament, name=name))
 
 
 def through_two_servers(place: str, callers: int) -> list[list[float]]:
     """The waits of the callers of each of two servers that share one tournament."""
-    tournament = asyncio.run(open_one(place))
+    tournament = uvloop.run(open_one(place))
     with multiprocessing.get_context("spawn").Pool(2) as servers:
         servers.map(len, ["", ""])  # both are up
         halves = [(place, tournament, name, callers // 2) for name in ("here", "there")]
@@ -129,7 +131,7 @@ def line(backend: str, callers: int, waits: list[float], where: str = "") -> Non
 def show(backend: str, place: str) -> None:
     """A line for each number of callers."""
     for callers, one in ((1, False), (10, False), (100, False), (10, True)):
-        waits = asyncio.run(measure(place, callers, one=one))
+        waits = uvloop.run(measure(place, callers, one=one))
         line(backend, callers, waits, "on one tournament" if one else "")
     if is_database(place):
         halves = through_two_servers(place, 10)

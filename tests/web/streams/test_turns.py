@@ -30,11 +30,12 @@ def now(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
     return at
 
 
-def overtaken(now: list[float], times: int = 2) -> Turns:
+def overtaken(now: list[float], longer: float = 1) -> Turns:
+    """A line in which somebody is tried for so many seconds longer than is borne with."""
     line = Turns()
-    for _ in range(times):
+    for _ in range(2):
         line.overtake("patient-1")
-    now[0] += turns.MUCH_LONGER + 0.001
+    now[0] += turns.MUCH_LONGER + longer
     line.overtake("patient-1")
     return line
 
@@ -46,6 +47,11 @@ def test_a_new_command_gives_way_to_one_that_is_tried_for_much_longer(now):
     assert line.pause("patient-1") == 0
     now[0] += turns.ON_ITS_WAY
     assert line.pause("new-00001") == pytest.approx(0)
+
+
+def test_the_longer_somebody_waits_the_longer_others_do(now):
+    assert overtaken(now, 0.01).pause("new-00001") == pytest.approx(0.001)
+    assert overtaken(now, 0.05).pause("new-00001") == pytest.approx(0.005)
 
 
 def test_nobody_gives_way_to_a_person_who_was_overtaken_once(now):

@@ -41,6 +41,8 @@ class Stream(Generic[S, N]):
         """Its name in the log."""
         self.lock = asyncio.Lock()
         self.turns = Turns()
+        self.appends = 0
+        """How many of this server's own the log has taken, each on the version known here."""
         self.doubtful = False
         self.heard = 0
         """The latest version anybody told of."""

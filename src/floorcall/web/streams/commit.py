@@ -63,6 +63,7 @@ async def _commit_in_turn(
     streams: Streams, one: AnyStream, decide: Decide, actor: Actor, expected: int, key: str
 ) -> Commit:
     one.turns.come_back(key)
+    appends = one.appends
     while True:
         async with one.lock:
             if one.doubtful or expected > one.version:
@@ -75,8 +76,11 @@ async def _commit_in_turn(
                 events = await decide(now // 1000)
                 return await _keep(streams, one, events, _drafts(events, now, actor), key)
         await one.turns.give_way(key)
-    if before is None and streams.shared and not one.turns.is_known(key):
-        before = await streams.answer(one.stream, key)  # by another server, a moment ago
+    # An append of ours since it came: nothing is in the log that is not here. Else look for one
+    # that another server took a moment ago, unless it was looked for when it came first.
+    is_complete = appends != one.appends or one.turns.is_known(key)
+    if before is None and streams.shared and not is_complete:
+        before = await streams.answer(one.stream, key)
     if before is not None:
         return await _answer(streams, one, before)
     raise await _stale(streams, one, expected)
@@ -118,6 +122,7 @@ async def _keep(
         if not all(one.add(each, key) for each in happened):
             one.refold(await streams.entries(one.stream))
         one.doubtful = False
+        one.appends += 1
     except Conflict as moved:  # another server was quicker
         await streams.catch_up(one, moved.since)
         before = one.answer_to(key)

@@ -11,10 +11,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
 
-MUCH_LONGER = 0.025
+MUCH_LONGER = 0.04
 """Seconds by which another is ahead in waiting before one gives way to it."""
 ON_ITS_WAY = 0.015
-"""Seconds that whoever was overtaken is expected back in."""
+"""Seconds that whoever was overtaken is waited for, at most."""
+_SHARE = 10
+"""For each ten milliseconds that another waits longer still, one more is granted to it."""
 _OFTEN = 2
 """Times a command is overtaken before others give way: a person who looks first sends it once."""
 
@@ -25,9 +27,12 @@ class _Overtaken:
     times: int
     told: float
 
-    @property
-    def is_often(self) -> bool:
-        return self.times >= _OFTEN
+    def expected_until(self, since: float) -> float:
+        """How long one who is tried since then waits for this: the longer, the more it is ahead."""
+        ahead = since - self.since - MUCH_LONGER
+        if ahead <= 0 or self.times < _OFTEN or not self.told:
+            return 0.0
+        return self.told + min(ON_ITS_WAY, ahead / _SHARE)
 
 
 class Turns:
@@ -69,12 +74,9 @@ class Turns:
         """Seconds that another who is tried for much longer is still expected in; 0 for nobody."""
         now = monotonic()
         own = self._overtaken.get(key)
-        ahead = (own.since if own else now) - MUCH_LONGER
-        last = max(
-            (one.told for one in self._overtaken.values() if one.since < ahead and one.is_often),
-            default=0.0,
-        )
-        return max(0.0, last + ON_ITS_WAY - now)
+        since = own.since if own else now
+        last = max((one.expected_until(since) for one in self._overtaken.values()), default=0.0)
+        return max(0.0, last - now)
 
     def _forget(self, before: float) -> None:
         for key in [key for key, one in self._overtaken.items() if one.told < before]:
