@@ -11,7 +11,7 @@ from typing import Protocol
 from floorcall.store.batch import Submission
 from floorcall.store.blanking import Blank, Blanking
 from floorcall.store.entry import Appended, Draft, Entry, Head, Mark
-from floorcall.store.protocols import Hear, News, Reading
+from floorcall.store.protocols import Hear, HearTurn, News, Reading
 from floorcall.store.writer import Writer
 
 _log = logging.getLogger(__name__)
@@ -87,6 +87,12 @@ class BaseLog:
 
     def listen(self, hear: Hear) -> Callable[[], None]:
         return self._listeners.add(hear)
+
+    def ask_for_turn(self, stream: str, waited: int) -> None:
+        """Nobody else writes."""
+
+    def listen_turns(self, hear: HearTurn) -> None:
+        """Nobody else writes."""
 
     def close(self) -> None:
         # reading first: SQLite tidies its file up when the last connection to go may write

@@ -14,6 +14,8 @@ News = Mapping[str, int]
 """The streams that have grown, each with its version; or those to be read anew, with `REREAD`."""
 REREAD = 0
 """In place of a version: entries were blanked, so what was read of the stream before is void."""
+HearTurn = Callable[[str, int], None]
+"""Told of a stream on which another server tries in vain, and for how many milliseconds."""
 Hear = Callable[[News], None]
 """Told of news on one of the log's own threads: it must be quick, and may hear the same twice."""
 
@@ -68,6 +70,14 @@ class Log(Reading, Protocol):
         if an entry is not as it was read, and with `StillOnDisk` if it was blanked but some bytes
         could not be overwritten yet.
         """
+        ...
+
+    def ask_for_turn(self, stream: str, waited: int) -> None:
+        """Tell the other servers that one here tries in vain for so many milliseconds."""
+        ...
+
+    def listen_turns(self, hear: HearTurn) -> None:
+        """Tell `hear` of every such server but this one; of several who listen the last."""
         ...
 
     def listen(self, hear: Hear) -> Callable[[], None]:

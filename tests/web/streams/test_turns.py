@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from floorcall.store import Log, open_log
+from floorcall.store import open_log
 from floorcall.tournament.entry.registration import Register
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import Stale
@@ -94,6 +94,26 @@ def test_commands_that_nobody_sends_again_are_forgotten(now):
     assert line.is_known("key-of-now")
 
 
+def test_another_server_is_waited_for_like_anybody_until_it_had_its_turn(now):
+    here, there = Turns(), overtaken(now)
+
+    waited = there.ask_elsewhere("patient-1")
+    here.wait_for_others(waited)
+
+    assert waited == pytest.approx(1000 * (turns.MUCH_LONGER + 1), abs=1)
+    assert here.pause("new-00001") == pytest.approx(turns.ON_ITS_WAY)
+    here.see_others()
+    assert here.pause("new-00001") == 0
+
+
+def test_no_other_server_is_asked_before_somebody_waits_long(now):
+    line = Turns()
+    line.overtake("hasty-001")
+    now[0] += turns.MUCH_LONGER - 0.001
+
+    assert line.ask_elsewhere("hasty-001") == line.ask_elsewhere("new-00001") == 0
+
+
 async def insist(streams: Streams, night: str, name: str, wanted: int, pause: float) -> int:
     """Register so many, each sent until it is taken; how often others were quicker, at most."""
     room = await streams.one(TOURNAMENT_KIND, night)
@@ -113,25 +133,37 @@ async def insist(streams: Streams, night: str, name: str, wanted: int, pause: fl
     return most
 
 
-@pytest.mark.anyio
-@pytest.mark.parametrize("place", ["file", pytest.param("schema", marks=pytest.mark.postgres)])
-async def test_a_caller_a_moment_away_is_not_starved_by_one_who_never_pauses(
-    place, request, tmp_path, key, library, clock
-):
-    where = str(tmp_path / "club.db") if place == "file" else request.getfixturevalue("schema")
-    log: Log = open_log(where)
-    streams = Streams(log, key, library, Hints(), clock)
-    stop = streams.listen()
-    try:
-        night = (await open_night(streams, evening(), DESK, "open-0001")).tournament
-        greedy = asyncio.ensure_future(insist(streams, night, "greedy", 100_000, 0))
-        away = asyncio.ensure_future(insist(streams, night, "away", 5, 0.003))
-        done, _ = await asyncio.wait([greedy, away], timeout=120, return_when="FIRST_COMPLETED")
-        greedy.cancel()
-        await asyncio.wait([greedy, away], timeout=1)
-
-        assert done == {away}
-        assert away.result() < 400
-    finally:
-        stop()
+@pytest.fixture(
+    params=[
+        "one file",
+        *(pytest.param(f"{n} on a database", marks=pytest.mark.postgres) for n in "12"),
+    ]
+)
+def servers(request, tmp_path, key, library, clock) -> Iterator[list[Streams]]:
+    """The greedy one's server, and that of the other, which may be the same."""
+    if request.param == "one file":
+        logs = [open_log(str(tmp_path / "club.db"))]
+    else:
+        place = request.getfixturevalue("schema")
+        logs = [open_log(place) for _ in range(int(request.param[0]))]
+    servers = [Streams(log, key, library, Hints(), clock) for log in logs]
+    yield [servers[0], servers[-1]]
+    for log in logs:
         log.close()
+
+
+@pytest.mark.anyio
+async def test_a_caller_a_moment_away_is_not_starved_by_one_who_never_pauses(servers):
+    here, there = servers
+    stops = [one.listen() for one in servers]
+    night = (await open_night(here, evening(), DESK, "open-0001")).tournament
+    greedy = asyncio.ensure_future(insist(here, night, "greedy", 100_000, 0))
+    away = asyncio.ensure_future(insist(there, night, "away", 5, 0.003))
+    done, _ = await asyncio.wait([greedy, away], timeout=120, return_when="FIRST_COMPLETED")
+    greedy.cancel()
+    await asyncio.wait([greedy, away], timeout=1)
+    for stop in stops:
+        stop()
+
+    assert done == {away}
+    assert away.result() < 400

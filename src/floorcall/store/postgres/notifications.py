@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from selectors import EVENT_READ, DefaultSelector
 from threading import Thread
+from uuid import uuid4
 
 import psycopg
 from psycopg import sql
@@ -16,7 +17,7 @@ from floorcall.store.log_errors import Unreachable
 from floorcall.store.postgres.connections import Connection, connect
 from floorcall.store.postgres.reachability import Reachability
 from floorcall.store.postgres.reader import all_heads, blanked_streams
-from floorcall.store.protocols import REREAD, News
+from floorcall.store.protocols import REREAD, HearTurn, News
 
 PAUSE = 0.25
 """Seconds between two tries to reach a database that is away."""
@@ -36,6 +37,10 @@ class PostgresNotifications:
         self._conninfo = conninfo
         self._reach = reach
         self._channel = channel
+        self.turns = f"{channel[:58]} turn"
+        """The channel on which servers ask each other for a turn."""
+        self.id = uuid4().hex[:8]
+        self.hear_turn: HearTurn | None = None
         self._tell = tell
         self._ears, self._bell = socket.socketpair()
         self._db: Connection | None = self._listening()
@@ -86,6 +91,9 @@ class PostgresNotifications:
         void: dict[str, int] = {}
         try:
             for notify in db.notifies(timeout=0):
+                if notify.channel == self.turns:
+                    self._hear_turn(notify.payload)
+                    continue
                 version, stream = notify.payload.split(" ", 1)
                 if int(version) == REREAD:
                     void[stream] = REREAD
@@ -97,6 +105,11 @@ class PostgresNotifications:
         for one in (news, void):  # apart: a stream may have grown and been blanked
             if one:
                 self._tell(one)
+
+    def _hear_turn(self, words: str) -> None:
+        waited, server, stream = words.split(" ", 2)
+        if server != self.id and self.hear_turn is not None:
+            self.hear_turn(stream, int(waited))
 
     def _look(self) -> None:
         try:
@@ -114,5 +127,6 @@ class PostgresNotifications:
 
     def _listening(self) -> Connection:
         db = connect(self._conninfo)
-        db.execute(sql.SQL("listen {}").format(sql.Identifier(self._channel)))
+        for channel in (self._channel, self.turns):
+            db.execute(sql.SQL("listen {}").format(sql.Identifier(channel)))
         return db

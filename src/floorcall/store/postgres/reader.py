@@ -23,6 +23,7 @@ _AT = (
     f"{_COLUMNS} join unnest(%s::text[], %s::bigint[]) as asked (stream, version)"
     " using (stream, version)"
 )
+_NOTIFY = "select set_config('synchronous_commit', 'off', true), pg_notify(%s, %s)"
 _ANSWERS = (
     "select key, min(version), max(version) from entries"
     " where stream = %s and key = any(%s) and key <> '' group by key"
@@ -77,6 +78,10 @@ class PostgresReading:
             return {key: Appended(stream, first, last) for key, first, last in rows}
 
         return self._connections.ask(look)
+
+    def notify(self, channel: str, words: str) -> None:
+        """Tell every server something that need not outlive the database."""
+        self._connections.ask(lambda db: db.execute(_NOTIFY, (channel, words)).fetchone())
 
     def close(self) -> None:
         self._connections.close()

@@ -125,6 +125,7 @@ async def _keep(
         one.appends += 1
     except Conflict as moved:  # another server was quicker
         await streams.catch_up(one, moved.since)
+        streams.ask_for_turn(one, key)
         before = one.answer_to(key)
         if before is not None:
             return await _answer(streams, one, before)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from floorcall.houses.library import Library
@@ -71,6 +72,7 @@ class Streams:
         self._following: set[asyncio.Task[None]] = set()
         self._openings: dict[str, Event] = {}
         self._looking: dict[str, Looking] = {}
+        self._turns: dict[str, asyncio.Task[None]] = {}
         self._looks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     def publish(self, one: AnyStream, *, anew: bool = False) -> None:
@@ -115,7 +117,28 @@ class Streams:
             if not loop.is_closed():
                 loop.call_soon_threadsafe(self._hear, news)
 
+        def hear_turn(stream: str, waited: int) -> None:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(self._hear_turn, stream, waited)
+
+        self.log.listen_turns(hear_turn)
         return self.log.listen(hear)
+
+    def ask_for_turn(self, one: AnyStream, key: str) -> None:
+        """Let other servers give way, where a command is tried here for long."""
+        waited = one.turns.ask_elsewhere(key)
+        if waited and one.stream not in self._turns:
+            task = asyncio.ensure_future(self._ask_for_turn(one.stream, waited))
+            self._turns[one.stream] = task
+            task.add_done_callback(lambda _: self._turns.pop(one.stream, None))
+
+    async def _ask_for_turn(self, stream: str, waited: int) -> None:
+        with suppress(LogRefusal):  # whoever is away needs no turn
+            await asyncio.to_thread(self.log.ask_for_turn, stream, waited)
+
+    def _hear_turn(self, stream: str, waited: int) -> None:
+        if one := self._open.get(stream):
+            one.turns.wait_for_others(waited)
 
     async def one(self, kind: Kind[S, N], id_: str = "") -> Stream[S, N]:
         """The one of that id; folding 10,000 events on first use takes a moment."""
@@ -177,6 +200,8 @@ class Streams:
             one.is_void |= is_void
             raise
         one.doubtful = False
+        if new:
+            one.turns.see_others()
         if new or is_void:
             self.publish(one, anew=is_void)
 

@@ -19,6 +19,8 @@ _SHARE = 10
 """For each ten milliseconds that another waits longer still, one more is granted to it."""
 _OFTEN = 2
 """Times a command is overtaken before others give way: a person who looks first sends it once."""
+_OTHERS = "another server"
+"""In place of a key: no key has a space."""
 
 
 @dataclass(slots=True)
@@ -49,6 +51,21 @@ class Turns:
         one.times, one.told = one.times + 1, now
         if len(self._overtaken) > 100:
             self._forget(now - 60)
+
+    def ask_elsewhere(self, key: str) -> int:
+        """Milliseconds to tell other servers that it is tried for; 0 while it is not for long."""
+        one = self._overtaken.get(key)
+        waited = monotonic() - one.since if one is not None else 0.0
+        return int(waited * 1000) if waited > MUCH_LONGER else 0
+
+    def wait_for_others(self, waited: int) -> None:
+        """Another server has a command that is tried for so many milliseconds."""
+        now = monotonic()
+        self._overtaken[_OTHERS] = _Overtaken(now - waited / 1000, _OFTEN, now)
+
+    def see_others(self) -> None:
+        """Another server had its turn."""
+        self.come_back(_OTHERS)
 
     def is_known(self, key: str) -> bool:
         """Whether the command was overtaken here before, so that it is insisted on here."""
