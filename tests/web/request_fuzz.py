@@ -130,6 +130,7 @@ class Fuzz:
             "person": ["1"],
         }
         self.tokens: list[str] = []
+        self.path = ""
 
     async def run(self, count: int) -> None:
         """Send so many; tokens are made anew, for some requests sign people out."""
@@ -176,7 +177,7 @@ class Fuzz:
         if SLOW.search(target.path) and chance.random() > 0.05:
             return
         method = target.method if chance.random() < 0.85 else chance.choice(METHODS)
-        path = "".join(self._path(target.path))
+        path = self.path = "".join(self._path(target.path))
         query = self._query() if chance.random() < 0.5 else ""
         in_charge = chance.random() < 0.4  # the others are refused most of the time
         headers = self._plain(chance.choice(self.tokens[1:3] if in_charge else self.tokens))
@@ -332,9 +333,11 @@ class Fuzz:
         return self._value(field.type, depth + 1)
 
     def _version(self) -> int:
-        """Where one of the streams stands, most likely the one that is meant."""
-        at = [one.version for one in self.club.streams._open.values()]
-        return self.chance.choice(at or [0])
+        """Where the stream stands that the request is about, as far as can be told."""
+        opened = self.club.streams._open.values()
+        meant = [one.version for one in opened if one.id and f"/{one.id}/" in self.path]
+        named = [one.version for one in opened if not one.id and f"/{one.name}/" in self.path]
+        return self.chance.choice(meant or named or [0, 1])
 
 
 def fuzz(log: Log, library: Library, count: int, seed: int = 0) -> Fuzz:

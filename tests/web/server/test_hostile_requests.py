@@ -47,3 +47,17 @@ def test_a_member_number_of_thousands_of_figures_is_nobodys(director: Caller, to
     for path in ("/", f"/t/{tournament}", f"/t/{tournament}/results"):
         shown = director.client.get(path, headers=director.headers)
         assert shown.status_code < 500, path
+
+
+@pytest.mark.parametrize("number", ["9" * 13, "9" * 30, "9" * 5_000, "²", "-1"])
+def test_a_number_in_a_path_that_nothing_has_is_not_there(director, tournament: str, number: str):
+    director.post("/club", {"key": "open-the-club", "house": "club52"})
+    for path in (
+        f"/t/{tournament}/log/{number}",
+        f"/t/{tournament}/rulings/{number}",
+        f"/people/{number}",
+        f"/past/entry/{number}/people",
+        f"{API}/tournaments/{tournament}/tables/{number}",
+    ):
+        answer = director.client.get(path, headers=director.headers)
+        assert answer.status_code == 404, path
