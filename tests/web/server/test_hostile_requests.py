@@ -49,7 +49,7 @@ def test_a_member_number_of_thousands_of_figures_is_nobodys(director: Caller, to
         assert shown.status_code < 500, path
 
 
-@pytest.mark.parametrize("number", ["9" * 13, "9" * 30, "9" * 5_000, "²", "-1"])
+@pytest.mark.parametrize("number", ["9" * 13, "9" * 30, "9" * 5_000, "²", "-1"], ids=len)
 def test_a_number_in_a_path_that_nothing_has_is_not_there(director, tournament: str, number: str):
     director.post("/club", {"key": "open-the-club", "house": "club52"})
     for path in (

@@ -74,7 +74,8 @@ def _patterns(
     """What finds the words in a text, and what does in notation, where small words are its own."""
     told = [msgspec.json.decode(line) for line in stream]
     entered = {entry["name"] for entry in entries_in(told) if somebody.is_of(entry)}
-    names = {*somebody.names, *entered, *somebody.shown} - {somebody.called}
+    # a display name means somebody as a whole: of "The Countess" no word does
+    names = {*somebody.names, *entered} - {somebody.called}
     parts = sorted({part for name in names for part in _parts_of(name)}, key=len, reverse=True)
     if not parts:
         return None
