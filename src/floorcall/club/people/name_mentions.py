@@ -18,7 +18,7 @@ from floorcall.club.people.redaction import NOTATION, TYPED, entries_in, pack, u
 
 Place = tuple[int, int]
 """An entry's version, and which of its texts: 0 is the first."""
-_PARTS = re.compile(r"[^\W\d_]{2,}(?:['’-][^\W\d_]+)*")
+_PARTS = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 
 
 class Mention(Struct, frozen=True):
@@ -87,7 +87,7 @@ def _patterns(
 
 def _parts_of(name: str) -> Iterable[str]:
     """The words of a name; of "Ann van der Lee" not the small ones."""
-    parts = _PARTS.findall(name)
+    parts = [part for part in _PARTS.findall(name) if len(part) > 1]
     large = [part for part in parts if part != part.lower()]
     return large or parts
 
