@@ -63,7 +63,7 @@ def serve(
         _tell(address, set_up_path, database or str(data))
 
     try:
-        run_server(ServerOptions(sock, data, database, demo, set_up, names), tell)
+        run_server(ServerOptions(sock, data, database, demo, set_up, (host, *names)), tell)
     except LogRefusal as refusal:
         raise Refusal(str(refusal)) from None
 
