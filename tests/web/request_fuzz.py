@@ -173,9 +173,7 @@ class Fuzz:
 
     async def _send_one(self) -> None:
         chance = self.chance
-        target = chance.choice(self.orders if chance.random() < 0.4 else self.targets)
-        if SLOW.search(target.path) and chance.random() > 0.05:
-            return
+        target = self._target()
         method = target.method if chance.random() < 0.85 else chance.choice(METHODS)
         path = self.path = "".join(self._path(target.path))
         query = self._query() if chance.random() < 0.5 else ""
@@ -198,6 +196,12 @@ class Fuzz:
             self.faults.append(Fault(status, shown, answer[:300].decode(errors="replace")))
         elif status == 200 and target.endpoint is not None and answer[:1] == b"{":
             self._learn(msgspec.json.decode(answer))
+
+    def _target(self) -> Target:
+        while True:
+            target = self.chance.choice(self.orders if self.chance.random() < 0.4 else self.targets)
+            if not SLOW.search(target.path) or self.chance.random() < 0.05:
+                return target
 
     def _learn(self, answer: dict[str, Any]) -> None:
         """Remember what was opened, so that it is asked for again."""
