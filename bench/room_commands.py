@@ -2,18 +2,24 @@
 
 Run it as `python bench/room_commands.py`. Callers are asyncio tasks in the server's own process;
 each has a tournament of its own and registers one entrant after the other, waiting for the disk
-each time. The last lines have all callers insist on one tournament. PostgreSQL has fsync on.
+each time. The last lines have all callers insist on one tournament, on PostgreSQL also through
+two servers, each a process with half of them. PostgreSQL has fsync on. The load of the machine
+before and after is printed: figures of a busy one are worth little.
 """
 
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
+import os
 import platform
 import sys
 import tempfile
 import time
 from pathlib import Path
 from random import Random
+
+import uvloop
 
 from floorcall.houses.library import Library
 from floorcall.store import open_log
@@ -66,40 +72,77 @@ async def call(streams: Streams, room: Room, name: str, until: float, waits: lis
         waits.append(time.perf_counter() - start)
 
 
-async def measure(place: str, callers: int, *, one_tournament: bool = False) -> list[float]:
+async def measure(
+    place: str, callers: int, *, tournament: str = "", one: bool = False, name: str = "caller"
+) -> list[float]:
     """The sorted waits of all callers, in seconds."""
     log, library = open_log(place), Library()
     key = ClubKey(b"a key for the bench, 32 bytes at")
     streams = Streams(log, key, library, Hints(), wall_ms, shared=is_database(place))
     stop = streams.listen()
-    opened = [
-        (await open_night(streams, evening(library), DESK, f"open-{callers}-{n}-{one_tournament}"))
-        for n in range(1 if one_tournament else callers)
-    ]
-    rooms = [await streams.one(TOURNAMENT_KIND, one.tournament) for one in opened]
+    ids = [tournament]
+    if not tournament:
+        keys = [f"open-{callers}-{n}-{one}" for n in range(1 if one else callers)]
+        opened = [await open_night(streams, evening(library), DESK, key) for key in keys]
+        ids = [night.tournament for night in opened]
+    rooms = [await streams.one(TOURNAMENT_KIND, id_) for id_ in ids]
     waits: list[float] = []
     until = time.perf_counter() + SECONDS
     await asyncio.gather(
-        *(call(streams, rooms[n % len(rooms)], f"caller-{n}", until, waits) for n in range(callers))
+        *(call(streams, rooms[n % len(rooms)], f"{name}-{n}", until, waits) for n in range(callers))
     )
     stop()
     log.close()
     return sorted(waits)
 
 
+async def open_one(place: str) -> str:
+    """A tournament for two servers."""
+    log, library = open_log(place), Library()
+    key = ClubKey(b"a key for the bench, 32 bytes at")
+    streams = Streams(log, key, library, Hints(), wall_ms)
+    night = await open_night(streams, evening(library), DESK, f"open-{time.time_ns()}")
+    log.close()
+    return night.tournament
+
+
+def serve_half(place: str, tournament: str, name: str, callers: int) -> list[float]:
+    """One of two servers, with its callers."""
+    quieten_collector()
+    return uvloop.run(measure(place, callers, tournament=tournament, name=name))
+
+
+def through_two_servers(place: str, callers: int) -> list[list[float]]:
+    """The waits of the callers of each of two servers that share one tournament."""
+    tournament = uvloop.run(open_one(place))
+    with multiprocessing.get_context("spawn").Pool(2) as servers:
+        servers.map(len, ["", ""])  # both are up
+        halves = [(place, tournament, name, callers // 2) for name in ("here", "there")]
+        return servers.starmap(serve_half, halves, chunksize=1)
+
+
+def line(backend: str, callers: int, waits: list[float], where: str = "") -> None:
+    """One line of figures."""
+    waits = sorted(waits)
+    median, slow = (waits[int(len(waits) * part)] * 1000 for part in (0.5, 0.99))
+    print(f"{backend:<10} {callers:>4} callers {len(waits) / SECONDS:>7,.0f}/s", end="")
+    print(f"  p50 {median:6.2f} ms  p99 {slow:6.2f} ms  most {waits[-1] * 1000:.0f} ms  {where}")
+
+
 def show(backend: str, place: str) -> None:
     """A line for each number of callers."""
     for callers, one in ((1, False), (10, False), (100, False), (10, True)):
-        waits = asyncio.run(measure(place, callers, one_tournament=one))
-        median, slow = (waits[int(len(waits) * part)] * 1000 for part in (0.5, 0.99))
-        where = "on one tournament" if one else ""
-        print(f"{backend:<10} {callers:>4} callers {len(waits) / SECONDS:>7,.0f}/s", end="")
-        print(f"  p50 {median:6.2f} ms  p99 {slow:6.2f} ms  {where}")
+        waits = uvloop.run(measure(place, callers, one=one))
+        line(backend, callers, waits, "on one tournament" if one else "")
+    if is_database(place):
+        halves = through_two_servers(place, 10)
+        shares = " and ".join(f"{len(half):,}" for half in halves)
+        line(backend, 10, [*halves[0], *halves[1]], f"on one tournament, two servers ({shares})")
 
 
 def main() -> None:
     """Print the figures."""
-    print(f"Python {platform.python_version()}, {SECONDS} seconds each")
+    print(f"Python {platform.python_version()}, {SECONDS} s each, load {os.getloadavg()[0]:.1f}")
     quieten_collector()
     with tempfile.TemporaryDirectory() as folder:
         show("SQLite", folder)
@@ -111,6 +154,7 @@ def main() -> None:
         show("PostgreSQL", server.url)
     finally:
         server.stop()
+    print(f"load {os.getloadavg()[0]:.1f}")
 
 
 if __name__ == "__main__":

@@ -53,6 +53,7 @@ PAGES = {
 CLUB_PAGES = {
     "/people": "/people?q=an",
     "/people/{person:int}": "/people/1",
+    "/people/{person:int}/forget": "/people/1/forget",
     "/past/{ledger:path}": "/past/{cash}",
     "/past/entry/{version:int}/{ledger:path}": "/past/entry/2/people",
     "/programme": "/programme",

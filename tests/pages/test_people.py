@@ -132,6 +132,30 @@ def test_somebody_is_forgotten_for_a_reason_on_every_page_that_is_open(house_of,
     assert club.olga.errors == beside.errors == []
 
 
+def test_whoever_forgets_somebody_decides_on_each_text_that_may_name_them(house_of):
+    club = house_of("club52")
+    club.adds("Xerxes Lee")
+    night = open_night(club)
+    for version, text in enumerate(["Lee, Xerxes to the desk", "Lee is loud"], 1):
+        message = {"command": "show-message", "text": text}
+        club.posts(f"/tournaments/{night}/commands", version=version, command=message)
+    page = club.olga.opens("/people/1/forget")
+    expect(page.locator("main")).to_contain_text("Lee, Xerxes to the desk")
+    page.get_by_label("Why").fill("asked by letter")
+    page.get_by_label("Lee, Xerxes", exact=False).first.select_option("blank")
+
+    page.get_by_role("button", name="Forget Xerxes Lee").click()
+    expect(page.locator("select").last).to_be_focused()
+    page.locator("select").last.select_option("leave")
+    page.get_by_role("button", name="Forget Xerxes Lee").click()
+    expect(page.locator("main")).to_contain_text("Nothing is kept of this person any more")
+
+    told = club.olga.opens(f"/t/{night}/log").locator("main")
+    expect(told).to_contain_text("former player 1 to the desk")
+    expect(told).to_contain_text("Lee is loud")
+    assert club.olga.errors == []
+
+
 def test_a_regular_is_entered_at_the_desk_from_the_register_by_one_tap(house_of):
     club = house_of("club52")
     club.adds("Ann Lee")

@@ -12,12 +12,14 @@ from msgspec.structs import replace
 from floorcall.store import (
     REREAD,
     Blank,
+    Conflict,
     Draft,
     Entry,
     Log,
     LogClosed,
     Mark,
     Overtaken,
+    Submission,
     Unacceptable,
     open_log,
     open_reading,
@@ -173,6 +175,35 @@ def test_a_reason_of_two_hundred_letters_is_kept(log: Log):
     mark = replace(MARK, why="x" * LONGEST)
 
     assert log.blank([Blank(at(log, "monday", 2), FORMER)], mark).result() == 1
+
+
+def test_an_append_goes_with_a_blanking(log: Log):
+    blank = Blank(at(log, "monday", 2), FORMER)
+    erased = Submission("people", 0, (seated(9),), "erase-1")
+
+    assert log.blank([blank], MARK, erased).result() == 1
+    assert at(log, "monday", 2).data == FORMER
+    assert [entry.kind for entry in log.read("people")] == ["seated"]
+    assert log.append("people", 1, [busted(9)], "k2").result().version == 2
+    assert verify(log).is_whole
+
+
+@pytest.mark.parametrize(
+    ("expected", "data", "refusal"), [(7, FORMER, Conflict), (3, b"{}", Overtaken)]
+)
+def test_if_either_cannot_be_done_neither_is(log: Log, expected, data, refusal):
+    old = at(log, "monday", 2)
+    if refusal is Overtaken:
+        log.blank([Blank(old, data)], LATER).result()
+    before = list(all_entries(log))
+
+    also = Submission("tuesday", expected, (seated(9),), "erase-1")
+
+    with pytest.raises(refusal):
+        log.blank([Blank(old, FORMER)], MARK, also).result()
+    assert list(all_entries(log)) == before
+    assert log.append("tuesday", 3, [seated(9)], "k3").result().version == 4
+    assert verify(log).is_whole
 
 
 def test_a_closed_log_blanks_nothing(log: Log):

@@ -46,6 +46,20 @@ def test_servers_wake_each_other(servers: list[Log]):
     assert [entry.version for entry in other.read("monday")] == [1]
 
 
+def test_a_server_that_tries_in_vain_is_heard_by_the_others_alone(servers: list[Log]):
+    one, other = servers
+    heard: Queue[tuple[str, str, int]] = Queue()
+    one.listen_turns(lambda *told: heard.put(("one", *told)))
+    other.listen_turns(lambda *told: heard.put(("other", *told)))
+
+    one.ask_for_turn("monday night", 70)
+    other.ask_for_turn("tuesday", 80)
+
+    told = [heard.get(timeout=30), heard.get(timeout=30)]
+    assert sorted(told) == [("one", "tuesday", 80), ("other", "monday night", 70)]
+    assert heard.empty()
+
+
 def test_another_servers_append_is_a_conflict_that_tells_of_it(servers: list[Log]):
     one, other = servers
     one.append("monday", 0, [seated(1)]).result()

@@ -72,17 +72,35 @@ class ThrowawayPostgres:
 
     def kill(self) -> None:
         """Kill -9 the server and wait until its last process has gone."""
-        lock = self.folder / "data" / "postmaster.pid"
-        first = int(lock.read_text().splitlines()[0])
-        os.kill(first, signal.SIGSTOP)  # so that it starts no further process meanwhile
-        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
-        processes = [first, *map(int, children)]
+        processes = self.freeze()
         for process in processes:
             os.kill(process, signal.SIGKILL)
         while any(map(_is_alive, processes)):
             time.sleep(0.01)
-        for left in [lock, *self.folder.glob(".s.PGSQL.*")]:
+        for left in [self._lock, *self.folder.glob(".s.PGSQL.*")]:
             left.unlink()
+
+    def freeze(self) -> list[int]:
+        """Stop every process of it where it stands: whoever asks waits. Their numbers."""
+        first = int(self._lock.read_text().splitlines()[0])
+        os.kill(first, signal.SIGSTOP)  # so that it starts no further process meanwhile
+        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        for process in map(int, children):
+            os.kill(process, signal.SIGSTOP)
+        return [first, *map(int, children)]
+
+    def thaw(self, processes: list[int]) -> None:
+        """Let the processes that were frozen go on."""
+        for process in processes:
+            os.kill(process, signal.SIGCONT)
+
+    def shut_down(self) -> None:
+        """Shut down at once, as a machine that is switched off does."""
+        self._run("pg_ctl", "-m", "immediate", "-w", "stop")
+
+    @property
+    def _lock(self) -> Path:
+        return self.folder / "data" / "postmaster.pid"
 
     def _run(self, program: str, *arguments: str, check: bool = True) -> None:
         subprocess.run(

@@ -35,7 +35,16 @@ _LAST_PORT = 65_535
 @click.option("--database", default="", help="A postgresql:// address, to share the log.")
 @click.option("--demo", metavar="HOUSE", default="", help="Fill an empty club with a league night.")
 @click.option("--set-up", is_flag=True, help="Print a new set-up link, if nobody can sign in.")
-def serve(host: str, port: int, data: Path, database: str, demo: str, set_up: bool) -> None:
+@click.option("--name", "names", multiple=True, help="A name it is opened by, behind a proxy say.")
+def serve(
+    host: str,
+    port: int,
+    data: Path,
+    database: str,
+    demo: str,
+    set_up: bool,
+    names: tuple[str, ...],
+) -> None:
     """Serve the club: directors, desk, dealers, players and screens on its own network."""
     if demo:
         open_library().house(demo)
@@ -54,7 +63,7 @@ def serve(host: str, port: int, data: Path, database: str, demo: str, set_up: bo
         _tell(address, set_up_path, database or str(data))
 
     try:
-        run_server(ServerOptions(sock, data, database, demo, set_up), tell)
+        run_server(ServerOptions(sock, data, database, demo, set_up, (host, *names)), tell)
     except LogRefusal as refusal:
         raise Refusal(str(refusal)) from None
 

@@ -1,5 +1,6 @@
 """The append-only log of events, which knows nothing of what they mean."""
 
+from floorcall.store.batch import Submission
 from floorcall.store.blanking import Blank
 from floorcall.store.entry import Appended, Draft, Entry, Head, Mark
 from floorcall.store.location import open_log, open_reading
@@ -37,6 +38,7 @@ __all__ = [
     "Overtaken",
     "Reading",
     "StillOnDisk",
+    "Submission",
     "Unacceptable",
     "Unconfirmed",
     "UnknownFormat",

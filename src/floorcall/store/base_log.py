@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import Future
 from threading import Lock
 from typing import Protocol
 
+from floorcall.store.batch import Submission
 from floorcall.store.blanking import Blank, Blanking
 from floorcall.store.entry import Appended, Draft, Entry, Head, Mark
-from floorcall.store.protocols import Hear, News, Reading
+from floorcall.store.protocols import Hear, HearTurn, News, Reading
 from floorcall.store.writer import Writer
 
 _log = logging.getLogger(__name__)
@@ -47,10 +48,10 @@ class Listeners:
 
 
 class Answering(Reading, Protocol):
-    """A log one may read and ask what a key was answered."""
+    """A log one may read and ask what keys were answered."""
 
-    def answer(self, stream: str, key: str) -> Appended | None:
-        """The append that came with the key."""
+    def answers(self, stream: str, keys: Collection[str]) -> dict[str, Appended]:
+        """The appends that came with these keys."""
         ...
 
 
@@ -68,10 +69,15 @@ class BaseLog:
         return self._writer.submit(stream, expected, drafts, key)
 
     def answer(self, stream: str, key: str) -> Appended | None:
-        return self._reading.answer(stream, key)
+        return self.answers(stream, [key]).get(key)
 
-    def blank(self, blanks: Sequence[Blank], mark: Mark) -> Future[int]:
-        return self._writer.blank(Blanking(tuple(blanks), mark))
+    def answers(self, stream: str, keys: Collection[str]) -> dict[str, Appended]:
+        return self._reading.answers(stream, keys)
+
+    def blank(
+        self, blanks: Sequence[Blank], mark: Mark, append: Submission | None = None
+    ) -> Future[int]:
+        return self._writer.blank(Blanking(tuple(blanks), mark, append))
 
     def read(self, stream: str, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
         return self._reading.read(stream, after, limit)
@@ -81,6 +87,12 @@ class BaseLog:
 
     def listen(self, hear: Hear) -> Callable[[], None]:
         return self._listeners.add(hear)
+
+    def ask_for_turn(self, stream: str, waited: int) -> None:
+        """Nobody else writes."""
+
+    def listen_turns(self, hear: HearTurn) -> None:
+        """Nobody else writes."""
 
     def close(self) -> None:
         # reading first: SQLite tidies its file up when the last connection to go may write

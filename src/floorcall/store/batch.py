@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -61,3 +62,10 @@ class Batch:
         if key:
             self._answered[stream, key] = answer
         return answer
+
+
+class Decided(NamedTuple):
+    """A batch that is on disk, and what each of its appends is answered."""
+
+    batch: Batch
+    answers: list[Appended | Stale]

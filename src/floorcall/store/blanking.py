@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 from msgspec.structs import replace
 
+from floorcall.store.batch import Batch, Stale, Submission
 from floorcall.store.chain import with_mark
 from floorcall.store.entry import Entry, Head, Mark
-from floorcall.store.log_errors import Overtaken
+from floorcall.store.log_errors import Conflict, Overtaken
 
 Place = tuple[str, int]
 """A stream and a version in it."""
@@ -31,22 +32,37 @@ class Blank(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Blanking:
-    """Blanks to be carried out together under one mark, and the future their caller waits on."""
+    """Blanks to be carried out together under one mark, and the future their caller waits on.
+
+    An append may go with them: it is written in the same moment, or nothing is.
+    """
 
     blanks: tuple[Blank, ...]
     mark: Mark
+    append: Submission | None = None
     answer: Future[int] = field(default_factory=Future)
 
     @property
     def streams(self) -> list[str]:
         """The streams it touches, sorted."""
-        return sorted({blank.entry.stream for blank in self.blanks})
+        added = {self.append.stream} if self.append else set()
+        return sorted({blank.entry.stream for blank in self.blanks} | added)
 
     @property
     def needed(self) -> list[Place]:
         """The places it must know: of each entry, and of the one before it."""
         places = {blank.place for blank in self.blanks}
         return sorted(places | {(stream, version - 1) for stream, version in places})
+
+
+def decide_append(blanking: Blanking, heads: dict[str, Head]) -> Batch:
+    """The append that goes with a blanking, on the heads as they are; refused if it is stale."""
+    batch = Batch(heads)
+    if (wanted := blanking.append) is not None:
+        answer = batch.decide(wanted)
+        if isinstance(answer, Stale):
+            raise Conflict(wanted.stream, wanted.expected, answer.version, ())
+    return batch
 
 
 def rewrite(blanking: Blanking, there: Mapping[Place, Entry]) -> list[Entry]:

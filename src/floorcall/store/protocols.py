@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Protocol
 
+from floorcall.store.batch import Submission
 from floorcall.store.blanking import Blank
 from floorcall.store.entry import Appended, Draft, Entry, Head, Mark
 
@@ -13,6 +14,8 @@ News = Mapping[str, int]
 """The streams that have grown, each with its version; or those to be read anew, with `REREAD`."""
 REREAD = 0
 """In place of a version: entries were blanked, so what was read of the stream before is void."""
+HearTurn = Callable[[str, int], None]
+"""Told of a stream on which another server tries in vain, and for how many milliseconds."""
 Hear = Callable[[News], None]
 """Told of news on one of the log's own threads: it must be quick, and may hear the same twice."""
 
@@ -51,13 +54,30 @@ class Log(Reading, Protocol):
         """What an append with this key was answered, if there was one."""
         ...
 
-    def blank(self, blanks: Sequence[Blank], mark: Mark) -> Future[int]:
+    def answers(self, stream: str, keys: Collection[str]) -> dict[str, Appended]:
+        """The same for many keys at once; one that nothing came with is left out."""
+        ...
+
+    def blank(
+        self, blanks: Sequence[Blank], mark: Mark, append: Submission | None = None
+    ) -> Future[int]:
         """Replace what the entries say, all or none, and keep the mark with each; how many changed.
+
+        An append that goes with them is written in the same moment, or nothing is; it fails with
+        `Conflict` if its stream is not at the version it expects.
 
         Place, kind, time and hash stay, and the old bytes leave the disk. It fails with `Overtaken`
         if an entry is not as it was read, and with `StillOnDisk` if it was blanked but some bytes
         could not be overwritten yet.
         """
+        ...
+
+    def ask_for_turn(self, stream: str, waited: int) -> None:
+        """Tell the other servers that one here tries in vain for so many milliseconds."""
+        ...
+
+    def listen_turns(self, hear: HearTurn) -> None:
+        """Tell `hear` of every such server but this one; of several who listen the last."""
         ...
 
     def listen(self, hear: Hear) -> Callable[[], None]:

@@ -42,6 +42,8 @@ def check_blanking(blanking: Blanking) -> None:
     _check_name("by", blanking.mark.by)
     _check_text("why", blanking.mark.why)
     _check_time(blanking.mark.at)
+    if (wanted := blanking.append) is not None:
+        check_append(wanted.stream, wanted.expected, wanted.drafts, wanted.key)
     for blank in blanking.blanks:
         _check_data(blank.entry.kind, blank.data)
 

@@ -11,7 +11,7 @@ from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Protocol
 
-from floorcall.store.batch import Batch, Stale, Submission
+from floorcall.store.batch import Batch, Decided, Stale, Submission
 from floorcall.store.blanking import Blanking
 from floorcall.store.entry import Appended, Draft, Entry
 from floorcall.store.log_errors import Conflict, LogClosed, LogRefusal, StillOnDisk, Unconfirmed
@@ -26,6 +26,10 @@ MOST_SINCE = 100
 
 class Ledger(Protocol):
     """The backend's writing connection, used by the writer's thread alone."""
+
+    def write_at_once(self, submissions: Sequence[Submission]) -> Decided | None:
+        """Write them without a look first, if the backend can; None where nothing was written."""
+        ...
 
     def begin(self, submissions: Sequence[Submission]) -> Batch:
         """Open a transaction and look up the heads and keys the appends touch."""
@@ -121,12 +125,9 @@ class Writer:
 
     def _write(self, submissions: list[Submission]) -> None:
         try:
-            batch = self._ledger.begin(submissions)
-            answers = [batch.decide(each) for each in submissions]
-            if batch.entries:
-                self._ledger.commit(batch)
-            else:
-                self._ledger.undo()
+            batch, answers = self._ledger.write_at_once(submissions) or self._look_and_write(
+                submissions
+            )
         except Exception as error:  # whatever failed, every caller must hear of it
             self._ledger.undo()
             for each in submissions:
@@ -136,6 +137,15 @@ class Writer:
             self._reply(each, answer)
         if self._tell and batch.moved:
             self._tell({stream: head.version for stream, head in batch.moved.items()})
+
+    def _look_and_write(self, submissions: list[Submission]) -> Decided:
+        batch = self._ledger.begin(submissions)
+        answers = [batch.decide(each) for each in submissions]
+        if batch.entries:
+            self._ledger.commit(batch)
+        else:
+            self._ledger.undo()
+        return Decided(batch, answers)
 
     def _blank(self, blanking: Blanking) -> None:
         try:

@@ -26,7 +26,7 @@ from floorcall.web.streams.kinds import PEOPLE_KIND, TOURNAMENT_KIND
 
 from ..callers import API, Caller, Callers
 from ..evenings import evening
-from ..streams.test_ledger_commands import CASH, SEASON, does
+from ..streams.test_ledger_commands import CASH, SEASON, does, sends
 from ..streams.test_ledger_commands import key as new_key
 
 NIGHT = {"id": "n1", "on": "2026-05-31", "results": [
@@ -212,6 +212,138 @@ def test_a_reason_that_no_log_could_keep_is_kept_as_far_as_it_goes(owner, log: L
 
 
 @pytest.mark.usefixtures("night")
+@pytest.mark.parametrize("reason", ["\x07", "\n\x00\t", "\u202e", "\u2028 \x85", "\u200b"])
+def test_a_reason_that_nobody_can_read_is_none_and_nothing_is_half_done(owner, log: Log, reason):
+    before = list(all_entries(log))
+
+    answers = [
+        erases(owner, reason=reason),
+        sends(owner, "people", 3, "erase-person", person=1, reason=reason),
+    ]
+
+    assert [answer.status_code for answer in answers] == [422, 422]
+    assert all("only for a reason" in answer.json()["detail"] for answer in answers)
+    assert list(all_entries(log)) == before
+    assert owner.get("/club/people/persons/1").json()["person"]["details"]["name"] == "Xerxes Lee"
+
+
+@pytest.mark.usefixtures("night")
+def test_a_log_that_fails_while_somebody_is_erased_has_all_of_it_or_nothing(
+    owner, log: Log, monkeypatch: pytest.MonkeyPatch
+):
+    before = list(all_entries(log))
+    with monkeypatch.context() as now:
+        now.setattr(log._writer._ledger, "commit", fail)
+        answer = erases(owner)
+    left = list(all_entries(log))
+
+    assert answer.status_code == 503
+    assert left == before
+    assert owner.get("/club/people/persons/1").json()["person"]["details"]["name"] == "Xerxes Lee"
+    assert erases(owner).status_code == 200
+    assert b"xerxes" not in says(log).lower()
+
+
+def fail(*_: object) -> None:
+    raise OSError("the disk is full")
+
+
+# texts that may name somebody
+
+
+HINTS = {
+    "message": "Lee, Xerxes to the desk",
+    "facts": "xerxes was loud, and so was Lee",
+    "nobody": "Sleeve and Leeward say nothing",
+}
+
+
+@pytest.fixture
+def hints(owner: Caller, night: str) -> list[dict[str, Any]]:
+    """Words typed about somebody, in the order they were."""
+    owner.does(night, "show-message", text=HINTS["message"])
+    owner.does(night, "record-ruling", table=1, facts=HINTS["facts"], book="a warning")
+    owner.does(night, "show-message", text=HINTS["nobody"])
+    return list(owner.get("/club/people/persons/1/uncertain-texts").json())
+
+
+def decides(owner: Caller, hints: list[dict[str, Any]], *does: str) -> Any:
+    decisions = [
+        {"place": one["place"], "does": what} for one, what in zip(hints, does, strict=False)
+    ]
+    return owner.post(
+        "/club/people/persons/1/erasure", {"reason": "asked by letter", "decisions": decisions}
+    )
+
+
+def test_lone_names_and_the_surname_first_are_shown(hints):
+    assert [(one["where"], one["text"], one["words"]) for one in hints] == [
+        ("Monday", HINTS["message"], ["Lee, Xerxes"]),
+        ("Monday", HINTS["facts"], ["xerxes", "Lee"]),
+    ]
+
+
+def test_nobody_is_forgotten_before_each_is_decided_on(owner, hints, log: Log):
+    before = list(all_entries(log))
+
+    for answer in (erases(owner), decides(owner, hints, "blank")):
+        assert answer.status_code == 422
+        assert "may name this person" in answer.json()["detail"]
+    by_command = sends(owner, "people", 3, "erase-person", person=1, reason="asked")
+
+    assert by_command.status_code == 422
+    assert list(all_entries(log)) == before
+
+
+def test_what_is_blanked_goes_and_what_is_left_stays(owner, hints, log: Log):
+    answer = decides(owner, hints, "blank", "leave")
+
+    assert answer.status_code == 200, answer.text
+    assert b"former player 1 to the desk" in says(log)
+    assert HINTS["facts"].encode() in says(log)
+    assert HINTS["nobody"].encode() in says(log)
+    assert verify(log).is_whole
+    assert owner.get("/club/people/persons/1/uncertain-texts").json() == []
+    assert erases(owner).json()["entries"] == 0
+
+
+def test_every_word_of_a_text_is_blanked(owner, hints, log: Log):
+    decides(owner, hints, "leave", "blank")
+
+    assert b"former player 1 was loud, and so was former player 1" in says(log)
+
+
+def test_a_text_put_in_by_a_correction_is_found_too(owner, night, log: Log):
+    version = owner.view(night, "clock")["version"]
+    instead = {"kind": "message-shown", "at": 1, "by": "x", "text": "Call Lee, Xerxes"}
+    answer = owner.post(
+        f"/tournaments/{night}/corrections",
+        {
+            "version": version,
+            "key": new_key(),
+            "correction": {"event_version": version, "reason": "typo", "instead": instead},
+            "accepts": [],
+        },
+    )
+    assert answer.status_code == 200, answer.text
+
+    found = owner.get("/club/people/persons/1/uncertain-texts").json()
+    assert [one["text"] for one in found] == ["Call Lee, Xerxes"]
+    assert decides(owner, found, "blank").status_code == 200
+    assert verify(log).is_whole
+    assert b"Xerxes" not in says(log)
+    assert "Lee, Xerxes" not in owner.get(f"/tournaments/{night}/history").text
+
+
+@pytest.mark.usefixtures("hints")
+@pytest.mark.parametrize("role", [Role.DIRECTOR, Role.DESK])
+def test_only_the_owner_sees_them(callers, role):
+    told = callers.signed_in(role).get("/club/people/persons/1/uncertain-texts")
+
+    assert told.status_code == 403
+
+
+@pytest.mark.usefixtures("night")
 def test_somebody_who_is_not_there_is_not_erased(owner):
     assert erases(owner, 9).status_code == 404
 
@@ -250,8 +382,8 @@ def test_a_disk_that_still_holds_the_name_is_told_and_pages_forget_it_all_the_sa
 ):
     blank = log.blank
 
-    def leaves_bytes(blanks: list[Blank], mark: Mark) -> Any:
-        done = blank(blanks, mark)
+    def leaves_bytes(blanks: list[Blank], mark: Mark, append: Any) -> Any:
+        done = blank(blanks, mark, append)
         done.result()
         raise StillOnDisk(OSError("the disk is full"))
 
@@ -269,19 +401,19 @@ def test_a_disk_that_still_holds_the_name_is_told_and_pages_forget_it_all_the_sa
 def test_an_entry_blanked_by_another_server_meanwhile_is_read_again(
     owner, log: Log, monkeypatch: pytest.MonkeyPatch
 ):
-    found = person_erasure._blanks
+    read = person_erasure._read
     times = []
 
-    def overtaken(log: Log, number: int) -> Any:
-        who, blanks = found(log, number)
+    def overtaken(log: Log, *asked: Any) -> Any:
+        found = read(log, *asked)
         if not times:
-            entry = next(one.entry for one in blanks if one.entry.kind == "ruling-made")
+            entry = next(one for one in all_entries(log) if one.kind == "ruling-made")
             other = entry.data.replace(b"a warning", b"two warnings")
             log.blank([Blank(entry, other)], Mark(1, "rosa", "asked")).result()
         times.append(1)
-        return who, blanks
+        return found
 
-    monkeypatch.setattr(person_erasure, "_blanks", overtaken)
+    monkeypatch.setattr(person_erasure, "_read", overtaken)
 
     assert erases(owner).status_code == 200
     assert len(times) == 2

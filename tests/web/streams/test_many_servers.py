@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 
+import httpx2
 import msgspec
 import pytest
 from websockets.sync.client import connect
@@ -145,3 +148,52 @@ def test_a_director_at_one_server_hears_what_a_desk_at_another_asks(servers: lis
 
     assert hint["anew"]
     assert (shown["name"], shown["outcome"]) == ("Ann Lee", "")
+
+
+def test_while_the_database_hangs_everybody_is_told_soon(tmp_path, postgres_programs):
+    """Three seconds are promised, and two after its return; a busy machine is granted twice."""
+    database = ThrowawayPostgres(postgres_programs)
+    server = QuickServer(tmp_path / "club", database.url)
+    try:
+        server.own()
+        nights = [server.opens(f"open-evening-{number}") for number in range(4)]
+        for night in nights:
+            ask(server, "GET", f"/tournaments/{night}/clock")
+        frozen = database.freeze()
+        with ThreadPoolExecutor(20) as crowd:
+            told = list(
+                crowd.map(
+                    lambda n: press(server, nights[n % 4], f"key-{n:05}", f"Ann {n}"), range(20)
+                )
+            )
+        shown = ask(server, "GET", f"/tournaments/{nights[0]}/clock")
+        well = httpx2.get(f"{server.url}/healthz", timeout=30).status_code
+        began = time.monotonic()
+        database.thaw(frozen)
+        while (again := press(server, nights[0], "key-00000", "Ann 0"))[0] == 503:
+            time.sleep(0.02)
+        back = time.monotonic() - began
+
+        assert {status for status, _ in told} == {503}
+        assert max(seconds for _, seconds in told) < 6
+        assert shown[0] == 200
+        assert well == 503
+        assert again[0] == 200
+        assert back < 4
+    finally:
+        server.kill()
+        database.stop()
+
+
+def ask(server: QuickServer, method: str, path: str, body: bytes = b"") -> tuple[int, float]:
+    """The status of the answer, and the seconds until it came."""
+    began = time.monotonic()
+    with server.client() as client:
+        answer = client.request(method, path, content=body)
+    return answer.status_code, time.monotonic() - began
+
+
+def press(server: QuickServer, night: str, key: str, name: str) -> tuple[int, float]:
+    return ask(
+        server, "POST", f"/tournaments/{night}/commands", order(1, key, "register", name=name)
+    )

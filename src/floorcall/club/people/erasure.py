@@ -59,11 +59,17 @@ def _concerns(event: Event, numbers: set[int]) -> bool:
     return bool(named & numbers)
 
 
+def readable_reason(reason: str) -> str:
+    """The reason on one line without what nobody can read; nothing where that is all of it."""
+    plain = (letter if letter.isprintable() else " " for letter in reason)
+    return " ".join("".join(plain).split())
+
+
 @PEOPLE.decides(ErasePerson)
 def erase_person(state: PeopleState, command: ErasePerson, _house: House) -> list[Event]:
     """Forget somebody for a reason; a ban for good is forgotten with the person."""
     person = alive(state, command.person)
-    if not command.reason.strip():
+    if not readable_reason(command.reason):
         is_banned = any(not one.until for one in person.suspensions)
         also = ", and that the ban goes too" if is_banned else ""
         refuse("somebody is forgotten only for a reason", f"say who asked for it{also}")

@@ -8,6 +8,7 @@ from floorcall.club.cash.waiting_lists import ComeIn
 from floorcall.club.people.admission import age_on
 from floorcall.club.people.bans import NotePast
 from floorcall.club.people.state import PeopleState, Person, alive
+from floorcall.law.numerals import whole_number
 from floorcall.ledger.event import Event
 from floorcall.tournament.conduct.player_penalties import PenaltyGiven
 from floorcall.tournament.conduct.ruling_reports import RulingMade
@@ -57,8 +58,8 @@ def notes_of(log: Iterable[Event], on: str, where: str) -> list[NotePast]:
 
     for event in log:
         match event:
-            case Registered(player=player, member=member) if member.isdecimal():
-                members[player] = int(member)
+            case Registered(player=player) if (member := whole_number(event.member)) is not None:
+                members[player] = member
             case PenaltyGiven(player=player):
                 for_what = f" for {event.offence}" if event.offence else ""
                 note(player, "penalty", f"{event.penalty}{for_what}")

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from floorcall.club.people.registrations import PersonAdded, PersonAmended
 from floorcall.club.people.state import PEOPLE, Details, PeopleState, known_person
+from floorcall.law.numerals import whole_number
 from floorcall.ledger.event import Corrected, Event
 
 NOBODY = "former player"
@@ -70,9 +71,10 @@ def numbers_of(state: PeopleState, number: int) -> set[int]:
 
 def current_number(state: PeopleState, who: str) -> str:
     """Who somebody on record is by now: of entry 17, merged into 3, "3"; a name stays a name."""
-    if not who.isdecimal() or int(who) not in state.people:
+    number = whole_number(who)
+    if number is None or number not in state.people:
         return who
-    return str(known_person(state, int(who)).number)
+    return str(known_person(state, number).number)
 
 
 def _details_in(event: Event) -> Iterator[tuple[int, Details]]:

@@ -16,12 +16,12 @@ import msgspec
 from floorcall.club.people.person_identity import PersonIdentity, comparable_name
 
 _ENTERED = frozenset({"registered", "came-in"})
-_TYPED = frozenset({
+TYPED = frozenset({
     "why", "facts", "book", "decision", "override", "text", "title", "says", "steps", "choices",
     "where", "notes", "offence", "penalty", "against",
 })  # fmt: skip
 """Fields that hold words of people, which may name anybody."""
-_NOTATION = frozenset({("ruling-made", "case"), ("case-kept", "text")})
+NOTATION = frozenset({("ruling-made", "case"), ("case-kept", "text")})
 """Fields of events that hold a case in notation, where a name is one word."""
 _CALLED = ("name", "display_name")
 _PLAYERS = ("player", "seller", "buyer")
@@ -48,7 +48,7 @@ def entries_about(somebody: PersonIdentity, stream: Sequence[bytes]) -> list[int
     """The versions of a stream that name somebody or tell of what they did in it."""
     events = [msgspec.json.decode(line) for line in stream]
     named = redacted_entries(somebody, stream)
-    mine = {entry.get("player") for entry in _entries(events) if somebody.is_of(entry)} - {None}
+    mine = {entry.get("player") for entry in entries_in(events) if somebody.is_of(entry)} - {None}
     return [
         version
         for version, one in enumerate(events, 1)
@@ -61,7 +61,7 @@ Rewrite = Callable[[Any], Any]
 
 def _rewrite_for(somebody: PersonIdentity, events: Sequence[Any]) -> Rewrite:
     """How to write the entries of one stream anew."""
-    entries = list(_entries(events))
+    entries = list(entries_in(events))
     mine = [entry for entry in entries if somebody.is_of(entry)]
     numbers = {entry["player"] for entry in mine if "player" in entry}
     amended = list(_find_wanted(events, _is_amended))
@@ -104,14 +104,14 @@ def _rewrite_for(somebody: PersonIdentity, events: Sequence[Any]) -> Rewrite:
             case list():
                 return [rewrite(part, field) for part in value]
             case str() if field == "instead" and value:
-                return b64encode(msgspec.json.encode(rewrite(_unpack(value)))).decode()
+                return pack(rewrite(unpack(value)))
             case str() if field == "family":
                 return families.get(value, value)
             case str() if field == "who":
                 return somebody.called if comparable_name(value) in compared else value
-            case str() if (kind, field) in _NOTATION:
+            case str() if (kind, field) in NOTATION:
                 return as_shown(in_notation(value))
-            case str() if field in _TYPED:
+            case str() if field in TYPED:
                 return in_text(value)
         return value
 
@@ -141,7 +141,7 @@ def _spacing_pattern(words: str) -> str:
     return r"\s+".join(map(re.escape, words.split()))
 
 
-def _entries(events: Iterable[Any]) -> Iterator[dict[str, Any]]:
+def entries_in(events: Iterable[Any]) -> Iterator[dict[str, Any]]:
     """Every entry and result in them."""
     return _find_wanted(events, _is_entry)
 
@@ -157,7 +157,7 @@ def _find_wanted(
                     yield value
                 yield from _find_wanted(value.values(), wanted)
                 if written := value.get("instead"):
-                    yield from _find_wanted([_unpack(written)], wanted)
+                    yield from _find_wanted([unpack(written)], wanted)
             case list():
                 yield from _find_wanted(value, wanted)
 
@@ -182,6 +182,11 @@ def _without_details(entry: dict[str, Any]) -> dict[str, Any]:
     return {key: part for key, part in entry.items() if key not in ("needs", "display_name")}
 
 
-def _unpack(written: str) -> Any:
+def unpack(written: str) -> Any:
     """The event inside a correction, which JSON holds as base64."""
     return msgspec.json.decode(b64decode(written))
+
+
+def pack(event: Any) -> str:
+    """The event as a correction holds it."""
+    return b64encode(msgspec.json.encode(event)).decode()

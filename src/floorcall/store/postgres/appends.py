@@ -6,18 +6,19 @@ names so that no two servers wait for each other, from its decision to its commi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any, cast
 
 import psycopg
 
-from floorcall.store.batch import Batch, Submission
-from floorcall.store.blanking import Blanking, rewrite
+from floorcall.store.batch import Batch, Decided, Stale, Submission
+from floorcall.store.blanking import Blanking, decide_append, rewrite
 from floorcall.store.entry import Appended, Entry, Head
 from floorcall.store.postgres.blank_rows import notify_reread, put_marks, write_blanked
+from floorcall.store.postgres.connections import PATIENCE, Connection, connect, is_silence
+from floorcall.store.postgres.reachability import Reachability
 from floorcall.store.postgres.reader import entries_after, entries_at
-from floorcall.store.postgres.schema import Connection, connect
 
 _NEW = (
     "insert into heads (stream, version, hash) select unnest(%s::text[]), 0, ''"
@@ -44,73 +45,128 @@ from unnest(%s::text[], %s::bigint[]) as now (stream, version)
 """
 
 
+_AT_ONCE = """
+with moved as (
+    update heads set version = %s, hash = %b
+    where stream = %s and version = %s and hash = %b
+        and not exists (
+            select from entries e where e.stream = heads.stream and e.key = any(%s) and e.key <> ''
+        )
+    returning stream, version
+), written as (
+    insert into entries
+    select now.* from moved, unnest(%s::text[], %s::bigint[], %s::text[], %b::bytea[],
+        %s::bigint[], %s::text[], %s::text[], %s::text[], %b::bytea[]) as now
+)
+select pg_notify(%s, version || ' ' || stream) from moved
+"""
+"""Looks and writes in one statement: all of it, or nothing where the stream has moved on."""
+_AT_LENGTH = 60.0
+"""Seconds that blanking and freeing the old rows may take."""
+_MOST_HEADS = 1_000
+"""Streams whose end is remembered."""
+
+
 class PostgresLedger:
     """The writing connection of one server; a lost one is replaced when the next batch begins."""
 
-    def __init__(self, conninfo: str, channel: str) -> None:
+    def __init__(self, conninfo: str, channel: str, reach: Reachability) -> None:
         self._conninfo = conninfo
         self._channel = channel
+        self._reach = reach
+        self._era = reach.era
+        self._heads: dict[str, Head] = {}
+        """Where the streams ended that this server wrote last; others may have written since."""
         self._db: Connection | None = connect(conninfo)
 
+    def write_at_once(self, submissions: Sequence[Submission]) -> Decided | None:
+        """A lone server on one stream needs no look first; whoever was mistaken looks then.
+
+        Sent twice, an append with a key is kept once, so a connection that broke is no matter.
+        """
+        head = self._heads.get(submissions[0].stream)
+        if head is None or not all(each.key and each.stream == head.stream for each in submissions):
+            return None
+        batch = Batch({head.stream: head})
+        answers = [batch.decide(each) for each in submissions]
+        if any(isinstance(answer, Stale) or answer.again for answer in answers):
+            return None
+        if any(entry.blanked for entry in batch.entries):
+            return None
+        del self._heads[head.stream]
+        with self._heeding_silence():
+            try:
+                if not self._wrote_at_once(head, batch):
+                    return None
+            except psycopg.OperationalError as error:
+                self.undo()
+                if is_silence(error):
+                    raise
+                return None
+        self._remember(batch)
+        return Decided(batch, answers)
+
+    def _wrote_at_once(self, head: Head, batch: Batch) -> bool:
+        moved = batch.moved[head.stream]
+        keys = sorted({entry.key for entry in batch.entries})
+        look = (moved.version, moved.hash, head.stream, head.version, head.hash, keys)
+        written = self._connection().execute(
+            _AT_ONCE, (*look, *_columns(batch.entries), self._channel)
+        )
+        return written.rowcount == 1
+
     def begin(self, submissions: Sequence[Submission]) -> Batch:
-        try:
-            return self._begin(submissions)
-        except psycopg.OperationalError:  # nothing is written yet, so trying again is safe
-            self.undo()
-            return self._begin(submissions)
+        with self._heeding_silence():
+            try:
+                return self._begin(submissions)
+            except psycopg.OperationalError as error:
+                self.undo()
+                if is_silence(error):
+                    raise
+            return self._begin(submissions)  # nothing is written yet, so trying again is safe
 
     def commit(self, batch: Batch) -> None:
         db = self._connection()
-        entries, heads = batch.entries, batch.moved.values()
-        streams, versions = [head.stream for head in heads], [head.version for head in heads]
-        db.execute(
-            _WRITE,
-            (
-                [entry.stream for entry in entries],
-                [entry.version for entry in entries],
-                [entry.kind for entry in entries],
-                [entry.data for entry in entries],
-                [entry.at for entry in entries],
-                [entry.by for entry in entries],
-                [entry.device for entry in entries],
-                [entry.key for entry in entries],
-                [entry.hash for entry in entries],
-                streams,
-                versions,
-                [head.hash for head in heads],
-                self._channel,
-                streams,
-                versions,
-            ),
-        )
-        put_marks(db, entries)
-        db.execute("commit")
+        with self._heeding_silence(), db.pipeline():
+            db.execute(_WRITE, (*_columns(batch.entries), *self._now(batch)))
+            put_marks(db, batch.entries)
+            db.execute("commit")
+        self._remember(batch)
 
     def undo(self) -> None:
         if self._db is None:
             return
         with suppress(psycopg.Error):
             self._db.rollback()
-        if self._db.broken:
+        if self._db.closed:
             self.close()
 
     def blank(self, blanking: Blanking) -> int:
-        db = self._connection()
-        db.execute("begin")
-        db.execute(_HEADS, (blanking.streams,))
-        changed = rewrite(blanking, entries_at(db, blanking.needed))
-        if changed:
-            write_blanked(db, changed)
-            notify_reread(db, self._channel, sorted({each.stream for each in changed}))
-        db.execute("commit")
+        with self._heeding_silence(), self._at_length() as db:
+            db.execute("begin")
+            if blanking.append and not blanking.append.expected:
+                db.execute(_NEW, ([blanking.append.stream],))
+            rows = db.execute(_HEADS, (blanking.streams,))
+            heads = {head.stream: head for head in (Head(*cast("Any", row)) for row in rows)}
+            changed = rewrite(blanking, entries_at(db, blanking.needed))
+            batch = decide_append(blanking, heads)
+            if batch.entries:
+                db.execute(_WRITE, (*_columns(batch.entries), *self._now(batch)))
+            if changed:
+                write_blanked(db, changed)
+                notify_reread(db, self._channel, sorted({each.stream for each in changed}))
+            db.execute("commit")
+            self._remember(batch)
         return len(changed)
 
     def scrub(self) -> None:
         """Free the old rows; what the database has archived of them is its keeper's to delete."""
-        self._connection().execute("vacuum entries")
+        with self._heeding_silence(), self._at_length() as db:
+            db.execute("vacuum entries")
 
     def since(self, stream: str, after: int, limit: int) -> list[Entry]:
-        return entries_after(self._connection(), stream, after, limit)
+        with self._heeding_silence():
+            return entries_after(self._connection(), stream, after, limit)
 
     def close(self) -> None:
         if self._db is not None:
@@ -118,25 +174,71 @@ class PostgresLedger:
             self._db = None
 
     def _begin(self, submissions: Sequence[Submission]) -> Batch:
+        """Lock the heads and look up the keys, in one exchange with the database."""
         db = self._connection()
-        db.execute("begin")
-        if new := sorted({each.stream for each in submissions if each.expected == 0}):
-            db.execute(_NEW, (new,))
         streams = sorted({each.stream for each in submissions})
-        heads = [Head(*cast("Any", row)) for row in db.execute(_HEADS, (streams,))]
-        return Batch({head.stream: head for head in heads}, self._answered(db, submissions))
+        new = sorted({each.stream for each in submissions if each.expected == 0})
+        keyed = sorted({(each.stream, each.key) for each in submissions if each.key})
+        with db.pipeline():
+            db.execute("begin")
+            if new:
+                db.execute(_NEW, (new,))
+            heads = db.execute(_HEADS, (streams,))
+            asked = ([stream for stream, _ in keyed], [key for _, key in keyed])
+            answers: Any = db.execute(_ANSWERS, asked) if keyed else ()
+        return Batch(
+            {head.stream: head for head in (Head(*cast("Any", row)) for row in heads)},
+            {(stream, key): Appended(stream, first, last) for stream, key, first, last in answers},
+        )
 
-    def _answered(
-        self, db: Connection, submissions: Sequence[Submission]
-    ) -> dict[tuple[str, str], Appended]:
-        keyed = {(each.stream, each.key) for each in submissions if each.key}
-        if not keyed:
-            return {}
-        streams, keys = zip(*keyed, strict=True)
-        rows: Any = db.execute(_ANSWERS, (list(streams), list(keys)))
-        return {(stream, key): Appended(stream, first, last) for stream, key, first, last in rows}
+    def _now(self, batch: Batch) -> tuple[Any, ...]:
+        """Where the streams stand after a batch, and whom to tell."""
+        heads = batch.moved.values()
+        streams, versions = [head.stream for head in heads], [head.version for head in heads]
+        return streams, versions, [head.hash for head in heads], self._channel, streams, versions
+
+    def _remember(self, batch: Batch) -> None:
+        if len(self._heads) > _MOST_HEADS:
+            self._heads.clear()
+        self._heads.update(batch.moved)
 
     def _connection(self) -> Connection:
+        if self._db is not None and self._era != self._reach.era:
+            self.close()  # it may never answer
         if self._db is None:
-            self._db = connect(self._conninfo)
+            self._db = connect(self._conninfo, self._reach)
+            self._era = self._reach.era
         return self._db
+
+    @contextmanager
+    def _at_length(self) -> Iterator[Connection]:
+        db = self._connection()
+        db.patience = _AT_LENGTH
+        try:
+            yield db
+        finally:
+            db.patience = PATIENCE
+
+    @contextmanager
+    def _heeding_silence(self) -> Iterator[None]:
+        try:
+            yield
+        except psycopg.OperationalError as error:
+            if is_silence(error):
+                self._reach.lose()
+            raise
+
+
+def _columns(entries: Sequence[Entry]) -> tuple[list[Any], ...]:
+    """The entries as the columns of their table."""
+    return (
+        [entry.stream for entry in entries],
+        [entry.version for entry in entries],
+        [entry.kind for entry in entries],
+        [entry.data for entry in entries],
+        [entry.at for entry in entries],
+        [entry.by for entry in entries],
+        [entry.device for entry in entries],
+        [entry.key for entry in entries],
+        [entry.hash for entry in entries],
+    )

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from floorcall.store.base_log import BaseLog, Listeners
 from floorcall.store.postgres.appends import PostgresLedger
+from floorcall.store.postgres.connections import Connection, address, connect
 from floorcall.store.postgres.notifications import PostgresNotifications
+from floorcall.store.postgres.reachability import Reachability
 from floorcall.store.postgres.reader import PostgresReading
-from floorcall.store.postgres.schema import Connection, address, connect, make_tables
+from floorcall.store.postgres.schema import make_tables
+from floorcall.store.protocols import HearTurn
 from floorcall.store.writer import Writer
 
 
 class PostgresLog(BaseLog):
     """Makes the tables if there are none; each server has one writing connection."""
+
+    _reading: PostgresReading
 
     def __init__(self, url: str) -> None:
         conninfo = address(url)
@@ -19,9 +24,17 @@ class PostgresLog(BaseLog):
             make_tables(db)
             channel = _channel(db)
         listeners = Listeners()
-        self._news = PostgresNotifications(conninfo, channel, listeners.tell)
-        writer = Writer(PostgresLedger(conninfo, channel))
-        super().__init__(PostgresReading(url), writer, listeners)
+        reach = Reachability()
+        self._news = PostgresNotifications(conninfo, channel, listeners.tell, reach)
+        writer = Writer(PostgresLedger(conninfo, channel, reach))
+        self._reading = PostgresReading(url, reach)
+        super().__init__(self._reading, writer, listeners)
+
+    def ask_for_turn(self, stream: str, waited: int) -> None:
+        self._reading.notify(self._news.turns, f"{waited} {self._news.id} {stream}")
+
+    def listen_turns(self, hear: HearTurn) -> None:
+        self._news.hear_turn = hear
 
     def close(self) -> None:
         super().close()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from floorcall.store.entry import Entry
-from floorcall.store.postgres.schema import Connection
+from floorcall.store.postgres.connections import Connection
 from floorcall.store.protocols import REREAD
 
 _OPEN = """

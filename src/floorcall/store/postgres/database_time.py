@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorcall.store.postgres.schema import address, connect
+from floorcall.store.postgres.connections import address, connect
 
 
 def database_ms(url: str) -> int:

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, cast
-
-import psycopg
-from psycopg_pool import ConnectionPool, PoolClosed
 
 from floorcall.store.blanking import Place
 from floorcall.store.entry import Appended, Entry, Head, entry_of
-from floorcall.store.log_errors import LogClosed, Unreachable
 from floorcall.store.pagination import pages
-from floorcall.store.postgres.schema import (
-    Connection,
-    address,
-    check_format,
-    connect,
-    lacks_marks,
-    one_line,
-)
+from floorcall.store.postgres.connections import Connection, Connections, address, connect
+from floorcall.store.postgres.reachability import Reachability
+from floorcall.store.postgres.schema import check_format, lacks_marks
 
 READERS = 4
 """Connections kept for reading, at most."""
@@ -33,8 +23,10 @@ _AT = (
     f"{_COLUMNS} join unnest(%s::text[], %s::bigint[]) as asked (stream, version)"
     " using (stream, version)"
 )
-_ANSWER = (
-    "select min(version), max(version) from entries where stream = %s and key = %s and key <> ''"
+_NOTIFY = "select set_config('synchronous_commit', 'off', true), pg_notify(%s, %s)"
+_ANSWERS = (
+    "select key, min(version), max(version) from entries"
+    " where stream = %s and key = any(%s) and key <> '' group by key"
 )
 
 
@@ -66,48 +58,33 @@ def blanked_streams(db: Connection) -> list[str]:
 
 
 class PostgresReading:
-    """A log one may read from any thread; a lost connection is replaced before it is used."""
+    """A log one may read from any thread; a lost connection is replaced when it is used."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, reach: Reachability | None = None) -> None:
         conninfo = address(url)
         with connect(conninfo) as db:
             check_format(db)
-        self._pool = ConnectionPool(
-            conninfo,
-            kwargs={"autocommit": True},
-            min_size=1,
-            max_size=READERS,
-            timeout=10,
-            check=ConnectionPool.check_connection,
-            configure=lacks_marks,
-            open=True,
-        )
+        self._connections = Connections(conninfo, READERS, reach or Reachability(), lacks_marks)
 
     def read(self, stream: str, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
         return pages(self._page, stream, after, limit)
 
     def streams(self) -> list[Head]:
-        with self._connection() as db:
-            return all_heads(db)
+        return self._connections.ask(all_heads)
 
-    def answer(self, stream: str, key: str) -> Appended | None:
-        with self._connection() as db:
-            row = db.execute(_ANSWER, (stream, key)).fetchone()
-        return Appended(stream, *cast("Any", row)) if row and row[0] is not None else None
+    def answers(self, stream: str, keys: Collection[str]) -> dict[str, Appended]:
+        def look(db: Connection) -> dict[str, Appended]:
+            rows: Any = db.execute(_ANSWERS, (stream, list(keys)))
+            return {key: Appended(stream, first, last) for key, first, last in rows}
+
+        return self._connections.ask(look)
+
+    def notify(self, channel: str, words: str) -> None:
+        """Tell every server something that need not outlive the database."""
+        self._connections.ask(lambda db: db.execute(_NOTIFY, (channel, words)).fetchone())
 
     def close(self) -> None:
-        self._pool.close()
+        self._connections.close()
 
     def _page(self, stream: str, after: int, limit: int) -> list[Entry]:
-        with self._connection() as db:
-            return entries_after(db, stream, after, limit)
-
-    @contextmanager
-    def _connection(self) -> Iterator[Connection]:
-        try:
-            with self._pool.connection() as db:
-                yield db
-        except PoolClosed:
-            raise LogClosed from None
-        except psycopg.OperationalError as error:
-            raise Unreachable(f"the database cannot be reached: {one_line(error)}") from None
+        return self._connections.ask(lambda db: entries_after(db, stream, after, limit))

@@ -1,11 +1,11 @@
-"""The tables of a log in PostgreSQL, and the connections to them."""
+"""The tables of a log in PostgreSQL."""
 
 from __future__ import annotations
 
 import psycopg
-from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from floorcall.store.log_errors import UnknownFormat, Unreachable
+from floorcall.store.postgres.connections import Connection, one_line
 
 FORMAT = 2
 """Counted up when the tables change; lower ones are brought up by the first server that starts."""
@@ -75,39 +75,6 @@ _NO_MARKS = (
 """Stands in for the table in a database of format 1 that is only read."""
 _MAKING = 0x466C6F6F
 """The advisory lock of whoever makes the tables: several servers may start at the same moment."""
-_USUAL = {
-    "application_name": "floorcall",
-    "connect_timeout": "10",
-    "keepalives_idle": "30",  # a line that died unheard is noticed within a minute
-    "keepalives_interval": "10",
-    "keepalives_count": "3",
-    "tcp_user_timeout": "30000",
-}
-
-Connection = psycopg.Connection[tuple[object, ...]]
-
-
-def address(url: str) -> str:
-    """The URL with what we set unless it says otherwise."""
-    try:
-        return make_conninfo("", **{**_USUAL, **conninfo_to_dict(url)})
-    except psycopg.ProgrammingError as error:
-        raise Unreachable(f"the database's address cannot be read: {one_line(error)}") from None
-
-
-def connect(conninfo: str) -> Connection:
-    """A connection whose every statement stands alone unless `begin` is said."""
-    try:
-        db = psycopg.connect(conninfo, autocommit=True)
-        db.execute("set synchronous_commit = on")
-    except psycopg.OperationalError as error:
-        raise Unreachable(f"the database cannot be reached: {one_line(error)}") from None
-    return db
-
-
-def one_line(error: psycopg.Error) -> str:
-    """What the database said, on one line."""
-    return " ".join(str(error).split())
 
 
 def make_tables(db: Connection) -> None:

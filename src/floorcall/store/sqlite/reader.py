@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
@@ -83,9 +83,10 @@ class SqliteReading:
         with self._connection() as db:
             return all_heads(db)
 
-    def answer(self, stream: str, key: str) -> Appended | None:
+    def answers(self, stream: str, keys: Collection[str]) -> dict[str, Appended]:
         with self._connection() as db:
-            return answers_to(db, [(stream, key)]).get((stream, key))
+            found = answers_to(db, [(stream, key) for key in keys])
+        return {key: appended for (_, key), appended in found.items()}
 
     def backup(self, to: Path) -> None:
         """Copy the file as it is at one moment into a new one, whoever is writing meanwhile."""

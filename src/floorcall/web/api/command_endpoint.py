@@ -11,7 +11,7 @@ from floorcall.club.people.erasure import ErasePerson
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.bounds import check_command
 from floorcall.web.server.endpoint import Ask, Endpoint, Key, Version
-from floorcall.web.services.person_erasure import forget
+from floorcall.web.services.person_erasure import erase
 from floorcall.web.services.season_nights import update_seasons
 from floorcall.web.streams.commands import LedgerTaken, Taken, take
 from floorcall.web.streams.commit import Commit
@@ -84,9 +84,14 @@ def _send(kind: Kind[Any, Any]) -> Callable[[Ask], Awaitable[Any]]:
         """Take it if the version is the latest and the rules allow it."""
         order = ask.body
         one = await ask.club.streams.one(kind, stream_id(ask, kind))
-        kept = await take(ask.club.streams, one, order.command, ask.actor, order.version, order.key)
         if isinstance(order.command, ErasePerson):
-            await forget(ask.club, order.command.person, ask.actor, order.command.reason)
+            await ask.club.streams.reach(one, order.version)
+        if isinstance(order.command, ErasePerson) and one.version == order.version:
+            erased = await erase(
+                ask.club, order.command.person, ask.actor, order.command.reason, key=order.key
+            )
+            return LedgerTaken(one.name, erased.version, erased.version)
+        kept = await take(ask.club.streams, one, order.command, ask.actor, order.version, order.key)
         await follow_up(ask, one)
         return answer(one, kept)
 

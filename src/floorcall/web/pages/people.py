@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import msgspec
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from floorcall.chapters.authority.questions import DECISION_AUTHORITY_MAJOR
 from floorcall.chapters.premises.questions import HOUSE_GOVERNANCE_DUES, PREMISES_CONDUCT_MIN_AGE
@@ -29,7 +29,7 @@ from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import duties_of
 from floorcall.web.sentences import as_name
 from floorcall.web.server.http_refusals import NotThere
-from floorcall.web.services.person_erasure import personal_data
+from floorcall.web.services.person_erasure import personal_data, uncertain_texts
 
 _MOST = 60
 """People listed at once; the others are found by name."""
@@ -117,6 +117,15 @@ async def person(visit: Visit) -> Response:
     )
 
 
+async def forget(visit: Visit) -> Response:
+    """What forgetting somebody means, and the texts that may name them, each to be decided on."""
+    one = _known_person(visit)
+    if one.is_erased:
+        return RedirectResponse(f"/people/{one.number}", 303)
+    texts = await uncertain_texts(visit.club, one.number)
+    return visit.show("people/forget.html", f"Forget {one.name}", units=1, one=one, texts=texts)
+
+
 async def data(visit: Visit) -> Response:
     """All that the register and every night hold of one person, to hand over."""
     number = _known_person(visit).number
@@ -165,6 +174,7 @@ _READS = ACTS["read a ledger"]
 ROUTES = [
     page("/people", people, roles=_READS),
     page("/people/{person:int}", person, roles=_READS, ledger="people"),
+    page("/people/{person:int}/forget", forget, roles=ACTS["erase a person"], ledger="people"),
     page(
         "/people/{person:int}/data.json",
         data,

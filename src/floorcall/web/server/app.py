@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from functools import cache
 from importlib.metadata import version
@@ -11,7 +11,6 @@ from importlib.metadata import version
 import msgspec
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
-from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
@@ -25,14 +24,20 @@ from floorcall.web.server.dispatch import dispatcher, on_http_error
 from floorcall.web.server.endpoint import Endpoint
 from floorcall.web.server.guard import Guard
 from floorcall.web.server.openapi import NUMBERS, document
+from floorcall.web.server.path_numbers import register_path_numbers
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams import live_channel
 
 JSON = "application/json"
 
 
-def make_app(club: Club, *, set_up_again: bool = False) -> Starlette:
-    """The application of a club; starting it reads who may come in."""
+def make_app(
+    club: Club, *, set_up_again: bool = False, names: Collection[str] | None = None
+) -> Starlette:
+    """The application of a club; starting it reads who may come in.
+
+    It answers by any address and by the `names`; None stands for any name.
+    """
 
     async def openapi(request: Request) -> Response:
         request.scope["floorcall"]["route"] = "/openapi.json"
@@ -59,7 +64,10 @@ def make_app(club: Club, *, set_up_again: bool = False) -> Starlette:
             *_routes(),
             *ROUTES,
         ],
-        middleware=[Middleware(Guard, journal=club.journal), Middleware(SessionRefresh, club=club)],
+        middleware=[
+            Middleware(Guard, journal=club.journal, names=names),
+            Middleware(SessionRefresh, club=club),
+        ],
         exception_handlers={HTTPException: on_http_error},
         lifespan=life,
     )
@@ -87,19 +95,7 @@ def _routes() -> list[BaseRoute]:
 _ANY = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY"]
 
 
-class _NumberInPath(Convertor[int]):
-    """Digits, of which no table or player has more than twelve."""
-
-    regex = "[0-9]{1,12}"
-
-    def convert(self, value: str) -> int:
-        return int(value)
-
-    def to_string(self, value: int) -> str:
-        return str(value)
-
-
-register_url_convertor("number", _NumberInPath())
+register_path_numbers()
 
 
 def _typed_path(path: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import MutableMapping
+from collections.abc import Collection, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -12,7 +12,8 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from floorcall.web.server.http_refusals import Broken, Refused, WrongOrigin
+from floorcall.web.server.host_names import check_host
+from floorcall.web.server.http_refusals import Broken, NotReadable, Refused, WrongOrigin
 from floorcall.web.server.journal import Journal
 from floorcall.web.server.problem_details import problem_response
 
@@ -32,8 +33,16 @@ def refuse_other_origins(connection: HTTPConnection) -> None:
     origin = connection.headers.get("origin")
     if origin is None:
         return
-    if urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower():
+    if _place(origin) != connection.headers.get("host", "").lower():
         raise _wrong()
+
+
+def _place(origin: str) -> str | None:
+    """The name and port of an origin; None where it is none."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None
 
 
 def _wrong() -> WrongOrigin:
@@ -62,12 +71,15 @@ _NOT_NOTED = frozenset({"route", "send"})
 class Guard:
     """Stands before the whole application."""
 
-    def __init__(self, app: ASGIApp, journal: Journal) -> None:
+    def __init__(
+        self, app: ASGIApp, journal: Journal, names: Collection[str] | None = None
+    ) -> None:
         self._app = app
         self._journal = journal
+        self._names = names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Check the origin, pass the request on, and write down what came of it."""
+        """Check host and origin, pass the request on, and write down what came of it."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
@@ -85,7 +97,10 @@ class Guard:
 
         scope["floorcall"] = {"send": send}
         try:
-            refuse_other_origins(HTTPConnection(scope))
+            _check_address(scope)
+            connection = HTTPConnection(scope)
+            check_host(connection.headers.get("host", ""), self._names)
+            refuse_other_origins(connection)
             await self._app(scope, receive, guarded)
         except Refused as refused:
             await problem_response(refused)(scope, receive, guarded)
@@ -105,6 +120,12 @@ class Guard:
             ms=round(seconds * 1000, 1),
             **notes(scope),
         )
+
+
+def _check_address(scope: Scope) -> None:
+    """Refuse letters that an address writes otherwise: a browser sends %C2%B2, never "²"."""
+    if not scope["query_string"].isascii():
+        raise NotReadable("the address of this request cannot be read", "open the club's address")
 
 
 def _our_fault() -> Broken:

@@ -14,6 +14,7 @@ Refused
 ├── TooSlow        the request did not arrive in time
 ├── TooOften       too many tries; the sentence says how long to wait
 ├── Broken         a fault of ours, whatever was asked
+├── WrongHost      the server does not go by the name it was asked by
 ├── WrongOrigin    the request comes from a page that is not the club's own
 └── Unsure         the disk or the database could not confirm; the same key may be sent again
 """
@@ -153,6 +154,13 @@ class TooOften(Refused):
         wait = f"try again in {seconds} seconds"
         super().__init__("too many tries", f"{wait}, or {or_else}" if or_else else wait)
         self.seconds = seconds
+
+
+class WrongHost(Refused):
+    """Asked by a name that is not the club's."""
+
+    status = 421
+    title = "Wrong address"
 
 
 class WrongOrigin(Refused):

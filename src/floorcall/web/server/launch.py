@@ -21,6 +21,7 @@ from floorcall.store.location import time_at
 from floorcall.web.auth.club_key import ClubKey, open_key
 from floorcall.web.server.address import address
 from floorcall.web.server.app import make_app
+from floorcall.web.server.host_names import own_names
 from floorcall.web.server.journal import Journal, JournalHandler
 from floorcall.web.server.request_head import PatientHttp
 from floorcall.web.server.server_clock import Now, ServerClock, anchor_in, steady_ms, wall_ms
@@ -46,6 +47,8 @@ class ServerOptions:
     database: str = ""
     demo: str = ""
     set_up: bool = False
+    names: tuple[str, ...] = ()
+    """Names it goes by besides those of its machine."""
 
 
 def serve(serving: ServerOptions, tell: Tell) -> None:
@@ -76,7 +79,11 @@ class ClubServer(uvicorn.Server):
     def __init__(self, club: Club, serving: ServerOptions, tell: Tell) -> None:
         super().__init__(
             uvicorn.Config(
-                make_app(club, set_up_again=serving.set_up),
+                make_app(
+                    club,
+                    set_up_again=serving.set_up,
+                    names=own_names() | {name.lower() for name in serving.names},
+                ),
                 http=PatientHttp,
                 ws=FramedWebSocket,
                 ws_max_size=_LARGEST_MESSAGE,

@@ -57,8 +57,7 @@ T = TypeVar("T")
 
 async def read_bytes(request: Request) -> bytes:
     """The body; 262,144 bytes are read, one more is refused."""
-    declared = request.headers.get("content-length", "")
-    if declared.isdigit() and int(declared) > MOST_BYTES:
+    if _declares_too_much(request.headers.get("content-length", "")):
         raise _too_large()
     body = bytearray()
     try:
@@ -126,6 +125,11 @@ def check_bounds(value: Any) -> None:
 def _check_count(value: list[Any] | dict[str, Any]) -> None:
     if len(value) > _MOST_ITEMS:
         raise NotReadable(f"a list has more than {_MOST_ITEMS} items")
+
+
+def _declares_too_much(length: str) -> bool:
+    """Whether the length that a request says it has is beyond all; figures alone are one."""
+    return length.isascii() and length.isdecimal() and int(length[:20]) > MOST_BYTES
 
 
 def _too_large() -> TooLarge:

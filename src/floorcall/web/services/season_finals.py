@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from floorcall.club.people.night_records import entry_of
 from floorcall.club.season.api import SeasonState
 from floorcall.club.season.season_final import Qualifier, entry_for, final_setup, qualifiers
+from floorcall.law.numerals import whole_number
 from floorcall.ledger.ledger import Unfit
 from floorcall.tournament.entry.registration import Register
 from floorcall.web.permissions.roles import Actor
@@ -68,10 +69,11 @@ async def _entry(club: Club, one: Qualifier, *, paid: bool) -> Register:
     """The entry of a qualifier: with household and needs where the register knows them."""
     people = await club.people()
     plain = entry_for(one, paid)
-    if people is None or not plain.member.isdecimal():
+    member = whole_number(plain.member)
+    if people is None or member is None:
         return plain
     try:
-        known = entry_of(people.state, int(plain.member), today(club.now()))
+        known = entry_of(people.state, member, today(club.now()))
     except Unfit:
         return plain
     return replace(known, paid=paid, present=False)

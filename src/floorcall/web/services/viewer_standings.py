@@ -8,6 +8,7 @@ from floorcall.club.people.erasure import display_name_of, name_of
 from floorcall.club.people.person_identity import current_number
 from floorcall.club.people.state import PeopleState
 from floorcall.club.season.season_standings import Who
+from floorcall.law.numerals import whole_number
 from floorcall.views.club.season_table import Named, SeasonView, season_view
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import Actor
@@ -52,9 +53,10 @@ async def _names_by_register(club: Club, of: Callable[[PeopleState, int, str], s
     people = await club.readable_people()
 
     def named(who: str, written: str) -> str:
-        if people is None or not who.isdecimal():
+        number = whole_number(who)
+        if people is None or number is None:
             return written
-        return of(people.state, int(who), written)
+        return of(people.state, number, written)
 
     return named
 

@@ -4,7 +4,7 @@ import { bodyOf } from "./form_json.js";
 import { showProblem, clearProblem } from "./problems.js";
 import { carry, tell } from "./next_page_message.js";
 
-const WAITS = [300, 1000, 2500, 5000];
+const WAITS = [300, 1000, 1500, 1500, 1500, 1500];
 const API = "/api/v1";
 
 /** A new key: never the same twice, also where the page is not on https. */

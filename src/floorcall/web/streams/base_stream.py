@@ -15,6 +15,7 @@ from floorcall.store import Appended, Draft, Entry
 from floorcall.web.server.http_refusals import NewerLog, NotThere
 from floorcall.web.streams.kind import Kind, N
 from floorcall.web.streams.recorded_event import Happened, events_of
+from floorcall.web.streams.turns import Turns
 
 MOST_SINCE = 100
 """Events a stale command is told of."""
@@ -40,6 +41,9 @@ class Stream(Generic[S, N]):
         self.stream = kind.stream(id_)
         """Its name in the log."""
         self.lock = asyncio.Lock()
+        self.turns = Turns()
+        self.appends = 0
+        """How many of this server's own the log has taken, each on the version known here."""
         self.doubtful = False
         self.heard = 0
         """The latest version anybody told of."""

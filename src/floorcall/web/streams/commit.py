@@ -66,18 +66,45 @@ async def commit_decision(
     `asked` is what the key stands for: the command as it was sent, without its version.
     """
     digest = command_digest(streams.key, actor, asked) if key else ""
-    async with one.lock:
-        if one.doubtful or expected > one.version:
-            await streams.catch_up(one)
-        one.refuse_newer()
-        before = one.answer_to(key)
-        if before is None and expected == one.version:
-            now = streams.now()
-            events = await decide(max(now // 1000, one.decided_at))
-            drafts = _drafts(events, max(now, one.written_at), actor, digest)
-            return await _keep(streams, one, events, drafts, key, digest)
-    if before is None and streams.shared:
-        before = await streams.answer(one.stream, key)  # by another server, a moment ago
+    try:
+        kept = await _commit_in_turn(streams, one, decide, actor, expected, key, digest)
+    except Stale:
+        one.turns.overtake(key)
+        raise
+    one.turns.end(key)
+    return kept
+
+
+async def _commit_in_turn(
+    streams: Streams,
+    one: AnyStream,
+    decide: Decide,
+    actor: Actor,
+    expected: int,
+    key: str,
+    digest: str,
+) -> Commit:
+    one.turns.come_back(key)
+    appends = one.appends
+    while True:
+        async with one.lock:
+            if one.doubtful or expected > one.version:
+                await streams.catch_up(one)
+            one.refuse_newer()
+            before = one.answer_to(key)
+            if before is not None or expected != one.version:
+                break
+            if not one.turns.pause(key):
+                now = streams.now()
+                events = await decide(max(now // 1000, one.decided_at))
+                drafts = _drafts(events, max(now, one.written_at), actor, digest)
+                return await _keep(streams, one, events, drafts, key, digest)
+        await one.turns.give_way(key)
+    # An append of ours since it came: nothing is in the log that is not here. Else look for one
+    # that another server took a moment ago, unless it was looked for when it came first.
+    is_complete = appends != one.appends or one.turns.is_known(key)
+    if before is None and streams.shared and not is_complete:
+        before = await streams.answer(one.stream, key)
     if before is not None:
         return await _answer(streams, one, before, digest)
     raise await _stale(streams, one, expected)
@@ -126,9 +153,11 @@ async def _keep(
         if not all(one.add(each, key) for each in happened):
             one.refold(await streams.entries(one.stream))
         one.doubtful = False
+        one.appends += 1
     except Conflict as moved:  # another server was quicker
-        await streams.catch_up(one)
+        await streams.catch_up(one, moved.since)
         one.refuse_newer()
+        streams.ask_for_turn(one, key)
         before = one.answer_to(key)
         if before is not None:
             return await _answer(streams, one, before, digest)

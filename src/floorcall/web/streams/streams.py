@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -15,7 +17,7 @@ from floorcall.store import REREAD, Appended, Entry, Log, LogRefusal, News
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.server.http_refusals import NEWER, NewerLog, NotAllowed, NotThere, Unsure
 from floorcall.web.server.server_clock import Now, clock_by
-from floorcall.web.streams.base_stream import Stream
+from floorcall.web.streams.base_stream import MOST_SINCE, Stream
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.house_choice import house_of
 from floorcall.web.streams.kind import Kind, N
@@ -45,6 +47,15 @@ DAMAGED = ("its first entry cannot be read", "go back to a copy of the log")
 def damaged(kind: Kind[S, N], id_: str) -> NotAllowed:
     """The refusal of a stream whose opening cannot be read."""
     return NotAllowed(f"{kind.called(id_)} cannot be shown: {DAMAGED[0]}", DAMAGED[1])
+
+
+class Looking:
+    """A look at what keys of one stream were answered, which has not begun yet."""
+
+    task: asyncio.Task[dict[str, Appended]]
+
+    def __init__(self) -> None:
+        self.keys: set[str] = set()
 
 
 class Streams:
@@ -80,6 +91,9 @@ class Streams:
         """Told of every stream that changed, whichever server wrote it."""
         self._looked: dict[str, tuple[int, bool]] = {}
         """How far streams that are not in memory were looked through, and whether one is newer."""
+        self._looking: dict[str, Looking] = {}
+        self._turns: dict[str, asyncio.Task[None]] = {}
+        self._looks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     def publish(self, one: AnyStream, *, anew: bool = False) -> None:
         """Hint at its version to everybody who watches; `anew` where that may be the old one."""
@@ -141,7 +155,28 @@ class Streams:
             if not loop.is_closed():
                 loop.call_soon_threadsafe(self._hear, news)
 
+        def hear_turn(stream: str, waited: int) -> None:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(self._hear_turn, stream, waited)
+
+        self.log.listen_turns(hear_turn)
         return self.log.listen(hear)
+
+    def ask_for_turn(self, one: AnyStream, key: str) -> None:
+        """Let other servers give way, where a command is tried here for long."""
+        waited = one.turns.ask_elsewhere(key)
+        if waited and one.stream not in self._turns:
+            task = asyncio.ensure_future(self._ask_for_turn(one.stream, waited))
+            self._turns[one.stream] = task
+            task.add_done_callback(lambda _: self._turns.pop(one.stream, None))
+
+    async def _ask_for_turn(self, stream: str, waited: int) -> None:
+        with suppress(LogRefusal):  # whoever is away needs no turn
+            await asyncio.to_thread(self.log.ask_for_turn, stream, waited)
+
+    def _hear_turn(self, stream: str, waited: int) -> None:
+        if one := self._open.get(stream):
+            one.turns.wait_for_others(waited)
 
     async def one(self, kind: Kind[S, N], id_: str = "") -> Stream[S, N]:
         """The one of that id; folding 10,000 events on first use takes a moment.
@@ -177,18 +212,42 @@ class Streams:
             raise Unsure.by(refusal) from None
 
     async def answer(self, stream: str, key: str) -> Appended | None:
-        """What a command with the key was answered, by whichever server."""
-        try:
-            return await asyncio.to_thread(self.log.answer, stream, key)
-        except LogRefusal as refusal:
-            raise Unsure.by(refusal) from None
+        """What a command with the key was answered, by whichever server.
 
-    async def catch_up(self, one: AnyStream) -> None:
-        """Fold what the log has beyond it; the caller holds its lock."""
+        Whoever asks while the log is being asked shares the next look with all who do.
+        """
+        looking = self._looking.get(stream)
+        if looking is None:
+            looking = self._looking[stream] = Looking()
+            looking.task = asyncio.ensure_future(self._look(stream, looking.keys))
+        looking.keys.add(key)
+        return (await asyncio.shield(looking.task)).get(key)
+
+    async def _look(self, stream: str, keys: set[str]) -> dict[str, Appended]:
+        async with self._looks[stream]:
+            del self._looking[stream]  # whoever asks from now on may know more
+            try:
+                return await asyncio.to_thread(self.log.answers, stream, keys)
+            except LogRefusal as refusal:
+                raise Unsure.by(refusal) from None
+
+    async def reach(self, one: AnyStream, version: int) -> None:
+        """Catch up with another server that showed somebody a later version."""
+        if version > one.version:
+            async with one.lock:
+                await self.catch_up(one)
+
+    async def catch_up(self, one: AnyStream, told: Sequence[Entry] = ()) -> None:
+        """Fold what the log has beyond it, `told` first of it; the caller holds its lock.
+
+        Nothing is read where those are all it was refused for.
+        """
         is_void, one.is_void = one.is_void, False
         before = one.version
         try:
-            new = await self.entries(one.stream, one.version)
+            new: Sequence[Entry] = told
+            if not told or len(told) >= MOST_SINCE or told[0].version != one.version + 1:
+                new = await self.entries(one.stream, one.version)
             if is_void or not one.follow(new):
                 one.refold(await self.entries(one.stream))
         except Unsure:
@@ -197,6 +256,8 @@ class Streams:
         one.doubtful = False
         for happened in one.since(before) or ():
             one.kind.heed(self.clock, one.state, happened.event)
+        if new:
+            one.turns.see_others()
         if new or is_void:
             self.publish(one, anew=is_void)
 

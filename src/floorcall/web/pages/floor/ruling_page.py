@@ -15,6 +15,7 @@ from floorcall.chapters.authority.questions import Role as StaffRole
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.houses.catalogue import AXES
 from floorcall.law.house import House
+from floorcall.law.numerals import whole_number
 from floorcall.law.rule import Rule
 from floorcall.law.rulebook import Rulebook
 from floorcall.table.games import GAMES, Limit
@@ -60,8 +61,8 @@ def _stakes(form: Mapping[str, str]) -> dict[str, str]:
         stakes = {"blinds": "", "limits": f"{small}/{big}{ante}{bring_in}"}
     else:
         payer = " bb" if ante and form.get("ante-by") == "bb" else ""
-        limited = game.limit is Limit.FIXED_LIMIT and big.isdigit()
-        limits = f"{big}/{2 * int(big)}" if limited else ""
+        bet = whole_number(big) if game.limit is Limit.FIXED_LIMIT else None
+        limits = f"{big}/{2 * bet}" if bet is not None else ""
         stakes = {"blinds": f"{small}/{big}{payer}{ante}", "limits": limits}
     return {"game": game.id, **stakes}
 
@@ -72,8 +73,8 @@ def _seats(form: Mapping[str, str]) -> str:
         name.removeprefix(STACK): typed for name, typed in form.items() if name.startswith(STACK)
     }
     everybody = form.get("stack", "")
-    typed = form.get("seats", "")
-    wanted = min(int(typed), MOST_SEATS) if typed.isdigit() else len(stacks)
+    typed = whole_number(form.get("seats", ""))
+    wanted = min(typed, MOST_SEATS) if typed is not None else len(stacks)
     seats = list(stacks)[:wanted]
     free = (str(number) for number in range(1, wanted + 1) if str(number) not in stacks)
     seats += [next(free) for _ in range(wanted - len(seats))]
@@ -241,7 +242,7 @@ async def _cash_table_case(visit: Visit) -> str:
 
 
 def _number(typed: str) -> int:
-    return int(typed) if typed.isdigit() and len(typed) < len("1000000") else 0
+    return whole_number(typed) or 0
 
 
 async def _form(visit: Visit) -> Form:

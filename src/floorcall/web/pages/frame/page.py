@@ -26,6 +26,7 @@ from floorcall.web.permissions.grants import ACTS, allow, roles_named
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotSignedIn, NotThere, Refused
 from floorcall.web.server.local_date import today
+from floorcall.web.server.path_numbers import register_path_numbers
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams.kinds import TOURNAMENT_KIND, LedgerStream, Room
 
@@ -102,6 +103,7 @@ def tab_of(here: str, tabs: list[tuple[str, str]], start: str) -> str:
 
 
 EVERYBODY = frozenset(Role)
+register_path_numbers()  # before any page says where it is
 
 
 @dataclass(slots=True)

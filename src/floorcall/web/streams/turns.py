@@ -1,0 +1,100 @@
+"""Whose turn it is on a stream that several insist on: nobody is overtaken for ever.
+
+A command that was overtaken is sent again a moment later, and whoever was answered first would be
+first again. So a command gives way to one that is tried for much longer already and is on its way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass
+from time import monotonic
+
+MUCH_LONGER = 0.04
+"""Seconds by which another is ahead in waiting before one gives way to it."""
+ON_ITS_WAY = 0.015
+"""Seconds that whoever was overtaken is waited for, at most."""
+_SHARE = 10
+"""For each ten milliseconds that another waits longer still, one more is granted to it."""
+_OFTEN = 2
+"""Times a command is overtaken before others give way: a person who looks first sends it once."""
+_OTHERS = "another server"
+"""In place of a key: no key has a space."""
+
+
+@dataclass(slots=True)
+class _Overtaken:
+    since: float
+    times: int
+    told: float
+
+    def expected_until(self, since: float) -> float:
+        """How long one who is tried since then waits for this: the longer, the more it is ahead."""
+        ahead = since - self.since - MUCH_LONGER
+        if ahead <= 0 or self.times < _OFTEN or not self.told:
+            return 0.0
+        return self.told + min(ON_ITS_WAY, ahead / _SHARE)
+
+
+class Turns:
+    """The commands of one stream that were overtaken, by their keys, while they are tried."""
+
+    def __init__(self) -> None:
+        self._overtaken: dict[str, _Overtaken] = {}
+        self._back = asyncio.Event()
+
+    def overtake(self, key: str) -> None:
+        """The command was told that it came too late."""
+        now = monotonic()
+        one = self._overtaken.setdefault(key, _Overtaken(now, 0, now))
+        one.times, one.told = one.times + 1, now
+        if len(self._overtaken) > 100:
+            self._forget(now - 60)
+
+    def ask_elsewhere(self, key: str) -> int:
+        """Milliseconds to tell other servers that it is tried for; 0 while it is not for long."""
+        one = self._overtaken.get(key)
+        waited = monotonic() - one.since if one is not None else 0.0
+        return int(waited * 1000) if waited > MUCH_LONGER else 0
+
+    def wait_for_others(self, waited: int) -> None:
+        """Another server has a command that is tried for so many milliseconds."""
+        now = monotonic()
+        self._overtaken[_OTHERS] = _Overtaken(now - waited / 1000, _OFTEN, now)
+
+    def see_others(self) -> None:
+        """Another server had its turn."""
+        self.come_back(_OTHERS)
+
+    def is_known(self, key: str) -> bool:
+        """Whether the command was overtaken here before, so that it is insisted on here."""
+        return key in self._overtaken
+
+    async def give_way(self, key: str) -> None:
+        """Wait until one who is tried for much longer is back, or is no longer expected."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._back.wait(), self.pause(key))
+
+    def come_back(self, key: str) -> None:
+        """The command is here, perhaps again."""
+        if own := self._overtaken.get(key):
+            own.told = 0
+            self._back.set()
+            self._back = asyncio.Event()
+
+    def end(self, key: str) -> None:
+        """The command was taken."""
+        self._overtaken.pop(key, None)
+
+    def pause(self, key: str) -> float:
+        """Seconds that another who is tried for much longer is still expected in; 0 for nobody."""
+        now = monotonic()
+        own = self._overtaken.get(key)
+        since = own.since if own else now
+        last = max((one.expected_until(since) for one in self._overtaken.values()), default=0.0)
+        return max(0.0, last - now)
+
+    def _forget(self, before: float) -> None:
+        for key in [key for key, one in self._overtaken.items() if one.told < before]:
+            del self._overtaken[key]
