@@ -12,6 +12,7 @@ import click
 
 from floorcall.cli.command_group import Refusal
 from floorcall.cli.layout import say
+from floorcall.cli.shared_options import DATA
 from floorcall.houses.library import open_library
 from floorcall.store import LogRefusal
 from floorcall.store.location import is_database
@@ -28,7 +29,7 @@ _LAST_PORT = 65_535
 @click.option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),
-    default=Path.home() / ".floorcall" / "club",
+    default=DATA,
     show_default="~/.floorcall/club",
     help="The club's data folder.",
 )

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
+DATA = Path.home() / ".floorcall" / "club"
+"""The club's data folder, unless another one is named."""
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 IN_CLASS = click.option(
     "--class",

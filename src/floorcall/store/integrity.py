@@ -15,6 +15,9 @@ from floorcall.store.entry import Entry, Head
 from floorcall.store.log_errors import Damaged
 from floorcall.store.protocols import Reading
 
+_MOST_DAMAGE = 20
+"""Places of a spoilt file that are named."""
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
@@ -36,12 +39,24 @@ class Verdict:
 
 
 def verify(log: Reading) -> Verdict:
-    """Walk every stream from its first entry to its head; two logs with one seal are equal."""
+    """Walk every stream from its first entry to its head; two logs with one seal are equal.
+
+    Where every entry is as it was written, the backend's own check looks at all the rest.
+    """
     heads = log.streams()
     blanked: list[Entry] = []
     faults = [fault for head in heads if (fault := _fault_of_stream(log, head, blanked))]
     total = sum(head.version for head in heads)
-    return Verdict(len(heads), total, len(blanked), seal(heads, blanked), tuple(faults))
+    return Verdict(
+        len(heads), total, len(blanked), seal(heads, blanked), tuple(faults or _damage(log))
+    )
+
+
+def _damage(log: Reading) -> list[str]:
+    try:
+        return list(islice(log.damage(), _MOST_DAMAGE))
+    except Damaged as damage:
+        return [str(damage)]
 
 
 def _fault_of_stream(log: Reading, head: Head, blanked: list[Entry]) -> str | None:

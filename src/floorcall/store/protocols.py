@@ -28,6 +28,10 @@ class Reading(Protocol):
         """The ends of all streams at one moment, sorted by name."""
         ...
 
+    def damage(self) -> Iterator[str]:
+        """What the backend's own check of its storage finds wrong; nothing where it has none."""
+        ...
+
     def close(self) -> None:
         """Let go of files and connections; a second time does nothing."""
         ...
@@ -58,6 +62,10 @@ class Log(Reading, Protocol):
         if an entry is not as it was read, and with `StillOnDisk` if it was blanked but some bytes
         could not be overwritten yet.
         """
+        ...
+
+    def probe(self) -> Future[None]:
+        """Write to the disk without adding an entry; fails if an append would."""
         ...
 
     def listen(self, hear: Hear) -> Callable[[], None]:

@@ -112,6 +112,13 @@ class PostgresLedger:
     def since(self, stream: str, after: int, limit: int) -> list[Entry]:
         return entries_after(self._connection(), stream, after, limit)
 
+    def probe(self) -> None:
+        """Write a message that no table keeps; PostgreSQL confirms it like any commit."""
+        self._connection().execute("select pg_logical_emit_message(true, 'floorcall', 'probe')")
+
+    def rest(self) -> None:
+        """The database tidies up by itself."""
+
     def close(self) -> None:
         if self._db is not None:
             self._db.close()
