@@ -34,9 +34,24 @@ _LAST_PORT = 65_535
     help="The club's data folder.",
 )
 @click.option("--database", default="", help="A postgresql:// address, to share the log.")
+@click.option(
+    "--backups",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Where to make backups; in the data folder unless said otherwise.",
+)
+@click.option("--no-backups", is_flag=True, help="Make no backups.")
 @click.option("--demo", metavar="HOUSE", default="", help="Fill an empty club with a league night.")
 @click.option("--set-up", is_flag=True, help="Print a new set-up link, if nobody can sign in.")
-def serve(host: str, port: int, data: Path, database: str, demo: str, set_up: bool) -> None:
+def serve(
+    host: str,
+    port: int,
+    data: Path,
+    database: str,
+    backups: Path | None,
+    no_backups: bool,
+    demo: str,
+    set_up: bool,
+) -> None:
     """Serve the club: directors, desk, dealers, players and screens on its own network."""
     if demo:
         open_library().house(demo)
@@ -55,7 +70,10 @@ def serve(host: str, port: int, data: Path, database: str, demo: str, set_up: bo
         _tell(address, set_up_path, database or str(data))
 
     try:
-        run_server(ServerOptions(sock, data, database, demo, set_up), tell)
+        if backups is None and not database:
+            backups = data / "backups"
+        kept = None if no_backups else backups
+        run_server(ServerOptions(sock, data, database, demo, set_up, kept), tell)
     except LogRefusal as refusal:
         raise Refusal(str(refusal)) from None
 

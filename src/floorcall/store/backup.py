@@ -6,7 +6,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from floorcall.store.integrity import Verdict, verify
+from floorcall.store.integrity import Rest, Verdict, verify
 from floorcall.store.location import file_at, is_database, open_file, open_reading
 from floorcall.store.private_files import make_private
 from floorcall.store.sqlite.backend import SqliteLog
@@ -19,17 +19,17 @@ _BESIDE = ("", "-journal", "-wal", "-shm", ".lock")
 """What SQLite and its lock may leave of a copy that broke off."""
 
 
-def back_up(place: str, to: Path) -> Verdict:
+def back_up(place: str, to: Path, rest: Rest = lambda: None) -> Verdict:
     """Copy the log as it is at one moment to a file that does not exist yet, and verify the copy.
 
     The file appears under its name only when it is complete and whole; one that is not whole is
-    called `….damaged`. A database is copied to a file too.
+    called `….damaged`. A database is copied to a file too. `rest` is as for `verify`.
     """
     if to.exists():
         raise CannotCopy(f"there is a file {to} already; give the copy another name")
     part = to.with_name(f"{to.name}.part")
     try:
-        verdict = copy_to_part(place, part)
+        verdict = copy_to_part(place, part, rest)
         part.replace(to if verdict.is_whole else to.with_name(f"{to.name}.damaged"))
         sync_folder(to.parent)
     except SPOILT as error:
@@ -41,7 +41,7 @@ def back_up(place: str, to: Path) -> Verdict:
     return verdict
 
 
-def copy_to_part(place: str, part: Path) -> Verdict:
+def copy_to_part(place: str, part: Path, rest: Rest = lambda: None) -> Verdict:
     """Copy a log of any kind to a file that nobody uses yet, and verify the copy on the disk."""
     remove_part(part)
     make_private(part)
@@ -53,7 +53,7 @@ def copy_to_part(place: str, part: Path) -> Verdict:
         set_apart(part)
     with part.open("rb+") as file:
         os.fsync(file.fileno())
-    return _verify(part)
+    return _verify(part, rest)
 
 
 def remove_part(part: Path) -> None:
@@ -93,9 +93,9 @@ def _copy_database(place: str, part: Path) -> None:
         reading.close()
 
 
-def _verify(path: Path) -> Verdict:
+def _verify(path: Path, rest: Rest) -> Verdict:
     reading = SqliteReading(path)
     try:
-        return verify(reading)
+        return verify(reading, rest)
     finally:
         reading.close()

@@ -7,7 +7,7 @@ from pathlib import Path
 from floorcall.store.log_errors import Unreachable
 from floorcall.store.protocols import Log, Reading
 from floorcall.store.sqlite.backend import SqliteLog
-from floorcall.store.sqlite.epochs import check_pair
+from floorcall.store.sqlite.epochs import check_pair, is_begun
 from floorcall.store.sqlite.reader import SqliteReading
 
 FILE = "club.db"
@@ -47,6 +47,14 @@ def open_reading(place: str) -> Reading:
     except ImportError:
         raise _without_psycopg() from None
     return PostgresReading(place)
+
+
+def holds_log(place: str) -> bool:
+    """Whether there is a log at a place that is no database: a file with more in it than nothing.
+
+    A write-ahead log without its file counts too: opening it says what is wrong.
+    """
+    return is_begun(file_at(place))
 
 
 def open_file(path: Path) -> SqliteReading:

@@ -95,6 +95,7 @@ class Damaged(LogRefusal):
     """The disk or somebody's hand has spoilt the file."""
 
     def __init__(self, cause: BaseException) -> None:
+        self.cause = cause
         super().__init__(f"the log is damaged ({cause}); go back to a copy and see what it lacks")
 
 

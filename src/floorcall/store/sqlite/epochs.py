@@ -164,6 +164,19 @@ def check_pair(path: Path) -> None:
     raise Unmatched(path)
 
 
+def is_begun(path: Path) -> bool:
+    """Whether somebody has written to the file; one that cannot be read was written to."""
+    if not _size(path):
+        return _size(wal_of(path)) > 0
+    db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+    try:
+        return db.execute("select 1 from sqlite_master").fetchone() is not None
+    except SPOILT:
+        return True
+    finally:
+        db.close()
+
+
 def _refuse_broken(path: Path) -> None:
     if lost := lost_commits(wal_of(path).read_bytes()):
         raise Unmatched.broken(path, lost)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -100,6 +101,10 @@ class SqliteReading:
         try:
             with self._connection() as db:
                 db.backup(copy)
+        except Damaged as refusal:
+            if isinstance(refusal.cause, sqlite3.OperationalError):  # the other disk is full
+                raise OSError(errno.EIO, str(refusal.cause)) from None
+            raise
         finally:
             copy.close()
 

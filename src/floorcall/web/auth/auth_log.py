@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from floorcall.store import Conflict, Draft, Log, LogRefusal, News
+from floorcall.store import Conflict, Damaged, Draft, Log, LogRefusal, News
 from floorcall.web.auth.auth_events import AuthEvent, read_auth_event
 from floorcall.web.auth.auth_state import AuthState
 from floorcall.web.permissions.roles import Actor
@@ -18,6 +18,15 @@ STREAM = "door"
 _TRIES = 5
 
 Decide = Callable[[AuthState], list[AuthEvent]]
+
+
+def check_auth_log(log: Log) -> None:
+    """Refuse a log in which it cannot be read who may come in, before anybody waits at the door."""
+    for entry in log.read(STREAM):
+        try:
+            read_auth_event(entry.data)
+        except msgspec.MsgspecError as error:
+            raise Damaged(error) from None
 
 
 class AuthLog:

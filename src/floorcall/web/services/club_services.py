@@ -13,6 +13,7 @@ from floorcall.web.auth.signed_links import SignedLinks
 from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.server.journal import Journal
 from floorcall.web.services.case_library import CaseLibrary
+from floorcall.web.services.log_care import LogCare
 from floorcall.web.services.past_guests import Guests
 from floorcall.web.services.precedent_index import PrecedentIndex
 from floorcall.web.streams.hints import Hints
@@ -32,8 +33,10 @@ class Club:
         journal: Journal,
         *,
         shared: bool = True,
+        care: LogCare | None = None,
     ) -> None:
         self.now = now
+        self.care = care
         self.journal = journal
         self.hints = Hints()
         self.library = library

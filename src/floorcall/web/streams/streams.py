@@ -21,6 +21,8 @@ from floorcall.web.streams.recorded_event import Happened
 Now = Callable[[], int]
 """The time in milliseconds since 1970."""
 AnyStream = Stream[Any, Any]
+_PATIENCE = 3
+"""Seconds a probe of the log may take."""
 
 
 class Listed(NamedTuple):
@@ -135,6 +137,16 @@ class Streams:
             return await asyncio.to_thread(self.log.answer, stream, key)
         except LogRefusal as refusal:
             raise Unsure.by(refusal) from None
+
+    async def probe(self) -> None:
+        """Write to the log, to see whether that can be done; no entry comes of it."""
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await asyncio.wrap_future(self.log.probe())
+        except LogRefusal as refusal:
+            raise Unsure.by(refusal) from None
+        except TimeoutError:
+            raise Unsure("the club's log does not answer just now", "try again") from None
 
     async def catch_up(self, one: AnyStream) -> None:
         """Fold what the log has beyond it; the caller holds its lock."""
