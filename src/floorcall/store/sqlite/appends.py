@@ -33,7 +33,7 @@ class SqliteLedger:
 
     def __init__(self, db: sqlite3.Connection, path: Path, lock: FileLock) -> None:
         self._db = db
-        self._epochs = Epochs(db, path)
+        self._epochs = Epochs(db)
         self._files = OpenFiles(path, lock)
         self._heads = self._look()
         try:
@@ -59,7 +59,7 @@ class SqliteLedger:
             self._heads = self._look()  # whether the commit took place, only the file can say
             raise
         self._heads.update(batch.moved)
-        self._epochs.carry_over_much()
+        self._epochs.note(sum(len(each.data) for each in batch.entries))
 
     def undo(self) -> None:
         self._epochs.undo()

@@ -35,6 +35,8 @@ _APART = "update epoch set before = x'', id = randomblob(16)"
 _TRY = "update epoch set tries = tries + 1"
 _MOST_WAL = 4 << 20
 """Bytes of a write-ahead log that are carried over at once."""
+_COMMIT_BYTES = 4 * 4_096
+"""Pages that any commit writes, beside what its entries fill."""
 _LOOKS = 20
 _PATIENCE_MS = 5_000
 _log = logging.getLogger(__name__)
@@ -50,9 +52,9 @@ class Epoch(NamedTuple):
 class Epochs:
     """The transactions of the one connection that writes; it alone checkpoints."""
 
-    def __init__(self, db: sqlite3.Connection, path: Path) -> None:
+    def __init__(self, db: sqlite3.Connection) -> None:
         self.db = db
-        self._wal = wal_of(path)
+        self._since = 0
         db.execute("pragma wal_autocheckpoint = 0")
         db.execute(_TABLE)
         db.execute(_FIRST)
@@ -86,30 +88,35 @@ class Epochs:
         self.db.execute(_TRY)
         self.commit()
 
-    def carry_over(self) -> None:
+    def carry_over(self, *, empties: bool = True) -> None:
         """Carry what the write-ahead log holds into the file and empty it, if that can be done.
 
         A reader or a full disk may be in the way: then it is done later. Nothing is lost by that.
+        Not emptied, it is written over from its beginning, which is quicker than to grow anew.
         """
         try:
             self.db.execute("pragma busy_timeout = 0")  # whoever reads is not waited for
-            self.empty()
+            self._checkpoint("truncate" if empties else "passive")
             self.db.execute(f"pragma busy_timeout = {_PATIENCE_MS}")
         except sqlite3.Error as error:
             _log.warning("the write-ahead log is not carried into the file yet: %s", error)
 
     def empty(self) -> bool:
         """Carry it over and empty it, waiting for readers; whether it is empty."""
-        row = self.db.execute("pragma wal_checkpoint(truncate)").fetchone()
-        is_busy, frames, carried = row
+        return self._checkpoint("truncate")
+
+    def note(self, size: int) -> None:
+        """Carry over, without emptying it, whenever about 4 MB have been committed."""
+        self._since += size + _COMMIT_BYTES
+        if self._since > _MOST_WAL:
+            self._since = 0
+            self.carry_over(empties=False)
+
+    def _checkpoint(self, how: str) -> bool:
+        is_busy, frames, carried = self.db.execute(f"pragma wal_checkpoint({how})").fetchone()
         if frames == carried:
             self._settled = _epoch_of(self.db).id
         return not is_busy
-
-    def carry_over_much(self) -> None:
-        """Carry over what has come together, once it is more than 4 MB."""
-        if _size(self._wal) > _MOST_WAL:
-            self.carry_over()
 
     def _begin_life(self) -> None:
         """Let the file say that this server has it: a copy put in its place later is told by it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from floorcall.store.log_errors import Unreachable
@@ -17,8 +18,8 @@ class OpenFiles:
     """
 
     def __init__(self, path: Path, lock: FileLock) -> None:
-        self._known = {one: _identity(one) for one in (path, wal_of(path))}
-        self._known[lock.path] = lock.identity
+        self._known = {str(one): _identity(str(one)) for one in (path, wal_of(path))}
+        self._known[str(lock.path)] = lock.identity
 
     def check(self) -> None:
         """Refuse if one of them was removed, or another one put in its place."""
@@ -32,9 +33,9 @@ class OpenFiles:
                 )
 
 
-def _identity(path: Path) -> tuple[int, int] | None:
+def _identity(path: str) -> tuple[int, int] | None:
     try:
-        found = path.stat()
+        found = os.stat(path)
     except FileNotFoundError:
         return None
     return found.st_dev, found.st_ino
