@@ -71,6 +71,11 @@ class ClubServer:
         with self.client() as client:
             return str(client.post("/tournaments", content=body).json()["tournament"])
 
+    def faults(self) -> str:
+        """What the journal tells of the last thing that went wrong in the program itself."""
+        traces = [line for line in self.errors.read_text().splitlines() if '"trace"' in line]
+        return "\n".join(traces[-1:])
+
     def kill(self) -> None:
         self._end(signal.SIGKILL)
 
@@ -96,7 +101,9 @@ class QuickServer(ClubServer):
 
     def puts_clock_forward(self, seconds: int) -> None:
         """Let its clock be so many seconds ahead of this machine's, from now on."""
-        self._ahead.write_text(str(seconds))
+        fresh = self._ahead.with_suffix(".fresh")  # a server under load reads it all the while
+        fresh.write_text(str(seconds))
+        fresh.replace(self._ahead)
 
 
 def order(version: int, key: str, command: str, **fields: object) -> bytes:
