@@ -71,6 +71,11 @@ class ClubServer:
         with self.client() as client:
             return str(client.post("/tournaments", content=body).json()["tournament"])
 
+    def faults(self) -> str:
+        """What the journal tells of the last thing that went wrong in the program itself."""
+        traces = [line for line in self.errors.read_text().splitlines() if '"trace"' in line]
+        return "\n".join(traces[-1:])
+
     def kill(self) -> None:
         self._end(signal.SIGKILL)
 
@@ -96,11 +101,17 @@ class QuickServer(ClubServer):
 
     def puts_clock_forward(self, seconds: int) -> None:
         """Let so many seconds more have passed for it than on this machine, from now on."""
-        self._ahead.write_text(str(seconds))
+        self._put(self._ahead, seconds)
 
     def puts_wall_clock(self, seconds: int) -> None:
         """Let its wall clock jump, so many seconds ahead of what has passed, or behind."""
-        self._ahead.with_suffix(".jump").write_text(str(seconds))
+        self._put(self._ahead.with_suffix(".jump"), seconds)
+
+    @staticmethod
+    def _put(place: Path, seconds: int) -> None:
+        fresh = place.with_suffix(".fresh")  # a server under load reads it all the while
+        fresh.write_text(str(seconds))
+        fresh.replace(place)
 
 
 def order(version: int, key: str, command: str, **fields: object) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 from typing import IO, Any
 
@@ -9,11 +10,13 @@ import click
 
 from floorcall.cli.command_group import Refusal
 from floorcall.cli.layout import difference, faint, say, say_json
-from floorcall.cli.shared_options import AS_JSON
+from floorcall.cli.shared_options import AS_JSON, DATA
 from floorcall.store import LogRefusal, open_log, open_reading
 from floorcall.store.backup import back_up
 from floorcall.store.integrity import Verdict, verify
 from floorcall.store.json_lines import read_lines, write_lines
+from floorcall.store.location import file_at, is_database
+from floorcall.store.restore import restore
 from floorcall.store.transfer import all_entries, check_whole, copy_into
 
 
@@ -105,6 +108,34 @@ def back_up_log(ctx: click.Context, place: str, file: Path) -> None:
     _show(verdict)
     if not verdict.is_whole:
         ctx.exit(1)
+
+
+@log.command("restore")
+@click.argument("backup", type=click.Path(exists=True, path_type=Path))
+@click.argument("place", metavar="LOG", default=str(DATA))
+def restore_log(backup: Path, place: str) -> None:
+    """Put a BACKUP in the place of LOG, and what is there aside; stop the server first.
+
+    LOG is ~/.floorcall/club unless said otherwise.
+    """
+    if is_database(place):
+        raise Refusal(
+            "a database is restored by its own means (pg_restore), or anew: `floorcall log export "
+            f"{backup} lines.jsonl`, then `floorcall log import lines.jsonl` into an empty schema"
+        )
+    to = file_at(place)
+    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+    restored = restore(file_at(str(backup)), to, stamp)
+    _show(restored.verdict)
+    say(f"{to} is now a copy of {backup}, whose last entry is of {_when(restored.latest)}")
+    if restored.aside:
+        say("What was there before lies aside, and nothing of it was changed. To go back:")
+        say(f"  floorcall log restore {restored.aside} {to}")
+
+
+def _when(ms: int) -> str:
+    """A moment as the clock on this wall shows it."""
+    return datetime.fromtimestamp(ms / 1000).astimezone().strftime("%d %B %Y, %H:%M")
 
 
 def _show(verdict: Verdict) -> None:

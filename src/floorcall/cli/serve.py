@@ -12,6 +12,7 @@ import click
 
 from floorcall.cli.command_group import Refusal
 from floorcall.cli.layout import say
+from floorcall.cli.shared_options import DATA
 from floorcall.houses.library import open_library
 from floorcall.store import LogRefusal
 from floorcall.store.location import is_database
@@ -28,11 +29,17 @@ _LAST_PORT = 65_535
 @click.option(
     "--data",
     type=click.Path(file_okay=False, path_type=Path),
-    default=Path.home() / ".floorcall" / "club",
+    default=DATA,
     show_default="~/.floorcall/club",
     help="The club's data folder.",
 )
 @click.option("--database", default="", help="A postgresql:// address, to share the log.")
+@click.option(
+    "--backups",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Where to make backups; in the data folder unless said otherwise.",
+)
+@click.option("--no-backups", is_flag=True, help="Make no backups.")
 @click.option("--demo", metavar="HOUSE", default="", help="Fill an empty club with a league night.")
 @click.option("--set-up", is_flag=True, help="Print a new set-up link, if nobody can sign in.")
 @click.option("--name", "names", multiple=True, help="A name it is opened by, behind a proxy say.")
@@ -41,6 +48,8 @@ def serve(
     port: int,
     data: Path,
     database: str,
+    backups: Path | None,
+    no_backups: bool,
     demo: str,
     set_up: bool,
     names: tuple[str, ...],
@@ -63,7 +72,10 @@ def serve(
         _tell(address, set_up_path, database or str(data))
 
     try:
-        run_server(ServerOptions(sock, data, database, demo, set_up, (host, *names)), tell)
+        if backups is None and not database:
+            backups = data / "backups"
+        kept = None if no_backups else backups
+        run_server(ServerOptions(sock, data, database, demo, set_up, kept, (host, *names)), tell)
     except LogRefusal as refusal:
         raise Refusal(str(refusal)) from None
 

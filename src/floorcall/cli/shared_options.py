@@ -9,6 +9,8 @@ import click
 
 from floorcall.cli.command_group import Refusal
 
+DATA = Path.home() / ".floorcall" / "club"
+"""The club's data folder, unless another one is named."""
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 IN_CLASS = click.option(
     "--class",

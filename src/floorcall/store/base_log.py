@@ -85,6 +85,12 @@ class BaseLog:
     def streams(self) -> list[Head]:
         return self._reading.streams()
 
+    def damage(self) -> Iterator[str]:
+        return self._reading.damage()
+
+    def probe(self) -> Future[None]:
+        return self._writer.probe()
+
     def listen(self, hear: Hear) -> Callable[[], None]:
         return self._listeners.add(hear)
 

@@ -5,7 +5,7 @@ What it cannot see is an end cut off together with its head; an older copy shows
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import islice
@@ -14,6 +14,12 @@ from floorcall.store.chain import follows, head_at
 from floorcall.store.entry import Entry, Head
 from floorcall.store.log_errors import Damaged
 from floorcall.store.protocols import Reading
+
+Rest = Callable[[], None]
+_WORK = 200
+"""Entries between two rests: some milliseconds."""
+_MOST_DAMAGE = 20
+"""Places of a spoilt file that are named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,26 +41,41 @@ class Verdict:
         return not self.faults
 
 
-def verify(log: Reading) -> Verdict:
-    """Walk every stream from its first entry to its head; two logs with one seal are equal."""
+def verify(log: Reading, rest: Rest = lambda: None) -> Verdict:
+    """Walk every stream from its first entry to its head; two logs with one seal are equal.
+
+    Where every entry is as it was written, the backend's own check looks at all the rest. `rest` is
+    called every 200 entries, for whoever must not keep others waiting.
+    """
     heads = log.streams()
     blanked: list[Entry] = []
-    faults = [fault for head in heads if (fault := _fault_of_stream(log, head, blanked))]
+    faults = [fault for head in heads if (fault := _fault_of_stream(log, head, blanked, rest))]
     total = sum(head.version for head in heads)
-    return Verdict(len(heads), total, len(blanked), seal(heads, blanked), tuple(faults))
+    return Verdict(
+        len(heads), total, len(blanked), seal(heads, blanked), tuple(faults or _damage(log))
+    )
 
 
-def _fault_of_stream(log: Reading, head: Head, blanked: list[Entry]) -> str | None:
+def _damage(log: Reading) -> list[str]:
+    try:
+        return list(islice(log.damage(), _MOST_DAMAGE))
+    except Damaged as damage:
+        return [str(damage)]
+
+
+def _fault_of_stream(log: Reading, head: Head, blanked: list[Entry], rest: Rest) -> str | None:
     entries = islice(log.read(head.stream), head.version)
     try:
-        return fault_of(head, _note_blanked(entries, blanked))
+        return fault_of(head, _note_blanked(entries, blanked, rest))
     except Damaged as damage:
         return f'"{head.stream}" cannot be read: {damage}'
 
 
-def _note_blanked(entries: Iterable[Entry], blanked: list[Entry]) -> Iterator[Entry]:
+def _note_blanked(entries: Iterable[Entry], blanked: list[Entry], rest: Rest) -> Iterator[Entry]:
     """The entries, those that were blanked put aside as well."""
-    for entry in entries:
+    for number, entry in enumerate(entries, 1):
+        if number % _WORK == 0:
+            rest()
         if entry.blanked:
             blanked.append(entry)
         yield entry

@@ -7,6 +7,7 @@ from pathlib import Path
 from floorcall.store.log_errors import Unreachable
 from floorcall.store.protocols import Log, Reading
 from floorcall.store.sqlite.backend import SqliteLog
+from floorcall.store.sqlite.epochs import check_pair, is_begun
 from floorcall.store.sqlite.reader import SqliteReading
 
 FILE = "club.db"
@@ -40,7 +41,7 @@ def open_log(place: str) -> Log:
 def open_reading(place: str) -> Reading:
     """The log to read only, also while a server has it open; there must be one."""
     if not is_database(place):
-        return SqliteReading(file_at(place))
+        return open_file(file_at(place))
     try:
         from floorcall.store.postgres.reader import PostgresReading  # noqa: PLC0415 (an extra)
     except ImportError:
@@ -57,6 +58,20 @@ def time_at(place: str) -> int | None:
     except ImportError:
         raise _without_psycopg() from None
     return database_ms(place)
+
+
+def holds_log(place: str) -> bool:
+    """Whether there is a log at a place that is no database: a file with more in it than nothing.
+
+    A write-ahead log without its file counts too: opening it says what is wrong.
+    """
+    return is_begun(file_at(place))
+
+
+def open_file(path: Path) -> SqliteReading:
+    """A log's file to read only; refused where the write-ahead log beside it is another one's."""
+    check_pair(path)
+    return SqliteReading(path)
 
 
 def _without_psycopg() -> Unreachable:

@@ -31,6 +31,10 @@ class Reading(Protocol):
         """The ends of all streams at one moment, sorted by name."""
         ...
 
+    def damage(self) -> Iterator[str]:
+        """What the backend's own check of its storage finds wrong; nothing where it has none."""
+        ...
+
     def close(self) -> None:
         """Let go of files and connections; a second time does nothing."""
         ...
@@ -78,6 +82,10 @@ class Log(Reading, Protocol):
 
     def listen_turns(self, hear: HearTurn) -> None:
         """Tell `hear` of every such server but this one; of several who listen the last."""
+        ...
+
+    def probe(self) -> Future[None]:
+        """Write to the disk without adding an entry; fails if an append would."""
         ...
 
     def listen(self, hear: Hear) -> Callable[[], None]:

@@ -5,8 +5,10 @@ A single caller waits for one commit; a hundred callers share one.
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Protocol
@@ -14,7 +16,14 @@ from typing import Protocol
 from floorcall.store.batch import Batch, Decided, Stale, Submission
 from floorcall.store.blanking import Blanking
 from floorcall.store.entry import Appended, Draft, Entry
-from floorcall.store.log_errors import Conflict, LogClosed, LogRefusal, StillOnDisk, Unconfirmed
+from floorcall.store.log_errors import (
+    Conflict,
+    LogClosed,
+    LogRefusal,
+    NoSpace,
+    StillOnDisk,
+    Unconfirmed,
+)
 from floorcall.store.protocols import REREAD, News
 from floorcall.store.validation import check_append, check_blanking
 
@@ -22,6 +31,15 @@ MOST_TOGETHER = 500
 """Appends in one commit."""
 MOST_SINCE = 100
 """Entries a conflict tells of."""
+QUIET_SECONDS = 2.0
+"""After so long without an append the backend may tidy up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Probe:
+    """Somebody wants to know whether the log can be written."""
+
+    answer: Future[None] = field(default_factory=Future)
 
 
 class Ledger(Protocol):
@@ -55,6 +73,14 @@ class Ledger(Protocol):
         """Take from the disk what blanked entries said, unless it is gone."""
         ...
 
+    def probe(self) -> None:
+        """Write something that is no entry; on return it is on disk."""
+        ...
+
+    def rest(self) -> None:
+        """Tidy up while nobody waits; must not fail."""
+        ...
+
     def close(self) -> None:
         """Give the connection up."""
         ...
@@ -66,7 +92,7 @@ class Writer:
     def __init__(self, ledger: Ledger, tell: Callable[[News], None] | None = None) -> None:
         self._ledger = ledger
         self._tell = tell
-        self._queue: SimpleQueue[Submission | Blanking | None] = SimpleQueue()
+        self._queue: SimpleQueue[Submission | Blanking | Probe | None] = SimpleQueue()
         self._door = Lock()
         self._closed = False
         self._thread = Thread(target=self._run, name="log writer", daemon=True)
@@ -87,6 +113,12 @@ class Writer:
         self._put(blanking)
         return blanking.answer
 
+    def probe(self) -> Future[None]:
+        """Queue a try whether anything can be written; those that wait together share one."""
+        probe = Probe()
+        self._put(probe)
+        return probe.answer
+
     def close(self) -> None:
         """Write what is queued, then stop."""
         with self._door:
@@ -95,7 +127,7 @@ class Writer:
                 self._queue.put(None)
         self._thread.join()
 
-    def _put(self, asked: Submission | Blanking) -> None:
+    def _put(self, asked: Submission | Blanking | Probe) -> None:
         with self._door:
             if self._closed:
                 raise LogClosed
@@ -104,7 +136,7 @@ class Writer:
     def _run(self) -> None:
         going = True
         while going:
-            waiting = [self._queue.get()]
+            waiting = [self._next()]
             while len(waiting) < MOST_TOGETHER:
                 try:
                     waiting.append(self._queue.get_nowait())
@@ -121,7 +153,17 @@ class Writer:
             for each in wanted:
                 if isinstance(each, Blanking):
                     self._blank(each)
+            if probes := [each for each in wanted if isinstance(each, Probe)]:
+                self._probe(probes)
         self._ledger.close()
+
+    def _next(self) -> Submission | Blanking | Probe | None:
+        """What is asked next; where nobody asks for a while, the backend rests once."""
+        try:
+            return self._queue.get(timeout=QUIET_SECONDS)
+        except Empty:
+            self._ledger.rest()
+            return self._queue.get()
 
     def _write(self, submissions: list[Submission]) -> None:
         try:
@@ -131,7 +173,7 @@ class Writer:
         except Exception as error:  # whatever failed, every caller must hear of it
             self._ledger.undo()
             for each in submissions:
-                each.answer.set_exception(Unconfirmed(error))
+                each.answer.set_exception(_unconfirmed(error))
             return
         for each, answer in zip(submissions, answers, strict=True):
             self._reply(each, answer)
@@ -152,7 +194,7 @@ class Writer:
             changed = self._ledger.blank(blanking)
         except Exception as error:  # the caller must hear of it, and the thread go on
             self._ledger.undo()
-            told = error if isinstance(error, LogRefusal) else Unconfirmed(error)
+            told = error if isinstance(error, LogRefusal) else _unconfirmed(error)
             blanking.answer.set_exception(told)
             return
         if self._tell and changed:
@@ -163,6 +205,17 @@ class Writer:
             blanking.answer.set_exception(StillOnDisk(error))
         else:
             blanking.answer.set_result(changed)
+
+    def _probe(self, probes: list[Probe]) -> None:
+        try:
+            self._ledger.probe()
+        except Exception as error:  # the callers must hear of it, and the thread go on
+            self._ledger.undo()
+            for each in probes:
+                each.answer.set_exception(_unconfirmed(error))
+            return
+        for each in probes:
+            each.answer.set_result(None)
 
     def _reply(self, submission: Submission, answer: Appended | Stale) -> None:
         if isinstance(answer, Appended):
@@ -176,3 +229,13 @@ class Writer:
             return
         version = max([answer.version, *(entry.version for entry in since[-1:])])
         submission.answer.set_exception(Conflict(stream, expected, version, since))
+
+
+def _unconfirmed(error: Exception) -> Unconfirmed:
+    """The failure as callers are told it: a full disk has a name of its own."""
+    is_full = (
+        getattr(error, "sqlite_errorname", "") == "SQLITE_FULL"
+        or getattr(error, "sqlstate", "") == "53100"
+        or getattr(error, "errno", 0) == errno.ENOSPC
+    )
+    return NoSpace(error) if is_full else Unconfirmed(error)

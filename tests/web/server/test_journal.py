@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 from io import StringIO
 
 import pytest
 
-from floorcall.web.server.journal import Journal
+from floorcall.web.server.journal import Journal, JournalHandler
 
 
 @pytest.mark.parametrize(("status", "lines"), [(200, 0), (499, 0), (500, 1), (503, 1)])
@@ -22,3 +23,31 @@ def test_elsewhere_every_request_is_written():
     Journal(file).request(200, route="/")
 
     assert file.getvalue() == '{"route":"/","status":200}\n'
+
+
+class FullDisk(StringIO):
+    """A file that takes nothing while the disk is full."""
+
+    is_full = True
+
+    def write(self, words: str) -> int:
+        if self.is_full:
+            raise OSError(28, "No space left on device")
+        return super().write(words)
+
+
+def test_a_full_disk_loses_lines_and_says_how_many():
+    file = FullDisk()
+    journal = Journal(file)
+    for _ in range(3):
+        journal.request(200, route="/")
+    JournalHandler(journal).emit(logging.makeLogRecord({"msg": "lost too", "levelname": "ERROR"}))
+    file.is_full = False
+    journal.request(200, route="/")
+    journal.request(200, route="/")
+
+    assert file.getvalue().splitlines() == [
+        '{"route":"/","status":200}',
+        '{"level":"warning","says":"up to 4 lines before this were lost"}',
+        '{"route":"/","status":200}',
+    ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import httpx2
@@ -17,8 +18,10 @@ from floorcall.store.integrity import verify
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.views.tournament_views import VIEWS
 from floorcall.web.streams.house_choice import house_of
+from store.throwaway_postgres import ThrowawayPostgres
 
-from ..club_server import QuickServer, order
+from ..club_server import ClubServer, QuickServer, order
+from .mishaps import DatabaseMishaps, FileMishaps, Mishaps
 
 pytestmark = pytest.mark.slow
 
@@ -28,15 +31,20 @@ TIMELESS = [name for name in VIEWS if name not in ("clock", "tasks")]
 """Views that do not depend on the moment they are looked at."""
 
 
+Mishap = Callable[[], None]
+
+
 class Witness:
     """Sends commands, each until it is answered, and remembers what it was told."""
 
-    def __init__(self, server: QuickServer, tournament: str) -> None:
+    def __init__(self, server: ClubServer, tournament: str) -> None:
         self.server = server
         self.path = f"/tournaments/{tournament}/commands"
         self.sent: dict[str, tuple[str, dict[str, object]]] = {}
         self.kept: dict[str, dict[str, object]] = {}
         self.lock = threading.Condition()
+        self.wrong: list[Exception] = []
+        """What callers were told that nobody may be told."""
 
     def call(self, name: str, chance: random.Random, enough: threading.Event) -> None:
         """Register and pay until the server is gone."""
@@ -53,6 +61,9 @@ class Witness:
                     version = self.insist(client, key, version)
                 except httpx2.TransportError:
                     return
+                except Exception as wrong:  # told to whoever runs the round
+                    self.wrong.append(wrong)
+                    return
 
     def insist(self, client: httpx2.Client, key: str, version: int) -> int:
         """Send a command until it is taken or refused for good; the version after it."""
@@ -60,6 +71,9 @@ class Witness:
         while True:
             answer = client.post(self.path, content=order(version, key, command, **fields))
             told = answer.json()
+            if answer.status_code == 503:  # the disk is full, or the database away
+                time.sleep(0.02)
+                continue
             if answer.status_code == 409:
                 version = told["version"]
                 continue
@@ -68,7 +82,7 @@ class Witness:
                     self.kept[key] = told
                     self.lock.notify_all()
                     return int(told["version"])
-                assert answer.status_code == 422, answer.text
+                assert answer.status_code == 422, answer.text + self.server.faults()
                 del self.sent[key]
             return version
 
@@ -107,33 +121,51 @@ def check(place: str, witness: Witness, tournament: str) -> None:
             assert shown == msgspec.json.encode(VIEWS[name].make(state, house, 0)), name
 
 
-def survive(server: QuickServer, place: str, rounds: int) -> None:
+def strike(witness: Witness, name: str, chance: random.Random, mishaps: Sequence[Mishap]) -> None:
+    """One round: load, the mishaps in the midst of it, and kill -9."""
+    enough = threading.Event()
+    callers = [
+        threading.Thread(target=witness.call, args=(f"{name}-{n}", random.Random(n), enough))
+        for n in range(CALLERS)
+    ]
+    for caller in callers:
+        caller.start()
+    for mishap in (*mishaps, lambda: None):
+        wanted = len(witness.kept) + chance.randint(5, 80)
+        with witness.lock:
+            assert witness.lock.wait_for(partial(witness.has, wanted), timeout=120)
+        mishap()
+    witness.server.kill()
+    enough.set()
+    for caller in callers:
+        caller.join()
+    assert not witness.wrong, witness.wrong
+
+
+def survive(
+    server: QuickServer, place: str, rounds: int, mishaps: Mishaps | None = None
+) -> Witness:
+    """Each round one of the mishaps under load, perhaps, and one after the kill."""
     chance = random.Random(rounds)
     tournament = server.opens()
     witness = Witness(server, tournament)
+    during, after = (mishaps.during, mishaps.after) if mishaps else ([], [])
     for number in range(rounds):
-        enough = threading.Event()
-        callers = [
-            threading.Thread(
-                target=witness.call, args=(f"r{number:03}-{n}", random.Random(n), enough)
-            )
-            for n in range(CALLERS)
-        ]
-        before = len(witness.kept)
-        for caller in callers:
-            caller.start()
-        wanted = before + chance.randint(5, 80)
-        with witness.lock:
-            assert witness.lock.wait_for(partial(witness.has, wanted), timeout=120)
-        server.kill()
-        enough.set()
-        for caller in callers:
-            caller.join()
+        strikes = [chance.choice(during)] if during and chance.random() < 0.8 else []
+        strike(witness, f"r{number:03}", chance, strikes)
+        if after and chance.random() < 0.5:
+            chance.choice(after)()
+        if mishaps and mishaps.other and chance.random() < 0.3:
+            mishaps.count["rolled back and upgraded"] += 1
+            witness.server = mishaps.other()
+            strike(witness, f"o{number:03}", chance, [])
+            witness.server = server
         server.start()
         check(place, witness, tournament)
         witness.send_again()
         check(place, witness, tournament)
     assert set(witness.kept) == set(witness.sent)
+    return witness
 
 
 @pytest.fixture
@@ -162,6 +194,29 @@ def on_database(data, schema: str) -> Iterator[tuple[QuickServer, str]]:
 @pytest.mark.timeout(3_000)
 def test_a_club_on_a_file_survives_being_killed(on_file, rounds: int):
     survive(*on_file, rounds)
+
+
+@pytest.mark.timeout(3_000)
+def test_a_club_on_a_file_survives_whatever_happens_to_it(on_file, data, tmp_path, rounds: int):
+    server, place = on_file
+    mishaps = FileMishaps(server, data, tmp_path, random.Random(rounds))
+
+    survive(server, place, rounds, mishaps)
+
+
+@pytest.mark.timeout(3_000)
+def test_a_club_on_a_database_survives_whatever_happens_to_it(
+    data, tmp_path, postgres_programs, rounds: int
+):
+    database = ThrowawayPostgres(postgres_programs)
+    try:
+        server = QuickServer(data, database.url)
+        server.own()
+        mishaps = DatabaseMishaps(server, database, tmp_path, random.Random(rounds))
+        survive(server, database.url, rounds, mishaps)
+        server.kill()
+    finally:
+        database.stop()
 
 
 @pytest.mark.timeout(3_000)

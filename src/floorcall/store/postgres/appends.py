@@ -30,6 +30,11 @@ _ANSWERS = (
     " join unnest(%s::text[], %s::text[]) as asked (stream, key) using (stream, key)"
     " where key <> '' group by stream, key"
 )
+_PROBE = (
+    "select current_setting('transaction_read_only') = 'off'"
+    " and has_table_privilege('entries', 'insert') and has_table_privilege('heads', 'update'),"
+    " pg_logical_emit_message(true, 'floorcall', 'probe')"
+)
 _WRITE = """
 with written as (
     insert into entries
@@ -167,6 +172,18 @@ class PostgresLedger:
     def since(self, stream: str, after: int, limit: int) -> list[Entry]:
         with self._heeding_silence():
             return entries_after(self._connection(), stream, after, limit)
+
+    def probe(self) -> None:
+        """Write a message that no table keeps; PostgreSQL confirms it like any commit.
+
+        A message may be written where a row may not: so that is asked for too.
+        """
+        row: Any = self._connection().execute(_PROBE).fetchone()
+        if not row[0]:
+            raise psycopg.OperationalError("the database lets this user only read")
+
+    def rest(self) -> None:
+        """The database tidies up by itself."""
 
     def close(self) -> None:
         if self._db is not None:

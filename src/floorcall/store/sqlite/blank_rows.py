@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from floorcall.store.entry import Entry
+from floorcall.store.sqlite.epochs import Epochs
 
 _OPEN = (
     'insert into blanked (stream, version, at, "by", why) values (?, ?, ?, ?, ?)'
@@ -32,18 +33,20 @@ def put_marks(db: sqlite3.Connection, entries: Sequence[Entry]) -> None:
     _close_marks(db, entries)
 
 
-def scrub(db: sqlite3.Connection) -> None:
+def scrub(epochs: Epochs) -> None:
     """Write the whole file anew if something was blanked since, and empty the write-ahead log.
 
     Overwriting a row is not enough: pages keep bytes of rows that have moved to another page.
     """
+    db = epochs.db
     if db.execute("select 1 from scrub_due").fetchone() is None:
         return
     db.execute("vacuum")
-    (is_busy, _, _) = db.execute("pragma wal_checkpoint(truncate)").fetchone()
-    if is_busy:
+    if not epochs.empty():
         raise sqlite3.OperationalError("somebody is reading the file, or copying it")
+    epochs.begin()
     db.execute("delete from scrub_due")
+    epochs.commit()
 
 
 def _open_marks(db: sqlite3.Connection, entries: Sequence[Entry]) -> None:

@@ -7,14 +7,16 @@ import sys
 from pathlib import Path
 
 from floorcall.store.log_errors import LogInUse, Unreachable
+from floorcall.store.private_files import PRIVATE, tighten
 
 
 class FileLock:
     """Holds `club.db.lock` beside `club.db`; the file stays behind, only the lock goes."""
 
     def __init__(self, path: Path) -> None:
+        self.path = path
         try:
-            self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE)
         except OSError as error:
             raise Unreachable(f"{path} cannot be made: {error.strerror}") from None
         try:
@@ -24,6 +26,9 @@ class FileLock:
             raise LogInUse(
                 f"another server has {path.with_suffix('')} open; stop that one first"
             ) from None
+        tighten([path])
+        found = os.fstat(self._file)
+        self.identity = (found.st_dev, found.st_ino)
 
     def release(self) -> None:
         """Let the next server in; a second time does nothing."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
@@ -14,7 +15,7 @@ from floorcall.store.blanking import Place
 from floorcall.store.entry import Appended, Entry, Head, entry_of
 from floorcall.store.log_errors import Damaged, LogClosed
 from floorcall.store.pagination import pages
-from floorcall.store.sqlite.schema import open_to_read
+from floorcall.store.sqlite.schema import SPOILT, open_to_read
 
 _COLUMNS = (  # the casts: SQLite would give back a number where a hand has put one for a name
     "select e.stream, e.version, cast(e.kind as text), cast(e.data as blob), cast(e.at as integer),"
@@ -88,12 +89,23 @@ class SqliteReading:
             found = answers_to(db, [(stream, key) for key in keys])
         return {key: appended for (_, key), appended in found.items()}
 
+    def damage(self) -> Iterator[str]:
+        """What SQLite itself finds wrong with the file: pages, indexes, what is nowhere used."""
+        with self._connection() as db:
+            for (said,) in db.execute("pragma integrity_check"):
+                if said != "ok":
+                    yield f"the file is damaged: {' '.join(str(said).split())}"
+
     def backup(self, to: Path) -> None:
         """Copy the file as it is at one moment into a new one, whoever is writing meanwhile."""
         copy = sqlite3.connect(to)
         try:
             with self._connection() as db:
                 db.backup(copy)
+        except Damaged as refusal:
+            if isinstance(refusal.cause, sqlite3.OperationalError):  # the other disk is full
+                raise OSError(errno.EIO, str(refusal.cause)) from None
+            raise
         finally:
             copy.close()
 
@@ -117,7 +129,7 @@ class SqliteReading:
         db = db or open_to_read(self._path)
         try:
             yield db
-        except sqlite3.DatabaseError as error:
+        except SPOILT as error:
             raise Damaged(error) from None
         finally:
             with self._lock:

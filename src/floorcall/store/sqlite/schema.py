@@ -5,8 +5,11 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from floorcall.store.log_errors import UnknownFormat, Unreachable
+from floorcall.store.log_errors import Damaged, UnknownFormat, Unreachable
+from floorcall.store.private_files import make_private, tighten
 
+SPOILT = (sqlite3.DatabaseError, UnicodeDecodeError)
+"""What SQLite raises on a damaged file; the second where even the words it says of it are."""
 FORMAT = 2
 """Counted up when the tables change; a file of a lower format is brought up when it is written."""
 OURS = 0x466C6F6F
@@ -73,6 +76,10 @@ def open_to_write(path: Path) -> sqlite3.Connection:
     SQLite before 3.51.3 can damage a file that one connection writes while another checkpoints it,
     so there must never be a second one of these: hold the lock first.
     """
+    try:
+        make_private(path)
+    except OSError as error:
+        raise Unreachable(f"{path} cannot be opened: {error.strerror}") from None
     db = _connect(f"{path.absolute().as_uri()}?mode=rwc", path)
     try:
         if _is_empty(db):
@@ -83,6 +90,7 @@ def open_to_write(path: Path) -> sqlite3.Connection:
         db.execute("pragma journal_mode = wal")
         db.execute("pragma synchronous = full")
         db.execute("pragma fullfsync = on")  # a Mac's plain fsync leaves it in the drive's cache
+        tighten(path.with_name(path.name + end) for end in ("", "-wal", "-shm"))
     except BaseException:
         db.close()
         raise
@@ -101,13 +109,6 @@ def open_to_read(path: Path) -> sqlite3.Connection:
     return db
 
 
-def merge_into_one_file(path: Path) -> None:
-    """Leave no file beside a log that nobody has open, and let readers make none."""
-    db = sqlite3.connect(path)
-    db.execute("pragma journal_mode = delete")
-    db.close()
-
-
 def _connect(uri: str, path: Path) -> sqlite3.Connection:
     try:
         return sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
@@ -118,7 +119,7 @@ def _connect(uri: str, path: Path) -> sqlite3.Connection:
 def _is_empty(db: sqlite3.Connection) -> bool:
     try:
         return db.execute("select 1 from sqlite_master").fetchone() is None
-    except sqlite3.DatabaseError:
+    except SPOILT:
         return False
 
 
@@ -127,7 +128,9 @@ def _check_format(db: sqlite3.Connection, path: Path) -> int:
     try:
         (ours,) = db.execute("pragma application_id").fetchone()
         (written,) = db.execute("pragma user_version").fetchone()
-    except sqlite3.DatabaseError as error:
+    except SPOILT as error:
+        if getattr(error, "sqlite_errorcode", 0) != sqlite3.SQLITE_NOTADB:
+            raise Damaged(error) from None
         raise UnknownFormat(f"{path} is no log: {error}") from None
     if ours != OURS:
         raise UnknownFormat(f"{path} is no log of ours")

@@ -9,6 +9,7 @@ from starlette.responses import RedirectResponse, Response
 
 from floorcall.views.clock.wall_clock import ClockView, clock_view
 from floorcall.web.pages.frame.form_fields import sent_fields
+from floorcall.web.pages.frame.log_note import log_note
 from floorcall.web.pages.frame.page import Visit, page, tabs_for
 from floorcall.web.pages.frame.tonight import tonight_of
 from floorcall.web.pages.frame.unreadable_books import unreadable_books
@@ -46,6 +47,7 @@ async def start(visit: Visit) -> Response:
         others=every[_SHOWN:],
         houses=[(name, club.library.book(name).name) for name in club.library.names()],
         broken=unreadable_books(visit),
+        log_note=log_note(visit),
         tonight=await tonight_of(visit),
         alone=len(club.auth.state.staff) < 2 and len(club.auth.state.sessions) < 2,
     )

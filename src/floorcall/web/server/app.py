@@ -44,9 +44,10 @@ def make_app(
         return Response(await run_in_threadpool(_document), media_type=JSON)
 
     async def health(request: Request) -> Response:
-        """Whether the server answers and its log can be read."""
+        """Whether the server answers, and its log can be read and written: both are tried."""
         request.scope["floorcall"]["route"] = "/healthz"
         await club.streams.entries("door", 0, 1)
+        await club.streams.probe()
         return Response(b'{"well":true}', media_type=JSON)
 
     @asynccontextmanager

@@ -25,7 +25,7 @@ import logging
 from collections.abc import Sequence
 
 from floorcall.ledger.refusal import Refusal
-from floorcall.store import LogRefusal
+from floorcall.store import LogRefusal, NoSpace
 from floorcall.web.streams.recorded_event import Happened
 
 _log = logging.getLogger(__name__)
@@ -180,6 +180,11 @@ class Unsure(Refused):
     def by(cls, refusal: LogRefusal) -> Unsure:
         """The log's refusal; what the disk or the database said is for the journal alone."""
         _log.warning("the log refused: %s", refusal)
+        if isinstance(refusal, NoSpace):
+            return cls(
+                "the disk of the club's server is full, and nothing more can be kept",
+                "free some space there, then send it again; with the same key it counts once",
+            )
         return cls(
             "the club's log does not answer just now",
             "try again; a command sent again with the same key counts once",

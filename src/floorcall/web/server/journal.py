@@ -21,6 +21,7 @@ class Journal:
     def __init__(self, stream: TextIO | None = sys.stderr, *, faults_only: bool = False) -> None:
         self._stream = stream
         self._faults_only = faults_only
+        self._lost = 0
 
     def request(self, status: int, **facts: object) -> None:
         """One line for a request; paths are written as their pattern, for a link is a secret."""
@@ -28,10 +29,26 @@ class Journal:
             self.write(**facts, status=status)
 
     def write(self, **facts: object) -> None:
-        """One line of any kind."""
-        if self._stream is not None:
-            self._stream.write(msgspec.json.encode(facts).decode() + "\n")
-            self._stream.flush()
+        """One line of any kind. A full disk loses lines, never the answer to a request.
+
+        The first line that can be written again is followed by how many were lost.
+        """
+        if self._stream is None:
+            return
+        try:
+            self._put(self._stream, facts)
+            if self._lost:
+                says = f"up to {self._lost} lines before this were lost"
+                self._put(self._stream, {"level": "warning", "says": says})
+        except (OSError, ValueError):  # full, or closed
+            self._lost += 1
+        else:
+            self._lost = 0
+
+    @staticmethod
+    def _put(stream: TextIO, facts: dict[str, object]) -> None:
+        stream.write(msgspec.json.encode(facts).decode() + "\n")
+        stream.flush()
 
 
 class JournalHandler(logging.Handler):

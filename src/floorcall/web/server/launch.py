@@ -16,8 +16,12 @@ from pathlib import Path
 import uvicorn
 
 from floorcall.houses.library import Library, open_library
-from floorcall.store import Log, open_log
-from floorcall.store.location import time_at
+from floorcall.store import Log, Unreachable, open_log
+from floorcall.store.backup_folder import BackupFolder
+from floorcall.store.location import FILE as LOG_FILE
+from floorcall.store.location import holds_log, time_at
+from floorcall.store.private_files import tighten
+from floorcall.web.auth.club_key import FILE as KEY_FILE
 from floorcall.web.auth.club_key import ClubKey, open_key
 from floorcall.web.server.address import address
 from floorcall.web.server.app import make_app
@@ -27,6 +31,7 @@ from floorcall.web.server.request_head import PatientHttp
 from floorcall.web.server.server_clock import Now, ServerClock, anchor_in, steady_ms, wall_ms
 from floorcall.web.server.warm_up import read_ahead
 from floorcall.web.services.club_services import Club
+from floorcall.web.services.log_care import LogCare
 from floorcall.web.streams.kinds import TOURNAMENTS
 from floorcall.web.streams.websocket_frames import FramedWebSocket
 
@@ -47,8 +52,15 @@ class ServerOptions:
     database: str = ""
     demo: str = ""
     set_up: bool = False
+    backups: Path | None = None
+    """Where backups are made; None for none."""
     names: tuple[str, ...] = ()
     """Names it goes by besides those of its machine."""
+
+    @property
+    def place(self) -> str:
+        """Where the log is: the database, or the data folder."""
+        return self.database or str(self.data)
 
 
 def serve(serving: ServerOptions, tell: Tell) -> None:
@@ -56,14 +68,16 @@ def serve(serving: ServerOptions, tell: Tell) -> None:
     journal = Journal(sys.stderr, faults_only=sys.stderr.isatty())
     logging.basicConfig(handlers=[JournalHandler(journal)], level=logging.WARNING, force=True)
     raise_file_limit()
-    key = open_key(serving.data)
+    tighten(path for path in serving.data.iterdir() if path.is_file())
     library = open_library()
-    log = open_log(serving.database or str(serving.data))
+    log = _open_log(serving)
     try:
+        key = open_key(serving.data)
         clock = club_clock(serving.data, serving.database)
         if serving.demo:
             _show_how_it_is(log, key, library, serving.demo, clock)
-        club = Club(log, key, library, clock, journal, shared=bool(serving.database))
+        care = LogCare(log, serving.place, _backup_folder(serving), clock)
+        club = Club(log, key, library, clock, journal, shared=bool(serving.database), care=care)
         server = ClubServer(club, serving, tell)
         for sign in (signal.SIGINT, signal.SIGTERM):
             signal.signal(sign, lambda *_: None)  # uvicorn raises it again when it has stopped
@@ -71,6 +85,25 @@ def serve(serving: ServerOptions, tell: Tell) -> None:
         server.run(sockets=[serving.sock])
     finally:
         log.close()
+
+
+def _open_log(serving: ServerOptions) -> Log:
+    """The club's log. A club that has its key and no log has lost it, and is not begun anew."""
+    key = serving.data / KEY_FILE
+    if not serving.database and key.exists() and not holds_log(serving.place):
+        raise Unreachable(
+            f"{key} is there, but {serving.data / LOG_FILE} is gone or holds nothing: this club "
+            f"had a log. Restore a backup by `floorcall log restore BACKUP {serving.data}`, or put "
+            f"the file back together with the {LOG_FILE}-wal that was beside it. To begin a new "
+            f"club on purpose, move {KEY_FILE} aside first"
+        )
+    return open_log(serving.place)
+
+
+def _backup_folder(serving: ServerOptions) -> BackupFolder | None:
+    if serving.backups is None:
+        return None
+    return BackupFolder(serving.backups, serving.data.resolve().name)
 
 
 class ClubServer(uvicorn.Server):
@@ -101,6 +134,7 @@ class ClubServer(uvicorn.Server):
         self._address = address(serving.sock)
         self._tell = tell
         self._readying: asyncio.Task[None] | None = None
+        self._caring: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, tell, and read ahead."""
@@ -109,11 +143,14 @@ class ClubServer(uvicorn.Server):
             token = self._club.auth.set_up
             self._tell(self._address, f"/set-up/{token}" if token else "")
             self._readying = asyncio.create_task(read_ahead(self._club.streams))
+            if self._club.care is not None:
+                self._caring = asyncio.create_task(self._club.care.run())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Read no further ahead, and stop."""
-        if self._readying is not None:
-            self._readying.cancel()
+        """Read no further ahead, begin no backup, and stop."""
+        for task in (self._readying, self._caring):
+            if task is not None:
+                task.cancel()
         await super().shutdown(sockets)
 
 

@@ -19,6 +19,7 @@ from floorcall.web.server.journal import Journal
 from floorcall.web.server.server_clock import Now
 from floorcall.web.services.admission_hints import AdmissionHints
 from floorcall.web.services.case_library import CaseLibrary
+from floorcall.web.services.log_care import LogCare
 from floorcall.web.services.past_guests import Guests
 from floorcall.web.services.precedent_index import PrecedentIndex
 from floorcall.web.streams.hints import Hints
@@ -43,10 +44,12 @@ class Club:
         journal: Journal,
         *,
         shared: bool = True,
+        care: LogCare | None = None,
     ) -> None:
         self.now = now
         self.shift: object = None
         """A shift of the club's time that some nights may have and others not yet."""
+        self.care = care
         self.journal = journal
         self.hints = Hints()
         self.library = library

@@ -24,6 +24,8 @@ from floorcall.web.streams.kind import Kind, N
 from floorcall.web.streams.recorded_event import Happened
 
 AnyStream = Stream[Any, Any]
+_PATIENCE = 3
+"""Seconds a probe of the log may take."""
 
 
 class Listed(NamedTuple):
@@ -230,6 +232,16 @@ class Streams:
                 return await asyncio.to_thread(self.log.answers, stream, keys)
             except LogRefusal as refusal:
                 raise Unsure.by(refusal) from None
+
+    async def probe(self) -> None:
+        """Write to the log, to see whether that can be done; no entry comes of it."""
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await asyncio.wrap_future(self.log.probe())
+        except LogRefusal as refusal:
+            raise Unsure.by(refusal) from None
+        except TimeoutError:
+            raise Unsure("the club's log does not answer just now", "try again") from None
 
     async def reach(self, one: AnyStream, version: int) -> None:
         """Catch up with another server that showed somebody a later version."""

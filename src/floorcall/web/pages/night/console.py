@@ -18,6 +18,7 @@ from floorcall.views.clock.wall_clock import ClockView, level_view
 from floorcall.views.seating.move_list import moves_view
 from floorcall.views.suspension import Suspension, suspension
 from floorcall.web.pages.frame.log_lines import lines_of
+from floorcall.web.pages.frame.log_note import log_note
 from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.frame.pending_decisions import pending_decisions
 from floorcall.web.permissions.grants import VIEWS
@@ -103,6 +104,7 @@ async def console(visit: Visit) -> Response:
         glance=room_summary(room.state, room.house, visit.now),
         latest=latest[::-1],
         levels=_levels(visit),
+        log_note=log_note(visit),
         in_blinds=_average_in_blinds(clock),
         ends=room.state.setup.ends if has_stated_end(room.state, room.house) else 0,
     )

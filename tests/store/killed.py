@@ -1,0 +1,23 @@
+"""A server's log as `kill -9` leaves it: nothing closed, nothing tidied up."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+_APPEND = """
+import os, sys
+from floorcall.store import Draft, open_log
+log = open_log(sys.argv[1])
+stream, count = sys.argv[2], int(sys.argv[3])
+version = next((head.version for head in log.streams() if head.stream == stream), 0)
+for number in range(version, version + count):
+    log.append(stream, number, [Draft("seated", b'{"player":%d}' % number, 7, "ann")]).result()
+os.kill(os.getpid(), 9)
+"""
+
+
+def append_and_die(place: str, stream: str = "monday", count: int = 3) -> None:
+    """Append so many entries to a stream, each acknowledged, and be killed."""
+    command = [sys.executable, "-c", _APPEND, place, stream, str(count)]
+    assert subprocess.run(command, check=False).returncode == -9
