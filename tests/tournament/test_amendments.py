@@ -38,6 +38,7 @@ from floorcall.tournament.clock.clock_control import (
     Started,
 )
 from floorcall.tournament.conduct.player_penalties import Disqualify
+from floorcall.tournament.correction_effects import effects
 from floorcall.tournament.ending.early_leavers import LeaveEarly
 from floorcall.tournament.ending.last_hand import DealLastHand
 from floorcall.tournament.ending.night_end import Ended, Finish
@@ -139,6 +140,7 @@ def test_a_disqualification_on_the_way_taken_back_leaves_the_player_on_the_way(f
     assert [type(event) for event in events] == [Removed]
     assert (room.state.players[player].status, len(room.state.moves)) == (Status.OUT, 0)
     assert found.after.players[player].status is Status.WALKING
+    assert effects(found.before, found.after, room.house).seats == ((player, "", "on the way"),)
     assert isinstance(TOURNAMENT.decide(found.after, SitDown(move=move), room.house), list)
 
 
