@@ -54,7 +54,8 @@ def table_with_free_seat(state: State, number: int, seat: int) -> Table:
     table = table_in_room(state, number)
     if seat in table.seats or seat in table.coming or not 1 <= seat <= table.size:
         unfit(f"seat {seat} of table {number} is not free")
-    need(state, seat not in table.closed_seats, f"seat {seat} of table {number} is closed")
+    if state.strict and seat in table.closed_seats:
+        unfit(f"seat {seat} of table {number} is closed")
     return table
 
 

@@ -218,10 +218,8 @@ def evolve_registered(state: State, event: Registered) -> State:
         unfit(f"player {event.player} cannot be a new one")
     if event.again_of and event.again_of not in state.players:
         unfit(f"there is no player {event.again_of} to enter again")
-    need(state, state.phase != "over", "the tournament is over")
-    need_whole(state, event.paid, event.owed, event.stack, event.level)
-    if event.again_of:
-        _check_entry_again(state, event.again_of)
+    if state.strict:
+        _check_entry(state, event)
     player = Player(
         number=event.player,
         name=event.name,
@@ -261,7 +259,12 @@ def evolve_registered(state: State, event: Registered) -> State:
     return replace(state, entries=state.entries + 1)
 
 
-def _check_entry_again(state: State, number: int) -> None:
+def _check_entry(state: State, event: Registered) -> None:
+    need(state, state.phase != "over", "the tournament is over")
+    need_whole(state, event.paid, event.owed, event.stack, event.level)
+    number = event.again_of
+    if not number:
+        return
     need(state, state.phase == "running", "no tournament is running")
     need(state, state.players[number].status is Status.OUT, f"player {number} is not out")
     need(state, number not in state.entered_again, f"player {number} has entered again")
@@ -318,7 +321,8 @@ def refund(state: State, command: Refund, house: House) -> list[Event]:
 def evolve_paid(state: State, event: Paid) -> State:
     """A payment lessens what is owed; giving back does not make it owed again."""
     player = known_player(state, event.player)
-    need(state, player.paid + event.amount >= 0, f"{player.name} has paid {player.paid}")
+    if state.strict and player.paid + event.amount < 0:
+        unfit(f"{player.name} has paid {player.paid}")
     owed = max(0, player.owed - event.amount) if event.amount > 0 else player.owed
     return with_player(state, replace(player, paid=player.paid + event.amount, owed=owed))
 

@@ -116,18 +116,24 @@ def tie_rules(count: int, house: House, *, in_round: bool) -> tuple[str, ...]:
 @TOURNAMENT.evolves(Busted)
 def evolve_busted(state: State, event: Busted) -> State:
     """Seats fall free; in hand-for-hand play everybody out in the round ties."""
-    need_play(state)
-    need(state, event.outs, "nobody is named")
+    if state.strict:
+        _check_busts(state, event)
     for out in event.outs:
         player = seated_player(state, out.player)
-        need_whole(state, out.began)
-        for winner in out.by if state.strict else ():
-            known_player(state, winner)
-            need(state, winner != out.player, f"{player.name} does not win their own chips")
         # Chips on record that nobody was seen to win lie at the table until stacks are counted.
         state = replace(take_out(state, player), uncounted=state.uncounted + player.stack)
     need(state, state.seated, "somebody must be left")
     return _with_outs(state, event.outs)
+
+
+def _check_busts(state: State, event: Busted) -> None:
+    need_play(state)
+    need(state, event.outs, "nobody is named")
+    for out in event.outs:
+        need_whole(state, out.began)
+        for winner in out.by:
+            name = known_player(state, winner).name
+            need(state, winner != out.player, f"{name} does not win their own chips")
 
 
 def is_last(state: State) -> bool:

@@ -26,7 +26,7 @@ from floorcall.tournament.clock.level_clock import (
 )
 from floorcall.tournament.conduct.suspensions import sits_out
 from floorcall.tournament.play.eliminations import Busted, tie_rules
-from floorcall.tournament.preconditions import need_play, need_whole, table_in_room
+from floorcall.tournament.preconditions import need_level, need_play, need_whole, table_in_room
 from floorcall.tournament.seating.blind_order import coming_hand
 from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.setup.terms import Level, game_of
@@ -198,12 +198,8 @@ def _refuse_false_winners(table: Table, won_by: dict[int, tuple[int, ...]]) -> N
 def evolve_hand_played(state: State, event: HandPlayed) -> State:
     """Stacks, the button and penalties move on by one hand."""
     table = table_in_room(state, event.table)
-    need_play(state)
-    need(state, len(table.seats) > 1, f"no hand can be dealt at table {event.table}")
-    need(state, 0 <= event.level < len(state.setup.levels), f"there is no level {event.level}")
-    need_whole(state, *event.stacks.values())
-    places = astuple(event.positions)
-    need(state, min(places) >= 0 and max(places) <= table.size, "the button lies at no seat")
+    if state.strict:
+        _check_hand(state, table, event)
     here = table.seats.values()
     for number in (*event.stacks, *event.served):
         if number not in here:
@@ -226,6 +222,15 @@ def evolve_hand_played(state: State, event: HandPlayed) -> State:
         redeal=None,
     )
     return with_table(replace(state, players=players), table)
+
+
+def _check_hand(state: State, table: Table, event: HandPlayed) -> None:
+    need_play(state)
+    need_level(state, event.level)
+    need_whole(state, *event.stacks.values())
+    places = astuple(event.positions)
+    need(state, len(table.seats) > 1, f"no hand can be dealt at table {event.table}")
+    need(state, min(places) >= 0 and max(places) <= table.size, "the button lies at no seat")
 
 
 @TOURNAMENT.tells(HandPlayed)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import plural
-from floorcall.ledger.ledger import need, unfit
+from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.preconditions import move_under_way, table_in_room, table_with_free_seat
 from floorcall.tournament.seating.seat_occupation import got_up, sit_at
@@ -117,7 +117,8 @@ def _ends_of(state: State, move: Move) -> tuple[Table, Table]:
         unfit(f"player {move.player} does not sit at table {move.from_table}")
     if move.player in source.leaving or move.id in state.moves or move.id < 1:
         unfit(f"player {move.player} is on the move already")
-    need(state, move.table != move.from_table, f"player {move.player} would stay at the table")
+    if state.strict and move.table == move.from_table:
+        unfit(f"player {move.player} would stay at the table")
     return source, table_with_free_seat(state, move.table, move.seat)
 
 
