@@ -1,10 +1,16 @@
 """What must hold of a tournament whatever was asked of it and corrected in it."""
 
 from floorcall.law.house import House
+from floorcall.tournament.clock.level_clock import read_clock
+from floorcall.tournament.conduct.suspensions import seconds_played
 from floorcall.tournament.ending.prizes import prizes, takings
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS, Payout
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import State, Status, Step, is_in_play
+from floorcall.views.tournament_views import VIEWS
+
+LATER = (0, 600, 86_400, 10**9)
+"""Seconds from a moment on at which a clock is read."""
 
 
 def assert_in_order(state: State, house: House) -> None:
@@ -13,6 +19,9 @@ def assert_in_order(state: State, house: House) -> None:
     tables_are_filed(state)
     moves_are_sound(state)
     chips_are_accounted_for(state)
+    nothing_is_below_zero(state)
+    clock_can_be_read(state)
+    somebody_plays(state)
     places_and_prizes_add_up(state, house)
 
 
@@ -57,6 +66,41 @@ def chips_are_accounted_for(state: State) -> None:
     stacks = [player.stack for player in state.players.values()]
     assert sum(stacks) + state.uncounted == state.chips_in_play
     assert min(stacks, default=0) >= 0
+
+
+def nothing_is_below_zero(state: State) -> None:
+    for player in state.players.values():
+        figures = (player.stack, player.paid, player.owed, player.prize_paid, player.begins_with)
+        counts = (player.penalty, player.suspended_until, player.warnings, player.level)
+        assert min(*figures, *counts) >= 0, player
+    assert min(state.clock.remaining, *(state.deal or {0: 0}).values()) >= 0
+    assert min(state.chip, state.setup.payout.unit) >= 1
+    assert min(state.entries, state.reentries, state.rebuys, state.addons, state.docked) >= 0
+
+
+def clock_can_be_read(state: State) -> None:
+    """At every later moment a level of the structure runs."""
+    for later in LATER:
+        now = max(state.clock_set_at, 0) + later
+        level, remaining = read_clock(state.clock, state.setup, now)
+        assert 0 <= level < len(state.setup.levels)
+        assert remaining >= 0
+        seconds_played(state, now)
+
+
+def somebody_plays(state: State) -> None:
+    if state.phase == "running":
+        assert any(is_in_play(p) or p.status is Status.HOME for p in state.players.values())
+
+
+def every_view_is_made(state: State, house: House) -> None:
+    """Every picture of the tournament, now and later, for staff and for everybody."""
+    for later in LATER[:3]:
+        now = max(state.clock_set_at, 0) + later
+        for view in VIEWS.values():
+            view.make(state, house, now)
+            if view.outside is not None:
+                view.outside(state, house, now)
 
 
 def places_and_prizes_add_up(state: State, house: House) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from floorcall.houses.library import Library
 from floorcall.law.house import House
@@ -19,8 +20,10 @@ from floorcall.store.json_lines import read_lines
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.prizes import bounties, prizes, takings
 from floorcall.tournament.entry.rebuys import Rebought
+from floorcall.tournament.play.buttons import ButtonPlaced
 from floorcall.tournament.play.eliminations import Busted, standings
 from floorcall.tournament.seating.first_seating import SeatTaken
+from floorcall.tournament.seating.room_tables import TableOpened
 from floorcall.tournament.seating.seat_moves import SatDown
 from floorcall.tournament.state import Out, Player, State
 
@@ -125,6 +128,29 @@ def test_a_recorded_night_folds_to_the_stacks_places_and_money_it_had(path: Path
         assert now == then, f"after event {then['version']}"
         # an event without ground that nobody saw then may be named today, never the reverse
         assert all(one in unfit_now for one in unfit_then), f"after event {then['version']}"
+
+
+def test_a_night_finished_by_a_program_that_asked_less_is_finished():
+    """Its draw was retracted after the start; everybody came in late, and one won."""
+    log = events_of(ARCHIVE / "night-wph-draw-retracted.jsonl")
+    found = picture(log)
+    name = TOURNAMENT.examine(log, 2, replace(log[1], name="Ana Lee"), why="misspelt")
+
+    assert (found["phase"], found["unfit"]) == ("over", [])
+    assert found["clock"] == [0, 1360, 0]
+    assert found["places"] == [[1, 4], [2, 3], [3, 2], [4, 1]]
+    assert (name.after.phase, name.misfits) == ("over", ())
+    assert picture([*log, name.event])["places"] == found["places"]
+
+
+def test_a_correction_in_such_a_night_names_what_loses_its_ground_by_it():
+    log = events_of(ARCHIVE / "night-wph-draw-retracted.jsonl")
+    opened = next(at for at, event in enumerate(log, 1) if isinstance(event, TableOpened))
+    found = TOURNAMENT.examine(log, opened, why="it was table 2")
+    named = {type(one.event) for one in found.misfits}
+
+    assert {SeatTaken, ButtonPlaced, Busted} <= named
+    assert TOURNAMENT.fold_with_misfits([*log, found.event]) == (found.after, [])
 
 
 @pytest.mark.parametrize("path", NIGHTS, ids=lambda path: path.stem)

@@ -6,7 +6,7 @@ import pytest
 from floor import LIBRARY, Floor
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from invariants import assert_in_order
+from invariants import assert_in_order, every_view_is_made
 from test_corrections import busy_night
 
 from floorcall.chapters.penalties.rulings import Measure
@@ -129,9 +129,8 @@ def busy_night_of(name: str) -> tuple[Event, ...]:
 def assert_nothing_odd_goes_unnamed(found: Consequences[State, Event], house: House) -> None:
     before, after = found.before, found.after
     assert_in_order(after, house)
+    every_view_is_made(after, house)
     players = list(after.players.values())
-    if after.phase == "running":
-        assert any(is_in_play(one) or one.status is Status.HOME for one in players)
     named = {one.player for one in effects(before, after, house).seats}
     for player in players:
         if is_in_play(player) and not player.stack:

@@ -8,6 +8,7 @@ import pytest
 from floor import LIBRARY, Floor, why_unfit
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from invariants import assert_in_order, every_view_is_made
 from msgspec import Struct
 from msgspec.structs import fields, replace
 
@@ -113,7 +114,7 @@ def test_every_command_is_answered_with_events_that_fit_or_with_a_refusal(kind, 
         return
     assert answer
     for event in answer:
-        assert why_unfit(state, event) == ""
+        assert why_unfit(replace(state, strict=True), event) == ""
         assert TOURNAMENT.read(TOURNAMENT.write(event)) == event
         state = TOURNAMENT.evolve(state, event)
     stacks = sum(player.stack for player in state.players.values())
@@ -132,6 +133,9 @@ def test_every_event_can_be_folded_even_where_it_makes_no_sense(kind, data):
     assert after.version == state.version + 1
     if why_unfit(state, event):
         assert after.players == state.players
+    if not why_unfit(replace(state, strict=True), event):
+        assert_in_order(after, LIBRARY.house(name))
+        every_view_is_made(after, LIBRARY.house(name))
 
 
 def test_every_command_is_decided_and_every_event_evolved():

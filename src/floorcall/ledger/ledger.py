@@ -27,6 +27,8 @@ class StreamState(Struct, frozen=True, kw_only=True):
     """What a log folds to. `version` counts the events folded, the opening included."""
 
     version: int = 1
+    strict: bool = False
+    """Whether a correction is being examined, so that `need` is asked; never in a folded log."""
 
 
 S = TypeVar("S", bound=StreamState)
@@ -51,6 +53,16 @@ def unfit(why: str) -> NoReturn:
     raise Unfit(why)
 
 
+def need(state: StreamState, fact: object, why: str) -> None:
+    """Say that something cannot be, where a correction is examined.
+
+    A log is folded without asking, so that what was once written keeps its meaning whatever is
+    found out later: a correction lists all that it sets aside.
+    """
+    if state.strict and not fact:
+        raise Unfit(why)
+
+
 class Misfit(NamedTuple, Generic[E]):
     """An event of a log that cannot have happened where it stands, and why."""
 
@@ -68,6 +80,12 @@ class Consequences(NamedTuple, Generic[S, E]):
     before: S
     after: S
     misfits: tuple[Misfit[E], ...]
+
+
+def _new_ones(misfits: Iterable[Misfit[E]], known: Iterable[Misfit[E]]) -> dict[int, Misfit[E]]:
+    """By version, the misfits that were none before."""
+    old = {one.version for one in known}
+    return {one.version: one for one in misfits if one.version not in old}
 
 
 def _tag(kind: type[Struct]) -> str:
@@ -244,15 +262,24 @@ class Ledger(Generic[S, E]):
             return Refusal("a correction needs a reason")
         written = self.write(instead) if instead is not None else b""
         correction = Corrected(at=at, by=by, why=why, version=version, instead=written)
-        before, known = self.fold_with_misfits(log)
-        after, misfits = self.fold_with_misfits([*log, correction])
+        before, known = self._fold(self.standing(log), strict_from=version)
+        after, misfits = self._fold(self.standing([*log, correction]), strict_from=version)
         amended = next((one for one in misfits if one.version == version), None)
         if amended is not None:
             return Refusal(f"that cannot have happened: {amended.why}")
-        old = {one.version for one in known}
-        new = tuple(one for one in misfits if one.version not in old)
-        correction = replace(correction, set_aside=tuple(one.version for one in new))
-        return Consequences(correction, before, after, new)
+        new = _new_ones(misfits, known)
+        correction = replace(correction, set_aside=tuple(new))
+        if not known:
+            return Consequences(correction, before, after, tuple(new.values()))
+        # What was doubtful before stands on. So both are folded as a log always is, and what has no
+        # ground then goes too.
+        before, known = self.fold_with_misfits(log)
+        after, misfits = self.fold_with_misfits([*log, correction])
+        while more := _new_ones(misfits, known):
+            new |= more
+            correction = replace(correction, set_aside=tuple(sorted(new)))
+            after, misfits = self.fold_with_misfits([*log, correction])
+        return Consequences(correction, before, after, tuple(new[one] for one in sorted(new)))
 
     def write(self, event: Event) -> bytes:
         """One line of a log."""
@@ -284,13 +311,15 @@ class Ledger(Generic[S, E]):
             why = "it is open already"
         return replace(state, version=state.version + 1), why
 
-    def _fold(self, events: Sequence[E]) -> tuple[S, list[Misfit[E]]]:
+    def _fold(self, events: Sequence[E], strict_from: int = 0) -> tuple[S, list[Misfit[E]]]:
         if not events:
             raise ValueError("a log begins with its opening")
         state = self.begin(events[0])
         misfits = []
         for version, event in enumerate(events[1:], 2):
+            if version == strict_from:
+                state = replace(state, strict=True)
             state, why = self._step(state, event)
             if why:
                 misfits.append(Misfit(version, event, why))
-        return state, misfits
+        return replace(state, strict=False), misfits

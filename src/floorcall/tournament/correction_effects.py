@@ -51,10 +51,10 @@ def _prizes(state: State, house: House) -> dict[int, str]:
 
 
 def _seats(state: State) -> dict[int, str]:
-    """Where everybody sits; a player who has no chips there is said to have none."""
+    """Where everybody sits or is going; a player who has no chips is said to have none."""
     return {
-        player.number: f"table {player.table} seat {player.seat}"
-        f"{'' if player.stack else ', no chips'}"
+        player.number: (f"table {player.table} seat {player.seat}" if player.seat else "on the way")
+        + ("" if player.stack else ", no chips")
         for player in state.players.values()
         if is_in_play(player)
     }

@@ -5,7 +5,7 @@ Each function gives what was asked for, or says that the event cannot have happe
 
 from __future__ import annotations
 
-from floorcall.ledger.ledger import unfit
+from floorcall.ledger.ledger import need, unfit
 from floorcall.tournament.state import Move, Player, State, Status, Table, is_in_play
 
 
@@ -54,6 +54,8 @@ def table_with_free_seat(state: State, number: int, seat: int) -> Table:
     table = table_in_room(state, number)
     if seat in table.seats or seat in table.coming or not 1 <= seat <= table.size:
         unfit(f"seat {seat} of table {number} is not free")
+    if state.strict and seat in table.closed_seats:
+        unfit(f"seat {seat} of table {number} is closed")
     return table
 
 
@@ -69,3 +71,20 @@ def need_running(state: State) -> None:
     """Play has begun and is not over."""
     if state.phase != "running":
         unfit("no tournament is running")
+
+
+def need_play(state: State) -> None:
+    """The same, asked of what earlier programs did not ask it of."""
+    need(state, state.phase == "running", "no tournament is running")
+
+
+def need_whole(state: State, *figures: int) -> None:
+    """Chips, money, hands or seconds: none of them can be below zero."""
+    if state.strict and min(figures, default=0) < 0:
+        unfit(f"{min(figures)} is below zero")
+
+
+def need_level(state: State, level: int) -> None:
+    """A level or break of the structure, by its index."""
+    if not 0 <= level < len(state.setup.levels):
+        unfit(f"there is no level {level}")

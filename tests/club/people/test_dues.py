@@ -3,7 +3,9 @@
 import pytest
 from desk import Desk
 from evening import numbers
+from msgspec.structs import replace
 
+from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.dues import PayDues, joins_after, takings
 
 
@@ -76,3 +78,14 @@ def test_the_day_is_read_from_the_houses_words(words, day):
     found = joins_after(words, 2026)
 
     assert (found.isoformat() if found else None) == day
+
+
+@pytest.mark.parametrize("amount", [-500, 0])
+def test_dues_are_not_amended_to_nothing_or_less(amount):
+    desk = Desk("Ann")
+    (paid,) = desk.do(PayDues(person=1, year=2026, on="2026-01-08"))
+    wrong = replace(paid, amount=amount)
+
+    found = PEOPLE.examine(desk.log, len(desk.log), wrong, why="typed wrong")
+
+    assert str(found) == "that cannot have happened: no dues were paid"

@@ -14,7 +14,7 @@ from floorcall.club.people.state import PEOPLE, PeopleState, Person, alive, day,
 from floorcall.club.people.voice import PeopleVoice
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
-from floorcall.ledger.ledger import unfit
+from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 
 
@@ -130,6 +130,7 @@ def evolve_dues_paid(state: PeopleState, event: DuesPaid) -> PeopleState:
     person = alive(state, event.person)
     if event.year in person.dues:
         unfit(f"{person.name} has paid for {event.year}")
+    need(state, event.amount > 0, "no dues were paid")
     return with_person(state, replace(person, dues={**person.dues, event.year: event.amount}))
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount
-from floorcall.ledger.ledger import unfit
+from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.chip_race import cards_due, leftover_worth, race, race_cards
 from floorcall.tournament.chips.questions import (
@@ -22,7 +22,7 @@ from floorcall.tournament.chips.questions import (
 from floorcall.tournament.chips.questions import ColourUpMethod as Method
 from floorcall.tournament.clock.level_clock import level_now
 from floorcall.tournament.entry.registration import player_by_number
-from floorcall.tournament.preconditions import player_in_play
+from floorcall.tournament.preconditions import need_whole, player_in_play
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.seeded_draw import cards
 from floorcall.tournament.setup.terms import playing_level
@@ -222,8 +222,12 @@ def evolve_coloured_up(state: State, event: ColouredUp) -> State:
 
     Of several, those who are no longer in play are passed over.
     """
-    if event.exchanges and not state.seated:
-        unfit("nobody is in play")
+    need(state, not event.exchanges or state.seated, "nobody is in play")
+    need(state, event.value == state.chip, f"{state.chip} is the smallest chip in play")
+    if event.into < 1:
+        unfit(f"there is no chip of {event.into}")
+    if state.strict:
+        _check_exchanges(state, event)
     players, rounding = state.players, 0
     for exchange in event.exchanges:
         player = players.get(exchange.player)
@@ -239,6 +243,14 @@ def evolve_coloured_up(state: State, event: ColouredUp) -> State:
         commitment="" if event.seed else state.commitment,
     )
     return credit(state, Reason.COLOUR_UP, rounding)
+
+
+def _check_exchanges(state: State, event: ColouredUp) -> None:
+    listed = any(chip.value == event.into for chip in state.setup.chips)
+    need(state, listed and event.into > event.value, f"{event.value} does not become {event.into}")
+    for one in event.exchanges:
+        need_whole(state, one.odd, one.gets)
+        need(state, one.stack > 0, f"player {one.player} is left without a chip")
 
 
 def rounding(state: State, event: ColouredUp) -> int:
@@ -279,6 +291,9 @@ def exchange_leftovers(state: State, command: ExchangeLeftovers, house: House) -
 def evolve_leftover_exchanged(state: State, event: LeftoverExchanged) -> State:
     """New chips for the player; the old ones were out of the count already."""
     player = player_in_play(state, event.player)
+    is_out = event.value in state.chips_out and event.count > 0
+    need(state, is_out, f"chips of {event.value} have not been coloured up")
+    need_whole(state, event.gets)
     state = with_player(state, replace(player, stack=player.stack + event.gets))
     return credit(state, Reason.LEFTOVERS, event.gets)
 

@@ -9,7 +9,7 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.questions import COLOUR_UP_METHOD_FINAL_ODD_CHIPS, FinalOddChips
-from floorcall.tournament.preconditions import player_in_play
+from floorcall.tournament.preconditions import need_whole, player_in_play
 from floorcall.tournament.state import TOURNAMENT, State, Table
 from floorcall.tournament.voice import Voice
 
@@ -76,6 +76,8 @@ def evolve_odd_chips_pooled(state: State, event: OddChipsPooled) -> State:
     before = sum(player_in_play(state, number).stack for number in event.stacks)
     if before != sum(event.stacks.values()):
         unfit("the stacks no longer add up")
+    need_whole(state, *event.stacks.values())
+    player_in_play(state, event.winner)
     players = state.players
     for number, stack in event.stacks.items():
         players = players.put(number, replace(players[number], stack=stack))

@@ -9,10 +9,10 @@ from floorcall.chapters.core.decision import Verdict
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount, plural
-from floorcall.ledger.ledger import unfit
+from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.entry.registration import player_by_number
-from floorcall.tournament.preconditions import player_in_play
+from floorcall.tournament.preconditions import need_whole, player_in_play
 from floorcall.tournament.state import TOURNAMENT, Reason, State, credit, is_in_play, with_player
 from floorcall.tournament.voice import Voice
 
@@ -83,6 +83,8 @@ def evolve_stacks_counted(state: State, event: StacksCounted) -> State:
 
     Of several, those who are no longer in play are passed over.
     """
+    need(state, event.stacks, "no stack is named")
+    need_whole(state, *event.stacks.values())
     players, change = state.players, 0
     for number, stack in event.stacks.items():
         player = players.get(number)
@@ -118,6 +120,7 @@ def forfeit_chips(state: State, command: ForfeitChips, house: House) -> list[Eve
 def evolve_chips_forfeited(state: State, event: ChipsForfeited) -> State:
     """Out of the stack and out of play."""
     player = player_in_play(state, event.player)
+    need(state, 0 < event.chips < player.stack, f"{player.name} has {player.stack} chips in play")
     taken = min(event.chips, player.stack)
     state = with_player(state, replace(player, stack=player.stack - taken))
     return credit(state, Reason.FORFEITED, -taken)

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import plural
-from floorcall.ledger.ledger import unfit
+from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import level_now, read_clock
 from floorcall.tournament.conduct.suspensions import with_play_counted
 from floorcall.tournament.ending.prizes import may_announce
-from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.preflight import first_fault, problems
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.setup.terms import Level, Payout, Setup
 from floorcall.tournament.state import TOURNAMENT, Clock, State
@@ -83,22 +83,33 @@ def _refuse_what_cannot_work(setup: Setup, house: House) -> None:
 @TOURNAMENT.evolves(LevelsChanged)
 def evolve_levels_changed(state: State, event: LevelsChanged) -> State:
     """The clock goes on from where it is read now; a last level run out is followed at once."""
-    _check_levels(state, event.levels)
-    clock = state.clock
+    clock, setup = state.clock, replace(state.setup, levels=event.levels)
+    begun = levels_begun(state, event.at)
+    _check_levels(state, event.levels, begun)
+    _check_setup(state, setup)
     if clock.ends_at is not None:
         level, remaining = read_clock(clock, state.setup, event.at)
         clock = Clock(level, event.at + remaining)
     state = with_play_counted(state, event.at)
-    return replace(state, clock=clock, setup=replace(state.setup, levels=event.levels))
+    return replace(state, clock=clock, setup=setup)
 
 
-def _check_levels(state: State, levels: tuple[Level, ...]) -> None:
+def _check_levels(state: State, levels: tuple[Level, ...], begun: tuple[Level, ...]) -> None:
     playing = [level for level in levels if not level.is_break]
     if not playing or levels[0].is_break or any(one.seconds < 1 for one in levels):
         unfit("these are no levels to play")
-    begun = state.clock.level + 1
-    if state.phase != "open" and levels[:begun] != state.setup.levels[:begun]:
+    need(state, state.phase != "over", "the tournament is over")
+    known = state.clock.level + 1
+    same = state.phase == "open" or levels[:known] == state.setup.levels[:known]
+    # A clock in a level that is not there could not be read at all.
+    if not same or len(levels) < len(begun):
         unfit("a level that had begun would be another")
+    need(state, levels[: len(begun)] == begun, "a level that had begun would be another")
+
+
+def _check_setup(state: State, setup: Setup) -> None:
+    fault = first_fault(setup) if state.strict else ""
+    need(state, not fault, fault)
 
 
 @TOURNAMENT.decides(ChangePrizes)
@@ -128,6 +139,10 @@ def change_prizes(state: State, command: ChangePrizes, house: House) -> list[Eve
 def evolve_prizes_changed(state: State, event: PrizesChanged) -> State:
     """Places are paid by the new plan, also those already reached."""
     setup = replace(state.setup, payout=event.payout, guarantee=event.guarantee)
+    if event.payout.unit < 1:
+        unfit("prizes are rounded to a unit of at least 1")
+    need(state, state.deal is None, "a deal has been made by the plan before")
+    _check_setup(state, setup)
     return replace(state, setup=setup)
 
 
@@ -155,6 +170,7 @@ def evolve_end_moved(state: State, event: EndMoved) -> State:
         unfit("there is no stated end to move")
     if event.ends <= state.setup.starts:
         unfit("the night would end before it starts")
+    need(state, state.phase != "over", "the night is over")
     later = event.ends - state.setup.ends
     *before, last = state.setup.levels
     levels = (*before, replace(last, seconds=max(1, last.seconds + later)))

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import clock
-from floorcall.ledger.ledger import unfit
+from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.conduct.suspensions import with_play_counted
-from floorcall.tournament.preconditions import need_running
+from floorcall.tournament.preconditions import need_level, need_running, need_whole
 from floorcall.tournament.setup.terms import index_of, playing_level
 from floorcall.tournament.state import TOURNAMENT, Clock, State
 from floorcall.tournament.voice import Voice
@@ -84,8 +84,7 @@ def evolve_started(state: State, event: Started) -> State:
     """The clock runs from now."""
     if state.phase != "open":
         unfit("play has begun already")
-    if not state.seated:
-        unfit("nobody is seated")
+    need(state, state.seated, "nobody is seated")
     ends = event.at + state.setup.levels[0].seconds
     state = with_play_counted(state, event.at)
     return replace(state, phase="running", started_at=event.at, clock=Clock(0, ends))
@@ -104,7 +103,7 @@ def pause(state: State, command: Pause, _house: House) -> list[Event]:
 @TOURNAMENT.evolves(ClockPaused)
 def evolve_clock_paused(state: State, event: ClockPaused) -> State:
     """What remains is kept."""
-    _check_level(state, event.level)
+    _check_clock(state, event)
     state = with_play_counted(state, event.at)
     return replace(state, clock=Clock(event.level, None, event.remaining))
 
@@ -174,7 +173,7 @@ def _clock_event(command: SetClock | AddTime | GoToLevel, level: int, remaining:
 @TOURNAMENT.evolves(ClockSet)
 def evolve_clock_set(state: State, event: ClockSet) -> State:
     """A running clock keeps running, a stopped one stays stopped."""
-    _check_level(state, event.level)
+    _check_clock(state, event)
     state = with_play_counted(state, event.at)
     if state.clock.ends_at is None:
         return replace(state, clock=Clock(event.level, None, event.remaining))
@@ -186,10 +185,10 @@ def _refuse_unless_running(state: State) -> None:
         refuse("no clock runs", "start the tournament first" if state.phase == "open" else "")
 
 
-def _check_level(state: State, level: int) -> None:
+def _check_clock(state: State, event: ClockPaused | ClockSet) -> None:
     need_running(state)
-    if not 0 <= level < len(state.setup.levels):
-        unfit(f"there is no level {level}")
+    need_level(state, event.level)
+    need_whole(state, event.remaining)
 
 
 @TOURNAMENT.tells(Started)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
+from floorcall.ledger.ledger import need
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.state import TOURNAMENT, State
 
@@ -40,6 +41,7 @@ def show_message(state: State, command: ShowMessage, _house: House) -> list[Even
 @TOURNAMENT.evolves(MessageShown)
 def evolve_message_shown(state: State, event: MessageShown) -> State:
     """The line stands until another, or none, takes its place."""
+    need(state, len(event.text) <= MOST_LETTERS, f"a message has at most {MOST_LETTERS} letters")
     return replace(state, message=event.text)
 
 

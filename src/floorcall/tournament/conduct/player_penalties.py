@@ -24,7 +24,7 @@ from floorcall.table.games import GAMES
 from floorcall.tournament.conduct.suspensions import suspend
 from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.play.eliminations import removal
-from floorcall.tournament.preconditions import player_in_play
+from floorcall.tournament.preconditions import need_whole, player_in_play
 from floorcall.tournament.state import TOURNAMENT, Player, State, is_in_play, with_player
 from floorcall.tournament.voice import Voice
 
@@ -117,6 +117,7 @@ def _cite_offence(word: str, reads: Reads) -> None:
 def evolve_penalty_given(state: State, event: PenaltyGiven) -> State:
     """Hands and minutes to miss add up, and stay with the player at whatever table."""
     player = player_in_play(state, event.player)
+    need_whole(state, event.hands, event.seconds)
     if event.seconds:
         player = suspend(state, player, event.at, event.seconds)
     warned = player.warnings + (event.penalty in _WARNINGS)

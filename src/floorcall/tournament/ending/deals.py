@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import plural
-from floorcall.ledger.ledger import unfit
+from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.ending.prizes import divide_in_proportion, open_prizes
 from floorcall.tournament.ending.questions import (
@@ -20,6 +20,7 @@ from floorcall.tournament.ending.questions import (
     Deals,
     Payout,
 )
+from floorcall.tournament.preconditions import need_play, need_whole
 from floorcall.tournament.state import TOURNAMENT, Player, State, is_in_play
 
 
@@ -164,7 +165,10 @@ def make_deal(state: State, command: MakeDeal, house: House) -> list[Event]:
 @TOURNAMENT.evolves(DealMade)
 def evolve_deal_made(state: State, event: DealMade) -> State:
     """Promised; what was left goes to the winner."""
-    alive = {player.number for player in state.players.values() if is_in_play(player)}
+    need_play(state)
+    need(state, state.deal is None, "a deal has been made")
+    need_whole(state, event.left, *event.amounts.values())
+    alive = {player.number for player in _alive(state)}
     if set(event.amounts) != alive:
         unfit("others are left than those who made the deal")
     divided, total = sum(event.amounts.values()) + event.left, sum(open_prizes(state))

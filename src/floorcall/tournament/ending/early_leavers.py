@@ -56,8 +56,6 @@ def leave_early(state: State, command: LeaveEarly, house: House) -> list[Event]:
     if command.chips != player.stack:
         count = CountStacks(at=command.at, by=command.by, stacks={player.number: command.chips})
         events = [record_count(state, count)]
-    if not is_paid and state.seated == 1:
-        refuse(f"{player.name} has won", "end the tournament")
     if not is_paid:
         state = TOURNAMENT.apply(state, events)
         return [*events, *removal(state, state.players[player.number], "left", command, reads)]

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
-from floorcall.ledger.ledger import unfit
+from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.cards import names as cards
 from floorcall.table.games import GAMES
@@ -20,6 +20,7 @@ from floorcall.tournament.chips.odd_chips import (
     odd_chips,
     tables_with_odd_chips,
 )
+from floorcall.tournament.preconditions import need_play
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.seeded_draw import cards as drawn
 from floorcall.tournament.state import TOURNAMENT, State
@@ -110,6 +111,8 @@ def _best(hands: Hands, board: tuple[int, ...]) -> list[int]:
 @TOURNAMENT.evolves(LastHandDealt)
 def evolve_last_hand_dealt(state: State, event: LastHandDealt) -> State:
     """A commitment to its draw is kept now; the chips change hands by the event behind it."""
+    need_play(state)
+    need(state, len(event.board) == _BOARD, "the board is five")
     table = state.tables.get(event.table)
     here = table.seats.values() if table is not None else ()
     gone = [number for number in event.hands if number not in here]

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
+from floorcall.ledger.ledger import need
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.ending.prizes import bounties, prizes
 from floorcall.tournament.entry.registration import player_by_number
@@ -60,6 +61,7 @@ def pay_prize(state: State, command: PayPrize, house: House) -> list[Event]:
 def evolve_prize_paid(state: State, event: PrizePaid) -> State:
     """The money has left the till."""
     player = known_player(state, event.player)
+    need(state, event.amount > 0, "no money was handed out")
     return with_player(state, replace(player, prize_paid=player.prize_paid + event.amount))
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount
-from floorcall.ledger.ledger import unfit
+from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import level_now, number_now
 from floorcall.tournament.entry.questions import (
@@ -17,7 +17,12 @@ from floorcall.tournament.entry.questions import (
     RebuyTerms,
 )
 from floorcall.tournament.entry.registration import Paid, player_by_number
-from floorcall.tournament.preconditions import player_in_play, table_with_free_seat
+from floorcall.tournament.preconditions import (
+    need_play,
+    need_whole,
+    player_in_play,
+    table_with_free_seat,
+)
 from floorcall.tournament.seating.blind_order import open_worst_first
 from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.seating.seat_occupation import sit_at
@@ -168,6 +173,10 @@ def evolve_rebought(state: State, event: Rebought) -> State:
         table_with_free_seat(state, event.table, event.seat)
     elif before.status is not Status.SEATED:
         unfit(f"player {event.player} has no seat")
+    need(
+        state, not before.removed or before.status is Status.SEATED, f"{before.name} was taken out"
+    )
+    _check_sale(state, event)
     player = replace(
         before,
         status=Status.SEATED,
@@ -179,6 +188,12 @@ def evolve_rebought(state: State, event: Rebought) -> State:
     if before.status is Status.OUT:
         state = _return_to_seat(state, player, event)
     return replace(state, rebuys=state.rebuys + 1)
+
+
+def _check_sale(state: State, event: Rebought | AddedOn) -> None:
+    need_play(state)
+    need_whole(state, event.price)
+    need(state, event.chips > 0, "no chips were sold")
 
 
 def _return_to_seat(state: State, player: Player, event: Rebought) -> State:
@@ -220,6 +235,7 @@ def add_on(state: State, command: AddOn, _house: House) -> list[Event]:
 def evolve_added_on(state: State, event: AddedOn) -> State:
     """More chips, owed for until paid."""
     player = player_in_play(state, event.player)
+    _check_sale(state, event)
     player = replace(
         player,
         stack=player.stack + event.chips,

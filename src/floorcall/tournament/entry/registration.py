@@ -9,7 +9,7 @@ from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount
-from floorcall.ledger.ledger import unfit
+from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import number_now
 from floorcall.tournament.entry.late_entry import refuse_if_too_late
@@ -19,7 +19,7 @@ from floorcall.tournament.entry.questions import (
     STARTING_STACK_SUPPLY_CAP,
     LateSupply,
 )
-from floorcall.tournament.preconditions import known_player, waiting_player
+from floorcall.tournament.preconditions import known_player, need_whole, waiting_player
 from floorcall.tournament.seating.families import with_relative
 from floorcall.tournament.setup.questions import GAME_CLASSES_DIRECTOR_PLAYS
 from floorcall.tournament.setup.terms import own_stack, starting_stacks
@@ -218,6 +218,8 @@ def evolve_registered(state: State, event: Registered) -> State:
         unfit(f"player {event.player} cannot be a new one")
     if event.again_of and event.again_of not in state.players:
         unfit(f"there is no player {event.again_of} to enter again")
+    if state.strict:
+        _check_entry(state, event)
     player = Player(
         number=event.player,
         name=event.name,
@@ -255,6 +257,17 @@ def evolve_registered(state: State, event: Registered) -> State:
     if event.again_of:
         return replace(state, reentries=state.reentries + 1)
     return replace(state, entries=state.entries + 1)
+
+
+def _check_entry(state: State, event: Registered) -> None:
+    need(state, state.phase != "over", "the tournament is over")
+    need_whole(state, event.paid, event.owed, event.stack, event.level)
+    number = event.again_of
+    if not number:
+        return
+    need(state, state.phase == "running", "no tournament is running")
+    need(state, state.players[number].status is Status.OUT, f"player {number} is not out")
+    need(state, number not in state.entered_again, f"player {number} has entered again")
 
 
 @TOURNAMENT.decides(Unregister)
@@ -308,6 +321,8 @@ def refund(state: State, command: Refund, house: House) -> list[Event]:
 def evolve_paid(state: State, event: Paid) -> State:
     """A payment lessens what is owed; giving back does not make it owed again."""
     player = known_player(state, event.player)
+    if state.strict and player.paid + event.amount < 0:
+        unfit(f"{player.name} has paid {player.paid}")
     owed = max(0, player.owed - event.amount) if event.amount > 0 else player.owed
     return with_player(state, replace(player, paid=player.paid + event.amount, owed=owed))
 

@@ -18,6 +18,7 @@ from floorcall.chapters.next_hand.rulings.first_button import card_order, seat_o
 from floorcall.chapters.next_hand.rulings.first_button import redraw_due as half_new_redraws
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
+from floorcall.ledger.ledger import need
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
@@ -141,6 +142,7 @@ def place_button(state: State, command: PlaceButton, house: House) -> list[Event
 def evolve_button_placed(state: State, event: ButtonPlaced) -> State:
     """The table starts afresh from that seat, and nobody is a newcomer any more."""
     table = table_in_room(state, event.table)
+    need(state, 1 <= event.seat <= table.size, f"table {table.number} has no seat {event.seat}")
     fresh = replace(table, last=None, button=event.seat, newcomers=frozenset(), waited=frozenset())
     state = with_table(state, fresh)
     if event.seed:

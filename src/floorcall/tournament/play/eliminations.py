@@ -11,11 +11,17 @@ from msgspec.structs import replace
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import listing
-from floorcall.ledger.ledger import unfit
+from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.ending.questions import TIED_ELIMINATIONS, TIED_ELIMINATIONS_EQUAL
 from floorcall.tournament.entry.registration import player_by_number
-from floorcall.tournament.preconditions import player_in_play, seated_player
+from floorcall.tournament.preconditions import (
+    known_player,
+    need_play,
+    need_whole,
+    player_in_play,
+    seated_player,
+)
 from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.seating.seat_moves import without_move
 from floorcall.tournament.seating.seat_occupation import vacate_seat
@@ -110,13 +116,30 @@ def tie_rules(count: int, house: House, *, in_round: bool) -> tuple[str, ...]:
 @TOURNAMENT.evolves(Busted)
 def evolve_busted(state: State, event: Busted) -> State:
     """Seats fall free; in hand-for-hand play everybody out in the round ties."""
+    if state.strict:
+        _check_busts(state, event)
     for out in event.outs:
         player = seated_player(state, out.player)
         # Chips on record that nobody was seen to win lie at the table until stacks are counted.
         state = replace(take_out(state, player), uncounted=state.uncounted + player.stack)
-    if not state.seated:
-        unfit("somebody must be left")
+    need(state, state.seated, "somebody must be left")
     return _with_outs(state, event.outs)
+
+
+def _check_busts(state: State, event: Busted) -> None:
+    need_play(state)
+    need(state, event.outs, "nobody is named")
+    for out in event.outs:
+        need_whole(state, out.began)
+        for winner in out.by:
+            name = known_player(state, winner).name
+            need(state, winner != out.player, f"{name} does not win their own chips")
+
+
+def is_last(state: State) -> bool:
+    """Whether one player is left of a running tournament, and nobody has gone home with chips."""
+    home = (player for player in state.players.values() if player.status is Status.HOME)
+    return state.phase == "running" and state.seated == 1 and not any(home)
 
 
 def take_out(state: State, player: Player) -> State:
@@ -156,6 +179,7 @@ def evolve_removed(state: State, event: Removed) -> State:
     if reason is None:
         unfit(f'"{event.reason}" is no reason to take a player out')
     player = player_in_play(state, event.player)
+    need(state, not (state.strict and is_last(state)), "somebody must be left")
     state = credit(take_out(state, player), reason, -player.stack)
     state = with_player(state, replace(state.players[player.number], removed=event.reason))
     return _with_outs(state, (Out(player.number, player.stack),))
@@ -176,8 +200,8 @@ def play_hand_for_hand(state: State, command: PlayHandForHand, _house: House) ->
 @TOURNAMENT.evolves(HandForHand)
 def evolve_hand_for_hand(state: State, event: HandForHand) -> State:
     """A new round: whoever goes out now no longer ties with the round before."""
-    if not state.seated:
-        unfit("nobody is in play")
+    need_play(state)
+    need(state, state.seated, "nobody is in play")
     return replace(state, hand_for_hand=event.on, round_open=False)
 
 
@@ -245,6 +269,8 @@ def removal(
     state: State, player: Player, reason: str, command: Command, reads: Reads
 ) -> list[Event]:
     """The player is out, and moves are planned again where that changes them."""
+    if is_last(state):
+        refuse(f"{player.name} has won", "end the tournament")
     events: list[Event] = [
         Removed(
             at=command.at,

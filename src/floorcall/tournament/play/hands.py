@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from msgspec import field
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from floorcall.chapters.dealing.questions.on_misdeals import REDEAL_TERMS
 from floorcall.chapters.next_hand.questions import MIXED_GAME_BUTTON, MixedButton
@@ -14,7 +14,7 @@ from floorcall.chapters.penalties.questions import PENALTY_EXECUTION_DEALT_IN
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.event import Command, Event
-from floorcall.ledger.ledger import unfit
+from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import Game
 from floorcall.tournament.clock.level_clock import (
@@ -26,7 +26,7 @@ from floorcall.tournament.clock.level_clock import (
 )
 from floorcall.tournament.conduct.suspensions import sits_out
 from floorcall.tournament.play.eliminations import Busted, tie_rules
-from floorcall.tournament.preconditions import table_in_room
+from floorcall.tournament.preconditions import need_level, need_play, need_whole, table_in_room
 from floorcall.tournament.seating.blind_order import coming_hand
 from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.setup.terms import Level, game_of
@@ -198,6 +198,8 @@ def _refuse_false_winners(table: Table, won_by: dict[int, tuple[int, ...]]) -> N
 def evolve_hand_played(state: State, event: HandPlayed) -> State:
     """Stacks, the button and penalties move on by one hand."""
     table = table_in_room(state, event.table)
+    if state.strict:
+        _check_hand(state, table, event)
     here = table.seats.values()
     for number in (*event.stacks, *event.served):
         if number not in here:
@@ -220,6 +222,15 @@ def evolve_hand_played(state: State, event: HandPlayed) -> State:
         redeal=None,
     )
     return with_table(replace(state, players=players), table)
+
+
+def _check_hand(state: State, table: Table, event: HandPlayed) -> None:
+    need_play(state)
+    need_level(state, event.level)
+    need_whole(state, *event.stacks.values())
+    places = astuple(event.positions)
+    need(state, len(table.seats) > 1, f"no hand can be dealt at table {event.table}")
+    need(state, min(places) >= 0 and max(places) <= table.size, "the button lies at no seat")
 
 
 @TOURNAMENT.tells(HandPlayed)

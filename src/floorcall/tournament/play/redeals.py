@@ -17,7 +17,7 @@ from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import Moments, hand_began, level_moment
 from floorcall.tournament.play.hands import sheet
-from floorcall.tournament.preconditions import table_in_room
+from floorcall.tournament.preconditions import need_level, table_in_room
 from floorcall.tournament.state import TOURNAMENT, Redeal, State
 from floorcall.tournament.table_index import with_table
 
@@ -76,6 +76,8 @@ def evolve_misdealt(state: State, event: Misdealt) -> State:
     strangers = [number for number in event.served if number not in table.seats.values()]
     if strangers:
         unfit(f"player {strangers[0]} does not sit there")
+    if state.strict and event.level is not None:
+        need_level(state, event.level)
     players = state.players
     for number in event.served:
         player = players[number]

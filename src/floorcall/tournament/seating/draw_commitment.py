@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
+from floorcall.ledger.ledger import need
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.state import TOURNAMENT, State
@@ -40,14 +41,22 @@ def commit_draw(state: State, command: CommitDraw, _house: House) -> list[Event]
     if state.commitment:
         refuse("a draw is already committed to", "make that draw first")
     figures = command.commitment.lower()
-    if len(figures) != 64 or any(figure not in "0123456789abcdef" for figure in figures):
-        refuse("a commitment is the SHA-256 of the seed: 64 hexadecimal figures")
+    if not _is_hash(figures):
+        refuse(_NO_HASH)
     return [DrawCommitted(commitment=figures)]
+
+
+_NO_HASH = "a commitment is the SHA-256 of the seed: 64 hexadecimal figures"
+
+
+def _is_hash(figures: str) -> bool:
+    return len(figures) == 64 and all(figure in "0123456789abcdef" for figure in figures)
 
 
 @TOURNAMENT.evolves(DrawCommitted)
 def evolve_draw_committed(state: State, event: DrawCommitted) -> State:
     """The next draw must match."""
+    need(state, _is_hash(event.commitment), _NO_HASH)
     return replace(state, commitment=event.commitment)
 
 

@@ -8,13 +8,13 @@ from floorcall.chapters.next_hand.questions import InitialButton
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import plural
-from floorcall.ledger.ledger import unfit
+from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.clock_control import ClockPaused
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.play.buttons import DrawnButton, draw_button
-from floorcall.tournament.preconditions import table_in_room
+from floorcall.tournament.preconditions import need_play, table_in_room
 from floorcall.tournament.seating.blind_order import open_worst_first
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.questions.on_moves import (
@@ -33,7 +33,7 @@ from floorcall.tournament.seating.questions.on_seats import (
     TABLE_SIZES_FINAL_SIX_MAX,
 )
 from floorcall.tournament.seating.seeded_draw import seeded_order
-from floorcall.tournament.setup.terms import TableSpec
+from floorcall.tournament.setup.terms import TableSpec, spec_fault
 from floorcall.tournament.state import (
     TOURNAMENT,
     FinalCall,
@@ -185,6 +185,8 @@ def evolve_final_table_formed(state: State, event: FinalTableFormed) -> State:
     alive = [player for player in coming if player is not None and is_in_play(player)]
     if len(alive) != len(coming) or len(coming) != state.seated:
         unfit("others are left than those who came to the final table")
+    if state.strict:
+        _check_places(state, event)
     was_here = set(old.seats.values())
     seats = {seat: who for who, seat in event.seats if who in state.players}
     players = state.players
@@ -220,6 +222,18 @@ def evolve_final_table_formed(state: State, event: FinalTableFormed) -> State:
         commitment="",
     )
     return with_table(state, table)
+
+
+def _check_places(state: State, event: FinalTableFormed) -> None:
+    need_play(state)
+    fault = spec_fault(event.table)
+    need(state, not fault, fault)
+    places = {seat for _, seat in event.seats}
+    alone = len(places) == len({who for who, _ in event.seats}) == len(event.seats)
+    need(state, alone, "two players would have one seat")
+    usable = set(range(1, event.table.seats + 1)) - set(event.table.closed_seats)
+    need(state, places <= usable, f"table {event.table.number} has no such seat")
+    need(state, 0 <= event.button <= event.table.seats, "the button is at no seat of the table")
 
 
 @TOURNAMENT.tells(FinalTableFormed)

@@ -10,12 +10,12 @@ from floorcall.chapters.authority.questions import STAFF_SEATING_PRIVILEGE_PRIOR
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount, listing, plural
-from floorcall.ledger.ledger import unfit
+from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.entry.questions import STARTING_STACK_PLACED_WHEN, StackPlaced
 from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.play.buttons import draw_button
-from floorcall.tournament.preconditions import table_with_free_seat, waiting_player
+from floorcall.tournament.preconditions import need_whole, table_with_free_seat, waiting_player
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.families import are_kept_apart, sits_with_family
 from floorcall.tournament.seating.questions.on_seats import (
@@ -238,6 +238,19 @@ def _check_draw(state: State, event: SeatsDrawn) -> None:
         unfit("two players were drawn to one seat")
     if not all(1 <= seat <= tables.get(table, 0) for table, seat in seats):
         unfit("a seat was drawn that is not there")
+    if state.strict:
+        _check_places(state, event)
+
+
+def _check_places(state: State, event: SeatsDrawn) -> None:
+    closed = {(spec.number, seat) for spec in event.tables for seat in spec.closed_seats}
+    tables = {spec.number: spec.seats for spec in event.tables}
+    need(state, state.phase == "open", "play has begun")
+    need(state, len(tables) == len(event.tables), "two tables have one number")
+    taken = closed.isdisjoint((table, seat) for _, table, seat in event.seats)
+    need(state, taken, "a closed seat was drawn")
+    buttons = all(0 <= seat <= tables.get(table, 0) for table, seat in event.buttons)
+    need(state, buttons, "a button was drawn to a seat that is not there")
 
 
 @TOURNAMENT.decides(TakeSeat)
@@ -339,6 +352,9 @@ def evolve_seat_taken(state: State, event: SeatTaken) -> State:
     """The player sits down with a stack; in a running tournament as a newcomer to the table."""
     player = waiting_player(state, event.player)
     found = table_with_free_seat(state, event.table, event.seat)
+    need(state, state.phase != "over", "the tournament is over")
+    need(state, event.stack > 0, "nobody sits down without chips")
+    need_whole(state, event.docked)
     table = sit_at(found, event.player, event.seat)
     player = replace(
         player, status=Status.SEATED, table=event.table, seat=event.seat, stack=event.stack

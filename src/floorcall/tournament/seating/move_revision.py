@@ -30,7 +30,7 @@ def revise_moves(
     drops: list[Event] = [
         MoveDropped(at=at, move=move.id, why="the player is out")
         for move in state.moves.values()
-        if move.player in out
+        if move.player in out and state.steps[move.id] is not Step.WALKING
     ]
     result = [*drops, *events]
     state = TOURNAMENT.apply(state, result)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
-from floorcall.ledger.ledger import unfit
+from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.balancing import is_exempt
@@ -111,6 +111,8 @@ def evolve_seats_closed(state: State, event: SeatsClosed) -> State:
     taken = [seat for seat in event.seats if seat in table.seats or seat in table.coming]
     if taken:
         unfit(f"seat {taken[0]} of table {event.table} is taken")
+    fault = spec_fault(TableSpec(table.number, table.size, event.seats))
+    need(state, not fault, fault)
     return with_table(state, replace(table, closed_seats=event.seats))
 
 

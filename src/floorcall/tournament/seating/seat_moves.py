@@ -117,6 +117,8 @@ def _ends_of(state: State, move: Move) -> tuple[Table, Table]:
         unfit(f"player {move.player} does not sit at table {move.from_table}")
     if move.player in source.leaving or move.id in state.moves or move.id < 1:
         unfit(f"player {move.player} is on the move already")
+    if state.strict and move.table == move.from_table:
+        unfit(f"player {move.player} would stay at the table")
     return source, table_with_free_seat(state, move.table, move.seat)
 
 
@@ -137,12 +139,12 @@ def announce_moves(state: State, command: AnnounceMoves, _house: House) -> list[
 
 @TOURNAMENT.evolves(MovesAnnounced)
 def evolve_moves_announced(state: State, event: MovesAnnounced) -> State:
-    """Said aloud; of several, those that were dropped since are passed over."""
+    """Said aloud; of several, those that were dropped since or are made are passed over."""
     if event.moves and not any(number in state.moves for number in event.moves):
         move_under_way(state, event.moves[0])
     steps = state.steps
     for number in event.moves:
-        if number in state.moves:
+        if steps.get(number) is Step.PROPOSED:
             steps = steps.put(number, Step.ANNOUNCED)
     return replace(state, steps=steps)
 
@@ -167,7 +169,7 @@ def evolve_set_out(state: State, event: SetOut) -> State:
     player = state.players[move.player]
     if player.status is not Status.SEATED:
         unfit(f"{player.name} is not seated")
-    table = vacate_seat(table_in_room(state, move.from_table), move.player, move.from_seat)
+    table = vacate_seat(table_in_room(state, move.from_table), move.player, player.seat)
     player = replace(player, status=Status.WALKING, table=0, seat=0)
     state = with_player(with_table(state, table), player)
     return replace(state, steps=state.steps.put(move.id, Step.WALKING))
@@ -211,8 +213,12 @@ def drop_move(state: State, command: DropMove, _house: House) -> list[Event]:
 
 @TOURNAMENT.evolves(MoveDropped)
 def evolve_move_dropped(state: State, event: MoveDropped) -> State:
-    """The kept seat is open again and the player stays."""
-    return without_move(state, move_under_way(state, event.move))
+    """The kept seat is open again and the player stays.
+
+    Somebody who walks has no seat to stay in: that move ends when the player sits or is taken out.
+    """
+    move = move_under_way(state, event.move)
+    return state if state.steps[move.id] is Step.WALKING else without_move(state, move)
 
 
 def without_move(state: State, move: Move) -> State:

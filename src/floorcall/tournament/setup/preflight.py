@@ -92,14 +92,24 @@ def _chip_figures(setup: Setup) -> Iterator[Problem]:
 
 def problems(setup: Setup, house: House, expected: int = 0) -> list[Problem]:
     """Everything found, for `expected` entries where a number is given."""
-    absurd = nonsense(setup)
+    absurd = _absurdities(setup)
     if absurd:
         return absurd
-    if not any(not level.is_break for level in setup.levels):
-        return [Problem("levels", "there is no level to play", True)]
     found = [*_structure(setup), *games(setup), *_chips(setup, expected)]
     found += [*_payout(setup, expected), *_windows(setup)]
     return [*found, *check_by_book(setup, house, expected)]
+
+
+def first_fault(setup: Setup) -> str:
+    """What no house could play by, in a sentence; empty when there is nothing."""
+    found = _absurdities(setup) or [*_structure(setup), *games(setup), *_payout(setup, 0)]
+    return next((one.says for one in found if one.grave), "")
+
+
+def _absurdities(setup: Setup) -> list[Problem]:
+    none_to_play = all(level.is_break for level in setup.levels)
+    missing = [Problem("levels", "there is no level to play", True)] if none_to_play else []
+    return nonsense(setup) or missing
 
 
 def _structure(setup: Setup) -> list[Problem]:
