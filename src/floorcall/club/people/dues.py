@@ -130,6 +130,9 @@ def evolve_dues_paid(state: PeopleState, event: DuesPaid) -> PeopleState:
     person = alive(state, event.person)
     if event.year in person.dues:
         unfit(f"{person.name} has paid for {event.year}")
+    if event.amount < 0:
+        unfit("dues are nothing or more")
+    day(event.on)
     return with_person(state, replace(person, dues={**person.dues, event.year: event.amount}))
 
 
