@@ -118,7 +118,7 @@ async def _reread(club: Club, blanks: list[Blank]) -> None:
 
 
 def _read_events(entries: list[Entry]) -> list[Event]:
-    return [PEOPLE.read(entry.data) for entry in entries]
+    return [PEOPLE.read_entry(entry.data) for entry in entries]
 
 
 def _streams(log: Log) -> Iterator[tuple[str, list[Entry]]]:

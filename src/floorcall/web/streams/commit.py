@@ -57,7 +57,8 @@ async def commit_decision(
         if before is None and expected == one.version:
             now = streams.now()
             events = await decide(now // 1000)
-            return await _keep(streams, one, events, _drafts(events, now, actor), key)
+            proven = one.prove(events, now)
+            return await _keep(streams, one, events, _drafts(events, now, actor), key, proven)
     if before is None and streams.shared:
         before = await streams.answer(one.stream, key)  # by another server, a moment ago
     if before is not None:
@@ -83,7 +84,12 @@ async def _stale(streams: Streams, one: AnyStream, expected: int) -> Stale:
 
 
 async def _keep(
-    streams: Streams, one: AnyStream, events: Sequence[Any], drafts: list[Draft], key: str
+    streams: Streams,
+    one: AnyStream,
+    events: Sequence[Any],
+    drafts: list[Draft],
+    key: str,
+    proven: Any,
 ) -> Commit:
     expected = one.version
     one.doubtful = True
@@ -98,7 +104,7 @@ async def _keep(
                 zip(drafts, events, strict=True), appended.first
             )
         )
-        if not all(one.add(each, key) for each in happened):
+        if not one.keep(happened, key, proven):
             one.refold(await streams.entries(one.stream))
         one.doubtful = False
     except Conflict as moved:  # another server was quicker

@@ -13,10 +13,17 @@ from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.state import PeopleState
 from floorcall.club.programme.api import PROGRAMME, ProgrammeState, SetNight
 from floorcall.club.season.api import SEASON, SeasonState
+from floorcall.club.season.season_final import qualifiers
+from floorcall.law.house import House
 from floorcall.ledger.event import Command
 from floorcall.ledger.event import Command as Base
 from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.correction_effects import effects
 from floorcall.tournament.state import State
+from floorcall.views.club.cash_accounts import cash_books_view
+from floorcall.views.club.cash_evening import cash_room_view
+from floorcall.views.club.cash_waiting_board import cash_board_view
+from floorcall.views.tournament_views import VIEWS
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.permissions.grants import (
     CASH_COMMANDS,
@@ -83,6 +90,23 @@ def _draw_seed(command: Any, _state: Any, _notes: NoNotes, _stream: str, _key: C
     return command
 
 
+def _check_night(state: State, house: House | None, at: int) -> None:
+    if house is not None:
+        effects(state, state, house)
+        for view in VIEWS.values():
+            view.make(state, house, at)
+
+
+def _check_evening(state: CashState, house: House | None, at: int) -> None:
+    if house is not None:
+        for view in (cash_books_view, cash_room_view, cash_board_view):
+            view(state, house, at)
+
+
+def _check_season(state: SeasonState, _house: House | None, _at: int) -> None:
+    qualifiers(state)
+
+
 TOURNAMENT_KIND = Kind(
     "tournament",
     TOURNAMENT,
@@ -92,6 +116,7 @@ TOURNAMENT_KIND = Kind(
     many=True,
     root="",
     hint=hint_of,
+    check_pages=_check_night,
     check_scope=refuse_other_scope,
     fill_in=_seeded,
 )
@@ -101,9 +126,25 @@ PEOPLE_KIND = Kind("people", PEOPLE, PEOPLE_COMMANDS, NoNotes, _people_house, fi
 PROGRAMME_KIND = Kind(
     "programme", PROGRAMME, PROGRAMME_COMMANDS, NoNotes, _programme_house, fill_in=_draw_seed
 )
-CASH_KIND = Kind("cash", CASH, CASH_COMMANDS, NoNotes, _cash_house, many=True, fill_in=_draw_seed)
+CASH_KIND = Kind(
+    "cash",
+    CASH,
+    CASH_COMMANDS,
+    NoNotes,
+    _cash_house,
+    many=True,
+    check_pages=_check_evening,
+    fill_in=_draw_seed,
+)
 SEASON_KIND = Kind(
-    "season", SEASON, SEASON_COMMANDS, NoNotes, _season_house, many=True, fill_in=_draw_seed
+    "season",
+    SEASON,
+    SEASON_COMMANDS,
+    NoNotes,
+    _season_house,
+    many=True,
+    check_pages=_check_season,
+    fill_in=_draw_seed,
 )
 CLUB_KINDS: dict[str, Kind[Any, NoNotes]] = {
     kind.word: kind for kind in (PEOPLE_KIND, PROGRAMME_KIND, CASH_KIND, SEASON_KIND)
