@@ -93,7 +93,11 @@ async def test_an_entry_that_cannot_be_carried_out_is_skipped_and_listed(rooms, 
 
 
 def _drafts(lines: list[bytes]) -> list[Draft]:
-    return [Draft("any", line, SEVEN_PM * 1000, "Rosa", "desk") for line in lines]
+    kinds = [json.loads(line)["kind"] for line in lines]
+    return [
+        Draft(kind, line, SEVEN_PM * 1000, "Rosa", "desk")
+        for kind, line in zip(kinds, lines, strict=True)
+    ]
 
 
 def put(log: Log, stream: str, lines: list[bytes]) -> None:
@@ -114,11 +118,12 @@ PAGES = (
 
 @pytest.fixture
 def damaged(log: Log) -> str:
-    """A whole night in which the entries of three players cannot be read."""
+    """A whole night in which the entries of three players and its rulings cannot be read."""
     lines = recorded("night-wph.jsonl")
     entries = [at for at, line in enumerate(lines) if b'"kind":"registered"' in line]
     for at in entries[1:4]:
         lines[at] = lines[at].replace(b'"player":', b'"played":')
+    lines = [line.replace(b'"facts":', b'"fact":') for line in lines]
     put(log, "tournament/x1", lines)
     return "x1"
 
@@ -128,6 +133,23 @@ def test_every_page_shows_a_night_with_entries_nobody_can_read(director, damaged
     answer = director.client.get(f"/t/{damaged}{page}", headers=director.headers)
 
     assert answer.status_code == 200, answer.text[:300]
+
+
+@pytest.mark.usefixtures("damaged")
+def test_somebody_is_given_all_there_is_and_erased_beside_damaged_lines(callers, log: Log):
+    put(log, "club/people", recorded("ledger-people.jsonl")[:2])
+    name = json.loads(recorded("ledger-people.jsonl")[1])["details"]["name"]
+    odd = json.dumps(["registered", name]).encode()
+    log.append("tournament/x2", 0, [Draft("registered", odd, 1, "Rosa", "desk")], "odd").result()
+    owner = callers.signed_in(Role.OWNER)
+
+    told = owner.get("/club/people/persons/1/data")
+    assert told.status_code == 200, told.text
+    assert told.json()["elsewhere"]["tournament/x2"] == [{"version": 1, "line": odd.decode()}]
+    body = {"reason": "asked for"}
+    answer = owner.post("/club/people/persons/1/erasure", body)
+    assert answer.status_code == 200, answer.text
+    assert not any(name.encode() in entry.data for entry in log.read("tournament/x2"))
 
 
 def test_only_what_is_folded_is_noted(callers, director, damaged):

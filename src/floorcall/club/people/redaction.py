@@ -205,7 +205,7 @@ def _unpack(written: str) -> bytes:
 def _read(line: bytes) -> Any:
     """The event a line holds as JSON holds it; None for a line that is damaged."""
     try:
-        return msgspec.json.decode(line)
+        return msgspec.json.decode(line, type=dict[str, Any])
     except (msgspec.MsgspecError, UnicodeDecodeError):
         return None
 

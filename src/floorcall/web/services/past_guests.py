@@ -79,7 +79,7 @@ class Guests:
             if not head.stream.startswith(TOURNAMENTS) or head.version == after:
                 continue
             for entry in log.read(head.stream, after):
-                event = TOURNAMENT.read(entry.data) if entry.kind == _KIND else None
+                event = TOURNAMENT.read_entry(entry.data) if entry.kind == _KIND else None
                 if isinstance(event, Registered):
                     nights = self._entries.setdefault(name_key(event.name), {})
                     nights[head.stream] = event

@@ -68,7 +68,7 @@ class PrecedentIndex:
         for entry in self._streams.log.read(stream, after):
             version = entry.version
             if entry.kind in _KINDS:
-                new.append((version, TOURNAMENT.read(entry.data)))
+                new.append((version, TOURNAMENT.read_entry(entry.data)))
         tournament = stream.removeprefix(TOURNAMENTS)
         with self._lock:
             for at, event in new:
@@ -81,6 +81,6 @@ class PrecedentIndex:
                 self._index.drop(tournament, gone)
             if not event.instead:
                 return
-            version, event = event.version, TOURNAMENT.read(event.instead)
+            version, event = event.version, TOURNAMENT.read_entry(event.instead)
         if ruling := read_ruling(version, event):
             self._index.file(tournament, night, ruling)
