@@ -12,6 +12,7 @@ red again when repeated; `--long` looks further. A test that wants more or fewer
 """
 
 import gc
+import logging
 import os
 from collections.abc import Generator, Iterator
 from pathlib import Path
@@ -94,6 +95,32 @@ def patience(item: pytest.Item) -> int:
 
 def marks(item: pytest.Item) -> set[str]:
     return {mark.name for mark in item.iter_markers()}
+
+
+class NoFault(logging.Handler):
+    """Makes of a fault that the kernel would log and skip what it is in a test: a crash."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info and record.exc_info[1] is not None:
+            raise record.exc_info[1]
+
+
+_NO_FAULT = NoFault()
+_KERNEL = logging.getLogger("floorcall.ledger")
+_KERNEL.addHandler(_NO_FAULT)
+
+
+@pytest.fixture
+def faults() -> Iterator[list[logging.LogRecord]]:
+    """For a test that means faults of evolvers to happen: they are listed here, and no crash."""
+    found: list[logging.LogRecord] = []
+    handler = logging.Handler()
+    handler.emit = found.append  # type: ignore[method-assign]
+    _KERNEL.removeHandler(_NO_FAULT)
+    _KERNEL.addHandler(handler)
+    yield found
+    _KERNEL.removeHandler(handler)
+    _KERNEL.addHandler(_NO_FAULT)
 
 
 @pytest.fixture(params=["few", pytest.param("many", marks=pytest.mark.long)])

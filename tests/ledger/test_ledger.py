@@ -1,5 +1,7 @@
 """The event kernel on a log of its own: a guest book that says who is in and who wears a badge."""
 
+import logging
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -9,7 +11,7 @@ from msgspec.structs import replace
 from floorcall.houses.library import Library
 from floorcall.ledger.event import Command, Corrected, Event, Unreadable
 from floorcall.ledger.ledger import Ledger, StreamState, Unfit, unfit
-from floorcall.ledger.refusal import Refusal, refuse
+from floorcall.ledger.refusal import Refusal, Refused, refuse
 
 HOUSE = Library().house("club52")
 
@@ -28,6 +30,12 @@ class WentOut(Event, frozen=True, tag="went-out"):
 
 class BadgeGiven(Event, frozen=True, tag="badge-given"):
     guest: int
+
+
+class CoatTaken(Event, frozen=True, tag="coat-taken"):
+    """Its evolver has a fault: it asks for a hook that is not there."""
+
+    hook: int
 
 
 class LetIn(Command, frozen=True, tag="let-in"):
@@ -70,6 +78,19 @@ def badge_given(state, event):
     if event.guest not in state.inside:
         unfit(f"guest {event.guest} is not in")
     return replace(state, badges=(*state.badges, event.guest))
+
+
+HOOKS = ("by the door", "by the stairs")
+
+
+@BOOK.evolves(CoatTaken)
+def coat_taken(state, event):
+    return replace(state, badges=(*state.badges, len(HOOKS[event.hook])))
+
+
+@BOOK.tells(CoatTaken)
+def tell_coat_taken(event, _voice):
+    return f"A coat hangs {HOOKS[event.hook]}"
 
 
 def book_of(count):
@@ -168,6 +189,90 @@ def test_a_correction_to_an_event_that_cannot_be_read_leaves_nothing_in_its_plac
 
     assert state.inside == ()
     assert [one.version for one in misfits] == [2, 3]
+
+
+def test_an_event_its_evolver_trips_over_is_skipped_listed_and_logged_as_a_fault(faults):
+    log = [*book_of(1), CoatTaken(hook=7), CameIn(guest=2)]
+    state, misfits = BOOK.fold_with_misfits(log)
+
+    assert (state.version, state.inside) == (5, (1, 2))
+    assert [(one.version, one.why) for one in misfits] == [
+        (4, "a fault of this program keeps it from being carried out")
+    ]
+    assert [(one.levelno, one.exc_info[0]) for one in faults] == [(logging.ERROR, IndexError)]
+
+
+def test_what_would_be_skipped_is_proved_to_be_before_it_is_written(faults):
+    state = BOOK.fold(book_of(1))
+
+    assert BOOK.prove(state, [CameIn(guest=2)]) == BOOK.fold([*book_of(1), CameIn(guest=2)])
+    for event, says in (
+        (CoatTaken(hook=7), "a fault of this program"),
+        (WentOut(guest=9), "not in"),
+    ):
+        with pytest.raises(Refused, match=says):
+            BOOK.prove(state, [CameIn(guest=2), event])
+    assert len(faults) == 1
+
+
+def test_an_event_nobody_can_tell_is_no_end_of_a_page(faults):
+    assert BOOK.sentence(CoatTaken(hook=0), None) == "A coat hangs by the door"
+    assert BOOK.sentence(CoatTaken(hook=7), None) == "Something this program cannot say"
+    assert len(faults) == 1
+
+
+@pytest.mark.parametrize("version", [0, 1, 4, 5, 9])
+def test_a_correction_that_names_itself_a_later_event_or_the_opening_is_listed(version):
+    log = [*book_of(1), Corrected(version=version), CameIn(guest=2)]
+    state, misfits = BOOK.fold_with_misfits(log)
+
+    assert (state.inside, state.badges) == ((1, 2), (1,))
+    assert [one.version for one in misfits] == [4]
+    assert f"entry {version}" in misfits[0].why
+
+
+def test_a_correction_sets_nothing_later_aside_and_corrects_no_correction():
+    later = [*book_of(1), Corrected(version=3, set_aside=(5,)), CameIn(guest=2)]
+    state, misfits = BOOK.fold_with_misfits(later)
+    assert (state.inside, state.badges) == ((1, 2), ())
+    assert [one.version for one in misfits] == [4]
+
+    other = BOOK.write(CameIn(guest=7))
+    twice = [*book_of(1), Corrected(version=3), Corrected(version=4, instead=other)]
+    state, misfits = BOOK.fold_with_misfits(twice)
+    assert (state.inside, state.badges) == ((1,), ())
+    assert [one.version for one in misfits] == [5]
+
+
+def test_an_event_is_not_amended_to_a_correction():
+    log = book_of(1)
+    other = Corrected(version=2, why="y")
+
+    assert "no event's place" in str(BOOK.examine(log, 3, other, why="x"))
+    state, misfits = BOOK.fold_with_misfits([*log, Corrected(version=3, instead=BOOK.write(other))])
+    assert (state.inside, state.badges) == ((1,), ())
+    assert [one.version for one in misfits] == [3]
+
+
+def test_a_guard_keeps_what_no_correction_may_undo():
+    guarded: Ledger[Book, Event] = Ledger(Opened, lambda _opened: Book())
+    guarded.evolves(CameIn)(came_in)
+
+    @guarded.guards
+    def nobody_vanishes(before, after, _instead):
+        if set(before.inside) - set(after.inside):
+            unfit("whoever came in was here")
+
+    log = [Opened(), CameIn(guest=1)]
+    assert str(guarded.examine(log, 2, why="x")) == "whoever came in was here"
+    assert guarded.examine(log, 2, CameIn(guest=1, by="Ann"), why="x").misfits == ()
+
+
+def test_a_log_that_is_there_unopened_folds_from_its_start():
+    state, misfits = BOOK.fold_with_misfits([WentOut(guest=1), CameIn(guest=2)], Book(version=0))
+
+    assert (state.version, state.inside) == (2, (2,))
+    assert [one.version for one in misfits] == [1]
 
 
 def test_a_correction_of_what_is_not_there_changes_nothing():

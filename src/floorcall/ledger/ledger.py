@@ -6,7 +6,8 @@ cannot have happened. The topics of a tournament or of the club register both.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from pkgutil import walk_packages
@@ -31,6 +32,10 @@ class StreamState(Struct, frozen=True, kw_only=True):
     """Whether a correction is being examined, so that `need` is asked; never in a folded log."""
 
 
+_log = logging.getLogger(__name__)
+FAULT = "a fault of this program keeps it from being carried out"
+"""Why an event is skipped that its evolver trips over."""
+
 S = TypeVar("S", bound=StreamState)
 E = TypeVar("E", bound=Event)
 """Every event of one kind of log."""
@@ -40,6 +45,8 @@ K = TypeVar("K", bound=Event)
 
 Decider = Callable[[S, C, House], list[E]]
 Evolver = Callable[[S, K], S]
+Guard = Callable[[S, S, Event | None], None]
+"""Takes the states without and with a correction and what it puts in place, and refuses it."""
 Teller = Callable[[K, Any], str]
 """Takes an event and a voice, which gives names to what the event knows by number."""
 
@@ -103,8 +110,8 @@ class Ledger(Generic[S, E]):
     """One kind of log: `opening` begins it, `begin` gives the state after that first event.
 
     With `proves`, whatever is decided is carried out once before it is answered, so that it is
-    known to fit. Seating 10,000 players twice costs a tenth of a second: where tests hold every
-    decider to its events instead, it can be left out.
+    known to fit. Seating 10,000 players twice costs a tenth of a second: it can be left out where
+    whoever writes the events carries them out first anyway, by `prove`.
     """
 
     def __init__(
@@ -121,6 +128,12 @@ class Ledger(Generic[S, E]):
         """What answers each command that can be asked."""
         self._evolvers: dict[type[Event], Evolver[S, Any]] = {}
         self._tellers: dict[type[Event], Teller[Any]] = {}
+        self._guards: list[Guard[S]] = []
+
+    def guards(self, function: Guard[S]) -> Guard[S]:
+        """Register what keeps a correction from undoing what is final."""
+        self._guards.append(function)
+        return function
 
     def decides(self, command: type[C]) -> Callable[[Decider[S, C, E]], Decider[S, C, E]]:
         """Register the function that answers a command."""
@@ -150,13 +163,19 @@ class Ledger(Generic[S, E]):
         return register
 
     def sentence(self, event: Event, voice: object) -> str:
-        """An event as a sentence for people; `voice` names what the topics of the log speak of."""
+        """An event as a sentence for people; `voice` names what the topics of the log speak of.
+
+        A page lists events that cannot have happened, too, so no event is beyond words.
+        """
         teller = self._tellers.get(type(event))
         if teller is not None:
-            return teller(event, voice)
+            try:
+                return teller(event, voice)
+            except Exception:
+                _log.exception("cannot tell the event %s in words", _tag(type(event)))
         if isinstance(event, Corrected):
             return f"Entry {event.version} is {'amended' if event.instead else 'taken back'}"
-        return "Something this program cannot read"
+        return f"Something this program cannot {'say' if teller is not None else 'read'}"
 
     @property
     def events(self) -> tuple[type[Event], ...]:
@@ -208,20 +227,36 @@ class Ledger(Generic[S, E]):
             state = self._evolvers[type(event)](state, event)
         return state
 
+    def prove(self, state: S, events: Iterable[Event]) -> S:
+        """The state after events that are about to be written, counted; a correction only counts.
+
+        Refused where one cannot be, or this program cannot carry it out: it is not to be written.
+        """
+        for event in events:
+            state, why = self.step(state, event)
+            if why:
+                raise Refused(Refusal(why))
+        return state
+
     def evolve(self, state: S, event: Event) -> S:
         """The state after an event; one that cannot have happened only counts.
 
         A correction only counts too: it is carried out by folding the log again.
         """
-        return self._step(state, event)[0]
+        return self.step(state, event)[0]
 
     def fold(self, log: Iterable[Event]) -> S:
         """The state a log tells of, with every correction in it carried out."""
         return self.fold_with_misfits(log)[0]
 
-    def fold_with_misfits(self, log: Iterable[Event]) -> tuple[S, list[Misfit[E]]]:
-        """The same, with the events that were skipped because they cannot have happened."""
-        return self._fold(self.standing(log))
+    def fold_with_misfits(
+        self, log: Iterable[Event], start: S | None = None
+    ) -> tuple[S, list[Misfit[E]]]:
+        """The same, with the events that were skipped because they cannot have happened.
+
+        A log that is there without being opened has a state to `start` from.
+        """
+        return self._fold(*self._stand(log), start)
 
     def standing(self, log: Iterable[Event]) -> list[E]:
         """The log as its corrections leave it, every event at its old place.
@@ -229,17 +264,35 @@ class Ledger(Generic[S, E]):
         The version of an event is its place, counted from 1. What was retracted or set aside
         stands as the correction that did it, which changes nothing there.
         """
-        events = cast("list[E]", list(log))
-        for correction in [event for event in events if isinstance(event, Corrected)]:
-            if not 1 < correction.version <= len(events):
+        return self._stand(log)[0]
+
+    def _stand(self, log: Iterable[Event]) -> tuple[list[E], dict[int, str]]:
+        """The same, and by version what is wrong with a correction: it reaches back, never on."""
+        written = cast("list[E]", list(log))
+        events, faults = list(written), {}
+        for own, correction in enumerate(written, 1):
+            if not isinstance(correction, Corrected):
                 continue
-            put_aside = cast("E", correction)
-            instead = self.read_entry(correction.instead) if correction.instead else put_aside
-            events[correction.version - 1] = instead
-            for version in correction.set_aside:
-                if 1 < version <= len(events):
-                    events[version - 1] = put_aside
-        return events
+            named = (correction.version, *correction.set_aside)
+            odd = [one for one in named if not 1 < one < own]
+            odd += [one for one in named if one not in odd and _is_correction(written[one - 1])]
+            if odd:
+                faults[own] = f"it corrects entry {odd[0]}, and it reaches only events before it"
+            if correction.version not in odd:
+                events[correction.version - 1] = self._put_in_place(correction)
+            for version in {*correction.set_aside} - {*odd}:
+                events[version - 1] = correction
+        return events, faults
+
+    def _put_in_place(self, correction: Corrected) -> E:
+        """What stands instead of the event it corrects."""
+        if not correction.instead:
+            return cast("E", correction)
+        event = self.read_entry(correction.instead)
+        if not _is_correction(event):
+            return event
+        line = correction.instead.decode(errors="replace")
+        return cast("E", Unreadable(line=line, fault="a correction takes no event's place"))
 
     def examine(
         self,
@@ -258,27 +311,33 @@ class Ledger(Generic[S, E]):
             return Refusal("the opening itself cannot be corrected", "open another")
         if isinstance(log[version - 1], Corrected):
             return Refusal("a correction is not corrected", "correct the event itself again")
+        if instead is not None and _is_correction(instead):
+            return Refusal("a correction takes no event's place", "correct that event itself")
         if not why.strip():
             return Refusal("a correction needs a reason")
         written = self.write(instead) if instead is not None else b""
         correction = Corrected(at=at, by=by, why=why, version=version, instead=written)
-        before, known = self._fold(self.standing(log), strict_from=version)
-        after, misfits = self._fold(self.standing([*log, correction]), strict_from=version)
+        before, known = self._fold(*self._stand(log), strict_from=version)
+        after, misfits = self._fold(*self._stand([*log, correction]), strict_from=version)
         amended = next((one for one in misfits if one.version == version), None)
         if amended is not None:
             return Refusal(f"that cannot have happened: {amended.why}")
         new = _new_ones(misfits, known)
         correction = replace(correction, set_aside=tuple(new))
-        if not known:
-            return Consequences(correction, before, after, tuple(new.values()))
-        # What was doubtful before stands on. So both are folded as a log always is, and what has no
-        # ground then goes too.
-        before, known = self.fold_with_misfits(log)
-        after, misfits = self.fold_with_misfits([*log, correction])
-        while more := _new_ones(misfits, known):
-            new |= more
-            correction = replace(correction, set_aside=tuple(sorted(new)))
+        if known:
+            # What was doubtful before stands on. So both are folded as a log always is, and what
+            # has no ground then goes too.
+            before, known = self.fold_with_misfits(log)
             after, misfits = self.fold_with_misfits([*log, correction])
+            while more := _new_ones(misfits, known):
+                new |= more
+                correction = replace(correction, set_aside=tuple(sorted(new)))
+                after, misfits = self.fold_with_misfits([*log, correction])
+        try:
+            for guard in self._guards:
+                guard(before, after, instead)
+        except Unfit as kept:
+            return Refusal(str(kept))
         return Consequences(correction, before, after, tuple(new[one] for one in sorted(new)))
 
     def write(self, event: Event) -> bytes:
@@ -297,29 +356,53 @@ class Ledger(Generic[S, E]):
         """
         return cast("E", self._reader.read_entry(line))
 
-    def _step(self, state: S, event: Event) -> tuple[S, str]:
+    def step(self, state: S, event: Event) -> tuple[S, str]:
+        """The state after an event, and why it was skipped if it was.
+
+        An evolver that raises anything but Unfit has a fault. The event is skipped all the same,
+        and the fault is logged: no entry may keep a log from being folded.
+        """
         why = ""
         evolver = self._evolvers.get(type(event))
         if evolver is not None:
             try:
                 state = evolver(state, event)
-            except Unfit as unfit_:
+            except (Unfit, Refused) as unfit_:
                 why = str(unfit_)
+            except MemoryError:
+                raise
+            except Exception:
+                where = (_tag(type(event)), state.version + 1)
+                _log.exception("cannot carry out the event %s at version %s", *where)
+                why = FAULT
         elif isinstance(event, Unreadable):
             why = f"this program cannot read it: {event.fault}"
         elif type(event) is self.opening:
             why = "it is open already"
         return replace(state, version=state.version + 1), why
 
-    def _fold(self, events: Sequence[E], strict_from: int = 0) -> tuple[S, list[Misfit[E]]]:
-        if not events:
-            raise ValueError("a log begins with its opening")
-        state = self.begin(events[0])
-        misfits = []
-        for version, event in enumerate(events[1:], 2):
+    def _fold(
+        self,
+        events: Sequence[E],
+        faults: Mapping[int, str],
+        start: S | None = None,
+        strict_from: int = 0,
+    ) -> tuple[S, list[Misfit[E]]]:
+        """Fold what stands; `faults` are corrections that are wrong by themselves."""
+        if start is None:
+            if not events:
+                raise ValueError("a log begins with its opening")
+            start, events = self.begin(events[0]), events[1:]
+        state, misfits = start, []
+        for version, event in enumerate(events, start.version + 1):
             if version == strict_from:
                 state = replace(state, strict=True)
-            state, why = self._step(state, event)
+            state, why = self.step(state, event)
+            why = why or faults.get(version, "")
             if why:
                 misfits.append(Misfit(version, event, why))
-        return replace(state, strict=False), misfits
+        return replace(state, strict=False) if strict_from else state, misfits
+
+
+def _is_correction(event: Event) -> bool:
+    return isinstance(event, Corrected)

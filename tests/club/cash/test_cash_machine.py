@@ -5,8 +5,9 @@ from evening import LIBRARY, LIMIT, make_setup
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from test_any_correction import amended
 
-from floorcall.club.cash.accounts import accounts, books
+from floorcall.club.cash.accounts import Close, accounts, books
 from floorcall.club.cash.api import CASH, open_cash
 from floorcall.club.cash.bank import DrawForBank, GiveUpBank, RefuseBank, TakeBank
 from floorcall.club.cash.cash_hands import PlayHand, coming_hand
@@ -17,9 +18,11 @@ from floorcall.club.cash.chip_sales import BuyChips, CashOut, SellChips
 from floorcall.club.cash.game_breaks import BreakGame
 from floorcall.club.cash.questions import CASH_MISSED_BLINDS, MissedBlinds
 from floorcall.club.cash.setup import CashGame
+from floorcall.club.cash.state import CashOpened
 from floorcall.club.cash.table_counts import CountStacks
 from floorcall.club.cash.time_away import ComeBack, GoAway
 from floorcall.club.cash.waiting_lists import ComeIn, GoOut, JoinList
+from floorcall.ledger.event import Corrected
 from floorcall.ledger.refusal import Refusal
 
 GAMES = (LIMIT, CashGame("1/2", 1, 2, 50, game="nlhe", seats=3, bank_chips=400))
@@ -153,7 +156,7 @@ class Cash(RuleBasedStateMachine):
     @rule(number=PLAYERS)
     def comes_and_goes(self, number):
         if not self.ask(GoOut(player=number)) and self.ask(ComeIn(name="Late")):
-            assert self.ask(JoinList(player=len(self.state.players), game=LIMIT.name))
+            assert self.ask(JoinList(player=max(self.state.players), game=LIMIT.name))
 
     @rule(data=st.data())
     def a_past_event_is_retracted(self, data):
@@ -163,6 +166,36 @@ class Cash(RuleBasedStateMachine):
             return
         self.log.append(found.event)
         self.state = CASH.fold(self.log)
+
+    @rule(data=st.data())
+    def a_past_event_is_amended(self, data):
+        version = data.draw(st.integers(len(self.log) - 8, len(self.log)))
+        event = self.log[version - 1]
+        if isinstance(event, Corrected | CashOpened):
+            return
+        found = CASH.examine(self.log, version, data.draw(amended(event)), why="a slip")
+        if isinstance(found, Refusal):
+            assert found.says
+            return
+        self.log.append(found.event)
+        self.state = CASH.fold(self.log)
+
+    @rule()
+    def everybody_cashes_out_and_the_evening_is_closed_on_trial(self):
+        """Only on trial: nothing goes on after it. Whoever still sits gets up."""
+        state = self.state
+        for number in sorted(state.players, key=lambda one: self.keeps_bank(state, one)):
+            answer = CASH.decide(state, CashOut(player=number, chips=None), self.house)
+            state = state if isinstance(answer, Refusal) else CASH.apply(state, answer)
+        answer = CASH.decide(state, Close(), self.house)
+        if not isinstance(answer, Refusal):
+            closed = CASH.apply(state, answer)
+            assert not any(one.table for one in closed.players.values())
+            assert isinstance(CASH.decide(closed, GoAway(player=1), self.house), Refusal)
+
+    @staticmethod
+    def keeps_bank(state, number) -> bool:
+        return any(table.banker == number for table in state.tables.values())
 
     @invariant()
     def money_and_chips_balance(self):

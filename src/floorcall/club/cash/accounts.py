@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from floorcall.club.cash.state import CASH, CashState
+from floorcall.club.cash.cash_seats import leave_game
+from floorcall.club.cash.state import CASH, CashState, with_players
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
@@ -95,13 +96,14 @@ def close(_state: CashState, _command: Close, _house: House) -> list[Event]:
 
 @CASH.evolves(CashClosed)
 def evolve_cash_closed(state: CashState, _event: CashClosed) -> CashState:
-    """Nothing is left in any bank."""
+    """Nothing is left in any bank, and whoever still sits at a table gets up."""
     holding = [one.name for one in state.players.values() if one.stack or one.carried]
     if holding:
         unfit(f"{holding[0]} still has chips")
     if not books(state).is_even or state.is_over:
         unfit("the evening is over" if state.is_over else "the books are not even")
-    return replace(state, is_over=True, tables={}, lists={})
+    seated = (leave_game(one) for one in state.players.values() if one.table)
+    return replace(with_players(state, *seated), is_over=True, tables={}, lists={})
 
 
 @CASH.tells(CashClosed)

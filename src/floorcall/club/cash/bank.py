@@ -15,7 +15,7 @@ from floorcall.chapters.next_hand.questions import (
 )
 from floorcall.chapters.next_hand.rulings.first_button import card_order
 from floorcall.club.cash.chip_sales import CashedOut
-from floorcall.club.cash.game_breaks import cards_of
+from floorcall.club.cash.game_breaks import cards_of, check_cards
 from floorcall.club.cash.questions import (
     CASH_BANK_AND_BUYIN_BANKER,
     CASH_BANK_AND_BUYIN_REFUSER_LEAVES,
@@ -126,6 +126,7 @@ def evolve_bank_drawn(state: CashState, event: BankDrawn) -> CashState:
     table = table_of(state, event.table)
     if table.banker or event.low not in table.seats.values():
         unfit(f"the bank of table {table.number} was not drawn for by those who sit there")
+    check_cards(event.cards, table.seats.values())
     return with_tables(state, replace(table, low_card=event.low, drawn=event.cards))
 
 
@@ -153,6 +154,8 @@ def evolve_bank_taken(state: CashState, event: BankTaken) -> CashState:
     player, table = seated_player(state, event.player)
     if table.number != event.table or table.banker:
         unfit(f"{player.name} cannot take the bank of table {event.table}")
+    if not 0 <= event.button <= table.size + 1:
+        unfit(f"table {table.number} has no seat {event.button}")
     button = event.button or table.button
     kept = replace(table, banker=player.number, low_card=0, drawn={}, gave_up=0, button=button)
     return with_tables(state, kept)

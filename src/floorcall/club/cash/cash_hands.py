@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from msgspec import field
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from floorcall.chapters.next_hand.rulings.button_position import (
     NextHand,
@@ -181,6 +181,10 @@ def evolve_hand_played(state: CashState, event: HandPlayed) -> CashState:
     dealt = set(event.dealt)
     if not dealt <= here or not event.won.keys() <= dealt:
         unfit(f"somebody won or lost who was not dealt in at table {table.number}")
+    if len(dealt) < 2 or not all(0 < seat <= table.size + 1 for seat in astuple(event.positions)):
+        unfit(
+            f"that is no hand of table {table.number}: two are dealt in, and its seats have places"
+        )
     if sum(event.won.values()):
         unfit(f"what was won and lost differs by {abs(sum(event.won.values()))}")
     changed = []

@@ -23,6 +23,9 @@ from floorcall.tournament.seating.questions.on_seats import (
     TABLE_SIZES_NORMAL_MAX,
 )
 
+_MOST_SEATS = 100
+"""No table has more, whatever a book says."""
+
 
 class StartGames(Command, frozen=True, tag="start-games"):
     """The start period is over: open tables for all who are on the game's list."""
@@ -121,7 +124,8 @@ def _free_numbers(state: CashState) -> Iterator[int]:
 @CASH.evolves(TableOpened)
 def evolve_table_opened(state: CashState, event: TableOpened) -> CashState:
     """An empty table."""
-    if event.table in state.tables or event.table < 1 or event.seats < 2 or state.is_over:
+    is_one = event.table >= 1 and 2 <= event.seats <= _MOST_SEATS
+    if event.table in state.tables or not is_one or state.is_over:
         unfit(f"table {event.table} cannot be opened")
     game = game_of(state, event.game)
     table = Table(event.table, game.name, event.seats, has_extra=event.extra)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec import field
 from msgspec.structs import replace
@@ -88,6 +88,12 @@ def cards_of(
     return dict(zip(needed, drawn(seed, purpose, len(needed)), strict=True))
 
 
+def check_cards(cards: Mapping[int, int], players: Collection[int]) -> None:
+    """Say that cards cannot have been drawn: no cards of the deck, or by somebody else."""
+    if not cards.keys() <= set(players) or any(not 0 <= card < 52 for card in cards.values()):
+        unfit("every player of the table draws one card of the deck")
+
+
 def _order(table: Table, cards: Mapping[int, int], first: int, reads: Reads) -> tuple[int, ...]:
     """The first, who needs no card, then the highest card; without cards the order of seats."""
     players = [table.seats[seat] for seat in sorted(table.seats)]
@@ -104,6 +110,7 @@ def evolve_game_broken(state: CashState, event: GameBroken) -> CashState:
     table = table_of(state, event.table)
     if sorted(event.order) != sorted(table.seats.values()):
         unfit(f"others sit at table {table.number} than when it broke")
+    check_cards(event.cards, event.order)
     players = [state.players[number] for number in event.order]
     for player in players:
         state = strike_from_lists(state, player.number, table.game)

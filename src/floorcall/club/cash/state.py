@@ -123,7 +123,7 @@ def seated_player(state: CashState, number: int) -> tuple[Player, Table]:
     player = known_player(state, number)
     if not player.table:
         unfit(f"{player.name} has no seat")
-    return player, state.tables[player.table]
+    return player, table_of(state, player.table)
 
 
 def with_players(state: CashState, *players: Player) -> CashState:

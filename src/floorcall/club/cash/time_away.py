@@ -90,6 +90,8 @@ def evolve_came_back(state: CashState, event: CameBack) -> CashState:
     player, _ = seated_player(state, event.player)
     if not player.is_away:
         unfit(f"{player.name} is not away")
+    if min(event.live, event.dead) < 0:
+        unfit("nobody posts less than nothing")
     posts = bool(event.live or event.dead)
     return with_players(state, replace(player, is_away=False, posts=posts, waits=event.waits))
 

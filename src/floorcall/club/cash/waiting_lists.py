@@ -95,7 +95,7 @@ def come_in(state: CashState, command: ComeIn, _house: House) -> list[Event]:
         refuse(f"member {command.member} is already here")
     return [
         CameIn(
-            player=len(state.players) + 1,
+            player=max(state.players, default=0) + 1,
             name=command.name.strip(),
             member=command.member,
             family=command.family,
@@ -109,6 +109,8 @@ def evolve_came_in(state: CashState, event: CameIn) -> CashState:
     """One more in the room."""
     if state.is_over or event.player in state.players or event.player < 1:
         unfit("the evening is over" if state.is_over else f"there is a player {event.player}")
+    if not event.name.strip():
+        unfit("somebody without a name cannot go on a list")
     player = Player(
         event.player, event.name, event.member, event.family, display_name=event.display_name
     )
@@ -144,6 +146,8 @@ def join_list(state: CashState, command: JoinList, house: House) -> list[Event]:
     reads = Reads(house)
     in_person = reads.has(CASH_CASUAL_SEATING, SeatingCustom.LIST_IN_PERSON_ONLY)
     player = state.players.get(command.player)
+    if state.is_over:
+        refuse("the evening is over")
     if in_person and player is not None and not player.is_here:
         reads.refuse(f"{player.name} is not here", "one goes on the list in person")
     writer = 0 if command.written_by == command.player else command.written_by

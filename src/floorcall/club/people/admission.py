@@ -171,6 +171,7 @@ def check_in(state: PeopleState, command: CheckIn, house: House) -> list[Event]:
 def evolve_checked_in(state: PeopleState, event: CheckedIn) -> PeopleState:
     """A day more on which the person was there."""
     person = alive(state, event.person)
+    day(event.on)
     if event.on in person.visits:
         unfit(f"{person.name} was let in on {event.on} already")
     person = replace(person, visits=(*person.visits, event.on))

@@ -162,6 +162,9 @@ def note_past(state: PeopleState, command: NotePast, _house: House) -> list[Even
 def evolve_past_noted(state: PeopleState, event: PastNoted) -> PeopleState:
     """In the order of days."""
     person = alive(state, event.person)
+    day(event.past.on)
+    if event.past.kind not in KINDS:
+        unfit(f"a record is one of {', '.join(KINDS)}")
     past = tuple(sorted((*person.past, event.past), key=lambda one: one.on))
     return with_person(state, replace(person, past=past))
 

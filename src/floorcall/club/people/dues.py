@@ -131,6 +131,7 @@ def evolve_dues_paid(state: PeopleState, event: DuesPaid) -> PeopleState:
     if event.year in person.dues:
         unfit(f"{person.name} has paid for {event.year}")
     need(state, event.amount > 0, "no dues were paid")
+    day(event.on)
     return with_person(state, replace(person, dues={**person.dues, event.year: event.amount}))
 
 

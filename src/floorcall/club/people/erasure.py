@@ -23,7 +23,7 @@ from floorcall.club.people.state import (
     with_person,
 )
 from floorcall.law.house import House
-from floorcall.ledger.event import Command, Corrected, Event
+from floorcall.ledger.event import Command, Corrected, Event, Unreadable
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import refuse
 
@@ -54,7 +54,7 @@ def export_person(state: PeopleState, log: Sequence[Event], number: int) -> dict
 
 def _concerns(event: Event, numbers: set[int]) -> bool:
     if isinstance(event, Corrected):
-        return bool(event.instead) and _concerns(PEOPLE.read(event.instead), numbers)
+        return bool(event.instead) and _concerns(PEOPLE.read_entry(event.instead), numbers)
     named = {getattr(event, part, 0) for part in ("person", "other", "keep", "drop")}
     return bool(named & numbers)
 
@@ -99,7 +99,41 @@ def without_person(log: Iterable[Event], state: PeopleState, number: int) -> lis
     if person is None or not person.is_erased:
         unfit(f"person {number} is not erased")
     numbers = numbers_of(state, number)
-    return [_blank_event(event) if _concerns(event, numbers) else event for event in log]
+    events = list(log)
+    return [
+        _blank_event(event)
+        if _concerns(event, numbers) or _hides(event, events, numbers)
+        else event
+        for event in events
+    ]
+
+
+def _hides(event: Event, log: Sequence[Event], numbers: set[int]) -> bool:
+    """Whether a correction puts something nobody can read in place of what concerned somebody."""
+    if not isinstance(event, Corrected) or not 1 < event.version <= len(log):
+        return False
+    written = event.instead and PEOPLE.read_entry(event.instead)
+    return isinstance(written, Unreadable) and _concerns(log[event.version - 1], numbers)
+
+
+@PEOPLE.guards
+def keep_erasures(before: PeopleState, after: PeopleState, instead: Event | None) -> None:
+    """Refuse a correction that brings somebody back who was erased, or tells of them anew."""
+    erased = {one.number for one in before.people.values() if one.is_erased}
+    erased |= {
+        one.number
+        for one in before.people.values()
+        if one.merged_into and known_person(before, one.number).number in erased
+    }
+    back = [one for one in erased if not _is_erased(after, one)]
+    if back:
+        unfit(f"person {min(back)} is forgotten for good; enter somebody who comes again anew")
+    if isinstance(instead, PersonAdded | PersonAmended) and instead.person in erased:
+        unfit(f"person {instead.person} is forgotten, and nothing new is written of them")
+
+
+def _is_erased(state: PeopleState, number: int) -> bool:
+    return number in state.people and known_person(state, number).is_erased
 
 
 def _blank_event(event: Event) -> Event:
@@ -116,7 +150,10 @@ def _blank_event(event: Event) -> Event:
         case Suspended():
             return replace(event, suspension=replace(event.suspension, why=""))
         case Corrected(instead=written) if written:
-            return replace(event, instead=PEOPLE.write(_blank_event(PEOPLE.read(written))))
+            stands = PEOPLE.read_entry(written)
+            if isinstance(stands, Unreadable):  # it may name anybody, and stands for nothing
+                return replace(event, instead=b"")
+            return replace(event, instead=PEOPLE.write(_blank_event(stands)))
     return event
 
 

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from floorcall.club.people.person_identity import NOBODY, PersonIdentity
-from floorcall.club.people.redaction import NOTATION, TYPED, entries_in, pack, unpack
+from floorcall.club.people.redaction import NOTATION, TYPED, entries_in, pack, read_line, unpack
 
 Place = tuple[int, int]
 """An entry's version, and which of its texts: 0 is the first."""
@@ -72,8 +72,8 @@ def _patterns(
     somebody: PersonIdentity, stream: Sequence[bytes]
 ) -> tuple[re.Pattern[str], re.Pattern[str]] | None:
     """What finds the words in a text, and what does in notation, where small words are its own."""
-    told = [msgspec.json.decode(line) for line in stream]
-    entered = {entry["name"] for entry in entries_in(told) if somebody.is_of(entry)}
+    events = map(read_line, stream)
+    entered = {entry["name"] for entry in entries_in(events) if somebody.is_of(entry)}
     # a display name means somebody as a whole: of "The Countess" no word does
     names = {*somebody.names, *entered} - {somebody.called}
     parts = sorted({part for name in names for part in _parts_of(name)}, key=len, reverse=True)
@@ -96,9 +96,9 @@ def _each_text(stream: Sequence[bytes], change: Callable[[Place, str, bool], str
     """The entries, with every text that people typed put through `change`."""
     lines = []
     for version, line in enumerate(stream, 1):
-        told = msgspec.json.decode(line)
-        new = _Texts(version, change).rewrite(told)
-        lines.append(line if new == told else msgspec.json.encode(new))
+        event = read_line(line)
+        new = _Texts(version, change).rewrite(event)
+        lines.append(line if new == event else msgspec.json.encode(new))
     return lines
 
 
@@ -118,7 +118,8 @@ class _Texts:
             case list():
                 return [self.rewrite(part, field, kind) for part in value]
             case str() if field == "instead" and value:
-                return pack(self.rewrite(unpack(value)))
+                event = read_line(unpack(value))
+                return value if event is None else pack(self.rewrite(event))
             case str() if (kind, field) in NOTATION or field in TYPED:
                 place = (self._version, self._count)
                 self._count += 1

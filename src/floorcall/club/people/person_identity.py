@@ -32,7 +32,7 @@ class PersonIdentity(NamedTuple):
     def is_of(self, entry: Mapping[str, Any]) -> bool:
         """Whether an entry or a result is theirs: by number, else by a name nobody else has."""
         number, name = entry.get("member") or entry.get("who", ""), entry["name"]
-        if number in self.numbers:
+        if isinstance(number, str) and number in self.numbers:
             return True
         return number in ("", name) and comparable_name(name) in map(
             comparable_name, (self.called, *self.names)
@@ -82,4 +82,4 @@ def _details_in(event: Event) -> Iterator[tuple[int, Details]]:
         case PersonAdded() | PersonAmended():
             yield event.person, event.details
         case Corrected(instead=written) if written:
-            yield from _details_in(PEOPLE.read(written))
+            yield from _details_in(PEOPLE.read_entry(written))

@@ -28,6 +28,8 @@ _PLAYERS = ("player", "seller", "buyer")
 _NUMBERED = re.compile(r"household \d+|family of entry \d+")
 """Families that name nobody."""
 _NEED = "special needs"
+_BLANK = b'{"kind":"damaged"}'
+"""What is left of a line that nobody can read, but for a name."""
 
 
 def redacted_entries(somebody: PersonIdentity, stream: Sequence[bytes]) -> dict[int, bytes]:
@@ -35,9 +37,14 @@ def redacted_entries(somebody: PersonIdentity, stream: Sequence[bytes]) -> dict[
 
     Results, seats and money stay: of Ann Lee's fifth place, the fifth place of former player 17.
     """
-    events = [msgspec.json.decode(line) for line in stream]
+    events = list(map(read_line, stream))
     rewrite = _rewrite_for(somebody, events)
-    return {
+    damaged = {
+        version: _BLANK
+        for version, (line, one) in enumerate(zip(stream, events, strict=True), 1)
+        if one is None and _names(somebody, line)
+    }
+    return damaged | {
         version: msgspec.json.encode(new)
         for version, one in enumerate(events, 1)
         if (new := rewrite(one)) != one
@@ -46,13 +53,14 @@ def redacted_entries(somebody: PersonIdentity, stream: Sequence[bytes]) -> dict[
 
 def entries_about(somebody: PersonIdentity, stream: Sequence[bytes]) -> list[int]:
     """The versions of a stream that name somebody or tell of what they did in it."""
-    events = [msgspec.json.decode(line) for line in stream]
+    events = list(map(read_line, stream))
     named = redacted_entries(somebody, stream)
-    mine = {entry.get("player") for entry in entries_in(events) if somebody.is_of(entry)} - {None}
+    mine = _players(entry for entry in entries_in(events) if somebody.is_of(entry))
     return [
         version
         for version, one in enumerate(events, 1)
-        if version in named or any(one.get(part) in mine for part in _PLAYERS)
+        if version in named
+        or (isinstance(one, dict) and any(_players([one], part) & mine for part in _PLAYERS))
     ]
 
 
@@ -63,28 +71,28 @@ def _rewrite_for(somebody: PersonIdentity, events: Sequence[Any]) -> Rewrite:
     """How to write the entries of one stream anew."""
     entries = list(entries_in(events))
     mine = [entry for entry in entries if somebody.is_of(entry)]
-    numbers = {entry["player"] for entry in mine if "player" in entry}
+    numbers = _players(mine)
     amended = list(_find_wanted(events, _is_amended))
     noted = [*mine, *(one for one in amended if one["player"] in numbers)]
     theirs = [
         *(entry for entry in entries if not somebody.is_of(entry)),
         *(one for one in amended if one["player"] not in numbers),
     ]
-    others = {comparable_name(one.get(part, "")) for one in theirs for part in _CALLED}
+    others = {comparable_name(_text(one, part)) for one in theirs for part in _CALLED}
     others |= {"", comparable_name(somebody.called)}
 
     def alone(names: Iterable[str]) -> set[str]:
         return {name for name in names if comparable_name(name) not in others}
 
     names = alone((*somebody.names, *(entry["name"] for entry in mine)))
-    shown = alone((*somebody.shown, *(one.get("display_name", "") for one in noted)))
+    shown = alone((*somebody.shown, *(_text(one, "display_name") for one in noted)))
     compared = set(map(comparable_name, names))
     families = {
         entry["family"]: f"family of entry {entry.get('player', 0)}"
         for entry in reversed(noted)
-        if entry.get("family") and not _NUMBERED.fullmatch(entry["family"])
+        if _text(entry, "family") and not _NUMBERED.fullmatch(entry["family"])
     }
-    needs = {entry["needs"] for entry in noted if entry.get("needs")}
+    needs = {entry["needs"] for entry in noted if _text(entry, "needs")}
     called = dict.fromkeys((*names, *shown), somebody.called)
     in_text = word_replacer(called | dict.fromkeys(needs, _NEED))
     placeholder = f"former{somebody.number}"
@@ -104,7 +112,10 @@ def _rewrite_for(somebody: PersonIdentity, events: Sequence[Any]) -> Rewrite:
             case list():
                 return [rewrite(part, field) for part in value]
             case str() if field == "instead" and value:
-                return pack(rewrite(unpack(value)))
+                line = unpack(value)
+                if (event := read_line(line)) is None:
+                    return "" if _names(somebody, line) else value
+                return pack(rewrite(event))
             case str() if field == "family":
                 return families.get(value, value)
             case str() if field == "who":
@@ -156,18 +167,19 @@ def _find_wanted(
                 if wanted(value):
                     yield value
                 yield from _find_wanted(value.values(), wanted)
-                if written := value.get("instead"):
-                    yield from _find_wanted([unpack(written)], wanted)
+                if written := _text(value, "instead"):
+                    yield from _find_wanted([read_line(unpack(written))], wanted)
             case list():
                 yield from _find_wanted(value, wanted)
 
 
 def _is_entry(value: dict[str, Any]) -> bool:
-    return "name" in value and (value.get("kind") in _ENTERED or "who" in value)
+    """A result, or an entry; not one so damaged that its name is none."""
+    return bool(_text(value, "name")) and (_text(value, "kind") in _ENTERED or "who" in value)
 
 
 def _is_amended(value: dict[str, Any]) -> bool:
-    return value.get("kind") == "entry-amended"
+    return value.get("kind") == "entry-amended" and isinstance(value.get("player"), int)
 
 
 def _is_theirs(value: dict[str, Any], somebody: PersonIdentity) -> bool:
@@ -182,11 +194,39 @@ def _without_details(entry: dict[str, Any]) -> dict[str, Any]:
     return {key: part for key, part in entry.items() if key not in ("needs", "display_name")}
 
 
-def unpack(written: str) -> Any:
-    """The event inside a correction, which JSON holds as base64."""
-    return msgspec.json.decode(b64decode(written))
+def unpack(written: str) -> bytes:
+    """The line inside a correction, which JSON holds as base64."""
+    try:
+        return b64decode(written)
+    except ValueError:
+        return written.encode()
+
+
+def read_line(line: bytes) -> Any:
+    """The event a line holds as JSON holds it; None for a line that is damaged."""
+    try:
+        return msgspec.json.decode(line, type=dict[str, Any])
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return None
 
 
 def pack(event: Any) -> str:
     """The event as a correction holds it."""
     return b64encode(msgspec.json.encode(event)).decode()
+
+
+def _names(somebody: PersonIdentity, line: bytes) -> bool:
+    """Whether a damaged line has a name of somebody in it."""
+    text = comparable_name(line.decode(errors="replace"))
+    return any(comparable_name(name) in text for name in (*somebody.names, *somebody.shown))
+
+
+def _players(entries: Iterable[dict[str, Any]], part: str = "player") -> set[int]:
+    """The numbers of entries, where they have one."""
+    return {one[part] for one in entries if isinstance(one.get(part), int)}
+
+
+def _text(value: Mapping[str, Any], part: str) -> str:
+    """A field that holds words, and nothing where it is not there or damaged."""
+    found = value.get(part, "")
+    return found if isinstance(found, str) else ""

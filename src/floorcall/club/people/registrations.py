@@ -19,6 +19,8 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.tournament.entry.registration import plain
 
+_MOST_PEOPLE = 10_000_000
+
 
 class AddPerson(Command, frozen=True, tag="add-person"):
     """Enter somebody."""
@@ -76,7 +78,7 @@ class HouseholdLeft(Event, frozen=True, tag="household-left"):
 @PEOPLE.decides(AddPerson)
 def add_person(state: PeopleState, command: AddPerson, _house: House) -> list[Event]:
     """Enter somebody under the next number."""
-    number = len(state.people) + 1
+    number = max((one.number for one in state.people.values()), default=0) + 1
     details = _plain(command.details)
     return [PersonAdded(person=number, details=details)]
 
@@ -88,8 +90,10 @@ def _plain(details: Details) -> Details:
 @PEOPLE.evolves(PersonAdded)
 def evolve_person_added(state: PeopleState, event: PersonAdded) -> PeopleState:
     """One more."""
-    if event.person in state.people or event.person < 1:
+    if event.person in state.people:
         unfit(f"there is a person {event.person}")
+    if not 1 <= event.person <= _MOST_PEOPLE:
+        unfit(f"people are numbered from 1 to {_MOST_PEOPLE:,}")
     _check(event.details)
     return with_person(state, Person(event.person, event.details))
 

@@ -71,19 +71,27 @@ def open_programme(house: House, at: int = 0, by: str = "") -> ProgrammeOpened:
 def set_night(_state: ProgrammeState, command: SetNight, house: House) -> list[Event]:
     """Take a night that can be played on days there are; its house is narrowed by the caller."""
     template = command.template
-    if not template.name.strip() or not template.days:
-        refuse("a night needs a name and a day")
-    odd = [day for day in template.days if not is_day(day)]
-    if odd:
-        refuse(f'"{odd[0]}" is no day', "write tuesday, third wednesday or 2026-05-31")
-    if (template.tournament is None) == (template.cash is None):
-        refuse("a night is a tournament or cash tables, one of the two")
-    if seconds_of(template.starts) is None:
-        refuse("a night starts at a time of day", "write it as 17:00")
-    if template.ends and seconds_of(template.ends) is None:
-        refuse(f'"{template.ends}" is no time of day', "write it as 22:00")
+    fault = _fault(template)
+    if fault is not None:
+        raise Refused(fault)
     _refuse_unplayable(template, house)
     return [NightSet(template=template)]
+
+
+def _fault(template: Template) -> Refusal | None:
+    """What keeps a template from being a night in any house."""
+    if not template.name.strip() or not template.days:
+        return Refusal("a night needs a name and a day")
+    odd = [day for day in template.days if not is_day(day)]
+    if odd:
+        return Refusal(f'"{odd[0]}" is no day', "write tuesday, third wednesday or 2026-05-31")
+    if (template.tournament is None) == (template.cash is None):
+        return Refusal("a night is a tournament or cash tables, one of the two")
+    if seconds_of(template.starts) is None:
+        return Refusal("a night starts at a time of day", "write it as 17:00")
+    if template.ends and seconds_of(template.ends) is None:
+        return Refusal(f'"{template.ends}" is no time of day', "write it as 22:00")
+    return None
 
 
 def _refuse_unplayable(template: Template, house: House) -> None:
@@ -103,6 +111,9 @@ def _refuse_unplayable(template: Template, house: House) -> None:
 @PROGRAMME.evolves(NightSet)
 def evolve_night_set(state: ProgrammeState, event: NightSet) -> ProgrammeState:
     """In place of the one with its name."""
+    fault = _fault(event.template)
+    if fault is not None:
+        unfit(str(fault))
     return replace(state, nights={**state.nights, event.template.name: event.template})
 
 

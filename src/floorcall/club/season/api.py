@@ -122,6 +122,9 @@ def amend_season(_state: SeasonState, command: AmendSeason, _house: House) -> li
 @SEASON.evolves(SeasonAmended)
 def evolve_season_amended(state: SeasonState, event: SeasonAmended) -> SeasonState:
     """These rules hold from the first night on."""
+    fault = _fault(event.season)
+    if fault:
+        unfit(fault)
     return replace(state, season=event.season)
 
 
@@ -158,7 +161,8 @@ def _check(night: Night) -> None:
     field_ = len(who)
     if any(not 1 <= result.place <= field_ for result in night.results):
         unfit(f"places are 1 to {field_}")
-    if night.units < 1 or min(r.bounties for r in night.results) < 0:
+    figures = [one for r in night.results for one in (r.prize, r.bounties, r.rebuys)]
+    if night.units < 1 or min(night.entries, *figures) < 0:
         unfit("money and bounties are counted from nothing up")
     try:
         date.fromisoformat(night.on)

@@ -196,7 +196,8 @@ def bounties(state: State) -> dict[int, int]:
         for out in group:
             each = _bounty_on(state, out.player, lives.get(out.player, 0))
             lives[out.player] = lives.get(out.player, 0) + 1
-            for hunter, part in divide_in_proportion(each, dict.fromkeys(out.by, 1)).items():
+            hunters = [who for who in out.by if who in state.players]
+            for hunter, part in divide_in_proportion(each, dict.fromkeys(hunters, 1)).items():
                 winner = latest_entry(state, hunter)
                 won[winner] = won.get(winner, 0) + part
     if state.seated == 1 and state.phase != "open":

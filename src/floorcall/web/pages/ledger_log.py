@@ -29,6 +29,8 @@ class PastLine(NamedTuple):
     why: str
     rules: tuple[str, ...]
     correctable: bool
+    skipped: str = ""
+    """Why it changed nothing, where it cannot have happened."""
 
 
 def line_of(one: Happened, ledger: LedgerStream) -> PastLine:
@@ -36,7 +38,8 @@ def line_of(one: Happened, ledger: LedgerStream) -> PastLine:
     event: Event = one.event
     correctable = one.version > 1 and not isinstance(event, Corrected)
     says = ledger_sentence(event, ledger.state)
-    return PastLine(one.version, one.at, one.by, says, event.why, event.rules, correctable)
+    skipped = ledger.misfits.get(one.version, "")
+    return PastLine(one.version, one.at, one.by, says, event.why, event.rules, correctable, skipped)
 
 
 def page_of_ledger(name: str) -> str:

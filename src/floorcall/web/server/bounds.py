@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import re
 
+from floorcall.club.cash.cash_tables import TableOpened as CashTableOpened
 from floorcall.club.cash.setup import CashSetup
-from floorcall.club.cash.waiting_lists import ComeIn
-from floorcall.club.people.registrations import AddPerson, AmendPerson
-from floorcall.ledger.event import Command
-from floorcall.tournament.clock.announced_changes import ChangeLevels, MoveEnd
-from floorcall.tournament.entry.entry_amendment import AmendEntry
-from floorcall.tournament.entry.registration import Register
-from floorcall.tournament.seating.room_tables import OpenTable, SplitTable
+from floorcall.club.cash.waiting_lists import CameIn, ComeIn
+from floorcall.club.people.registrations import AddPerson, AmendPerson, PersonAdded, PersonAmended
+from floorcall.club.programme.api import NightSet, SetNight
+from floorcall.club.programme.night_template import Template
+from floorcall.club.season.api import AmendSeason, SeasonAmended
+from floorcall.ledger.event import Command, Event
+from floorcall.tournament.clock.announced_changes import (
+    ChangeLevels,
+    EndMoved,
+    LevelsChanged,
+    MoveEnd,
+)
+from floorcall.tournament.entry.entry_amendment import AmendEntry, EntryAmended
+from floorcall.tournament.entry.registration import Register, Registered
+from floorcall.tournament.seating.room_tables import OpenTable, SplitTable, TableOpened
 from floorcall.tournament.setup.terms import Level, Setup, TableSpec
 from floorcall.web.server.http_refusals import NotAllowed
 
@@ -29,24 +38,34 @@ _TOO_LONG = re.compile(r"\d{13}")
 _RUN = re.compile(r"(\d+)-(\d+)")
 
 
-def check_command(command: Command) -> None:
-    """Refuse a table or a name beyond any that exists, in a command of any kind."""
-    match command:
-        case OpenTable():
-            _check_table(command.table)
+def check_command(asked: Command | Event) -> None:
+    """Refuse a table or a name beyond any that exists, in a command of any kind.
+
+    The same is asked of an event that is to take the place of what such a command once brought.
+    """
+    match asked:
+        case OpenTable() | TableOpened():
+            _check_table(asked.table)
         case SplitTable():
-            _check_table(command.new)
-        case Register() | ComeIn():
-            _check_name(command.name)
-            _check_display_name(command.display_name)
-        case AmendEntry():
-            _check_display_name(command.display_name)
-        case ChangeLevels():
-            _check_levels(command.levels)
-        case MoveEnd():
-            _check_times(command.ends)
-        case AddPerson() | AmendPerson():
-            _check_display_name(command.details.display_name)
+            _check_table(asked.new)
+        case Register() | ComeIn() | Registered() | CameIn():
+            _check_name(asked.name)
+            _check_display_name(asked.display_name)
+        case AmendEntry() | EntryAmended():
+            _check_display_name(asked.display_name)
+        case ChangeLevels() | LevelsChanged():
+            _check_levels(asked.levels)
+        case MoveEnd() | EndMoved():
+            _check_times(asked.ends)
+        case AddPerson() | AmendPerson() | PersonAdded() | PersonAmended():
+            _check_display_name(asked.details.display_name)
+            _check_length(asked.details.name)
+        case SetNight() | NightSet():
+            _check_night(asked.template)
+        case AmendSeason() | SeasonAmended():
+            _check_length(asked.season.name)
+        case CashTableOpened(seats=seats) if seats > MOST_SEATS:
+            raise NotAllowed(f"a table has 2 to {MOST_SEATS} seats")
 
 
 def check_setup(setup: Setup) -> None:
@@ -85,6 +104,14 @@ def check_case(text: str) -> None:
                 raise NotAllowed("a case has fewer seats than that")
 
 
+def _check_night(template: Template) -> None:
+    _check_length(template.name)
+    if template.tournament is not None:
+        check_setup(template.tournament)
+    if template.cash is not None:
+        check_cash(template.cash)
+
+
 def _check_times(*moments: int) -> None:
     if max(moments) >= LATEST:
         raise NotAllowed("a night starts and ends before the year 2100")
@@ -104,6 +131,12 @@ def _check_table(table: TableSpec) -> None:
 
 def _check_name(name: str) -> None:
     if not 1 <= len(name.strip()) <= LONGEST_NAME or not name.isprintable():
+        raise NotAllowed(f"a name has 1 to {LONGEST_NAME} letters")
+
+
+def _check_length(name: str) -> None:
+    """For a name whose own ledger says that it must be there."""
+    if len(name) > LONGEST_NAME or not name.isprintable():
         raise NotAllowed(f"a name has 1 to {LONGEST_NAME} letters")
 
 

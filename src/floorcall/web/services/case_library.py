@@ -67,7 +67,8 @@ class CaseNotes:
 
 
 _LEDGER: Ledger[StreamState, Any] = Ledger(cast("Any", CaseKept), lambda _kept: StreamState())
-_LEDGER.evolves(cast("Any", CaseRemoved))(lambda state, _removed: state)
+for _kind in (CaseKept, CaseRemoved):
+    _LEDGER.evolves(cast("Any", _kind))(lambda state, _event: state)
 CASES_KIND = Kind(
     "cases",
     _LEDGER,

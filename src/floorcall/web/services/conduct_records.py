@@ -29,7 +29,8 @@ async def notes_to_take(club: Club, room: Room) -> list[NotePast]:
     entries = await club.streams.entries(room.stream)
     on = today(entries[0].at)
     stands = TOURNAMENT.standing([room.read(entry.data) for entry in entries])
-    found = notes_of(stands, on, room.state.setup.name)
+    folded = [one for version, one in enumerate(stands, 1) if version not in room.misfits]
+    found = notes_of(folded, on, room.state.setup.name)
     return list(_new(register.state, found))
 
 

@@ -364,6 +364,14 @@ def _personal_data(log: Log, number: int) -> dict[str, Any]:
         versions = entries_about(who, [entry.data for entry in entries])
         if versions and stream != REGISTER:
             elsewhere[stream] = [
-                {"version": at, **msgspec.json.decode(entries[at - 1].data)} for at in versions
+                {"version": at, **_read_line(entries[at - 1].data)} for at in versions
             ]
     return {**export_person(state, register, number), "elsewhere": elsewhere}
+
+
+def _read_line(line: bytes) -> dict[str, Any]:
+    """What an entry says; of a damaged one the line itself."""
+    try:
+        return msgspec.json.decode(line, type=dict[str, Any])
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return {"line": line.decode(errors="replace")}

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Iterable, Sequence
-from functools import reduce
 from typing import Any, Generic
 
 from floorcall.law.house import House
 from floorcall.ledger.event import Corrected, Event, Unreadable
-from floorcall.ledger.ledger import S
+from floorcall.ledger.ledger import FAULT, S
+from floorcall.ledger.refusal import Refused
 from floorcall.store import Appended, Draft, Entry
-from floorcall.web.server.http_refusals import NewerLog, NotThere
+from floorcall.web.server.http_refusals import NewerLog, NotAllowed, NotThere
 from floorcall.web.streams.kind import Kind, N
 from floorcall.web.streams.recorded_event import Happened, events_of
 from floorcall.web.streams.turns import Turns
+
+_log = logging.getLogger(__name__)
 
 MOST_SINCE = 100
 """Events a stale command is told of."""
@@ -30,6 +33,8 @@ class Stream(Generic[S, N]):
 
     state: S
     notes: N
+    misfits: dict[int, str]
+    """Entries that were skipped because they cannot have happened, by version, and why."""
 
     def __init__(
         self, kind: Kind[S, N], id_: str, house: House | None, entries: Sequence[Entry]
@@ -77,25 +82,57 @@ class Stream(Generic[S, N]):
         return self.kind.ledger.read_entry(line)
 
     def refold(self, entries: Sequence[Entry]) -> None:
-        """Fold the whole log anew, its corrections carried out."""
+        """Fold the whole log anew, its corrections carried out; only what is folded is noted."""
         happened = self.events_of(entries)
         events = [one.event for one in happened]
         ledger, notes = self.kind.ledger, self.kind.notebook()
+        self.state, misfits = ledger.fold_with_misfits(events, self.kind.empty)
+        self.misfits = {one.version: one.why for one in misfits}
         self.newer = 0
         for one, stands in zip(happened, ledger.standing(events), strict=True):
             self._look(one.version, stands)
-            notes.note(one, stands)
+            why = self.misfits.get(one.version, "")
+            notes.note(one, _skip(why) if why else stands)
         for entry in entries:
             self._remember(entry.key, entry.version)
         self.note_times(entries, events)
         self.recent.clear()
         self.recent.extend(happened[-MOST_SINCE:])
         self.notes = notes
-        empty = self.kind.empty
-        if empty is not None and type(next(iter(events), None)) is not ledger.opening:
-            self.state = reduce(ledger.evolve, events, empty)
-        else:
-            self.state = ledger.fold(events)
+
+    def prove(self, events: Sequence[Any], now: int) -> S:
+        """The state after events that are about to be written, noted and hinted at once on trial.
+
+        Where one would be skipped, or this program has a fault, it is refused and nothing written.
+        """
+        try:
+            state, notes = self.kind.ledger.prove(self.state, events), self.kind.notebook()
+            for version, event in enumerate(events, self.version + 1):
+                notes.note(Happened(version, 0, "", "", event), event)
+            self.kind.hint(state, now, False)
+        except Refused as refused:
+            raise NotAllowed.by(refused.refusal) from None
+        except Exception:
+            _log.exception("%s would not be readable after %s", self.stream, _kinds(events))
+            raise NotAllowed(FAULT, "nothing was changed; tell whoever keeps the server") from None
+        return state
+
+    def check_pages(self, state: S, at: int) -> None:
+        """Read of a state what its pages rest on, at a time in seconds; raises what they would."""
+        self.kind.hint(state, at * 1000, False)
+        self.kind.check_pages(state, self._house, at)
+
+    def keep(self, happened: Sequence[Happened], key: str, proven: S) -> bool:
+        """Take what was proven and is written now; False for a correction, as in `add`."""
+        for one in happened:
+            self._remember(key, one.version)
+            self.recent.append(one)
+        if any(isinstance(one.event, Corrected) for one in happened):
+            return False
+        for one in happened:
+            self.notes.note(one, one.event)
+        self.state = proven
+        return True
 
     def add(self, happened: Happened, key: str) -> bool:
         """Fold one event more; False for a correction, which needs the whole log."""
@@ -104,8 +141,10 @@ class Stream(Generic[S, N]):
         self._look(happened.version, happened.event)
         if isinstance(happened.event, Corrected):
             return False
-        self.notes.note(happened, happened.event)
-        self.state = self.kind.ledger.evolve(self.state, happened.event)
+        self.state, why = self.kind.ledger.step(self.state, happened.event)
+        if why:
+            self.misfits[happened.version] = why
+        self.notes.note(happened, _skip(why) if why else happened.event)
         return True
 
     def follow(self, entries: Sequence[Entry]) -> bool:
@@ -150,3 +189,12 @@ class Stream(Generic[S, N]):
             known = self._keys.get(key)
             first = known.first if known else version
             self._keys[key] = Appended(self.stream, first, version)
+
+
+def _kinds(events: Sequence[Any]) -> str:
+    return ", ".join(str(type(event).__struct_config__.tag) for event in events)
+
+
+def _skip(why: str) -> Event:
+    """What stands where an event was skipped: nothing that any notebook notes."""
+    return Unreadable(line="", fault=why)

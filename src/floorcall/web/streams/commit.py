@@ -97,8 +97,9 @@ async def _commit_in_turn(
             if not one.turns.pause(key):
                 now = streams.now()
                 events = await decide(max(now // 1000, one.decided_at))
+                proven = one.prove(events, now)
                 drafts = _drafts(events, max(now, one.written_at), actor, digest)
-                return await _keep(streams, one, events, drafts, key, digest)
+                return await _keep(streams, one, events, drafts, key, digest, proven)
         await one.turns.give_way(key)
     # An append of ours since it came: nothing is in the log that is not here. Else look for one
     # that another server took a moment ago, unless it was looked for when it came first.
@@ -134,6 +135,7 @@ async def _keep(
     drafts: list[Draft],
     key: str,
     digest: str,
+    proven: Any,
 ) -> Commit:
     expected = one.version
     one.doubtful = True
@@ -150,7 +152,7 @@ async def _keep(
             )
         )
         one.note_times(drafts, events)
-        if not all(one.add(each, key) for each in happened):
+        if not one.keep(happened, key, proven):
             one.refold(await streams.entries(one.stream))
         one.doubtful = False
         one.appends += 1

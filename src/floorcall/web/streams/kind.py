@@ -12,6 +12,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 from starlette.types import Message
 
+from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import Ledger, S
 from floorcall.web.auth.club_key import ClubKey
@@ -74,6 +75,8 @@ class Kind(Generic[S, N]):
     """What whoever watches is told of a state at a time; the last says that it reads otherwise."""
     heed: Callable[[ServerClock, S, Event], None] = lambda _clock, _state, _event: None
     """Lets the club's time follow an event that was written elsewhere."""
+    check_pages: Callable[[S, House | None, int], None] = lambda _state, _house, _at: None
+    """Reads of a state, at a time in seconds, what its pages rest on; raises what they would."""
     check_scope: Callable[[Actor, S, Any], None] = _any_scope
     """Refuses a command about another part than the actor's."""
     fill_in: Callable[[Any, S, N, str, ClubKey], Any] = _as_sent

@@ -13,12 +13,19 @@ from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.state import PeopleState
 from floorcall.club.programme.api import PROGRAMME, ProgrammeState, SetNight
 from floorcall.club.season.api import SEASON, SeasonState
+from floorcall.club.season.season_final import qualifiers
+from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event, Unreadable
 from floorcall.ledger.event import Command as Base
 from floorcall.store import Log
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.clock.time_shift import TimeShifted
+from floorcall.tournament.correction_effects import effects
 from floorcall.tournament.state import State
+from floorcall.views.club.cash_accounts import cash_books_view
+from floorcall.views.club.cash_evening import cash_room_view
+from floorcall.views.club.cash_waiting_board import cash_board_view
+from floorcall.views.tournament_views import VIEWS
 from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.permissions.grants import (
     CASH_COMMANDS,
@@ -95,6 +102,23 @@ def _heed_time(clock: ServerClock, state: State, event: Event) -> None:
         clock.run_on_from(event.at * 1000)
 
 
+def _check_night(state: State, house: House | None, at: int) -> None:
+    if house is not None:
+        effects(state, state, house)
+        for view in VIEWS.values():
+            view.make(state, house, at)
+
+
+def _check_evening(state: CashState, house: House | None, at: int) -> None:
+    if house is not None:
+        for view in (cash_books_view, cash_room_view, cash_board_view):
+            view(state, house, at)
+
+
+def _check_season(state: SeasonState, _house: House | None, _at: int) -> None:
+    qualifiers(state)
+
+
 TOURNAMENT_KIND = Kind(
     "tournament",
     TOURNAMENT,
@@ -105,6 +129,7 @@ TOURNAMENT_KIND = Kind(
     root="",
     hint=hint_of,
     heed=_heed_time,
+    check_pages=_check_night,
     check_scope=refuse_other_scope,
     fill_in=_seeded,
 )
@@ -128,9 +153,25 @@ PROGRAMME_KIND = Kind(
     means="the programme",
     fill_in=_draw_seed,
 )
-CASH_KIND = Kind("cash", CASH, CASH_COMMANDS, NoNotes, _cash_house, many=True, fill_in=_draw_seed)
+CASH_KIND = Kind(
+    "cash",
+    CASH,
+    CASH_COMMANDS,
+    NoNotes,
+    _cash_house,
+    many=True,
+    check_pages=_check_evening,
+    fill_in=_draw_seed,
+)
 SEASON_KIND = Kind(
-    "season", SEASON, SEASON_COMMANDS, NoNotes, _season_house, many=True, fill_in=_draw_seed
+    "season",
+    SEASON,
+    SEASON_COMMANDS,
+    NoNotes,
+    _season_house,
+    many=True,
+    check_pages=_check_season,
+    fill_in=_draw_seed,
 )
 CLUB_KINDS: dict[str, Kind[Any, NoNotes]] = {
     kind.word: kind for kind in (PEOPLE_KIND, PROGRAMME_KIND, CASH_KIND, SEASON_KIND)

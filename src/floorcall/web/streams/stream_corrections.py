@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from floorcall.law.house import House
 from floorcall.ledger.event import Corrected
-from floorcall.ledger.ledger import Consequences, S
+from floorcall.ledger.ledger import FAULT, Consequences, S
 from floorcall.ledger.refusal import Refusal
-from floorcall.tournament.correction_effects import Change, effects
+from floorcall.tournament.correction_effects import Change, Effects, effects
+from floorcall.tournament.state import State
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.permissions.undo_permissions import check_acceptance, examine_if_allowed
+from floorcall.web.server.bounds import check_command
 from floorcall.web.streams.base_stream import Stream
 from floorcall.web.streams.commands import commit_to
 from floorcall.web.streams.commit import Commit
@@ -22,6 +26,8 @@ from floorcall.web.streams.kind import N
 from floorcall.web.streams.kinds import LedgerStream, Room
 from floorcall.web.streams.streams import Streams
 from floorcall.web.streams.tournament_types import TournamentEvent
+
+_log = logging.getLogger(__name__)
 
 
 class Correction(Struct, frozen=True):
@@ -114,7 +120,7 @@ async def examine_night(
 ) -> Examined:
     """What a correction would change for the players of a tournament."""
     version, found = await examine(streams, room, correction, actor)
-    changes = await asyncio.to_thread(effects, found.before, found.after, room.house)
+    changes = await asyncio.to_thread(_find_effects, found, room.house)
     return Examined(
         version=version,
         places=_show_changes(changes.places),
@@ -123,6 +129,15 @@ async def examine_night(
         moves=_show_changes(changes.moves),
         sets_aside=tuple(SetAside(one.version, one.why, one.event) for one in found.misfits),
     )
+
+
+def _find_effects(found: Consequences[State, Any], house: House) -> Effects:
+    """What is different afterwards; everything that stands then, where nothing could be read."""
+    try:
+        return effects(found.before, found.after, house)
+    except Exception:
+        _log.exception("the state before a correction cannot be read")
+        return effects(found.after, found.after, house)
 
 
 async def examine_ledger(
@@ -150,11 +165,33 @@ async def _examine(
     def look() -> Consequences[S, Any] | Refusal:
         events = [one.read(entry.data) for entry in entries]
         other = one.kind.read_instead(instead) if isinstance(instead, dict) else instead
+        if other is not None:
+            check_command(other)
         why = correction.reason
-        return one.kind.ledger.examine(events, version, other, at=at, by=actor.name, why=why)
+        found = one.kind.ledger.examine(events, version, other, at=at, by=actor.name, why=why)
+        return found if isinstance(found, Refusal) else _check_pages(one, found, at)
 
     mark = streams.key.mark_of(actor.session)
     return await examine_if_allowed(entries, version, instead is not None, actor, at, mark, look)
+
+
+def _check_pages(
+    one: Stream[S, N], found: Consequences[S, Any], at: int
+) -> Consequences[S, Any] | Refusal:
+    """The consequences, unless a page could not show them that can show what is there now.
+
+    What no page can show any more can always be put right.
+    """
+    try:
+        one.check_pages(found.after, at)
+    except Exception:
+        try:
+            one.check_pages(found.before, at)
+        except Exception:
+            return found
+        _log.exception("no page could show %s after a correction", one.stream)
+        return Refusal(f"that cannot have happened: {FAULT}", "correct it in another way")
+    return found
 
 
 def _show_changes(changes: Sequence[Change]) -> tuple[ChangeShown, ...]:

@@ -23,6 +23,8 @@ class Line(NamedTuple):
     why: str
     correctable: bool
     is_ruling: bool = False
+    skipped: str = ""
+    """Why it changed nothing, where it cannot have happened."""
 
 
 def lines_of(happened: Sequence[Happened], room: Room) -> list[Line]:
@@ -38,6 +40,7 @@ def lines_of(happened: Sequence[Happened], room: Room) -> list[Line]:
             why=one.event.why,
             correctable=one.version > 1 and not isinstance(one.event, Corrected),
             is_ruling=isinstance(one.event, RulingMade),
+            skipped=room.misfits.get(one.version, ""),
         )
         for one in happened
     ]

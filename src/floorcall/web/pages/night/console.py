@@ -7,6 +7,7 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from floorcall.law.house import House
+from floorcall.ledger.figures import plural
 from floorcall.tournament.chips.stack_counts import StacksCounted
 from floorcall.tournament.conduct.suspensions import sits_out
 from floorcall.tournament.play.absence import overdue
@@ -20,7 +21,7 @@ from floorcall.views.suspension import Suspension, suspension
 from floorcall.web.pages.frame.log_lines import lines_of
 from floorcall.web.pages.frame.log_note import log_note
 from floorcall.web.pages.frame.page import Tab, Visit, page
-from floorcall.web.pages.frame.pending_decisions import pending_decisions
+from floorcall.web.pages.frame.pending_decisions import Decision, pending_decisions
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.sentences import blinds
 from floorcall.web.services.admission_decisions import requests_to_decide
@@ -97,7 +98,10 @@ async def console(visit: Visit) -> Response:
     return visit.show(
         "night/console/console.html",
         "Console",
-        decisions=pending_decisions(room.state, room.house, visit.now),
+        decisions=[
+            *_skipped_entries(visit),
+            *pending_decisions(room.state, room.house, visit.now),
+        ],
         asked=await requests_to_decide(visit.club),
         times=visit.club.clock.disagreement() if visit.may("settle the time") else None,
         moves=moves_view(room.state, room.house, visit.now).moves,
@@ -108,6 +112,17 @@ async def console(visit: Visit) -> Response:
         in_blinds=_average_in_blinds(clock),
         ends=room.state.setup.ends if has_stated_end(room.state, room.house) else 0,
     )
+
+
+def _skipped_entries(visit: Visit) -> list[Decision]:
+    """Entries of the log that changed nothing, for whoever may correct them."""
+    misfits = visit.room.misfits
+    if not misfits or not visit.may("correct"):
+        return []
+    first = min(misfits)
+    says = f"Look at {plural(len(misfits), 'skipped entry', 'skipped entries')} of the log"
+    why = f"Entry {first} changed nothing: {misfits[first]}"
+    return [Decision(says, why, page=f"log?upto={first}", label="Log")]
 
 
 def _levels(visit: Visit) -> list[tuple[int, str]]:

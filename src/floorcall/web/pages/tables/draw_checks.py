@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from starlette.responses import Response
 
-from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.seating.draw_verification import check_draws
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.views.seating.draw_record import DrawShown
@@ -76,7 +75,7 @@ async def _check_draws(visit: Visit) -> dict[int, str]:
     entries = await visit.club.streams.entries(room.stream)
 
     def check() -> dict[int, str]:
-        events = [TOURNAMENT.read_entry(entry.data) for entry in entries]
+        events = [room.read(entry.data) for entry in entries]
         return {one.version: one.wrong for one in check_draws(events, room.house)}
 
     return await asyncio.to_thread(check)
