@@ -249,3 +249,11 @@ def test_ruling_on_a_case_loads_no_tournament_club_or_page_beyond_their_question
     ]
     assert loaded
     assert beyond == []
+
+
+@pytest.mark.parametrize("package", ["chapters", "club", "tournament", "web"])
+def test_tests_lie_in_the_rooms_of_what_they_test(package: str):
+    rooms, tests = SRC / "floorcall" / package, Path(__file__).parent / package
+    folders = [one.name for one in tests.iterdir() if any(one.glob("test_*.py"))]
+
+    assert [name for name in folders if not any(rooms.glob(f"{name}*"))] == []

@@ -1,1 +1,1 @@
-"""Here so that the tests of every room of the club find `desk` and `evening`."""
+"""Here so that the tests of every room of the club find `desk`, `evening` and `league`."""

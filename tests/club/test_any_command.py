@@ -10,7 +10,7 @@ from desk import Desk
 from evening import LIBRARY, Evening
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_season import League, night
+from league import League, night
 
 from floorcall.club.cash.api import CASH
 from floorcall.club.people.api import PEOPLE

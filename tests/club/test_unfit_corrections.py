@@ -3,8 +3,8 @@
 import pytest
 from desk import Desk
 from evening import LIMIT, Evening
+from league import League, night
 from msgspec.structs import replace
-from test_season import League, night
 
 from floorcall.club.cash.accounts import CashClosed, Close
 from floorcall.club.cash.api import CASH

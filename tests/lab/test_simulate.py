@@ -101,8 +101,11 @@ def test_a_seed_is_held_against_its_commitment():
 
 def test_files_that_are_no_logs_are_refused_in_a_sentence(tmp_path):
     bad = tmp_path / "bad.log"
-    bad.write_text('{"kind": "no-such"}\n')
+    bad.write_text('{"kind": 7}\n')
+    newer = tmp_path / "newer.log"
+    newer.write_text('{"kind": "no-such"}\n')
 
     assert "line 1 is no event" in run("verify", str(bad)).stderr
+    assert "line 1 was written by a newer version" in run("verify", str(newer)).stderr
     assert "cannot be opened" in run("verify", str(tmp_path / "none")).stderr
     assert "there is no house" in run("simulate", "--house", "nowhere").stderr

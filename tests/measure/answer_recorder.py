@@ -43,6 +43,7 @@ from measure.alternatives import (
     words_that_decide_together,
 )
 from measure.rows import add, rows_of, write
+from test_reachable import LEFT_ALONE
 
 ROOMS = ("tournament", "club", "views", "printing")
 CITATIONS = {"rules", "rule", "because", "citations", "cites", "house", "silent"}
@@ -322,16 +323,32 @@ def listen() -> None:
             renamed = function if house_parameter(function) else with_house(function)
             table[kind] = listened(renamed, f"command {kind.__struct_config__.tag}")
     swaps = {}
+    for function, places in askers(deciders).items():
+        users = {module.__name__ for module, _ in places} - {function.__module__}
+        shown = users and users <= SHOW_ANSWERS
+        swaps[function] = listened(function, NOTICE if shown else place_of(function)), places
+    for heard, places in swaps.values():
+        for module, attribute in places:
+            setattr(module, attribute, heard)
+
+
+def askers(deciders: set[Any]) -> dict[Any, list[tuple[Any, str]]]:
+    """Every function the program itself asks about a house, and where it stands under which name.
+
+    What lives for the tests alone decides nothing, however often they call it.
+    """
+    found: dict[Any, list[tuple[Any, str]]] = {}
     for name, module in list(sys.modules.items()):
         if name.split(".")[0] != "floorcall" or name.split(".")[1:2] == ["law"]:
             continue
         for attribute, value in list(vars(module).items()):
             if not (house_parameter(value) or reads_parameter(value)) or value in deciders:
                 continue
-            if value.__module__.split(".")[1] not in ROOMS:
+            if f"{value.__module__}:{value.__qualname__}" in LEFT_ALONE:
                 continue
-            swaps.setdefault(value, listened(value, place_of(value)))
-            setattr(module, attribute, swaps[value])
+            if value.__module__.split(".")[1] in ROOMS:
+                found.setdefault(value, []).append((module, attribute))
+    return found
 
 
 def with_house(function):

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from .browsing import sideways_scroll, too_small_for_a_thumb
 from .phones import opens_watchful
+from .readings import run_script
 from .seating import seated
 
 
@@ -134,7 +135,7 @@ def test_the_countdown_follows_the_server_when_the_phones_own_clock_is_put(night
     running = page.locator("#clock .phone-time")
     expect(running).to_have_text(re.compile(r"^(20|1\d):\d\d$"))
 
-    page.evaluate("() => { const right = Date.now; Date.now = () => right() - 3_600_000; }")
+    run_script(page, "() => { const right = Date.now; Date.now = () => right() - 3_600_000; }")
 
-    page.evaluate("() => new Promise((done) => setTimeout(done, 600))")  # three ticks
+    run_script(page, "() => new Promise((done) => setTimeout(done, 600))")  # three ticks
     expect(running).to_have_text(re.compile(r"^(20|1\d):\d\d$"))

@@ -9,7 +9,8 @@ import pytest
 
 from floorcall.store import Unconfirmed, open_log
 from floorcall.store.postgres.appends import PostgresLedger
-from floorcall.store.postgres.schema import address
+from floorcall.store.postgres.connections import address
+from floorcall.store.postgres.reachability import Reachability
 from floorcall.store.writer import Writer
 
 
@@ -39,7 +40,7 @@ def reader(schema: str) -> Iterator[str]:
 @pytest.mark.parametrize("how", ["default_transaction_read_only%3Don", "role%3D"])
 def test_a_database_that_is_only_read_is_not_called_well(schema: str, reader: str, how: str):
     words = how + reader if how.startswith("role") else how
-    writer = Writer(PostgresLedger(address(f"{schema}%20-c{words}"), "news"))
+    writer = Writer(PostgresLedger(address(f"{schema}%20-c{words}"), "news", Reachability()))
 
     with pytest.raises(Unconfirmed, match="only read"):
         writer.probe().result()

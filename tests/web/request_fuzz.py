@@ -37,7 +37,7 @@ from floorcall.web.permissions.roles import Role
 from floorcall.web.server.app import make_app
 from floorcall.web.server.endpoint import Endpoint
 from floorcall.web.server.journal import Journal
-from floorcall.web.server.launch import now_ms
+from floorcall.web.server.server_clock import wall_ms
 from floorcall.web.services.club_services import Club
 
 from .evenings import evening
@@ -346,7 +346,7 @@ class Fuzz:
 
 def fuzz(log: Log, library: Library, count: int, seed: int = 0) -> Fuzz:
     """Send so many requests to a club with this log."""
-    club = Club(log, ClubKey(b"a key of 32 bytes for tests only"), library, now_ms, Journal(None))
+    club = Club(log, ClubKey(b"a key of 32 bytes for tests only"), library, wall_ms, Journal(None))
     found = Fuzz(club, seed)
     asyncio.run(found.run(count))
     return found

@@ -1,12 +1,12 @@
 """Seasons: what counts, ties, tables by venue, the final, and nights that are corrected."""
 
-from fractions import Fraction
 from itertools import pairwise
 
 import pytest
 from evening import LIBRARY
 from hypothesis import given
 from hypothesis import strategies as st
+from league import League, night
 from msgspec.structs import replace
 
 from floorcall.club.season.api import (
@@ -18,7 +18,7 @@ from floorcall.club.season.api import (
     open_season,
 )
 from floorcall.club.season.night_results import Night, Result, night_of
-from floorcall.club.season.scoring import READY, SeasonRules, Venue
+from floorcall.club.season.scoring import SeasonRules, Venue
 from floorcall.club.season.season_final import entry_for, final_setup, qualifiers
 from floorcall.club.season.season_standings import regions, standings, venues
 from floorcall.ledger.refusal import Refusal
@@ -42,39 +42,6 @@ LIKE = Setup(
     rebuy=Offer(Price(prize=1_000, chips=10_000), until_level=1),
     payout=Payout(shares=(10_000,)),
 )
-
-
-def night(id_, *who, on="2026-01-07", **facts) -> Night:
-    """A night in which they finished in this order."""
-    results = tuple(Result(name, name, place) for place, name in enumerate(who, 1))
-    return Night(id=id_, on=on, results=results, **facts)
-
-
-class League:
-    def __init__(self, *nights: Night, points=READY["by place"], **rules) -> None:
-        opened = open_season(SeasonRules(name="Spring", points=points, **rules))
-        assert not isinstance(opened, Refusal), str(opened)
-        self.log = [opened]
-        self.state = SEASON.fold(self.log)
-        for one in nights:
-            self.do(RecordNight(night=one))
-
-    def do(self, command):
-        events = SEASON.decide(self.state, command, HOUSE)
-        assert not isinstance(events, Refusal), str(events)
-        for event in events:
-            assert SEASON.read(SEASON.write(event)) == event
-            self.state = SEASON.evolve(self.state, event)
-            self.log.append(event)
-        return events
-
-    def refused(self, command) -> str:
-        answer = SEASON.decide(self.state, command, HOUSE)
-        assert isinstance(answer, Refusal), answer
-        return str(answer)
-
-    def table(self, **where) -> list[tuple[int, str, Fraction]]:
-        return [(line.place, line.who, line.points) for line in standings(self.state, **where)]
 
 
 def test_points_add_up_and_every_number_is_explained():

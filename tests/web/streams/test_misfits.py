@@ -18,6 +18,7 @@ from floorcall.tournament.entry.registration import Registered
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.streams.commit import commit_decision
+from floorcall.web.streams.key_digest import without_digest
 from floorcall.web.streams.kind import Kind, NoNotes
 from floorcall.web.streams.kinds import TOURNAMENT_KIND
 from floorcall.web.streams.streams import Streams
@@ -55,7 +56,7 @@ async def hang(rooms: Streams, kind: Any, hook: int) -> None:
     async def decide(_at: int) -> list[Event]:
         return [Hung(hook=hook)]
 
-    await commit_decision(rooms, rack, decide, ROSA, rack.version, f"hang-{hook}")
+    await commit_decision(rooms, rack, decide, ROSA, rack.version, f"hang-{hook}", hook)
 
 
 @pytest.mark.anyio
@@ -241,6 +242,6 @@ def test_what_no_page_can_show_is_not_corrected_to_but_can_be_put_right(
 
     wrong = Corrected(version=2, instead=json.dumps(unit).encode(), why="once taken")
     put(log, "tournament/x1", [*lines, TOURNAMENT.write(wrong)])
-    right = _correct(director, "/tournaments/x1", 2, json.loads(lines[1]))
+    right = _correct(director, "/tournaments/x1", 2, json.loads(without_digest(lines[1])))
     assert right.status_code == 200, right.text
     assert len(director.view("x1", "roster")["players"]) == 12

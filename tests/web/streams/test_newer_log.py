@@ -12,6 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from floorcall.store import Draft, Log
+from floorcall.tournament.entry.registration import Registered
 from floorcall.web.auth.auth_events import PassphraseSet, StaffAdded
 from floorcall.web.pages.frame.page import all_families
 from floorcall.web.permissions.roles import Role
@@ -224,7 +225,7 @@ async def test_a_stream_in_hand_is_not_written_either(rooms, log: Log):
     write(log, room.stream)  # nobody has heard of it here
 
     async def decide(_at: int) -> list[Any]:
-        return [room.recent[0].event]
+        return [Registered(player=1, name="Ann Lee")]
 
     with pytest.raises(NewerLog):
         await commit_decision(rooms, room, decide, ROSA, 1, "key-0002", "anything")

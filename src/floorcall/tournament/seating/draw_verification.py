@@ -70,7 +70,7 @@ def _facts(event: Any) -> Any:
     if isinstance(event, ColouredUp):
         # Logs of earlier days say less about an exchange than they do now.
         return [(one.player, one.stack, one.odd, one.cards) for one in event.exchanges]
-    return replace(event, by="", why="", rules=())
+    return replace(event, by="", why="", session="", rules=())
 
 
 def _commands(event: Drawn) -> list[Command]:

@@ -21,6 +21,7 @@ from floorcall.store.backup_folder import BackupFolder
 from floorcall.store.location import FILE as LOG_FILE
 from floorcall.store.location import holds_log, time_at
 from floorcall.store.private_files import tighten
+from floorcall.web.auth.auth_log import check_auth_log
 from floorcall.web.auth.club_key import FILE as KEY_FILE
 from floorcall.web.auth.club_key import ClubKey, open_key
 from floorcall.web.server.address import address
@@ -73,6 +74,7 @@ def serve(serving: ServerOptions, tell: Tell) -> None:
     log = _open_log(serving)
     try:
         key = open_key(serving.data)
+        check_auth_log(log)
         clock = club_clock(serving.data, serving.database)
         if serving.demo:
             _show_how_it_is(log, key, library, serving.demo, clock)

@@ -77,7 +77,7 @@ async def decide_on_admission(
 
 async def requests_today(club: Club) -> tuple[RequestShown, ...]:
     """What is asked for today and what became of it, the oldest first."""
-    register = await club.people()
+    register = await club.readable_people()
     if register is None:
         return ()
     asked = [one for one in register.state.requests.values() if one.on == today(club.now())]

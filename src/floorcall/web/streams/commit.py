@@ -46,6 +46,7 @@ async def begin_stream(
         appended = await _append(streams, stream, 0, drafts, key)
     except Conflict:
         raise NotAllowed("this key opened another one", "send a new key") from None
+    streams.missing.discard(stream)
     if appended.again:
         for entry in await streams.entries(stream, 0, 1):
             check_key(entry, digest)

@@ -26,7 +26,7 @@ from floorcall.tournament.state import Status
 from floorcall.views.desk.namesakes import name_key
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import Actor
-from floorcall.web.server.http_refusals import NotAllowed, NotThere
+from floorcall.web.server.http_refusals import NewerLog, NotAllowed, NotThere
 from floorcall.web.server.local_date import today
 from floorcall.web.streams.kinds import PEOPLE_KIND
 from floorcall.web.streams.streams import AnyStream, Streams
@@ -132,7 +132,11 @@ def _claims(state: Any, command: Any) -> Iterator[tuple[str, str]]:
 
 
 async def _register(streams: Streams) -> PeopleState | None:
+    """The register; where a newer version wrote it, as much of it as this one can read."""
     try:
-        return (await streams.one(PEOPLE_KIND)).state
+        register: AnyStream | None = await streams.one(PEOPLE_KIND)
     except NotThere:
         return None
+    except NewerLog:
+        register = streams.in_memory(PEOPLE_KIND.word)
+    return register.state if register is not None else None

@@ -93,6 +93,9 @@ class Streams:
         """Told of every stream that changed, whichever server wrote it."""
         self._looked: dict[str, tuple[int, bool]] = {}
         """How far streams that are not in memory were looked through, and whether one is newer."""
+        self.missing: set[str] = set()
+        """Streams of which there is one at most, and that are not there; the log tells of them."""
+        self._listens = False
         self._looking: dict[str, Looking] = {}
         self._turns: dict[str, asyncio.Task[None]] = {}
         self._looks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -162,6 +165,7 @@ class Streams:
                 loop.call_soon_threadsafe(self._hear_turn, stream, waited)
 
         self.log.listen_turns(hear_turn)
+        self._listens = True
         return self.log.listen(hear)
 
     def ask_for_turn(self, one: AnyStream, key: str) -> None:
@@ -190,12 +194,21 @@ class Streams:
         if found is not None:
             found.refuse_newer()
             return found
+        if stream in self.missing:
+            raise NotThere(kind.missing(id_))
         loading = self._loading.get(stream)
         if loading is None:
             loading = asyncio.ensure_future(self._load(kind, id_))
             self._loading[stream] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(stream, None))
+            loading.add_done_callback(lambda task: self._loaded(kind, stream, task))
         return await asyncio.shield(loading)
+
+    def _loaded(self, kind: Kind[Any, Any], stream: str, task: asyncio.Task[AnyStream]) -> None:
+        """Remember that there is none, where it would be heard of: most clubs keep no register."""
+        del self._loading[stream]
+        fault = None if task.cancelled() else task.exception()
+        if isinstance(fault, NotThere) and self._listens and not kind.many:
+            self.missing.add(stream)
 
     @property
     def apart(self) -> tuple[str, ...]:
@@ -302,6 +315,7 @@ class Streams:
     def _hear(self, news: News) -> None:
         if REREAD in news.values():
             self.rereads += 1
+        self.missing.difference_update(news)
         for stream, version in news.items():
             one = self._open.get(stream)
             if one is None:

@@ -27,8 +27,7 @@ from floorcall.views.seating.chairs import chairs_view
 from floorcall.views.seating.move_list import plan_of, read_plan
 from floorcall.views.seating.room_map import WORDS, room_map
 from floorcall.web.streams.house_choice import house_of
-
-from ..evenings import evening
+from web.evenings import evening
 
 
 class Room:

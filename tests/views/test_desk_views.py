@@ -29,8 +29,7 @@ from floorcall.views.desk.roster import desk_queue, latest_entries
 from floorcall.views.desk.till_balance import count_of
 from floorcall.views.desk.till_journal import cash_lines, moves_money, sum_by_kind, sum_by_taker
 from floorcall.views.ending.payout_list import payouts_view
-
-from ..evenings import evening
+from web.evenings import evening
 
 HOUSES = Library()
 

@@ -25,8 +25,7 @@ from floorcall.views.ending.night_standings import standings_view
 from floorcall.views.ending.payout_list import payouts_view
 from floorcall.views.seating.break_choices import due_split
 from floorcall.views.seating.first_seats import rivals_view
-
-from ..evenings import SEVEN_PM, evening
+from web.evenings import SEVEN_PM, evening
 
 HOUSES = Library()
 TEN_PM = SEVEN_PM + 3 * 3600

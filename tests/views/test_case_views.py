@@ -25,8 +25,7 @@ from floorcall.web.pages.floor.case_editor import (
     house_for_case,
 )
 from floorcall.web.pages.floor.ruling_page import head_changes
-
-from ..evenings import evening
+from web.evenings import evening
 
 HEAD = "blinds  250/500\nseats   1-8 at 20000\nbutton  8\n"
 LIBRARY = Library()
