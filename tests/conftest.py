@@ -46,6 +46,11 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile(length_of(config))
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: a test of a page or a server waits for it."""
+    return (os.cpu_count() or 1) + 1
+
+
 def length_of(config: pytest.Config) -> str:
     """Which of the three runs this is."""
     return next((one for one in ("quick", "long") if config.getoption(f"--{one}")), "ordinary")

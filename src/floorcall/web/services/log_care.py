@@ -32,7 +32,7 @@ AGAIN = 10 * MINUTE
 OLD = 2 * DAY
 """A last backup of this age is warned of, if there is something to back up."""
 GRACE = 5 * MINUTE
-_FIRST = 20
+FIRST = 20
 """Seconds after the start, when everybody has found their page again."""
 _TICK = 2
 _ENDS = frozenset(str(event.__struct_config__.tag) for event in (Ended, CashClosed))
@@ -124,7 +124,7 @@ class LogCare:
         try:
             await asyncio.to_thread(self._look)
             await asyncio.to_thread(self._verify)
-            await asyncio.sleep(_FIRST)
+            await asyncio.sleep(FIRST)
             while self._folder is not None:
                 await asyncio.sleep(_TICK)
                 if self._news:
