@@ -53,7 +53,7 @@ def look_up() -> float:
 
 def main() -> None:
     """Print the figures."""
-    steps = ("imports", "reading six books", "narrowing five houses", "all, cold")
+    steps = ("imports", "reading all books", "narrowing all houses", "all, cold")
     for step, figures in zip(steps, zip(*cold(), strict=True), strict=True):
         best, middle = min(figures) * 1000, statistics.median(figures) * 1000
         print(f"{step:<22} {best:6.1f} ms best {middle:6.1f} ms median of {RUNS}")

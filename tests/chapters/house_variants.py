@@ -1,4 +1,4 @@
-"""The five houses and common practice, and any of them with some answers changed."""
+"""The built-in houses and common practice, and any of them with some answers changed."""
 
 from floorcall.houses.catalogue import CATALOGUE
 from floorcall.houses.library import Library

@@ -1,4 +1,4 @@
-"""Reading the inventory paper: every rule of the five books with its kind and questions."""
+"""Reading the inventory paper: every rule of the books with its kind and questions."""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ RULES: dict[tuple[str, str], Rule] = {
 DUTIES = {
     "club52": ["conduct-11", "showdown-3", "tournaments-0f", "dress-2"],
     "metropolitan": ["2", "11.3", "12B.1", "41.1", "59.1", "61.0"],
+    "tda": ["2", "12.4", "34-A.3", "46-A"],
     "whangamata": ["3.3", "37.4", "49.1", "52.0"],
     "wph": ["3.4", "32.4", "45.1", "48.0"],
     "wptapl": ["18.1", "19.1", "24.1"],

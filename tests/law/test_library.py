@@ -34,6 +34,31 @@ def test_built_in_houses_are_the_files_and_common_practice_is_none_of_them():
     assert COMMON not in names
 
 
+def test_a_club_without_a_book_begins_with_the_one_for_whoever_has_none():
+    library = Library()
+
+    assert library.book(library.usual_name()).general
+    assert [name for name in library.names() if library.book(name).general] == ["tda"]
+
+
+def test_a_club_with_a_book_of_its_own_begins_with_that(tmp_path):
+    written(tmp_path, "riverside", DOUBLE)
+
+    assert Library(tmp_path).usual_name() == "riverside"
+
+
+def test_a_house_of_ones_own_may_extend_the_association(tmp_path):
+    written(tmp_path, "riverside", DOUBLE, head='extends = "tda"')
+
+    house = Library(tmp_path).house("riverside")
+
+    assert not house.book.general
+    assert house[MIN_OPEN_BET].value == 2
+    assert [str(c) for c in house[CATALOGUE.policies["clock_seconds"]].citations] == [
+        "tda@2024-1.0 29.2"
+    ]
+
+
 def test_a_built_in_book_may_be_named_by_its_path_from_anywhere(monkeypatch):
     monkeypatch.chdir(BUILT_IN.parent)
 

@@ -1,4 +1,4 @@
-"""The table of all questions by five houses is the policy paper's, cell by cell."""
+"""The table of all questions by every house is the policy paper's, cell by cell."""
 
 from __future__ import annotations
 

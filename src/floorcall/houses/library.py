@@ -56,6 +56,13 @@ class Library:
         broken = self.broken()
         return sorted(name for name in self._files() if name != COMMON and name not in broken)
 
+    def usual_name(self) -> str:
+        """The house a form begins with: the user's own book, else the one for whoever has none."""
+        names = self.names()
+        own = [name for name in names if not (BUILT_IN / f"{name}.toml").exists()]
+        general = [name for name in names if self.book(name).general]
+        return (own or general or names)[0]
+
     def broken(self) -> dict[str, RulebookError]:
         """What is wrong with each of the user's own books that cannot be read, by its name.
 

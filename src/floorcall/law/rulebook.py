@@ -36,6 +36,8 @@ class Rulebook:
     extends: Rulebook | None = None
     drops: frozenset[str] = frozenset()
     """Numbers of the extended book that do not hold here."""
+    general: bool = False
+    """Written for any room and not for one house: offered to whoever has no book."""
 
     def all_rules(self) -> dict[str, Rule]:
         """The book's own rules and those it takes over; its own replaces one of the same number."""

@@ -17,7 +17,7 @@ from floorcall.law.rulebook import Assumption, Rulebook
 from floorcall.law.scope import Axes
 from floorcall.law.spelling import nearest
 
-BOOK_KEYS = ("id", "name", "edition", "extends", "drops", "usual", "staff")
+BOOK_KEYS = ("id", "name", "edition", "extends", "drops", "usual", "staff", "general")
 _ID = re.compile(r"[a-z][a-z0-9_-]*")
 
 
@@ -65,6 +65,7 @@ def read_book(
         assumes=_assumptions(document, reader, notes),
         extends=base,
         drops=_drops(head, base, notes),
+        general=_is_general(head, notes),
     )
     check_book(book, notes)
     if notes.problems:
@@ -121,6 +122,13 @@ def _usual(head: dict[str, Any], axes: Axes, notes: Notes) -> tuple[str, ...]:
 def _staff(head: dict[str, Any], notes: Notes) -> dict[str, str]:
     staff = notes.table(head, "staff", "book.")
     return {role: notes.wording(staff, role, "book.staff.") for role in staff}
+
+
+def _is_general(head: dict[str, Any], notes: Notes) -> bool:
+    general = head.get("general", False)
+    if not isinstance(general, bool):
+        notes.add("book.general", "must be true or false, without quotes")
+    return general is True
 
 
 def _assumptions(

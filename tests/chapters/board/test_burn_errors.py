@@ -4,14 +4,25 @@ import pytest
 from house_variants import NAMES, but, house
 
 from floorcall.chapters.board.questions import (
+    BURN_ERROR,
     BURN_ERROR_EXPOSED_BURN_SHOWN_AND_STAYS,
     BURN_ERROR_LATER_CARDS,
+    BurnError,
     LaterCards,
 )
 from floorcall.chapters.board.rulings import WrongBurn, exposed_burn, wrong_burn
 from floorcall.chapters.core.decision import Verdict
 
-STANDING = [name for name in NAMES if name != "wptapl"]
+STANDING = [
+    name
+    for name in NAMES
+    if house(name)[BURN_ERROR].value is BurnError.CORRECT_BEFORE_ACTION_ELSE_STANDS
+]
+AS_DUE = [
+    name
+    for name in STANDING
+    if house(name)[BURN_ERROR_LATER_CARDS].value is LaterCards.AS_IF_NO_ERROR
+]
 
 
 @pytest.mark.parametrize("street", ["flop", "turn", "river"])
@@ -25,7 +36,15 @@ def test_an_error_nobody_acted_on_is_put_right_everywhere(name, street):
     assert none.verdict is two.verdict is Verdict.PROCEDURE
 
 
-@pytest.mark.parametrize("name", STANDING)
+def test_a_house_that_takes_the_stub_as_it_lies_burns_one_card_a_street():
+    none = wrong_burn(WrongBurn("turn", 0, acted=True), house("tda")).decision
+    two = wrong_burn(WrongBurn("flop", 2, acted=True), house("tda")).decision
+
+    assert none.steps == ("card stands", "burn", "river")
+    assert two.steps == ("card stands", "burn", "turn")
+
+
+@pytest.mark.parametrize("name", AS_DUE)
 def test_a_card_acted_on_stands_and_later_cards_are_those_due(name):
     none = wrong_burn(WrongBurn("turn", 0, acted=True), house(name)).decision
     two = wrong_burn(WrongBurn("flop", 2, acted=True), house(name)).decision

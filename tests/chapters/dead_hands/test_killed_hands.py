@@ -35,11 +35,17 @@ def test_a_house_of_ones_own_may_keep_the_uncalled_bet():
     assert lost_hand(LostHand(4, uncalled=3000), strict).decision.returned == 0
 
 
-def test_a_hand_that_can_be_told_stays_live_in_one_house_and_is_judged_elsewhere():
-    told = LostHand(4, uncalled=3000, identifiable=True)
-    elsewhere = [lost_hand(told, house(name)).decision for name in NAMES if name != "metropolitan"]
+LIVE_IF_TOLD = ("metropolitan", "tda")
 
-    assert lost_hand(told, house("metropolitan")).decision.verdict is Verdict.LIVE
+
+def test_a_hand_that_can_be_told_stays_live_in_some_houses_and_is_judged_elsewhere():
+    told = LostHand(4, uncalled=3000, identifiable=True)
+    live = [lost_hand(told, house(name)).decision for name in LIVE_IF_TOLD]
+    elsewhere = [
+        lost_hand(told, house(name)).decision for name in NAMES if name not in LIVE_IF_TOLD
+    ]
+
+    assert {decision.verdict for decision in live} == {Verdict.LIVE}
     assert {decision.verdict for decision in elsewhere} == {Verdict.DISCRETION}
     assert {tuple(c.name for c in decision.choices) for decision in elsewhere} == {("live", "dead")}
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from starlette.responses import RedirectResponse, Response
 
+from floorcall.houses.library import Library
 from floorcall.table.games import GAMES, Limit
 from floorcall.tournament.ending.prizes import is_paid_by_chips, prizes_by_place
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS_ENTRY_TUESDAY
@@ -166,13 +167,24 @@ async def _render(visit: Visit, read: Read, status: int = 200, refused: str = ""
         chooses=CHOOSES,
         chosen=bool(read.setup and read.setup.choices),
         plans=PLANS,
-        houses={name: library.book(name).name for name in library.names()},
+        houses=_houses(library),
         broken=unreadable_books(visit),
         has_programme=await visit.club.readable_people() is not None,
         earlier=_earlier(every),
         forecast=night_forecast(read, _expected_entries(read)),
         key=secrets.token_hex(8),
     )
+
+
+def _houses(library: Library) -> dict[str, str]:
+    """The houses by name; the one the form begins with first, and what a general book is for."""
+    usual = library.usual_name()
+    ordered = [usual, *(name for name in library.names() if name != usual)]
+    return {
+        name: f"{book.name} (for a club without its own book)" if book.general else book.name
+        for name in ordered
+        for book in (library.book(name),)
+    }
 
 
 def _already_open(read: Read, every: Sequence[TournamentListed]) -> list[Problem]:

@@ -181,7 +181,7 @@ def _edit_without_tournament(visit: Visit, form: Form, kept: str) -> CaseEdit:
 
     library = visit.club.library
     wanted, class_ = visit.asked("house"), visit.asked("class")
-    usual = wanted if wanted in library.names() else library.names()[0]
+    usual = wanted if wanted in library.names() else library.usual_name()
     narrowed = f"class   {class_}\n" if class_ in next(iter(AXES)).labels else ""
     opening = (
         kept or f"house   {usual}\n{narrowed}blinds  100/200\nseats   1-9 at 20000\nbutton  9\n"

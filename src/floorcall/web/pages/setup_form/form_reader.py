@@ -120,7 +120,7 @@ class _Reading:
         return Read(self.typed, self.made, setup, house, self.wrong, left_open)
 
     def _house(self) -> House | None:
-        self.typed["house"] = self.typed["house"] or self.library.names()[0]
+        self.typed["house"] = self.typed["house"] or self.library.usual_name()
         asked = Setup(
             name="",
             house=self.typed["house"],
