@@ -1,16 +1,19 @@
 """Amounts that can mean two things."""
 
 import pytest
-from tests.chapters.betting_situations import faces, outcome, ruled
+from tests.chapters.betting_situations import RAISED, faces, outcome, ruled
 from tests.chapters.house_variants import but, house
 
+from built_in_houses import BOOKS
+from floorcall.chapters.betting.questions.on_counts import ACCEPTED_ACTION, AcceptedAction
 from floorcall.chapters.betting.questions.on_declarations import (
     UNCLEAR_AMOUNT,
     UNCLEAR_REPEAT_PENALTY,
     UnclearAmount,
 )
 from floorcall.chapters.betting.rulings.declared_amounts import meanings
-from floorcall.chapters.betting.rulings.spoken_amounts import Amount
+from floorcall.chapters.betting.rulings.speech import SpokenAction, hear
+from floorcall.chapters.betting.rulings.spoken_amounts import Amount, read_amount
 
 COMMON = house("common")
 ASKING = but(COMMON, {UNCLEAR_AMOUNT: UnclearAmount.ASK_PLAYER_THEN_FLOOR})
@@ -35,6 +38,79 @@ def test_an_amount_means_what_it_can_mean_at_these_stakes(said, at_least, stack,
     facing = faces(0, big_blind=min(at_least, 1000), stack=stack)
 
     assert meanings(Amount(said, scaled=False), facing, at_least) == meant
+
+
+@pytest.mark.parametrize(
+    ("said", "price", "big_blind", "stack", "chip", "meant"),
+    [
+        ("one two", 400, 200, 20_000, 100, (1200,)),
+        ("one two", 400, 200, 1_200, 100, (1200,)),
+        ("one two", 4, 2, 119, 1, (12,)),
+        ("one two", 4, 2, 120, 1, (12, 120)),
+        ("one two", 121, 50, 5_000, 25, (1200,)),
+        ("one two", 100, 50, 5_000, 1, (120, 1200)),
+        ("one two", 4_000, 2_000, 80_000, 500, (12_000,)),
+        ("one two", 400, 200, 500, 25, (1200,)),
+        ("two five", 800, 400, 20_000, 100, (2500,)),
+        ("two five", 8, 4, 5_000, 1, (25, 250, 2500)),
+        ("two thousand five", 400, 200, 20_000, 100, (2500,)),
+        ("two thousand five", 400, 200, 20_000, 5, (2005, 2500)),
+        ("two thousand five", 2_200, 200, 20_000, 5, (2500,)),
+        ("two thousand and five", 400, 200, 20_000, 25, (2500,)),
+        ("two thousand and five", 400, 200, 20_000, 5, (2005,)),
+        ("twenty two", 400, 200, 20_000, 100, (2200,)),
+        ("twenty two", 400, 200, 22_000, 100, (2200, 22_000)),
+        ("a dime", 400, 200, 20_000, 100, (1000,)),
+        ("a dime", 4, 2, 2_000, 1, (10, 1000)),
+        ("fifteen", 400, 200, 14_999, 100, (1500,)),
+        ("fifteen", 2_000, 1_000, 80_000, 100, (15_000,)),
+        ("five", 400_000, 200_000, 9_000_000, 5_000, (500_000, 5_000_000)),
+    ],
+)
+def test_what_players_say_means_what_the_price_and_the_stack_allow(
+    said, price, big_blind, stack, chip, meant
+):
+    amount = read_amount(said.split())
+    facing = faces(price, big_blind=big_blind, stack=stack, chip=chip)
+
+    assert amount is not None
+    assert meanings(amount, facing, price) == meant
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_one_two_facing_400_is_1200_and_never_3000(name):
+    facing = faces(400, stack=20_000, chip=100)
+
+    assert outcome(facing, house(name), "one two") == ("raises", 1200, 0)
+    assert outcome(facing, house(name), "raise, one two") == ("raises", 1200, 0)
+    assert outcome(facing, house(name), "call and raise one two")[:1] in {("calls",), ("raises",)}
+
+
+def test_two_readings_are_asked_with_both_where_the_house_asks():
+    decision = ruled(faces(4, big_blind=2, chip=1), ASKING, "raise, one two").decision
+
+    assert [choice.name for choice in decision.choices] == ["12", "120", "1200"]
+
+
+def test_where_the_least_counts_the_table_is_told_the_other_reading():
+    says = ruled(OPENING, COMMON, "I bet five").decision.says
+
+    assert says == "Seat 4 bets 500. It could also have meant 5,000: the least counts."
+
+
+@pytest.mark.parametrize("said", ["a quarter of the pot", "bet half the pot"])
+def test_a_part_of_the_pot_is_not_the_pot(said):
+    assert hear(said).said is SpokenAction.LOOSE
+
+
+@pytest.mark.parametrize(("told", "said", "adds"), [(400, "four", 400), (400, "four hundred", 400)])
+def test_a_player_told_too_little_who_names_an_amount_calls_by_it(told, said, adds):
+    facing = faces(1200, 2000, big_blind=200, stack=20_000, chip=100, **RAISED)
+    own = but(COMMON, {ACCEPTED_ACTION: AcceptedAction.GROSS_MISUNDERSTANDING_RELIEF})
+
+    decision = ruled(facing, own, said, wrong_amount=told).decision
+
+    assert f"{adds:,}" in decision.says
 
 
 def test_one_fifty_is_thousands_where_blinds_are():

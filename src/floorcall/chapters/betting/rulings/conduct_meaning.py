@@ -13,7 +13,7 @@ from floorcall.chapters.betting.questions.on_declarations import (
 )
 from floorcall.chapters.betting.rulings.accepted_action import misled_call
 from floorcall.chapters.betting.rulings.declarations import declare
-from floorcall.chapters.betting.rulings.declared_amounts import Declaration
+from floorcall.chapters.betting.rulings.declared_amounts import Declaration, meanings
 from floorcall.chapters.betting.rulings.speech import Heard, SpokenAction, hear
 from floorcall.chapters.betting.rulings.string_bets import chips_in_motions
 from floorcall.chapters.betting.rulings.unofficial_words import loose, raps
@@ -78,9 +78,12 @@ def _misled_call(reads: Reading, moved: PlayerMotions) -> Decision | None:
     if heard is None and 0 < moved.put < facing.call:
         return misled_call(reads, moved.put, facing)
     amount = heard.amount if heard is not None and heard.said is SpokenAction.AMOUNT else None
-    if amount is not None and amount.value < facing.call:
-        return misled_call(reads, amount.value, facing)
-    return None
+    if amount is None:
+        return None
+    said = meanings(amount, facing, min(wrong_amount, facing.big_blind))
+    if wrong_amount in said:
+        return misled_call(reads, wrong_amount, facing)
+    return misled_call(reads, said[0], facing) if max(said) < facing.call else None
 
 
 def _judge_motions(reads: Reading, moved: PlayerMotions) -> Decision:

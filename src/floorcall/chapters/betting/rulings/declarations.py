@@ -29,6 +29,7 @@ from floorcall.chapters.betting.rulings.clear_actions import (
 from floorcall.chapters.betting.rulings.declared_amounts import (
     Declaration,
     bare_amount,
+    meanings,
     raise_to_amount,
 )
 from floorcall.chapters.betting.rulings.folds import fold
@@ -83,7 +84,9 @@ def declare(reads: Reading, declared: Declaration) -> Decision:
         case SpokenAction.AMOUNT:
             return bare_amount(reads, declared)
         case SpokenAction.CALL_AND_RAISE:
-            to = heard.amount.value if heard.amount is not None else facing.least
+            to = facing.least
+            if heard.amount is not None:
+                to = meanings(heard.amount, facing, facing.price + 1)[0]
             return call_then_raise(reads, to, facing)
         case SpokenAction.REGIONAL:
             means = heard.means or SpokenAction.LOOSE

@@ -146,19 +146,49 @@ def meanings(amount: Amount, facing: Facing, at_least: int) -> tuple[int, ...]:
     """What an amount can mean, smallest first; one meaning if it is clear.
 
     A number without a scale is taken as said if that is a possible wager or not far from one, as
-    25 at blinds of 25/50; else in hundreds or thousands, as far as the stack allows.
+    25 at blinds of 25/50; else in hundreds or thousands, as far as the stack allows. Where the
+    words themselves have several readings, all that are possible are meant: "one two" facing 400
+    is 1,200, and 12 or 120 facing 4.
     """
     value = amount.value
+    if amount.also:
+        return _possible_readings(amount, facing, at_least)
+    if amount.instead and not _is_payable(value, facing):
+        return (amount.instead,)
     if amount.scaled or value >= at_least or 2 * value >= facing.big_blind:
         return (value,)
     if value >= 100:
         # "one fifty" at 5,000/10,000 is 150,000, but at 100/200 it is too little by a bit
         return (value if 10 * value >= facing.big_blind else 1000 * value,)
-    scaled = (100 * value, 1000 * value)
-    possible = tuple(each for each in scaled if at_least <= each <= facing.all_in)
-    if possible:
-        return possible
+    for units in (_ORDINARY_UNITS, _LARGE_UNITS):
+        scaled = tuple(unit * value for unit in units)
+        possible = tuple(each for each in scaled if at_least <= each <= facing.all_in)
+        if possible:
+            return possible
+    scaled = tuple(unit * value for unit in _ORDINARY_UNITS)
     return next(((each,) for each in scaled if each >= at_least), scaled[-1:])
+
+
+_ORDINARY_UNITS = (100, 1000)
+_LARGE_UNITS = (100_000, 1_000_000)
+"""What a number counts where blinds are so large that thousands are small change."""
+
+
+def _possible_readings(amount: Amount, facing: Facing, at_least: int) -> tuple[int, ...]:
+    """Of several readings those that the stack allows and the chips can make."""
+    for power in (1,) if amount.scaled else (1, 10, 100):
+        readings = tuple(power * each for each in amount.readings)
+        possible = tuple(each for each in readings if at_least <= each <= facing.all_in)
+        if possible:
+            return tuple(each for each in possible if _is_payable(each, facing)) or possible
+    readings = amount.readings
+    if amount.scaled:
+        return tuple(each for each in readings if _is_payable(each, facing)) or readings
+    return next(((each,) for each in readings if each >= at_least), readings[-1:])
+
+
+def _is_payable(value: int, facing: Facing) -> bool:
+    return value % max(1, facing.chip) == 0 or value == facing.all_in
 
 
 def settle_amount(
@@ -179,7 +209,7 @@ def settle_amount(
         return meant(amounts[0])
     match reads[UNCLEAR_AMOUNT]:
         case UnclearAmount.LESSER_VALUE:
-            return meant(amounts[0])
+            return _least_of(amounts, meant)
         case UnclearAmount.ASK_PLAYER_THEN_FLOOR:
             pass
     fitting = tuple(each for each in amounts if each <= facing.pot)
@@ -199,3 +229,10 @@ def settle_amount(
         leaves=leaves,
         says=f"{the_seat(facing.seat)}'s amount can mean {listed}: {who_says}.",
     )
+
+
+def _least_of(amounts: tuple[int, ...], meant: Meant) -> Decision:
+    """The smallest counts, and the table is told what else it could have been."""
+    least = meant(amounts[0])
+    others = " or ".join(chips(each) for each in amounts[1:])
+    return replace(least, says=f"{least.says} It could also have meant {others}: the least counts.")

@@ -67,7 +67,22 @@ _FILLERS = frozenset(
         *("i", "im", "ill", "id", "will", "am", "to", "it", "the", "that", "your", "my", "of"),
         *("please", "uh", "um", "well", "ok", "okay", "yes", "yeah", "so", "just", "and", "is"),
         *("make", "total", "straight", "chips", "dollars", "go", "going", "gonna", "a", "an"),
-        *("you", "him", "her", "me", "up", "put", "in", "lets", "say", "then", "now", "think"),
+        *(
+            "you",
+            "him",
+            "her",
+            "me",
+            "up",
+            "put",
+            "in",
+            "lets",
+            "say",
+            "then",
+            "now",
+            "think",
+            "oh",
+        ),
+        *("bucks",),
     }
 )
 _ON_TOP = frozenset({"more", "by", "another", "ontop"})
@@ -97,6 +112,8 @@ def hear(text: str) -> Heard:
     if regional:
         return Heard(SpokenAction.REGIONAL, amount, means=regional[0])
     said = _one_action(terms)
+    if said is SpokenAction.POT and amount is not None:
+        return Heard(SpokenAction.LOOSE)  # a quarter of the pot is not the pot
     if said is None:
         return (
             Heard(SpokenAction.AMOUNT, amount)
