@@ -45,6 +45,13 @@ def head_lines(head: Head) -> list[tuple[str, str]]:
         lines.append(("chips", " ".join(map(str, head.chips))))
     if head.live:
         lines.append(("in", " ".join(map(named, head.live))))
+    for wager in head.betting.wagers:
+        by = f" by {named(wager.seat)}" if wager.seat is not None else ""
+        lines.append(("facing", f"{wager.to}{by}{' all in' * wager.all_in}"))
+    if head.betting.acted:
+        lines.append(("acted", " ".join(map(named, head.betting.acted))))
+    if head.betting.to_act is not None:
+        lines.append(("to act", named(head.betting.to_act)))
     for word, value in head.event.items():
         lines.append(("event", word if value is True else f"{word} {value}"))
     return lines

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import chain
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from floorcall.chapters.core.floor import Facts, Floor
 from floorcall.chapters.core.line_forms import Unreadable, read_cards, read_seat
@@ -14,6 +15,7 @@ from floorcall.chapters.core.streets import cards_to_come, put_out
 from floorcall.chapters.core.table_rules import table_rules
 from floorcall.law.house import House
 from floorcall.law.spelling import closest
+from floorcall.notation.betting_so_far import BettingSoFar, Wager
 from floorcall.notation.case_problem import CaseProblem
 from floorcall.table import GAMES, Game, Refused, Setting, Stakes
 from floorcall.table.cards import refuse_doubles
@@ -53,6 +55,7 @@ class Head(Struct):
     stub: tuple[int, ...] = ()
     chips: tuple[int, ...] = ()
     live: tuple[int, ...] = ()
+    betting: BettingSoFar = BettingSoFar()
     event: dict[str, int | str | bool] = field(default_factory=dict)
 
     def seat(self, name: str) -> int:
@@ -117,6 +120,7 @@ class Head(Struct):
                 hand.put_right(KillHand(seat, return_uncalled=False))
         for nth, card in enumerate(self.stub):
             hand.put_right(NameCard("stub", nth, card))
+        self.betting.play(floor)
         return floor
 
     def _setting(self, house: House) -> Setting:
@@ -323,6 +327,29 @@ def _read_live_seats(head: Head, rest: str) -> None:
     head.live = tuple(head.seat(each) for each in rest.replace(",", " ").split())
 
 
+def _facing(head: Head, rest: str) -> None:
+    match = re.fullmatch(r"([0-9][0-9,]*)(?: by (\w+))?( all in)?", rest)
+    if match is None:
+        raise Unreadable(f'"{rest}" is no bet to face, with "by 3" or "by 3 all in" or without')
+    seat = head.seat(match[2]) if match[2] else None
+    if match[3] and seat is None:
+        raise Unreadable("say who is all in")
+    wager = Wager(_chips_of(match[1]), seat, bool(match[3]))
+    head.betting = replace(head.betting, wagers=(*head.betting.wagers, wager))
+
+
+def _acted(head: Head, rest: str) -> None:
+    seats = tuple(head.seat(each) for each in rest.replace(",", " ").split())
+    head.betting = replace(head.betting, acted=(*head.betting.acted, *seats))
+
+
+def _to_act(head: Head, rest: str) -> None:
+    word, _, seat = rest.partition(" ")
+    if word != "act" or not seat:
+        raise Unreadable(f'"to {rest}" does not say who is to act')
+    head.betting = replace(head.betting, to_act=head.seat(seat))
+
+
 def _event(head: Head, rest: str) -> None:
     word, _, value = rest.partition(" ")
     if not word:
@@ -345,6 +372,9 @@ _LINES: dict[str, tuple[Callable[[Head, str], None], str]] = {
     "stub": (_stub, "stub 2c Ah Kd 5s"),
     "chips": (_chips, "chips 25 100 500 1000 5000"),
     "in": (_read_live_seats, "in 3 4 5"),
+    "facing": (_facing, "facing 400 by 3"),
+    "acted": (_acted, "acted 4 5"),
+    "to": (_to_act, "to act 5"),
     "event": (_event, "event left 2"),
 }
 """Every line a head can have: what reads it, and an example."""

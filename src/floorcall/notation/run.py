@@ -36,12 +36,16 @@ class Run(CaseRun, kw_only=True):
 
     def name_seats(self, sentence: str) -> str:
         """A ruling's sentence with the names of the case: "Seats 1 and 3" becomes "A and C"."""
-        if not self.head.has_names:
-            return sentence
-        return _SEATS.sub(
-            lambda seats: _NUMBER.sub(lambda seat: self.name(int(seat[0])), seats[1] or seats[2]),
-            sentence,
-        )
+        return _name_seats(self.head, sentence)
+
+
+def _name_seats(head: Head, sentence: str) -> str:
+    if not head.has_names:
+        return sentence
+    return _SEATS.sub(
+        lambda seats: _NUMBER.sub(lambda seat: head.name_of(int(seat[0])), seats[1] or seats[2]),
+        sentence,
+    )
 
 
 def start_run(head: Head, house: House) -> Run:
@@ -62,7 +66,7 @@ def run_as_far_as_it_goes(case: Case, house: House) -> Run:
     try:
         run = start_run(case.head, house)
     except Refused as refusal:
-        raise CaseProblem(1, str(refusal), case.file) from None
+        raise CaseProblem(1, _name_seats(case.head, str(refusal)), case.file) from None
     latest = 0
     for line in case.body:
         try:
