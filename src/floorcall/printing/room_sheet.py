@@ -140,7 +140,9 @@ def room_sheet_of(state: State, house: House, now: int, zone: tzinfo | None = No
         moves=printed_moves(state),
         watched=watch_list(state, now, zone),
         waiting=waiting_list(state),
-        tables=tuple(printed_table(state, now, table) for table in state.tables.values()),
+        tables=tuple(
+            printed_table(state, now, table, zone=zone) for table in state.tables.values()
+        ),
         finder=finder(state) if len(state.tables) > 1 else (),
         places=places(state, shown),
         coming=_coming_places(state, house, shown),

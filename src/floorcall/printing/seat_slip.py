@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from floorcall.printing.formats import chips
 from floorcall.printing.pdf import NothingToPrint, Paper, make_pdf
+from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.state import Player, State, is_in_play
 from floorcall.views.print_obstacles import no_seats
 
@@ -78,9 +79,15 @@ def _slip(state: State, player: Player, link: Link | None) -> SeatSlip:
         table=str(player.table),
         seat=str(player.seat),
         entry=f"Entry {player.number}",
-        foot=f"{chips(player.stack)} chips" if player.stack else "",
+        foot=_chips_at_seating(state, player),
         code=qr_code(link(player.number)) if link is not None else "",
     )
+
+
+def _chips_at_seating(state: State, player: Player) -> str:
+    """The chips on the slip, where they are those the player has."""
+    known = known_stack(state, player)
+    return f"{chips(known.chips)} chips" if known.chips and known.at is None else ""
 
 
 def qr_code(words: str) -> str:

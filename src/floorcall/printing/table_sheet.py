@@ -7,7 +7,7 @@ from datetime import tzinfo
 
 from msgspec import Struct
 
-from floorcall.printing.formats import chips, moment, stakes
+from floorcall.printing.formats import chips, hour, moment, stakes
 from floorcall.printing.pdf import NothingToPrint, Paper, make_pdf
 from floorcall.tournament.clock.level_clock import level_now
 from floorcall.tournament.conduct.suspensions import remaining_suspension
@@ -30,6 +30,8 @@ class PrintedSeat(Struct, frozen=True):
     stack: str
     note: str
     button: bool
+    told: str = ""
+    """When the stack was told, where hands were played since; or that nobody knows it."""
 
 
 class PrintedTable(Struct, frozen=True):
@@ -65,7 +67,9 @@ def table_sheets_of(
         title=f"Table sheets, {state.setup.name}",
         as_of=moment(now, zone),
         foot=f"{state.setup.name}: table sheet, for staff",
-        tables=tuple(printed_table(state, now, state.tables[number], level) for number in chosen),
+        tables=tuple(
+            printed_table(state, now, state.tables[number], level, zone) for number in chosen
+        ),
     )
 
 
@@ -84,7 +88,9 @@ def level_line(state: State, now: int) -> str:
     return f"Level {number}: {stakes(level, game_at(state, at).id)}"
 
 
-def printed_table(state: State, now: int, table: Table, level: str = "") -> PrintedTable:
+def printed_table(
+    state: State, now: int, table: Table, level: str = "", zone: tzinfo | None = None
+) -> PrintedTable:
     """The table with whole names and what the floor should know of each seat."""
     sitting = (*table.seats.values(), *table.coming.values())
     names = {number: state.players[number].name for number in sitting}
@@ -98,11 +104,13 @@ def printed_table(state: State, now: int, table: Table, level: str = "") -> Prin
         number=str(table.number),
         level=level,
         note=", ".join(notes),
-        seats=tuple(_printed_seat(state, now, seat, shown.button) for seat in shown.seats),
+        seats=tuple(_printed_seat(state, now, seat, shown.button, zone) for seat in shown.seats),
     )
 
 
-def _printed_seat(state: State, now: int, seat: SeatShown, button: int) -> PrintedSeat:
+def _printed_seat(
+    state: State, now: int, seat: SeatShown, button: int, zone: tzinfo | None
+) -> PrintedSeat:
     return PrintedSeat(
         seat=str(seat.seat),
         name=seat.name,
@@ -110,6 +118,7 @@ def _printed_seat(state: State, now: int, seat: SeatShown, button: int) -> Print
         stack=chips(seat.stack) if seat.stack else "",
         note=_note(state, now, seat),
         button=seat.seat == button,
+        told=_told(seat, zone),
     )
 
 
@@ -118,6 +127,12 @@ def _short(state: State, seat: SeatShown) -> str:
     player = state.players.get(seat.player)
     short = display_name(seat.name, player.display_name if player else "")
     return short if len(short) <= _DRAWN_LETTERS else f"{short[: _DRAWN_LETTERS - 1]}…"
+
+
+def _told(seat: SeatShown, zone: tzinfo | None) -> str:
+    if not seat.stack_known:
+        return "not counted"
+    return f"at {hour(seat.stack_at, zone)}" if seat.stack_at is not None else ""
 
 
 def _note(state: State, now: int, seat: SeatShown) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from floorcall.law.house import House
 from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.play.eliminations import standings
-from floorcall.tournament.state import State, is_in_play
+from floorcall.tournament.state import StackKnown, State, is_in_play
 
 
 class Change(NamedTuple):
@@ -54,7 +54,7 @@ def _seats(state: State) -> dict[int, str]:
     """Where everybody sits or is going; a player who has no chips is said to have none."""
     return {
         player.number: (f"table {player.table} seat {player.seat}" if player.seat else "on the way")
-        + ("" if player.stack else ", no chips")
+        + ("" if player.stack or player.stack_known is StackKnown.UNKNOWN else ", no chips")
         for player in state.players.values()
         if is_in_play(player)
     }

@@ -27,6 +27,21 @@ class Status(Enum):
     HOME = "gone home"
 
 
+class StackKnown(Enum):
+    """What the log tells of a player's stack."""
+
+    SET_OUT = "set out"
+    """As it was handed out; nobody has told it since."""
+    TOLD = "told"
+    """Counted, or reported with every hand since."""
+    LOOSE = "loose"
+    """As TOLD, but a bust was told without stacks; the report of that hand may follow."""
+    OUTDATED = "outdated"
+    """Hands were played since it was told, and nobody said how they changed it."""
+    UNKNOWN = "unknown"
+    """Nobody can say: what is on record of it is no stack there could be."""
+
+
 class Reason(Enum):
     """Why chips came into play or left it."""
 
@@ -42,6 +57,7 @@ class Reason(Enum):
     DISQUALIFIED = "disqualified"
     FORFEITED = "forfeited"
     LEFTOVERS = "old chips found later"
+    COUNT = "found or missing when all was counted"
 
 
 REMOVALS = {
@@ -93,6 +109,9 @@ class Player(Struct, frozen=True, gc=False):
     """What of the prize, bounties with it, was handed out."""
     display_name: str = ""
     """What the player chose to be called where everybody can read it."""
+    stack_known: StackKnown = StackKnown.SET_OUT
+    stack_at: int = 0
+    """When the stack was last told."""
 
 
 class FinalCall(Struct, frozen=True):
@@ -189,6 +208,8 @@ class Exchange(Struct, frozen=True, omit_defaults=True):
     cards: tuple[int, ...] = ()
     gets: int = 0
     """How many new chips come for the odd ones."""
+    unknown: bool = False
+    """Whether the stack is not known afterwards: it was not counted, and cannot be as on record."""
     table: int = 0
     seat: int = 0
     """Where the player sat then."""

@@ -12,6 +12,7 @@ from floorcall.ledger.figures import amount
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.chip_race import cards_due, leftover_worth, race, race_cards
+from floorcall.tournament.chips.known_stacks import is_current
 from floorcall.tournament.chips.questions import (
     COLOUR_UP_METHOD,
     COLOUR_UP_METHOD_ANNOUNCE,
@@ -31,6 +32,7 @@ from floorcall.tournament.state import (
     Exchange,
     Player,
     Reason,
+    StackKnown,
     State,
     Table,
     credit,
@@ -142,8 +144,8 @@ def colour_up(state: State, command: ColourUp, house: House) -> list[Event]:
 
 
 def is_on_record(state: State, table: Table) -> bool:
-    """Whether the stacks of a table are known: its hands are reported, and nothing is uncounted."""
-    return not state.uncounted and table.hand > 0
+    """Whether the stacks of a table are known as they are now: its hands are reported with them."""
+    return all(is_current(state, state.players[who]) for who in table.seats.values())
 
 
 def _exchange_at_table(
@@ -161,19 +163,26 @@ def _exchange_at_table(
         dealt = _race_cards(table, players, cards_due(odd, reads), command, reads)
         last = [s for s, p in players.items() if odd[s] and p.stack == odd[s] * command.value]
         wins = race(odd, dealt, last, into // command.value, reads).wins
-    return [
-        Exchange(
-            player=player.number,
-            stack=player.stack - odd[seat] * command.value + wins.get(seat, 0) * into,
-            odd=odd[seat],
-            cards=tuple(dealt.get(seat, ())),
-            gets=wins.get(seat, 0),
-            table=table.number,
-            seat=seat,
-        )
-        for seat, player in players.items()
-        if odd[seat]
-    ]
+    exchanges = []
+    for seat, player in players.items():
+        gets = wins.get(seat, 0)
+        stack = player.stack - odd[seat] * command.value + gets * into
+        # 9,925 cannot be once the smallest chip is 100: the record was not what lay there.
+        unknown = player.stack_known is StackKnown.UNKNOWN or stack % into > 0 or stack < 1
+        if odd[seat] or unknown:
+            exchanges.append(
+                Exchange(
+                    player=player.number,
+                    stack=0 if unknown else stack,
+                    odd=odd[seat],
+                    cards=tuple(dealt.get(seat, ())),
+                    gets=gets,
+                    table=table.number,
+                    seat=seat,
+                    unknown=unknown,
+                )
+            )
+    return exchanges
 
 
 def _odd_chips(player: Player, command: ColourUp, into: int, *, on_record: bool) -> int:
@@ -181,16 +190,17 @@ def _odd_chips(player: Player, command: ColourUp, into: int, *, on_record: bool)
     value = command.value
     counted = (command.odd or {}).get(player.number)
     whole, rest = divmod(player.stack % into, value)
-    if on_record or counted is None:
+    stands = player.stack_known in (StackKnown.SET_OUT, StackKnown.TOLD)
+    if on_record or (counted is None and stands):
         if rest:
             refuse(f"{player.name} has {player.stack}", f"which {value} does not divide")
         if counted not in (None, whole):
             refuse(f"{player.name} has {whole} odd chips of {value}, not {counted}")
         return whole
+    if counted is None:
+        return 0 if player.stack_known is StackKnown.UNKNOWN else whole
     if not 0 <= counted < into // value:
         refuse(f"{player.name} cannot have {counted} odd chips", f"{into // value} make a {into}")
-    if player.stack < counted * value:
-        refuse(f"{player.name} has {player.stack} on record", "count the stacks first")
     return counted
 
 
@@ -228,16 +238,24 @@ def evolve_coloured_up(state: State, event: ColouredUp) -> State:
         unfit(f"there is no chip of {event.into}")
     if state.strict:
         _check_exchanges(state, event)
-    players, rounding = state.players, 0
+    players, rounding, uncounted = state.players, 0, state.uncounted
     for exchange in event.exchanges:
         player = players.get(exchange.player)
         if player is None or not is_in_play(player):
             continue
-        rounding += exchange.stack - player.stack
-        players = players.put(exchange.player, replace(player, stack=exchange.stack))
+        if exchange.unknown:
+            change = exchange.gets * event.into - exchange.odd * event.value
+            uncounted += player.stack + change
+            player = replace(player, stack=0, stack_known=StackKnown.UNKNOWN)
+        else:
+            change = exchange.stack - player.stack
+            player = replace(player, stack=exchange.stack)
+        rounding += change
+        players = players.put(exchange.player, player)
     state = replace(
         state,
         players=players,
+        uncounted=uncounted,
         chip=event.into,
         chips_out=(*state.chips_out, event.value),
         commitment="" if event.seed else state.commitment,
@@ -250,12 +268,18 @@ def _check_exchanges(state: State, event: ColouredUp) -> None:
     need(state, listed and event.into > event.value, f"{event.value} does not become {event.into}")
     for one in event.exchanges:
         need_whole(state, one.odd, one.gets)
-        need(state, one.stack > 0, f"player {one.player} is left without a chip")
+        has_chips = one.stack > 0 or one.unknown
+        need(state, has_chips, f"player {one.player} is left without a chip")
 
 
 def rounding(state: State, event: ColouredUp) -> int:
     """By how much the chips in play change: 75 for one player whose single 25 becomes a 100."""
-    return sum(one.stack - state.players[one.player].stack for one in event.exchanges)
+    return sum(
+        one.gets * event.into - one.odd * event.value
+        if one.unknown
+        else one.stack - state.players[one.player].stack
+        for one in event.exchanges
+    )
 
 
 def chips_to_bring(event: ColouredUp) -> dict[int, int]:

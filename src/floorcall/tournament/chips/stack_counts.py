@@ -11,9 +11,18 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount, plural
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.tournament.chips.known_stacks import told
 from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.preconditions import need_whole, player_in_play
-from floorcall.tournament.state import TOURNAMENT, Reason, State, credit, is_in_play, with_player
+from floorcall.tournament.state import (
+    TOURNAMENT,
+    Reason,
+    StackKnown,
+    State,
+    credit,
+    is_in_play,
+    with_player,
+)
 from floorcall.tournament.voice import Voice
 
 
@@ -36,6 +45,8 @@ class StacksCounted(Event, frozen=True, tag="stacks-counted"):
     """Stacks as they were counted, by player."""
 
     stacks: dict[int, int]
+    settles: bool = False
+    """Whether they are all there is: a difference from the account is booked, for the reason."""
 
 
 class ChipsForfeited(Event, frozen=True, tag="chips-forfeited"):
@@ -64,8 +75,19 @@ def record_count(state: State, command: CountStacks) -> StacksCounted:
             refuse(f"{player.name} cannot have {stack}")
         change += stack - player.stack
     if len(command.stacks) == state.seated and change != state.uncounted:
+        if command.reason:
+            return StacksCounted(
+                at=command.at,
+                by=command.by,
+                stacks=command.stacks,
+                settles=True,
+                why=command.reason,
+            )
         counted = sum(command.stacks.values())
-        refuse(f"{counted} were counted and {state.chips_at_tables} are in play", "count again")
+        refuse(
+            f"{counted} were counted and {state.chips_at_tables} are in play",
+            "count again, or say why the count stands",
+        )
     if change > state.uncounted + _possible_losses(state, command.stacks):
         refuse("that is more than all chips in play", "count again")
     return StacksCounted(at=command.at, by=command.by, stacks=command.stacks)
@@ -91,10 +113,13 @@ def evolve_stacks_counted(state: State, event: StacksCounted) -> State:
         if player is None or not is_in_play(player):
             continue
         change += stack - player.stack
-        players = players.put(number, replace(player, stack=stack))
+        players = players.put(number, told(player, stack, event.at))
     if event.stacks and players is state.players:
         unfit("nobody who was counted is in play")
-    return replace(state, players=players, uncounted=state.uncounted - change)
+    state = replace(state, players=players, uncounted=state.uncounted - change)
+    if not event.settles:
+        return state
+    return credit(replace(state, uncounted=0), Reason.COUNT, -state.uncounted)
 
 
 @TOURNAMENT.decides(ForfeitChips)
@@ -102,6 +127,8 @@ def forfeit_chips(state: State, command: ForfeitChips, house: House) -> list[Eve
     """Take chips out of play that were hidden, lost or carried out of view."""
     reads = Reads(house)
     player = player_by_number(state, command.player)
+    if is_in_play(player) and player.stack_known is StackKnown.UNKNOWN:
+        refuse(f"nobody has counted the stack of {player.name}", "count it first")
     if not is_in_play(player) or not 0 < command.chips < player.stack:
         refuse(f"{player.name} has {player.stack} chips in play", "all of them go by removal only")
     carried = OutOfView(player.seat, command.chips, command.moving)
@@ -128,7 +155,8 @@ def evolve_chips_forfeited(state: State, event: ChipsForfeited) -> State:
 
 @TOURNAMENT.tells(StacksCounted)
 def _tell_stacks_counted(event: StacksCounted, _voice: object) -> str:
-    return f"{plural(len(event.stacks), 'stack')} counted"
+    counted = f"{plural(len(event.stacks), 'stack')} counted"
+    return f"{counted}: these are all the chips there are" if event.settles else counted
 
 
 @TOURNAMENT.tells(ChipsForfeited)

@@ -13,6 +13,7 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import plural
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.tournament.chips.known_stacks import counted_stacks
 from floorcall.tournament.ending.prizes import divide_in_proportion, open_prizes
 from floorcall.tournament.ending.questions import (
     PAYOUTS_AND_DEALS,
@@ -80,8 +81,7 @@ def deal_amounts(state: State, method: str, left: int) -> dict[int, int]:
     pool = sum(prizes) - left
     if pool < 0:
         refuse(f"{sum(prizes)} are left to win", "no more than that can be played for")
-    if method in ("chips", "icm"):
-        _refuse_unknown_stacks(state, alive)
+    stacks = counted_stacks(state) if method in ("chips", "icm") else {}
     match method:
         case "equal":
             return divide_in_proportion(pool, {player.number: 1 for player in alive})
@@ -89,9 +89,7 @@ def deal_amounts(state: State, method: str, left: int) -> dict[int, int]:
             floor = prizes[-1]
             if pool < floor * len(alive):
                 floor = 0
-            rest = divide_in_proportion(
-                pool - floor * len(alive), {p.number: p.stack for p in alive}
-            )
+            rest = divide_in_proportion(pool - floor * len(alive), stacks)
             return {number: floor + part for number, part in rest.items()}
         case "icm":
             if len(alive) > MOST_FOR_ICM:
@@ -103,20 +101,13 @@ def deal_amounts(state: State, method: str, left: int) -> dict[int, int]:
                     f"the first prize is {first} and the second {second}",
                     f"no more than {first - second} can be left to play for",
                 )
-            worth = icm([player.stack for player in alive], [prizes[0] - left, *prizes[1:]])
+            worth = icm(
+                [stacks[player.number] for player in alive], [prizes[0] - left, *prizes[1:]]
+            )
             scale = lcm(*(share.denominator for share in worth))
             weights = {p.number: int(w * scale) for p, w in zip(alive, worth, strict=True)}
             return divide_in_proportion(pool, weights)
     refuse(f'"{method}" is no kind of deal', "equal, chips, icm or custom")
-
-
-def _refuse_unknown_stacks(state: State, alive: list[Player]) -> None:
-    """Refuse to divide by stacks that are not on record."""
-    if state.uncounted:
-        refuse(f"{abs(state.uncounted)} chips are not on record", "count all stacks first")
-    empty = next((player for player in alive if player.stack < 1), None)
-    if empty is not None:
-        refuse(f"{empty.name} has no chips on record", "count all stacks first")
 
 
 def _alive(state: State) -> list[Player]:

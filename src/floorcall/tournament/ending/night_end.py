@@ -6,7 +6,9 @@ from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
+from floorcall.ledger.figures import listing
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.tournament.chips.known_stacks import outdated_players
 from floorcall.tournament.chips.odd_chips import tables_with_odd_chips
 from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.preconditions import need_running
@@ -41,7 +43,7 @@ def finish(state: State, command: Finish, house: House) -> list[Event]:
             "give the entry back, or say why it stays in the pool",
         )
     if is_paid_by_chips(house):
-        _refuse_unsettled_chips(state, reads)
+        _refuse_unsettled_chips(state, command, reads)
     return [Ended(why=why, rules=reads.cites)]
 
 
@@ -51,8 +53,12 @@ def _refuse_before_the_stated_end(state: State, command: Finish, reads: Reads) -
         reads.refuse(f"the stated end is in {-(-left // 60)} min", "give a reason to end sooner")
 
 
-def _refuse_unsettled_chips(state: State, reads: Reads) -> None:
+def _refuse_unsettled_chips(state: State, command: Finish, reads: Reads) -> None:
     """Refuse to pay by chips that are not counted, or still to be played for."""
+    missing = outdated_players(state)
+    if missing and not state.uncounted and not command.reason:
+        names = listing(player.name for player in missing)
+        refuse(f"the stacks of {names} are not counted", "count them, or say why they stand")
     if state.uncounted:
         refuse(f"{state.uncounted} chips are not counted", "count all stacks first")
     odd = tables_with_odd_chips(state, reads)

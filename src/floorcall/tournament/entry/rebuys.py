@@ -32,6 +32,7 @@ from floorcall.tournament.state import (
     TOURNAMENT,
     Player,
     Reason,
+    StackKnown,
     State,
     Status,
     credit,
@@ -184,6 +185,8 @@ def evolve_rebought(state: State, event: Rebought) -> State:
         owed=before.owed + event.price,
         rebuys=before.rebuys + 1,
     )
+    if before.status is Status.OUT:
+        player = replace(player, stack_known=StackKnown.SET_OUT, stack_at=event.at)
     state = credit(with_player(state, player), Reason.REBUYS, event.chips)
     if before.status is Status.OUT:
         state = _return_to_seat(state, player, event)

@@ -13,6 +13,7 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import listing
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.tournament.chips.known_stacks import after_untold_bust
 from floorcall.tournament.ending.questions import TIED_ELIMINATIONS, TIED_ELIMINATIONS_EQUAL
 from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.preconditions import (
@@ -30,6 +31,7 @@ from floorcall.tournament.state import (
     TOURNAMENT,
     Out,
     Player,
+    StackKnown,
     State,
     Status,
     credit,
@@ -57,6 +59,9 @@ class Busted(Event, frozen=True, tag="busted"):
     """Players who went out on one hand."""
 
     outs: tuple[Out, ...]
+    chips_move: bool = False
+    """Whether the chips of each went to the one player named as their winner; not in older logs,
+    where they lie at the table until stacks are counted."""
 
 
 class HandForHand(Event, frozen=True, tag="hand-for-hand"):
@@ -87,6 +92,11 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
         for winner in out.by:
             if player_by_number(state, winner).number == player.number:
                 refuse(f"{player.name} does not win their own chips")
+        if not 0 <= out.began <= state.chips_at_tables:
+            refuse(
+                f"{player.name} cannot have begun the hand with {out.began}",
+                f"{state.chips_at_tables} chips are in play",
+            )
         outs.append(Out(out.player, out.began or player.stack, out.by))
     if len({out.player for out in outs}) < len(outs):
         refuse("a player is named twice")
@@ -97,6 +107,7 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
             at=command.at,
             by=command.by,
             outs=tuple(outs),
+            chips_move=True,
             why=command.reason,
             rules=tie_rules(len(outs), house, in_round=state.hand_for_hand),
         )
@@ -118,12 +129,38 @@ def evolve_busted(state: State, event: Busted) -> State:
     """Seats fall free; in hand-for-hand play everybody out in the round ties."""
     if state.strict:
         _check_busts(state, event)
+    before, untold = state, set[int]()
     for out in event.outs:
         player = seated_player(state, out.player)
         # Chips on record that nobody was seen to win lie at the table until stacks are counted.
         state = replace(take_out(state, player), uncounted=state.uncounted + player.stack)
+        if player.stack or player.stack_known is not StackKnown.TOLD:
+            untold.add(player.table)
     need(state, state.seated, "somebody must be left")
+    if event.chips_move:
+        state = _move_chips(state, before, event.outs)
+    for number in untold:
+        table = state.tables.get(number)
+        here = table.seats.values() if table is not None else ()
+        state = replace(state, players=after_untold_bust(state.players, here))
     return _with_outs(state, event.outs)
+
+
+def _move_chips(state: State, before: State, outs: tuple[Out, ...]) -> State:
+    """The chips a player began with go to the one winner at the table: 4,200 of 10,000 on record.
+
+    The rest of the record was lost in hands nobody told, and lies uncounted. So do the chips that
+    several won: how they divided them is not said.
+    """
+    for out in outs:
+        if len(out.by) != 1:
+            continue
+        winner, loser = state.players.get(out.by[0]), before.players[out.player]
+        if winner is None or winner.status is not Status.SEATED or winner.table != loser.table:
+            continue
+        state = with_player(state, replace(winner, stack=winner.stack + out.began))
+        state = replace(state, uncounted=state.uncounted - out.began)
+    return state
 
 
 def _check_busts(state: State, event: Busted) -> None:
@@ -156,7 +193,14 @@ def take_out(state: State, player: Player) -> State:
     if table is not None and player.status is Status.SEATED:
         state = with_table(state, vacate_seat(table, player.number, player.seat))
     hand = table.hand if table is not None else 0
-    gone = replace(player, status=Status.OUT, stack=0, out_hand=hand, absent_since=None)
+    gone = replace(
+        player,
+        status=Status.OUT,
+        stack=0,
+        stack_known=StackKnown.TOLD,
+        out_hand=hand,
+        absent_since=None,
+    )
     return replace(with_player(state, gone), seated=state.seated - 1)
 
 

@@ -17,6 +17,8 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import Game
+from floorcall.tournament.chips.known_stacks import all_told, is_current, outdated, told
+from floorcall.tournament.chips.stack_counts import CountStacks, record_count
 from floorcall.tournament.clock.level_clock import (
     Moments,
     blinds_at,
@@ -57,6 +59,8 @@ class HandPlayed(Event, frozen=True, tag="hand-played"):
     """Seats that got no hand yet."""
     keeps_button: bool = False
     """Whether the button stays: a hand of stud in a mixed game."""
+    told: tuple[int, ...] = ()
+    """Players whose stacks were told, changed or not; older logs name only those in `stacks`."""
 
 
 class Sheet(NamedTuple):
@@ -139,7 +143,7 @@ def play_hand(state: State, command: PlayHand, house: House) -> list[Event]:
     dealt = reads.takes(ruling)
     if state.setup.levels[dealt.level].is_break and not command.reason:
         refuse("it is the break", "a hand that began before it is reported with its moments")
-    _refuse_false_stacks(state, table, command.stacks)
+    count = _stacks_as_count(state, table, command)
     _refuse_false_winners(table, command.won_by)
     freezes = reads[MIXED_GAME_BUTTON] is MixedButton.FREEZE_AT_NEXT_HOLDEM_POSITION
     hand = dealt.hand
@@ -153,13 +157,15 @@ def play_hand(state: State, command: PlayHand, house: House) -> list[Event]:
             stacks={
                 number: stack
                 for number, stack in command.stacks.items()
-                if state.players[number].stack != stack
+                if state.players[number].stack != stack and not count
             },
             served=tuple(p.number for p in dealt.players.values() if p.penalty),
             waiting=tuple(sorted(hand.waiting)),
             keeps_button=dealt.game.stud and freezes,
+            told=() if count else tuple(command.stacks),
             rules=reads.cites,
-        )
+        ),
+        *count,
     ]
     outs = tuple(
         Out(number, state.players[number].stack, tuple(command.won_by.get(number, ())))
@@ -173,15 +179,22 @@ def play_hand(state: State, command: PlayHand, house: House) -> list[Event]:
     return events
 
 
-def _refuse_false_stacks(state: State, table: Table, stacks: dict[int, int]) -> None:
-    here = set(table.seats.values())
+def _stacks_as_count(state: State, table: Table, command: PlayHand) -> list[Event]:
+    """The stacks after the hand as a count, where they were not known before it; else nothing.
+
+    Where they were known, what somebody won somebody else has lost.
+    """
+    here, stacks = set(table.seats.values()), command.stacks
     strangers = [number for number in stacks if number not in here]
     if strangers:
         refuse(f"player {strangers[0]} does not sit at table {table.number}")
     before = sum(state.players[number].stack for number in stacks)
     after = sum(stacks.values())
-    if min(stacks.values(), default=0) < 0 or before != after:
+    if min(stacks.values(), default=0) >= 0 and before == after:
+        return []
+    if all(is_current(state, state.players[number]) for number in here):
         refuse(f"the stacks add up to {after} after the hand and {before} before it")
+    return [record_count(state, CountStacks(at=command.at, by=command.by, stacks=stacks))]
 
 
 def _refuse_false_winners(table: Table, won_by: dict[int, tuple[int, ...]]) -> None:
@@ -201,14 +214,19 @@ def evolve_hand_played(state: State, event: HandPlayed) -> State:
     if state.strict:
         _check_hand(state, table, event)
     here = table.seats.values()
-    for number in (*event.stacks, *event.served):
+    for number in (*event.stacks, *event.served, *event.told):
         if number not in here:
             unfit(f"player {number} does not sit at table {event.table}")
     players = state.players
     if sum(players[number].stack for number in event.stacks) != sum(event.stacks.values()):
         unfit(f"the stacks at table {event.table} no longer add up")
-    for number, stack in event.stacks.items():
-        players = players.put(number, replace(players[number], stack=stack))
+    for number in (*event.told, *event.stacks):
+        stack = event.stacks.get(number, players[number].stack)
+        players = players.put(number, told(players[number], stack, event.at))
+    if event.told or event.stacks:
+        players = all_told(players, here, event.at)
+    else:
+        players = outdated(players, here)
     for number in event.served:
         player = players[number]
         players = players.put(number, replace(player, penalty=max(0, player.penalty - 1)))

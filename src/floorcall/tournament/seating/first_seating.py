@@ -211,7 +211,15 @@ def evolve_seats_drawn(state: State, event: SeatsDrawn) -> State:
         chips += stack
         seated += 1
         players = players.put(
-            number, replace(player, status=Status.SEATED, table=table, seat=seat, stack=stack)
+            number,
+            replace(
+                player,
+                status=Status.SEATED,
+                table=table,
+                seat=seat,
+                stack=stack,
+                stack_at=event.at,
+            ),
         )
     state = replace(state, players=players, seated=state.seated + seated, commitment="")
     buttons = dict(event.buttons)
@@ -357,7 +365,12 @@ def evolve_seat_taken(state: State, event: SeatTaken) -> State:
     need_whole(state, event.docked)
     table = sit_at(found, event.player, event.seat)
     player = replace(
-        player, status=Status.SEATED, table=event.table, seat=event.seat, stack=event.stack
+        player,
+        status=Status.SEATED,
+        table=event.table,
+        seat=event.seat,
+        stack=event.stack,
+        stack_at=event.at,
     )
     state = with_table(with_player(state, player), table)
     reason = Reason.REENTRIES if player.again_of else Reason.ENTRIES

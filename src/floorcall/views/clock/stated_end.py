@@ -10,6 +10,7 @@ from floorcall.law.house import House
 from floorcall.ledger.event import Event
 from floorcall.ledger.refusal import Reads, Refusal
 from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.chips.odd_chips import odd_chips, tables_with_odd_chips
 from floorcall.tournament.chips.stack_counts import StacksCounted
 from floorcall.tournament.ending.early_leavers import LeftEarly
@@ -29,8 +30,10 @@ class StackHere(Struct, frozen=True):
     player: int
     seat: int
     name: str
-    stack: int
+    stack: int | None
     odd: int
+    stack_at: int | None = None
+    """When it was last told, where hands were played since."""
 
 
 class TableHere(Struct, frozen=True):
@@ -44,7 +47,7 @@ class TableHere(Struct, frozen=True):
     @property
     def sum(self) -> int:
         """All chips of the table, as they are on record."""
-        return sum(one.stack for one in self.stacks)
+        return sum(one.stack or 0 for one in self.stacks)
 
 
 class HandShown(Struct, frozen=True):
@@ -146,10 +149,12 @@ def _count_at(table: Table, counted: dict[int, int]) -> int | None:
 
 def _stacks(state: State, table: Table) -> tuple[StackHere, ...]:
     odd = odd_chips(state, table)
-    return tuple(
-        StackHere(who, seat, state.players[who].name, state.players[who].stack, odd.get(who, 0))
-        for seat, who in sorted(table.seats.items())
-    )
+    here = []
+    for seat, who in sorted(table.seats.items()):
+        player = state.players[who]
+        chips, at = known_stack(state, player)
+        here.append(StackHere(who, seat, player.name, chips, odd.get(who, 0), at))
+    return tuple(here)
 
 
 def _hand(state: State, version: int, event: LastHandDealt) -> HandShown:

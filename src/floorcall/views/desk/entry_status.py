@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
+from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.ending.prizes import bounties, prizes
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import State
@@ -37,6 +38,10 @@ class EntryView(Struct, frozen=True):
     place: int
     prize: int
     bounties: int
+    stack_at: int | None = None
+    """When the stack was last told, where hands were played since."""
+    stack_known: bool = True
+    """Whether anybody knows the stack; where nobody does it is given as 0."""
 
 
 def entry_view(state: State, house: House, now: int, number: int) -> EntryView | None:
@@ -44,6 +49,7 @@ def entry_view(state: State, house: House, now: int, number: int) -> EntryView |
     player = state.players.get(number)
     if player is None:
         return None
+    known = known_stack(state, player)
     called = calls_view(state, house, now).moves
     return EntryView(
         version=state.version,
@@ -54,7 +60,7 @@ def entry_view(state: State, house: House, now: int, number: int) -> EntryView |
         status=player.status.value,
         table=player.table,
         seat=player.seat,
-        stack=player.stack,
+        stack=known.chips or 0,
         owed=player.owed,
         penalty_hands=player.penalty,
         suspension=suspension(state, player, now),
@@ -63,6 +69,8 @@ def entry_view(state: State, house: House, now: int, number: int) -> EntryView |
         place=_place(state, number),
         prize=prizes(state, house).get(number, 0) if are_prizes_public(state, house, now) else 0,
         bounties=bounties(state).get(number, 0),
+        stack_at=known.at,
+        stack_known=known.chips is not None,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.state import Move, Player, State, is_in_play
 from floorcall.views.display_names import display_names
 
@@ -16,9 +17,12 @@ class FoundPlayer(Struct, frozen=True):
     status: str
     table: int
     seat: int
-    stack: int
+    stack: int | None
     to_table: int
     to_seat: int
+    stack_at: int | None = None
+    """When the stack was last told, where hands were played since; the stack is None where nobody
+    knows it."""
 
 
 def find_players(state: State, words: str, most: int = 12) -> tuple[FoundPlayer, ...]:
@@ -34,7 +38,7 @@ def find_players(state: State, words: str, most: int = 12) -> tuple[FoundPlayer,
     found = [player for player in state.players.values() if _fits(player, wanted)]
     found.sort(key=lambda player: (player.status.value in ("out", "gone"), player.name.casefold()))
     moves = {move.player: move for move in state.moves.values()}
-    return tuple(_player_found(player, moves.get(player.number)) for player in found[:most])
+    return tuple(_player_found(state, player, moves.get(player.number)) for player in found[:most])
 
 
 def _fits(player: Player, wanted: list[str]) -> bool:
@@ -49,16 +53,18 @@ def name_fits(name: str, wanted: list[str]) -> bool:
     return all(any(part.startswith(word) for part in parts) for word in wanted)
 
 
-def _player_found(player: Player, move: Move | None) -> FoundPlayer:
+def _player_found(state: State, player: Player, move: Move | None) -> FoundPlayer:
+    known = known_stack(state, player)
     return FoundPlayer(
         player=player.number,
         name=player.name,
         status=player.status.value,
         table=player.table,
         seat=player.seat,
-        stack=player.stack,
+        stack=known.chips,
         to_table=move.table if move else 0,
         to_seat=move.seat if move else 0,
+        stack_at=known.at,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
+from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.conduct.suspensions import remaining_suspension
 from floorcall.tournament.state import Player, State, Status, is_in_play
 
@@ -37,6 +38,10 @@ class Listed(Struct, frozen=True):
     """A starting stack of its own; 0: the usual one."""
     display_name: str
     """The name chosen for all to read; empty: made of the name."""
+    stack_at: int | None = None
+    """When the stack was last told, where hands were played since."""
+    stack_known: bool = True
+    """Whether anybody knows the stack; where nobody does it is given as 0."""
 
 
 class RosterView(Struct, frozen=True):
@@ -53,6 +58,7 @@ def roster_view(state: State, _house: House, now: int) -> RosterView:
 
 
 def _roster_line(state: State, player: Player, now: int) -> Listed:
+    known = known_stack(state, player)
     return Listed(
         player=player.number,
         name=player.name,
@@ -64,7 +70,7 @@ def _roster_line(state: State, player: Player, now: int) -> Listed:
         present=player.present,
         table=player.table,
         seat=player.seat,
-        stack=player.stack,
+        stack=known.chips or 0,
         paid=player.paid,
         owed=player.owed,
         rebuys=player.rebuys,
@@ -76,6 +82,8 @@ def _roster_line(state: State, player: Player, now: int) -> Listed:
         again_of=player.again_of,
         begins_with=player.begins_with,
         display_name=player.display_name,
+        stack_at=known.at,
+        stack_known=known.chips is not None,
     )
 
 

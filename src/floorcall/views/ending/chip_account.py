@@ -14,6 +14,7 @@ from floorcall.tournament.chips.colour_up import (
     due_values,
     is_on_record,
 )
+from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.chips.questions import COLOUR_UP_METHOD, ColourUpMethod
 from floorcall.tournament.state import State, Table
 
@@ -50,11 +51,13 @@ class OddSeat(Struct, frozen=True):
     seat: int
     player: int
     name: str
-    stack: int
+    stack: int | None
     odd: int
     due: int = 0
     cards: tuple[str, ...] = ()
     gets: int = 0
+    stack_at: int | None = None
+    """When the stack was last told, where hands were played since."""
 
 
 class OddTable(Struct, frozen=True):
@@ -132,11 +135,13 @@ def _odd_table(
                 seat=seat,
                 player=who,
                 name=state.players[who].name,
-                stack=stacks[seat],
+                stack=shown.chips,
                 odd=odd[seat],
                 due=due.get(seat, 0),
+                stack_at=shown.at,
             )
             for seat, who in sorted(table.seats.items())
+            for shown in (known_stack(state, state.players[who]),)
             if odd[seat] or not known
         ),
     )
@@ -170,7 +175,7 @@ def past_colour_up(state: State, version: int, event: ColouredUp) -> PastColourU
                 seat=one.seat,
                 player=one.player,
                 name=player.name if player is not None else f"player {one.player}",
-                stack=one.stack,
+                stack=None if one.unknown else one.stack,
                 odd=one.odd,
                 due=len(one.cards),
                 cards=tuple(map(card_name, one.cards)),

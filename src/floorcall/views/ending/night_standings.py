@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
+from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.ending.prizes import (
     bounties,
     is_paid_by_chips,
@@ -27,6 +28,10 @@ class Placed(Struct, frozen=True):
     out: bool
     prize: int
     bounties: int
+    stack_at: int | None = None
+    """When the stack was last told, where hands were played since."""
+    stack_known: bool = True
+    """Whether anybody knows the stack; where nobody does it is given as 0."""
 
 
 class StandingsView(Struct, frozen=True):
@@ -52,13 +57,16 @@ def standings_view(state: State, house: House, _now: int) -> StandingsView:
                 place=place,
                 player=number,
                 name=names[number],
-                stack=state.players[number].stack,
+                stack=known.chips or 0,
                 out=state.players[number].status is Status.OUT,
                 prize=won.get(number, 0),
                 bounties=hunted.get(number, 0),
+                stack_at=known.at,
+                stack_known=known.chips is not None,
             )
             for place, players in standings(state)
             for number in players
+            for known in (known_stack(state, state.players[number]),)
         ),
         prize_pool=pool,
         pays=_pays(state, house, pool),

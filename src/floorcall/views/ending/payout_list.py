@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Refused
+from floorcall.tournament.chips.known_stacks import known_stack, uncounted_players
 from floorcall.tournament.ending.deals import deal_amounts
 from floorcall.tournament.ending.payments import due_amount, winnings
 from floorcall.tournament.ending.prizes import (
@@ -50,11 +51,13 @@ class Sharer(Struct, frozen=True):
 
     player: int
     name: str
-    stack: int
+    stack: int | None
     share: int
     home: bool
     """Whether the player went home before the end; the chips count all the same."""
     paid: int
+    stack_at: int | None = None
+    """When the stack was last told, where hands were played since."""
 
     @property
     def is_paid(self) -> bool:
@@ -153,12 +156,14 @@ def _sharers(state: State, house: House) -> tuple[Sharer, ...]:
         Sharer(
             player=one.number,
             name=one.name,
-            stack=one.stack,
+            stack=known.chips,
             share=shares[one.number],
             home=one.status is Status.HOME,
             paid=one.prize_paid,
+            stack_at=known.at,
         )
         for one in ranked
+        for known in (known_stack(state, one),)
     )
 
 
@@ -175,8 +180,12 @@ class Share(Struct, frozen=True):
 
     player: int
     name: str
-    stack: int
+    stack: int | None
     amount: int
+    stack_at: int | None = None
+    """When the stack was last told, where hands were played since."""
+    missing: bool = False
+    """Whether a deal by chips needs this stack counted."""
 
 
 class DealOffer(Struct, frozen=True):
@@ -199,6 +208,7 @@ def deal_offer(state: State, method: str, left: int) -> DealOffer:
         problem = refused.refusal.says
         if refused.refusal.instead:
             problem += f"; {refused.refusal.instead}"
+    missing = uncounted_players(state) if method in ("chips", "icm") else []
     alive = sorted(
         (one for one in state.players.values() if is_in_play(one)),
         key=lambda one: (-one.stack, one.number),
@@ -208,7 +218,16 @@ def deal_offer(state: State, method: str, left: int) -> DealOffer:
         total=total,
         left=left,
         shares=tuple(
-            Share(one.number, one.name, one.stack, amounts.get(one.number, 0)) for one in alive
+            Share(
+                player=one.number,
+                name=one.name,
+                stack=known.chips,
+                amount=amounts.get(one.number, 0),
+                stack_at=known.at,
+                missing=one in missing,
+            )
+            for one in alive
+            for known in (known_stack(state, one),)
         ),
         problem=problem,
     )

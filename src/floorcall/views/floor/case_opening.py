@@ -13,7 +13,7 @@ from floorcall.table.games import GAMES, Game, Limit
 from floorcall.tournament.clock.level_clock import level_now
 from floorcall.tournament.play.hands import Sheet, game_at, sheet
 from floorcall.tournament.setup.terms import Level
-from floorcall.tournament.state import State, Table
+from floorcall.tournament.state import StackKnown, State, Table
 
 _LEAST = 2
 """Players of a hand."""
@@ -56,14 +56,20 @@ def stakes(level: Level, game: Game) -> str:
 
 
 def _seats(state: State, table: Table, dealt: Sheet | None) -> list[str]:
-    stacks = {
-        seat: state.players[player].stack
-        for seat, player in sorted(table.seats.items())
-        if state.players[player].stack > 0 and (dealt is None or seat in dealt.players)
-    }
+    average = max(1, state.chips_at_tables // state.seated) if state.seated else 1
+    stacks, guessed = dict[int, int](), list[int]()
+    for seat, who in sorted(table.seats.items()):
+        player = state.players[who]
+        is_unknown = player.stack_known is StackKnown.UNKNOWN
+        if (player.stack > 0 or is_unknown) and (dealt is None or seat in dealt.players):
+            stacks[seat] = average if is_unknown else player.stack
+            if player.stack_known in (StackKnown.OUTDATED, StackKnown.UNKNOWN):
+                guessed.append(seat)
     if len(stacks) < 2:
         return []
     lines = [f"seats   {' '.join(f'{seat}:{stack}' for seat, stack in stacks.items())}"]
+    if guessed:
+        lines.append(f"# nobody has counted the stacks of seats {', '.join(map(str, guessed))}")
     if dealt is None:
         return lines
     lines.append(f"button  {dealt.hand.positions.button}")

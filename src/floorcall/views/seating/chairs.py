@@ -8,6 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
+from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.play.advice import table_tasks
 from floorcall.tournament.seating.halts import Halt, table_halt
 from floorcall.tournament.state import Move, Player, State, Status, Table
@@ -23,7 +24,7 @@ class Chair(Struct, frozen=True):
     marks: tuple[str, ...] = ()
     player: int = 0
     name: str = ""
-    stack: int = 0
+    stack: int | None = 0
     away_since: int | None = None
     missing: bool = False
     """Seated, and never seen."""
@@ -38,6 +39,9 @@ class Chair(Struct, frozen=True):
     other_table: int = 0
     """Where a move leads, or comes from where the chair is kept for it."""
     other_seat: int = 0
+    stack_at: int | None = None
+    """When the stack was last told, where hands were played since; the stack is None where nobody
+    knows it."""
 
 
 class ChairsView(Struct, frozen=True):
@@ -87,19 +91,22 @@ def _chair(
             kind = "closed" if seat in table.closed_seats else "open"
             return Chair(seat, kind, marks)
         move, player = moves[coming], state.players[coming]
+        known = known_stack(state, player)
         return Chair(
             seat,
             "coming",
             marks,
             player=coming,
             name=player.name,
-            stack=player.stack,
+            stack=known.chips,
             move=move.id,
             walking=player.status is Status.WALKING,
             other_table=move.from_table,
             other_seat=move.from_seat,
+            stack_at=known.at,
         )
     player, leaves = state.players[number], moves.get(number)
+    known = known_stack(state, player)
     hand = sheet.hand
     return Chair(
         seat,
@@ -107,7 +114,7 @@ def _chair(
         marks,
         player=number,
         name=player.name,
-        stack=player.stack,
+        stack=known.chips,
         away_since=player.absent_since,
         missing=not player.present,
         penalty=player.penalty,
@@ -118,6 +125,7 @@ def _chair(
         move=leaves.id if leaves else 0,
         other_table=leaves.table if leaves else 0,
         other_seat=leaves.seat if leaves else 0,
+        stack_at=known.at,
     )
 
 

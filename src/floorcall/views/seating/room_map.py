@@ -7,6 +7,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from floorcall.law.house import House
+from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.conduct.suspensions import sits_out
 from floorcall.tournament.play.advice import Task, short_tables
 from floorcall.tournament.seating.balancing import UNEVEN
@@ -21,7 +22,8 @@ class SeatOnMap(NamedTuple):
 
     word: str
     name: str = ""
-    stack: int = 0
+    stack: int | None = 0
+    stack_at: int | None = None
 
 
 class TableOnMap(Struct, frozen=True):
@@ -81,11 +83,12 @@ def _seat(state: State, table: Table, seat: int, now: int) -> SeatOnMap:
     if number is None:
         coming = table.coming.get(seat)
         if coming is not None:
-            return SeatOnMap("coming", state.players[coming].name, state.players[coming].stack)
+            player = state.players[coming]
+            return SeatOnMap("coming", player.name, *known_stack(state, player))
         return SeatOnMap("closed" if seat in table.closed_seats else "open")
     player = state.players[number]
     word = "leaving" if number in table.leaving else _word(state, player, now)
-    return SeatOnMap(word, player.name, player.stack)
+    return SeatOnMap(word, player.name, *known_stack(state, player))
 
 
 def _word(state: State, player: Player, now: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from floorcall.law.house import House
+from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.state import State, Table
 from floorcall.views.display_names import display_names
 
@@ -20,6 +21,10 @@ class SeatShown(Struct, frozen=True):
     leaving: bool = False
     away: bool = False
     closed: bool = False
+    stack_at: int | None = None
+    """When the stack was last told, where hands were played since."""
+    stack_known: bool = True
+    """Whether anybody knows the stack; where nobody does it is given as 0."""
 
 
 class TableShown(Struct, frozen=True):
@@ -66,12 +71,15 @@ def _seat(state: State, table: Table, seat: int, names: dict[int, str]) -> SeatS
     if number is None:
         return SeatShown(seat=seat, closed=seat in table.closed_seats)
     player = state.players[number]
+    known = known_stack(state, player)
     return SeatShown(
         seat=seat,
         player=number,
         name=names[number],
-        stack=player.stack,
+        stack=known.chips or 0,
         coming=seat not in table.seats,
         leaving=number in table.leaving,
         away=player.absent_since is not None or not player.present,
+        stack_at=known.at,
+        stack_known=known.chips is not None,
     )

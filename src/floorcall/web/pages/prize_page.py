@@ -9,6 +9,7 @@ from msgspec import to_builtins
 from starlette.responses import Response
 
 from floorcall.ledger.figures import money
+from floorcall.tournament.chips.known_stacks import uncounted_players
 from floorcall.tournament.ending.deals import DealMade
 from floorcall.tournament.ending.payments import PrizePaid
 from floorcall.tournament.ending.prizes import prizes_by_place, shares_for
@@ -58,7 +59,7 @@ async def _offer(visit: Visit, view: PayoutsView) -> DealOffer | None:
     dealing = state.phase == "running" and 2 <= state.seated <= _MOST_AT_A_DEAL
     if not dealing or view.by_chips or state.deal is not None:
         return None
-    quick = state.seated <= _QUICK_ICM and not state.uncounted
+    quick = state.seated <= _QUICK_ICM and not uncounted_players(state)
     method = visit.asked("method", "icm" if quick else "equal")
     left = pieces(visit.asked("left", "0"), state.setup.units)
     if left is None:

@@ -39,7 +39,7 @@ class Result(msgspec.Struct, frozen=True):
     name: str
     prize: int
     bounties: int
-    chips: int
+    chips: int | None
 
 
 async def nights(visit: Visit) -> Response:
@@ -110,7 +110,14 @@ def _results(visit: Visit) -> list[Result]:
     players = _standings(visit, room).players
     names = _names(visit, room, players)
     return [
-        Result(one.place, one.player, names[one.player], one.prize, one.bounties, one.stack)
+        Result(
+            one.place,
+            one.player,
+            names[one.player],
+            one.prize,
+            one.bounties,
+            one.stack if one.stack_known else None,
+        )
         for one in players
     ]
 

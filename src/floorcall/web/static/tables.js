@@ -22,9 +22,40 @@ function sum(form) {
   else place.textContent = `${Math.abs(over).toLocaleString("en")} chips too ${over > 0 ? "many" : "few"}.`;
 }
 
+/** The running total of a count, and what of the chips on record is not counted yet. */
+function total(form) {
+  const place = form.querySelector("[data-total]");
+  const fields = [...form.querySelectorAll("[data-was]")];
+  const typed = fields.filter((one) => one.value.trim() !== "");
+  const counted = typed.reduce((all, one) => all + Number(one.value), 0);
+  const words = `${typed.length} of ${fields.length} counted: ${counted.toLocaleString("en")}`;
+  const record = Number(place.dataset.total).toLocaleString("en");
+  place.textContent = typed.length ? `${words} (on record ${record})` : "";
+}
+
+/** A tap on a chip adds it, or five or twenty of it, to the stack chosen last. */
+function addChips(button) {
+  const form = button.closest("form");
+  const fields = [...form.querySelectorAll("[data-was]")];
+  const field = fields.find((one) => one.classList.contains("counting")) ?? fields[0];
+  if (!field) return;
+  const times = Number(form.querySelector("[data-times]:checked")?.value ?? 1);
+  const chip = Number(button.dataset.chip);
+  field.classList.add("counting");
+  field.value = chip ? String(Number(field.value) + chip * times) : "";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Chips go to the stack whose field was touched last. */
+function chooseStack(field) {
+  for (const one of field.form.querySelectorAll(".counting")) one.classList.remove("counting");
+  field.classList.add("counting");
+}
+
 function showAll() {
   for (const opener of document.querySelectorAll("[data-opens]")) show(opener);
   for (const form of document.querySelectorAll("[data-sums]")) sum(form);
+  for (const form of document.querySelectorAll("[data-totals]")) total(form);
 }
 
 /** A link to a player opens that player's panel. */
@@ -42,11 +73,18 @@ function choose(button) {
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-chooses]");
   if (button) choose(button);
+  const chip = event.target.closest("[data-chip]");
+  if (chip) addChips(chip);
+});
+document.addEventListener("focusin", (event) => {
+  if (event.target.matches?.("[data-totals] [data-was]")) chooseStack(event.target);
 });
 document.addEventListener("input", (event) => {
   if (event.target.dataset?.opens) show(event.target);
   const form = event.target.closest?.("form[data-sums]");
   if (form) sum(form);
+  const count = event.target.closest?.("form[data-totals]");
+  if (count) total(count);
 });
 document.addEventListener("reset", () => setTimeout(showAll));
 document.addEventListener("floorcall:shown", showAll);

@@ -19,6 +19,7 @@ from jinja2 import (
 from jinja2.bccache import Bucket
 
 from floorcall.ledger import figures
+from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.web import sentences
 from floorcall.web.pages.frame.assets import asset
 
@@ -62,6 +63,7 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
     )
     sheets.globals["asset"] = asset
+    sheets.globals["known_stack"] = known_stack
     sheets.globals["rule_link"] = sentences.rule_link
     sheets.filters.update(
         amount=figures.amount,

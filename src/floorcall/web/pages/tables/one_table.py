@@ -49,6 +49,7 @@ async def table(visit: Visit) -> Response:
         offences=[(one, one.replace("_", " ").capitalize()) for one in offences(room.house)],
         rebuy=_rebuy(visit),
         seats_chosen=seats_are_chosen(room.house),
+        pad=_chip_pad(room.state),
         played={"table": number, "stacks": {}, "won_by": {}, **_last_hand_fields(visit.clock)},
         has_bounties=bool(room.state.setup.entry.bounty),
         by_chips=is_paid_by_chips(room.house),
@@ -69,6 +70,11 @@ def table_in_address(visit: Visit) -> int:
     """The number of the table in the address; 0, which is no table's, for anything else."""
     named = str(visit.request.path_params["number"])
     return int(named) if named.isdecimal() and len(named) <= _MOST_DIGITS else 0
+
+
+def _chip_pad(state: State) -> list[int]:
+    """The chips in play, to count a stack by tapping them."""
+    return sorted(chip.value for chip in state.setup.chips if chip.value >= state.chip)
 
 
 def _penalties(visit: Visit, drawn: ChairsView) -> list[tuple[str, str]]:

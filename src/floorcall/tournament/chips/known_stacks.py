@@ -1,0 +1,129 @@
+"""What is known of a stack: as it is now, as it was when somebody last told it, or nothing.
+
+It decides nothing about how many chips there are; that is the account's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from floorcall.ledger.figures import listing
+from floorcall.ledger.refusal import refuse
+from floorcall.tournament.persistent_map import PersistentMap
+from floorcall.tournament.state import Player, StackKnown, State, is_in_play
+
+
+class KnownStack(NamedTuple):
+    """Chips, None where nobody knows; `at` is when they were last told, None where they hold."""
+
+    chips: int | None
+    at: int | None = None
+
+
+def is_current(state: State, player: Player) -> bool:
+    """Whether the stack on record is the one on the table, as far as every report tells.
+
+    Where a table reports no hands, stacks change unseen from the first deal on.
+    """
+    if player.stack_known not in (StackKnown.SET_OUT, StackKnown.TOLD):
+        return False
+    if state.phase != "running" or not is_in_play(player):
+        return True
+    table = state.tables.get(player.table)
+    return table is not None and table.hand > 0
+
+
+def known_stack(state: State, player: Player) -> KnownStack:
+    """The stack as it may be shown: 10,000 of 19:00 where nobody has counted since."""
+    if player.stack_known is StackKnown.UNKNOWN:
+        return KnownStack(None)
+    return KnownStack(player.stack, None if is_current(state, player) else player.stack_at)
+
+
+def is_counted(state: State, player: Player) -> bool:
+    """Whether money can be divided by this stack: it was told, and no bust lies behind that."""
+    return player.stack_known is StackKnown.TOLD or is_current(state, player)
+
+
+def outdated_players(state: State) -> list[Player]:
+    """Those in play of whom a hand or a bust was told, and not what stack it left them."""
+    stands = (StackKnown.SET_OUT, StackKnown.TOLD)
+    return [
+        player
+        for player in state.players.values()
+        if is_in_play(player) and player.stack_known not in stands
+    ]
+
+
+def uncounted_players(state: State) -> list[Player]:
+    """Those in play whose stacks somebody has to count before chips are worth anything.
+
+    The last one follows from the others: of 30,000 chips, 12,000 and 11,000 leave 7,000.
+    """
+    alive = [player for player in state.players.values() if is_in_play(player)]
+    missing = [player for player in alive if not is_counted(state, player)]
+    return missing if len(missing) > 1 else []
+
+
+def counted_stacks(state: State) -> dict[int, int]:
+    """Every stack in play by player, to divide money by; refused while some are not counted."""
+    missing = uncounted_players(state)
+    if missing:
+        loose = f"{abs(state.uncounted)} chips are not on record"
+        names = listing(player.name for player in missing)
+        refuse(
+            loose if state.uncounted else f"the stacks of {names} are not counted",
+            f"count {names} first" if state.uncounted else "count them first",
+        )
+    alive = [player for player in state.players.values() if is_in_play(player)]
+    stacks = {player.number: player.stack for player in alive}
+    left_over = [player for player in alive if not is_counted(state, player)]
+    if left_over:
+        stacks[left_over[0].number] += state.uncounted
+    elif state.uncounted:
+        counted = sum(stacks.values())
+        refuse(f"{counted} were counted and {state.chips_at_tables} are in play", "count again")
+    empty = next((player for player in alive if stacks[player.number] < 1), None)
+    if empty is not None:
+        refuse(f"{empty.name} has no chips on record", "count again")
+    return stacks
+
+
+def told(player: Player, stack: int, at: int) -> Player:
+    """The player with a stack that somebody told just now."""
+    return replace(player, stack=stack, stack_known=StackKnown.TOLD, stack_at=at)
+
+
+def all_told(players: PersistentMap[Player], here: Iterable[int], at: int) -> PersistentMap[Player]:
+    """After a hand reported with stacks: whoever is not named has the chips of before.
+
+    Who was outdated before stays so.
+    """
+    for number in here:
+        player = players[number]
+        if player.stack_known in (StackKnown.SET_OUT, StackKnown.TOLD, StackKnown.LOOSE):
+            players = players.put(number, told(player, player.stack, at))
+    return players
+
+
+def outdated(players: PersistentMap[Player], here: Iterable[int]) -> PersistentMap[Player]:
+    """After a hand reported without stacks: they are as they were told before it."""
+    for number in here:
+        player = players[number]
+        if player.stack_known not in (StackKnown.OUTDATED, StackKnown.UNKNOWN):
+            players = players.put(number, replace(player, stack_known=StackKnown.OUTDATED))
+    return players
+
+
+def after_untold_bust(players: PersistentMap[Player], here: Iterable[int]) -> PersistentMap[Player]:
+    """After a bust told without stacks: the report of its hand may follow, once."""
+    for number in here:
+        player = players[number]
+        if player.stack_known in (StackKnown.SET_OUT, StackKnown.TOLD):
+            players = players.put(number, replace(player, stack_known=StackKnown.LOOSE))
+        elif player.stack_known is StackKnown.LOOSE:
+            players = players.put(number, replace(player, stack_known=StackKnown.OUTDATED))
+    return players
