@@ -2,8 +2,9 @@
 
 Run it as `python bench/room_commands.py`. Callers are asyncio tasks in the server's own process;
 each has a tournament of its own and registers one entrant after the other, waiting for the disk
-each time. The last lines have all callers insist on one tournament, on PostgreSQL also through
-two servers, each a process with half of them. PostgreSQL has fsync on. The load of the machine
+each time. The last lines have all callers insist on one tournament: asking again at once, then a
+moment away, and on PostgreSQL also through two servers, each a process with half of them.
+PostgreSQL has fsync and synchronous_commit on. The load of the machine
 before and after is printed: figures of a busy one are worth little.
 """
 
@@ -53,19 +54,22 @@ def evening(library: Library) -> Setup:
     return Setup(name="Evening", house=library.names()[0], levels=levels, entry=price)
 
 
-async def call(streams: Streams, room: Room, name: str, until: float, waits: list[float]) -> None:
+async def call(
+    streams: Streams, room: Room, name: str, until: float, away: float, waits: list[float]
+) -> None:
     """Register until the time is up; a stale command is sent again on the version it was told."""
     version, number, chance = 1, 0, Random(name)
     while (start := time.perf_counter()) < until:
         number += 1
         while True:
             try:
-                command = Register(name=f"{name} {number}")
+                # one word: of names with the same words in another order one would be a double
+                command = Register(name=f"{name}-{number}".replace("-", "x"))
                 key = f"{name}-{number}"
                 taken = await take(streams, room, command, DESK, version, key)
             except Stale as stale:
                 version = stale.version
-                await asyncio.sleep(chance.random() * ROUND_TRIP)
+                await asyncio.sleep(chance.random() * away)
             else:
                 version = taken.version
                 break
@@ -73,7 +77,13 @@ async def call(streams: Streams, room: Room, name: str, until: float, waits: lis
 
 
 async def measure(
-    place: str, callers: int, *, tournament: str = "", one: bool = False, name: str = "caller"
+    place: str,
+    callers: int,
+    *,
+    tournament: str = "",
+    one: bool = False,
+    name: str = "caller",
+    away: float = ROUND_TRIP,
 ) -> list[float]:
     """The sorted waits of all callers, in seconds."""
     log, library = open_log(place), Library()
@@ -82,14 +92,17 @@ async def measure(
     stop = streams.listen()
     ids = [tournament]
     if not tournament:
-        keys = [f"open-{callers}-{n}-{one}" for n in range(1 if one else callers)]
+        keys = [f"open-{callers}-{n}-{one}-{away}" for n in range(1 if one else callers)]
         opened = [await open_night(streams, evening(library), DESK, key) for key in keys]
         ids = [night.tournament for night in opened]
     rooms = [await streams.one(TOURNAMENT_KIND, id_) for id_ in ids]
     waits: list[float] = []
     until = time.perf_counter() + SECONDS
     await asyncio.gather(
-        *(call(streams, rooms[n % len(rooms)], f"{name}-{n}", until, waits) for n in range(callers))
+        *(
+            call(streams, rooms[n % len(rooms)], f"{name}-{n}", until, away, waits)
+            for n in range(callers)
+        )
     )
     stop()
     log.close()
@@ -131,9 +144,11 @@ def line(backend: str, callers: int, waits: list[float], where: str = "") -> Non
 
 def show(backend: str, place: str) -> None:
     """A line for each number of callers."""
-    for callers, one in ((1, False), (10, False), (100, False), (10, True)):
-        waits = uvloop.run(measure(place, callers, one=one))
-        line(backend, callers, waits, "on one tournament" if one else "")
+    for callers in (1, 10, 100):
+        line(backend, callers, uvloop.run(measure(place, callers)))
+    for away, told in ((0.0, "at once"), (ROUND_TRIP, "a moment away")):
+        waits = uvloop.run(measure(place, 10, one=True, away=away))
+        line(backend, 10, waits, f"on one tournament, {told}")
     if is_database(place):
         halves = through_two_servers(place, 10)
         shares = " and ".join(f"{len(half):,}" for half in halves)

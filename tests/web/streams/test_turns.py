@@ -50,8 +50,22 @@ def test_a_new_command_gives_way_to_one_that_is_tried_for_much_longer(now):
 
 
 def test_the_longer_somebody_waits_the_longer_others_do(now):
-    assert overtaken(now, 0.01).pause("new-00001") == pytest.approx(0.001)
+    assert overtaken(now, 0.01).pause("new-00001") == pytest.approx(turns.AT_HAND)
     assert overtaken(now, 0.05).pause("new-00001") == pytest.approx(0.005)
+    assert overtaken(now, 0.10).pause("new-00001") == pytest.approx(0.010)
+
+
+def test_a_new_command_waits_a_moment_for_one_that_is_tried_again(now):
+    """Whoever was just served would be first again, for ever; one who waits too goes on."""
+    line = Turns()
+    for _ in range(2):
+        line.overtake("earlier-1")
+    line.overtake("waits-too")
+
+    assert line.pause("new-00001") == pytest.approx(turns.AT_HAND)
+    assert line.pause("waits-too") == 0
+    now[0] += turns.AT_HAND
+    assert line.pause("new-00001") == pytest.approx(0)
 
 
 def test_nobody_gives_way_to_a_person_who_was_overtaken_once(now):
@@ -62,14 +76,15 @@ def test_nobody_gives_way_to_a_person_who_was_overtaken_once(now):
     assert line.pause("new-00001") == 0
 
 
-def test_nobody_gives_way_to_one_who_waits_hardly_longer(now):
+def test_nobody_who_waits_too_gives_way_to_one_who_waits_hardly_longer(now):
     line = Turns()
     for _ in range(3):
         line.overtake("hasty-001")
     now[0] += turns.MUCH_LONGER - 0.001
     line.overtake("hasty-001")
+    line.overtake("waits-too")
 
-    assert line.pause("new-00001") == 0
+    assert line.pause("waits-too") == 0
 
 
 def test_one_who_is_back_or_was_taken_is_not_waited_for(now):

@@ -7,7 +7,7 @@ from typing import Any
 
 from floorcall.club.cash.waiting_lists import CameIn, ComeIn
 from floorcall.tournament.entry.registration import Register, Registered
-from floorcall.tournament.state import Status
+from floorcall.tournament.state import Status, player_of_member
 from floorcall.views.desk.namesakes import name_key
 from floorcall.web.sentences import hour
 from floorcall.web.server.http_refusals import NotAllowed
@@ -24,16 +24,27 @@ def refuse_second_entry(one: AnyStream, command: Any, since: Sequence[Happened] 
     """
     if not isinstance(command, Register | ComeIn):
         return
-    wanted = name_key(command.name)
-    fresh = {
-        told.event.player
-        for told in since
-        if isinstance(told.event, Registered | CameIn) and name_key(told.event.name) == wanted
-    }
-    for player in one.state.players.values():
-        same = player.member == command.member if command.member else player.number in fresh
-        if same and _is_in(player):
+    for player in _namesakes(one, command, since):
+        if _is_in(player):
             raise NotAllowed(_describe(one, player), _way_out(command))
+
+
+def _namesakes(one: AnyStream, command: Register | ComeIn, since: Sequence[Happened]) -> list[Any]:
+    """Who may be the same person; of a big field only these are looked at, for each who is late."""
+    players = one.state.players
+    if not command.member:
+        wanted = name_key(command.name)
+        return [
+            players[told.event.player]
+            for told in since
+            if isinstance(told.event, Registered | CameIn)
+            and name_key(told.event.name) == wanted
+            and told.event.player in players
+        ]
+    if isinstance(command, Register):
+        player = player_of_member(one.state, command.member)
+        return [player] if player is not None else []
+    return [player for player in players.values() if player.member == command.member]
 
 
 def _is_in(player: Any) -> bool:

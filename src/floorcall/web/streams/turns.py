@@ -13,6 +13,11 @@ from time import monotonic
 
 MUCH_LONGER = 0.04
 """Seconds by which another is ahead in waiting before one gives way to it."""
+AT_HAND = 0.002
+"""Seconds that a new command waits for anybody who is tried again already.
+
+Whoever was just served asks for the next at once, and would always be the first.
+"""
 ON_ITS_WAY = 0.015
 """Seconds that whoever was overtaken is waited for, at most."""
 _SHARE = 10
@@ -29,12 +34,13 @@ class _Overtaken:
     times: int
     told: float
 
-    def expected_until(self, since: float) -> float:
-        """How long one who is tried since then waits for this: the longer, the more it is ahead."""
-        ahead = since - self.since - MUCH_LONGER
-        if ahead <= 0 or self.times < _OFTEN or not self.told:
+    def expected_until(self, since: float, *, new: bool) -> float:
+        """Until when one tried since then waits for this; the more it is ahead, the longer."""
+        if self.times < _OFTEN or not self.told:
             return 0.0
-        return self.told + min(ON_ITS_WAY, ahead / _SHARE)
+        ahead = since - self.since - MUCH_LONGER
+        least = AT_HAND if new else 0.0
+        return self.told + max(least, min(ON_ITS_WAY, ahead / _SHARE))
 
 
 class Turns:
@@ -92,7 +98,8 @@ class Turns:
         now = monotonic()
         own = self._overtaken.get(key)
         since = own.since if own else now
-        last = max((one.expected_until(since) for one in self._overtaken.values()), default=0.0)
+        others = self._overtaken.values()
+        last = max((one.expected_until(since, new=own is None) for one in others), default=0.0)
         return max(0.0, last - now)
 
     def _forget(self, before: float) -> None:
