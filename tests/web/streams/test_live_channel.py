@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
 import pytest
 from starlette.testclient import WebSocketDenialResponse
+from starlette.types import Message
 
+from floorcall.tournament.entry.registration import Register
+from floorcall.web.streams import live_channel
+from floorcall.web.streams.commands import take
 from floorcall.web.streams.hints import Hints, hint_of
 from floorcall.web.streams.kinds import TOURNAMENT_KIND
+from floorcall.web.streams.streams import Streams
 
 from ..callers import API, Caller, Callers
+from ..evenings import TOM
 from .test_tournament_commands import opened
 
 
@@ -147,3 +155,31 @@ async def test_a_slow_watcher_gets_the_latest_hint_and_no_queue(rooms):
         await asyncio.wait_for(watcher.next(), 0.01)
 
     assert hint["now"] == 99
+
+
+@pytest.mark.anyio
+async def test_what_happens_while_somebody_connects_is_not_missed(rooms: Streams):
+    """The handshake takes its time, and the room goes on."""
+    tournament = await opened(rooms)
+    room = await rooms.one(TOURNAMENT_KIND, tournament)
+    sent: list[Message] = []
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    class Socket:
+        def __init__(self) -> None:
+            self.query_params: dict[str, str] = {}
+            self.scope = {"floorcall": {"send": send}}
+
+        async def accept(self) -> None:
+            await take(rooms, room, Register(name="Ann"), TOM, 1, "key-0001")
+
+        async def receive(self) -> Message:
+            await asyncio.sleep(0.01)
+            return {"type": "websocket.disconnect"}
+
+    club = SimpleNamespace(hints=rooms.hints, now=rooms.now)
+    await live_channel._send_hints(cast("Any", Socket()), cast("Any", club), room)
+
+    assert sent == [hint_of(room.state, rooms.now())]

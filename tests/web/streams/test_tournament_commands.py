@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from floorcall.store import Appended, Log, Unconfirmed, open_log
+from floorcall.store import Appended, Log, Unconfirmed, Unreachable, open_log
 from floorcall.store.integrity import verify
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.clock.clock_control import Start
@@ -17,7 +17,7 @@ from floorcall.tournament.entry.registration import Register, Registered
 from floorcall.tournament.seating.draw_commitment import CommitDraw, DrawCommitted
 from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn
 from floorcall.web.server.http_refusals import NotAllowed, NotThere, Stale, Unsure
-from floorcall.web.streams import commands, stream_corrections
+from floorcall.web.streams import commands, stream_corrections, streams
 from floorcall.web.streams.commands import open_night
 from floorcall.web.streams.commit import Commit
 from floorcall.web.streams.hints import Hints
@@ -256,6 +256,44 @@ async def test_two_servers_on_one_log_follow_each_other(rooms: Streams, library,
 
     assert refused.value.since[0].event.name == "Ann"
     assert again == taken
+    stop()
+
+
+class Silent:
+    """A log that cannot be read for a while, though it goes on telling."""
+
+    def __init__(self, log: Log) -> None:
+        self._log = log
+        self.fails = 0
+
+    def __getattr__(self, name):
+        return getattr(self._log, name)
+
+    def read(self, *arguments):
+        if self.fails:
+            self.fails -= 1
+            raise Unreachable("the database is too slow")
+        return self._log.read(*arguments)
+
+
+@pytest.mark.parametrize("fails", [1, 2])
+async def test_what_could_not_be_read_when_it_was_heard_of_is_read_a_moment_later(
+    rooms: Streams, library, key, clock, fails: int, monkeypatch
+):
+    """Nobody presses anything at this server: its screens must not stay behind all the same."""
+    monkeypatch.setattr(streams, "_AGAIN", 0.01)
+    silent = Silent(rooms.log)
+    other = Streams(silent, key, library, Hints(), clock)
+    stop = other.listen()
+    tournament = await opened(rooms)
+    room = await night(other, tournament)
+    watcher = other.hints.watch(room.stream)
+
+    silent.fails = fails
+    await take(rooms, tournament, Register(name="Ann"), TOM, 1, "key-0001")
+    await asyncio.wait_for(watcher.next(), 30)
+
+    assert room.version == 2
     stop()
 
 

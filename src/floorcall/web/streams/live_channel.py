@@ -50,17 +50,18 @@ async def _watch(socket: WebSocket, route: str, kind: Kind[Any, Any] | None, id_
 
 async def _send_hints(socket: WebSocket, club: Club, one: AnyStream) -> None:
     """Send the latest hint at once, unless `?version=` has seen it, and each that follows."""
-    version, hint = one.version, one.kind.hint(one.state, club.now(), False)
-    await socket.accept()
-    watcher = club.hints.watch(one.stream)
-    if socket.query_params.get("version") != str(version):
-        watcher.put(hint)
-    sending = asyncio.ensure_future(_send(watcher, socket.scope["floorcall"]["send"]))
+    watcher = club.hints.watch(one.stream)  # what happens during the handshake is heard too
+    if socket.query_params.get("version") != str(one.version):
+        watcher.put(one.kind.hint(one.state, club.now(), False))
     try:
-        while (await socket.receive())["type"] != "websocket.disconnect":
-            pass  # whatever a client says, it is not heard: commands are posted
+        await socket.accept()
+        sending = asyncio.ensure_future(_send(watcher, socket.scope["floorcall"]["send"]))
+        try:
+            while (await socket.receive())["type"] != "websocket.disconnect":
+                pass  # whatever a client says, it is not heard: commands are posted
+        finally:
+            sending.cancel()
     finally:
-        sending.cancel()
         club.hints.leave(one.stream, watcher)
 
 

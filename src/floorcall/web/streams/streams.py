@@ -24,6 +24,8 @@ from floorcall.web.streams.kind import Kind, N
 from floorcall.web.streams.recorded_event import Happened
 
 AnyStream = Stream[Any, Any]
+_AGAIN = 0.5
+"""Seconds until a stream that could not be read is looked at once more."""
 _PATIENCE = 3
 """Seconds a probe of the log may take."""
 
@@ -292,7 +294,8 @@ class Streams:
         one = self._open.get(stream)
         if one is not None:
             one.is_void = True
-            await self._follow(one)
+            if not await self._try_to_follow(one):
+                self.follow_up(one)
 
     def follow_up(self, one: AnyStream) -> None:
         """Follow what was heard while an append was on its way, or whether that was kept."""
@@ -326,13 +329,20 @@ class Streams:
                 self.follow_up(one)
 
     async def _follow(self, one: AnyStream) -> None:
+        """Read what is new; while the log cannot be read, again and again: screens rely on it."""
+        while not await self._try_to_follow(one) and self._listens:
+            await asyncio.sleep(_AGAIN)
+
+    async def _try_to_follow(self, one: AnyStream) -> bool:
         async with one.lock:
             if not (one.doubtful or one.is_void or one.heard > one.version):
-                return
+                return True
             try:
                 await self.catch_up(one)
             except Unsure:
                 one.doubtful = True
+                return False
+        return True
 
     def _listed(self, kind: Kind[S, N]) -> list[Listed]:
         start, left = kind.stream(), MOST_LOOKED_AT
