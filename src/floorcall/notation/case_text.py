@@ -32,6 +32,9 @@ def head_lines(head: Head) -> list[tuple[str, str]]:
     lines.append(("seats", " ".join(f"{named(s)}:{stack}" for s, stack in head.stacks.items())))
     if head.button is not None:
         lines.append(("button", named(head.button)))
+    if head.posts:
+        posts = " ".join(f"{named(seat)}:{chips}" for seat, chips in head.posts.items())
+        lines.append(("posts", posts))
     if head.street:
         lines.append(("street", head.street))
     if head.pot:

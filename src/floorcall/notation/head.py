@@ -48,6 +48,7 @@ class Head(Struct):
     stacks: dict[int, int] = field(default_factory=dict)
     names: dict[str, int] = field(default_factory=dict)
     button: int | None = None
+    posts: dict[int, int] = field(default_factory=dict)
     street: str = ""
     pot: int = 0
     board: tuple[int, ...] = ()
@@ -150,6 +151,7 @@ class Head(Struct):
                 chip=min(self.chips) if self.chips else 1,
             ),
             rules=table_rules(house),
+            posts=self.posts or None,
             left_in_event=left if isinstance(left, int) else 0,
             manual=True,
             manual_show=True,
@@ -296,6 +298,14 @@ def _button(head: Head, rest: str) -> None:
     head.button = int(rest) if rest.isdecimal() else head.seat(rest)
 
 
+def _posts(head: Head, rest: str) -> None:
+    for item in rest.split():
+        seat, _, chips = item.partition(":")
+        head.posts[head.seat(seat)] = _chips_of(chips)
+    if not head.posts:
+        raise Unreadable("nobody posts a blind")
+
+
 def _street(head: Head, rest: str) -> None:
     if rest not in _STREETS:
         raise Unreadable(f'there is no street "{rest}", but {", ".join(_STREETS)}')
@@ -365,6 +375,7 @@ _LINES: dict[str, tuple[Callable[[Head, str], None], str]] = {
     "limits": (_limits, "limits 200/400 ante 25 bring-in 50"),
     "seats": (_seats, "seats 1-8 at 20000"),
     "button": (_button, "button 8"),
+    "posts": (_posts, "posts 4:200"),
     "street": (_street, "street flop"),
     "pot": (_pot, "pot 3200"),
     "board": (_board, "board Ah Kd 2c"),

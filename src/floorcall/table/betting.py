@@ -29,7 +29,8 @@ class Betting:
     added up from. `raisers` are those who bet or raised, in order; this street's begin at
     `raisers_before`. `marks` is how things stood before each of this street's raises. `following`
     says who acts after whom, -1 for those who do not; it goes round the `active` players, and
-    after a ruling round those who have still to act, which `ragged` tells.
+    after a ruling round those who have still to act, which `ragged` tells. `short` is what
+    blinds lack that were posted short, `unposted` a small blind that nobody posts.
     """
 
     __slots__ = (
@@ -62,6 +63,7 @@ class Betting:
         "short",
         "stacks",
         "step",
+        "unposted",
     )
 
     def __init__(
@@ -78,7 +80,7 @@ class Betting:
         self.following: list[int] = [*range(1, n), 0]
         self.acted: list[int] = [-1] * n
         self.rounds = self.level = self.full = self.step = self.base = 0
-        self.bets_made = self.short = self.forced = self.left = 0
+        self.bets_made = self.short = self.unposted = self.forced = self.left = 0
         self.actor = 0
         self.raisers: list[int] = []
         self.raisers_before = 0
@@ -133,7 +135,7 @@ class Betting:
         self.left = 0
         self.acted = [-1] * len(self.acted)
         self.rounds = self.level = self.full = self.base = 0
-        self.bets_made = self.short = self.forced = 0
+        self.bets_made = self.short = self.unposted = self.forced = 0
         self.step = step
         self.raisers_before = len(self.raisers)
         self.marks = []
@@ -333,9 +335,13 @@ class Betting:
         return rules.reopen_no_limit is _SUM
 
     def _pot(self) -> int:
-        """The pot as a pot-limit raise counts it: before the flop a short blind may be full."""
+        """The pot as a pot-limit raise counts it: before the flop a short blind may be full.
+
+        So may one that nobody posts.
+        """
         short = self.short if self.rules.pot_limit_counts_full_blind else 0
-        return sum(self.paid) + self.dead + sum(self.bets) + short
+        unposted = self.unposted if self.rules.pot_limit_counts_dead_blind else 0
+        return sum(self.paid) + self.dead + sum(self.bets) + short + unposted
 
     def _first_active(self, first: int) -> int:
         active = self.active

@@ -39,6 +39,8 @@ class Course(DealState):
             if posts:
                 top = max(chips for _, chips in posts)
                 self.big_blind_at = min(at for at, chips in posts if chips == top)
+            if len(setting.posts) == 1:
+                betting.unposted = stakes.small_blind
         elif not self.game.stud:
             heads_up = len(self.seats) == 2 and self.seats[1] == setting.button
             self.big_blind_at = big = 0 if heads_up else 1

@@ -64,6 +64,7 @@ class TableRules:
     cap_lifts_with_two_left: bool = True
     full_blind_owed: bool = True
     pot_limit_counts_full_blind: bool = True
+    pot_limit_counts_dead_blind: bool = False
     odd_chips_all_to_first: bool = False
     odd_chip_by_all_cards: bool = False
     tied_halves_apart: bool = False

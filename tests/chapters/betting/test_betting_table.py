@@ -3,6 +3,7 @@
 import pytest
 from tests.chapters.house_variants import NAMES, house
 
+from floorcall.chapters.betting.questions.on_declarations import CALLED_TOO_SOON, CalledTooSoon
 from floorcall.notation.case import read_case
 from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.run import run_case
@@ -19,7 +20,24 @@ def failures(name, *lines, head=FLOP):
     return [(each.must, each.instead) for each in play(name, *lines, head=head).failures]
 
 
-@pytest.mark.parametrize("name", NAMES)
+def test_a_call_before_the_amount_may_be_left_to_the_director():
+    begun = ('A says "bet"', "C calls", "> discretion held | released")
+    named = ('A says "eight hundred"', "> A bets 800")
+    head = FLOP.replace("A B C D", "A C D")
+
+    held = (*begun, "director rules held", *named, "> C calls 800", "> action on D")
+    released = (*begun, "director rules released", *named, "> action on C")
+
+    assert failures("tda", *held, head=head) == []
+    assert failures("tda", *released, head=head) == []
+
+
+HELD = [
+    name for name in NAMES if house(name)[CALLED_TOO_SOON].value is CalledTooSoon.HELD_WHEN_CLEAR
+]
+
+
+@pytest.mark.parametrize("name", HELD)
 def test_those_who_act_before_the_amount_is_clear_are_played_after_it(name):
     lines = ('A says "bet"', "B folds", "C calls", 'A says "eight hundred"')
 

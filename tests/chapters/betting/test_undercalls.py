@@ -1,18 +1,30 @@
 """Calls that are too small."""
 
 import pytest
+from msgspec.structs import replace
 from tests.chapters.betting_situations import RAISED, faces
 from tests.chapters.house_variants import NAMES, but, house
 
 from floorcall.chapters.betting.questions.on_chips import (
     CORRECTED_UNTIL,
     TINY_CHIP,
+    UNDERCALL_GIVES_UP,
     UNDERCALL_REMEDIES,
+    UNDERSIZED_BET_FOR,
+    UNDERSIZED_BET_UNTIL,
+    CorrectedFor,
     CorrectionDeadline,
+    GivesUp,
     TinyChip,
     UndercallRemedy,
 )
-from floorcall.chapters.betting.rulings.undercalls import short_wager, undercall
+from floorcall.chapters.betting.rulings.undercalls import (
+    Progress,
+    UndersizedBet,
+    short_wager,
+    undercall,
+    undersized_bet,
+)
 from floorcall.chapters.core.decision import Reading
 
 FACING_RAISE = faces(8000, 14000, stack=60000, big_blind=2000, **RAISED)
@@ -82,15 +94,49 @@ def test_with_one_remedy_there_is_nothing_to_choose(remedies, verdict):
 
 
 @pytest.mark.parametrize(
-    ("until", "round_over", "verdict"),
+    ("until", "progress", "verdict"),
     [
-        (CorrectionDeadline.END_OF_ROUND, False, "bound"),
-        (CorrectionDeadline.END_OF_ROUND, True, "stands"),
-        (CorrectionDeadline.END_OF_HAND, True, "bound"),
+        (CorrectionDeadline.END_OF_ROUND, Progress.SAME_ROUND, "bound"),
+        (CorrectionDeadline.END_OF_ROUND, Progress.ROUND_OVER, "stands"),
+        (CorrectionDeadline.NEXT_CARD_OR_SHOWDOWN, Progress.ROUND_OVER, "bound"),
+        (CorrectionDeadline.NEXT_CARD_OR_SHOWDOWN, Progress.NEXT_CARD, "stands"),
+        (CorrectionDeadline.END_OF_HAND, Progress.NEXT_CARD, "bound"),
     ],
 )
-def test_a_short_call_is_put_right_until_the_houses_deadline(until, round_over, verdict):
-    own = but(house("common"), {CORRECTED_UNTIL: until})
-    ruling = short_wager(4, 200, own, round_over=round_over)
+def test_a_short_wager_is_put_right_until_the_houses_deadline(until, progress, verdict):
+    own = but(house("common"), {CORRECTED_UNTIL: until, UNDERSIZED_BET_UNTIL: until})
+    bet = UndersizedBet(4, 300, 2200, (5,))
 
-    assert ruling.decision.verdict.value == verdict
+    assert short_wager(4, 200, own, progress).decision.verdict.value == verdict
+    assert undersized_bet(bet, own, progress).decision.verdict.value == verdict
+
+
+def test_a_bet_below_the_minimum_is_made_up_by_all_in_for_it_or_by_its_maker():
+    bet = UndersizedBet(4, 300, 2200, (5, 7))
+    alone = but(house("common"), {UNDERSIZED_BET_FOR: CorrectedFor.OFFENDER})
+
+    everybody = undersized_bet(bet, house("common"), Progress.SAME_ROUND).decision
+    offender = undersized_bet(bet, alone, Progress.SAME_ROUND).decision
+
+    assert (everybody.to, everybody.order) == (2200, (4, 5, 7))
+    assert (offender.to, offender.order) == (2200, (4,))
+
+
+@pytest.mark.parametrize(
+    ("put", "earlier", "in_front", "given_up"),
+    [
+        (1000, (800,), 0, 800),
+        (800, (800,), 0, 800),
+        (799, (800,), 0, 799),
+        (1000, (400, 800), 0, 800),
+        (700, (1000,), 500, 500),
+    ],
+)
+def test_who_folds_gives_up_the_bet_that_was_meant_to_be_called(put, earlier, in_front, given_up):
+    facing = replace(FACING_RAISE, price=2600, in_front=in_front, earlier=earlier)
+    own = but(house("common"), {UNDERCALL_GIVES_UP: GivesUp.INTENDED_CALL})
+
+    choice = rule(put, facing, own).choices[-1]
+
+    assert choice.makes is not None
+    assert (choice.makes.adds, choice.makes.returned) == (given_up, put - given_up)

@@ -14,8 +14,20 @@ from floorcall.chapters.betting.at_table.bets_and_change import (
     SplashesPot,
     TakesChange,
 )
-from floorcall.chapters.betting.at_table.chip_motions import FoundShort, HoldsPastLine, WavesForward
+from floorcall.chapters.betting.at_table.chip_motions import (
+    BetsToken,
+    FoundShort,
+    HasInFront,
+    HoldsPastLine,
+    PushesTogether,
+    WavesForward,
+)
 from floorcall.chapters.betting.at_table.words_and_chips import BringsIn
+from floorcall.chapters.betting.at_table.wrong_bets import (
+    BetFoundShort,
+    PotBetTooHigh,
+    PotBetTooLow,
+)
 from floorcall.chapters.core.incidents import (
     AllIn,
     Bets,
@@ -114,6 +126,22 @@ def _comes_up_short(seat: int, amount: int) -> FoundShort:
     return FoundShort(seat, amount)
 
 
+for _kind, _how, _means in (
+    (BetFoundShort, "bet is found {} short", "the hand has the full bet or raise; less was put in"),
+    (PotBetTooHigh, "pot bet is found {} too high", "the hand has the true pot; more was put in"),
+    (PotBetTooLow, "pot bet is found {} too low", "the hand has what was bet; the pot was larger"),
+):
+    _add(f"{{seat}}'s {_how.format('{amount}')}", f"3's {_how.format(300)}", _means)(
+        lambda seat, amount, kind=_kind: kind(seat, amount)
+    )
+    for _street in ("preflop", "flop", "turn", "river"):
+        _add(
+            f"{{seat}}'s {_how.format('{amount}')} on the {_street}",
+            f"3's {_how.format(300)} on the {_street}",
+            "the same, for one made on that street",
+        )(lambda seat, amount, kind=_kind, street=_street: kind(seat, amount, street))
+
+
 for _street in ("preflop", "flop", "turn", "river"):
     _add(
         f"{{seat}} is found {{amount}} short on the {_street}",
@@ -122,6 +150,19 @@ for _street in ("preflop", "flop", "turn", "river"):
     )(lambda seat, amount, street=_street: FoundShort(seat, amount, street))
 
 
+_add(
+    "{seat} has {chips} in front",
+    "3 has 500 in front",
+    "chips of an earlier bet still lie there, change not being given",
+)(HasInFront)
+_add(
+    "{seat} gathers the chips in front and pushes {chips}",
+    "3 gathers the chips in front and pushes 1000",
+    "earlier chips and new ones pushed forward together",
+)(PushesTogether)
+_add("{seat} bets with a token", "3 bets with a token", "a bounty chip, a clock token or the like")(
+    BetsToken
+)
 _add("{seat} brings in", "3 brings in", "the forced opening of third street")(BringsIn)
 _add("{seat} asks for the pot", "3 asks for the pot", "wants to know the size of the pot")(
     AsksForPot

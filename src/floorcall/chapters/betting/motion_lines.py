@@ -12,7 +12,8 @@ from floorcall.law.spelling import closest
 _CHIPS = r"(?:[0-9]+x)?[0-9]+(?: (?:[0-9]+x)?[0-9]+)*"
 _PIECE = re.compile(
     rf'says "(?P<words>[^"]*)"|pushes (?P<chips>{_CHIPS})|then (?P<more>{_CHIPS})'
-    r"|(?P<at_once>and at once)|(?P<gesture>taps the table|reaches back)"
+    r"|(?P<at_once>and at once)|(?P<unclear>not clear to all)"
+    r"|(?P<gesture>taps the table|reaches back)"
 )
 _START = re.compile(r"(?P<seat>[A-Za-z0-9]+) (?=says |pushes |taps the table|reaches back)")
 _JOINED = re.compile(r"^(?:and|then) (?=says|pushes|taps|reaches)")
@@ -22,6 +23,7 @@ _EXAMPLES = (
     'says "raise" pushes 5000',
     'pushes 5000 says "raise"',
     'says "call" and at once pushes 5000',
+    'says "five hundred" pushes 5000, not clear to all',
     "pushes 500 then 500",
     "taps the table",
     "reaches back",
@@ -35,17 +37,17 @@ def read_motions(line: str, names: Mapping[str, int]) -> Motions | None:
         return None
     rest = line[start.end() :]
     try:
-        motions, at_once = _motions(rest)
-        return Motions(read_seat(start["seat"], names), motions, at_once)
+        motions, at_once, unclear = _motions(rest)
+        return Motions(read_seat(start["seat"], names), motions, at_once, unclear)
     except Unreadable as problem:
         near = closest(rest, _EXAMPLES, 0)
         raise Unreadable(f"{problem}; the nearest form is: 3 {near}") from None
 
 
-def _motions(rest: str) -> tuple[tuple[Motion, ...], bool]:
-    """The motions, and whether words and chips came at once."""
+def _motions(rest: str) -> tuple[tuple[Motion, ...], bool, bool]:
+    """The motions, whether words and chips came at once, and whether they were unclear."""
     motions: list[Motion] = []
-    at_once = False
+    at_once = unclear = False
     while rest:
         piece = _PIECE.match(rest)
         if piece is None:
@@ -56,9 +58,11 @@ def _motions(rest: str) -> tuple[tuple[Motion, ...], bool]:
             motions.append(Chips(read_chips(piece["chips"] or piece["more"])))
         elif piece["gesture"]:
             motions.append(Gesture(piece["gesture"]))
+        elif piece["unclear"]:
+            unclear = True
         else:
             at_once = True
         rest = rest[piece.end() :].strip().removeprefix(",").strip()
         if not rest.startswith("and at once"):
             rest = _JOINED.sub("", rest)
-    return tuple(motions), at_once
+    return tuple(motions), at_once, unclear

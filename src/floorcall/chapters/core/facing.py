@@ -50,8 +50,16 @@ class Facing(Struct, frozen=True):
     """The seat has acted in this round."""
     short_blind: bool = False
     """The price is a blind whose owner could not post it in full."""
+    dead_blind: bool = False
+    """Nobody posts the small blind, and the first round is played."""
     bring_in: int = 0
     """The bring-in the seat has to make now, in stud; a full bet instead is its right."""
+    earlier: tuple[int, ...] = ()
+    """Totals of the street before the price, the blind included: 600 then 1,500 under 4,500."""
+    covered: int = 0
+    """What lies in front in chips over what is in, change not being given: 300 of a 500 for 200."""
+    pulled_back: int = 0
+    """Chips of the seat's earlier bet taken back in this turn."""
 
     @property
     def owed(self) -> int:
@@ -105,7 +113,9 @@ def facing(hand: Hand, seat: int) -> Facing:
         bets_made=betting.bets_made,
         has_acted=betting.acted[at] >= 0,
         short_blind=betting.short > 0 and hand.street == 0 and not betting.marks,
+        dead_blind=betting.unposted > 0 and hand.street == 0,
         bring_in=hand.bring_in_due if in_turn else 0,
+        earlier=tuple(mark[0] for mark in betting.marks if mark[0]),
     )
 
 

@@ -89,6 +89,8 @@ class Motions(BySeat, frozen=True):
 
     motions: tuple[Motion, ...]
     at_once: bool = False
+    unclear: bool = False
+    """Not all at the table could tell what was said and what was put out."""
 
 
 class PullsBack(BySeat, frozen=True):

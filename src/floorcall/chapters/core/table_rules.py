@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from floorcall.chapters.betting.questions import on_counts
 from floorcall.chapters.betting.questions import on_raises as policy
 from floorcall.chapters.next_hand import questions as blinds
 from floorcall.chapters.showdown.questions import on_pots
@@ -35,6 +36,7 @@ def table_rules(house: House, game: Game | None = None) -> TableRules:
     short_in_pot = house[blinds.SHORT_BLIND_POT_LIMIT_MAX_USES].value
     checked_down = house[showing.SHOWDOWN_ORDER_PREFLOP_NO_RAISE].value
     face_up = house[showing.ALLIN_FACE_UP].value
+    dead_in_pot = house[on_counts.POT_COUNT_DEAD_BLIND].value
     return TableRules(
         min_open_blinds=house[policy.MIN_OPEN_BET].value,
         after_short_all_in=after_short,
@@ -47,6 +49,7 @@ def table_rules(house: House, game: Game | None = None) -> TableRules:
         cap_lifts_with_two_left=lifts is policy.CapLifts.TWO_PLAYERS_LEFT_IN_EVENT,
         full_blind_owed=house[blinds.SHORT_BLIND].value is blinds.ShortBlind.FULL_BLIND_OWED,
         pot_limit_counts_full_blind=short_in_pot is blinds.PotLimitBasis.FULL_BLIND,
+        pot_limit_counts_dead_blind=dead_in_pot is on_counts.DeadBlindPreflop.COUNTED_AS_FULL,
         odd_chips_all_to_first=(
             house[on_pots.ODD_CHIP_SEVERAL].value is on_pots.SeveralOddChips.ALL_TO_FIRST
         ),

@@ -160,6 +160,12 @@ class ThrowsForward(BySeat, frozen=True):
     """A player throws the hand forward."""
 
 
+class OverlooksOpponent(BySeat, frozen=True):
+    """A bettor throws the cards away, overlooking a player who is still in."""
+
+    other: int
+
+
 class MeansToFold(BySeat, frozen=True):
     """A player's intention to fold is plain; the cards are short of the muck."""
 
@@ -261,6 +267,22 @@ def throws_forward(floor: Floor, incident: ThrowsForward) -> None:
 
     floor.before[ThrownForward(seat)] = watch
     floor.unnoticed.append(Irregularity(settle, LostHands((seat,))))
+
+
+@handles(OverlooksOpponent)
+def overlooks_opponent(floor: Floor, incident: OverlooksOpponent) -> None:
+    """The dealer holds the cards for the floor, or they are gone and the uncalled bet goes back."""
+    seat = incident.seat
+    _must_be_live(floor, seat)
+    if incident.other not in floor.hand.live_seats or incident.other == seat:
+        raise Refused(f"seat {incident.other} is not in the hand against seat {seat}")
+    ruling = dead_hands.overlooks_opponent(seat, floor.house)
+    if ruling.decision.choices:
+        carry(floor, ruling)
+        return
+    floor.rule(ruling)
+    reads = Reading(floor.house)
+    carry(floor, reads.rules(kill_without_redress(lost_hand_facts(floor, seat), reads)))
 
 
 @handles(MeansToFold)

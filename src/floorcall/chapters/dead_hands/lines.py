@@ -10,6 +10,7 @@ from floorcall.chapters.dead_hands.at_table import (
     HoldsCards,
     IsFouled,
     MeansToFold,
+    OverlooksOpponent,
     ThrowsForward,
     TouchesHand,
     TouchesMuck,
@@ -26,6 +27,11 @@ _add("{seat} is fouled", "4 is fouled", "a live hand has mixed with other cards"
 _add("{seat}'s cards touch the muck", "4's cards touch the muck", "face down")(TouchesMuck)
 _add("{seat}'s cards touch {other}'s", "4's cards touch 5's", "two hands touch")(TouchesHand)
 _add("{seat} throws the hand forward", "4 throws the hand forward", "without a word")(ThrowsForward)
+_add(
+    "{seat} throws the hand away overlooking {other}",
+    "4 throws the hand away overlooking 6",
+    "a bettor forgets that somebody is still in",
+)(OverlooksOpponent)
 _add("{seat} plainly means to fold", "4 plainly means to fold", "the cards short of the muck")(
     MeansToFold
 )

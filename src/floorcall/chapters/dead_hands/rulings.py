@@ -6,7 +6,12 @@ from enum import Enum
 
 from msgspec import Struct
 
-from floorcall.chapters.betting.questions.on_motions import NONSTANDARD_FOLD, NonstandardFold
+from floorcall.chapters.betting.questions.on_motions import (
+    NONSTANDARD_FOLD,
+    OPPONENT_OVERLOOKED,
+    NonstandardFold,
+    OpponentOverlooked,
+)
 from floorcall.chapters.conduct.questions import (
     ELECTRONIC_DEVICES_RING_IN_HAND,
     ELECTRONIC_DEVICES_TALK,
@@ -97,6 +102,19 @@ def live_or_dead(seat: int, why: str, factors: tuple[str, ...] = ()) -> Decision
         ),
         factors=factors,
     )
+
+
+def overlooks_opponent(seat: int, house: House) -> Ruling[Decision]:
+    """A bettor throws the cards away and forgets that somebody is still in: held, or folded."""
+    reads = Reading(house)
+    match reads[OPPONENT_OVERLOOKED]:
+        case OpponentOverlooked.HELD_FOR_FLOOR:
+            why = "cards are held by the dealer, since an opponent was overlooked"
+            factors = reads.factors(OPPONENT_OVERLOOKED)
+            return reads.rules(live_or_dead(seat, why, factors))
+        case OpponentOverlooked.AS_OTHER_FOLDS:
+            says = f"{the_seat(seat)}'s cards are folded, though an opponent was overlooked."
+            return reads.rules(Decision(verdict=Verdict.FOLDS, seat=seat, says=says))
 
 
 class ForwardThrow(Struct, frozen=True):

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
+
+from msgspec import field
+from msgspec.structs import replace
 
 from floorcall.chapters.betting.at_table.open_amount import goes
 from floorcall.chapters.betting.rulings import betting_line, undercalls
+from floorcall.chapters.betting.rulings.silent_chips import chips_pushed_together
+from floorcall.chapters.betting.rulings.undercalls import Progress
 from floorcall.chapters.core.decision import Verdict
-from floorcall.chapters.core.floor import Floor, handles
+from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.core.floor import Floor, Lifetime, Memory, handles
 from floorcall.chapters.core.incidents import BySeat, Chips, Motion, PullsBack
 from floorcall.table import Hand, Refused
+from floorcall.table.deal_state import DEAL, OVER, SHOW
 from floorcall.table.repairs import ReturnChips
 
 
@@ -42,6 +50,50 @@ def _break_amount(amount: int, denominations: list[int]) -> list[int]:
         listed = ", ".join(str(chip) for chip in denominations)
         raise Refused(f"the chips in play are {listed}, and {amount} cannot be made of them")
     return chips
+
+
+class ChipsInFront(Memory, frozen=True):
+    """What lies in front of a seat in chips over what is in: a 500 posted for a blind of 200."""
+
+    lifetime = Lifetime.STREET
+    over: Mapping[int, int] = field(default_factory=dict)
+
+
+class PulledBack(Memory, frozen=True):
+    """Chips of an earlier bet that the seat in turn has taken back."""
+
+    lifetime = Lifetime.TURN
+    amount: int = 0
+
+
+def with_chips_in_front(floor: Floor, facing: Facing) -> Facing:
+    """What the seat faces, knowing which chips lie in front and which were taken back."""
+    over = floor.recall(ChipsInFront).over.get(facing.seat, 0)
+    back = floor.recall(PulledBack).amount if floor.in_turn(facing.seat) else 0
+    return replace(facing, covered=over, pulled_back=back) if over or back else facing
+
+
+def forget_chips_in_front(floor: Floor, seat: int) -> None:
+    """Once the seat has acted, change is given."""
+    over = floor.recall(ChipsInFront).over
+    if seat in over and not floor.in_turn(seat):
+        floor.remember(ChipsInFront({each: left for each, left in over.items() if each != seat}))
+
+
+class HasInFront(BySeat, frozen=True):
+    """Chips of an earlier bet that still lie there, change not being given."""
+
+    chips: tuple[int, ...]
+
+
+class PushesTogether(BySeat, frozen=True):
+    """Gathers the earlier chips and pushes them forward together with new ones."""
+
+    chips: tuple[int, ...]
+
+
+class BetsToken(BySeat, frozen=True):
+    """Puts out a bounty chip, a clock token or the like."""
 
 
 class HoldsPastLine(BySeat, frozen=True):
@@ -86,16 +138,65 @@ class LeaveShort(NamedTuple):
 def comes_up_short(floor: Floor, incident: FoundShort) -> None:
     """Whether it is made up. The hand has the call as a full one already."""
     hand = floor.hand
-    here = hand.game.streets[hand.street].name
     at, short = hand.position(incident.seat), incident.short
     put_in = hand.betting.paid[at] + hand.betting.bets[at]
     if not 0 < short <= put_in:
         raise Refused(f"seat {incident.seat} has {put_in} in the pot and cannot be {short} short")
-    over = hand.to_act is None or incident.street not in ("", here)
-    ruling = undercalls.short_wager(incident.seat, short, floor.house, round_over=over)
+    ruling = undercalls.short_wager(
+        incident.seat, short, floor.house, progress_since(floor, incident.street)
+    )
     floor.rule(ruling)
     if ruling.decision.verdict is Verdict.STANDS and hand.phase != "over":
         hand.put_right(LeaveShort(incident.seat, short))
+
+
+def street_played(hand: Hand) -> int:
+    """The street whose cards are out; between two streets the one just played."""
+    return max(0, hand.street - (hand.phase == DEAL))
+
+
+def progress_since(floor: Floor, street: str) -> Progress:
+    """How far play has gone since a wager on that street; empty is the one in play."""
+    hand = floor.hand
+    here = hand.game.streets[street_played(hand)].name
+    if street not in ("", here) or hand.phase in (SHOW, OVER):
+        return Progress.NEXT_CARD  # on the last street the showdown stands for the next card
+    return Progress.ROUND_OVER if hand.to_act is None else Progress.SAME_ROUND
+
+
+@handles(HasInFront)
+def has_in_front(floor: Floor, incident: HasInFront) -> None:
+    """Remember which chips lie there."""
+    seat, lies = incident.seat, sum(incident.chips)
+    facing = floor.facing(seat)
+    if not facing.in_front <= lies <= facing.all_in:
+        raise Refused(
+            f"seat {seat} has {facing.in_front} in on this street and {facing.stack} behind, "
+            f"so {lies} cannot lie in front"
+        )
+    over = {**floor.recall(ChipsInFront).over, seat: lies - facing.in_front}
+    floor.remember(ChipsInFront(over))
+
+
+@handles(PushesTogether)
+def pushes_together(floor: Floor, incident: PushesTogether) -> None:
+    """One bet of all chips, if the house and the director read it so."""
+    seat = incident.seat
+    must_hold(floor, seat, sum(incident.chips))
+    goes(
+        floor,
+        seat,
+        lambda facing, house: chips_pushed_together(
+            incident.chips, with_chips_in_front(floor, facing), house
+        ),
+    )
+    forget_chips_in_front(floor, seat)
+
+
+@handles(BetsToken)
+def bets_token(floor: Floor, incident: BetsToken) -> None:
+    """A call, an all-in or nothing."""
+    goes(floor, incident.seat, betting_line.bets_token)
 
 
 @handles(HoldsPastLine)
@@ -128,10 +229,17 @@ def pulls_back(floor: Floor, incident: PullsBack) -> None:
     """Facing more, chips of an earlier bet come back and bind; all others stay in."""
     seat, amount = incident.seat, sum(incident.chips)
     facing = floor.facing(seat)
-    if not 0 < amount <= facing.in_front:
-        raise Refused(f"seat {seat} has {facing.in_front} in front on this street")
+    over = floor.recall(ChipsInFront).over.get(seat, 0)
+    if not 0 < amount <= facing.in_front + over:
+        raise Refused(f"seat {seat} has {facing.in_front + over} in front on this street")
     if not floor.in_turn(seat) or not facing.owed:
         floor.rule(betting_line.committed_chips(amount, seat, floor.house))
         return
-    floor.hand.put_right(ReturnChips(seat, amount))
+    before = floor.recall(PulledBack).amount
+    # what lies there beyond the bet comes back first; only the rest of it was bet
+    unbet = min(over, amount)
+    floor.remember(ChipsInFront({**floor.recall(ChipsInFront).over, seat: over - unbet}))
+    if amount > unbet:
+        floor.hand.put_right(ReturnChips(seat, amount - unbet))
     floor.play(betting_line.takes_back(amount, facing, floor.house))
+    floor.remember(PulledBack(before + amount))

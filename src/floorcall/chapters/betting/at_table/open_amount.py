@@ -5,7 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from floorcall.chapters.betting.rulings.declared_amounts import action_before_amount
+from floorcall.chapters.betting.rulings.declared_amounts import (
+    HELD_TO_IT,
+    RELEASED,
+    action_before_amount,
+)
 from floorcall.chapters.core.floor import Floor, Lifetime, Memory
 from floorcall.chapters.turn.at_table.turn_order import Judgement, acts
 
@@ -39,8 +43,18 @@ def goes(floor: Floor, seat: int, judge: Judgement) -> None:
     """A seat acts, and those who acted too soon on an open amount act after it."""
     kept = open_amount(floor)
     if kept is not None and seat == _next(floor, kept):
-        floor.rule(action_before_amount(judge(floor.facing(seat), floor.house), floor.house))
-        floor.remember(AmountToName(replace(kept, waiting=(*kept.waiting, (seat, judge)))))
+        ruling = action_before_amount(judge(floor.facing(seat), floor.house), floor.house)
+
+        def waits(table: Floor) -> None:
+            now = open_amount(table)
+            if now is not None:
+                table.remember(AmountToName(replace(now, waiting=(*now.waiting, (seat, judge)))))
+
+        if ruling.decision.choices:
+            floor.leave_open(ruling, {HELD_TO_IT: waits, RELEASED: lambda _: None})
+            return
+        floor.rule(ruling)
+        waits(floor)
         return
     acts(floor, seat, judge)
     if kept is None or open_amount(floor) is not None:

@@ -7,9 +7,15 @@ from collections.abc import Mapping
 from msgspec import field
 from msgspec.structs import replace
 
-from floorcall.chapters.betting.at_table.chip_motions import fit_to_denominations, must_hold
+from floorcall.chapters.betting.at_table.chip_motions import (
+    fit_to_denominations,
+    forget_chips_in_front,
+    must_hold,
+    with_chips_in_front,
+)
 from floorcall.chapters.betting.at_table.hindsight import Latest, remember_action
 from floorcall.chapters.betting.at_table.open_amount import goes, leave_amount_open, open_amount
+from floorcall.chapters.betting.at_table.undercalls_in_sequence import waits_behind_undercall
 from floorcall.chapters.betting.rulings import clear_actions
 from floorcall.chapters.betting.rulings.clear_actions import call
 from floorcall.chapters.betting.rulings.conduct_meaning import PlayerMotions, rule_on_motions
@@ -56,7 +62,7 @@ class UnansweredWords(Memory, frozen=True):
 @handles(Motions)
 def take_motions(floor: Floor, incident: Motions) -> None:
     """Words, chips and gestures; a conditional statement is no action, in turn or not."""
-    if claims(floor, incident):
+    if claims(floor, incident) or waits_behind_undercall(floor, incident):
         return
     for motion in incident.motions:
         if isinstance(motion, Words) and hear(motion.text).said is SpokenAction.CONDITION:
@@ -72,6 +78,7 @@ def take_motions(floor: Floor, incident: Motions) -> None:
         facing=floor.facing(seat),
         motions=(*unanswered, *motions),
         at_once=incident.at_once,
+        unclear=incident.unclear,
         must_raise=kept is not None and kept.seat == seat and not unanswered,
         wrong_amount=floor.facts.wrong_amounts.get(seat),
         unclear_before=unclear - 1 if unanswered else unclear,
@@ -103,9 +110,10 @@ def _judge(floor: Floor, incident: Motions | Calls, moved: PlayerMotions) -> Non
     recorded = len(floor.record)
 
     def judge(facing: Facing, house: House) -> Ruling[Decision]:
-        return rule_on_motions(replace(moved, facing=facing), house)
+        return rule_on_motions(replace(moved, facing=with_chips_in_front(floor, facing)), house)
 
     goes(floor, seat, judge)
+    forget_chips_in_front(floor, seat)
     floor.facts.wrong_amounts.pop(seat, None)
     for made in floor.record[recorded:]:
         _remember_open(floor, made.ruling.decision, seat, moved)

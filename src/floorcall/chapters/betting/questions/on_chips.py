@@ -67,6 +67,18 @@ multi_chip_facing_bet = Question(
 MULTI_CHIP_FACING_BET = multi_chip_facing_bet.one_of(MultiChip)
 
 
+class LastChips(Choice):
+    """What several silent chips are with nothing left behind."""
+
+    ALL_IN = "an all-in, unless every one of them is needed for the call"
+    AS_OTHER_CHIPS = "the same as with chips left behind"
+
+
+MULTI_CHIP_LAST_CHIPS = multi_chip_facing_bet.one_of(
+    LastChips, "last_chips", "What are they if they are the player's last, and not all are needed?"
+)
+
+
 class HalfRaise(Choice):
     """What becomes of an amount between a call and a raise."""
 
@@ -122,6 +134,7 @@ class CorrectionDeadline(Choice):
     """Until when a wager that is too small is put right."""
 
     END_OF_ROUND = "until the betting round is complete"
+    NEXT_CARD_OR_SHOWDOWN = "until the next card is dealt, or on the last street the showdown"
     END_OF_HAND = "until the pot is awarded"
 
 
@@ -144,10 +157,52 @@ CORRECTED_UNTIL = undercall.one_of(
 )
 
 
+UNDERSIZED_BET_UNTIL = undercall.one_of(
+    CorrectionDeadline, "bet_until", "Until when is a bet or raise below the minimum put right?"
+)
+
+
+class CorrectedFor(Choice):
+    """Who makes up a bet or raise that was too small."""
+
+    EVERYBODY_IN_FOR_IT = "everybody who has put that bet in"
+    OFFENDER = "the player who made it, nobody else"
+
+
+UNDERSIZED_BET_FOR = undercall.one_of(
+    CorrectedFor, "corrected_for", "For whom is a bet or raise below the minimum put right?"
+)
+
+
+class GivesUp(Choice):
+    """What an undercaller leaves in the pot who is allowed to fold."""
+
+    INTENDED_CALL = "the earlier bet the player seems to have called; the rest comes back"
+    ALL_PUT_OUT = "all the chips put out"
+
+
+UNDERCALL_GIVES_UP = undercall.one_of(
+    GivesUp, "gives_up", "What does an undercaller give up who folds?"
+)
+
+
+class UndercallsInSequence(Choice):
+    """What is done about a second undercall behind the first."""
+
+    FIRST_CORRECTED_REST_DIRECTOR = "the first is put right, and the director decides on the rest"
+    EACH_CORRECTED = "each is put right by itself"
+
+
+UNDERCALLS_IN_SEQUENCE = undercall.one_of(
+    UndercallsInSequence, "in_sequence", "What of several undercalls in a row?"
+)
+
+
 class PriorChips(Choice):
     """How chips of an earlier bet count when more are added."""
 
     MAY_AFFECT_RULING_DECLARE_FIRST = "they may change the ruling, so words should come first"
+    BY_WHAT_WAS_PULLED_BACK = "by whether they cover the call, and what of them was taken back"
 
 
 class PullBack(Choice):
@@ -169,6 +224,12 @@ PRIOR_BET_CHIPS = prior_bet_chips.one_of(
 )
 PULL_BACK_BINDS = prior_bet_chips.one_of(
     PullBack, "pull_back_binds", "To what does taking earlier chips back bind?"
+)
+
+
+PUSHED_TOGETHER = prior_bet_chips.yes_no(
+    "pushed_together_is_one_bet",
+    "May chips gathered and pushed forward together be read as one bet of all of them?",
 )
 
 
@@ -229,6 +290,18 @@ SELF_HELP = bet_handling.one_of(
 SPLASH = bet_handling.one_of(Manners, "splash", "What of chips thrown into the pot?")
 PULL_IN_ONLY_AFTER = bet_handling.one_of(
     PullIn, "pull_in_only_after", "What comes before the bets are pulled in?"
+)
+
+
+class PullInAskedBy(Choice):
+    """Who may have bets drawn in while the action goes round."""
+
+    PLAYER_FACING_ACTION = "the player facing the action"
+    NOBODY = "nobody"
+
+
+PULL_IN_ASKED_BY = bet_handling.one_of(
+    PullInAskedBy, "pull_in_asked_by", "Who may have the bets drawn in during the round?"
 )
 ALL_IN_BUTTON = bet_handling.one_of(AllInButton, "all_in_button", "How is an all-in marked?")
 DEALER_TOUCHES_BETS = bet_handling.one_of(

@@ -72,6 +72,52 @@ POT_COUNT_SHORT_BLIND = pot_count.one_of(
 )
 
 
+class DeadBlindPreflop(Choice):
+    """How a blind nobody posts enters the pot-limit maximum before the flop."""
+
+    COUNTED_AS_FULL = "as if it were posted"
+    COUNTED_AS_NOTHING = "not at all"
+
+
+POT_COUNT_DEAD_BLIND = pot_count.one_of(
+    DeadBlindPreflop,
+    "dead_blind_preflop",
+    "How does a blind that nobody posts count towards the pot-limit maximum before the flop?",
+)
+
+
+class WrongCountHigh(Choice):
+    """Until when a pot bet is cut back that was too large."""
+
+    NEXT_CARD = "until the next card is dealt"
+    NEVER = "never: it stands"
+    DIRECTOR = "as the director decides"
+
+
+class WrongCountLow(Choice):
+    """Until when a pot bet is brought up that was too small."""
+
+    SUBSTANTIAL_ACTION = "until there has been substantial action after it"
+    NEXT_CARD = "until the next card is dealt"
+    NEVER = "never: it stands"
+    DIRECTOR = "as the director decides"
+
+
+POT_COUNT_WRONG_HIGH = pot_count.one_of(
+    WrongCountHigh,
+    "wrong_high",
+    "A pot bet was too large because the count was wrong: until when is it cut back?",
+)
+POT_COUNT_WRONG_LOW = pot_count.one_of(
+    WrongCountLow,
+    "wrong_low",
+    "A pot bet was too small because the count was wrong: until when is it brought up?",
+)
+POT_COUNT_SPREAD = pot_count.yes_no(
+    "spread_on_request", "May the pot be spread out to be seen better, if somebody asks?"
+)
+
+
 class ChipCount(Choice):
     """How exactly a player may know an opponent's stack."""
 

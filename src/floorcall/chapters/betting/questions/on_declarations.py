@@ -44,6 +44,7 @@ class Language(Choice):
     """Which languages may be spoken."""
 
     ENGLISH_ONLY = "English and no other"
+    AS_POSTED = "those that the house has posted"
     ANY = "any language"
 
 
@@ -71,6 +72,9 @@ NONSTANDARD_TERMS = official_terms.one_of(
 )
 TAP = official_terms.one_of(Tap, "tap", "What does rapping the table mean with no bet to call?")
 LANGUAGE = official_terms.one_of(Language, "language", "Which language is spoken at the table?")
+LANGUAGES_POSTED = official_terms.words(
+    "languages_posted", "Where the house posts them, which languages may be spoken?"
+)
 LANGUAGE_OUT_OF_HAND = official_terms.yes_no(
     "language_even_out_of_hand", "Does that bind players who are not in the hand?"
 )
@@ -128,10 +132,65 @@ WAIT_FOR_AMOUNTS = verbal_vs_chips.yes_no(
 )
 
 
+class CheckFacingBet(Choice):
+    """What “check” is worth with a bet to call."""
+
+    CALL_OR_FOLD = "it takes the raise away: the player may call or fold"
+    NO_ACTION = "it is no action; the player is asked to act"
+
+
+class CallWithoutBet(Choice):
+    """What “call” is worth with nothing to call."""
+
+    CHECK = "a check"
+    NO_ACTION = "no action; the player is asked to act"
+
+
+class RaiseWithoutBet(Choice):
+    """What “raise” is worth with nothing to raise."""
+
+    BET_AT_LEAST_MINIMUM = "a bet of the minimum or more"
+    NO_ACTION = "no action; the player is asked to act"
+
+
+class Contradiction(Choice):
+    """Who settles words and chips that contradict each other and were not clear to all."""
+
+    DIRECTOR = "the director, by the circumstances"
+    AS_PRECEDENCE = "nobody needs to: the same goes first as ever"
+
+
+class CalledTooSoon(Choice):
+    """What a call is worth that came before the amount was known."""
+
+    DIRECTOR = "whatever the director rules, even a call of any amount"
+    HELD_WHEN_CLEAR = "a call of the amount, once it is clear"
+
+
+CHECK_FACING_BET = verbal_vs_chips.one_of(
+    CheckFacingBet, "check_facing_bet", "What is “check” facing a bet?"
+)
+CALL_WITHOUT_BET = verbal_vs_chips.one_of(
+    CallWithoutBet, "call_without_bet", "What is “call” with no bet to call?"
+)
+RAISE_WITHOUT_BET = verbal_vs_chips.one_of(
+    RaiseWithoutBet, "raise_without_bet", "What is “raise” with no bet to raise?"
+)
+CONTRADICTION = verbal_vs_chips.one_of(
+    Contradiction,
+    "contradiction",
+    "Words and chips contradict each other and were not clear to all: which counts?",
+)
+CALLED_TOO_SOON = verbal_vs_chips.one_of(
+    CalledTooSoon, "called_too_soon", "What of a call made before the amount was known?"
+)
+
+
 class UnclearAmount(Choice):
     """Who settles an amount that can mean two things."""
 
     LESSER_VALUE = "it is the smallest amount it can mean"
+    HIGHEST_WITHIN_POT = "it is the largest amount it can mean that is no more than the pot"
     ASK_PLAYER_THEN_FLOOR = "the dealer asks the player; failing an answer the floor decides"
 
 

@@ -35,6 +35,16 @@ FORWARD_MOTION = chip_commitment.one_of(
 )
 
 
+class Token(Choice):
+    """What a bounty chip, a clock token or the like is worth as a bet."""
+
+    DIRECTOR = "a call or an all-in, as the director decides"
+    NO_ACTION = "nothing; the player is asked to act"
+
+
+TOKEN = chip_commitment.one_of(Token, "token", "What is a bet made with a token?")
+
+
 class RaiseMethods(Choice):
     """The proper ways to raise."""
 
@@ -119,6 +129,20 @@ nonstandard_fold = Question(
     at_table=True,
 )
 NONSTANDARD_FOLD = nonstandard_fold.one_of(NonstandardFold)
+
+
+class OpponentOverlooked(Choice):
+    """What becomes of cards a bettor throws away who forgot that somebody is still in."""
+
+    HELD_FOR_FLOOR = "the dealer holds them and calls the floor"
+    AS_OTHER_FOLDS = "they are folded like any others"
+
+
+OPPONENT_OVERLOOKED = nonstandard_fold.one_of(
+    OpponentOverlooked,
+    "opponent_overlooked",
+    "A bettor discards, overlooking an opponent: what becomes of the cards?",
+)
 OUT_OF_TURN_FOLD = nonstandard_fold.one_of(
     OutOfTurnFold, "out_of_turn", "What is a fold out of turn worth?"
 )

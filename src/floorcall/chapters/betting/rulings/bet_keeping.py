@@ -5,6 +5,7 @@ from __future__ import annotations
 from floorcall.chapters.betting.questions.on_chips import (
     ALL_IN_BUTTON,
     DEALER_TOUCHES_BETS,
+    PULL_IN_ASKED_BY,
     PULL_IN_ONLY_AFTER,
     SELF_HELP,
     SPLASH,
@@ -12,11 +13,13 @@ from floorcall.chapters.betting.questions.on_chips import (
     DealerTouchesBets,
     Manners,
     PullIn,
+    PullInAskedBy,
 )
 from floorcall.chapters.betting.questions.on_declarations import (
     LANGUAGE,
     LANGUAGE_EXCEPTION,
     LANGUAGE_OUT_OF_HAND,
+    LANGUAGES_POSTED,
     Language,
     LanguageException,
 )
@@ -51,6 +54,8 @@ def _may_speak(reads: Reading, in_hand: bool, at_table: bool) -> bool:
             return True
         case Language.ENGLISH_ONLY:
             pass
+        case Language.AS_POSTED:
+            _ = reads[LANGUAGES_POSTED]
     if not at_table:
         match reads[LANGUAGE_EXCEPTION]:
             case LanguageException.AWAY_FROM_TABLE:
@@ -77,7 +82,12 @@ def pulls_in_bets(house: House, *, round_over: bool) -> Ruling[Decision]:
                 step = Step.LEAVE_BETS
             case DealerTouchesBets.FREELY:
                 step = Step.BETS_APART
-        return _steps(reads, step)
+        match reads[PULL_IN_ASKED_BY]:
+            case PullInAskedBy.PLAYER_FACING_ACTION:
+                also = " Only the player facing the action may have them drawn in."
+            case PullInAskedBy.NOBODY:
+                also = ""
+        return _steps(reads, step, also=also)
     match reads[PULL_IN_ONLY_AFTER]:
         case PullIn.END_OF_ROUND:
             return _steps(reads, Step.PULL_IN_BETS)
@@ -107,7 +117,7 @@ def _manners(seat: int, policy: Policy[Manners], offence: str, house: House) -> 
     return reads.rules(decision)
 
 
-def _steps(reads: Reading, *steps: Step) -> Ruling[Decision]:
+def _steps(reads: Reading, *steps: Step, also: str = "") -> Ruling[Decision]:
     names = step_names(*steps)
-    says = f"The dealer's part: {describe_steps(names)}."
+    says = f"The dealer's part: {describe_steps(names)}.{also}"
     return reads.rules(Decision(verdict=Verdict.PROCEDURE, steps=names, says=says))

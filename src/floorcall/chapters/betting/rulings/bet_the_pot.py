@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.chapters.betting.questions.on_counts import POT_COUNT_SHORT_BLIND
+from floorcall.chapters.betting.questions.on_counts import (
+    POT_COUNT_DEAD_BLIND,
+    POT_COUNT_SHORT_BLIND,
+)
 from floorcall.chapters.betting.questions.on_declarations import (
     BET_THE_POT,
     BET_THE_POT_AMOUNT,
@@ -30,6 +33,8 @@ def bets_the_pot(reads: Reading, facing: Facing) -> Decision:
         reads.has(OFFICIAL_TERMS, Term.POT)
         if facing.first_round:
             reads[POT_COUNT_SHORT_BLIND]
+            if facing.dead_blind:
+                reads[POT_COUNT_DEAD_BLIND]
         return size_bet(reads, facing.most, facing)
     match reads[BET_THE_POT]:
         case BetThePot.NOT_BINDING:

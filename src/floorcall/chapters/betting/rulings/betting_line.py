@@ -7,9 +7,12 @@ from floorcall.chapters.betting.questions.on_motions import (
     CHIP_COMMITMENT,
     FORWARD_MOTION,
     HELD_IN_AIR_COUNTS,
+    TOKEN,
     Commitment,
     ForwardMotion,
+    Token,
 )
+from floorcall.chapters.betting.rulings.clear_actions import all_in_decision, call_decision
 from floorcall.chapters.betting.rulings.silent_chips import silent_chips
 from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, chips, the_seat
 from floorcall.chapters.core.facing import Facing
@@ -90,3 +93,27 @@ def committed_chips(amount: int, seat: int, house: House) -> Ruling[Decision]:
     reads[CHIP_COMMITMENT]
     says = f"{the_seat(seat)}'s {chips(amount)} stays in: it was bet."
     return reads.rules(Decision(verdict=Verdict.REFUSED, seat=seat, says=says))
+
+
+def bets_token(facing: Facing, house: House) -> Ruling[Decision]:
+    """A bounty chip, a clock token or the like put out for a bet."""
+    reads = Reading(house)
+    who = the_seat(facing.seat)
+    match reads[TOKEN]:
+        case Token.NO_ACTION:
+            says = f"{who} is still to act: a token is no chip."
+            return reads.rules(Decision(verdict=Verdict.NO_ACTION, seat=facing.seat, says=says))
+        case Token.DIRECTOR:
+            call, all_in = call_decision(facing), all_in_decision(reads, facing)
+    return reads.rules(
+        Decision(
+            verdict=Verdict.DISCRETION,
+            seat=facing.seat,
+            choices=(
+                Choice("check" if not facing.owed else "call", call.says, call),
+                Choice("all in", all_in.says, all_in),
+            ),
+            factors=reads.factors(TOKEN),
+            says=f"{who} put out a token: the director reads it as a call or an all-in.",
+        )
+    )

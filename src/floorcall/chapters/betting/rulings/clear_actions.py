@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from floorcall.chapters.betting.questions.on_counts import POT_COUNT_SHORT_BLIND
+from floorcall.chapters.betting.questions.on_counts import (
+    POT_COUNT_DEAD_BLIND,
+    POT_COUNT_SHORT_BLIND,
+)
+from floorcall.chapters.betting.questions.on_declarations import (
+    CALL_WITHOUT_BET,
+    CHECK_FACING_BET,
+    CallWithoutBet,
+    CheckFacingBet,
+)
 from floorcall.chapters.betting.rulings.raises import read_sizes
 from floorcall.chapters.core.decision import Decision, Reading, Verdict, chips, the_seat
 from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.core.limits import CALL_OR_FOLD
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.table.games import Limit as BettingLimit
@@ -13,13 +23,33 @@ from floorcall.table.games import Limit as BettingLimit
 
 def check(facing: Facing, house: House) -> Ruling[Decision]:
     """A check; facing 600 it is no action and the player is asked to act."""
-    return Reading(house).rules(check_decision(facing))
+    reads = Reading(house)
+    return reads.rules(check_decision(reads, facing))
 
 
-def check_decision(facing: Facing, returned: int = 0) -> Decision:
-    """The decision on a check, with chips that were put out all the same going back."""
+def check_decision(reads: Reading, facing: Facing, returned: int = 0) -> Decision:
+    """The decision on a check, with chips that were put out all the same going back.
+
+    Facing 1,200 it is no action, or it takes the right to raise away.
+    """
     if not facing.owed and not facing.bring_in:
         return call_decision(facing, returned)
+    if not facing.bring_in:
+        match reads[CHECK_FACING_BET]:
+            case CheckFacingBet.CALL_OR_FOLD:
+                says = (
+                    f"{the_seat(facing.seat)} said check facing {chips(facing.owed)} and may call "
+                    "or fold, but not raise."
+                )
+                return Decision(
+                    verdict=Verdict.BOUND,
+                    seat=facing.seat,
+                    returned=returned,
+                    leaves=CALL_OR_FOLD,
+                    says=says,
+                )
+            case CheckFacingBet.NO_ACTION:
+                pass
     may_raise = facing.may_raise and facing.all_in > facing.price
     ways = "fold, call or raise" if may_raise else "fold or call"
     if facing.bring_in:
@@ -37,7 +67,20 @@ def check_decision(facing: Facing, returned: int = 0) -> Decision:
 
 def call(facing: Facing, house: House) -> Ruling[Decision]:
     """A call of all that is owed, or of the whole stack; with nothing owed it is a check."""
-    return Reading(house).rules(call_decision(facing))
+    reads = Reading(house)
+    return reads.rules(call_with_nothing_owed(reads, facing) or call_decision(facing))
+
+
+def call_with_nothing_owed(reads: Reading, facing: Facing) -> Decision | None:
+    """A call with no bet to call that is no action; None where it counts, as a check."""
+    if facing.owed or facing.bring_in:
+        return None
+    match reads[CALL_WITHOUT_BET]:
+        case CallWithoutBet.CHECK:
+            return None
+        case CallWithoutBet.NO_ACTION:
+            says = f"{the_seat(facing.seat)} is still to act: there is no bet to call."
+            return Decision(verdict=Verdict.NO_ACTION, seat=facing.seat, says=says)
 
 
 def _name_player(why: str, facing: Facing) -> str:
@@ -116,6 +159,8 @@ def size_bet(reads: Reading, to: int, facing: Facing, put: int = 0, why: str = "
         return call_decision(facing, why=why)
     if facing.betting is BettingLimit.POT_LIMIT and to > facing.most and facing.first_round:
         reads[POT_COUNT_SHORT_BLIND]
+        if facing.dead_blind:
+            reads[POT_COUNT_DEAD_BLIND]
     total = min(max(to, min(facing.least, facing.all_in)), facing.most)
     why = why or _explain_size(to, total, facing)
     return raise_decision(total, facing, why, max(0, put - (total - facing.in_front)))
@@ -151,3 +196,10 @@ def all_in(facing: Facing, house: House) -> Ruling[Decision]:
     if facing.all_in <= facing.price:
         return call(facing, house)
     return make_it(facing.all_in, facing, house)
+
+
+def all_in_decision(reads: Reading, facing: Facing) -> Decision:
+    """The same as part of another ruling."""
+    if facing.all_in <= facing.price:
+        return call_decision(facing)
+    return size_bet(reads, facing.all_in, facing)

@@ -7,8 +7,10 @@ from msgspec.structs import replace
 
 from floorcall.chapters.betting.questions.on_chips import SINGLE_CHIP_FACING, SingleChip
 from floorcall.chapters.betting.questions.on_declarations import (
+    CONTRADICTION,
     IN_TURN_VERBAL_BINDING,
     PRECEDENCE,
+    Contradiction,
     Precedence,
 )
 from floorcall.chapters.betting.rulings.accepted_action import misled_call
@@ -17,7 +19,7 @@ from floorcall.chapters.betting.rulings.declared_amounts import Declaration, mea
 from floorcall.chapters.betting.rulings.speech import Heard, SpokenAction, hear
 from floorcall.chapters.betting.rulings.string_bets import chips_in_motions
 from floorcall.chapters.betting.rulings.unofficial_words import loose, raps
-from floorcall.chapters.core.decision import Decision, Reading, Verdict
+from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, the_seat
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.incidents import Chips, Gesture, Motion, Words
 from floorcall.law.house import House
@@ -33,6 +35,8 @@ class PlayerMotions(Struct, frozen=True):
     facing: Facing
     motions: tuple[Motion, ...]
     at_once: bool = False
+    unclear: bool = False
+    """Words and chips were not clear to all at the table."""
     must_raise: bool = False
     """A bet or raise was declared before, and its amount is still open."""
     wrong_amount: int | None = None
@@ -92,11 +96,37 @@ def _judge_motions(reads: Reading, moved: PlayerMotions) -> Decision:
         early = _as_raise(early)
     if not moved.chips:
         return _judge_words_alone(reads, early, moved)
+    said = early or late
+    if moved.unclear and said is not None and said.said not in _NO_ACTION_NAMED:
+        return _contradiction(reads, moved, said)
     if early is not None and early.said not in _NO_ACTION_NAMED:
         return _words_first(reads, early, moved)
     if late is not None and late.said not in _NO_ACTION_NAMED:
         return _chips_first(reads, late, moved)
     return _silent(reads, moved)
+
+
+def _contradiction(reads: Reading, moved: PlayerMotions, said: Heard) -> Decision:
+    """Words and chips that say different things, and not all could hear which came first."""
+    match reads[CONTRADICTION]:
+        case Contradiction.AS_PRECEDENCE:
+            return _judge_motions(reads, replace(moved, unclear=False))
+        case Contradiction.DIRECTOR:
+            pass
+    by_words, by_chips = _words_first(reads, said, moved), _silent(reads, moved)
+    if (by_words.verdict, by_words.to) == (by_chips.verdict, by_chips.to):
+        return by_words
+    seat = moved.facing.seat
+    return Decision(
+        verdict=Verdict.DISCRETION,
+        seat=seat,
+        choices=(
+            Choice("the words", by_words.says, by_words),
+            Choice("the chips", by_chips.says, by_chips),
+        ),
+        factors=reads.factors(CONTRADICTION),
+        says=f"{the_seat(seat)}'s words and chips say different things: the director decides.",
+    )
 
 
 def _as_raise(heard: Heard | None) -> Heard:

@@ -10,6 +10,7 @@ from floorcall.chapters.betting.questions.on_counts import (
     COUNT_OF_BET,
     COUNTED_BY,
     POT_COUNT,
+    POT_COUNT_SPREAD,
     ChipCount,
     CountedBy,
     PotCount,
@@ -74,6 +75,8 @@ def count_of_pot(seat: int, pot: int, betting: BettingLimit, house: House) -> Ru
         says = f"{the_seat(seat)} is not told the pot: it lies in view to be judged."
         return reads.rules(Decision(verdict=Verdict.REFUSED, seat=seat, says=says))
     says = f"The pot is {chips(pot)}."
+    if reads[POT_COUNT_SPREAD]:
+        says += " It may be spread out to be seen better."
     return reads.rules(Decision(verdict=Verdict.GRANTED, seat=seat, says=says, facts={"pot": pot}))
 
 

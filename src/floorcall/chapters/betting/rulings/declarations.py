@@ -8,7 +8,9 @@ from floorcall.chapters.betting.questions.on_declarations import (
     CONDITIONAL_STATEMENTS,
     GENERAL_DECLARATION_COMMITS,
     OFFICIAL_TERMS,
+    RAISE_WITHOUT_BET,
     ConditionalStatement,
+    RaiseWithoutBet,
     Term,
 )
 from floorcall.chapters.betting.questions.on_motions import (
@@ -23,6 +25,7 @@ from floorcall.chapters.betting.rulings.change import call_with_change
 from floorcall.chapters.betting.rulings.clear_actions import (
     bring_in_decision,
     call_decision,
+    call_with_nothing_owed,
     check_decision,
     size_bet,
 )
@@ -67,9 +70,13 @@ def declare(reads: Reading, declared: Declaration) -> Decision:
             reads.lean_on(ruling)
             return ruling.decision
         case SpokenAction.CHECK:
-            return check_decision(facing, declared.put)
+            return check_decision(reads, facing, declared.put)
         case SpokenAction.CALL:
-            return _general(reads, facing) or call_with_change(reads, declared.put, facing)
+            return (
+                _general(reads, facing)
+                or call_with_nothing_owed(reads, facing)
+                or call_with_change(reads, declared.put, facing)
+            )
         case SpokenAction.BET | SpokenAction.RAISE:
             return _raises(reads, declared)
         case SpokenAction.ALL_IN:
@@ -106,6 +113,13 @@ def _general(reads: Reading, facing: Facing) -> Decision | None:
 
 def _raises(reads: Reading, declared: Declaration) -> Decision:
     heard, facing = declared.heard, declared.facing
+    if heard.said is SpokenAction.RAISE and not facing.price and not facing.bring_in:
+        match reads[RAISE_WITHOUT_BET]:
+            case RaiseWithoutBet.BET_AT_LEAST_MINIMUM:
+                pass
+            case RaiseWithoutBet.NO_ACTION:
+                says = f"{the_seat(facing.seat)} is still to act: there is no bet to raise."
+                return Decision(verdict=Verdict.NO_ACTION, seat=facing.seat, says=says)
     if heard.amount is not None:
         return raise_to_amount(reads, declared)
     if heard.least or facing.betting is BettingLimit.FIXED_LIMIT:

@@ -9,11 +9,13 @@ from msgspec.structs import replace
 
 from floorcall.chapters.betting.questions.on_declarations import (
     BARE_AMOUNT,
+    CALLED_TOO_SOON,
     RAISE_PLUS_AMOUNT,
     UNCLEAR_AMOUNT,
     UNCLEAR_REPEAT_PENALTY,
     WAIT_FOR_AMOUNTS,
     BareAmount,
+    CalledTooSoon,
     RaisePlusAmount,
     UnclearAmount,
 )
@@ -133,10 +135,31 @@ def action_before_amount(action: Ruling[Decision], house: House) -> Ruling[Decis
         reads.lean_on(action)
         says = f"{the_seat(seat)} folds; players should wait until the amount is clear."
         return reads.rules(replace(decision, says=says, penalty=must_wait and named))
-    says = f"{the_seat(seat)} is held to it, once the amount is clear."
-    held = Decision(verdict=Verdict.HELD, seat=seat, says=says, penalty=must_wait and named)
-    return reads.rules(held)
+    match reads[CALLED_TOO_SOON]:
+        case CalledTooSoon.HELD_WHEN_CLEAR:
+            says = f"{the_seat(seat)} is held to it, once the amount is clear."
+            held = Decision(verdict=Verdict.HELD, seat=seat, says=says, penalty=must_wait and named)
+            return reads.rules(held)
+        case CalledTooSoon.DIRECTOR:
+            return reads.rules(
+                Decision(
+                    verdict=Verdict.DISCRETION,
+                    seat=seat,
+                    choices=(
+                        Choice(HELD_TO_IT, "the action stands for whatever the amount will be"),
+                        Choice(RELEASED, "the player acts again when the amount is known"),
+                    ),
+                    factors=reads.factors(CALLED_TOO_SOON),
+                    penalty=must_wait and named,
+                    says=(
+                        f"{the_seat(seat)} acted before the amount was known: the director holds "
+                        "the player to it, whatever it will be, or releases the action."
+                    ),
+                )
+            )
 
+
+HELD_TO_IT, RELEASED = "held", "released"
 
 Meant = Callable[[int], Decision]
 """What the player has done, given what the amount is."""
@@ -210,6 +233,11 @@ def settle_amount(
     match reads[UNCLEAR_AMOUNT]:
         case UnclearAmount.LESSER_VALUE:
             return _least_of(amounts, meant)
+        case UnclearAmount.HIGHEST_WITHIN_POT:
+            if put in amounts:
+                return meant(put)  # the chips say which is meant
+            within = [each for each in amounts if each <= facing.pot]
+            return meant(max(within) if within else min(amounts))
         case UnclearAmount.ASK_PLAYER_THEN_FLOOR:
             pass
     fitting = tuple(each for each in amounts if each <= facing.pot)

@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
+from msgspec import Struct
+
 from floorcall.chapters.betting.questions.on_chips import (
     CORRECTED_UNTIL,
     TINY_CHIP,
     UNDERCALL,
+    UNDERCALL_GIVES_UP,
     UNDERCALL_REMEDIES,
+    UNDERCALLS_IN_SEQUENCE,
+    UNDERSIZED_BET_FOR,
+    UNDERSIZED_BET_UNTIL,
+    CorrectedFor,
     CorrectionDeadline,
+    GivesUp,
     TinyChip,
     Undercall,
     UndercallRemedy,
+    UndercallsInSequence,
 )
 from floorcall.chapters.betting.rulings.clear_actions import call_decision
-from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, chips, the_seat
+from floorcall.chapters.core.decision import (
+    Choice,
+    Decision,
+    Reading,
+    Verdict,
+    chips,
+    seats,
+    the_seat,
+)
 from floorcall.chapters.core.facing import Facing
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
+FULL_CALL = "full call"
 TINY_SHARE = 10
 """Chips are tiny against a bet from a tenth of it down; the books only give 1,000 to 50,000."""
 
@@ -66,8 +86,15 @@ def _make_up(put: int, facing: Facing, tiny: bool = False) -> Decision:
 
 def _leave_to_director(reads: Reading, put: int, facing: Facing, tiny: bool) -> Decision:
     remedies = reads[UNDERCALL_REMEDIES]
+    given_up = put
+    if UndercallRemedy.FORFEIT_AND_FOLD in remedies:
+        match reads[UNDERCALL_GIVES_UP]:
+            case GivesUp.INTENDED_CALL:
+                given_up = _intended_call(put, facing)
+            case GivesUp.ALL_PUT_OUT:
+                pass
     choices = tuple(
-        _choice(remedy, put, facing) for remedy in UndercallRemedy if remedy in remedies
+        _choice(remedy, put, given_up, facing) for remedy in UndercallRemedy if remedy in remedies
     )
     if not choices:
         return _make_up(put, facing, tiny)
@@ -81,35 +108,120 @@ def _leave_to_director(reads: Reading, put: int, facing: Facing, tiny: bool) -> 
         penalty=tiny,
         says=(
             f"{the_seat(facing.seat)} put out {chips(put)} facing {chips(facing.owed)}: the "
-            f"director rules a full call, or {chips(put)} given up and the hand folded."
+            f"director rules a full call, or {chips(given_up)} given up and the hand folded."
         ),
     )
 
 
-def _choice(remedy: UndercallRemedy, put: int, facing: Facing) -> Choice:
+def _intended_call(put: int, facing: Facing) -> int:
+    """The largest earlier bet the chips cover: of a 1,000 after 800 and a raise to 2,600, 800."""
+    reached = facing.in_front + put
+    covered = [total for total in facing.earlier if facing.in_front < total <= reached]
+    return max(covered) - facing.in_front if covered else put
+
+
+def _choice(remedy: UndercallRemedy, put: int, given_up: int, facing: Facing) -> Choice:
     match remedy:
         case UndercallRemedy.FULL_CALL:
             call = call_decision(facing)
-            return Choice("full call", f"{chips(facing.call)} goes in", call)
+            return Choice(FULL_CALL, f"{chips(facing.call)} goes in", call)
         case UndercallRemedy.FORFEIT_AND_FOLD:
+            rest = put - given_up
+            back = f"; {chips(rest)} back" if rest else ""
             folds = Decision(
                 verdict=Verdict.FOLDS,
                 seat=facing.seat,
-                adds=put,
-                says=f"{the_seat(facing.seat)} gives up {chips(put)} and folds.",
+                adds=given_up,
+                returned=rest,
+                says=f"{the_seat(facing.seat)} gives up {chips(given_up)} and folds{back}.",
             )
             return Choice(
-                f"forfeit {put} and fold", f"{chips(put)} stays in the pot, the hand is out", folds
+                f"forfeit {given_up} and fold",
+                f"{chips(given_up)} stays in the pot, the hand is out{back}",
+                folds,
             )
 
 
-def short_wager(seat: int, short: int, house: House, *, round_over: bool) -> Ruling[Decision]:
+def second_undercall(seat: int, first: int, put: int, house: House) -> Ruling[Decision]:
+    """Too little put out behind an undercall that the director has still to rule on: it waits.
+
+    Where each is put right by itself it is a full call, whatever is ruled on the first.
+    """
+    reads = Reading(house)
+    who = the_seat(seat)
+    match reads[UNDERCALLS_IN_SEQUENCE]:
+        case UndercallsInSequence.FIRST_CORRECTED_REST_DIRECTOR:
+            says = (
+                f"{who}'s {chips(put)} waits: seat {first} corrects first, then the director "
+                "decides on it."
+            )
+            return reads.rules(Decision(verdict=Verdict.HELD, seat=seat, says=says))
+        case UndercallsInSequence.EACH_CORRECTED:
+            says = f"{who} makes it a full call, once seat {first}'s is put right."
+            return reads.rules(Decision(verdict=Verdict.BOUND, seat=seat, says=says))
+
+
+class Progress(Enum):
+    """How far play has gone since a wager that was not right."""
+
+    SAME_ROUND = "the round is under way"
+    ROUND_OVER = "the round is over"
+    NEXT_CARD = "the next card is out"
+
+
+def short_wager(seat: int, short: int, house: House, progress: Progress) -> Ruling[Decision]:
     """A wager that comes to light as too small after it was taken for right, in play still."""
     reads = Reading(house)
-    match reads[CORRECTED_UNTIL]:
-        case CorrectionDeadline.END_OF_ROUND if round_over:
-            says = f"{the_seat(seat)}'s wager stands {chips(short)} short: the round is over."
-            return reads.rules(Decision(verdict=Verdict.STANDS, seat=seat, says=says))
-        case CorrectionDeadline.END_OF_ROUND | CorrectionDeadline.END_OF_HAND:
-            says = f"{the_seat(seat)} makes up the {chips(short)} that are missing."
-            return reads.rules(Decision(verdict=Verdict.BOUND, seat=seat, says=says))
+    if _is_too_late(reads[CORRECTED_UNTIL], progress):
+        says = f"{the_seat(seat)}'s wager stands {chips(short)} short: {progress.value}."
+        return reads.rules(Decision(verdict=Verdict.STANDS, seat=seat, says=says))
+    says = f"{the_seat(seat)} makes up the {chips(short)} that are missing."
+    return reads.rules(Decision(verdict=Verdict.BOUND, seat=seat, says=says))
+
+
+def _is_too_late(deadline: CorrectionDeadline, progress: Progress) -> bool:
+    match deadline:
+        case CorrectionDeadline.END_OF_ROUND:
+            return progress is not Progress.SAME_ROUND
+        case CorrectionDeadline.NEXT_CARD_OR_SHOWDOWN:
+            return progress is Progress.NEXT_CARD
+        case CorrectionDeadline.END_OF_HAND:
+            return False
+
+
+class UndersizedBet(Struct, frozen=True):
+    """A bet or raise below the minimum that was taken for right: 1,900 where 2,200 is the least."""
+
+    seat: int
+    short: int
+    """Chips each player in for it has put in too little."""
+    legal: int
+    """The total it should have been."""
+    others: tuple[int, ...]
+    """Those who have called it since."""
+
+
+def undersized_bet(bet: UndersizedBet, house: House, progress: Progress) -> Ruling[Decision]:
+    """Whether it is made up, and by whom.
+
+    Of 1,900 called by one player, found before the next card, both make it 2,200.
+    """
+    reads = Reading(house)
+    if _is_too_late(reads[UNDERSIZED_BET_UNTIL], progress):
+        made = chips(bet.legal - bet.short)
+        says = f"{the_seat(bet.seat)}'s bet stands at {made}: {progress.value}."
+        return reads.rules(Decision(verdict=Verdict.STANDS, seat=bet.seat, says=says))
+    match reads[UNDERSIZED_BET_FOR]:
+        case CorrectedFor.EVERYBODY_IN_FOR_IT:
+            who = (bet.seat, *bet.others)
+        case CorrectedFor.OFFENDER:
+            who = (bet.seat,)
+    listed = seats(who)
+    verb = "makes" if len(who) == 1 else "make"
+    says = (
+        f"The bet is made up to {chips(bet.legal)}: {listed} {verb} up the {chips(bet.short)} "
+        "that are missing."
+    )
+    return reads.rules(
+        Decision(verdict=Verdict.BOUND, seat=bet.seat, to=bet.legal, order=who, says=says)
+    )
