@@ -35,7 +35,6 @@ LEFT_ALONE = {
     "floorcall.table.hand:Hand.least_raise": (
         "docs/hand.md: a program that plays millions of hands asks this instead of all options"
     ),
-    "floorcall.table.hand:steps": "docs/hand.md: a program goes through a hand step by step",
     "floorcall.table.view:view": "docs/hand.md: a program shows a hand to one seat or the rail",
     "floorcall.tournament.clock.level_clock:is_push_held": (
         "Metropolitan RP-7: nobody can tell the program yet that a change of dealers is due"
