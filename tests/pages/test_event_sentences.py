@@ -29,9 +29,11 @@ from floorcall.tournament.entry.rebuys import AddedOn, Rebought
 from floorcall.tournament.entry.registration import Arrived, Paid, Registered, Unregistered
 from floorcall.tournament.play.absence import CameBack, WentAway
 from floorcall.tournament.play.buttons import ButtonPlaced
-from floorcall.tournament.play.eliminations import Busted, HandForHand, Removed
+from floorcall.tournament.play.eliminations import Busted, Removed
+from floorcall.tournament.play.hand_in_play import HandBegun
 from floorcall.tournament.play.hands import HandPlayed
 from floorcall.tournament.play.redeals import Misdealt
+from floorcall.tournament.play.rounds import HandForHand
 from floorcall.tournament.seating.draw_commitment import DrawCommitted
 from floorcall.tournament.seating.final_table import FinalTableFormed
 from floorcall.tournament.seating.first_seating import SeatsDrawn, SeatTaken
@@ -46,6 +48,7 @@ from floorcall.tournament.seating.seat_moves import (
     SetOut,
     TableClosed,
 )
+from floorcall.tournament.seating.seat_redraws import SeatsRedrawn
 from floorcall.tournament.setup.terms import Level, Payout, TableSpec
 from floorcall.tournament.state import Move, Opened, Out, Player
 from floorcall.views.clock.wall_clock import LevelShown
@@ -112,6 +115,9 @@ TOLD = [
      "The final table is formed: 2 players"),
     (HandForHand(on=True), "Hand for hand"),
     (HandForHand(on=False), "Hand for hand is over"),
+    (HandBegun(table=5, level=0, positions=Positions(1, 2, 3)), "Table 5 deals a hand"),
+    (SeatsRedrawn(seats=((1, 1, 4), (2, 2, 5)), buttons=((1, 4), (2, 5))),
+     "2 seats drawn anew at 2 tables"),
     (StacksCounted(stacks={1: 5}), "1 stack counted"),
     (ColouredUp(value=25, into=100, exchanges=()), "Chips of 25 are coloured up"),
     (LeftoverExchanged(player=1, value=25, count=4, gets=100),

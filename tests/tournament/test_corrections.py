@@ -44,9 +44,11 @@ from floorcall.tournament.entry.registration import (
 from floorcall.tournament.play.absence import ComeBack, GoAway
 from floorcall.tournament.play.advice import Task, moves_due
 from floorcall.tournament.play.buttons import PlaceButton
-from floorcall.tournament.play.eliminations import Bust, Busted, PlayHandForHand, standings
+from floorcall.tournament.play.eliminations import Bust, Busted, standings
+from floorcall.tournament.play.hand_in_play import BeginHand
 from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.play.redeals import Misdeal
+from floorcall.tournament.play.rounds import PlayHandForHand
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.draw_commitment import CommitDraw
 from floorcall.tournament.seating.final_table import FormFinalTable
@@ -64,6 +66,7 @@ from floorcall.tournament.seating.seat_moves import (
     TableClosed,
     Walk,
 )
+from floorcall.tournament.seating.seat_redraws import RedrawSeats
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Level, Offer, Payout, Price, TableSpec
@@ -272,6 +275,7 @@ def busy_night(name: str) -> Floor:
     take(
         WaiveHalt(table=3),
         PlayHand(table=1, stacks={1: 9_925, 2: 10_075}),
+        BeginHand(table=2),
         Misdeal(table=1),
         Penalise(player=3, measure=Measure.ROUNDS),
         GoAway(player=4),
@@ -301,6 +305,7 @@ def busy_night(name: str) -> Floor:
     for move in list(room.state.moves):
         take(Walk(move=move), SitDown(move=move))
     take(
+        RedrawSeats(seed="q", reason="asked"),
         Pause(),
         Resume(),
         AddTime(seconds=60),

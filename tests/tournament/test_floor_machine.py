@@ -20,8 +20,9 @@ from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.absence import ComeBack, GoAway, RemoveAbsent
 from floorcall.tournament.play.advice import Task, moves_due
-from floorcall.tournament.play.eliminations import Bust, PlayHandForHand
+from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.play.hands import HandPlayed, PlayHand, sheet
+from floorcall.tournament.play.rounds import PlayHandForHand
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.final_table import FormFinalTable
 from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn

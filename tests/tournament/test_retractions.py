@@ -27,8 +27,9 @@ from floorcall.tournament.correction_effects import effects
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.entry.registration import Registered
 from floorcall.tournament.play.absence import GoAway
-from floorcall.tournament.play.eliminations import Bust, Busted, PlayHandForHand
+from floorcall.tournament.play.eliminations import Bust, Busted
 from floorcall.tournament.play.hands import HandPlayed, PlayHand
+from floorcall.tournament.play.rounds import PlayHandForHand
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.draw_commitment import DrawCommitted
 from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn

@@ -24,8 +24,9 @@ from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import prizes, takings
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.absence import GoAway
-from floorcall.tournament.play.eliminations import Bust, PlayHandForHand
+from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.play.hands import PlayHand
+from floorcall.tournament.play.rounds import PlayHandForHand
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.final_table import FormFinalTable
 from floorcall.tournament.seating.first_seating import DrawSeats

@@ -13,8 +13,9 @@ from floorcall.tournament.chips.colour_up import ColouredUp, chips_to_bring, rou
 from floorcall.tournament.clock.clock_control import ClockPaused, ClockResumed
 from floorcall.tournament.ending.prizes import bounties, prizes
 from floorcall.tournament.play.buttons import ButtonPlaced
-from floorcall.tournament.play.eliminations import Busted, HandForHand, standings
+from floorcall.tournament.play.eliminations import Busted, standings
 from floorcall.tournament.play.hands import HandPlayed
+from floorcall.tournament.play.rounds import HandForHand
 from floorcall.tournament.seating.final_table import FinalTableFormed
 from floorcall.tournament.seating.first_seating import SeatsDrawn
 from floorcall.tournament.seating.seat_moves import MoveDropped, MovesProposed

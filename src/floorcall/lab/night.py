@@ -22,8 +22,8 @@ from floorcall.tournament.ending.prizes import prizes_by_place, takings
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.advice import Task, colour_ups_due, moves_due, table_tasks
 from floorcall.tournament.play.buttons import PlaceButton
-from floorcall.tournament.play.eliminations import PlayHandForHand
 from floorcall.tournament.play.hands import PlayHand, Sheet, sheet
+from floorcall.tournament.play.rounds import PlayHandForHand
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.draw_commitment import CommitDraw
 from floorcall.tournament.seating.final_table import FormFinalTable
@@ -32,6 +32,7 @@ from floorcall.tournament.seating.halts import Halt, table_halt
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.seating.room_tables import OpenTable
 from floorcall.tournament.seating.seat_moves import AnnounceMoves, SitDown, Walk
+from floorcall.tournament.seating.seat_redraws import RedrawSeats
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Setup, TableSpec
@@ -236,6 +237,9 @@ class Night:
                     self.do(Resume(at=now))
                 self._due = [(now + _HAND_SECONDS, self.state.final_table)]
                 return
+            if advice.task is Task.REDRAW:
+                self.do(RedrawSeats(seed=self._seed(), at=now))
+                continue
             if advice.task is Task.BREAK:
                 self.do(BreakTable(seed=self._seed(), table=advice.about, at=now))
             else:

@@ -89,10 +89,25 @@ class Player(Struct, frozen=True, gc=False):
     stack: int = 0
     penalty: int = 0
     """Hands still to be missed."""
+    penalty_new: int = 0
+    """Those of them that were given last, and count from the end of the hand they were given in."""
+    penalty_in: tuple[int, int] = (0, 0)
+    """That hand: its table, and how many hands were over there before it; table 0 where they were
+    given between hands."""
+    penalty_at: int = 0
+    """When they were given."""
+    penalised: tuple[tuple[str, int], ...] = ()
+    """Offence and weight of every penalty so far."""
     suspended_until: int = 0
     """Seconds of play at which a suspension is over."""
     warnings: int = 0
     absent_since: int | None = None
+    on_business: bool = False
+    """Whether the player is staff and away on this game's own business."""
+    hands_away: int = 0
+    """Hands dealt at the table while the player was away."""
+    deals: int = 0
+    """Hands the player still has to deal, for an orbit missed."""
     rebuys: int = 0
     addons: int = 0
     again_of: int = 0
@@ -124,6 +139,16 @@ class FinalCall(Struct, frozen=True):
     """Table and seat before, by player."""
 
 
+class RedrawCall(Struct, frozen=True):
+    """Everybody whose seat is another since the last redraw, until the new table has a hand."""
+
+    at: int
+    hands: dict[int, int]
+    """How many hands each table had dealt by then."""
+    came_from: dict[int, tuple[int, int]]
+    """Table and seat before, by player."""
+
+
 class Redeal(Struct, frozen=True):
     """What a misdeal fixes for the deal after it."""
 
@@ -131,6 +156,27 @@ class Redeal(Struct, frozen=True):
     """The level both deals are played at; None for the one that runs then."""
     players: frozenset[int] = frozenset()
     """Who is in it; empty where those who sit down in between are dealt in."""
+    killed: frozenset[int] = frozenset()
+    """Who was away or on penalty at the first deal, and is dealt in and folded again."""
+
+
+class HandInPlay(Struct, frozen=True, omit_defaults=True):
+    """A hand that was begun and is not over: when, at which level, and how it lies.
+
+    It is kept in the log with whoever went out in it.
+    """
+
+    at: int
+    level: int
+    positions: Positions
+    dealt: tuple[int, ...] = ()
+    """Seats that have a hand."""
+    waiting: tuple[int, ...] = ()
+    """Seats that got none yet."""
+    keeps_button: bool = False
+    """Whether the button stays: a hand of stud in a mixed game."""
+    implied: bool = False
+    """Whether nobody said it was begun: somebody went out in it."""
 
 
 class Table(Struct, frozen=True):
@@ -148,14 +194,22 @@ class Table(Struct, frozen=True):
     last: Positions | None = None
     button: int = 0
     """Where the next hand starts when there is no last hand to go by; 0 when nobody said."""
+    button_lost: bool = False
+    """Whether it was said once, and hands were dealt since that nobody reported."""
     hand: int = 0
     """How many hands were dealt."""
     newcomers: frozenset[int] = frozenset()
     """Seats that have had no hand here yet."""
     waited: frozenset[int] = frozenset()
     redeal: Redeal | None = None
+    playing: HandInPlay | None = None
+    """The hand in play; None between hands."""
+    told: int = 0
+    """Seconds of play after which it was last said where the button is."""
     waived: bool = False
     """Whether the director lets the table play on although it is short."""
+    waived_by: int = 0
+    """By how many players it must be short for that to hold; 0: it holds for good."""
     broken: bool = False
     """Whether a break was planned for it."""
 
@@ -197,6 +251,8 @@ class Out(Struct, frozen=True, omit_defaults=True, gc=False):
     player: int
     began: int = 0
     by: tuple[int, ...] = ()
+    table: int = 0
+    """Where, if those out at other tables in the same round tie with this one; 0: by stacks."""
 
 
 class Exchange(Struct, frozen=True, omit_defaults=True):
@@ -278,6 +334,14 @@ class State(StreamState, frozen=True):
     round_open: bool = False
     """Whether tables play hand for hand and this round already has a bust to tie with."""
     hand_for_hand: bool = False
+    round_done: frozenset[int] = frozenset()
+    """The tables whose hand of this round is over."""
+    rounds_close: bool = False
+    """Whether its rounds close by themselves, as the tables report."""
+    ties_across: bool = False
+    """Whether those out at different tables in one round tie, whatever their stacks."""
+    waivers: frozenset[int] = frozenset()
+    """The tables that play on although they are short, until they no longer are."""
     moves: PersistentMap[Move] = PersistentMap()
     """Moves that are under way."""
     steps: PersistentMap[Step] = PersistentMap()
@@ -291,7 +355,11 @@ class State(StreamState, frozen=True):
     final_table: int = 0
     final_call: FinalCall | None = None
     """Who was called to the final table when it was formed."""
+    redraw_call: RedrawCall | None = None
+    """Who was called to another seat by the last redraw."""
     redraws: frozenset[str] = frozenset()
+    most_tables: int = 0
+    """The most tables there were at one time."""
     deal: dict[int, int] | None = None
     """What each player was promised in a deal, with what is left played for."""
     message: str = ""

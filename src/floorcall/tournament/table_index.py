@@ -28,26 +28,44 @@ def with_table(state: State, table: Table) -> State:
         if not table.breaking:
             by_size, by_rank = _file(by_size, by_rank, table, rank)
     capacity += table.capacity - (old.capacity if old is not None else 0)
-    return replace(
+    state = replace(
         state,
         tables=state.tables.put(table.number, table),
         by_size=by_size,
         by_rank=by_rank,
         capacity=capacity,
+        most_tables=max(state.most_tables, len(state.tables) + (old is None)),
     )
+    return _without_spent_waivers(state) if state.waivers else state
+
+
+def _without_spent_waivers(state: State) -> State:
+    """The state without the waivers whose cause is gone: a table that is no longer so short."""
+    full = largest(state)
+    for number in state.waivers:
+        table = state.tables.get(number)
+        if table is not None and full - len(table.seats) >= table.waived_by:
+            continue
+        state = replace(state, waivers=state.waivers - {number})
+        if table is not None:
+            tables = state.tables.put(number, replace(table, waived=False, waived_by=0))
+            state = replace(state, tables=tables)
+    return state
 
 
 def without_table(state: State, number: int) -> State:
     """The state with that table taken out of the room."""
     old = state.tables[number]
     by_size, by_rank = _unfile(state.by_size, state.by_rank, old, rank_of(state.setup, number))
-    return replace(
+    state = replace(
         state,
         tables=state.tables.without(number),
         by_size=by_size,
         by_rank=by_rank,
         capacity=state.capacity - old.capacity,
+        round_done=state.round_done - {number},
     )
+    return _without_spent_waivers(state) if state.waivers else state
 
 
 Sizes = tuple[tuple[PersistentMap[bool], ...], tuple[PersistentMap[int], ...]]

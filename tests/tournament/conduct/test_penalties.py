@@ -1,9 +1,10 @@
 """Penalties: the ladder, the count of hands, and how it is served."""
 
 import pytest
-from floor import numbers
+from floor import numbers, varied
 
 from built_in_houses import HOUSES
+from floorcall.chapters.penalties.questions import PENALTY_LADDER_ESCALATION, Escalation
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.tournament.chips.stack_counts import ForfeitChips
 from floorcall.tournament.clock.announced_changes import ChangeLevels
@@ -202,3 +203,53 @@ def test_s_chips_in_transit_where_moving_players_need_not_show_their_chips_they_
 
     assert "26.1" in numbers(room.refused(ForfeitChips(player=1, chips=3000, moving=True)).rules)
     assert room.do(ForfeitChips(player=1, chips=3000))
+
+
+def test_a_one_round_penalty_counts_the_tables_players_also_while_walking(floor):
+    """On the way from nine to seven: one hand for each of the eight at the new table."""
+    room = floor("metropolitan", tables={1: 9, 2: 7})
+    room.last_hand(1, 2, 3, 4)
+    room.last_hand(2, 2, 3, 4)
+    move = room.do(Balance(at=5))[0].moves[0]
+    room.do(Walk(move=move.id, at=6))
+    (event,) = room.do(rounds(move.player, 1))
+
+    assert event.hands == 8
+
+
+@pytest.mark.parametrize(
+    ("second", "allowed"),
+    [
+        (Penalise(player=2, measure=Measure.WARNING, offence="splashing"), False),
+        (Penalise(player=2, measure=Measure.HANDS, offence="splashing"), False),
+        (Penalise(player=2, measure=Measure.HANDS, count=2, offence="splashing"), True),
+        (Penalise(player=2, measure=Measure.ROUNDS, offence="splashing"), True),
+        (Penalise(player=2, measure=Measure.HANDS, offence="out_of_turn"), True),
+        (Penalise(player=3, measure=Measure.HANDS, offence="splashing"), True),
+        (
+            Penalise(player=2, measure=Measure.HANDS, offence="splashing", reason="an hour ago"),
+            True,
+        ),
+    ],
+)
+def test_ex_m_65a_a_repeated_offence_is_penalised_more_heavily_or_for_a_reason(
+    second, allowed, floor
+):
+    room = floor("metropolitan", tables={1: 8})
+    room.do(Penalise(player=2, measure=Measure.HANDS, offence="splashing"))
+    if allowed:
+        room.do(second)
+    else:
+        refusal = room.refused(second)
+        assert "as heavily before" in refusal.says
+        assert "65A.3" in numbers(refusal.rules)
+
+
+def test_where_penalties_need_not_be_successive_the_same_may_be_given_again(floor):
+    room = floor("metropolitan", tables={1: 8})
+    free = Escalation.NEED_NOT_BE_SUCCESSIVE
+    room.house = varied(room.house, PENALTY_LADDER_ESCALATION, free)
+    room.do(Penalise(player=2, measure=Measure.HANDS, offence="splashing"))
+    room.do(Penalise(player=2, measure=Measure.HANDS, offence="splashing"))
+
+    assert room.state.players[2].penalty == 2

@@ -23,8 +23,9 @@ from floorcall.tournament.entry.questions import STARTING_STACK_AMOUNT
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import Register
-from floorcall.tournament.play.eliminations import Bust, PlayHandForHand, standings
+from floorcall.tournament.play.eliminations import Bust, standings
 from floorcall.tournament.play.hands import PlayHand
+from floorcall.tournament.play.rounds import PlayHandForHand
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.setup.terms import Offer, Payout, Price
 from floorcall.tournament.state import Out
@@ -75,7 +76,7 @@ def test_hand_for_hand_busts_of_one_round_at_two_tables_count_as_one_hand(floor)
     room.do(Bust(outs=(Out(4, 5000),)))
     found = places(room)
 
-    assert (found[4], found[1]) == (5, 6)
+    assert (found[4], found[1]) == (5, 5)
 
     room.do(PlayHandForHand())
     room.do(Bust(outs=(Out(2, 9000),)))

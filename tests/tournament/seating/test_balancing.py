@@ -8,19 +8,28 @@ from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.play.advice import Task, moves_due
+from floorcall.tournament.play.hand_in_play import BeginHand
 from floorcall.tournament.play.hands import PlayHand, sheet
 from floorcall.tournament.seating.balancing import Balance, Wish, balance_plan
-from floorcall.tournament.seating.blind_order import worst_first
+from floorcall.tournament.seating.blind_order import gets_hand, worst_first
 from floorcall.tournament.seating.questions.on_moves import (
     BALANCE_DESTINATION_DOUBLE_BB_ALLOWED,
     BALANCE_DESTINATION_SINGLE_BB_ALLOWED,
+    BALANCE_MOVER_UNEVEN_BY,
 )
 from floorcall.tournament.seating.questions.on_seats import (
     SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO,
     ApartYields,
 )
 from floorcall.tournament.seating.seat_change import ChangeSeat
-from floorcall.tournament.seating.seat_moves import AnnounceMoves, MoveDropped, SitDown, Walk
+from floorcall.tournament.seating.seat_moves import (
+    AnnounceMoves,
+    MoveDropped,
+    SeatMovers,
+    SitDown,
+    Walk,
+    without_move,
+)
 from floorcall.tournament.setup.terms import Level, Offer, Price
 from floorcall.tournament.state import Step
 
@@ -290,3 +299,83 @@ def test_ex_l_8_a_moved_player_may_pay_the_big_blind_again(name, floor):
 
     assert coming.positions.big_blind == 3
     assert 3 in coming.dealt_in
+
+
+def test_a_plan_is_made_again_when_a_hand_is_reported(floor):
+    """Seat 5 was due the big blind; another hand is dealt before they get up, and 6 is due."""
+    room = two_tables(floor, "wph")
+    (plan,) = room.do(Balance(at=5))
+    assert plan.moves[0].from_seat == 5
+
+    room.do(PlayHand(table=1, stacks={}, at=60))
+    (move,) = room.state.moves.values()
+    assert move.from_seat == 6
+
+
+def test_a_move_that_was_called_out_is_called_out_again_for_the_other_player(floor):
+    room = two_tables(floor, "wph")
+    room.do(Balance(at=5, announce=True))
+    room.do(PlayHand(table=1, stacks={}, at=60))
+    (move,) = room.state.moves.values()
+
+    assert move.from_seat == 6
+    assert room.state.steps[move.id] is Step.ANNOUNCED
+
+
+def test_a_plan_made_during_a_hand_never_moves_the_one_who_just_paid(floor):
+    """The hand in play has its big blind at seat 5: seat 6 is due next."""
+    room = two_tables(floor, "wph")
+    room.do(BeginHand(table=1, at=5))
+    assert room.state.tables[1].playing.positions.big_blind == 5
+    (plan,) = room.do(Balance(at=10))
+
+    assert plan.moves[0].from_seat == 6
+    room.do(PlayHand(table=1, stacks={}, at=60))
+    assert [move.from_seat for move in room.state.moves.values()] == [6]
+
+
+def test_the_kept_seat_is_chosen_again_when_the_other_table_has_played_a_hand(floor):
+    """Blinds due at 4 and 5 of table 2, then at 5 and 7: of the open 6, 1 and 2 it stays 6, then
+    the seat behind the next big blind.
+    """
+    room = two_tables(floor, "wph")
+    (plan,) = room.do(Balance(at=5))
+    first = plan.moves[0].seat
+    for at in (60, 120, 180):
+        room.do(PlayHand(table=2, stacks={}, at=at))
+    (move,) = room.state.moves.values()
+
+    assert first == 6
+    assert move.seat != first
+    assert gets_hand(without_move(room.state, move).tables[2], move.seat, room.house)
+
+
+@pytest.mark.parametrize("name", HOUSES)
+@pytest.mark.parametrize("button", range(1, 6))
+def test_into_a_table_of_two_the_arrival_gets_a_seat_that_is_dealt_in(name, button, floor):
+    room = floor(name, tables={1: 5, 2: [1, 4]})
+    room.last_hand(1, 1, 2, 3)
+    small, big = (1, 4) if button % 2 else (4, 1)
+    room.last_hand(2, small, small, big)
+    for hand in range(button):
+        room.do(PlayHand(table=2, stacks={}, at=hand, reason="three short"))
+    room.do(Balance(at=60, announce=True))
+    (move,) = room.state.moves.values()
+    room.do(SeatMovers(at=70))
+
+    assert move.seat in sheet(room.state, 2, room.house, 80).decision.hand.dealt_in
+
+
+@pytest.mark.parametrize(("by", "due"), [(2, True), (3, False), (4, False)])
+def test_the_difference_at_which_tables_are_evened_out_is_the_houses_to_say(by, due, floor):
+    """Nine and seven."""
+    room = floor("wph", tables={1: 9, 2: 7})
+    room.last_hand(1, 2, 3, 4)
+    room.last_hand(2, 2, 3, 4)
+    room.house = varied(room.house, BALANCE_MOVER_UNEVEN_BY, by)
+
+    assert (moves_due(room.state, room.house) is not None) == due
+    if due:
+        room.do(Balance(at=5))
+    else:
+        assert f"{by} players more" in room.refused(Balance(at=5)).instead

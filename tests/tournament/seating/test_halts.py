@@ -1,7 +1,7 @@
 """Short tables, the final table and its clock."""
 
 import pytest
-from floor import numbers
+from floor import numbers, varied
 
 from built_in_houses import HOUSES
 from floorcall.ledger.refusal import Reads
@@ -14,7 +14,8 @@ from floorcall.tournament.seating.final_table import (
     final_size,
     is_final_due,
 )
-from floorcall.tournament.seating.halts import Halt, WaiveHalt, halt_of, table_halt
+from floorcall.tournament.seating.halts import Halt, HaltWaived, WaiveHalt, halt_of, table_halt
+from floorcall.tournament.seating.questions.on_moves import PLAY_HALT_CLOCK_RUNS
 
 
 @pytest.mark.parametrize("name", ["whangamata", "wph", "metropolitan"])
@@ -255,3 +256,52 @@ def test_ex_w_50_relatives_may_sit_together_at_the_final_table(floor):
     room.do(FormFinalTable(seed="s", at=60))
 
     assert {room.state.players[1].table, room.state.players[5].table} == {1}
+
+
+def test_a_waiver_expires_when_the_table_is_no_longer_so_short(floor):
+    """Ours; Metropolitan 9-C does not say. Waived at six and nine; at six and seven no cause."""
+    room = floor("metropolitan", tables={1: 9, 2: 6})
+    room.do(WaiveHalt(table=2))
+    room.bust((1, 9), (1, 8), at=10)
+    assert not room.state.tables[2].waived
+    room.bust((2, 6), (2, 5), at=20)
+
+    assert table_halt(room.state, 2, room.house).decision is Halt.HALTS
+
+
+@pytest.mark.parametrize(("seat", "waived"), [((2, 6), True), ((1, 9), False)])
+def test_a_waiver_holds_while_its_cause_does(seat, waived, floor):
+    """One more out at the short table leaves it short; one out at the full table does not."""
+    room = floor("metropolitan", tables={1: 9, 2: 6})
+    room.do(WaiveHalt(table=2))
+    room.bust(seat, at=10)
+
+    assert room.state.tables[2].waived == waived
+
+
+def test_a_waiver_of_an_earlier_log_holds_for_good(floor):
+    room = floor("metropolitan", tables={1: 9, 2: 6})
+    room._take([HaltWaived(table=2)])
+    room.bust((1, 9), (1, 8), at=10)
+
+    assert room.state.tables[2].waived
+
+
+@pytest.mark.parametrize(("outs", "stops"), [(1, False), (2, False), (3, True), (4, True)])
+def test_where_the_clock_waits_with_a_short_table_it_stops_when_one_becomes_so(outs, stops, floor):
+    room = floor("wph", tables={1: 9, 2: 9})
+    room.house = varied(room.house, PLAY_HALT_CLOCK_RUNS, value=False)
+    events = room.bust(*((2, seat) for seat in range(1, outs + 1)), at=100)
+    paused = [event for event in events if isinstance(event, ClockPaused)]
+
+    assert bool(paused) == stops
+    assert (room.state.clock.ends_at is None) == stops
+    if stops:
+        assert paused[0].remaining == 1100
+
+
+def test_in_the_built_in_houses_the_clock_runs_on(floor, every_house):
+    room = floor(every_house.id, tables={1: 9, 2: 9})
+    room.bust(*((2, seat) for seat in range(1, 5)), at=100)
+
+    assert room.state.clock.ends_at is not None

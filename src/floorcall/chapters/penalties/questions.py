@@ -94,7 +94,10 @@ PENALTY_EXECUTION_DQ_CHIPS = penalty_execution.one_of(
     DisqualifiedChips, "dq_chips", asks="What becomes of a disqualified player's chips?"
 )
 PENALTY_EXECUTION_STARTS = penalty_execution.one_of(
-    PenaltyStart, "starts", asks="From when does a penalty count?"
+    PenaltyStart, "starts", asks="From when does a penalty for exposing cards count?"
+)
+PENALTY_EXECUTION_STARTS_OTHERWISE = penalty_execution.one_of(
+    PenaltyStart, "starts_otherwise", asks="From when does a penalty for anything else count?"
 )
 PENALTY_EXECUTION_REDEAL_COUNTS_ONCE = penalty_execution.yes_no(
     "redeal_counts_once", asks="Do a misdeal and its re-deal count as one missed hand?"

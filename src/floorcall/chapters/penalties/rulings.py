@@ -26,6 +26,7 @@ from floorcall.chapters.penalties.questions import (
     PENALTY_EXECUTION_REDEAL_COUNTS_ONCE,
     PENALTY_EXECUTION_ROUNDS_COUNT,
     PENALTY_EXECUTION_STARTS,
+    PENALTY_EXECUTION_STARTS_OTHERWISE,
     PENALTY_LADDER,
     PENALTY_LADDER_ESCALATION,
     PENALTY_LADDER_SEVERAL_HANDS,
@@ -38,11 +39,12 @@ from floorcall.chapters.penalties.questions import (
     HandKilled,
     Offence,
     Penalty,
+    PenaltyStart,
     RoundsCount,
 )
 from floorcall.law.house import House
 from floorcall.law.policy import Policy
-from floorcall.law.ruling import Ruling
+from floorcall.law.ruling import HouseReading, Ruling
 
 MOST_ROUNDS = 4
 """The longest penalty of a ladder that ends at four rounds."""
@@ -68,6 +70,13 @@ class Sentence(Struct, frozen=True):
     players: int
     """Players at the table when it is given, the offender included."""
     stud: bool = False
+    exposed: bool = False
+    """Whether it is for exposing cards."""
+
+
+def starts_when(reads: HouseReading, *, exposed: bool) -> PenaltyStart:
+    """From when a penalty counts: most books say it of exposed cards alone."""
+    return reads[PENALTY_EXECUTION_STARTS if exposed else PENALTY_EXECUTION_STARTS_OTHERWISE]
 
 
 def give_penalty(sentence: Sentence, house: House) -> Ruling[Decision]:
@@ -145,7 +154,7 @@ def _hands_a_round(sentence: Sentence, reads: Reading) -> int:
 
 def _describe_service(sentence: Sentence, length: str, reads: Reading) -> str:
     """How a penalty of missed hands is served, in one sentence."""
-    starts = reads[PENALTY_EXECUTION_STARTS].means
+    starts = starts_when(reads, exposed=sentence.exposed).means
     parts = []
     if reads[PENALTY_EXECUTION_AWAY_FROM_TABLE]:
         parts.append("away from the table")

@@ -25,17 +25,30 @@ def evolve_time_shifted(state: State, event: TimeShifted) -> State:
     need_running(state)
     players = state.players
     for player in players.values():
-        if player.absent_since is not None:
-            away = replace(player, absent_since=player.absent_since + event.seconds)
-            players = players.put(player.number, away)
-    ends, call = state.clock.ends_at, state.final_call
+        away = player.absent_since
+        if away is None and not player.penalty_at:
+            continue
+        shifted = replace(
+            player,
+            absent_since=None if away is None else away + event.seconds,
+            penalty_at=player.penalty_at + event.seconds if player.penalty_at else 0,
+        )
+        players = players.put(player.number, shifted)
+    tables = state.tables
+    for number, table in tables.items():
+        if table.playing is not None:
+            hand = replace(table.playing, at=table.playing.at + event.seconds)
+            tables = tables.put(number, replace(table, playing=hand))
+    ends, call, redraw = state.clock.ends_at, state.final_call, state.redraw_call
     return replace(
         state,
         started_at=state.started_at + event.seconds,
         clock=replace(state.clock, ends_at=None if ends is None else ends + event.seconds),
         clock_set_at=state.clock_set_at + event.seconds,
         players=players,
+        tables=tables,
         final_call=None if call is None else replace(call, at=call.at + event.seconds),
+        redraw_call=None if redraw is None else replace(redraw, at=redraw.at + event.seconds),
     )
 
 

@@ -9,13 +9,16 @@ from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.penalties.questions import (
+    PENALTY_LADDER_ESCALATION,
     PENALTY_TRIGGERS_DISQUALIFY,
     PENALTY_TRIGGERS_ETIQUETTE,
     PENALTY_TRIGGERS_MAY,
     PENALTY_TRIGGERS_WILL,
+    Escalation,
     Offence,
+    PenaltyStart,
 )
-from floorcall.chapters.penalties.rulings import Measure, Sentence, give_penalty
+from floorcall.chapters.penalties.rulings import Measure, Sentence, give_penalty, starts_when
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import plural
@@ -25,7 +28,15 @@ from floorcall.tournament.conduct.suspensions import suspend
 from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.play.eliminations import removal
 from floorcall.tournament.preconditions import need_whole, player_in_play
-from floorcall.tournament.state import TOURNAMENT, Player, State, is_in_play, with_player
+from floorcall.tournament.state import (
+    TOURNAMENT,
+    Player,
+    State,
+    Status,
+    Table,
+    is_in_play,
+    with_player,
+)
 from floorcall.tournament.voice import Voice
 
 
@@ -36,6 +47,8 @@ class Penalise(Command, frozen=True, tag="penalise"):
     measure: Measure
     count: int = 1
     offence: str = ""
+    in_hand: bool | None = None
+    """Whether it is given during a hand; None: as the table was last reported to be."""
 
 
 class Disqualify(Command, frozen=True, tag="disqualify"):
@@ -52,6 +65,12 @@ class PenaltyGiven(Event, frozen=True, tag="penalty-given"):
     hands: int = 0
     seconds: int = 0
     offence: str = ""
+    table: int = 0
+    """The table of the hand from whose end it counts; 0: it counts from the next hand on."""
+    hand: int = 0
+    """How many hands were over there before that one."""
+    count: int = 0
+    """How many hands, rounds or minutes were said."""
 
 
 _WARNINGS = (Measure.WARNING.value, Measure.WRITTEN_WARNING.value)
@@ -66,10 +85,12 @@ def penalise(state: State, command: Penalise, house: House) -> list[Event]:
         refuse(f"{player.name} is not in play")
     if command.count < 1:
         refuse("say how many hands, rounds or minutes")
-    hands = _hands_to_miss(state, player, command.measure, command.count, reads)
+    hands = _hands_to_miss(state, player, command, reads)
     _cite_offence(command.offence, reads)
+    _refuse_if_no_heavier(player, command, reads)
     if command.measure is Measure.DISQUALIFICATION:
         return removal(state, player, "disqualified", command, reads)
+    table = _table_of_hand(state, player, command, reads) if hands else None
     return [
         PenaltyGiven(
             player=player.number,
@@ -77,18 +98,73 @@ def penalise(state: State, command: Penalise, house: House) -> list[Event]:
             hands=hands,
             seconds=60 * command.count if command.measure is Measure.MINUTES else 0,
             offence=command.offence,
+            table=table.number if table is not None else 0,
+            hand=table.hand if table is not None else 0,
+            count=command.count,
             why=command.reason,
             rules=reads.cites,
         )
     ]
 
 
-def _hands_to_miss(state: State, player: Player, measure: Measure, count: int, reads: Reads) -> int:
-    """How many hands the penalty costs; a refusal when the house has no such penalty."""
+def _table_of_hand(state: State, player: Player, command: Penalise, reads: Reads) -> Table | None:
+    """The table at whose hand's end the penalty begins; None where it counts from the next hand.
+
+    One for exposing cards begins there by most books, one for anything else by common practice.
+    """
     table = state.tables.get(player.table)
-    stud = any(GAMES[game].stud for game in state.setup.games)
-    players = len(table.seats) if table is not None else 1
-    sentence = Sentence(player.seat, measure, count, players, stud)
+    if table is None or player.status is not Status.SEATED:
+        return None
+    in_hand = table.playing is not None if command.in_hand is None else command.in_hand
+    if not in_hand:
+        return None
+    starts = starts_when(reads, exposed=command.offence == Offence.EXPOSED_CARD.word)
+    return table if starts is PenaltyStart.END_OF_HAND else None
+
+
+_WEIGHTS = {measure.value: weight for weight, measure in enumerate(Measure, 1)}
+
+
+def _weight(measure: str, count: int) -> int:
+    """How heavy a penalty is: any round is more than any hand, 3 hands are more than 2."""
+    return _WEIGHTS.get(measure, 0) * 1_000_000 + min(count, 999_999)
+
+
+def _refuse_if_no_heavier(player: Player, command: Penalise, reads: Reads) -> None:
+    """Refuse to give no more for an offence than was given for it before, unless for a reason."""
+    before = [weight for offence, weight in player.penalised if offence == command.offence]
+    if not command.offence or not before:
+        return
+    if reads[PENALTY_LADDER_ESCALATION] is not Escalation.REPEAT_ESCALATES or command.reason:
+        return
+    if _weight(command.measure.value, command.count) <= max(before):
+        what = Offence[command.offence.upper()].means
+        reads.refuse(
+            f"{player.name} was penalised as heavily before for {what}",
+            "give a heavier penalty, or say why not",
+        )
+
+
+def _players_at_table(state: State, player: Player) -> int:
+    """How many play at the offender's table, who is one of them; of one who walks, the next one."""
+    table = state.tables.get(player.table)
+    if table is not None:
+        return len(table.seats)
+    move = next((one for one in state.moves.values() if one.player == player.number), None)
+    ahead = state.tables.get(move.table) if move is not None else None
+    return len(ahead.seats) + 1 if ahead is not None else 1
+
+
+def _hands_to_miss(state: State, player: Player, command: Penalise, reads: Reads) -> int:
+    """How many hands the penalty costs; a refusal when the house has no such penalty."""
+    sentence = Sentence(
+        seat=player.seat,
+        measure=command.measure,
+        count=command.count,
+        players=_players_at_table(state, player),
+        stud=any(GAMES[game].stud for game in state.setup.games),
+        exposed=command.offence == Offence.EXPOSED_CARD.word,
+    )
     decision = reads.takes(give_penalty(sentence, reads.house))
     if decision.verdict is Verdict.REFUSED:
         reads.refuse(decision.says.rstrip("."))
@@ -121,9 +197,25 @@ def evolve_penalty_given(state: State, event: PenaltyGiven) -> State:
     if event.seconds:
         player = suspend(state, player, event.at, event.seconds)
     warned = player.warnings + (event.penalty in _WARNINGS)
+    if event.hands:
+        given_in = (event.table, event.hand)
+        together = event.table > 0 and player.penalty_in == given_in
+        player = replace(
+            player,
+            penalty=player.penalty + event.hands,
+            penalty_new=event.hands + (player.penalty_new if together else 0),
+            penalty_in=given_in,
+            penalty_at=event.at,
+        )
+    weight = _weight(event.penalty, _count_of(event))
     return with_player(
-        state, replace(player, penalty=player.penalty + event.hands, warnings=warned)
+        state,
+        replace(player, warnings=warned, penalised=(*player.penalised, (event.offence, weight))),
     )
+
+
+def _count_of(event: PenaltyGiven) -> int:
+    return event.count or event.hands or event.seconds // 60 or 1
 
 
 @TOURNAMENT.decides(Disqualify)
@@ -135,7 +227,8 @@ def disqualify(state: State, command: Disqualify, house: House) -> list[Event]:
         refuse(f"{player.name} is not in play")
     if not command.reason:
         refuse("a disqualification needs a reason")
-    _hands_to_miss(state, player, Measure.DISQUALIFICATION, 1, reads)
+    out = Penalise(player=player.number, measure=Measure.DISQUALIFICATION)
+    _hands_to_miss(state, player, out, reads)
     return removal(state, player, "disqualified", command, reads)
 
 
@@ -144,7 +237,8 @@ def _tell_penalty_given(event: PenaltyGiven, voice: Voice) -> str:
     who = voice.name(event.player)
     offence = " for " + event.offence.replace("_", " ") if event.offence else ""
     if event.hands:
-        return f"{who} sits out {plural(event.hands, 'hand')}{offence}"
+        after = f", once the hand at table {event.table} is over" if event.table else ""
+        return f"{who} sits out {plural(event.hands, 'hand')}{offence}{after}"
     if event.seconds:
         return f"{who} sits out {plural(event.seconds // 60, 'minute')}{offence}"
     penalty = event.penalty.replace("_", " ")

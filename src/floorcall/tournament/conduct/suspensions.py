@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.tournament.setup.terms import Setup
-from floorcall.tournament.state import Clock, Player, State
+from floorcall.tournament.state import Clock, Player, State, Table
 
 
 def seconds_played(state: State, now: int) -> int:
@@ -36,8 +36,23 @@ def suspend(state: State, player: Player, now: int, seconds: int) -> Player:
 
 
 def sits_out(state: State, player: Player, now: int) -> bool:
-    """Whether a player serves a penalty: hands to miss, or minutes."""
-    return bool(player.penalty) or remaining_suspension(state, player, now) > 0
+    """Whether a player serves a penalty in the hand in play or to come: hands to miss, or minutes.
+
+    One given during the hand in play counts from its end.
+    """
+    table = state.tables.get(player.table)
+    return hands_to_serve(player, table) > 0 or remaining_suspension(state, player, now) > 0
+
+
+def hands_to_serve(player: Player, table: Table | None, began: int | None = None) -> int:
+    """How many hands of a penalty are to be missed from the table's hand in play or to come on.
+
+    Given in that very hand, or after the moment it `began`, a penalty of 1 leaves 0 for it.
+    """
+    during = table is not None and player.penalty_in == (table.number, table.hand)
+    if during or (began is not None and player.penalty_at > began):
+        return max(0, player.penalty - player.penalty_new)
+    return player.penalty
 
 
 def _play_between(clock: Clock, setup: Setup, since: int, now: int) -> int:

@@ -9,6 +9,7 @@ from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.level_clock import number_now
+from floorcall.tournament.ending.paid_places import shares_for
 from floorcall.tournament.ending.questions import (
     PAYOUTS_AND_DEALS,
     PAYOUTS_AND_DEALS_AFTER_FEE,
@@ -65,15 +66,6 @@ def may_announce(state: State, now: int, house: House) -> Ruling[bool]:
     offers = [offer for offer in (setup.reentry, setup.rebuy, setup.addon) if offer is not None]
     last = max([setup.late_until_level, *(offer.until_level for offer in offers)])
     return reads.ruling(state.phase != "open" and number_now(state, now) > last)
-
-
-def shares_for(plan: Plan, entries: int) -> tuple[int, ...]:
-    """The shares that hold for so many entries."""
-    chosen = plan.shares
-    for least, shares in plan.steps:
-        if entries >= least:
-            chosen = shares
-    return chosen
 
 
 def prizes_by_place(plan: Plan, pool: int, entries: int) -> list[int]:

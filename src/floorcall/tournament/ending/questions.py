@@ -8,6 +8,14 @@ class TiedEliminations(Choice):
     """Who is placed higher of players who bust on one hand."""
 
     LARGER_STARTING_STACK_HIGHER = "whoever began the hand with more chips"
+    TIE = "nobody: they tie for the higher place and share the prizes of the places they fill"
+
+
+class AcrossTables(Choice):
+    """Who is placed higher of players who bust at different tables in one round hand for hand."""
+
+    TIE = "nobody: the first of each table tie, then the second, and so on"
+    LARGER_STARTING_STACK_HIGHER = "whoever began the hand with more chips"
 
 
 class EqualStacks(Choice):
@@ -20,6 +28,11 @@ tied_eliminations = Question(
     100, "tied_eliminations", "prizes", "Who is placed higher when several bust on one hand?"
 )
 TIED_ELIMINATIONS = tied_eliminations.one_of(TiedEliminations)
+TIED_ELIMINATIONS_ACROSS_TABLES = tied_eliminations.one_of(
+    AcrossTables,
+    "across_tables",
+    "Who is placed higher of those out at different tables in one round hand for hand?",
+)
 TIED_ELIMINATIONS_EQUAL = tied_eliminations.one_of(
     EqualStacks, "equal", "How are players placed who began that hand with equal stacks?"
 )

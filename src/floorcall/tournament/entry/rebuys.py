@@ -35,6 +35,7 @@ from floorcall.tournament.state import (
     StackKnown,
     State,
     Status,
+    Table,
     credit,
     is_in_play,
     with_player,
@@ -145,13 +146,19 @@ def _refuse_if_missed(state: State, player: Player, command: Rebuy, reads: Reads
     table = state.tables.get(player.table)
     if player.removed:
         refuse(f"{player.name} was taken out: {player.removed}")
-    missed = command.hand_begun or table is None or table.hand != player.out_hand
+    missed = command.hand_begun or table is None or _has_dealt_on(table, player)
     if missed and (reads[REBUY_REENTRY_SILENCE_FORFEITS] or reads[REBUY_REENTRY_MAY_NOT_MISS_HAND]):
         again = state.setup.reentry is not None and not reads[REBUY_REENTRY_SILENCE_FORFEITS]
         reads.refuse(
             f"{player.name} said nothing before the next hand began",
             "a re-entry is still possible" if again else "",
         )
+
+
+def _has_dealt_on(table: Table, player: Player) -> bool:
+    """Whether the table has begun another hand since the one in which the player went out."""
+    next_in_play = table.playing is not None and table.hand == player.out_hand
+    return table.hand > player.out_hand or next_in_play
 
 
 def _seat_again(state: State, player: Player, reads: Reads) -> tuple[int, int]:

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from floorcall.chapters.authority.questions import (
+    STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS,
+)
 from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.dealing.questions.on_decks import DEAL_ROTATION_ABSENTEE_DEALS_NEXT_ORBIT
+from floorcall.chapters.presence.questions import ABSENCE_LIMIT, ABSENCE_LIMIT_ORBITS, AbsenceLimit
 from floorcall.chapters.presence.rulings import LongAbsence, long_absence
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
+from floorcall.ledger.figures import plural
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import number_now
 from floorcall.tournament.entry.questions import (
@@ -17,8 +23,8 @@ from floorcall.tournament.entry.questions import (
 )
 from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.play.eliminations import removal
-from floorcall.tournament.preconditions import known_player, player_in_play
-from floorcall.tournament.state import TOURNAMENT, State, Status, with_player
+from floorcall.tournament.preconditions import known_player, need_whole, player_in_play
+from floorcall.tournament.state import TOURNAMENT, Player, State, Status, with_player
 from floorcall.tournament.voice import Voice
 
 
@@ -29,61 +35,95 @@ class RemoveAbsent(Command, frozen=True, tag="remove-absent"):
 
 
 class GoAway(Command, frozen=True, tag="go-away"):
-    """A player has left the table."""
+    """A player has left the table, or with `business` staff see to this game's own business."""
 
     player: int
+    business: bool = False
 
 
 class ComeBack(Command, frozen=True, tag="come-back"):
-    """A player is back."""
+    """A player is back; `orbits` were missed, where the table reports no hands to count them by."""
 
     player: int
+    orbits: int = 0
 
 
 class WentAway(Event, frozen=True, tag="went-away"):
     """A player has left the table."""
 
     player: int
+    business: bool = False
+    """Whether the player is staff and sees to this game's own business."""
 
 
 class CameBack(Event, frozen=True, tag="came-back"):
     """A player is back."""
 
     player: int
+    deals: int = 0
+    """How many hands the player deals now, for an orbit missed."""
 
 
 _MINUTE = 60
 
 
 @TOURNAMENT.decides(GoAway)
-def go_away(state: State, command: GoAway, _house: House) -> list[Event]:
+def go_away(state: State, command: GoAway, house: House) -> list[Event]:
     """Note that a seated player has left the table."""
+    reads = Reads(house)
     player = player_by_number(state, command.player)
     if player.status is not Status.SEATED or player.absent_since is not None:
         refuse(f"{player.name} is not at a table")
-    return [WentAway(player=player.number)]
+    if command.business:
+        if not player.staff:
+            refuse(f"{player.name} is not on the staff of this game", "mark the player away")
+        if not reads[STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS]:
+            reads.refuse("staff who are away are mucked like everybody here", "mark them away")
+    return [WentAway(player=player.number, business=command.business, rules=reads.cites)]
 
 
 @TOURNAMENT.evolves(WentAway)
 def evolve_went_away(state: State, event: WentAway) -> State:
     """Away since now; dealt in, blinds taken, hands killed."""
     player = player_in_play(state, event.player)
-    return with_player(state, replace(player, absent_since=event.at))
+    away = replace(player, absent_since=event.at, on_business=event.business, hands_away=0)
+    return with_player(state, away)
 
 
 @TOURNAMENT.decides(ComeBack)
-def come_back(state: State, command: ComeBack, _house: House) -> list[Event]:
-    """Note that a player is back."""
+def come_back(state: State, command: ComeBack, house: House) -> list[Event]:
+    """Note that a player is back; where that is the rule, an orbit missed is an orbit to deal."""
+    reads = Reads(house)
     player = player_by_number(state, command.player)
     if player.absent_since is None:
         refuse(f"{player.name} is not away")
-    return [CameBack(player=player.number)]
+    if command.orbits < 0:
+        refuse("say how many orbits were missed")
+    deals = _hands_to_deal(state, player, command.orbits, reads)
+    return [CameBack(player=player.number, deals=deals, rules=reads.cites if deals else ())]
+
+
+def _hands_to_deal(state: State, player: Player, orbits: int, reads: Reads) -> int:
+    """The next orbit, for whoever missed one: with 6 at the table, away for 6 hands deals 6.
+
+    At 5 of 6 hands nothing is owed.
+    """
+    if not reads[DEAL_ROTATION_ABSENTEE_DEALS_NEXT_ORBIT] or player.on_business:
+        return 0
+    table = state.tables.get(player.table)
+    if reads[ABSENCE_LIMIT] is not AbsenceLimit.DEALS_NEXT_ORBIT or table is None:
+        return 0
+    missed = max(orbits, player.hands_away // len(table.seats))
+    return len(table.seats) if missed >= reads[ABSENCE_LIMIT_ORBITS] else 0
 
 
 @TOURNAMENT.evolves(CameBack)
 def evolve_came_back(state: State, event: CameBack) -> State:
     """At the table again."""
-    return with_player(state, replace(known_player(state, event.player), absent_since=None))
+    need_whole(state, event.deals)
+    player = known_player(state, event.player)
+    back = replace(player, absent_since=None, on_business=False, hands_away=0)
+    return with_player(state, replace(back, deals=event.deals or back.deals))
 
 
 def is_no_show_over(state: State, now: int, reads: Reads) -> bool:
@@ -117,6 +157,9 @@ def remove_absent(state: State, command: RemoveAbsent, house: House) -> list[Eve
         return removal(state, player, "no-show", command, reads)
     if player.absent_since is None:
         refuse(f"{player.name} is at the table")
+    if player.on_business:
+        reads[STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS]
+        reads.refuse(f"{player.name} is away on the business of this game")
     minutes = _minutes(player.absent_since, command.at)
     decision = reads.takes(long_absence(LongAbsence(player.seat, minutes), house))
     by_choice = decision.verdict is Verdict.DISCRETION and command.reason
@@ -134,7 +177,11 @@ def overdue(state: State, house: House, now: int) -> list[int]:
         player.number
         for player in seated
         if (gone and not player.present)
-        or (player.absent_since is not None and _is_too_long(player.absent_since, now, house))
+        or (
+            player.absent_since is not None
+            and not player.on_business
+            and _is_too_long(player.absent_since, now, house)
+        )
     ]
 
 
@@ -150,9 +197,11 @@ def _minutes(since: int, now: int) -> int:
 
 @TOURNAMENT.tells(WentAway)
 def _tell_went_away(event: WentAway, voice: Voice) -> str:
-    return f"{voice.name(event.player)} is away"
+    business = " on the business of the game" if event.business else ""
+    return f"{voice.name(event.player)} is away{business}"
 
 
 @TOURNAMENT.tells(CameBack)
 def _tell_came_back(event: CameBack, voice: Voice) -> str:
-    return f"{voice.name(event.player)} is back"
+    deals = f", and deals the next {plural(event.deals, 'hand')}" if event.deals else ""
+    return f"{voice.name(event.player)} is back{deals}"

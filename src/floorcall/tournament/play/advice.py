@@ -16,15 +16,17 @@ from floorcall.tournament.seating.questions.on_moves import (
     BREAK_TABLE_SELECTION_MIN_TABLE,
     PLAY_HALT_CLOCK_RUNS,
 )
+from floorcall.tournament.seating.seat_redraws import is_redraw_due
 from floorcall.tournament.seating.table_breaks import can_break, choose_table
 from floorcall.tournament.state import State
-from floorcall.tournament.table_index import largest, smallest
+from floorcall.tournament.table_index import largest, smallest, tables_in_play
 
 
 class Task(Enum):
     """Something the director should see to."""
 
     FINAL_TABLE = "form the final table"
+    REDRAW = "redraw every seat"
     BREAK = "break a table"
     BALANCE = "balance tables"
     HALT = "stop a short table"
@@ -51,6 +53,9 @@ def moves_due(state: State, house: House) -> Advice | None:
         return Advice(Task.FINAL_TABLE, 0, f"{state.seated} players are left", reads.cites)
     if state.final_table or any(table_breaks(state)):
         return None
+    if is_redraw_due(state):
+        why = f"{tables_in_play(state)} tables are left, and this event redraws then"
+        return Advice(Task.REDRAW, 0, why)
     reads = Reads(house)
     if can_break(state, reads):
         choice = choose_table(state, reads)
@@ -59,13 +64,14 @@ def moves_due(state: State, house: House) -> Advice | None:
         why = f"{state.seated} players fit at one table fewer"
         return Advice(Task.BREAK, choice.table, why, reads.cites)
     reads = Reads(house)
-    if smallest(state) < reads[BREAK_TABLE_SELECTION_MIN_TABLE] and is_uneven(state):
+    if smallest(state) < reads[BREAK_TABLE_SELECTION_MIN_TABLE] and is_uneven(state, reads):
         number = state.by_size[smallest(state)].first()
         why = f"table {number} has fewer than {reads[BREAK_TABLE_SELECTION_MIN_TABLE]} players"
         return Advice(Task.BALANCE, number, why, reads.cites)
-    if is_uneven(state):
+    reads = Reads(house)
+    if is_uneven(state, reads):
         why = f"the fullest table has {largest(state)} players, the emptiest {smallest(state)}"
-        return Advice(Task.BALANCE, 0, why)
+        return Advice(Task.BALANCE, 0, why, reads.cites)
     return None
 
 

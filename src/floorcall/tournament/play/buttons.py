@@ -20,6 +20,7 @@ from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import need
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.tournament.conduct.suspensions import seconds_played
 from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
 from floorcall.tournament.seating.questions.on_moves import FINAL_TABLE_FORMATION_ALSO_AT, AlsoAt
@@ -143,7 +144,16 @@ def evolve_button_placed(state: State, event: ButtonPlaced) -> State:
     """The table starts afresh from that seat, and nobody is a newcomer any more."""
     table = table_in_room(state, event.table)
     need(state, 1 <= event.seat <= table.size, f"table {table.number} has no seat {event.seat}")
-    fresh = replace(table, last=None, button=event.seat, newcomers=frozenset(), waited=frozenset())
+    fresh = replace(
+        table,
+        last=None,
+        button=event.seat,
+        button_lost=False,
+        newcomers=frozenset(),
+        waited=frozenset(),
+        playing=None,
+        told=seconds_played(state, event.at),
+    )
     state = with_table(state, fresh)
     if event.seed:
         state = replace(state, commitment="")

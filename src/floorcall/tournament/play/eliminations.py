@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
 
+from msgspec import field
 from msgspec.structs import replace
 
 from floorcall.law.house import House
@@ -14,8 +15,15 @@ from floorcall.ledger.figures import listing
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.known_stacks import after_untold_bust
-from floorcall.tournament.ending.questions import TIED_ELIMINATIONS, TIED_ELIMINATIONS_EQUAL
+from floorcall.tournament.clock.level_clock import level_now
+from floorcall.tournament.ending.questions import (
+    TIED_ELIMINATIONS,
+    TIED_ELIMINATIONS_ACROSS_TABLES,
+    TIED_ELIMINATIONS_EQUAL,
+    TiedEliminations,
+)
 from floorcall.tournament.entry.registration import player_by_number
+from floorcall.tournament.play.rounds import close_round, with_report
 from floorcall.tournament.preconditions import (
     known_player,
     need_play,
@@ -23,12 +31,15 @@ from floorcall.tournament.preconditions import (
     player_in_play,
     seated_player,
 )
+from floorcall.tournament.seating.blind_order import coming_hand, is_in_first_hand
+from floorcall.tournament.seating.halts import stop_for_short_table
 from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.seating.seat_moves import without_move
 from floorcall.tournament.seating.seat_occupation import vacate_seat
 from floorcall.tournament.state import (
     REMOVALS,
     TOURNAMENT,
+    HandInPlay,
     Out,
     Player,
     StackKnown,
@@ -49,12 +60,6 @@ class Bust(Command, frozen=True, tag="bust"):
     outs: tuple[Out, ...]
 
 
-class PlayHandForHand(Command, frozen=True, tag="play-hand-for-hand"):
-    """Begin hand-for-hand play, end it, or (while it is on) begin its next round."""
-
-    on: bool = True
-
-
 class Busted(Event, frozen=True, tag="busted"):
     """Players who went out on one hand."""
 
@@ -62,12 +67,14 @@ class Busted(Event, frozen=True, tag="busted"):
     chips_move: bool = False
     """Whether the chips of each went to the one player named as their winner; not in older logs,
     where they lie at the table until stacks are counted."""
-
-
-class HandForHand(Event, frozen=True, tag="hand-for-hand"):
-    """Hand for hand begins, ends, or has its next round: busts of one round count as one hand."""
-
-    on: bool
+    hand_over: bool = False
+    """Whether their hand was reported with it."""
+    hands: dict[int, HandInPlay] = field(default_factory=dict)
+    """The hand they went out in, by table, where hands are reported and this one was not begun."""
+    unseen: tuple[int, ...] = ()
+    """Tables that report no hands: where the button is by now nobody has said."""
+    tied: bool = False
+    """Whether they tie, whatever they began the hand with."""
 
 
 class Removed(Event, frozen=True, tag="removed"):
@@ -102,17 +109,56 @@ def bust(state: State, command: Bust, house: House) -> list[Event]:
         refuse("a player is named twice")
     if state.seated - len(outs) < 1:
         refuse("somebody must be left")
+    tables = {state.players[out.player].table: None for out in outs}
+    hands, unseen = _hands_of_busts(state, list(tables), command.at, house)
     events: list[Event] = [
         Busted(
             at=command.at,
             by=command.by,
             outs=tuple(outs),
             chips_move=True,
+            hands=hands,
+            unseen=unseen,
+            tied=is_tied(len(outs), house),
             why=command.reason,
             rules=tie_rules(len(outs), house, in_round=state.hand_for_hand),
         )
     ]
-    return revise_moves(state, events, house, out=[one.player for one in outs])
+    events = revise_moves(state, events, house, out=[one.player for one in outs])
+    events = stop_for_short_table(state, events, house)
+    return close_round(state, events)
+
+
+def _hands_of_busts(
+    state: State, tables: list[int], now: int, house: House
+) -> tuple[dict[int, HandInPlay], tuple[int, ...]]:
+    """The hand each table was in: the one after its last report, or one that nobody can name."""
+    hands, unseen = {}, []
+    for number in tables:
+        table = state.tables[number]
+        told = table.hand > 0 or is_in_first_hand(state, table, now)
+        if table.playing is not None and (told or not table.playing.implied):
+            continue
+        coming = coming_hand(table, house) if told else None
+        if coming is None:
+            if table.last is not None or table.button:
+                unseen.append(number)
+            continue
+        hand = coming.decision
+        hands[number] = HandInPlay(
+            at=now,
+            level=level_now(state, now),
+            positions=hand.positions,
+            dealt=hand.dealt_in,
+            waiting=tuple(sorted(hand.waiting)),
+            implied=True,
+        )
+    return hands, tuple(unseen)
+
+
+def is_tied(count: int, house: House) -> bool:
+    """Whether several who go out on one hand tie, whatever they began it with."""
+    return count > 1 and house[TIED_ELIMINATIONS].value is TiedEliminations.TIE
 
 
 def tie_rules(count: int, house: House, *, in_round: bool) -> tuple[str, ...]:
@@ -121,6 +167,8 @@ def tie_rules(count: int, house: House, *, in_round: bool) -> tuple[str, ...]:
     if count > 1 or in_round:
         reads[TIED_ELIMINATIONS]
         reads[TIED_ELIMINATIONS_EQUAL]
+    if in_round:
+        reads[TIED_ELIMINATIONS_ACROSS_TABLES]
     return reads.cites
 
 
@@ -129,9 +177,12 @@ def evolve_busted(state: State, event: Busted) -> State:
     """Seats fall free; in hand-for-hand play everybody out in the round ties."""
     if state.strict:
         _check_busts(state, event)
-    before, untold = state, set[int]()
+    state = _with_hands_seen(state, event)
+    before, untold, outs = state, set[int](), list[Out]()
     for out in event.outs:
         player = seated_player(state, out.player)
+        where = player.table if state.hand_for_hand and state.ties_across else 0
+        outs.append(replace(out, table=where, began=0 if event.tied else out.began))
         # Chips on record that nobody was seen to win lie at the table until stacks are counted.
         state = replace(take_out(state, player), uncounted=state.uncounted + player.stack)
         if player.stack or player.stack_known is not StackKnown.TOLD:
@@ -143,7 +194,28 @@ def evolve_busted(state: State, event: Busted) -> State:
         table = state.tables.get(number)
         here = table.seats.values() if table is not None else ()
         state = replace(state, players=after_untold_bust(state.players, here))
-    return _with_outs(state, event.outs)
+    return _with_outs(state, tuple(outs))
+
+
+def _with_hands_seen(state: State, event: Busted) -> State:
+    """The tables of those who go out: in the hand named, or with a button that is unknown now."""
+    if event.hand_over:
+        return state
+    tables: dict[int, None] = {}
+    for out in event.outs:
+        tables[seated_player(state, out.player).table] = None
+    for number in tables:
+        table = state.tables.get(number)
+        if table is None:
+            continue
+        if number in event.unseen:
+            none: frozenset[int] = frozenset()
+            unknown = replace(table, last=None, button=0, newcomers=none, waited=none, playing=None)
+            state = with_table(state, replace(unknown, button_lost=True))
+        elif number in event.hands:
+            state = with_table(state, replace(table, playing=event.hands[number]))
+        state = with_report(state, number, finished=state.tables[number].playing is None)
+    return state
 
 
 def _move_chips(state: State, before: State, outs: tuple[Out, ...]) -> State:
@@ -192,7 +264,8 @@ def take_out(state: State, player: Player) -> State:
         table = state.tables.get(player.table)
     if table is not None and player.status is Status.SEATED:
         state = with_table(state, vacate_seat(table, player.number, player.seat))
-    hand = table.hand if table is not None else 0
+    # Whoever goes out in the hand in play is out when that hand is over.
+    hand = table.hand + (table.playing is not None) if table is not None else 0
     gone = replace(
         player,
         status=Status.OUT,
@@ -229,26 +302,6 @@ def evolve_removed(state: State, event: Removed) -> State:
     return _with_outs(state, (Out(player.number, player.stack),))
 
 
-@TOURNAMENT.decides(PlayHandForHand)
-def play_hand_for_hand(state: State, command: PlayHandForHand, _house: House) -> list[Event]:
-    """Begin or end hand-for-hand play; asked again while it is on, its next round begins."""
-    if state.phase != "running":
-        refuse("no tournament is running")
-    if not command.on and not state.hand_for_hand:
-        refuse("play is not hand for hand")
-    if not state.seated:
-        refuse("nobody is in play")
-    return [HandForHand(on=command.on)]
-
-
-@TOURNAMENT.evolves(HandForHand)
-def evolve_hand_for_hand(state: State, event: HandForHand) -> State:
-    """A new round: whoever goes out now no longer ties with the round before."""
-    need_play(state)
-    need(state, state.seated, "nobody is in play")
-    return replace(state, hand_for_hand=event.on, round_open=False)
-
-
 class Standing(NamedTuple):
     """A place, and those who share it: 1 for one winner; two tied for 4th also fill 5th."""
 
@@ -270,13 +323,25 @@ def standings(state: State) -> Iterator[Standing]:
         place += len(group)
     for index in range(len(state.outs) - 1, -1, -1):
         # Who buys back in and goes out again in one round of hand for hand is there twice.
-        began = {out.player: out.began for out in state.outs[index]}
-        still_out = [
-            (stack, number) for number, stack in began.items() if _is_last_out(state, number, index)
-        ]
-        for group in _tied_groups(still_out):
+        out = {one.player: one for one in state.outs[index]}
+        still_out = [one for one in out.values() if _is_last_out(state, one.player, index)]
+        for group in _tied_groups(_ranked_by_table(still_out)):
             yield Standing(place, group)
             place += len(group)
+
+
+def _ranked_by_table(outs: list[Out]) -> list[tuple[int, int]]:
+    """(rank, player): by stacks, or in a round in which tables tie by how many of the own table
+    began the hand with more.
+
+    8,000 and 5,000 out at table 1 and 6,000 at table 2: the first and the last tie, then 5,000.
+    """
+    if not any(out.table for out in outs):
+        return [(out.began, out.player) for out in outs]
+    stacks: dict[int, list[int]] = {}
+    for out in outs:
+        stacks.setdefault(out.table, []).append(out.began)
+    return [(-sum(more > out.began for more in stacks[out.table]), out.player) for out in outs]
 
 
 def _is_last_out(state: State, number: int, index: int) -> bool:
@@ -291,11 +356,6 @@ def _tied_groups(stacks: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
     ranked = sorted(stacks, key=lambda pair: (-pair[0], pair[1]))
     for _, group in groupby(ranked, key=lambda pair: pair[0]):
         yield tuple(number for _, number in group)
-
-
-@TOURNAMENT.tells(HandForHand)
-def _tell_hand_for_hand(event: HandForHand, _voice: object) -> str:
-    return "Hand for hand" if event.on else "Hand for hand is over"
 
 
 @TOURNAMENT.tells(Busted)
@@ -325,4 +385,5 @@ def removal(
             rules=reads.cites,
         )
     ]
-    return revise_moves(state, events, reads.house, out=(player.number,))
+    events = revise_moves(state, events, reads.house, out=(player.number,))
+    return stop_for_short_table(state, events, reads.house)

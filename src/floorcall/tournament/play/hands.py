@@ -7,13 +7,22 @@ from typing import NamedTuple
 from msgspec import field
 from msgspec.structs import astuple, replace
 
+from floorcall.chapters.authority.questions import (
+    STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS,
+)
 from floorcall.chapters.dealing.questions.on_misdeals import REDEAL_TERMS
 from floorcall.chapters.next_hand.questions import MIXED_GAME_BUTTON, MixedButton
 from floorcall.chapters.next_hand.rulings.button_position import NextHand, Place, Positions
-from floorcall.chapters.penalties.questions import PENALTY_EXECUTION_DEALT_IN
+from floorcall.chapters.penalties.questions import (
+    PENALTY_EXECUTION_BLINDS_POSTED,
+    PENALTY_EXECUTION_DEALT_IN,
+    PENALTY_EXECUTION_STARTS_OTHERWISE,
+    PenaltyStart,
+)
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.event import Command, Event
+from floorcall.ledger.figures import listing
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import Game
@@ -26,11 +35,20 @@ from floorcall.tournament.clock.level_clock import (
     level_moment,
     level_now,
 )
-from floorcall.tournament.conduct.suspensions import sits_out
-from floorcall.tournament.play.eliminations import Busted, tie_rules
+from floorcall.tournament.conduct.suspensions import (
+    hands_to_serve,
+    seconds_played,
+    sits_out,
+)
+from floorcall.tournament.persistent_map import PersistentMap
+from floorcall.tournament.play.buttons import ButtonPlaced, redraw_due
+from floorcall.tournament.play.eliminations import Busted, is_tied, tie_rules
+from floorcall.tournament.play.rounds import close_round, with_report
 from floorcall.tournament.preconditions import need_level, need_play, need_whole, table_in_room
 from floorcall.tournament.seating.blind_order import coming_hand
+from floorcall.tournament.seating.halts import Halt, is_short, table_halt
 from floorcall.tournament.seating.move_revision import revise_moves
+from floorcall.tournament.seating.questions.on_moves import PLAY_HALT_WAIVER_IS_MISDEAL
 from floorcall.tournament.setup.terms import Level, game_of
 from floorcall.tournament.state import TOURNAMENT, Out, Player, State, Table
 from floorcall.tournament.table_index import with_table
@@ -44,6 +62,8 @@ class PlayHand(Command, frozen=True, tag="play-hand"):
     moments: Moments = Moments()
     """Without them the hand began at `at`."""
     won_by: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    button: int = 0
+    """Where its button was, if nobody had said."""
 
 
 class HandPlayed(Event, frozen=True, tag="hand-played"):
@@ -61,6 +81,10 @@ class HandPlayed(Event, frozen=True, tag="hand-played"):
     """Whether the button stays: a hand of stud in a mixed game."""
     told: tuple[int, ...] = ()
     """Players whose stacks were told, changed or not; older logs name only those in `stacks`."""
+    despite: tuple[str, ...] = ()
+    """What should have been done first, and was not: the table was to wait, a draw was due."""
+    dealer: int = 0
+    """Who dealt it for an orbit missed, where that is the rule."""
 
 
 class Sheet(NamedTuple):
@@ -74,6 +98,14 @@ class Sheet(NamedTuple):
     """By seat, those dealt in."""
     killed: tuple[int, ...]
     """Seats of players on penalty or away."""
+    in_play: bool = False
+    """Whether it has been begun."""
+    without_cards: tuple[int, ...] = ()
+    """Seats on penalty that the house leaves out of the deal."""
+    without_blinds: tuple[int, ...] = ()
+    """Seats on penalty from whose stacks the house takes no blinds and antes."""
+    dealer: int = 0
+    """The player who deals it for an orbit missed; 0: whose turn it is."""
 
 
 def game_at(state: State, level: int) -> Game:
@@ -82,34 +114,76 @@ def game_at(state: State, level: int) -> Game:
 
 
 def sheet(state: State, number: int, house: House, now: int) -> Ruling[Sheet] | None:
-    """The next hand of a table at `now`; None while it cannot be dealt."""
+    """The hand in play at a table, or its next one at `now`; None while it cannot be dealt."""
     table = state.tables[number]
     reads = Reads(house)
     new = _arrivals_since_misdeal(table)
-    coming = coming_hand(table, house, new.values())
+    coming = _hand_in_play(table) or coming_hand(table, house, new.values())
     if coming is None:
         return None
     hand = reads.takes(coming)
     if new:
         waiting = {**hand.waiting, **dict.fromkeys(new, Place.ELSEWHERE)}
         hand = NextHand(hand.positions, hand.dealt_in, waiting, hand.dealer)
-    level = level_now(state, now)
+    level = level_now(state, now) if table.playing is None else table.playing.level
+    level = min(level, len(state.setup.levels) - 1)
     if table.redeal is not None:
         reads[REDEAL_TERMS]
         same = level if table.redeal.level is None else table.redeal.level
         level = min(same, len(state.setup.levels) - 1)  # Levels may have been changed since.
     game = game_at(state, level)
-    if game.stud:
+    if game.stud and table.playing is None:
         # Without blinds nobody waits for one.
         dealt = tuple(sorted(seat for seat in table.seats if seat not in new))
         hand = NextHand(hand.positions, dealt, dict.fromkeys(new, Place.ELSEWHERE), hand.dealer)
         reads[MIXED_GAME_BUTTON]
     players = {seat: state.players[table.seats[seat]] for seat in hand.dealt_in}
-    killed = tuple(seat for seat, player in players.items() if is_killed(state, player, now))
-    if killed:
-        reads[PENALTY_EXECUTION_DEALT_IN]
-    blinds = blinds_at(state.setup, level)
-    return reads.ruling(Sheet(hand, level, blinds, game, players, killed))
+    serving = tuple(seat for seat, player in players.items() if sits_out(state, player, now))
+    out_of_deal = () if not serving or reads[PENALTY_EXECUTION_DEALT_IN] else serving
+    unposted = () if not serving or reads[PENALTY_EXECUTION_BLINDS_POSTED] else serving
+    players = {seat: player for seat, player in players.items() if seat not in out_of_deal}
+    killed = tuple(
+        seat
+        for seat, player in players.items()
+        if seat in serving or _is_dead_in_redeal(table, player) or is_away(player, reads)
+    )
+    return reads.ruling(
+        Sheet(
+            hand=hand,
+            level=level,
+            blinds=blinds_at(state.setup, level),
+            game=game,
+            players=players,
+            killed=killed,
+            in_play=table.playing is not None,
+            without_cards=out_of_deal,
+            without_blinds=unposted,
+            dealer=_dealer_for_missed_orbit(state, table),
+        )
+    )
+
+
+def _hand_in_play(table: Table) -> Ruling[NextHand] | None:
+    """The hand that has been begun, as it was dealt, for those who still sit there."""
+    hand = table.playing
+    if hand is None:
+        return None
+    here = [seat for seat in hand.dealt if seat in table.seats]
+    later = [seat for seat in table.seats if seat not in hand.dealt]
+    dealer = hand.positions.button
+    return Ruling(
+        NextHand(hand.positions, tuple(here), dict.fromkeys(later, Place.ELSEWHERE), dealer), ()
+    )
+
+
+def _is_dead_in_redeal(table: Table, player: Player) -> bool:
+    return table.redeal is not None and player.number in table.redeal.killed
+
+
+def _dealer_for_missed_orbit(state: State, table: Table) -> int:
+    """The first at the table who came back after missing an orbit, and has hands left to deal."""
+    here = (state.players[number] for number in table.seats.values())
+    return next((player.number for player in here if player.deals and not is_gone(player)), 0)
 
 
 def _arrivals_since_misdeal(table: Table) -> dict[int, int]:
@@ -120,34 +194,62 @@ def _arrivals_since_misdeal(table: Table) -> dict[int, int]:
     return new if len(table.seats) - len(new) > 1 else {}
 
 
-def is_killed(state: State, player: Player, now: int) -> bool:
-    """Whether the hand of this player is folded as soon as it is dealt."""
-    away = player.absent_since is not None or not player.present
-    return away or sits_out(state, player, now)
+def is_gone(player: Player) -> bool:
+    """Whether somebody is not in the seat: away, or never came."""
+    return player.absent_since is not None or not player.present
+
+
+def is_away(player: Player, reads: Reads) -> bool:
+    """Whether the hand of a player is folded for being away; staff on the game's business may be
+    excepted.
+    """
+    if not is_gone(player):
+        return False
+    excused = player.on_business and player.present
+    return not (excused and reads[STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS])
 
 
 @TOURNAMENT.decides(PlayHand)
 def play_hand(state: State, command: PlayHand, house: House) -> list[Event]:
-    """Record a hand. The chips of the table stay the same; whoever has none left is out."""
+    """Record a hand: the one in play, or one that nobody said was begun.
+
+    The chips of the table stay the same; whoever has none left is out.
+    """
+    return report_hand(state, command, house)
+
+
+def report_hand(
+    state: State, command: PlayHand, house: House, *, button_known: bool = True
+) -> list[Event]:
+    """All that the report of a hand brings: its end, those who are out, moves planned again.
+
+    Where the button was lost, or need not be known, nothing is said of it, before or after.
+    """
     reads = Reads(house)
     table = state.tables.get(command.table)
     if table is None or len(table.seats) < 2:
         refuse(f"no hand can be dealt at table {command.table}")
     if state.phase != "running":
         refuse("play has not begun" if state.phase == "open" else "the tournament is over")
-    began = hand_began(command.moments, reads) or command.at
-    began = level_moment(state, began, command.moments, reads)
-    ruling = sheet(state, table.number, house, began)
-    if ruling is None:
+    placed = _placed_button(table, command)
+    state = TOURNAMENT.apply(state, placed)
+    noted = hand_began(command.moments, reads)
+    began = noted or (table.playing.at if table.playing is not None else 0)
+    moment = level_moment(state, began or command.at, command.moments, reads)
+    ruling = sheet(state, table.number, house, moment)
+    if ruling is None and button_known and not table.button_lost:
         refuse(f"nobody has said where the button of table {table.number} is", "place it first")
-    dealt = reads.takes(ruling)
+    dealt = _hand_of_unknown_button(state, table, moment) if ruling is None else reads.takes(ruling)
     if state.setup.levels[dealt.level].is_break and not command.reason:
         refuse("it is the break", "a hand that began before it is reported with its moments")
     count = _stacks_as_count(state, table, command)
     _refuse_false_winners(table, command.won_by)
+    _refuse_spared_blinds(state, dealt, command.stacks)
+    despite = what_comes_first(state, table, command.reason, reads)
     freezes = reads[MIXED_GAME_BUTTON] is MixedButton.FREEZE_AT_NEXT_HOLDEM_POSITION
     hand = dealt.hand
     events: list[Event] = [
+        *placed,
         HandPlayed(
             at=command.at,
             by=command.by,
@@ -159,10 +261,13 @@ def play_hand(state: State, command: PlayHand, house: House) -> list[Event]:
                 for number, stack in command.stacks.items()
                 if state.players[number].stack != stack and not count
             },
-            served=tuple(p.number for p in dealt.players.values() if p.penalty),
+            served=_serving(state, table, hand, began or None, reads),
             waiting=tuple(sorted(hand.waiting)),
             keeps_button=dealt.game.stud and freezes,
             told=() if count else tuple(command.stacks),
+            despite=despite,
+            dealer=dealt.dealer,
+            why=command.reason if despite else "",
             rules=reads.cites,
         ),
         *count,
@@ -174,9 +279,81 @@ def play_hand(state: State, command: PlayHand, house: House) -> list[Event]:
     )
     if outs:
         rules = tie_rules(len(outs), house, in_round=state.hand_for_hand)
-        events.append(Busted(at=command.at, by=command.by, outs=outs, rules=rules))
-        return revise_moves(state, events, house, out=[one.player for one in outs])
-    return events
+        events.append(
+            Busted(
+                at=command.at,
+                by=command.by,
+                outs=outs,
+                hand_over=True,
+                tied=is_tied(len(outs), house),
+                rules=rules,
+            )
+        )
+    players = [one.player for one in outs]
+    events = revise_moves(state, events, house, out=players, tables=(table.number,))
+    return close_round(state, events)
+
+
+def _hand_of_unknown_button(state: State, table: Table, now: int) -> Sheet:
+    """A hand of which nobody knows the blinds: everybody at the table was in it."""
+    level = level_now(state, now)
+    hand = NextHand(Positions(0, 0, 0), tuple(sorted(table.seats)), {}, 0)
+    players = {seat: state.players[who] for seat, who in table.seats.items()}
+    blinds, game = blinds_at(state.setup, level), game_at(state, level)
+    return Sheet(hand, level, blinds, game, players, killed=())
+
+
+def _placed_button(table: Table, command: PlayHand) -> list[Event]:
+    """Where the reported hand began, said with it."""
+    if not command.button or table.playing is not None:
+        return []
+    if not 1 <= command.button <= table.size:
+        refuse(f"table {table.number} has seats 1 to {table.size}")
+    return [ButtonPlaced(at=command.at, by=command.by, table=table.number, seat=command.button)]
+
+
+def _serving(
+    state: State, table: Table, hand: NextHand, began: int | None, reads: Reads
+) -> tuple[int, ...]:
+    """For whom the hand counts as a missed one: not for a penalty given during it."""
+    players = [state.players[table.seats[seat]] for seat in hand.dealt_in if seat in table.seats]
+    on_penalty = [player for player in players if player.penalty]
+    if not on_penalty:
+        return ()
+    at_once = reads[PENALTY_EXECUTION_STARTS_OTHERWISE] is PenaltyStart.AT_ONCE
+    since = None if at_once else began
+    return tuple(one.number for one in on_penalty if hands_to_serve(one, table, since))
+
+
+def what_comes_first(state: State, table: Table, reason: str, reads: Reads) -> tuple[str, ...]:
+    """What a table that deals has left undone: a halt, or a draw for the button.
+
+    It is recorded, not refused; but where a hand of a table that should have stopped is a misdeal,
+    a reason is asked for.
+    """
+    found = []
+    halt = table_halt(state, table.number, reads.house)
+    short = halt.decision is Halt.HALTS or (table.waived and is_short(state, table, reads.house))
+    if short and reads[PLAY_HALT_WAIVER_IS_MISDEAL] and not reason:
+        reads.refuse(
+            f"table {table.number} is to wait, and a hand played there is a misdeal",
+            "report the misdeal, or say why the hand stands",
+        )
+    if halt.decision is Halt.HALTS:
+        reads.takes(halt)
+        found.append("it was to wait until players have come")
+    due = redraw_due(state, table, reads) if table.playing is None else ""
+    if due:
+        found.append(f"the button was to be drawn for: {due}")
+    return tuple(found)
+
+
+def _refuse_spared_blinds(state: State, dealt: Sheet, stacks: dict[int, int]) -> None:
+    """Whoever posts nothing and plays nothing has the same stack after the hand."""
+    for number, stack in stacks.items():
+        player = state.players[number]
+        if player.seat in dealt.without_blinds and stack != player.stack:
+            refuse(f"{player.name} is on penalty and posts nothing here, so the stack stays")
 
 
 def _stacks_as_count(state: State, table: Table, command: PlayHand) -> list[Event]:
@@ -230,16 +407,35 @@ def evolve_hand_played(state: State, event: HandPlayed) -> State:
     for number in event.served:
         player = players[number]
         players = players.put(number, replace(player, penalty=max(0, player.penalty - 1)))
+    players = _count_absences(players, table, event.dealer)
     waiting = frozenset(event.waiting) & table.seats.keys()
+    last = event.positions if event.positions.button else None
     table = replace(
         table,
-        last=table.last if event.keeps_button else event.positions,
+        last=table.last if event.keeps_button else last,
+        button=table.button if event.positions.button else 0,
         hand=table.hand + 1,
         newcomers=waiting,
         waited=waiting,
         redeal=None,
+        playing=None,
+        told=seconds_played(state, event.at),
     )
-    return with_table(replace(state, players=players), table)
+    state = with_table(replace(state, players=players), table)
+    return with_report(state, event.table)
+
+
+def _count_absences(
+    players: PersistentMap[Player], table: Table, dealer: int
+) -> PersistentMap[Player]:
+    """Another hand missed by whoever is away, and one less to deal for whoever dealt it."""
+    for number in table.seats.values():
+        player = players[number]
+        if player.absent_since is not None and not player.on_business:
+            players = players.put(number, replace(player, hands_away=player.hands_away + 1))
+        elif number == dealer and player.deals:
+            players = players.put(number, replace(player, deals=player.deals - 1))
+    return players
 
 
 def _check_hand(state: State, table: Table, event: HandPlayed) -> None:
@@ -253,4 +449,5 @@ def _check_hand(state: State, table: Table, event: HandPlayed) -> None:
 
 @TOURNAMENT.tells(HandPlayed)
 def _tell_hand_played(event: HandPlayed, _voice: object) -> str:
-    return f"Table {event.table} has played a hand"
+    although = f", although {listing(event.despite)}" if event.despite else ""
+    return f"Table {event.table} has played a hand{although}"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.chapters.dealing.questions.on_misdeals import (
+    REDEAL_TERMS_ABSENT_AND_PENALISED,
     REDEAL_TERMS_LIMITS,
     REDEAL_TERMS_NEW_PLAYERS,
+    RedealAbsent,
     RedealLimits,
     RedealNewPlayers,
 )
@@ -16,9 +18,9 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import Moments, hand_began, level_moment
-from floorcall.tournament.play.hands import sheet
+from floorcall.tournament.play.hands import Sheet, sheet
 from floorcall.tournament.preconditions import need_level, table_in_room
-from floorcall.tournament.state import TOURNAMENT, Redeal, State
+from floorcall.tournament.state import TOURNAMENT, Redeal, State, Table
 from floorcall.tournament.table_index import with_table
 
 
@@ -37,6 +39,8 @@ class Misdealt(Event, frozen=True, tag="misdealt"):
     level: int | None = None
     dealt: tuple[int, ...] = ()
     """Players at the table; who sits down later is not in the re-deal."""
+    killed: tuple[int, ...] = ()
+    """Players who were away or on penalty at the deal, and get no live hand in the re-deal."""
 
 
 @TOURNAMENT.decides(Misdeal)
@@ -56,6 +60,7 @@ def misdeal(state: State, command: Misdeal, house: House) -> list[Event]:
     began = hand_began(command.moments, reads) or command.at
     began = level_moment(state, began, command.moments, reads)
     dealt = sheet(state, table.number, house, began)
+    killed = _dead_again(table, dealt.decision if dealt is not None else None, reads)
     same_blinds = reads[REDEAL_TERMS_LIMITS] is RedealLimits.SAME
     closed = reads[REDEAL_TERMS_NEW_PLAYERS] is RedealNewPlayers.NONE
     return [
@@ -64,9 +69,19 @@ def misdeal(state: State, command: Misdeal, house: House) -> list[Event]:
             served=served,
             level=dealt.decision.level if dealt is not None and same_blinds else None,
             dealt=tuple(table.seats.values()) if closed else (),
+            killed=killed,
             rules=reads.cites,
         )
     ]
+
+
+def _dead_again(table: Table, dealt: Sheet | None, reads: Reads) -> tuple[int, ...]:
+    """Who gets no live hand in the re-deal: whoever had none in the deal, also if back by then."""
+    if dealt is None or not dealt.killed:
+        return ()
+    if reads[REDEAL_TERMS_ABSENT_AND_PENALISED] is RedealAbsent.DEALT_IF_BACK:
+        return ()
+    return tuple(table.seats[seat] for seat in dealt.killed)
 
 
 @TOURNAMENT.evolves(Misdealt)
@@ -83,7 +98,8 @@ def evolve_misdealt(state: State, event: Misdealt) -> State:
         player = players[number]
         players = players.put(number, replace(player, penalty=max(0, player.penalty - 1)))
     state = replace(state, players=players)
-    return with_table(state, replace(table, redeal=Redeal(event.level, frozenset(event.dealt))))
+    redeal = Redeal(event.level, frozenset(event.dealt), frozenset(event.killed))
+    return with_table(state, replace(table, redeal=redeal, playing=None))
 
 
 @TOURNAMENT.tells(Misdealt)

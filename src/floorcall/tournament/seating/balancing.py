@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 from floorcall.chapters.authority.questions import (
     STAFF_SEATING_PRIVILEGE,
@@ -16,7 +16,7 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import GAMES
 from floorcall.tournament.entry.registration import player_by_number
-from floorcall.tournament.seating.blind_order import coming_hand, open_worst_first
+from floorcall.tournament.seating.blind_order import coming_hand, knows_button, open_worst_first
 from floorcall.tournament.seating.families import are_kept_apart, sits_with_family
 from floorcall.tournament.seating.questions.on_moves import (
     BALANCE_DESTINATION,
@@ -24,6 +24,7 @@ from floorcall.tournament.seating.questions.on_moves import (
     BALANCE_MOVER,
     BALANCE_MOVER_SOURCE_TABLE,
     BALANCE_MOVER_STUD,
+    BALANCE_MOVER_UNEVEN_BY,
     BalanceMover,
     BalanceSeat,
     SourceTable,
@@ -32,7 +33,7 @@ from floorcall.tournament.seating.questions.on_seats import (
     SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO,
     ApartYields,
 )
-from floorcall.tournament.seating.seat_moves import MovesProposed
+from floorcall.tournament.seating.seat_moves import MovesProposed, called_out
 from floorcall.tournament.state import TOURNAMENT, Move, Player, State, Status, Table
 from floorcall.tournament.table_index import largest, smallest
 
@@ -44,10 +45,8 @@ class Balance(Command, frozen=True, tag="balance"):
     to_table: int = 0
     player: int = 0
     seat: int = 0
-
-
-UNEVEN = 2
-"""Tables are evened out when one has this many players more than another."""
+    announce: bool = False
+    """Whether it is called out at once."""
 
 
 class Wish(NamedTuple):
@@ -59,21 +58,36 @@ class Wish(NamedTuple):
     seat: int = 0
 
 
-def is_uneven(state: State) -> bool:
-    """Whether a move is due: at 9 and 7, not at 9 and 8."""
-    return largest(state) - smallest(state) >= UNEVEN
+def uneven_by(reads: Reads) -> int:
+    """By how many players tables must differ before one is moved."""
+    return reads[BALANCE_MOVER_UNEVEN_BY]
 
 
-def balance_plan(state: State, house: House, wish: Wish = Wish()) -> Ruling[Move]:  # noqa: B008
-    """The next move that evens out tables, with its reason; refused when none is due."""
+def is_uneven(state: State, reads: Reads) -> bool:
+    """Whether a move is due: where tables may differ by one, at 9 and 7, not at 9 and 8."""
+    return largest(state) - smallest(state) >= uneven_by(reads)
+
+
+def balance_plan(
+    state: State,
+    house: House,
+    wish: Wish = Wish(),  # noqa: B008
+    now: int | None = None,
+) -> Ruling[Move]:
+    """The next move that evens out tables, with its reason; refused when none is due.
+
+    With `now`, a button that was told too long ago to be believed is asked for.
+    """
     reads = Reads(house)
     source = _source(state, wish, reads)
-    target = _target(state, wish, source)
+    target = _target(state, wish, source, reads)
+    if now is not None:
+        _ask_for_buttons(state, source, target, wish, now, reads)
     mover, due = _mover(state, source, target, wish, reads)
     seat = _seat(source, target, mover, wish, reads)
     why = (
         f"table {source.number} has {source.planned} players and table {target.number} "
-        f"{target.planned}; {due}, and seat {seat} is the worst position open there"
+        f"{target.planned}; {due}, and seat {seat} is {_describe_seat(target, seat, reads)}"
     )
     move = Move(
         id=state.next_move,
@@ -87,6 +101,35 @@ def balance_plan(state: State, house: House, wish: Wish = Wish()) -> Ruling[Move
     return reads.ruling(move)
 
 
+def _describe_seat(target: Table, seat: int, reads: Reads) -> str:
+    """What a seat is for whoever comes: only where the button is known is it the worst one."""
+    ranked = open_worst_first(target, reads)
+    if coming_hand(target, reads.house, target.leaving) is None:
+        return "open there"
+    return "the worst position open there" if seat == ranked[0] else "the next worst open there"
+
+
+def _ask_for_buttons(
+    state: State, source: Table, target: Table, wish: Wish, now: int, reads: Reads
+) -> None:
+    """Refuse while nobody has said where the buttons are that the rule goes by."""
+    asked = [] if wish.player and reads[BALANCE_MOVER] is BalanceMover.DIRECTOR_CHOICE else [source]
+    seated = len(target.seats) > 1
+    if seated and not (wish.seat and reads[BALANCE_DESTINATION] is BalanceSeat.DIRECTOR_CHOICE):
+        asked.append(target)
+    for table in asked:
+        if len(table.seats) > 1 and not knows_button(state, table, now):
+            ask_for_button(table)
+
+
+def ask_for_button(table: Table) -> NoReturn:
+    """Refuse because nobody has said where the button of a table is."""
+    refuse(
+        f"nobody has said where the button of table {table.number} is",
+        f"place the button of table {table.number} first",
+    )
+
+
 def _source(state: State, wish: Wish, reads: Reads) -> Table:
     if wish.player:
         player = player_by_number(state, wish.player)
@@ -95,18 +138,19 @@ def _source(state: State, wish: Wish, reads: Reads) -> Table:
         return _table(state, player.table)
     if wish.from_table:
         return _table(state, wish.from_table)
-    if not is_uneven(state):
-        refuse("the tables are even", "a move is due when one has two players more than another")
+    if not is_uneven(state, reads):
+        by = "two" if uneven_by(reads) == 2 else uneven_by(reads)
+        refuse("the tables are even", f"a move is due when one has {by} players more than another")
     big = largest(state)
     if reads[BALANCE_MOVER_SOURCE_TABLE] is SourceTable.LARGEST_TABLE:
         return state.tables[state.by_size[big].last()]
     return state.tables[state.by_rank[big][state.by_rank[big].first()]]
 
 
-def _target(state: State, wish: Wish, source: Table) -> Table:
+def _target(state: State, wish: Wish, source: Table, reads: Reads) -> Table:
     small = smallest(state)
     target = _table(state, wish.to_table or state.by_size[small].first())
-    if target.number == source.number or source.planned - target.planned < UNEVEN:
+    if target.number == source.number or source.planned - target.planned < uneven_by(reads):
         refuse(
             f"table {source.number} has {source.planned} players and table {target.number} "
             f"{target.planned}; no move is due between them"
@@ -141,7 +185,7 @@ def _mover(
         reads[BALANCE_MOVER_STUD]
     coming = coming_hand(source, reads.house, source.leaving)
     if coming is None:
-        refuse(f"nobody has said where the button of table {source.number} is", "place it first")
+        ask_for_button(source)
     big = reads.takes(coming).positions.big_blind
     line = [
         state.players[source.seats[seat]]
@@ -188,7 +232,8 @@ def _seat(source: Table, target: Table, mover: Player, wish: Wish, reads: Reads)
             reads.refuse(f"seat {wish.seat} is not the worst position", f"seat {ranked[0]} is")
         return wish.seat
     reads[BALANCE_DESTINATION]
-    just_paid = source.last is not None and source.last.big_blind == mover.seat
+    paid = source.playing.positions if source.playing is not None else source.last
+    just_paid = paid is not None and paid.big_blind == mover.seat
     if just_paid and len(ranked) > 1 and not reads[BALANCE_DESTINATION_DOUBLE_BB_ALLOWED]:
         return ranked[1]
     return ranked[0]
@@ -199,15 +244,17 @@ def balance(state: State, command: Balance, house: House) -> list[Event]:
     """Propose a move; departing from the house's rule needs a reason."""
     wish = Wish(command.from_table, command.to_table, command.player, command.seat)
     if command.reason and command.player and command.to_table and command.seat:
-        return [_override(state, command)]
-    ruling = balance_plan(state, house, wish)
-    return [
-        MovesProposed(
-            moves=(ruling.decision,),
-            why=ruling.decision.why,
-            rules=tuple(map(str, ruling.citations)),
-        )
-    ]
+        chosen = _override(state, command)
+        return [chosen, *called_out(chosen)] if command.announce else [chosen]
+    ruling = balance_plan(state, house, wish, command.at)
+    proposed = MovesProposed(
+        at=command.at,
+        by=command.by,
+        moves=(ruling.decision,),
+        why=ruling.decision.why,
+        rules=tuple(map(str, ruling.citations)),
+    )
+    return [proposed, *called_out(proposed)] if command.announce else [proposed]
 
 
 def _override(state: State, command: Balance) -> MovesProposed:

@@ -18,13 +18,14 @@ from floorcall.tournament.seating.final_table import FinalTableFormed, FormFinal
 from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn, SeatTaken, TakeSeat
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.seat_moves import MovesProposed
+from floorcall.tournament.seating.seat_redraws import RedrawSeats, SeatsRedrawn
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.state import Opened, State
 
 Drawn = (
-    SeatsDrawn | SeatTaken | ButtonPlaced | MovesProposed | FinalTableFormed | ColouredUp
-    | LastHandDealt
+    SeatsDrawn | SeatTaken | ButtonPlaced | MovesProposed | FinalTableFormed | SeatsRedrawn
+    | ColouredUp | LastHandDealt
 )  # fmt: skip
 
 
@@ -102,6 +103,8 @@ def _commands(event: Drawn) -> list[Command]:
         case FinalTableFormed():
             number = event.table.number
             return [FormFinalTable(seed=seed, table=number, at=at, reason=why)]
+        case SeatsRedrawn():
+            return [RedrawSeats(seed=seed, at=at, reason=why)]
         case ColouredUp():
             return [ColourUp(value=event.value, seed=seed, at=at)]
         case LastHandDealt():

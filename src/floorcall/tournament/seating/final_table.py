@@ -12,8 +12,10 @@ from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.clock_control import ClockPaused
 from floorcall.tournament.clock.level_clock import read_clock
+from floorcall.tournament.conduct.suspensions import seconds_played
 from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.play.buttons import DrawnButton, draw_button
+from floorcall.tournament.play.rounds import end_of_rounds
 from floorcall.tournament.preconditions import need_play, table_in_room
 from floorcall.tournament.seating.blind_order import open_worst_first
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
@@ -122,7 +124,10 @@ def form_final_table(state: State, command: FormFinalTable, house: House) -> lis
         taken = [seat for _, seat in seats]
         drawn = draw_button(command.seed, "final button", taken, reads, way)
     events: list[Event] = [
+        *end_of_rounds(state, command.at, "the final table is formed"),
         FinalTableFormed(
+            at=command.at,
+            by=command.by,
             table=spec,
             seats=tuple(seats),
             button=drawn.seat,
@@ -130,7 +135,7 @@ def form_final_table(state: State, command: FormFinalTable, house: House) -> lis
             cards=drawn.cards,
             why=f"{state.seated} players are left",
             rules=reads.cites,
-        )
+        ),
     ]
     stops = reads[FINAL_TABLE_FORMATION_CLOCK] is FormationClock.PAUSE_UNTIL_CHIPS_ON_FELT
     if stops and state.clock.ends_at is not None:
@@ -206,6 +211,7 @@ def evolve_final_table_formed(state: State, event: FinalTableFormed) -> State:
         last=None if fresh else old.last,
         button=event.button or old.button,
         hand=old.hand,
+        told=seconds_played(state, event.at),
         newcomers=frozenset() if fresh or old.last is None else arrived,
     )
     state = replace(

@@ -10,11 +10,14 @@ from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.tournament.clock.clock_control import ClockPaused
+from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.preconditions import table_in_room
-from floorcall.tournament.seating.balancing import UNEVEN
 from floorcall.tournament.seating.questions.on_moves import (
+    BALANCE_MOVER_UNEVEN_BY,
     PLAY_HALT,
     PLAY_HALT_BY,
+    PLAY_HALT_CLOCK_RUNS,
     PLAY_HALT_FORMATS,
     PLAY_HALT_MIN_PLAYERS,
     PLAY_HALT_RELATIVE_TO,
@@ -25,7 +28,7 @@ from floorcall.tournament.seating.questions.on_moves import (
     PlayHalt,
     ShortOf,
 )
-from floorcall.tournament.state import TOURNAMENT, State
+from floorcall.tournament.state import TOURNAMENT, State, Table
 from floorcall.tournament.table_index import largest, tables_in_play, with_table
 
 
@@ -39,6 +42,8 @@ class HaltWaived(Event, frozen=True, tag="halt-waived"):
     """A short table plays on."""
 
     table: int
+    while_short_by: int = 0
+    """By how many players it must be short for that to hold; 0: it holds for good."""
 
 
 _FULL = "full_table"
@@ -86,10 +91,48 @@ def table_halt(state: State, number: int, house: House) -> Ruling[Halt]:
         return Ruling(Halt.PLAYS_ON, (*ruling.because, house[PLAY_HALT_WAIVABLE]))
     tighter = house[PLAY_HALT_TIGHTER_LATER]
     late = state.seated * 2 <= state.entries + state.reentries
-    uneven = fullest - len(table.seats) >= UNEVEN
+    uneven = fullest - len(table.seats) >= house[BALANCE_MOVER_UNEVEN_BY].value
     if ruling.decision is Halt.PLAYS_ON and tighter.value and late and uneven:
         return Ruling(Halt.DIRECTOR, (*ruling.because, tighter))
     return ruling
+
+
+def is_short(state: State, table: Table, house: House) -> bool:
+    """Whether a table is to stop by the book, waived or not."""
+    bare = with_table(state, replace(table, waived=False))
+    return table_halt(bare, table.number, house).decision is Halt.HALTS
+
+
+def stop_for_short_table(state: State, events: list[Event], house: House) -> list[Event]:
+    """The events, and the clock stopped where they leave a table that must wait and time with it.
+
+    In most houses the clock runs on.
+    """
+    clock_runs = house[PLAY_HALT_CLOCK_RUNS]
+    if clock_runs.value or state.clock.ends_at is None:
+        return events
+    after = TOURNAMENT.apply(state, events)
+    if after.clock.ends_at is None:
+        return events
+    halted = first_halted(after, house)
+    if not halted or first_halted(state, house):
+        return events
+    at = events[0].at
+    level, remaining = read_clock(after.clock, after.setup, at)
+    why = f"the clock waits while table {halted} does"
+    rules = tuple(map(str, clock_runs.citations))
+    return [*events, ClockPaused(at=at, level=level, remaining=remaining, why=why, rules=rules)]
+
+
+def first_halted(state: State, house: House) -> int:
+    """The emptiest table that must wait; 0 where all play."""
+    for size, numbers in enumerate(state.by_size):
+        if size >= largest(state) - 1:
+            break
+        for number in numbers:
+            if table_halt(state, number, house).decision is Halt.HALTS:
+                return number
+    return 0
 
 
 @TOURNAMENT.decides(WaiveHalt)
@@ -106,6 +149,7 @@ def waive_halt(state: State, command: WaiveHalt, house: House) -> list[Event]:
     return [
         HaltWaived(
             table=command.table,
+            while_short_by=reads[PLAY_HALT_BY],
             why=command.reason or f"the table plays on{voids}",
             rules=reads.cites,
         )
@@ -114,8 +158,12 @@ def waive_halt(state: State, command: WaiveHalt, house: House) -> list[Event]:
 
 @TOURNAMENT.evolves(HaltWaived)
 def evolve_halt_waived(state: State, event: HaltWaived) -> State:
-    """The table plays on although it is short."""
-    return with_table(state, replace(table_in_room(state, event.table), waived=True))
+    """The table plays on although it is short, for as long as it is."""
+    table = table_in_room(state, event.table)
+    by = max(0, event.while_short_by)
+    if by:
+        state = replace(state, waivers=state.waivers | {event.table})
+    return with_table(state, replace(table, waived=True, waived_by=by))
 
 
 @TOURNAMENT.tells(HaltWaived)

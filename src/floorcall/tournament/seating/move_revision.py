@@ -6,9 +6,15 @@ from collections.abc import Collection, Iterable
 
 from floorcall.law.house import House
 from floorcall.ledger.event import Event
-from floorcall.ledger.refusal import Refused
-from floorcall.tournament.seating.balancing import UNEVEN, Wish, balance_plan
-from floorcall.tournament.seating.seat_moves import MoveDropped, MovesProposed, TableClosed
+from floorcall.ledger.refusal import Reads, Refused
+from floorcall.tournament.seating.balancing import Wish, balance_plan, uneven_by
+from floorcall.tournament.seating.blind_order import knows_button
+from floorcall.tournament.seating.seat_moves import (
+    MoveDropped,
+    MovesProposed,
+    TableClosed,
+    called_out,
+)
 from floorcall.tournament.state import TOURNAMENT, Move, State, Step
 
 
@@ -23,7 +29,7 @@ def revise_moves(
     """The events with all that follows for moves: drops before them, new plans behind them.
 
     `out` are the players who go out by the events, `tables` those where somebody sits down or
-    gets up.
+    gets up, or where a hand is over.
     """
     touched = {state.players[number].table for number in out} | set(tables)
     at = events[0].at
@@ -66,11 +72,14 @@ def _plan_again(state: State, move: Move, house: House, at: int) -> list[Event]:
     dropped = MoveDropped(at=at, move=move.id)
     without = TOURNAMENT.apply(state, [dropped])
     source, target = without.tables[move.from_table], without.tables[move.table]
-    if source.planned - target.planned < UNEVEN:
+    if source.planned - target.planned < uneven_by(Reads(house)):
         why = f"tables {source.number} and {target.number} are even without it"
         return [MoveDropped(at=at, move=move.id, why=why)]
+    called = state.steps[move.id] is Step.ANNOUNCED
+    if called and not all(knows_button(without, table, at) for table in (source, target)):
+        return []  # Nobody can name another player, and this one has been called.
     try:
-        plan = balance_plan(without, house, Wish(source.number, target.number))
+        plan = balance_plan(without, house, Wish(source.number, target.number), at)
     except Refused as refused:
         return [MoveDropped(at=at, move=move.id, why=refused.refusal.says)]
     new = plan.decision
@@ -78,7 +87,9 @@ def _plan_again(state: State, move: Move, house: House, at: int) -> list[Event]:
         return []
     old_name = state.players[move.player].name
     why = f"instead of {old_name} to seat {move.seat}: {new.why}"
+    again = MovesProposed(at=at, moves=(new,), why=why, rules=tuple(map(str, plan.citations)))
     return [
         MoveDropped(at=at, move=move.id, why="who is due to move has changed"),
-        MovesProposed(at=at, moves=(new,), why=why, rules=tuple(map(str, plan.citations))),
+        again,
+        *(called_out(again) if called else ()),
     ]

@@ -18,7 +18,7 @@ from floorcall.tournament.seating.questions.on_seats import (
     CASH_CASUAL_SEATING_SPLIT_TABLES,
     SeatingCustom,
 )
-from floorcall.tournament.seating.seat_moves import MovesProposed
+from floorcall.tournament.seating.seat_moves import MovesProposed, called_out
 from floorcall.tournament.setup.terms import TableSpec, spec_fault
 from floorcall.tournament.state import TOURNAMENT, Move, State, Table
 from floorcall.tournament.table_index import tables_in_play, with_table
@@ -42,6 +42,8 @@ class SplitTable(Command, frozen=True, tag="split-table"):
 
     table: int
     new: TableSpec
+    announce: bool = False
+    """Whether the moves are called out at once."""
 
 
 class TableOpened(Event, frozen=True, tag="table-opened"):
@@ -145,8 +147,8 @@ def split_table(state: State, command: SplitTable, house: House) -> list[Event]:
         )
         for nth, (who, seat) in enumerate(zip(movers, seats, strict=False))
     )
-    proposed = MovesProposed(moves=moves, why=why, rules=reads.cites)
-    return [*opened, proposed]
+    proposed = MovesProposed(at=command.at, by=command.by, moves=moves, why=why, rules=reads.cites)
+    return [*opened, proposed, *(called_out(proposed) if command.announce else ())]
 
 
 def _later_ones(state: State, table: Table, reads: Reads) -> list[int]:

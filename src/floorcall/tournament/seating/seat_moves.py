@@ -34,6 +34,18 @@ class SitDown(Command, frozen=True, tag="sit-down"):
     move: int
 
 
+class SeatMovers(Command, frozen=True, tag="seat-movers"):
+    """Whoever was called out has reached the new seat: those named, or all."""
+
+    moves: tuple[int, ...] = ()
+
+
+class ReachSeat(Command, frozen=True, tag="reach-seat"):
+    """A player who was called has sat down in the new seat, and says so."""
+
+    move: int
+
+
 class DropMove(Command, frozen=True, tag="drop-move"):
     """Take a move back before the player has got up."""
 
@@ -122,6 +134,11 @@ def _ends_of(state: State, move: Move) -> tuple[Table, Table]:
     return source, table_with_free_seat(state, move.table, move.seat)
 
 
+def called_out(plan: MovesProposed) -> list[Event]:
+    """The moves of a plan, announced in the same breath."""
+    return [MovesAnnounced(at=plan.at, by=plan.by, moves=tuple(move.id for move in plan.moves))]
+
+
 @TOURNAMENT.decides(AnnounceMoves)
 def announce_moves(state: State, command: AnnounceMoves, _house: House) -> list[Event]:
     """Call out moves that are proposed."""
@@ -194,6 +211,44 @@ def evolve_sat_down(state: State, event: SatDown) -> State:
     table = sit_at(table_in_room(state, move.table), move.player, move.seat)
     player = replace(player, status=Status.SEATED, table=move.table, seat=move.seat)
     return _end_move(with_player(with_table(state, table), player), move.id)
+
+
+@TOURNAMENT.decides(SeatMovers)
+def seat_movers(state: State, command: SeatMovers, _house: House) -> list[Event]:
+    """Seat everybody who was called out; a table that is left behind empty is closed."""
+    chosen = command.moves or tuple(
+        number for number, step in state.steps.items() if step is not Step.PROPOSED
+    )
+    if not chosen:
+        waiting = "announce the moves first" if state.moves else ""
+        refuse("nobody is on the way to another seat", waiting)
+    events: list[Event] = []
+    for number in dict.fromkeys(chosen):
+        moved = _seat_at_once(state, find_move(state, number), command)
+        events += moved
+        state = TOURNAMENT.apply(state, moved)
+    return events
+
+
+@TOURNAMENT.decides(ReachSeat)
+def reach_seat(state: State, command: ReachSeat, _house: House) -> list[Event]:
+    """The player sits in the new seat; one who was not called yet stays where they are."""
+    move = find_move(state, command.move)
+    if state.steps[move.id] is Step.PROPOSED:
+        refuse("you have not been called to another seat yet", "wait until the move is called out")
+    return _seat_at_once(state, move, command)
+
+
+def _seat_at_once(state: State, move: Move, command: Command) -> list[Event]:
+    """All that is left of a move: getting up, a table closed behind the last, sitting down."""
+    at, by = command.at, command.by
+    events: list[Event] = []
+    if state.steps[move.id] is not Step.WALKING:
+        events.append(SetOut(at=at, by=by, move=move.id))
+        source = state.tables[move.from_table]
+        if source.breaking and len(source.seats) == 1:
+            events.append(TableClosed(at=at, by=by, table=source.number))
+    return [*events, SatDown(at=at, by=by, move=move.id)]
 
 
 def _end_move(state: State, number: int) -> State:

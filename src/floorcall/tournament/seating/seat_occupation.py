@@ -18,11 +18,16 @@ def vacate_seat(table: Table, player: int, seat: int) -> Table:
     )
 
 
+def has_dealt(table: Table) -> bool:
+    """Whether a hand was dealt since the button was placed, so that who sits down now is new."""
+    return table.last is not None or table.playing is not None
+
+
 def sit_at(table: Table, player: int, seat: int) -> Table:
     """The table with that player in a seat, kept or open; new to it once a hand was dealt there."""
     return replace(
         table,
         seats={**table.seats, seat: player},
         coming={at: who for at, who in table.coming.items() if at != seat},
-        newcomers=table.newcomers | {seat} if table.last is not None else table.newcomers,
+        newcomers=table.newcomers | {seat} if has_dealt(table) else table.newcomers,
     )

@@ -36,7 +36,12 @@ from floorcall.tournament.seating.questions.on_moves import (
     TableToBreak,
     UsualBreak,
 )
-from floorcall.tournament.seating.seat_moves import MoveDropped, MovesProposed, TableClosed
+from floorcall.tournament.seating.seat_moves import (
+    MoveDropped,
+    MovesProposed,
+    TableClosed,
+    called_out,
+)
 from floorcall.tournament.seating.seeded_draw import cards, seeded_order
 from floorcall.tournament.state import TOURNAMENT, Move, State, Table
 from floorcall.tournament.table_index import rank_of, smallest, tables_in_play, with_table
@@ -49,6 +54,8 @@ class BreakTable(Command, frozen=True, tag="break-table"):
     table: int = 0
     picks: tuple[tuple[int, int, int], ...] = ()
     """(player, table, seat)."""
+    announce: bool = False
+    """Whether the moves are called out at once."""
 
 
 Seat = tuple[int, int]
@@ -252,14 +259,14 @@ def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
         )
         for nth, (player, (to, seat)) in enumerate(plan.seats)
     )
-    return [
-        *drops,
-        MovesProposed(
-            moves=moves,
-            seed=command.seed,
-            breaks=number,
-            cards=plan.cards,
-            why=command.reason or why,
-            rules=reads.cites,
-        ),
-    ]
+    proposed = MovesProposed(
+        at=command.at,
+        by=command.by,
+        moves=moves,
+        seed=command.seed,
+        breaks=number,
+        cards=plan.cards,
+        why=command.reason or why,
+        rules=reads.cites,
+    )
+    return [*drops, proposed, *(called_out(proposed) if command.announce else ())]

@@ -9,7 +9,8 @@ from msgspec.structs import asdict
 
 from floorcall.law.house import House
 from floorcall.table.games import GAMES, Game, Limit
-from floorcall.tournament.ending.prizes import WHOLE, shares_for
+from floorcall.tournament.ending.paid_places import shares_for
+from floorcall.tournament.ending.prizes import WHOLE
 from floorcall.tournament.setup.house_preflight import check_by_book
 from floorcall.tournament.setup.terms import (
     MOST_SEATS,

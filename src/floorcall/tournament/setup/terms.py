@@ -158,6 +158,8 @@ class Setup(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """None named: as many as needed, numbered from 1."""
     breaking_order: tuple[int, ...] = ()
     """None named: the highest number breaks first."""
+    redraw_at: tuple[int, ...] = ()
+    """When so many tables are left everybody draws a new seat; the final table is the house's."""
     most_entries: int = 0
     """0: no limit; beyond it players are alternates."""
     stacks: tuple[OwnStack, ...] = ()

@@ -13,7 +13,6 @@ from floorcall.views.seating.move_list import MoveShown, calls_view
 
 MOST_PLACES = 9
 MOST_OUT = 6
-MOST_CALLS = 6
 
 
 class PlacePays(Struct, frozen=True):
@@ -27,8 +26,8 @@ class PlacePays(Struct, frozen=True):
 class WallView(Struct, frozen=True):
     """The lists beside a clock, each short enough for a screen.
 
-    `out` has the latest first; `winners` are the best places once the tournament is over;
-    `more_calls` counts the moves that found no room.
+    `out` has the latest first; `winners` are the best places once the tournament is over. Only
+    `calls` are as many as there are: nobody who is to move is left out.
     """
 
     version: int
@@ -37,7 +36,6 @@ class WallView(Struct, frozen=True):
     pays: tuple[PlacePays, ...]
     out: tuple[Placed, ...]
     calls: tuple[MoveShown, ...]
-    more_calls: int
     winners: tuple[Placed, ...]
 
 
@@ -51,8 +49,7 @@ def wall_view(state: State, house: House, now: int) -> WallView:
         by_chips=is_paid_by_chips(house),
         pays=lines_of(standings.pays)[:MOST_PLACES],
         out=out[:MOST_OUT] if state.phase == "running" else (),
-        calls=calls[:MOST_CALLS],
-        more_calls=max(len(calls) - MOST_CALLS, 0),
+        calls=calls,
         winners=standings.players[:MOST_PLACES] if state.phase == "over" else (),
     )
 

@@ -74,7 +74,8 @@ def calls_view(state: State, house: House, now: int) -> MovesView:
         for move in every.moves
         if move.step != Step.PROPOSED.value
     )
-    return MovesView(every.version, (*called, *_final_table_moves(state, now)))
+    drawn = (*_final_table_moves(state, now), *_redrawn_seats(state, now))
+    return MovesView(every.version, (*called, *drawn))
 
 
 def _final_table_moves(state: State, now: int) -> Iterator[MoveShown]:
@@ -82,7 +83,8 @@ def _final_table_moves(state: State, now: int) -> Iterator[MoveShown]:
     call, table = state.final_call, state.tables.get(state.final_table)
     if call is None or table is None or state.phase != "running":
         return
-    if table.hand > call.hand or now - call.at > CALLED_FOR:
+    begun = table.hand > call.hand or table.playing is not None
+    if begun or now - call.at > CALLED_FOR:
         return
     names = display_names(state.players)
     for seat, who in sorted(table.seats.items()):
@@ -92,6 +94,24 @@ def _final_table_moves(state: State, now: int) -> Iterator[MoveShown]:
                 0, who, names[who], *before, table.number, seat, Step.ANNOUNCED.value, "final",
                 "This is the final table.",
             )  # fmt: skip
+
+
+def _redrawn_seats(state: State, now: int) -> Iterator[MoveShown]:
+    """Who has another seat since the last redraw, at each table until its first hand."""
+    call = state.redraw_call
+    if call is None or state.final_table or state.phase != "running" or now - call.at > CALLED_FOR:
+        return
+    names = display_names(state.players)
+    for number, table in state.tables.items():
+        if table.playing is not None or table.hand > call.hands.get(number, table.hand):
+            continue
+        for seat, who in sorted(table.seats.items()):
+            if who in call.came_from:
+                before = call.came_from[who]
+                yield MoveShown(
+                    0, who, names[who], *before, number, seat, Step.ANNOUNCED.value, "redraw",
+                    "All seats were drawn anew.",
+                )  # fmt: skip
 
 
 class MovePlan(Struct, frozen=True):

@@ -10,7 +10,7 @@ from floorcall.law.house import House
 from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.conduct.suspensions import sits_out
 from floorcall.tournament.play.advice import Task, short_tables
-from floorcall.tournament.seating.balancing import UNEVEN
+from floorcall.tournament.seating.questions.on_moves import BALANCE_MOVER_UNEVEN_BY
 from floorcall.tournament.state import Player, State, Table
 from floorcall.tournament.table_index import largest
 
@@ -56,6 +56,7 @@ def room_map(state: State, house: House, now: int) -> RoomMap:
     if state.phase == "running":
         halts = {advice.about: advice for advice in short_tables(state, house)}
     full = largest(state) if state.tables else 0
+    uneven = house[BALANCE_MOVER_UNEVEN_BY].value
     tables = []
     for table in state.tables.values():
         halt = halts.get(table.number)
@@ -68,7 +69,7 @@ def room_map(state: State, house: House, now: int) -> RoomMap:
                 coming=len(table.coming),
                 leaving=len(table.leaving),
                 open=0 if table.breaking else len(table.open_seats()),
-                short=not table.breaking and full - table.planned >= UNEVEN,
+                short=not table.breaking and full - table.planned >= uneven,
                 breaking=table.breaking,
                 halt=halt.why if halt else "",
                 stops=halt is not None and halt.task is Task.HALT,

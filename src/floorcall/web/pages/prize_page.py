@@ -11,8 +11,9 @@ from starlette.responses import Response
 from floorcall.ledger.figures import money
 from floorcall.tournament.chips.known_stacks import uncounted_players
 from floorcall.tournament.ending.deals import DealMade
+from floorcall.tournament.ending.paid_places import shares_for
 from floorcall.tournament.ending.payments import PrizePaid
-from floorcall.tournament.ending.prizes import prizes_by_place, shares_for
+from floorcall.tournament.ending.prizes import prizes_by_place
 from floorcall.tournament.setup.terms import Payout
 from floorcall.views.clock.stated_end import has_stated_end
 from floorcall.views.ending.payout_list import (

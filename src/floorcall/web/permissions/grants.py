@@ -63,9 +63,11 @@ from floorcall.tournament.play.absence import ComeBack as TournamentComeBack
 from floorcall.tournament.play.absence import GoAway as TournamentGoAway
 from floorcall.tournament.play.absence import RemoveAbsent
 from floorcall.tournament.play.buttons import PlaceButton
-from floorcall.tournament.play.eliminations import Bust, PlayHandForHand
+from floorcall.tournament.play.eliminations import Bust
+from floorcall.tournament.play.hand_in_play import BeginHand, EndHand
 from floorcall.tournament.play.hands import PlayHand as TournamentPlayHand
 from floorcall.tournament.play.redeals import Misdeal
+from floorcall.tournament.play.rounds import PlayHandForHand
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.draw_commitment import CommitDraw
 from floorcall.tournament.seating.final_table import FormFinalTable
@@ -76,7 +78,15 @@ from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.room_tables import CloseSeats, SplitTable
 from floorcall.tournament.seating.room_tables import OpenTable as TournamentOpenTable
 from floorcall.tournament.seating.seat_change import ChangeSeat
-from floorcall.tournament.seating.seat_moves import AnnounceMoves, DropMove, SitDown, Walk
+from floorcall.tournament.seating.seat_moves import (
+    AnnounceMoves,
+    DropMove,
+    ReachSeat,
+    SeatMovers,
+    SitDown,
+    Walk,
+)
+from floorcall.tournament.seating.seat_redraws import RedrawSeats
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.web.permissions.resource_scope import refuse_other_tournament
 from floorcall.web.permissions.roles import Actor, Role
@@ -115,6 +125,8 @@ COMMANDS: dict[type[Command], frozenset[Role]] = {
     GoToLevel: _LEAD,
     ChangeLevels: _LEAD,
     TournamentPlayHand: _TABLE,
+    BeginHand: _TABLE,
+    EndHand: _TABLE,
     Misdeal: _TABLE,
     Bust: _TABLE,
     Rebuy: _ALL_STAFF,
@@ -124,10 +136,13 @@ COMMANDS: dict[type[Command], frozenset[Role]] = {
     AnnounceMoves: _FLOOR,
     Walk: _TABLE,
     SitDown: _TABLE,
+    SeatMovers: _FLOOR,
+    ReachSeat: _TABLE | {Role.PLAYER},
     DropMove: _FLOOR,
     ChangeSeat: _FLOOR,
     WaiveHalt: _FLOOR,
     FormFinalTable: _LEAD,
+    RedrawSeats: _LEAD,
     PlayHandForHand: _FLOOR,
     TournamentCountStacks: _TABLE,
     ColourUp: _FLOOR,

@@ -18,6 +18,7 @@ from floorcall.tournament.seating.draw_commitment import CommitDraw
 from floorcall.tournament.seating.final_table import FormFinalTable
 from floorcall.tournament.seating.first_seating import DrawSeats, TakeSeat
 from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.seating.seat_redraws import RedrawSeats
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.state import State
@@ -25,7 +26,7 @@ from floorcall.web.auth.club_key import ClubKey
 from floorcall.web.server.http_refusals import NotAllowed
 
 Drawing = (
-    DrawSeats | BreakTable | FormFinalTable | EnterLate | PlaceButton
+    DrawSeats | BreakTable | FormFinalTable | RedrawSeats | EnterLate | PlaceButton
     | ColourUp | TakeSeat | DealLastHand
 )  # fmt: skip
 

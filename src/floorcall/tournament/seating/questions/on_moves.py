@@ -110,6 +110,11 @@ BALANCE_MOVER_SOURCE_TABLE = balance_mover.one_of(
 )
 
 
+BALANCE_MOVER_UNEVEN_BY = balance_mover.whole(
+    "uneven_by", asks="By how many players must tables differ before one is moved?", least=2
+)
+
+
 class BalanceSeat(Choice):
     """The open seat a balanced player takes."""
 

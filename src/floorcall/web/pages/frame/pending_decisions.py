@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from floorcall.law.house import House
 from floorcall.ledger.figures import amount, plural
 from floorcall.ledger.refusal import Reads
+from floorcall.tournament.ending.paid_places import count_paid_places
 from floorcall.tournament.ending.payments import due_amount, winnings
-from floorcall.tournament.ending.prizes import shares_for
 from floorcall.tournament.play.advice import Task
 from floorcall.tournament.seating.first_seating import table_size
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
@@ -126,10 +126,10 @@ def _end(state: State, house: House, now: int) -> Iterator[Decision]:
     elif state.deal is not None:
         why = "Play on for the places, or end here: they go by the stacks on record"
         yield _finish("A deal is made", why)
-    elif not state.hand_for_hand and state.seated == _count_paid_places(state) + 1:
+    elif not state.hand_for_hand and state.seated == count_paid_places(state) + 1:
         yield Decision(
             "The bubble",
-            f"{state.seated} players are left and {_count_paid_places(state)} are paid",
+            f"{state.seated} players are left and {count_paid_places(state)} are paid",
             command="play-hand-for-hand",
             label="Hand for hand",
         )
@@ -146,11 +146,6 @@ def _unpaid_prizes(state: State, house: House) -> Iterator[Decision]:
     left = sum(due_amount(state, won, player) > 0 for player in won)
     if left:
         yield Decision(f"{plural(left, 'prize')} to hand out", tab="Prizes")
-
-
-def _count_paid_places(state: State) -> int:
-    plan = state.setup.payout
-    return len(plan.amounts or shares_for(plan, state.entries + state.reentries))
 
 
 def _moves_to_call(state: State) -> Iterator[Decision]:
@@ -173,6 +168,8 @@ def _task(task: TaskShown) -> Decision:
                 "form-final-table",
                 "Draw the final table",
             )
+        case Task.REDRAW:
+            says, command, label = "Redraw every seat", "redraw-seats", "Draw the seats"
         case Task.BREAK:
             says, command, label = f"Break table {about}", "break-table", f"Break table {about}"
         case Task.CONSOLIDATE:
@@ -185,7 +182,7 @@ def _task(task: TaskShown) -> Decision:
             return _needs_button(about, task.why, task.rules)
         case Task.COLOUR_UP:
             return Decision(f"Colour up the {amount(about)}s", task.why, task.rules, tab="Chips")
-    of_table = command not in ("form-final-table", "balance")
+    of_table = command not in ("form-final-table", "balance", "redraw-seats")
     return Decision(
         says, task.why, task.rules, command, label, {"table": about} if of_table else {}
     )

@@ -15,7 +15,9 @@ from floorcall.web.pages.frame.pending_decisions import pending_decisions
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.permissions.roles import Role
 
-_PLANNING = frozenset({"form-final-table", "break-table", "balance", "waive-halt", "place-button"})
+_PLANNING = frozenset(
+    {"form-final-table", "redraw-seats", "break-table", "balance", "waive-halt", "place-button"}
+)
 _CHANGES = 12
 
 

@@ -1,0 +1,367 @@
+"""A table is in a hand or between two, and what is reported belongs to the hand in play."""
+
+import pytest
+from floor import numbers, varied
+from msgspec.structs import replace
+
+from built_in_houses import HOUSES
+from floorcall.chapters.dealing.questions.on_misdeals import (
+    REDEAL_TERMS_ABSENT_AND_PENALISED,
+    RedealAbsent,
+)
+from floorcall.chapters.next_hand.rulings.button_position import Positions
+from floorcall.chapters.penalties.questions import (
+    PENALTY_EXECUTION_BLINDS_POSTED,
+    PENALTY_EXECUTION_DEALT_IN,
+)
+from floorcall.chapters.penalties.rulings import Measure
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.clock.level_clock import Moments
+from floorcall.tournament.conduct.player_penalties import Penalise
+from floorcall.tournament.entry.rebuys import Rebuy
+from floorcall.tournament.play.absence import ComeBack, GoAway, RemoveAbsent
+from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.hand_in_play import BeginHand, EndHand, HandBegun
+from floorcall.tournament.play.hands import HandPlayed, PlayHand, sheet
+from floorcall.tournament.play.redeals import Misdeal
+from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.questions.on_moves import PLAY_HALT_WAIVER_IS_MISDEAL
+from floorcall.tournament.seating.seat_moves import SeatMovers
+from floorcall.tournament.seating.table_breaks import BreakTable
+from floorcall.tournament.setup.terms import Offer, Price
+from floorcall.tournament.table_index import with_table
+
+
+def test_a_table_is_in_a_hand_from_its_deal_to_its_report(floor):
+    room = floor("wph", tables={1: 6})
+    assert room.state.tables[1].playing is None
+
+    (begun,) = room.do(BeginHand(table=1, at=300))
+    assert room.state.tables[1].playing.at == 300
+    assert begun.positions == Positions(1, 2, 3)
+
+    room.do(PlayHand(table=1, stacks={}, at=400))
+    table = room.state.tables[1]
+    assert (table.playing, table.hand, table.last) == (None, 1, Positions(1, 2, 3))
+
+
+def test_dealing_the_next_hand_ends_the_one_before(floor):
+    room = floor("wph", tables={1: 6})
+    room.do(BeginHand(table=1, at=300))
+    events = room.do(BeginHand(table=1, at=400))
+
+    assert [type(event) for event in events] == [HandPlayed, HandBegun]
+    assert events[1].positions == Positions(2, 3, 4)
+    assert room.state.tables[1].hand == 1
+
+
+def test_a_hand_is_played_at_the_level_in_which_it_was_begun(floor):
+    """Level 1 of 20 minutes ends during the hand."""
+    room = floor("wph", tables={1: 6})
+    room.do(BeginHand(table=1, at=1199))
+    (played,) = room.do(PlayHand(table=1, stacks={}, at=1260))
+    (later,) = room.do(PlayHand(table=1, stacks={}, at=1300))
+
+    assert (played.level, later.level) == (0, 1)
+
+
+def test_whoever_went_out_in_the_hand_in_play_may_rebuy_until_the_next_is_dealt(floor):
+    rebuy = Offer(Price(prize=10, chips=5_000), until_level=4)
+    room = floor("wph", tables={1: 6}, rebuy=rebuy)
+    room.do(BeginHand(table=1, at=10))
+    room.bust((1, 4))
+    room.do(PlayHand(table=1, stacks={}, at=70))
+    room.do(Rebuy(player=4, at=75))
+    assert room.state.players[4].seat == 4
+
+    room.bust((1, 4), at=80)
+    room.do(PlayHand(table=1, stacks={}, at=85))
+    room.do(BeginHand(table=1, at=90))
+    assert "said nothing" in room.refused(Rebuy(player=4, at=95)).says
+
+
+def test_the_hand_in_which_somebody_went_out_keeps_its_blinds(floor):
+    """Seat 3 is big blind, goes out in that hand, and the hand is reported after the bust."""
+    room = floor("wph", tables={1: 6})
+    room.last_hand(1, 6, 1, 2)
+    room.bust((1, 3))
+    (played,) = room.do(PlayHand(table=1, stacks={}, at=90))
+
+    assert played.positions == Positions(1, 2, 3)
+    assert sheet(room.state, 1, room.house, 100).decision.hand.positions.big_blind == 4
+
+
+def test_a_correction_of_the_bust_in_a_hand_keeps_the_log_in_order(floor):
+    room = floor("wph", tables={1: 6})
+    room.do(BeginHand(table=1, at=10))
+    room.bust((1, 4))
+    room.do(PlayHand(table=1, stacks={}, at=70))
+
+    assert room.folded() == room.state
+
+
+def one_hand(player, **facts):
+    return Penalise(player=player, measure=Measure.HANDS, **facts)
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"), [("whangamata", "53.2"), ("wph", "49.2"), ("metropolitan", "62.2")]
+)
+def test_a_penalty_for_exposing_cards_begins_at_the_end_of_the_hand(name, rule, floor):
+    """Whangamata 53, WPH 49, Metropolitan 62: one hand given in a hand costs the next one."""
+    room = floor(name, tables={1: 6})
+    room.do(BeginHand(table=1, at=10))
+    (given,) = room.do(one_hand(4, offence="exposed_card", at=20))
+    assert rule in numbers(given.rules)
+    assert 4 not in sheet(room.state, 1, room.house, 20).decision.killed
+
+    (played,) = room.do(PlayHand(table=1, stacks={}, at=60))
+    assert (played.served, room.state.players[4].penalty) == ((), 1)
+    assert 4 in sheet(room.state, 1, room.house, 61).decision.killed
+
+    (played,) = room.do(PlayHand(table=1, stacks={}, at=120))
+    assert (played.served, room.state.players[4].penalty) == ((4,), 0)
+    assert 4 not in sheet(room.state, 1, room.house, 121).decision.killed
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_a_penalty_for_anything_else_begins_there_by_common_practice(name, floor):
+    room = floor(name, tables={1: 6})
+    room.do(BeginHand(table=1, at=10))
+    measure = {"measure": Measure.ROUNDS} if name == "wptapl" else {"measure": Measure.HANDS}
+    (given,) = room.do(Penalise(player=4, at=20, **measure))
+    room.do(PlayHand(table=1, stacks={}, at=60))
+
+    assert "common@1 95.2" in given.rules
+    assert room.state.players[4].penalty == given.hands
+
+
+def test_between_hands_a_penalty_counts_from_the_next_one(floor):
+    room = floor("metropolitan", tables={1: 6})
+    room.do(PlayHand(table=1, stacks={}, at=10))
+    room.do(one_hand(4, at=20))
+    (played,) = room.do(PlayHand(table=1, stacks={}, at=60))
+
+    assert played.served == (4,)
+
+
+def test_a_director_says_that_it_was_given_during_a_hand_where_nobody_reported_its_start(floor):
+    room = floor("metropolitan", tables={1: 6})
+    room.do(one_hand(4, at=20, in_hand=True))
+    (first,) = room.do(PlayHand(table=1, stacks={}, at=60))
+    (second,) = room.do(PlayHand(table=1, stacks={}, at=90))
+
+    assert (first.served, second.served) == ((), (4,))
+
+
+@pytest.mark.parametrize(("given", "served"), [(49, (4,)), (50, (4,)), (51, ())])
+def test_a_late_report_says_by_its_moments_which_penalties_were_given_during_the_hand(
+    given, served, floor
+):
+    room = floor("metropolitan", tables={1: 6})
+    room.do(one_hand(4, at=given))
+    (played,) = room.do(PlayHand(table=1, stacks={}, at=90, moments=Moments(riffle=50)))
+
+    assert played.served == served
+
+
+def test_an_earlier_penalty_is_served_in_the_hand_in_which_another_is_given(floor):
+    room = floor("metropolitan", tables={1: 6})
+    room.do(one_hand(4, at=5, count=2))
+    room.do(BeginHand(table=1, at=10))
+    room.do(one_hand(4, at=20))
+    room.do(PlayHand(table=1, stacks={}, at=60))
+    assert room.state.players[4].penalty == 2
+
+    room.do(PlayHand(table=1, stacks={}, at=70))
+    room.do(PlayHand(table=1, stacks={}, at=80))
+    assert room.state.players[4].penalty == 0
+
+
+def test_without_cards_and_blinds_a_player_on_penalty_has_the_same_stack_after_the_hand(floor):
+    room = floor("metropolitan", tables={1: 6})
+    room.house = varied(room.house, PENALTY_EXECUTION_DEALT_IN, value=False)
+    room.do(one_hand(3))
+    dealt = sheet(room.state, 1, room.house, 5).decision
+    assert (dealt.without_cards, dealt.without_blinds, dealt.killed) == ((3,), (), ())
+    assert 3 not in dealt.players
+
+    room.house = varied(room.house, PENALTY_EXECUTION_BLINDS_POSTED, value=False)
+    assert sheet(room.state, 1, room.house, 5).decision.without_blinds == (3,)
+    changed = PlayHand(table=1, stacks={3: 9_950, 4: 10_050}, at=9)
+    assert "posts nothing" in room.refused(changed).says
+    (played,) = room.do(PlayHand(table=1, stacks={}, at=9))
+    assert played.served == (3,)
+
+
+@pytest.mark.parametrize("back", [True, False])
+def test_metropolitan_33c_absent_for_the_deal_is_killed_in_the_re_deal(back, floor):
+    room = floor("metropolitan", tables={1: 6})
+    room.do(GoAway(player=4, at=5))
+    (event,) = room.do(Misdeal(table=1, at=10))
+    if back:
+        room.do(ComeBack(player=4, at=12))
+
+    assert "33C.2" in numbers(event.rules)
+    assert 4 in sheet(room.state, 1, room.house, 15).decision.killed
+    room.do(PlayHand(table=1, stacks={}, at=60))
+    assert (4 in sheet(room.state, 1, room.house, 65).decision.killed) == (not back)
+
+
+def test_where_the_house_lets_them_play_who_is_back_for_the_re_deal_is_live(floor):
+    room = floor("metropolitan", tables={1: 6})
+    room.house = varied(
+        room.house, REDEAL_TERMS_ABSENT_AND_PENALISED, value=RedealAbsent.DEALT_IF_BACK
+    )
+    room.do(GoAway(player=4, at=5))
+    room.do(Misdeal(table=1, at=10))
+    room.do(ComeBack(player=4, at=12))
+
+    assert 4 not in sheet(room.state, 1, room.house, 15).decision.killed
+
+
+@pytest.mark.parametrize(("missed", "deals"), [(5, 0), (6, 6), (7, 6)])
+def test_whangamata_26_away_for_an_orbit_in_a_casual_game_deals_the_next(missed, deals, floor):
+    room = floor("whangamata", "casual", tables={1: 6})
+    room.do(GoAway(player=4, at=5))
+    for hand in range(missed):
+        room.do(PlayHand(table=1, stacks={}, at=10 + hand))
+    (back,) = room.do(ComeBack(player=4, at=60))
+
+    assert back.deals == room.state.players[4].deals == deals
+    assert ("26.5" in numbers(back.rules)) == (deals > 0)
+    for hand in range(deals):
+        assert sheet(room.state, 1, room.house, 60).decision.dealer == 4
+        room.do(PlayHand(table=1, stacks={}, at=70 + hand))
+    assert sheet(room.state, 1, room.house, 90).decision.dealer == 0
+
+
+def test_where_no_hands_are_reported_the_orbit_missed_is_told(floor):
+    room = floor("whangamata", "casual", tables={1: 6})
+    room.do(GoAway(player=4, at=5))
+    (back,) = room.do(ComeBack(player=4, at=60, orbits=1))
+
+    assert back.deals == 6
+
+
+def test_in_a_tournament_nobody_deals_an_orbit_for_having_been_away(floor):
+    room = floor("whangamata", tables={1: 6})
+    room.do(GoAway(player=4, at=5))
+    (back,) = room.do(ComeBack(player=4, at=60, orbits=3))
+
+    assert back.deals == 0
+
+
+STAFF = {(1, 4): {"name": "Pat", "staff": "supervisor"}}
+
+
+def test_whangamata_26_staff_on_poker_business_are_not_mucked(floor):
+    room = floor("whangamata", tables={1: 6}, players=STAFF)
+    (away,) = room.do(GoAway(player=4, business=True, at=5))
+    dealt = sheet(room.state, 1, room.house, 10)
+
+    assert "26.6" in numbers(away.rules)
+    assert 4 in dealt.decision.players
+    assert 4 not in dealt.decision.killed
+    assert "business" in room.refused(RemoveAbsent(player=4, at=9_000, reason="long")).says
+
+
+def test_whoever_is_not_staff_has_no_business_and_other_houses_muck_staff_too(floor):
+    room = floor("whangamata", tables={1: 6}, players=STAFF)
+    assert "not on the staff" in room.refused(GoAway(player=3, business=True)).says
+
+    room = floor("wph", tables={1: 6}, players=STAFF)
+    assert "mucked" in room.refused(GoAway(player=4, business=True)).says
+    room.do(GoAway(player=4))
+    assert 4 in sheet(room.state, 1, room.house, 10).decision.killed
+
+
+@pytest.mark.parametrize(("players", "halted"), [(7, False), (6, True), (5, True)])
+def test_a_halted_table_that_deals_is_said_and_recorded(players, halted, floor):
+    """Three short of nine it waits, two short it plays."""
+    room = floor("wph", tables={1: 9, 2: players})
+    (played,) = room.do(PlayHand(table=2, stacks={}, at=5))
+
+    assert bool(played.despite) == halted
+    assert ("7.5" in numbers(played.rules)) == halted
+
+
+def test_where_a_hand_of_a_table_that_should_have_stopped_is_a_misdeal_it_takes_a_reason(floor):
+    room = floor("wph", tables={1: 9, 2: 6})
+    room.house = varied(room.house, PLAY_HALT_WAIVER_IS_MISDEAL, value=True)
+
+    assert "misdeal" in room.refused(PlayHand(table=2, stacks={}, at=5)).says
+    assert "misdeal" in room.refused(BeginHand(table=2, at=5)).says
+    room.do(PlayHand(table=2, stacks={}, at=5, reason="nobody noticed"))
+
+
+def test_a_draw_for_the_button_that_is_skipped_is_said_and_recorded(floor):
+    """WPTAPL draws a high card at each of the last two tables; table 3 has just broken."""
+    room = floor("wptapl", tables={1: 5, 2: 5, 3: 2})
+    for table in (1, 2, 3):
+        room.last_hand(table, 1, 2, 3)
+    (before,) = room.do(PlayHand(table=1, stacks={}, at=5))
+    room.do(BreakTable(seed="s", table=3, announce=True, reason="the fewest", at=10))
+    room.do(SeatMovers(at=20))
+    (played,) = room.do(PlayHand(table=1, stacks={}, at=30))
+
+    assert before.despite == ()
+    assert played.despite == ("the button was to be drawn for: two tables are left",)
+    assert TOURNAMENT.sentence(played, None) == (
+        "Table 1 has played a hand, although the button was to be drawn for: two tables are left"
+    )
+
+
+def test_a_bust_without_a_hand_leaves_a_button_that_must_be_asked_for(floor):
+    """Nine and seven, only busts are heard of: who is due the big blind nobody can say."""
+    room = floor("wph", tables={1: 9, 2: 8})
+    room.bust((2, 8), at=1_000)
+    assert "button of table 1" in room.refused(Balance(at=1_000)).says
+
+    room.do(PlaceButton(table=1, seat=4, at=1_000))
+    assert "button of table 2" in room.refused(Balance(at=1_000)).says
+    room.do(PlaceButton(table=2, seat=2, at=1_000))
+    (plan,) = room.do(Balance(at=1_000))
+    assert plan.moves[0].from_seat == 6
+
+
+@pytest.mark.parametrize(("at", "asked"), [(179, False), (180, True), (181, True)])
+def test_a_first_button_is_believed_for_the_first_hand_of_a_table_only(at, asked, floor):
+    """Three minutes after the start a table that reported nothing has dealt on."""
+    room = floor("wph", tables={1: 9, 2: 7})
+    command = Balance(at=at)
+    if asked:
+        assert "nobody has said where the button" in room.refused(command).says
+    else:
+        room.do(command)
+
+
+def test_a_hand_is_over_where_nobody_knows_the_button_and_it_stays_unknown(floor):
+    room = floor("wph", tables={1: 6, 2: 6})
+    room.bust((1, 6), at=1_000)
+    (played,) = room.do(EndHand(table=1, at=1_010))
+
+    assert played.positions == Positions(0, 0, 0)
+    assert sheet(room.state, 1, room.house, 1_020) is None
+    assert room.state.tables[1].hand == 1
+
+
+def test_a_hand_is_reported_although_the_button_was_lost_and_a_table_without_one_is_asked(floor):
+    room = floor("wph", tables={1: 6})
+    room.bust((1, 6), at=1_000)
+    (played,) = room.do(PlayHand(table=1, stacks={1: 9_000, 2: 11_000}, at=1_010))[:1]
+    assert played.positions == Positions(0, 0, 0)
+    assert sheet(room.state, 1, room.house, 1_020) is None
+
+    room = floor("wph", tables={1: 6})
+    room.state = with_table(room.state, replace(room.state.tables[1], button=0))
+    assert "where the button of table 1 is" in room.refused(PlayHand(table=1, stacks={}, at=9)).says
+
+
+def test_a_hand_is_reported_together_with_where_its_button_was(floor):
+    room = floor("wph", tables={1: 6})
+    room.bust((1, 6), at=1_000)
+    played = room.do(PlayHand(table=1, stacks={}, button=3, at=1_010))[-1]
+
+    assert played.positions == Positions(3, 4, 5)
+    assert "seats 1 to 9" in room.refused(PlayHand(table=1, stacks={}, button=12, at=1_020)).says
