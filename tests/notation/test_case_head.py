@@ -126,7 +126,7 @@ def test_a_bad_line_of_the_head_is_answered_with_the_form_that_would_be_right(li
         ("3 pushes chips", "3 pushes 500 then 500"),
         ("8 pushes 100", "3 pushes 1000 5x100"),
         ("flop Ah Ah 2c", "flop Ah Kd 2c"),
-        ("> 3 may dance", "> 5 may fold, call 100, raise to 300+"),
+        ("> 3 may dance", "> 3 may fold, call 100, raise to 300+"),
         ("> 8 folds", "> 4 folds"),
         ("> rule", "> rule 45, 42"),
     ],

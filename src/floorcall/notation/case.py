@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from floorcall.chapters.betting.motion_lines import read_motions
+from floorcall.chapters.betting.motion_lines import MOTION_EXAMPLES, read_motions
 from floorcall.chapters.conduct.at_table import BelongsIn
 from floorcall.chapters.core.expectation_forms import Check
 from floorcall.chapters.core.incidents import Incident
@@ -15,6 +15,7 @@ from floorcall.chapters.next_hand.at_table import SitsDown
 from floorcall.chapters.vocabulary import EXPECTATIONS, LINES
 from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.head import Head, read_head
+from floorcall.notation.typed_line import tidy_lines
 from floorcall.table import Refused
 
 R = TypeVar("R")
@@ -84,19 +85,35 @@ def _read_line(number: int, line: str, head: Head) -> Line:
 
 
 def read_line(number: int, line: str, head: Head) -> Line:
-    """One line of the body; Unreadable says what is wrong and the form that would be right."""
+    """One line of the body, also as people type it: `Seat 5 raised 1,200` is a form too.
+
+    Unreadable says what is wrong and the form that would be right.
+    """
     if line.startswith(">"):
         text = line[1:].strip()
         return Line(number, text, must=_read(EXPECTATIONS, text, head, "> "))
-    moves = read_motions(line, head.names)
-    if moves is not None:
-        return Line(number, line, incident=moves)
-    incident = _read(LINES, line, head)
+    try:
+        incident = _read_incident(line, head)
+    except Unreadable as problem:
+        incident = _read_as_typed(line, head, problem)
     if isinstance(incident, SitsDown):
         head.sits_down(incident.seat)
     elif isinstance(incident, BelongsIn):
         head.sits_down(incident.right_seat)
     return Line(number, line, incident=incident)
+
+
+def _read_incident(line: str, head: Head) -> Incident:
+    return read_motions(line, head.names) or _read(LINES, line, head)
+
+
+def _read_as_typed(line: str, head: Head, problem: Unreadable) -> Incident:
+    for tidy in tidy_lines(line, head.names):
+        try:
+            return _read_incident(tidy, head)
+        except Unreadable:
+            continue
+    raise problem
 
 
 def _read(forms: Forms[R], text: str, head: Head, mark: str = "") -> R:
@@ -107,12 +124,14 @@ def _read(forms: Forms[R], text: str, head: Head, mark: str = "") -> R:
             return build()
     except Unreadable as error:
         problem = str(error)
-    raise Unreadable(f"{problem}; the nearest form is: {mark}{forms.nearest(text)}")
+    near = forms.nearest(text, head.names, () if mark else MOTION_EXAMPLES)
+    raise Unreadable(f"{problem}; the nearest form is: {mark}{near}")
 
 
 def _is_body(line: str) -> bool:
     """Whether no line of a head begins so, where a blank line or the whole head is left out."""
-    return line.startswith((">", "dealer ", "clock ")) or line[:1].isdecimal()
+    body = (">", "dealer ", "clock ", "seat ", "Seat ")
+    return line.startswith(body) or line[:1].isdecimal()
 
 
 def _without_comment(raw: str) -> str:

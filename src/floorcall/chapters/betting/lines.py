@@ -47,6 +47,9 @@ _add_action = LINES.under("actions")
 _add_action("{seat} folds", "3 folds", "a clear fold")(Folds)
 _add_action("{seat} checks", "3 checks", "a clear check")(Checks)
 _add_action("{seat} calls", "3 calls", "a clear call")(Calls)
+_add_action(
+    "{seat} calls {amount}", "3 calls 400", "the same, where that is what there is to call"
+)(Calls)
 _add_action("{seat} bets {amount}", "3 bets 600", "a clear bet")(Bets)
 _add_action("{seat} is all in", "3 is all in", "a clear all-in")(AllIn)
 _add_action(

@@ -17,7 +17,7 @@ _PIECE = re.compile(
 )
 _START = re.compile(r"(?P<seat>[A-Za-z0-9]+) (?=says |pushes |taps the table|reaches back)")
 _JOINED = re.compile(r"^(?:and|then) (?=says|pushes|taps|reaches)")
-_EXAMPLES = (
+MOTION_EXAMPLES = (
     'says "raise"',
     "pushes 1000 5x100",
     'says "raise" pushes 5000',
@@ -28,6 +28,7 @@ _EXAMPLES = (
     "taps the table",
     "reaches back",
 )
+"""What a player says and moves, in the forms that are read here."""
 
 
 def read_motions(line: str, names: Mapping[str, int]) -> Motions | None:
@@ -40,7 +41,7 @@ def read_motions(line: str, names: Mapping[str, int]) -> Motions | None:
         motions, at_once, unclear = _motions(rest)
         return Motions(read_seat(start["seat"], names), motions, at_once, unclear)
     except Unreadable as problem:
-        near = closest(rest, _EXAMPLES, 0)
+        near = closest(rest, MOTION_EXAMPLES, 0)
         raise Unreadable(f"{problem}; the nearest form is: 3 {near}") from None
 
 

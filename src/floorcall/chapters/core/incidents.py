@@ -37,7 +37,9 @@ class Checks(BySeat, frozen=True):
 
 
 class Calls(BySeat, frozen=True):
-    """A clear call."""
+    """A clear call; `amount`, where told, is what it adds or comes to."""
+
+    amount: int | None = None
 
 
 class Bets(BySeat, frozen=True):

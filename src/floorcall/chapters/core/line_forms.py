@@ -6,7 +6,7 @@ A form is written once, with an example; the examples make the manual and the hi
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from itertools import chain, zip_longest
 from typing import Any, Generic, TypeVar
@@ -110,13 +110,39 @@ class Forms(Generic[R]):
             raise problem
         return None
 
-    def nearest(self, line: str) -> str:
-        """The example that looks most like the line, for a hint; its own form's if it has one."""
-        for form in self.forms:
-            if form.match(line):
-                return form.example
-        examples = [form.example for form in self.forms]
-        return closest(line, examples, 0.3) or examples[0]
+    def nearest(self, line: str, names: Mapping[str, int], also: Sequence[str] = ()) -> str:
+        """The form most like the line, for a hint: its own if it has one, with its seat and amount.
+
+        A seat or an amount that cannot be stays that of the example. `also` are examples of forms
+        that are read elsewhere, of any seat.
+        """
+        form = next((form for form in self.forms if form.match(line)), None)
+        if form is None:
+            first = line.split(" ", 1)[0]
+            other = [f"{first if first in names else next(iter(names))} {each}" for each in also]
+            by_example = {form.example: form for form in self.forms}
+            close = closest(line, [*by_example, *other], 0.3)
+            if close in other:
+                return close
+            form = by_example[close] if close else self.forms[0]
+        return _with_slots_of(line, form, names)
+
+
+def _with_slots_of(line: str, form: Form[Any], names: Mapping[str, int]) -> str:
+    """The example of a form, said of the seats and the amount that the line names."""
+    first, *others = line.split() or [""]
+    seats = [first] if first in names else []
+    figures = [word for word in others if re.fullmatch(_SLOTS["amount"], word)]
+    match = _compile(form.written).fullmatch(form.example)
+    if match is None:
+        return form.example
+    slots = match.groupdict()
+    if "number" in slots:  # one of the figures is something else, and nobody can say which
+        figures = []
+    for slot, found in (("seat", seats), ("amount", figures)):
+        if slot in slots and found:
+            slots[slot] = found[0]
+    return _SLOT.sub(lambda name: slots[name[0][1:-1]], form.written)
 
 
 @cache

@@ -41,6 +41,7 @@ from floorcall.chapters.core.incidents import (
 from floorcall.chapters.showdown.at_table.showdown_acts import claims
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
+from floorcall.table import Refused
 
 _CALL = (Words("call"),)
 
@@ -92,11 +93,22 @@ def _unclear_words(floor: Floor, seat: int, motions: tuple[Motion, ...]) -> tupl
     return floor.recall(UnansweredWords).words if silent and floor.in_turn(seat) else ()
 
 
+def _must_fit(incident: Calls, facing: Facing, wrong_amount: int | None) -> None:
+    """A call told with an amount is one only if that is the price; else chips went in."""
+    amount, total = incident.amount, min(facing.price, facing.all_in)
+    if amount not in (None, facing.call, total, wrong_amount):
+        raise Refused(
+            f"seat {facing.seat} has {facing.call} to call, not {amount}; "
+            f"if {amount} went in, write: {facing.seat} pushes {amount}"
+        )
+
+
 @handles(Calls)
 def calls(floor: Floor, incident: Calls) -> None:
     """A clear call; it is judged as words where the player was told a wrong amount."""
     seat = incident.seat
     wrong_amount = floor.facts.wrong_amounts.get(seat)
+    _must_fit(incident, floor.facing(seat), wrong_amount)
     if wrong_amount is not None:
         _judge(floor, incident, PlayerMotions(floor.facing(seat), _CALL, wrong_amount=wrong_amount))
         return

@@ -1,0 +1,125 @@
+"""A line may be typed as people speak: seats, past tense, figures, words without quotes."""
+
+from __future__ import annotations
+
+import pytest
+
+from floorcall.chapters.vocabulary import LINES
+from floorcall.houses.library import Library
+from floorcall.notation.case import read_case
+from floorcall.notation.case_problem import CaseProblem
+from floorcall.notation.run import run_case
+
+TABLE = "seats 1-9 at 5000\n\n"
+NAMED = "seats Ann Ben Cleo Dan at 5000\n\n"
+
+
+def incident(line, table=TABLE):
+    return read_case(f"{table}{line}\n").body[0].incident
+
+
+@pytest.mark.parametrize(
+    ("typed", "form"),
+    [
+        ("seat 5 bets 600", "5 bets 600"),
+        ("Seat 5 raised to 1,200", "5 raises to 1200"),
+        ("player 5 checked", "5 checks"),
+        ("5 bet 600", "5 bets 600"),
+        ("5 raised 1200", "5 raises to 1200"),
+        ("5 re-raises to 1,200.", "5 raises to 1200"),
+        ("5 makes it 2k", "5 raises to 2000"),
+        ("5 raises to 1.5k", "5 raises to 1500"),
+        ("5 goes all in", "5 is all in"),
+        ("5 went all-in for 1500", "5 is all in 1500"),
+        ("5 shoved", "5 is all in"),
+        ("5 all in", "5 is all in"),
+        ("5 folded his hand", "5 folds"),
+        ("5 FOLDS", "5 folds"),
+        ("5 tapped", "5 taps the table"),
+        ("5 says raise", '5 says "raise"'),
+        ("5 said raise to 1,200", '5 says "raise to 1200"'),
+        ("5 announced call", '5 says "call"'),
+        ("5 says call, pushes 1000", '5 says "call" pushes 1000'),
+        ("5 tossed in a 1000 chip", "5 pushes 1000"),
+        ("5 put in 1000 5x100", "5 pushes 1000 5x100"),
+        ("5 pushed 1,000", "5 pushes 1000"),
+        ("5 mucked", "5 mucks"),
+        ("5 exposed Ah", "5 exposes Ah"),
+        ("5 was away", "5 is away"),
+        ("5 left the table", "5 leaves the table"),
+        ("5's cards touched the muck", "5's cards touch the muck"),
+        ("dealer exposed a card to 4", "dealer exposes a card to 4"),
+        ("The dealer dealt a four-card flop", "dealer deals a four-card flop"),
+        ("dealer burned two", "dealer burns two"),
+        ("dealer dealt 3 cards to seat 5", "dealer deals 3 cards to 5"),
+    ],
+)
+def test_a_line_is_read_as_people_type_it(typed, form):
+    assert incident(typed) == incident(form)
+
+
+@pytest.mark.parametrize(
+    ("typed", "form"),
+    [("ann folded", "Ann folds"), ("CLEO raised to 600", "Cleo raises to 600")],
+)
+def test_names_are_found_however_they_are_written(typed, form):
+    assert incident(typed, NAMED) == incident(form, NAMED)
+
+
+CLOSED = [form for form in LINES.forms if not form.written.endswith("{rest}")]
+"""Forms that end in no free words: those are kept as they were typed, with their full stop."""
+
+
+@pytest.mark.parametrize("form", CLOSED, ids=lambda form: form.written)
+def test_a_full_stop_or_seat_before_the_number_changes_no_form(form):
+    typed = f"{'Seat ' * form.written.startswith('{seat} ')}{form.example}."
+
+    assert incident(typed) == incident(form.example)
+
+
+def test_words_between_quotation_marks_stay_as_they_were_said():
+    assert incident('seat 5 says "Seat 4 raised 1,200."').motions[0].text == "Seat 4 raised 1,200."
+
+
+@pytest.mark.parametrize(
+    ("amount", "problem"),
+    [
+        (399, "seat 4 has 400 to call, not 399; if 399 went in, write: 4 pushes 399"),
+        (400, ""),
+        (401, "seat 4 has 400 to call, not 401; if 401 went in, write: 4 pushes 401"),
+    ],
+)
+def test_a_call_may_be_told_with_its_amount_where_that_is_the_price(amount, problem):
+    case = read_case(f"seats 1-6 at 5000\nfacing 400 by 3\n\n4 calls {amount}\n> 4 calls 400\n")
+
+    if problem:
+        with pytest.raises(CaseProblem) as raised:
+            run_case(case, Library().house("wph"))
+        assert raised.value.text == problem
+    else:
+        assert run_case(case, Library().house("wph")).failures == []
+
+
+@pytest.mark.parametrize("amount", [200, 400])
+def test_a_blind_calls_what_is_added_or_the_whole_price(amount):
+    text = "seats 1-6 at 5000\nbutton 6\nfacing 400 by 6\nacted 1\n\n"
+
+    case = read_case(f"{text}2 calls {amount}\n> 2 calls 200\n")
+
+    assert run_case(case, Library().house("wph")).failures == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "hint"),
+    [
+        ("5 sais raise", '5 says "raise"'),
+        ("5 betz 650", "5 bets 650"),
+        ("7 rases to 1,150", "7 raises to 1,150"),
+        ("6 foldz", "6 folds"),
+    ],
+)
+def test_the_hint_carries_the_seat_and_the_amount_that_were_typed(typed, hint):
+    with pytest.raises(CaseProblem) as raised:
+        read_case(f"{TABLE}{typed}\n")
+
+    assert raised.value.text.endswith(f"the nearest form is: {hint}")
