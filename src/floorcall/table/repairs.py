@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from floorcall.table.cards import name, reshuffle
 from floorcall.table.deal_state import BET, DEAL, OVER, SHOW
-from floorcall.table.hand import Hand
+from floorcall.table.hand import Hand, Operation
 from floorcall.table.illegal_play import Refused
 
 Place = str | int
@@ -224,6 +224,47 @@ class Rescind(NamedTuple):
         history = hand.history
         hand.restart(history[: self.kept])
         hand.history = history
+
+
+class FoldLeaving(NamedTuple):
+    """The seat in turn gives up chips of this street with its hand, as one operation."""
+
+    seat: int
+    amount: int
+
+    def carry_out(self, hand: Hand) -> None:
+        """Leave the chips in the pot and fold."""
+        _refuse_when_over(hand)
+        if hand.to_act != self.seat:
+            msg = f"seat {self.seat} is not in turn"
+            raise Refused(msg)
+        kept = hand.history
+        PutIn(self.seat, self.amount).carry_out(hand)
+        hand.history = [*kept]
+        hand.fold(self.seat)
+        hand.history = kept
+
+
+class ActInstead(NamedTuple):
+    """The operation at a place of the history was another; all that followed stands as it came.
+
+    It is one operation in the place of one, so that every later place stays the same.
+    """
+
+    at: int
+    operation: Operation
+
+    def carry_out(self, hand: Hand) -> None:
+        """Play the hand again from the start with the other operation."""
+        history = hand.history
+        if not 0 <= self.at < len(history):
+            msg = f"the hand has {len(history)} operations, not {self.at + 1}"
+            raise Refused(msg)
+        try:
+            hand.restart([*history[: self.at], self.operation, *history[self.at + 1 :]])
+        except Refused:
+            hand.restart(history)
+            raise
 
 
 class VoidHand(NamedTuple):

@@ -46,11 +46,16 @@ def test_the_director_may_decide_on_the_second_skipped_player_first():
     assert failures("metropolitan", TWO_SKIPPED + lines + "> action on 7\n") == []
 
 
-def test_what_was_left_open_lapses_when_another_choice_comes_up_later():
+def test_what_was_left_open_stays_so_until_it_is_decided_whatever_comes_up_later():
     lines = "director rules on 2: hand dead\n7 pushes 1000\n> discretion\n"
-    case = read_case(
-        "house metropolitan\n" + TWO_SKIPPED + lines + "director rules on 3: hand dead\n"
-    )
+    decided = lines + "director rules on 3: hand dead\n> 3 dead\n> action on 7\n"
 
-    with pytest.raises(CaseProblem, match="no ruling on seat 3 waits"):
+    assert failures("metropolitan", TWO_SKIPPED + decided) == []
+
+
+def test_a_choice_nobody_left_open_is_refused_with_those_there_are():
+    lines = "director rules on 2: hand dead\ndirector rules on 3: full call\n"
+    case = read_case("house metropolitan\n" + TWO_SKIPPED + lines)
+
+    with pytest.raises(CaseProblem, match="the director may rule: hand dead"):
         run_case(case, house("metropolitan", *case.head.game_labels))

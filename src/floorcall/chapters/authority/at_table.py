@@ -86,11 +86,8 @@ def director_rules(floor: Floor, incident: DirectorRules) -> None:
     """Carry out the choice taken; what was left open beside it waits on."""
     if not floor.left_open:
         floor.notice()
-    taken = _open_question(floor, incident.seat)
+    taken = _open_question(floor, incident)
     ruling = taken.ruling
-    names = [choice.name for choice in ruling.decision.choices]
-    if incident.choice not in names:
-        raise Refused(f"the director may rule: {' | '.join(names)}")
     waiting = [each for each in floor.left_open if each is not taken]
     floor.left_open = []
     outcome = taken.outcomes.get(incident.choice)
@@ -103,12 +100,17 @@ def director_rules(floor: Floor, incident: DirectorRules) -> None:
     floor.left_open += waiting
 
 
-def _open_question(floor: Floor, seat: int | None) -> LeftOpen:
-    for each in floor.left_open:
-        if seat is None or each.ruling.decision.seat == seat:
+def _open_question(floor: Floor, incident: DirectorRules) -> LeftOpen:
+    """The newest ruling left open that offers this choice, on the seat where one is named."""
+    seat = incident.seat
+    waiting = [each for each in floor.left_open if seat in (None, each.ruling.decision.seat)]
+    if not waiting:
+        on = "" if seat is None else f" on seat {seat}"
+        raise Refused(f"no ruling{on} waits for the director's choice")
+    for each in waiting:
+        if incident.choice in each.names:
             return each
-    on = "" if seat is None else f" on seat {seat}"
-    raise Refused(f"no ruling{on} waits for the director's choice")
+    raise Refused(f"the director may rule: {' | '.join(waiting[0].names)}")
 
 
 @handles(DirectorOverrides)

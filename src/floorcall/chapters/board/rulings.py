@@ -164,13 +164,15 @@ _CHOICES = {
 class ActedOnEarly(Struct, frozen=True):
     """Who acted since the cards were seen: on the street still open, and on the cards.
 
-    `may_stand` says whether the cards could stay at all: a flop of four cannot.
+    `may_stand` says whether the cards could stay at all: a flop of four cannot. `early` says that
+    one which could not was early besides, so that action may have been owed before it.
     """
 
     cards: str
     owed: tuple[int, ...]
     on_cards: tuple[int, ...]
     may_stand: bool = True
+    early: bool = False
 
 
 def action_on_early(acted: ActedOnEarly, house: House) -> Ruling[Decision]:
@@ -183,7 +185,9 @@ def action_on_early(acted: ActedOnEarly, house: House) -> Ruling[Decision]:
         case ActionOnPrematureCard.RESCIND_ACTION:
             says = f"Every action since the {acted.cards} was seen is undone."
             return reads.rules(_decision(Verdict.RESCINDED, RESCIND, says))
-        case ActionOnPrematureCard.CARD_DOES_NOT_PLAY_ACTION_STANDS if not acted.may_stand:
+        case ActionOnPrematureCard.CARD_DOES_NOT_PLAY_ACTION_STANDS if not (
+            acted.may_stand or acted.early
+        ):
             says = f"The {acted.cards} does not play as it lies, so bets on it go back."
             return reads.rules(_decision(Verdict.RESCINDED, RESCIND, says))
         case ActionOnPrematureCard.CARD_DOES_NOT_PLAY_ACTION_STANDS:
@@ -296,6 +300,12 @@ def exposed_burn(house: House) -> Ruling[Decision]:
         steps = step_names(Step.BURN_TO_STUB, Step.SHUFFLE_STUB, Step.BURN)
         says = "The burn was seen: it goes back, the stub is shuffled, and another is burned."
     return reads.rules(Decision(verdict=Verdict.PROCEDURE, says=says, steps=steps))
+
+
+def burn_was_made(street: str) -> Ruling[Decision]:
+    """No burn after the one that was seen: that one is the burn, so nothing is wrong."""
+    says = f"The card that was seen is the burn before the {street}: no other is due."
+    return Ruling(Decision(verdict=Verdict.NOTED, says=says), ())
 
 
 class DroppedStub(Struct, frozen=True):

@@ -18,6 +18,7 @@ from floorcall.chapters.core.limits import FREE, Limit, SeatOptions
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.table import Hand, Refused, Setting, replay
+from floorcall.table.hand import Operation
 from floorcall.table.repairs import PutIn
 
 
@@ -84,6 +85,13 @@ class LeftOpen(Struct, frozen=True):
     ruling: Ruling[Decision]
     outcomes: dict[str, Outcome]
     incident: int
+    meanwhile: Decision | None = None
+    """The action the table takes it for until the director decides, where play can go on."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The choices, in the notation's words."""
+        return tuple(choice.name for choice in self.ruling.decision.choices)
 
 
 class Matter(Struct, frozen=True):
@@ -115,6 +123,35 @@ class Facts(Struct):
     chips: tuple[int, ...] = ()
     """Denominations in play; empty: any."""
 
+    def copy(self) -> Facts:
+        """The same facts, apart from these: what is learnt of one is not known of the other."""
+        return Facts(
+            wrong_amounts=self.wrong_amounts.copy(),
+            unaware=self.unaware.copy(),
+            identifiable=self.identifiable.copy(),
+            away=self.away.copy(),
+            event=self.event.copy(),
+            chips=self.chips,
+        )
+
+
+class _Standing(Struct, frozen=True):
+    """A table as it stood before an incident, to which a refusal takes it back."""
+
+    hand: Hand
+    setting: Setting
+    history: list[Operation]
+    operations: int
+    recorded: int
+    count: int
+    limits: dict[int, Limit]
+    unnoticed: list[Irregularity]
+    left_open: list[LeftOpen]
+    memories: dict[type[Memory], tuple[Moment, Any]]
+    before: dict[Matter, Precaution]
+    facts: Facts
+    out_of_play: int
+
 
 class Floor:
     """A table being watched. `happen` takes one incident; the rulings made are in `record`."""
@@ -144,34 +181,36 @@ class Floor:
         handler = _HANDLERS.get(type(incident))
         if handler is None:
             raise Refused(f"nothing is known of {type(incident).__name__} at a table")
+        standing = self._standing()
         self.count += 1
-        before = len(self.record)
-        operations = len(self.hand.history)
-        limits = dict(self.limits)
-        kept = (self.unnoticed[:], self.left_open[:], self._memories.copy(), self.before.copy())
         try:
             for see_to in list(self.before.values()):
                 see_to(self, incident)
             handler(self, incident)
             self._look()
         except Refused:
-            self.count -= 1
-            self._put_back(operations, limits, before)
-            self.unnoticed, self.left_open, self._memories, self.before = kept
+            self._put_back(standing)
             raise
-        return [recorded.ruling for recorded in self.record[before:]]
+        return [recorded.ruling for recorded in self.record[standing.recorded :]]
 
     def as_if(self, incident: Incident) -> None:
         """Take an incident as what the one under way comes to: "I fold" is a fold."""
         _HANDLERS[type(incident)](self, incident)
 
     def notice(self) -> list[Ruling[Decision]]:
-        """What went wrong unnoticed comes to light; returns the rulings on it."""
-        before = len(self.record)
-        while self.unnoticed:
-            self.unnoticed.pop(0).settle(self)
-        self._look()
-        return [recorded.ruling for recorded in self.record[before:]]
+        """What went wrong unnoticed comes to light, oldest first; returns the rulings on it.
+
+        Refused leaves the table as it was.
+        """
+        standing = self._standing()
+        try:
+            while self.unnoticed:
+                self.unnoticed.pop(0).settle(self)
+            self._look()
+        except Refused:
+            self._put_back(standing)
+            raise
+        return [recorded.ruling for recorded in self.record[standing.recorded :]]
 
     def _look(self) -> None:
         if not self.unnoticed:
@@ -248,12 +287,34 @@ class Floor:
         options = SeatOptions.of(self.hand.options())
         return options.under(self.limits.get(options.seat, FREE))
 
-    def leave_open(self, ruling: Ruling[Decision], outcomes: dict[str, Outcome]) -> None:
-        """Put a ruling on record that leaves it to the director; a choice does its outcome."""
-        # what an earlier incident left open and nobody has decided is passed over
-        self.left_open = [each for each in self.left_open if each.incident == self.count]
-        self.left_open.append(LeftOpen(ruling, outcomes, self.count))
+    def leave_open(
+        self,
+        ruling: Ruling[Decision],
+        outcomes: dict[str, Outcome],
+        meanwhile: Decision | None = None,
+    ) -> None:
+        """Put a ruling on record that leaves it to the director; a choice does its outcome.
+
+        What earlier incidents left open stays listed behind it; the same said again replaces it.
+        """
+        left = LeftOpen(ruling, outcomes, self.count, meanwhile)
+        seat = ruling.decision.seat
+        now = [each for each in self.left_open if each.incident == self.count]
+        earlier = [
+            each
+            for each in self.left_open
+            if each.incident != self.count
+            and not (each.ruling.decision.seat == seat and each.names == left.names)
+        ]
+        self.left_open = [*now, left, *earlier]
         self.rule(ruling)
+
+    def open_action(self, seat: int | None) -> LeftOpen | None:
+        """What the director has still to decide on the action of a seat, if play can go on."""
+        for each in self.left_open:
+            if each.meanwhile is not None and each.ruling.decision.seat == seat:
+                return each
+        return None
 
     def close(self, seat: int) -> None:
         """Nothing waits for the director any more on this seat."""
@@ -273,9 +334,13 @@ class Floor:
         if decision.seat is not None and decision.leaves is not None:
             self.limit(decision.seat, decision.leaves)
         if decision.choices:
-            self.leave_open(ruling, self._outcomes(ruling))
+            self.leave_open(ruling, self._outcomes(ruling), _meanwhile(decision))
             return
         self.rule(ruling)
+
+    def act(self, decision: Decision) -> None:
+        """Carry an action to the hand without a word: what the table takes it for, for now."""
+        _ACTIONS[decision.verdict](self.hand, decision)
 
     def _outcomes(self, ruling: Ruling[Decision]) -> dict[str, Outcome]:
         """What playing each choice does, of those that make the conduct something."""
@@ -315,11 +380,42 @@ class Floor:
         if not allowed:
             raise Refused(f"seat {decision.seat} may {options}")
 
-    def _put_back(self, operations: int, limits: dict[int, Limit], before: int) -> None:
-        if len(self.hand.history) != operations:
-            self.hand = replay(self.hand.setting, self.hand.history[:operations])
-        self.limits = limits
-        del self.record[before:]
+    def _standing(self) -> _Standing:
+        hand = self.hand
+        return _Standing(
+            hand=hand,
+            setting=hand.setting,
+            history=hand.history,
+            operations=len(hand.history),
+            recorded=len(self.record),
+            count=self.count,
+            limits=self.limits.copy(),
+            unnoticed=self.unnoticed[:],
+            left_open=self.left_open[:],
+            memories=self._memories.copy(),
+            before=self.before.copy(),
+            facts=self.facts.copy(),
+            out_of_play=self.out_of_play,
+        )
+
+    def _put_back(self, kept: _Standing) -> None:
+        hand = self.hand
+        same = hand is kept.hand and hand.history is kept.history
+        if not same or len(hand.history) != kept.operations:
+            self.hand = replay(kept.setting, kept.history[: kept.operations])
+        del self.record[kept.recorded :]
+        self.count, self.out_of_play = kept.count, kept.out_of_play
+        self.limits, self.facts = kept.limits, kept.facts
+        self.unnoticed, self.left_open = kept.unnoticed, kept.left_open
+        self._memories, self.before = kept.memories, kept.before
+
+
+def _meanwhile(decision: Decision) -> Decision | None:
+    """A call, where no choice would change what the others have to match."""
+    makes = [choice.makes for choice in decision.choices]
+    if any(each is None or each.verdict in (Verdict.BETS, Verdict.RAISES) for each in makes):
+        return None
+    return next((each for each in makes if each and each.verdict is Verdict.CALLS), None)
 
 
 def _outcome_of(ruling: Ruling[Decision]) -> Outcome:

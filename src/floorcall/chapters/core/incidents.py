@@ -115,6 +115,12 @@ class WasTold(BySeat, frozen=True):
     amount: int
 
 
+class TouchesMuck(BySeat, frozen=True):
+    """A player's cards touch the muck."""
+
+    face_down: bool = True
+
+
 class StreetDealt(Incident, frozen=True):
     """The dealer deals a street properly, with its cards where they are known."""
 

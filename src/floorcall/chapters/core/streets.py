@@ -71,8 +71,11 @@ def deal_street(floor: Floor, incident: StreetDealt) -> None:
     if floor.recall(StreetOut).street == incident.street:
         name_board(floor, incident.cards)
         return
+    was_due = _is_due(floor.hand, incident.street)
     bring_to_light(floor)
     hand = floor.hand
+    if was_due and (not _is_due(hand, incident.street) or _waits_for_director(floor)):
+        return  # an error came to light just as the street was due: that comes first
     due = hand.game.streets[hand.street].name
     if hand.phase != "deal" or due != incident.street:
         raise Refused(
@@ -84,6 +87,18 @@ def deal_street(floor: Floor, incident: StreetDealt) -> None:
         return_aside_cards(floor)
         shuffle_stub(floor)
     put_out(floor, how.burns, incident.cards)
+
+
+def _is_due(hand: Hand, street: str) -> bool:
+    return hand.phase == "deal" and hand.game.streets[hand.street].name == street
+
+
+def _waits_for_director(floor: Floor) -> bool:
+    """Whether what just came to light about the board is left to the director."""
+    return any(
+        each.incident == floor.count and each.ruling.decision.seat is None
+        for each in floor.left_open
+    )
 
 
 def put_out(floor: Floor, burns: int = 1, cards: Sequence[int] = ()) -> None:

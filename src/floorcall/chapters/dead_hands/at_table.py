@@ -16,7 +16,13 @@ from floorcall.chapters.core.floor import (
     Outcome,
     handles,
 )
-from floorcall.chapters.core.incidents import BySeat, Incident, StreetDealt, acting_seat
+from floorcall.chapters.core.incidents import (
+    BySeat,
+    Incident,
+    StreetDealt,
+    TouchesMuck,
+    acting_seat,
+)
 from floorcall.chapters.dead_hands import rulings as dead_hands
 from floorcall.chapters.dead_hands.rulings import (
     DEAD,
@@ -27,8 +33,8 @@ from floorcall.chapters.dead_hands.rulings import (
     lost_hand,
 )
 from floorcall.chapters.showdown.at_table import showdown_acts
+from floorcall.chapters.showdown.at_table.reconciliation import ShowdownUnderWay, find_showdown
 from floorcall.chapters.showdown.at_table.reconciliation import carry as agree
-from floorcall.chapters.showdown.at_table.reconciliation import find_showdown
 from floorcall.chapters.showdown.at_table.showdown_state import Status
 from floorcall.chapters.showdown.rulings.retrieval import Where
 from floorcall.chapters.turn.at_table.waiting_actions import Turns
@@ -72,7 +78,8 @@ def carry(floor: Floor, ruling: Ruling[Decision]) -> None:
     floor.rule(ruling)
     seat = decision.seat
     if decision.verdict is Verdict.DEAD and seat is not None and can_be_killed(floor.hand, seat):
-        showdown = find_showdown(floor)
+        # a showdown nobody has begun begins without the hand
+        showdown = floor.recall(ShowdownUnderWay).showdown and find_showdown(floor)
         floor.remember(floor.recall(Turns).without(seat))
         floor.hand.put_right(KillHand(seat, return_uncalled=decision.returned > 0))
         if showdown is not None and seat in showdown.hands:
@@ -142,12 +149,6 @@ class DealerKills(BySeat, frozen=True):
 
 class IsFouled(BySeat, frozen=True):
     """A live hand has mixed with other cards."""
-
-
-class TouchesMuck(BySeat, frozen=True):
-    """A player's cards touch the muck."""
-
-    face_down: bool = True
 
 
 class TouchesHand(BySeat, frozen=True):

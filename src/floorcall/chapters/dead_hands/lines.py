@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from floorcall.chapters.core.incidents import TouchesMuck
 from floorcall.chapters.core.line_forms import LINES
 from floorcall.chapters.dead_hands.at_table import (
     DealerKills,
@@ -13,7 +14,6 @@ from floorcall.chapters.dead_hands.at_table import (
     OverlooksOpponent,
     ThrowsForward,
     TouchesHand,
-    TouchesMuck,
     UsesPhone,
 )
 from floorcall.chapters.dead_hands.rulings import PhoneUse

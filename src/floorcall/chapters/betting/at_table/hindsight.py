@@ -136,5 +136,5 @@ def _take_back(floor: Floor, latest: Latest) -> None:
     """The hand stands again as before the player's words or chips."""
     if latest.after > latest.before:
         floor.hand.put_right(Rescind(latest.before))
-    floor.left_open.clear()
+    floor.close(latest.incident.seat)
     floor.forget(LatestAction)

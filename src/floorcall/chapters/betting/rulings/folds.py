@@ -63,10 +63,16 @@ def early_fold(facing: Facing, house: House, *, silent: bool = False) -> Ruling[
             return reads.rules(Decision(verdict=Verdict.OUT_OF_TURN, seat=facing.seat, says=says))
 
 
-def stands(seat: int, house: House) -> Ruling[Decision]:
-    """A fold out of turn that was carried out, once those in front have acted."""
+def stands(seat: int, house: House, *, follows: bool = False) -> Ruling[Decision]:
+    """A fold out of turn that was carried out, once those in front have acted.
+
+    One in order as the table saw it (`follows`) is never penalised.
+    """
     reads = Reading(house)
     reads[OUT_OF_TURN_FOLD]
+    if follows:
+        says = f"{the_seat(seat)}'s fold stands."
+        return reads.rules(Decision(verdict=Verdict.HELD, seat=seat, says=says))
     penalty = reads[NONSTANDARD_FOLD] is NonstandardFold.BINDING_PENALISABLE
     says = f"{the_seat(seat)}'s fold out of turn stands."
     return reads.rules(Decision(verdict=Verdict.HELD, seat=seat, says=says, penalty=penalty))

@@ -9,6 +9,7 @@ from floorcall.chapters.board.at_table.rescission import actors, has_action_on_s
 from floorcall.chapters.board.rulings import (
     DroppedStub,
     WrongBurn,
+    burn_was_made,
     dropped_stub,
     exposed_burn,
     wrong_burn,
@@ -21,6 +22,7 @@ from floorcall.chapters.core.shuffling import shuffle_stub
 from floorcall.chapters.core.streets import (
     BoardError,
     Plan,
+    StreetPlans,
     bring_to_light,
     mark_out,
     plan,
@@ -41,6 +43,10 @@ class BurnSeen(Incident, frozen=True):
     """The burn card is exposed."""
 
 
+BURNED_ALREADY = Plan(burns=0)
+"""The burn before the street due has been made, and was seen."""
+
+
 @handles(BurnsWrongly)
 def burns_wrongly(floor: Floor, incident: BurnsWrongly) -> None:
     """Deal the street so; nobody has noticed yet. Told of a street just dealt, that is the one."""
@@ -53,7 +59,12 @@ def burns_wrongly(floor: Floor, incident: BurnsWrongly) -> None:
     if on_board and hand.phase == "bet" and not has_action_on_street(hand):
         _deal_so_after_all(floor, incident.burned)
     elif on_board and hand.phase == "deal":
-        put_out(floor, incident.burned)
+        seen = floor.recall(StreetPlans).plans.get(street) == BURNED_ALREADY
+        put_out(floor, max(0, incident.burned - seen))
+        if seen and not incident.burned:
+            floor.rule(burn_was_made(street))
+            mark_out(floor, street)
+            return
     else:
         raise Refused("a burn goes wrong before a board card: write it before anybody acts on it")
     since = len(hand.history)
@@ -119,7 +130,7 @@ def take_seen_burn(floor: Floor, _: BurnSeen) -> None:
     floor.rule(ruling)
     if hand.phase == "deal":
         hand.burn()
-        plan(floor, hand.game.streets[hand.street].name, Plan(burns=0))
+        plan(floor, hand.game.streets[hand.street].name, BURNED_ALREADY)
     if Step.BURN_TO_STUB.written in ruling.decision.steps and hand.burns:
         hand.put_right(MoveCards("burns", (len(hand.burns) - 1,), "stub", 0))
         shuffle_stub(floor)

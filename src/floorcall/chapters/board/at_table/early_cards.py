@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from floorcall.chapters.board.at_table.board_facts import is_burn_identified
-from floorcall.chapters.board.at_table.rescission import actors, undo_to
+from floorcall.chapters.board.at_table.rescission import actors, undo_ahead, undo_to
 from floorcall.chapters.board.rulings import (
     ACTION_STANDS,
     CARD_STANDS,
@@ -20,14 +20,27 @@ from floorcall.chapters.board.rulings import (
     early_cards,
 )
 from floorcall.chapters.core.decision import Decision
-from floorcall.chapters.core.floor import Floor, Irregularity, Lifetime, Memory, Outcome, handles
+from floorcall.chapters.core.floor import (
+    Floor,
+    Irregularity,
+    Lifetime,
+    Memory,
+    Outcome,
+    handles,
+    watches,
+)
 from floorcall.chapters.core.incidents import Incident, acting_seat
 from floorcall.chapters.core.procedure import Step
 from floorcall.chapters.core.shuffling import put_aside
 from floorcall.chapters.core.streets import BoardError, Plan, name_board, plan
+from floorcall.chapters.turn.at_table.street_ahead import StreetAhead, bets_ahead
+from floorcall.chapters.turn.at_table.turn_order import open_street_ahead
+from floorcall.chapters.turn.at_table.waiting_actions import Turns
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
 from floorcall.table.repairs import MoveCards
+
+TooMany = Callable[[Floor], Ruling[Decision]]
 
 
 class DealtEarly(Incident, frozen=True):
@@ -41,9 +54,13 @@ class _Early(Struct, frozen=True):
     """Early cards on the board: the incident that put them there, and the history after it."""
 
     street: str
+    first: int
+    """The place of the first of them on the board."""
     count: int
     incident: int
     since: int
+    too_many: TooMany | None = None
+    """What is ruled on them besides, where they were too many."""
 
     def opening(self, floor: Floor) -> int | None:
         """The history when betting on them opened; None where it has not."""
@@ -60,8 +77,14 @@ class BettingOnEarlyCards(Memory, frozen=True):
 @handles(DealtEarly)
 def deals_early(floor: Floor, incident: DealtEarly) -> None:
     """Put the burn and the cards out; nobody has noticed yet."""
+    put_out_early(floor, incident.street, incident.cards)
+
+
+def put_out_early(
+    floor: Floor, street: str, cards: tuple[int, ...], too_many: TooMany | None = None
+) -> None:
+    """The same for a flop with a card too many, on which `too_many` rules besides."""
     hand = floor.hand
-    street = incident.street
     if hand.phase != "bet" or hand.street + 1 >= len(hand.game.streets):
         raise Refused(f"the {street} is not early: no betting is open before it")
     due = hand.game.streets[hand.street + 1]
@@ -70,9 +93,12 @@ def deals_early(floor: Floor, incident: DealtEarly) -> None:
     if len(hand.board) != hand.game.streets[hand.street].out:
         raise Refused(f"the {street} is out already")
     hand.put_right(MoveCards("stub", (0,), "burns"))
-    hand.put_right(MoveCards("stub", tuple(range(due.board)), "board"))
-    name_board(floor, incident.cards)
-    early = _Early(street, due.board, floor.count, len(hand.history))
+    count = due.board + (too_many is not None)
+    hand.put_right(MoveCards("stub", tuple(range(count)), "board"))
+    name_board(floor, cards)
+    first = due.out - due.board
+    early = _Early(street, first, count, floor.count, len(hand.history), too_many)
+    floor.remember(StreetAhead(street))
     floor.before[BoardError()] = partial(_play_on, early=early)
     settle = partial(_settle, early=early)
     in_time = partial(settle, in_time=True)
@@ -86,7 +112,7 @@ def _play_on(floor: Floor, incident: Incident, early: _Early) -> None:
     if hand.phase == "deal" and not is_open and acting_seat(incident) is not None:
         opened = floor.recall(BettingOnEarlyCards).opened
         floor.remember(BettingOnEarlyCards({**opened, early.incident: len(hand.history)}))
-        hand.deal()
+        open_street_ahead(floor)
 
 
 def _settle(floor: Floor, early: _Early, *, in_time: bool = False) -> None:
@@ -96,8 +122,14 @@ def _settle(floor: Floor, early: _Early, *, in_time: bool = False) -> None:
     opened = early.opening(floor)
     if opened is None:
         opened = len(history)
+    waiting = [each.seat for each in floor.recall(Turns).waiting if each.since > opened]
+    on_cards = dict.fromkeys((*bets_ahead(floor), *actors(history[opened:]), *waiting))
     acted = ActedOnEarly(
-        early.street, actors(history[early.since : opened]), actors(history[opened:])
+        early.street,
+        owed=actors(history[early.since : opened]),
+        on_cards=tuple(on_cards),
+        may_stand=early.too_many is None,
+        early=True,
     )
     if not acted.on_cards and (in_time or not acted.owed):
         _replace(floor, early, ruling)
@@ -113,8 +145,12 @@ def _settle(floor: Floor, early: _Early, *, in_time: bool = False) -> None:
         choice.name: _outcome(early, ruling, action, choice.name)
         for choice in action.decision.choices
     }
-    decision = replace(action.decision, steps=ruling.decision.steps)
-    floor.leave_open(Ruling(decision, (*action.because, *ruling.because)), outcomes)
+    steps, because = ruling.decision.steps, ruling.because
+    if early.too_many is not None:
+        besides = early.too_many(floor)
+        steps, because = (*besides.decision.steps, *steps), (*besides.because, *because)
+    decision = replace(action.decision, steps=steps)
+    floor.leave_open(Ruling(decision, (*action.because, *because)), outcomes)
 
 
 def _outcome(
@@ -127,24 +163,36 @@ def _carry_out(
     floor: Floor, early: _Early, ruling: Ruling[Decision], action: Ruling[Decision], name: str
 ) -> None:
     if name == CARD_STANDS:
+        floor.remember(replace(floor.recall(StreetAhead), stands=True))
         return
     if name == RESCIND:
         undo_to(floor, early.since, action)
     elif name == ACTION_STANDS and (opened := early.opening(floor)) is not None:
         undo_to(floor, opened, action)
+    else:
+        undo_ahead(floor, action)
     _replace(floor, early, ruling)
+
+
+@watches
+def open_when_due(floor: Floor) -> None:
+    """Cards that the director let stand are bet on once the betting before them is over."""
+    if floor.hand.phase == "deal" and floor.recall(StreetAhead).stands:
+        open_street_ahead(floor)
 
 
 def _replace(floor: Floor, early: _Early, ruling: Ruling[Decision]) -> None:
     """Take the cards off the board and lay down how their street is dealt."""
+    floor.forget(StreetAhead)
+    if early.too_many is not None:
+        floor.rule(early.too_many(floor))
     floor.rule(ruling)
     hand = floor.hand
-    expected = hand.game.streets[hand.game.street(early.street)].out
-    if hand.phase == "over" or len(hand.board) < expected:
+    last = early.first + early.count
+    if hand.phase == "over" or len(hand.board) < last:
         return
-    first = expected - early.count
     steps = ruling.decision.steps
-    nths = tuple(range(first, expected))
+    nths = tuple(range(early.first, last))
     if Step.TURN_ASIDE.written in steps:
         hand.put_right(MoveCards("board", nths, "stub"))
         put_aside(floor, early.count)

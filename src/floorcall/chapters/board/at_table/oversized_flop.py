@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from msgspec.structs import replace
+
 from floorcall.chapters.board.at_table.board_facts import is_burn_identified, order_certain
+from floorcall.chapters.board.at_table.early_cards import put_out_early
 from floorcall.chapters.board.at_table.rescission import actors, has_action_on_street, undo_to
 from floorcall.chapters.board.rulings import (
     RESCIND,
@@ -24,7 +29,7 @@ from floorcall.chapters.core.streets import (
     put_out,
 )
 from floorcall.law.ruling import Ruling
-from floorcall.table import Refused
+from floorcall.table import Hand, Refused
 from floorcall.table.repairs import MoveCards
 
 _FOUR = (0, 1, 2, 3)
@@ -39,10 +44,16 @@ class FourCardFlopDealt(Incident, frozen=True):
 
 @handles(FourCardFlopDealt)
 def deal_four_card_flop(floor: Floor, incident: FourCardFlopDealt) -> None:
-    """Burn and put out four; nobody has noticed yet. Told of a flop just dealt, it has a fourth."""
+    """Burn and put out four; nobody has noticed yet. Told of a flop just dealt, it has a fourth.
+
+    While betting before the flop is open it is early too.
+    """
     if floor.hand.phase == "deal":
         bring_to_light(floor)
     hand = floor.hand
+    if hand.phase == "bet" and _comes_next(hand):
+        put_out_early(floor, "flop", incident.cards, partial(_rule, face_up=incident.face_up))
+        return
     street = hand.game.streets[hand.street].name
     fresh = hand.phase == "bet" and len(hand.board) == len(_FOUR) - 1
     if street != "flop" or not (hand.phase == "deal" or (fresh and not has_action_on_street(hand))):
@@ -58,9 +69,18 @@ def deal_four_card_flop(floor: Floor, incident: FourCardFlopDealt) -> None:
     )
 
 
-def _settle(floor: Floor, face_up: bool, since: int) -> None:
+def _comes_next(hand: Hand) -> bool:
+    streets = hand.game.streets[hand.street + 1 :]
+    return bool(streets) and streets[0].name == "flop" and not hand.board
+
+
+def _rule(floor: Floor, face_up: bool) -> Ruling[Decision]:
     flop = FourCards(face_up, order_certain(floor, usually=True), is_burn_identified(floor))
-    ruling = four_card_flop(flop, floor.house)
+    return four_card_flop(flop, floor.house)
+
+
+def _settle(floor: Floor, face_up: bool, since: int) -> None:
+    ruling = _rule(floor, face_up)
     acted = actors(floor.hand.history[since:])
     if not acted:
         _put_right(floor, ruling)
@@ -71,7 +91,8 @@ def _settle(floor: Floor, face_up: bool, since: int) -> None:
             choice.name: _outcome(since, ruling, action, choice.name)
             for choice in action.decision.choices
         }
-        floor.leave_open(action, outcomes)
+        decision = replace(action.decision, steps=ruling.decision.steps)
+        floor.leave_open(Ruling(decision, (*action.because, *ruling.because)), outcomes)
         return
     floor.rule(action)
     _outcome(since, ruling, action, str(action.decision.facts["action"]))(floor)

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from floorcall.chapters.betting.questions.on_motions import OUT_OF_TURN_FOLD, OutOfTurnFold
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.floor import Floor, handles
-from floorcall.chapters.core.incidents import BySeat, Folds, Motions, Words
+from floorcall.chapters.core.incidents import BySeat, Folds, Motions, TouchesMuck, Words
+from floorcall.chapters.dealing.at_table.hidden_cards import Exposes
 from floorcall.chapters.showdown.at_table.hand_retrieval import (
     check_claim,
     rule_on_let_go,
@@ -28,6 +30,7 @@ from floorcall.chapters.showdown.rulings.miscalls import spoken_claim
 from floorcall.chapters.showdown.rulings.requests_to_see import duty_to_show
 from floorcall.chapters.showdown.rulings.retrieval import Where
 from floorcall.chapters.showdown.rulings.show_all import ShownToOne, private_showing
+from floorcall.chapters.turn.at_table.waiting_actions import has_to_act
 from floorcall.table import Refused
 from floorcall.table.repairs import NameCard
 
@@ -160,7 +163,8 @@ def _goes_in(floor: Floor, seat: int, where: Where) -> bool:
 
 def _lets_go(floor: Floor, seat: int, where: Where) -> None:
     if floor.hand.phase == "bet":
-        floor.as_if(Folds(seat))
+        lost = where is Where.ON_THE_MUCK and _is_lost_on_the_muck(floor, seat)
+        floor.as_if(TouchesMuck(seat) if lost else Folds(seat))
         return
     showdown = find_showdown(floor)
     all_in = floor.hand.face_up and (showdown is None or _is_untabled(showdown, seat))
@@ -188,6 +192,17 @@ def _lets_go(floor: Floor, seat: int, where: Where) -> None:
     _alone(floor, showdown, seat)
 
 
+def _is_lost_on_the_muck(floor: Floor, seat: int) -> bool:
+    """A player with nothing to decide mucks while others still have to act: a bettor, say.
+
+    Where a fold out of turn does not bind at once the cards are in the muck all the same.
+    """
+    hand = floor.hand
+    if seat not in hand.live_seats or has_to_act(hand, seat) or len(hand.live_seats) == 1:
+        return False
+    return floor.house[OUT_OF_TURN_FOLD].value is not OutOfTurnFold.BINDING
+
+
 def _alone(floor: Floor, showdown: Showdown, mucker: int) -> None:
     """The last live hand wins; it is shown if a caller mucked on what its owner said."""
     standing = showdown.standing()
@@ -211,6 +226,9 @@ def _outside_showdown(floor: Floor, incident: Tables) -> None:
         floor.rule(tabled_hands.uncontested_pot(seat, hand.winnings[seat], floor.house))
         return
     at = hand.position(seat)
+    if hand.phase in ("bet", "deal") and not hand.face_up and hand.betting.live[at]:
+        floor.as_if(Exposes(seat, incident.cards))
+        return
     if not hand.face_up or not hand.betting.live[at]:
         raise Refused(f"seat {seat} cannot table a hand now: no showdown is under way")
     if incident.cards and len(incident.cards) != len(hand.hole[at]):

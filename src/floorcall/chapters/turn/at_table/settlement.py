@@ -68,7 +68,7 @@ def _drop_the_idle(floor: Floor) -> None:
         if stays:
             left.append(each)
         elif each.status is Verdict.FOLDS:
-            floor.rule(folds.stands(each.seat, floor.house))
+            floor.rule(folds.stands(each.seat, floor.house, follows=each.follows))
     floor.remember(replace(kept, waiting=tuple(left)))
 
 
@@ -85,6 +85,8 @@ def _settle(floor: Floor, waits: WaitingAction) -> bool:
     if waits.idle:
         return False
     floor.remember(floor.recall(Turns).without(waits.seat))
+    if waits.follows:
+        return _settle_following(floor, waits)
     penalty = out_of_turn.penalty_open(waits.seat, floor.house)
     if penalty is not None:
         floor.rule(penalty)
@@ -105,6 +107,17 @@ def _settle(floor: Floor, waits: WaitingAction) -> bool:
     if decision.leaves in (MUST_CALL, CHECK_ONLY):
         floor.before[ForcedAction()] = _carry_out_forced
     return False
+
+
+def _settle_following(floor: Floor, waits: WaitingAction) -> bool:
+    """A player who acted in order as the table saw it: neither penalised nor limited."""
+    ruling = out_of_turn.settle_following(_settling(floor, waits, last=True))
+    if ruling.decision.verdict is not Verdict.HELD:
+        floor.play(ruling)
+        return False
+    floor.rule(ruling)
+    _play(floor, waits)
+    return not floor.in_turn(waits.seat)
 
 
 def _play(floor: Floor, waits: WaitingAction) -> None:
@@ -158,7 +171,7 @@ def _say_how_it_stands(floor: Floor) -> None:
     """Say of the oldest waiting action what it is worth so far, where that is new."""
     kept = floor.recall(Turns)
     waits = next((each for each in kept.waiting if not each.idle), None)
-    if waits is None or not waits.between(floor.hand):
+    if waits is None or waits.follows or not waits.between(floor.hand):
         return
     ruling = out_of_turn.settle(_settling(floor, waits, last=False), floor.house)
     verdict = ruling.decision.verdict

@@ -7,11 +7,17 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from floorcall.chapters.betting.rulings import clear_actions
-from floorcall.chapters.core.decision import Decision, Verdict, the_seat
+from floorcall.chapters.core.decision import Decision, Verdict, chips, the_seat
 from floorcall.chapters.core.floor import Floor, Outcome, handles, watches
 from floorcall.chapters.core.incidents import BySeat, SpeaksUp
 from floorcall.chapters.core.limits import CALL_OR_FOLD as NO_RAISE
-from floorcall.chapters.turn.at_table.waiting_actions import Turns, WaitingAction, has_to_act, order
+from floorcall.chapters.turn.at_table.waiting_actions import (
+    Judgement,
+    Turns,
+    WaitingAction,
+    has_to_act,
+    order,
+)
 from floorcall.chapters.turn.rulings.skipped_players import (
     CALL_OR_FOLD,
     CHECK_OR_FOLD,
@@ -20,6 +26,7 @@ from floorcall.chapters.turn.rulings.skipped_players import (
     RIGHT_KEPT,
     RIGHT_LOST,
     Skip,
+    own_words_decide,
     right_to_act,
 )
 from floorcall.law.ruling import Ruling
@@ -77,6 +84,50 @@ def speak_up(floor: Floor, seat: int) -> None:
     look_for_skipped(floor)
 
 
+def acts_too_late(floor: Floor, seat: int, ruling: Ruling[Decision]) -> bool:
+    """A skipped player simply acts: where the right may be gone, that is speaking up too late.
+
+    The chips stay with the player until the director has ruled. Where the book is silent on
+    skipped players its own words on action out of turn decide, and the player has just acted.
+    """
+    skip = None if seat in floor.recall(Turns).safe else _skip(floor, seat)
+    if skip is None or right_to_act(skip, floor.house).decision.verdict is Verdict.LIVE:
+        return False
+    earlies = [each.early for each in floor.recall(Turns).waiting if not each.follows]
+    if own_words_decide(earlies, floor.house):
+        return False
+    look_for_skipped(floor)
+    floor.rule(_not_yet(seat, ruling.decision))
+    return True
+
+
+def awaits_director(floor: Floor, seat: int, judge: Judgement) -> bool:
+    """A skipped player on whose hand the director has still to rule acts before that.
+
+    A fold gives the hand up; anything else waits, and is no action out of turn.
+    """
+    open_on = [each for each in floor.left_open if each.ruling.decision.seat == seat]
+    left = next((each for each in open_on if HAND_DEAD in each.names), None)
+    if left is None or seat not in floor.hand.live_seats or not has_to_act(floor.hand, seat):
+        return False
+    ruling = judge(floor.facing(seat), floor.house)
+    if ruling.decision.verdict is Verdict.FOLDS:
+        floor.hand.put_right(KillHand(seat, return_uncalled=False))
+        floor.close(seat)
+        floor.rule(ruling)
+        return True
+    floor.rule(left.ruling)
+    floor.rule(_not_yet(seat, ruling.decision))
+    return True
+
+
+def _not_yet(seat: int, decision: Decision) -> Ruling[Decision]:
+    adds = decision.adds or 0
+    back = f": {chips(adds)} back until then" if adds else ""
+    says = f"{the_seat(seat)} acts once the director has ruled on that{back}."
+    return Ruling(Decision(verdict=Verdict.NO_ACTION, seat=seat, returned=adds, says=says), ())
+
+
 def _say_again(floor: Floor, seat: int) -> None:
     """It has been ruled on this player already: the same ruling once more."""
     for recorded in reversed(floor.record):
@@ -127,7 +178,12 @@ def _skip(floor: Floor, seat: int) -> Skip | None:
         return None  # nobody loses a bring-in: it is owed
     places = order(hand)
     here = places.index(seat)
-    behind = tuple(w.action for w in kept.waiting if places.index(w.seat) > here)
+    # whoever acted on the seat's own action out of turn has not passed it over
+    behind = tuple(
+        each.action
+        for each in kept.waiting
+        if places.index(each.seat) > here and seat not in each.saw
+    )
     if not behind:
         return None
     in_front = [s for s in places[:here] if has_to_act(hand, s) and kept.of(s) is None]

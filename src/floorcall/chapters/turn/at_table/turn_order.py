@@ -5,28 +5,43 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.chapters.betting.rulings import folds
-from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.decision import Decision, Verdict, the_seat
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat
+from floorcall.chapters.turn.at_table.open_rulings import note_behind, play_on_behind
 from floorcall.chapters.turn.at_table.settlement import faces, settle_waiting
-from floorcall.chapters.turn.at_table.skips import is_passed_over, look_for_skipped, speak_up
+from floorcall.chapters.turn.at_table.skips import (
+    acts_too_late,
+    awaits_director,
+    is_passed_over,
+    look_for_skipped,
+    speak_up,
+)
+from floorcall.chapters.turn.at_table.street_ahead import (
+    StreetAhead,
+    act_ahead,
+    facing_ahead,
+    is_on_early_cards,
+    note_seen_ahead,
+)
 from floorcall.chapters.turn.at_table.waiting_actions import (
     Judgement,
     Turns,
     WaitingAction,
     has_to_act,
     order,
+    seen_in_front,
 )
 from floorcall.chapters.turn.rulings import out_of_turn
-from floorcall.chapters.turn.rulings.out_of_turn import Early
+from floorcall.chapters.turn.rulings.out_of_turn import Early, Settling
 from floorcall.law.ruling import Ruling
 from floorcall.table import Refused
 from floorcall.table.repairs import KillHand
 
 _ACTIONS = (Verdict.CHECKS, Verdict.CALLS, Verdict.BETS, Verdict.RAISES)
 
-__all__ = ["Judgement", "acts"]
+__all__ = ["Judgement", "acts", "open_street_ahead"]
 
 
 class SkippedPlayers(Matter, frozen=True):
@@ -35,18 +50,58 @@ class SkippedPlayers(Matter, frozen=True):
 
 def acts(floor: Floor, seat: int, judge: Judgement) -> None:
     """A seat acts; `judge` says what its conduct comes to, given what the seat faces."""
-    _bury_what_was_slid(floor, seat)
-    if not floor.in_turn(seat):
-        _early(floor, seat, judge)
+    on_early_cards = is_on_early_cards(floor, seat, judge)
+    note_seen_ahead(floor, seat)
+    if on_early_cards:
+        faced = facing_ahead(floor, seat)
+        act_ahead(floor, _early_action(judge(faced, floor.house).decision, faced), judge)
         return
-    ruling = judge(faces(floor, seat), floor.house)
+    in_front = seen_in_front(floor.hand, floor.recall(Turns), seat)
+    _bury_what_was_slid(floor, seat)
+    if floor.hand.phase == "over":
+        return  # the hand that was given up was the last against this one
+    play_on_behind(floor, seat)
+    if not floor.in_turn(seat):
+        if not awaits_director(floor, seat, judge):
+            _early(floor, seat, judge, in_front)
+        return
+    faced = faces(floor, seat)
+    ruling = _judge_as_seen(floor, faced, judge)
     if ruling.decision.verdict is Verdict.NO_ACTION and is_passed_over(floor, seat):
         floor.play(ruling)
+        _note_invalid_check(floor, faced, judge)
         speak_up(floor, seat)
         return
     floor.unnoticed = [each for each in floor.unnoticed if each.matter != SkippedPlayers()]
+    if ruling.decision.verdict is not Verdict.FOLDS and acts_too_late(floor, seat, ruling):
+        return
     floor.play(_with_forfeit(floor, ruling))
+    _note_invalid_check(floor, faced, judge)
+    if not floor.in_turn(seat):
+        if floor.recall(Turns).seen is not None:
+            floor.remember(replace(floor.recall(Turns), seen=None))
+        note_behind(floor, _early_action(ruling.decision, faced), judge)
     settle_waiting(floor)
+
+
+def open_street_ahead(floor: Floor) -> None:
+    """Betting opens on early cards: the street is dealt, and what was done on it is played."""
+    ahead = floor.recall(StreetAhead)
+    acts_on_it = ahead.acts
+    floor.forget(StreetAhead)
+    floor.hand.deal()
+    for each in acts_on_it:
+        hand, seat = floor.hand, each.early.seat
+        if hand.to_act is None or not hand.betting.active[hand.position(seat)]:
+            continue
+        price = floor.facing(seat).price
+        if price != each.early.price:
+            settling = Settling(each.early, frozenset(), price, price)
+            floor.rule(out_of_turn.settle_following(settling))
+            continue
+        acts(floor, seat, each.judge)
+    if ahead.last is not None and floor.hand.to_act is not None:
+        floor.remember(replace(floor.recall(Turns), seen=ahead.last))
 
 
 def _with_forfeit(floor: Floor, ruling: Ruling[Decision]) -> Ruling[Decision]:
@@ -57,8 +112,32 @@ def _with_forfeit(floor: Floor, ruling: Ruling[Decision]) -> Ruling[Decision]:
     return out_of_turn.fold_after_bet(seat, stays, floor.house) if stays else ruling
 
 
-def _early(floor: Floor, seat: int, judge: Judgement) -> None:
-    """Somebody acts out of turn."""
+def _judge_as_seen(floor: Floor, faced: Facing, judge: Judgement) -> Ruling[Decision]:
+    """What a seat in turn does; a fold is judged facing what the table sees, bet early or not."""
+    ruling = judge(faced, floor.house)
+    if faced.owed or ruling.decision.verdict not in (Verdict.FOLDS, Verdict.LIVE):
+        return ruling
+    waiting = [each.early for each in floor.recall(Turns).waiting if not each.idle]
+    ahead = floor.recall(StreetAhead).street
+    base = facing_ahead(floor, faced.seat) if ahead else faced
+    seen = out_of_turn.facing_as_seen(base, waiting)
+    as_seen = judge(seen, floor.house)
+    folds_to_it = seen.owed and as_seen.decision.verdict is Verdict.FOLDS
+    return as_seen if folds_to_it else ruling
+
+
+def _note_invalid_check(floor: Floor, faced: Facing, judge: Judgement) -> None:
+    """A check facing a bet is no action, and yet whoever acts next has seen the seat act."""
+    seat, kept = faced.seat, floor.recall(Turns)
+    if not floor.in_turn(seat) or not faced.owed:
+        return
+    free = replace(faced, price=faced.in_front)
+    if judge(free, floor.house).decision.verdict is Verdict.CHECKS:
+        floor.remember(replace(kept, seen=seat))
+
+
+def _early(floor: Floor, seat: int, judge: Judgement, in_front: int | None) -> None:
+    """Somebody acts out of turn, or in order as seen behind `in_front`, whose error it was."""
     hand, kept = floor.hand, floor.recall(Turns)
     turn = hand.to_act
     if turn is None:
@@ -73,12 +152,15 @@ def _early(floor: Floor, seat: int, judge: Judgement) -> None:
     faced = out_of_turn.facing_as_seen(floor.facing(seat), [each.early for each in others])
     decision = judge(faced, floor.house).decision
     early = _early_action(decision, faced)
-    waits = WaitingAction(early, judge, len(hand.history), frozenset(each.seat for each in others))
-    penalty = out_of_turn.penalty_open(seat, floor.house)
-    if penalty is not None:
-        floor.rule(penalty)
+    follows = in_front is not None
+    saw = frozenset(each.seat for each in others)
+    waits = WaitingAction(early, judge, len(hand.history), saw, follows=follows)
+    if not follows:
+        _open_penalty(floor, seat)
     if early.verdict is Verdict.FOLDS:
-        waits = _fold_early(floor, waits, faced, kept)
+        waits = _fold_early(floor, waits, faced, kept, in_front)
+    elif in_front is not None:
+        floor.rule(out_of_turn.note_following(early, in_front))
     else:
         floor.rule(out_of_turn.note_early_action(early, turn, floor.house))
     kept = floor.recall(Turns).without(seat)
@@ -87,6 +169,12 @@ def _early(floor: Floor, seat: int, judge: Judgement) -> None:
         floor.forget(Turns)
     elif not any(each.matter == SkippedPlayers() for each in floor.unnoticed):
         floor.unnoticed.append(Irregularity(look_for_skipped, SkippedPlayers()))
+
+
+def _open_penalty(floor: Floor, seat: int) -> None:
+    penalty = out_of_turn.penalty_open(seat, floor.house)
+    if penalty is not None:
+        floor.rule(penalty)
 
 
 def _early_action(decision: Decision, faced: Facing) -> Early:
@@ -108,15 +196,23 @@ def _early_action(decision: Decision, faced: Facing) -> Early:
     )
 
 
-def _fold_early(floor: Floor, waits: WaitingAction, faced: Facing, kept: Turns) -> WaitingAction:
+def _fold_early(
+    floor: Floor, waits: WaitingAction, faced: Facing, kept: Turns, in_front: int | None
+) -> WaitingAction:
     """A fold out of turn: carried out at once where it binds, else it waits."""
     ruling = folds.early_fold(faced, floor.house)
     if ruling.decision.verdict is not Verdict.FOLDS:
+        if in_front is not None:
+            ruling = out_of_turn.note_following(waits.early, in_front)
         floor.rule(ruling)
         if waits.judge is folds.slide or not faced.owed:
             floor.remember(replace(kept, slid=kept.slid | {waits.seat}))
         return waits
-    floor.rule(Ruling(_mark_out_of_turn(ruling.decision), ruling.because))
+    if waits.follows:
+        says = f"{the_seat(waits.seat)} folds."
+        ruling = Ruling(replace(ruling.decision, says=says, penalty=False), ruling.because)
+    else:
+        floor.rule(Ruling(_mark_out_of_turn(ruling.decision), ruling.because))
     floor.hand.put_right(KillHand(waits.seat, return_uncalled=False))
     floor.rule(ruling)
     return replace(waits, status=Verdict.FOLDS)
@@ -135,7 +231,8 @@ def _bury_what_was_slid(floor: Floor, seat: int) -> None:
     floor.remember(replace(kept, slid=kept.slid - {seat}))
     places = order(hand)
     for each in sorted(kept.slid - {seat}, key=places.index):
-        if places.index(seat) <= places.index(each) or each not in hand.live_seats:
+        is_behind = not has_to_act(hand, each) or places.index(seat) > places.index(each)
+        if not is_behind or each not in hand.live_seats:
             continue
         ruling = folds.induced_action(each, seat, floor.house)
         if floor.in_turn(each):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -36,6 +36,8 @@ class WaitingAction(Struct, frozen=True):
     saw: frozenset[int] = frozenset()
     """Seats whose own waiting actions the player acted upon."""
     status: Verdict = Verdict.OUT_OF_TURN
+    follows: bool = False
+    """It was in order as the table saw it: the error is that of a player in front."""
 
     @property
     def seat(self) -> int:
@@ -81,6 +83,9 @@ class Turns(Memory, frozen=True):
     """Skipped seats that had no time to speak up."""
     slid: frozenset[int] = frozenset()
     """Seats whose cards lie forward and are still live."""
+    seen: int | None = None
+    """Whom people saw act last though it was no action on this street, such as a check facing a
+    bet; until somebody has acted in turn."""
     forfeits: Mapping[int, int] = field(default_factory=dict)
     """Chips that stay in the pot if the seat folds."""
 
@@ -91,6 +96,30 @@ class Turns(Memory, frozen=True):
     def without(self, seat: int) -> Turns:
         """The same with nothing waiting for a seat."""
         return replace(self, waiting=tuple(each for each in self.waiting if each.seat != seat))
+
+
+def seen_in_front(hand: Hand, kept: Turns, seat: int) -> int | None:
+    """The seat that just acted in front, so that the table takes it for this seat's turn."""
+    seen = [kept.seen] if kept.seen is not None else []
+    if kept.waiting:
+        last = kept.waiting[-1]
+        since = hand.history[last.since :]
+        # once another has acted the action has gone back, and everybody knows
+        if not any(operation[0] in _PLAYED for operation in since):
+            seen.append(last.seat)
+    acted = {each.seat for each in kept.waiting}
+    for each in seen:
+        if seat in (next_active(hand, each), next_active(hand, each, past=acted)):
+            return each
+    return None
+
+
+def next_active(hand: Hand, seat: int, past: Set[int] = frozenset()) -> int | None:
+    """The next seat to the left that can act, `past` seats left out."""
+    at, active = hand.position(seat), hand.betting.active
+    seats = [*hand.seats[at + 1 :], *hand.seats[:at]]
+    able = (each for each in seats if active[hand.position(each)] and each not in past)
+    return next(able, None)
 
 
 def order(hand: Hand) -> list[int]:

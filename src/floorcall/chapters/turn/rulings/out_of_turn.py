@@ -112,6 +112,46 @@ def note_early_action(early: Early, turn: int, house: House) -> Ruling[Decision]
     )
 
 
+def note_following(early: Early, ahead: int) -> Ruling[Decision]:
+    """An action in order as the table saw it, behind one that was out of turn."""
+    says = (
+        f"{the_seat(early.seat)} acts behind seat {ahead}, as the table saw it: "
+        f"that goes with what is ruled on seat {ahead}."
+    )
+    decision = Decision(verdict=Verdict.NOTED, seat=early.seat, says=says, to=early.to or None)
+    return Ruling(decision, ())
+
+
+def settle_following(settling: Settling) -> Ruling[Decision]:
+    """It stands where the price is the one the player saw; else it is as if it had not been."""
+    early = settling.early
+    if settling.price == early.price:
+        says = f"{_WORDS[early.verdict]} by seat {early.seat} stands with what it was made on."
+        held = Decision(
+            verdict=Verdict.HELD,
+            seat=early.seat,
+            to=early.to or None,
+            adds=early.adds or None,
+            says=says,
+        )
+        return Ruling(held, ())
+    back = f" {chips(early.out)} back;" if early.out else ""
+    says = (
+        f"What seat {early.seat} acted on has changed by no fault of its own:{back} "
+        f"seat {early.seat} has every option."
+    )
+    return Ruling(
+        Decision(
+            verdict=Verdict.RELEASED,
+            seat=early.seat,
+            returned=early.out,
+            leaves=FREE,
+            says=says,
+        ),
+        (),
+    )
+
+
 def penalty_open(seat: int, house: House) -> Ruling[Decision] | None:
     """The penalty open for acting out of turn; None in a house that names none."""
     reads = Reading(house)

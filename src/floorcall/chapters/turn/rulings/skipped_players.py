@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, chips, the_seat
 from floorcall.chapters.core.substantial_action import Acted, is_substantial
 from floorcall.chapters.turn.questions import (
+    OOT_UNCHANGED_ACTION,
+    OOT_UNCHANGED_NOT_A_BET,
     SKIPPED_FRONT_UNACTED,
     SKIPPED_HAND,
     SKIPPED_MUST_CALL,
@@ -18,6 +22,7 @@ from floorcall.chapters.turn.questions import (
     SkippedPlayer,
     StopsPlay,
 )
+from floorcall.chapters.turn.rulings.out_of_turn import Early
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
@@ -56,6 +61,20 @@ def right_to_act(skip: Skip, house: House) -> Ruling[Decision]:
             lost = len({each.seat for each in skip.behind}) >= reads[SKIPPED_N]
     decision = _fate(reads, skip, binds_at_once) if lost else _settle_in_time(reads, skip)
     return reads.rules(replace(decision, facts=facts))
+
+
+def own_words_decide(earlies: Sequence[Early], house: House) -> bool:
+    """Whether the book, silent on skipped players, has its own words for one who acted early.
+
+    Common practice fills silence; it does not override what a house has written.
+    """
+    if not house[SKIPPED_PLAYER].silent:
+        return False
+    own = {
+        True: not house[OOT_UNCHANGED_ACTION].silent,
+        False: not house[OOT_UNCHANGED_NOT_A_BET].silent,
+    }
+    return any(own[early.verdict is Verdict.BETS] for early in earlies)
 
 
 def _fate(reads: Reading, skip: Skip, binds_at_once: bool) -> Decision:

@@ -1,0 +1,195 @@
+"""Play that goes on behind an action the director has not decided: it is part of that matter.
+
+The table takes the action for a call meanwhile. Another choice is put in its place later, and
+what was done behind stands; a player let off acts again, and what was done behind waits for that.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from floorcall.chapters.core.decision import Decision, Verdict, chips
+from floorcall.chapters.core.floor import (
+    Floor,
+    Irregularity,
+    LeftOpen,
+    Lifetime,
+    Matter,
+    Memory,
+    Outcome,
+)
+from floorcall.chapters.turn.at_table.waiting_actions import Judgement, Turns, WaitingAction
+from floorcall.chapters.turn.rulings.out_of_turn import Early
+from floorcall.law.ruling import Ruling
+from floorcall.table import Hand, Refused
+from floorcall.table.repairs import ActInstead, FoldLeaving, Rescind
+
+_SAYS = {"fold": "folds", "check": "checks", "call": "calls"}
+
+
+class ActedBehind(Matter, frozen=True):
+    """Others have acted behind a seat whose action the director has still to decide."""
+
+    seat: int
+
+
+class DoneBehind(Struct, frozen=True):
+    """One action behind, with what its player faced."""
+
+    early: Early
+    judge: Judgement
+
+
+class PlayedOn(Struct, frozen=True):
+    """An action played as what the table took it for, at a place of the hand's history."""
+
+    seat: int
+    at: int
+    street: int
+    behind: tuple[DoneBehind, ...] = ()
+
+
+class OpenActions(Memory, frozen=True):
+    """The actions behind which play went on before the director decided, oldest first."""
+
+    lifetime = Lifetime.HAND
+    played: tuple[PlayedOn, ...] = field(default_factory=tuple)
+
+
+def play_on_behind(floor: Floor, by: int | None) -> None:
+    """Somebody else acts, or a card is due: what is left open of the seat in turn counts so far."""
+    turn = floor.hand.to_act
+    left = floor.open_action(turn)
+    if turn is None or turn == by or left is None or left.meanwhile is None:
+        return
+    played = PlayedOn(turn, len(floor.hand.history), floor.hand.street)
+    floor.act(left.meanwhile)
+    floor.limits.pop(turn, None)
+    outcomes = {name: _in_hindsight(left, name, played) for name in left.names}
+    later = LeftOpen(left.ruling, outcomes, left.incident)
+    floor.left_open = [later if each is left else each for each in floor.left_open]
+    kept = [each for each in floor.recall(OpenActions).played if each.seat != turn]
+    floor.remember(OpenActions((*kept, played)))
+
+
+def note_behind(floor: Floor, early: Early, judge: Judgement) -> None:
+    """Somebody has acted in turn: it was done behind whatever is still open."""
+    played = floor.recall(OpenActions).played
+    if not played:
+        return
+    street = floor.hand.street
+    still = [each for each in played if _left_open(floor, each.seat) is not None]
+    done = DoneBehind(early, judge)
+    floor.remember(
+        OpenActions(
+            tuple(
+                replace(each, behind=(*each.behind, done)) if each.street == street else each
+                for each in still
+            )
+        )
+    )
+    for each in still:
+        matter = ActedBehind(each.seat)
+        if not any(other.matter == matter for other in floor.unnoticed):
+            floor.unnoticed.append(Irregularity(partial(_say_again, seat=each.seat), matter))
+
+
+def _played(floor: Floor, seat: int) -> PlayedOn | None:
+    return next((each for each in floor.recall(OpenActions).played if each.seat == seat), None)
+
+
+def _left_open(floor: Floor, seat: int) -> LeftOpen | None:
+    played = _played(floor, seat)
+    if played is None:
+        return None
+    for each in floor.left_open:
+        if each.ruling.decision.seat == seat and each.outcomes and each.meanwhile is None:
+            return each
+    return None
+
+
+def _say_again(floor: Floor, seat: int) -> None:
+    """The ruling once more, with what was done behind for whoever decides."""
+    left, played = _left_open(floor, seat), _played(floor, seat)
+    if left is None or played is None:
+        return
+    done = _describe_behind(floor.hand, played)
+    decision = left.ruling.decision
+    facts = {**decision.facts, "done behind": done}
+    open_still = replace(decision, facts=facts, says=f"{decision.says} Behind it {done}.")
+    again = LeftOpen(Ruling(open_still, left.ruling.because), left.outcomes, floor.count)
+    floor.left_open = [again if each is left else each for each in floor.left_open]
+    floor.rule(again.ruling)
+
+
+def _describe_behind(hand: Hand, played: PlayedOn) -> str:
+    done = [_describe(operation) for operation in hand.history[played.at + 1 :]]
+    listed = [each for each in done if each]
+    return "; ".join(listed) if listed else "nobody has acted"
+
+
+def _describe(operation: tuple[object, ...]) -> str:
+    match operation:
+        case ("fold" | "check" | "call" as how, seat):
+            return f"seat {seat} {_SAYS[how]}"
+        case ("bet_to", int(total), seat):
+            return f"seat {seat} bets {chips(total)}"
+        case ("raise_to", int(total), seat):
+            return f"seat {seat} raises to {chips(total)}"
+    return ""
+
+
+def _in_hindsight(left: LeftOpen, name: str, played: PlayedOn) -> Outcome:
+    """What a choice does once others have acted behind."""
+    made = {choice.name: choice.makes for choice in left.ruling.decision.choices}[name]
+
+    def outcome(floor: Floor) -> None:
+        if made is None:
+            left.outcomes[name](floor)
+            return
+        if made.verdict is Verdict.FOLDS:
+            _put_in_place(floor, played, made)
+        elif made.verdict is Verdict.NO_ACTION:
+            _let_off(floor, played)
+        floor.rule(Ruling(made, left.ruling.because))
+
+    return outcome
+
+
+def _put_in_place(floor: Floor, played: PlayedOn, made: Decision) -> None:
+    operation = (
+        ("put_right", FoldLeaving(played.seat, made.adds)) if made.adds else ("fold", played.seat)
+    )
+    try:
+        floor.hand.put_right(ActInstead(played.at, operation))
+    except Refused:
+        raise Refused(
+            f"play has gone on with seat {played.seat} in the hand, so it cannot be folded now; "
+            "rule otherwise, or override with a reason"
+        ) from None
+
+
+def _let_off(floor: Floor, played: PlayedOn) -> None:
+    """The player acts again; what was done behind in order waits for it."""
+    hand, now = floor.hand, _played(floor, played.seat)
+    if hand.street != played.street or now is None:
+        raise Refused(
+            f"the next street has been dealt since seat {played.seat} acted; "
+            "rule otherwise, or override with a reason"
+        )
+    hand.put_right(Rescind(played.at))
+    kept = floor.recall(Turns)
+    waiting = tuple(
+        WaitingAction(
+            each.early, each.judge, len(hand.history), frozenset({played.seat}), follows=True
+        )
+        for each in now.behind
+        if each.early.seat != played.seat
+    )
+    floor.remember(replace(kept, waiting=(*kept.waiting, *waiting)))
+    for each in waiting:
+        says = f"What seat {each.seat} did waits until seat {played.seat} has acted again."
+        floor.rule(Ruling(Decision(verdict=Verdict.NOTED, seat=each.seat, says=says), ()))

@@ -1,0 +1,139 @@
+"""Action on a street whose cards came too soon: the table takes it for the street in play.
+
+It is no action out of turn. It waits beside the betting that is still owed, and is played when
+betting on those cards opens, or goes back with them when the error comes to light.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from floorcall.chapters.core.decision import Decision, Verdict, chips, the_seat
+from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.core.floor import Floor, Lifetime, Memory
+from floorcall.chapters.turn.at_table.waiting_actions import (
+    Judgement,
+    Turns,
+    has_to_act,
+    next_active,
+)
+from floorcall.chapters.turn.rulings.out_of_turn import Early, facing_as_seen
+from floorcall.law.ruling import Ruling
+
+_DOES = {
+    Verdict.FOLDS: "folds",
+    Verdict.CHECKS: "checks",
+    Verdict.CALLS: "calls {adds}",
+    Verdict.BETS: "bets {to}",
+    Verdict.RAISES: "raises to {to}",
+}
+
+
+_ANSWERS = (Verdict.CALLS, Verdict.RAISES)
+
+
+class ActAhead(Struct, frozen=True):
+    """One action on the early cards."""
+
+    early: Early
+    judge: Judgement
+
+
+class StreetAhead(Memory, frozen=True):
+    """The street the table believes to be in play, and what was done on it."""
+
+    lifetime = Lifetime.HAND
+    street: str = ""
+    """Empty: there is none."""
+    acts: tuple[ActAhead, ...] = ()
+    last: int | None = None
+    """Who was last seen to act, on the cards or on what was owed before them."""
+    stands: bool = False
+    """The director has let the cards stand: betting on them opens when its time comes."""
+
+
+def facing_ahead(floor: Floor, seat: int) -> Facing:
+    """What a seat faces on the early cards, with the bets made on them so far."""
+    acts = floor.recall(StreetAhead).acts
+    facing = floor.facing(seat)
+    own = sum(each.early.adds for each in acts if each.early.seat == seat)
+    opening = facing.least if not facing.price else facing.big_blind
+    fresh = replace(
+        facing,
+        stack=facing.stack - own,
+        in_front=own,
+        price=0,
+        least=opening,
+        most=facing.stack,
+        may_raise=True,
+        opening=True,
+        first_round=False,
+        after_short_all_in=False,
+        bets_made=0,
+        has_acted=False,
+        short_blind=False,
+        bring_in=0,
+    )
+    return facing_as_seen(fresh, [each.early for each in acts])
+
+
+def is_on_early_cards(floor: Floor, seat: int, judge: Judgement) -> bool:
+    """Whether what a seat does is done on the early cards, not on the betting still owed.
+
+    A seat that owes no action does, one whose turn it is on the cards, and once there is action
+    on them whoever is not in turn and could so act. A seat in turn acts on what it owes, unless
+    it answers a bet made on the cards with chips, or checks where only the cards allow it.
+    """
+    ahead, hand = floor.recall(StreetAhead), floor.hand
+    if not ahead.street or ahead.stands or hand.to_act is None:
+        return False
+    if not hand.betting.active[hand.position(seat)]:
+        return False
+    if not floor.in_turn(seat) and (
+        not has_to_act(hand, seat)
+        or floor.recall(Turns).of(seat) is not None
+        or seat == _next_ahead(floor, ahead)
+    ):
+        return True
+    faced = facing_ahead(floor, seat)
+    on_cards = judge(faced, floor.house).decision.verdict
+    if ahead.acts and not floor.in_turn(seat):
+        return on_cards is not Verdict.NO_ACTION
+    if floor.facing(seat).owed:
+        owed = judge(floor.facing(seat), floor.house).decision.verdict
+        return owed is Verdict.NO_ACTION and on_cards is Verdict.CHECKS
+    return faced.price > 0 and on_cards in _ANSWERS
+
+
+def _next_ahead(floor: Floor, ahead: StreetAhead) -> int | None:
+    """Whose turn it is on the early cards, as the table sees it."""
+    hand = floor.hand
+    if ahead.acts:
+        return next_active(hand, ahead.acts[-1].early.seat)
+    active = hand.betting.active
+    return next((seat for seat in hand.seats if active[hand.position(seat)]), None)
+
+
+def act_ahead(floor: Floor, early: Early, judge: Judgement) -> None:
+    """Keep an action on the early cards; nobody has noticed the error."""
+    ahead = floor.recall(StreetAhead)
+    floor.remember(replace(ahead, acts=(*ahead.acts, ActAhead(early, judge))))
+    does = _DOES.get(early.verdict, "acts").format(adds=chips(early.adds), to=chips(early.to))
+    says = f"{the_seat(early.seat)} {does} on the {ahead.street} that came too soon."
+    floor.rule(Ruling(Decision(verdict=Verdict.NOTED, seat=early.seat, says=says), ()))
+
+
+def note_seen_ahead(floor: Floor, seat: int) -> None:
+    """Somebody is seen to act while early cards lie there."""
+    ahead = floor.recall(StreetAhead)
+    if ahead.street:
+        floor.remember(replace(ahead, last=seat))
+
+
+def bets_ahead(floor: Floor) -> dict[int, int]:
+    """What each seat that acted on the early cards has put out on them, in order."""
+    out: dict[int, int] = {}
+    for each in floor.recall(StreetAhead).acts:
+        out[each.early.seat] = out.get(each.early.seat, 0) + each.early.out
+    return out
