@@ -341,3 +341,76 @@ def test_what_an_examination_promises_is_what_the_log_then_folds_to(versions):
         folded, misfits = BOOK.fold_with_misfits(log)
         assert (folded, misfits) == (replace(found.after, version=len(log)), [])
         assert all(BOOK.read(BOOK.write(event)) == event for event in log)
+
+
+def corrected(log, version, instead=None, **facts):
+    found = BOOK.examine(log, version, instead, why="asked", **facts)
+    assert not isinstance(found, Refusal), str(found)
+    return [*log, found.event]
+
+
+def test_every_entry_a_correction_reached_says_what_became_of_it():
+    log = corrected(book_of(2), 2)
+    log = corrected(log, 5, CameIn(guest=9))
+
+    assert {version: fate[:2] for version, fate in BOOK.fates(log).items()} == {
+        2: (6, "taken back"),
+        3: (6, "set aside"),
+        5: (7, "replaced"),
+    }
+    assert BOOK.fates(log)[5].stands == CameIn(guest=9)
+
+
+def test_an_entry_once_corrected_is_corrected_again():
+    log = corrected(book_of(1), 3, BadgeGiven(guest=1, why="lost"))
+    log = corrected(log, 3)
+
+    assert BOOK.fold(log).badges == ()
+    assert BOOK.fates(log)[3][:2] == (5, "taken back")
+
+
+def test_an_entry_put_back_stands_as_written_with_what_its_correction_set_aside():
+    log = corrected(book_of(2), 2)
+    taken_back = BOOK.fold(log)
+    log = corrected(log, 2, put_back=True)
+
+    assert (taken_back.inside, taken_back.badges) == ((2,), (2,))
+    assert (BOOK.fold(log).inside, BOOK.fold(log).badges) == ((1, 2), (1, 2))
+    assert {fate.way for fate in BOOK.fates(log).values()} == {"put back"}
+
+
+def test_what_was_amended_and_then_set_aside_comes_back_as_amended():
+    log = corrected(book_of(1), 3, BadgeGiven(guest=1, why="a new one"))
+    log = corrected(log, 2)
+    log = corrected(log, 2, put_back=True)
+
+    assert BOOK.standing(log)[2] == BadgeGiven(guest=1, why="a new one")
+
+
+def test_what_has_no_ground_any_more_is_set_aside_again_when_an_entry_is_put_back():
+    log = corrected([*book_of(1), WentOut(guest=1)], 2)
+    log = [*log, CameIn(guest=1)]
+    found = BOOK.examine(log, 2, put_back=True, why="asked")
+
+    assert not isinstance(found, Refusal)
+    assert BOOK.fold([*log, found.event]).inside == (1,)
+
+
+@pytest.mark.parametrize("times", [0, 2])
+def test_only_what_was_corrected_is_put_back_and_once(times):
+    log = book_of(1)
+    for put_back in (False, True)[:times]:
+        log = corrected(log, 2, put_back=put_back)
+
+    assert "as it was written" in str(BOOK.examine(log, 2, put_back=True, why="asked"))
+
+
+@given(st.lists(st.tuples(st.integers(2, 9), st.booleans()), max_size=6))
+def test_whatever_is_corrected_and_put_back_the_log_folds_without_new_misfits(asked):
+    log = book_of(4)
+    for version, put_back in asked:
+        found = BOOK.examine(log, version, put_back=put_back, why="asked")
+        if not isinstance(found, Refusal):
+            log.append(found.event)
+            assert not BOOK.fold_with_misfits(log)[1]
+            assert BOOK.fold(log) == replace(found.after, version=len(log))

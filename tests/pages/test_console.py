@@ -157,3 +157,38 @@ def test_on_a_phone_what_waits_for_a_decision_comes_right_below_the_clock(night,
     )
     assert tops[:3] == ["at-clock", "at-decisions", "at-figures"]
     assert tops[-2:] == ["at-message", "at-latest"]
+
+
+def test_a_corrected_entry_is_found_by_the_new_name_and_put_back(night, olga):
+    bust = night.does("bust", outs=[{"player": 3}])["version"]
+    page = olga.opens(f"{night.path}/log/{bust}?as=amend&outs.0.player=4")
+    page.get_by_label("Why").fill("the dealer called the wrong name")
+    page.get_by_role("button", name="Put this in its place").click()
+    expect(page.get_by_text("the dealer called the wrong name").first).to_be_visible()
+
+    page = olga.opens(f"{night.path}/log?q=dev out")
+    line = page.locator(f"[data-key=e{bust}]")
+    expect(line).to_contain_text("replaced by entry")
+    expect(line).to_contain_text("Now: Dev Lee is out")
+
+    page = olga.opens(f"{night.path}/log/{bust}?as=put-back")
+    page.get_by_label("Why").fill("Cleo lost it")
+    page.get_by_role("button", name="Put it back").click()
+    expect(page.get_by_text("Cleo lost it").first).to_be_visible()
+    assert night.view("standings")["players"][-1]["name"] == "Cleo L."
+
+
+def test_a_player_who_is_not_out_is_offered_another_seat(night, olga):
+    player = night.view("seats")["tables"][0]["seats"]
+    gone, other = [one for one in player if one["player"]][:2]
+    bust = night.does("bust", outs=[{"player": gone["player"]}])["version"]
+    night.does("change-seat", player=other["player"], table=1, seat=gone["seat"], reason="asked")
+    page = olga.opens(f"{night.path}/log/{bust}?as=retract")
+    page.get_by_role("link", name="Give another seat").click()
+    page.get_by_label("Why").fill("still had a chip")
+    page.get_by_role("button", name="Put this in its place").click()
+    expect(page.get_by_text("still had a chip").first).to_be_visible()
+
+    seats = {s["player"]: s["seat"] for s in night.view("seats")["tables"][0]["seats"]}
+    assert seats[other["player"]] == gone["seat"]
+    assert gone["player"] in seats

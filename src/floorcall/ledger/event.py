@@ -36,6 +36,8 @@ class Corrected(Event, frozen=True, tag="corrected"):
     instead: bytes = b""
     """The event that takes its place, as it would stand in the log."""
     set_aside: tuple[int, ...] = ()
+    restores: tuple[int, ...] = ()
+    """Entries that corrections of the same event had set aside, and that stand again."""
 
 
 class Unreadable(Event, frozen=True, tag="unreadable"):

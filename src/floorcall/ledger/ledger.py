@@ -78,6 +78,16 @@ class Misfit(NamedTuple, Generic[E]):
     why: str
 
 
+class Fate(NamedTuple, Generic[E]):
+    """What a correction made of an entry: `stands` is in its place, None where nothing is."""
+
+    by: int
+    """The version of the correction."""
+    way: str
+    """replaced, taken back, set aside or put back."""
+    stands: E | None
+
+
 class Consequences(NamedTuple, Generic[S, E]):
     """What a correction brings: the event to append, the states without and with it, and the
     later events that lose their ground.
@@ -269,20 +279,43 @@ class Ledger(Generic[S, E]):
     def _stand(self, log: Iterable[Event]) -> tuple[list[E], dict[int, str]]:
         """The same, and by version what is wrong with a correction: it reaches back, never on."""
         written = cast("list[E]", list(log))
-        events, faults = list(written), {}
+        events, faults, aside = list(written), {}, dict[int, E]()
         for own, correction in enumerate(written, 1):
             if not isinstance(correction, Corrected):
                 continue
-            named = (correction.version, *correction.set_aside)
+            named = (correction.version, *correction.set_aside, *correction.restores)
             odd = [one for one in named if not 1 < one < own]
             odd += [one for one in named if one not in odd and _is_correction(written[one - 1])]
             if odd:
                 faults[own] = f"it corrects entry {odd[0]}, and it reaches only events before it"
             if correction.version not in odd:
                 events[correction.version - 1] = self._put_in_place(correction)
+            for version in {*correction.restores} - {*odd}:
+                events[version - 1] = aside.pop(version, written[version - 1])
             for version in {*correction.set_aside} - {*odd}:
+                if not _is_correction(events[version - 1]):
+                    aside[version] = events[version - 1]
                 events[version - 1] = correction
         return events, faults
+
+    def fates(self, log: Sequence[Event]) -> dict[int, Fate[E]]:
+        """What became of every entry that a correction reached, by version."""
+        events, last = self._stand(log)[0], dict[int, int]()
+        for own, correction in enumerate(log, 1):
+            if isinstance(correction, Corrected):
+                reached = (correction.version, *correction.set_aside, *correction.restores)
+                last |= dict.fromkeys(reached, own)
+        fates = {}
+        for version, own in last.items():
+            if not 1 < version <= len(log) or _is_correction(log[version - 1]):
+                continue
+            stands, was = events[version - 1], log[version - 1]
+            if isinstance(stands, Corrected):
+                way = "taken back" if stands.version == version else "set aside"
+                fates[version] = Fate[E](own, way, None)
+            else:
+                fates[version] = Fate(own, "put back" if stands == was else "replaced", stands)
+        return fates
 
     def _put_in_place(self, correction: Corrected) -> E:
         """What stands instead of the event it corrects."""
@@ -300,23 +333,44 @@ class Ledger(Generic[S, E]):
         version: int,
         instead: Event | None = None,
         *,
+        put_back: bool = False,
         at: int = 0,
         by: str = "",
         why: str = "",
     ) -> Consequences[S, E] | Refusal:
-        """What follows if the event of that version is retracted, or amended to `instead`."""
+        """What follows if the event of that version is retracted, or amended to `instead`.
+
+        To `put_back` is to undo its corrections: it stands as it was written, and so does what
+        they set aside.
+        """
         if not 1 <= version <= len(log):
             return Refusal(f"there is no event {version}", f"the log has 1 to {len(log)}")
         if version == 1:
             return Refusal("the opening itself cannot be corrected", "open another")
         if isinstance(log[version - 1], Corrected):
             return Refusal("a correction is not corrected", "correct the event itself again")
+        restores: tuple[int, ...] = ()
+        if put_back:
+            fates = self.fates(log)
+            if fates.get(version, Fate[E](0, "put back", None)).way == "put back":
+                return Refusal(f"entry {version} stands as it was written")
+            instead = log[version - 1]
+            if isinstance(instead, Unreadable):
+                return Refusal("this program cannot read it", "amend it instead")
+            standing = self._stand(log)[0]
+            restores = tuple(
+                later
+                for later, fate in fates.items()
+                if fate.way == "set aside" and _corrects(standing[later - 1], version)
+            )
         if instead is not None and _is_correction(instead):
             return Refusal("a correction takes no event's place", "correct that event itself")
         if not why.strip():
             return Refusal("a correction needs a reason")
         written = self.write(instead) if instead is not None else b""
-        correction = Corrected(at=at, by=by, why=why, version=version, instead=written)
+        correction = Corrected(
+            at=at, by=by, why=why, version=version, instead=written, restores=restores
+        )
         before, known = self._fold(*self._stand(log), strict_from=version)
         after, misfits = self._fold(*self._stand([*log, correction]), strict_from=version)
         amended = next((one for one in misfits if one.version == version), None)
@@ -402,6 +456,10 @@ class Ledger(Generic[S, E]):
             if why:
                 misfits.append(Misfit(version, event, why))
         return replace(state, strict=False) if strict_from else state, misfits
+
+
+def _corrects(event: Event, version: int) -> bool:
+    return isinstance(event, Corrected) and event.version == version
 
 
 def _is_correction(event: Event) -> bool:

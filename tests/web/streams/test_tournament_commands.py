@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from floorcall.store import Appended, Log, Unconfirmed, Unreachable, open_log
 from floorcall.store.integrity import verify
@@ -16,6 +17,7 @@ from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.tournament.entry.registration import Register, Registered
 from floorcall.tournament.seating.draw_commitment import CommitDraw, DrawCommitted
 from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn
+from floorcall.web.pages.frame.log_lines import lines_of
 from floorcall.web.server.http_refusals import NotAllowed, NotThere, Stale, Unsure
 from floorcall.web.streams import commands, stream_corrections, streams
 from floorcall.web.streams.commands import open_night
@@ -373,3 +375,34 @@ async def test_a_log_opened_again_gives_the_same_rooms(
     again.close()
 
     assert after == before
+
+
+async def corrected_room(rooms: Streams) -> tuple[Room, int]:
+    """Player 3's entry was amended: it was Zoe Quist's."""
+    tournament = await opened(rooms, entrants=3)
+    room = await night(rooms, tournament)
+    was = (await rooms.since(room, 3, 1))[0].event
+    instead = Correction(4, "the wrong name", replace(was, name="Zoe Quist"))
+    await correct(rooms, tournament, instead, (), ROSA, room.version, "correct-it")
+    return await night(rooms, tournament), 4
+
+
+async def test_a_corrected_entry_is_marked_with_what_replaced_it(rooms: Streams):
+    room, version = await corrected_room(rooms)
+    lines = {one.version: one for one in lines_of(await rooms.since(room, 0, 100), room)}
+
+    assert lines[version].fate == "replaced"
+    assert lines[version].corrected_by == 5
+    assert "Zoe Quist" in lines[version].now_says
+    assert "Zoe Quist" in lines[5].now_says
+    assert lines[2].fate == ""
+
+
+async def test_an_entry_is_put_back_and_says_so(rooms: Streams):
+    room, version = await corrected_room(rooms)
+    asked = Correction(version, "it was right", put_back=True)
+    await correct(rooms, room.id, asked, (), ROSA, room.version, "put-it-back")
+    room = await night(rooms, room.id)
+
+    assert room.state.players[3].name == "Player 3"
+    assert room.fates[version][:2] == (6, "put back")

@@ -30,12 +30,13 @@ from floorcall.tournament.preconditions import (
     need_whole,
     player_in_play,
     seated_player,
+    table_with_free_seat,
 )
 from floorcall.tournament.seating.blind_order import coming_hand, is_in_first_hand
 from floorcall.tournament.seating.halts import stop_for_short_table
 from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.seating.seat_moves import without_move
-from floorcall.tournament.seating.seat_occupation import vacate_seat
+from floorcall.tournament.seating.seat_occupation import sit_at, vacate_seat
 from floorcall.tournament.state import (
     REMOVALS,
     TOURNAMENT,
@@ -75,6 +76,8 @@ class Busted(Event, frozen=True, tag="busted"):
     """Tables that report no hands: where the button is by now nobody has said."""
     tied: bool = False
     """Whether they tie, whatever they began the hand with."""
+    reseated: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """Players who were thought out and play on, at another table and seat: their own was taken."""
 
 
 class Removed(Event, frozen=True, tag="removed"):
@@ -177,6 +180,7 @@ def evolve_busted(state: State, event: Busted) -> State:
     """Seats fall free; in hand-for-hand play everybody out in the round ties."""
     if state.strict:
         _check_busts(state, event)
+    state = _with_new_seats(state, event.reseated)
     state = _with_hands_seen(state, event)
     before, untold, outs = state, set[int](), list[Out]()
     for out in event.outs:
@@ -194,7 +198,7 @@ def evolve_busted(state: State, event: Busted) -> State:
         table = state.tables.get(number)
         here = table.seats.values() if table is not None else ()
         state = replace(state, players=after_untold_bust(state.players, here))
-    return _with_outs(state, tuple(outs))
+    return _with_outs(state, tuple(outs)) if outs else state
 
 
 def _with_hands_seen(state: State, event: Busted) -> State:
@@ -218,6 +222,23 @@ def _with_hands_seen(state: State, event: Busted) -> State:
     return state
 
 
+def not_out(event: Busted, seats: dict[int, tuple[int, int]]) -> Busted:
+    """The bust without those players, who play on in other seats."""
+    outs = tuple(out for out in event.outs if out.player not in seats)
+    return replace(event, outs=outs, reseated={**event.reseated, **seats})
+
+
+def _with_new_seats(state: State, seats: dict[int, tuple[int, int]]) -> State:
+    for number, (table, seat) in seats.items():
+        player = seated_player(state, number)
+        for move in [one for one in state.moves.values() if one.player == number]:
+            state = without_move(state, move)
+        state = with_table(state, vacate_seat(state.tables[player.table], number, player.seat))
+        state = with_table(state, sit_at(table_with_free_seat(state, table, seat), number, seat))
+        state = with_player(state, replace(player, table=table, seat=seat))
+    return state
+
+
 def _move_chips(state: State, before: State, outs: tuple[Out, ...]) -> State:
     """The chips a player began with go to the one winner at the table: 4,200 of 10,000 on record.
 
@@ -237,7 +258,7 @@ def _move_chips(state: State, before: State, outs: tuple[Out, ...]) -> State:
 
 def _check_busts(state: State, event: Busted) -> None:
     need_play(state)
-    need(state, event.outs, "nobody is named")
+    need(state, event.outs or event.reseated, "nobody is named")
     for out in event.outs:
         need_whole(state, out.began)
         for winner in out.by:
@@ -361,7 +382,10 @@ def _tied_groups(stacks: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
 @TOURNAMENT.tells(Busted)
 def _tell_busted(event: Busted, voice: Voice) -> str:
     names = listing(voice.name(out.player) for out in event.outs)
-    return f"{names} {'is' if len(event.outs) == 1 else 'are'} out"
+    said = [f"{names} {'is' if len(event.outs) == 1 else 'are'} out"] if event.outs else []
+    for number, (table, seat) in event.reseated.items():
+        said.append(f"{voice.name(number)} is not out, and sits at table {table} seat {seat}")
+    return "; ".join(said)
 
 
 @TOURNAMENT.tells(Removed)

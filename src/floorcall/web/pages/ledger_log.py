@@ -31,6 +31,11 @@ class PastLine(NamedTuple):
     correctable: bool
     skipped: str = ""
     """Why it changed nothing, where it cannot have happened."""
+    fate: str = ""
+    """What a correction made of it: replaced, taken back, set aside or put back."""
+    corrected_by: int = 0
+    now_says: str = ""
+    """What stands in its place, or what a correction put in another's."""
 
 
 def line_of(one: Happened, ledger: LedgerStream) -> PastLine:
@@ -39,7 +44,26 @@ def line_of(one: Happened, ledger: LedgerStream) -> PastLine:
     correctable = one.version > 1 and not isinstance(event, Corrected)
     says = ledger_sentence(event, ledger.state)
     skipped = ledger.misfits.get(one.version, "")
-    return PastLine(one.version, one.at, one.by, says, event.why, event.rules, correctable, skipped)
+    fate = ledger.fates.get(one.version)
+    return PastLine(
+        version=one.version,
+        at=one.at,
+        by=one.by,
+        says=says,
+        why=event.why,
+        rules=event.rules,
+        correctable=correctable,
+        skipped=skipped,
+        fate=fate.way if fate else "",
+        corrected_by=fate.by if fate else 0,
+        now_says=_replacement(event, ledger),
+    )
+
+
+def _replacement(event: Event, ledger: LedgerStream) -> str:
+    if not isinstance(event, Corrected) or not event.instead:
+        return ""
+    return ledger_sentence(ledger.read(event.instead), ledger.state)
 
 
 def page_of_ledger(name: str) -> str:
@@ -69,9 +93,10 @@ async def entry(visit: Visit) -> Response:
     found = await visit.club.streams.since(ledger, version - 1, 1)
     if version < 1 or not found:
         raise NotThere(f"there is no entry {version}")
-    facts: dict[str, Any] = {"examined": None, "refused": ""}
+    put_back = visit.asked("as") == "put-back"
+    facts: dict[str, Any] = {"examined": None, "refused": "", "put_back": put_back}
     try:
-        asked = LedgerCorrection(version, "to see what would follow")
+        asked = LedgerCorrection(version, "to see what would follow", put_back=put_back)
         facts["examined"] = await examine_ledger(visit.club.streams, ledger, asked, visit.actor)
     except NotAllowed as refused:
         facts["refused"] = refused.says

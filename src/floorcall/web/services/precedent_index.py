@@ -79,6 +79,9 @@ class PrecedentIndex:
         if isinstance(event, Corrected):
             for gone in (event.version, *event.set_aside):
                 self._index.drop(tournament, gone)
+            for back in event.restores:
+                entry = next(iter(self._streams.log.read(f"{TOURNAMENTS}{tournament}", back - 1)))
+                self._file(tournament, night, back, TOURNAMENT.read_entry(entry.data))
             if not event.instead:
                 return
             version, event = event.version, TOURNAMENT.read_entry(event.instead)

@@ -10,7 +10,7 @@ from typing import Any, Generic
 
 from floorcall.law.house import House
 from floorcall.ledger.event import Corrected, Event, Unreadable
-from floorcall.ledger.ledger import FAULT, S
+from floorcall.ledger.ledger import FAULT, Fate, S
 from floorcall.ledger.refusal import Refused
 from floorcall.store import Appended, Draft, Entry
 from floorcall.web.server.http_refusals import NewerLog, NotAllowed, NotThere
@@ -35,6 +35,8 @@ class Stream(Generic[S, N]):
     notes: N
     misfits: dict[int, str]
     """Entries that were skipped because they cannot have happened, by version, and why."""
+    fates: dict[int, Fate[Any]]
+    """What corrections made of the entries they reached, by version."""
 
     def __init__(
         self, kind: Kind[S, N], id_: str, house: House | None, entries: Sequence[Entry]
@@ -88,6 +90,7 @@ class Stream(Generic[S, N]):
         ledger, notes = self.kind.ledger, self.kind.notebook()
         self.state, misfits = ledger.fold_with_misfits(events, self.kind.empty)
         self.misfits = {one.version: one.why for one in misfits}
+        self.fates = ledger.fates(events)
         self.newer = 0
         for one, stands in zip(happened, ledger.standing(events), strict=True):
             self._look(one.version, stands)

@@ -11,11 +11,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.ledger.event import Corrected
+from floorcall.ledger.event import Corrected, Event
 from floorcall.ledger.ledger import FAULT, Consequences, S
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.correction_effects import Change, Effects, effects
+from floorcall.tournament.correction_seats import SeatsInstead, left_behind, other_seats
 from floorcall.tournament.state import State
+from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import Actor
 from floorcall.web.permissions.undo_permissions import check_acceptance, examine_if_allowed
 from floorcall.web.server.bounds import check_command
@@ -36,6 +38,8 @@ class Correction(Struct, frozen=True):
     event_version: int
     reason: str
     instead: TournamentEvent | None = None
+    put_back: bool = False
+    """Undo its corrections instead: it stands as it was written, with what they set aside."""
 
 
 class LedgerCorrection(Struct, frozen=True):
@@ -44,6 +48,8 @@ class LedgerCorrection(Struct, frozen=True):
     event_version: int
     reason: str
     instead: dict[str, Any] | None = None
+    put_back: bool = False
+    """Undo its corrections instead: it stands as it was written, with what they set aside."""
 
 
 class ChangeShown(Struct, frozen=True):
@@ -62,6 +68,14 @@ class SetAside(Struct, frozen=True):
     event: TournamentEvent
 
 
+class SeatOffered(Struct, frozen=True):
+    """A seat that is free for a player who comes back."""
+
+    player: int
+    table: int
+    seat: int
+
+
 class Examined(Struct, frozen=True):
     """What a correction would change; to make it, accept the versions in `sets_aside`."""
 
@@ -71,6 +85,13 @@ class Examined(Struct, frozen=True):
     seats: tuple[ChangeShown, ...]
     moves: tuple[ChangeShown, ...]
     sets_aside: tuple[SetAside, ...]
+    told: tuple[str, ...] = ()
+    """What goes with the entry and would stay as it is."""
+    seats_offered: tuple[SeatOffered, ...] = ()
+    """Other seats for those who are not out after all, where theirs were taken since."""
+    offer: TournamentEvent | None = None
+    """The entry to put instead, for these seats."""
+    offer_sets_aside: tuple[int, ...] = ()
 
 
 class LedgerSetAside(Struct, frozen=True):
@@ -121,6 +142,11 @@ async def examine_night(
     """What a correction would change for the players of a tournament."""
     version, found = await examine(streams, room, correction, actor)
     changes = await asyncio.to_thread(_find_effects, found, room.house)
+    entries = await streams.entries(room.stream)
+    events = [room.read(entry.data) for entry in entries]
+    told, offer = await asyncio.to_thread(
+        _look_around, events, correction, found, actor.role in ACTS["correct"]
+    )
     return Examined(
         version=version,
         places=_show_changes(changes.places),
@@ -128,7 +154,31 @@ async def examine_night(
         seats=_show_changes(changes.seats),
         moves=_show_changes(changes.moves),
         sets_aside=tuple(SetAside(one.version, one.why, one.event) for one in found.misfits),
+        told=told,
+        seats_offered=_seats_offered(offer),
+        offer=offer.event if offer else None,
+        offer_sets_aside=offer.set_aside if offer else (),
     )
+
+
+def _seats_offered(offer: SeatsInstead | None) -> tuple[SeatOffered, ...]:
+    if offer is None:
+        return ()
+    return tuple(SeatOffered(player, *seat) for player, seat in offer.event.reseated.items())
+
+
+def _look_around(
+    events: Sequence[Event],
+    correction: Correction,
+    found: Consequences[State, Any],
+    may_amend: bool,
+) -> tuple[tuple[str, ...], SeatsInstead | None]:
+    """What a retraction leaves behind, and other seats for whom it brings back."""
+    if correction.instead is not None or correction.put_back:
+        return (), None
+    version = correction.event_version
+    told = left_behind(events, version, found.after)
+    return told, other_seats(events, version, found) if may_amend else None
 
 
 def _find_effects(found: Consequences[State, Any], house: House) -> Effects:
@@ -168,11 +218,14 @@ async def _examine(
         if other is not None:
             check_command(other)
         why = correction.reason
-        found = one.kind.ledger.examine(events, version, other, at=at, by=actor.name, why=why)
+        found = one.kind.ledger.examine(
+            events, version, other, put_back=correction.put_back, at=at, by=actor.name, why=why
+        )
         return found if isinstance(found, Refusal) else _check_pages(one, found, at)
 
     mark = streams.key.mark_of(actor.session)
-    return await examine_if_allowed(entries, version, instead is not None, actor, at, mark, look)
+    amends = instead is not None or correction.put_back
+    return await examine_if_allowed(entries, version, amends, actor, at, mark, look)
 
 
 def _check_pages(

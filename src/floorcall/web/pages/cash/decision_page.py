@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from starlette.responses import Response
 
@@ -14,10 +14,10 @@ from floorcall.chapters.authority.questions import (
 )
 from floorcall.club.cash.officer_decisions import DecisionMade
 from floorcall.club.cash.state import CashState
-from floorcall.ledger.event import Corrected
 from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import duties_of
+from floorcall.web.streams.kinds import LedgerStream
 from floorcall.web.streams.recorded_event import Happened
 
 _MOST = 10_000
@@ -58,13 +58,16 @@ async def decisions(visit: Visit) -> Response:
         bars=ledger.house[DECISION_AUTHORITY_CONFLICT_BAR].value,
         bars_family=ledger.house[DECISION_AUTHORITY_CONFLICT_FAMILY].value,
         may_depart=ledger.house[DECISION_AUTHORITY_FAIRNESS_OVERRIDE].value,
-        made=_standing_decisions(happened, state),
+        made=_standing_decisions(happened, ledger),
     )
 
 
-def _standing_decisions(happened: tuple[Happened, ...], state: CashState) -> list[OfficerDecision]:
+def _standing_decisions(
+    happened: tuple[Happened, ...], ledger: LedgerStream
+) -> list[OfficerDecision]:
     """The decisions nobody has taken back, the latest first."""
-    gone = {version for one in happened for version in _retracted_versions(one)}
+    state = cast("CashState", ledger.state)
+    gone = {version for version, fate in ledger.fates.items() if fate.way != "put back"}
     return [
         OfficerDecision(
             one.version,
@@ -76,12 +79,6 @@ def _standing_decisions(happened: tuple[Happened, ...], state: CashState) -> lis
         for one in reversed(happened)
         if isinstance(one.event, DecisionMade) and one.version not in gone
     ]
-
-
-def _retracted_versions(one: Happened) -> tuple[int, ...]:
-    if not isinstance(one.event, Corrected):
-        return ()
-    return (one.event.version, *one.event.set_aside)
 
 
 ROUTES = [

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from floorcall.ledger.event import Corrected
+from floorcall.ledger.event import Corrected, Event
+from floorcall.ledger.ledger import Fate
 from floorcall.tournament.conduct.ruling_reports import RulingMade
+from floorcall.tournament.state import Move
 from floorcall.web.sentences import moves_of, sentence_of
 from floorcall.web.streams.kinds import Room
 from floorcall.web.streams.recorded_event import Happened
@@ -25,6 +27,12 @@ class Line(NamedTuple):
     is_ruling: bool = False
     skipped: str = ""
     """Why it changed nothing, where it cannot have happened."""
+    fate: str = ""
+    """What a correction made of it: replaced, taken back, set aside or put back."""
+    corrected_by: int = 0
+    """The version of that correction."""
+    now_says: str = ""
+    """What stands in its place, or what a correction put in another's."""
 
 
 def lines_of(happened: Sequence[Happened], room: Room) -> list[Line]:
@@ -41,6 +49,21 @@ def lines_of(happened: Sequence[Happened], room: Room) -> list[Line]:
             correctable=one.version > 1 and not isinstance(one.event, Corrected),
             is_ruling=isinstance(one.event, RulingMade),
             skipped=room.misfits.get(one.version, ""),
+            fate=fate.way if fate else "",
+            corrected_by=fate.by if fate else 0,
+            now_says=_replacement(one.event, fate, room, moves),
         )
         for one in happened
+        for fate in (room.fates.get(one.version),)
     ]
+
+
+def _replacement(
+    event: Event, fate: Fate[Event] | None, room: Room, moves: Mapping[int, Move]
+) -> str:
+    """The sentence that holds now for an entry that was replaced, or that a correction put in."""
+    if isinstance(event, Corrected) and event.instead:
+        return sentence_of(room.read(event.instead), room.state, moves=moves)
+    if fate is None or fate.way != "replaced" or fate.stands is None:
+        return ""
+    return sentence_of(fate.stands, room.state, moves=moves)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 import msgspec
 from starlette.responses import Response
 
 from floorcall.ledger.event import Event
 from floorcall.ledger.figures import money
+from floorcall.tournament.play.eliminations import Busted, not_out
 from floorcall.web.pages.frame.log_lines import Line, lines_of
 from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.night.entry_form import amend, form_parts
@@ -24,6 +26,8 @@ from floorcall.web.streams.stream_corrections import (
 
 _A_PAGE = 100
 _MOST_SEARCHED = 20_000
+_SEAT = "seat-of-"
+"""The field of another seat for a player who is not out after all."""
 
 
 async def log(visit: Visit) -> Response:
@@ -53,7 +57,7 @@ async def _lines(visit: Visit, after: int, limit: int) -> list[Line]:
 async def _find_lines(visit: Visit, words: str) -> list[Line]:
     every = await _lines(visit, 0, _MOST_SEARCHED)
     wanted = words.casefold().split()
-    said = ((line, f"{line.says} {line.by}".casefold()) for line in every)
+    said = ((line, f"{line.says} {line.now_says} {line.by}".casefold()) for line in every)
     return [line for line, text in said if all(word in text for word in wanted)][-_A_PAGE:]
 
 
@@ -76,7 +80,8 @@ async def correction(visit: Visit) -> Response:
     found = await visit.club.streams.since(visit.room, version - 1, 1)
     if version < 1 or not found:
         raise NotThere(f"the log has no entry {version}")
-    event = found[0].event
+    fate = visit.room.fates.get(version)
+    event = fate.stands if fate is not None and fate.stands is not None else found[0].event
     facts: dict[str, Any] = {
         "effects": [],
         "examined": None,
@@ -84,13 +89,15 @@ async def correction(visit: Visit) -> Response:
         "refused": "",
         "aside": [],
         "reads": "",
+        "put_back": False,
+        "offered": "",
     }
     form = dict(visit.request.query_params)
     way = form.pop("as", "")
     if way:
         try:
             facts |= await _show_consequences(
-                visit, version, event, form if way == "amend" else None
+                visit, version, event, form if way == "amend" else None, put_back=way == "put-back"
             )
         except NotAllowed as refused:
             facts["refused"] = refused.says
@@ -102,10 +109,15 @@ async def correction(visit: Visit) -> Response:
 
 
 async def _show_consequences(
-    visit: Visit, version: int, event: Event, form: dict[str, str] | None
+    visit: Visit,
+    version: int,
+    event: Event,
+    form: dict[str, str] | None,
+    *,
+    put_back: bool,
 ) -> dict[str, Any]:
-    instead = amend(event, form) if form is not None else None
-    asked = Correction(version, "to see what would follow", instead)
+    instead = _instead(event, form) if form is not None else None
+    asked = Correction(version, "to see what would follow", instead, put_back)
     examined = await examine_night(visit.club.streams, visit.room, asked, visit.actor)
     return {
         "examined": examined,
@@ -115,8 +127,31 @@ async def _show_consequences(
             for one in examined.sets_aside
         ],
         "instead": msgspec.to_builtins(instead) if instead is not None else None,
+        "put_back": put_back,
+        "offered": _link_to_offer(examined),
         "reads": sentence_of(instead, visit.room.state) if instead is not None else "",
     }
+
+
+def _instead(event: Event, form: dict[str, str]) -> Event:
+    """The event with what the form says, or with other seats for those who are not out."""
+    seats = {name: said for name, said in form.items() if name.startswith(_SEAT)}
+    if not seats or not isinstance(event, Busted):
+        return amend(event, form)
+    try:
+        given = {
+            int(name.removeprefix(_SEAT)): (int(said.split("-")[0]), int(said.split("-")[1]))
+            for name, said in seats.items()
+        }
+    except (ValueError, IndexError):
+        raise NotAllowed("a seat is a table and a seat, such as 3-7") from None
+    return not_out(event, given)
+
+
+def _link_to_offer(examined: Examined) -> str:
+    """The address that shows what follows with the seats offered; none where none are."""
+    seats = {f"{_SEAT}{one.player}": f"{one.table}-{one.seat}" for one in examined.seats_offered}
+    return urlencode({"as": "amend"} | seats) if seats else ""
 
 
 def _effects(visit: Visit, examined: Examined) -> list[Effect]:

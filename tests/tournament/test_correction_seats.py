@@ -1,0 +1,134 @@
+"""Taking back a bust: another seat where one's own was taken, and what stays of the report."""
+
+from floor import Floor
+from invariants import assert_in_order
+
+from floorcall.ledger.refusal import Refusal
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.correction_seats import left_behind, other_seats
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.play.eliminations import Bust, Busted
+from floorcall.tournament.play.hands import HandPlayed, PlayHand
+from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.seating.seat_change import ChangeSeat
+from floorcall.tournament.state import Out, Status
+
+
+def retract(room, version):
+    found = TOURNAMENT.examine(room.log, version, why="a mistake")
+    assert not isinstance(found, Refusal), str(found)
+    return found
+
+
+def last(room, kind) -> int:
+    return max(at for at, event in enumerate(room.log, 1) if isinstance(event, kind))
+
+
+def bust_whose_seat_is_taken(floor) -> Floor:
+    """P1-4 is out; P1-1 is put into that seat."""
+    room = floor("club52", tables={1: 6})
+    room.bust((1, 4))
+    room.do(ChangeSeat(player=1, table=1, seat=4, reason="needs the seat"))
+    return room
+
+
+def test_a_player_revived_gets_another_seat_and_the_newcomer_keeps_theirs(floor):
+    room = bust_whose_seat_is_taken(floor)
+    version = last(room, Busted)
+    plain = retract(room, version)
+    offer = other_seats(room.log, version, plain)
+    found = TOURNAMENT.examine(room.log, version, offer.event, why="a mistake")
+    after = TOURNAMENT.fold([*room.log, found.event])
+
+    assert len(plain.misfits) == 1
+    assert offer.set_aside == ()
+    assert after.players[1].seat == 4
+    assert after.players[4].status is Status.SEATED
+    assert (after.players[4].table, after.players[4].seat) == tuple(offer.event.reseated[4])
+    assert after.players[4].stack == 10_000
+    assert_in_order(after, room.house)
+
+
+def test_of_two_out_on_one_hand_both_get_seats(floor):
+    room = floor("club52", tables={1: 6})
+    room.bust((1, 4), (1, 5))
+    room.do(ChangeSeat(player=1, table=1, seat=4, reason="needs the seat"))
+    version = last(room, Busted)
+    offer = other_seats(room.log, version, retract(room, version))
+    found = TOURNAMENT.examine(room.log, version, offer.event, why="a mistake")
+    after = TOURNAMENT.fold([*room.log, found.event])
+
+    assert set(offer.event.reseated) == {4, 5}
+    assert after.seated == 6
+    assert_in_order(after, room.house)
+
+
+def test_one_of_two_is_not_out_and_the_other_stays_out(floor):
+    room = floor("club52", tables={1: 6})
+    room.bust((1, 4), (1, 5))
+    version = last(room, Busted)
+    instead = Busted(outs=(Out(5, 10_000),), chips_move=True, reseated={4: (1, 8)})
+    found = TOURNAMENT.examine(room.log, version, instead, why="a mistake")
+
+    assert found.after.players[4].seat == 8
+    assert found.after.players[5].status is Status.OUT
+
+
+def test_where_the_seat_is_still_free_no_other_is_offered(floor):
+    room = floor("club52", tables={1: 6})
+    room.bust((1, 4))
+    version = last(room, Busted)
+
+    assert other_seats(room.log, version, retract(room, version)) is None
+
+
+def test_where_no_seat_is_free_none_is_offered(floor):
+    room = floor("metropolitan", tables={1: 9}, table_size=9)
+    room.bust((1, 4))
+    room.do(Register(name="Zoe", at=61))
+    room.do(EnterLate(player=10, at=62))
+    version = last(room, Busted)
+    plain = retract(room, version)
+
+    assert plain.misfits
+    assert other_seats(room.log, version, plain) is None
+
+
+def test_a_seat_that_is_taken_is_none_for_somebody_who_comes_back(floor):
+    room = floor("club52", tables={1: 6})
+    room.bust((1, 4))
+    version = last(room, Busted)
+    instead = Busted(outs=(), reseated={4: (1, 3)})
+
+    assert "not free" in str(TOURNAMENT.examine(room.log, version, instead, why="a mistake"))
+
+
+def test_taking_back_only_the_bust_of_a_reported_hand_is_told(floor):
+    room = floor("club52", tables={1: 4})
+    room.do(PlayHand(table=1, stacks={4: 0, 1: 20_000}, at=60))
+    version = last(room, Busted)
+    told = left_behind(room.log, version, retract(room, version).after)
+
+    assert told == (
+        f"P1-4 would sit there without chips: entry {last(room, HandPlayed)} reported that hand, "
+        "and is to be corrected too.",
+    )
+
+
+def test_taking_back_only_the_hand_of_a_reported_bust_is_told(floor):
+    room = floor("club52", tables={1: 4})
+    room.do(PlayHand(table=1, stacks={4: 0, 1: 20_000}, at=60))
+    version = last(room, HandPlayed)
+    told = left_behind(room.log, version, retract(room, version).after)
+
+    assert told == (
+        f"The bust of that hand, entry {last(room, Busted)}, would stand: take it back as well.",
+    )
+
+
+def test_taking_back_a_bust_that_was_reported_alone_tells_nothing(floor):
+    room = floor("club52", tables={1: 4})
+    room.do(Bust(outs=(Out(4, 0, (1,)),), at=60))
+    version = last(room, Busted)
+
+    assert left_behind(room.log, version, retract(room, version).after) == ()
