@@ -86,7 +86,7 @@ def test_where_no_seat_is_free_none_is_offered(floor):
     room = floor("metropolitan", tables={1: 9}, table_size=9)
     room.bust((1, 4))
     room.do(Register(name="Zoe", at=61))
-    room.do(EnterLate(player=10, at=62))
+    room.do(EnterLate(player=10, seed="any words", at=62))
     version = last(room, Busted)
     plain = retract(room, version)
 
