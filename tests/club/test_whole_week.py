@@ -30,7 +30,8 @@ from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.ending.early_leavers import LeaveEarly
 from floorcall.tournament.ending.last_hand import DealLastHand
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.ending.prizes import bounties, prizes, takings
+from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.play.buttons import PlaceButton
 from floorcall.tournament.play.eliminations import Bust, Busted
 from floorcall.tournament.seating.first_seating import DrawSeats

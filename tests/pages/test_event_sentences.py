@@ -19,12 +19,15 @@ from floorcall.tournament.clock.messages import MessageShown
 from floorcall.tournament.clock.time_shift import TimeShifted
 from floorcall.tournament.conduct.player_penalties import PenaltyGiven
 from floorcall.tournament.conduct.ruling_reports import RulingMade
+from floorcall.tournament.ending.archive import Archived
+from floorcall.tournament.ending.cancellation import Cancelled
 from floorcall.tournament.ending.deals import DealMade
 from floorcall.tournament.ending.early_leavers import LeftEarly
 from floorcall.tournament.ending.last_hand import LastHandDealt
 from floorcall.tournament.ending.night_end import Ended
 from floorcall.tournament.ending.payments import PrizePaid
 from floorcall.tournament.entry.entry_amendment import EntryAmended
+from floorcall.tournament.entry.no_shows import NoShowMarked
 from floorcall.tournament.entry.rebuys import AddedOn, Rebought
 from floorcall.tournament.entry.registration import Arrived, Paid, Registered, Unregistered
 from floorcall.tournament.play.absence import CameBack, WentAway
@@ -49,6 +52,7 @@ from floorcall.tournament.seating.seat_moves import (
     TableClosed,
 )
 from floorcall.tournament.seating.seat_redraws import SeatsRedrawn
+from floorcall.tournament.setup.changed_terms import Terms, TermsChanged, Withdrawn
 from floorcall.tournament.setup.terms import Level, Payout, TableSpec
 from floorcall.tournament.state import Move, Opened, Out, Player
 from floorcall.views.clock.wall_clock import LevelShown
@@ -99,6 +103,12 @@ TOLD = [
     (Busted(outs=(Out(1),)), "Ann Lee is out"),
     (Busted(outs=(Out(1), Out(2))), "Ann Lee and Bob Moana are out"),
     (Rebought(player=1, chips=10_000, price=2000), "Ann Lee rebuys for 10,000"),
+    (NoShowMarked(player=1), "Ann Lee did not come"),
+    (Cancelled(), "The tournament is called off"),
+    (Archived(), "The tournament is put away"),
+    (Archived(away=False), "The tournament is on the list again"),
+    (TermsChanged(terms=Terms(name="Friday", late_until_level=6, withdrawn=(Withdrawn.REBUY,))),
+     "The terms are changed: the name is Friday; no rebuy any more; late entry through level 6"),
     (AddedOn(player=1, chips=5_000, price=1000), "Ann Lee adds on 5,000"),
     (MovesProposed(moves=(MOVE,)), "Planned: Ann Lee from table 1 to table 3 seat 4"),
     (MovesProposed(moves=(MOVE,) * 6, breaks=1),

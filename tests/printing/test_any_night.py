@@ -23,7 +23,7 @@ from floorcall.printing import (
     table_sheets_of,
 )
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.ending.prizes import takings
+from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.state import State, is_in_play
 from printing.pdf_text import pages
 

@@ -3,8 +3,9 @@
 from floorcall.law.house import House
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.conduct.suspensions import seconds_played
-from floorcall.tournament.ending.prizes import prizes, takings
+from floorcall.tournament.ending.prizes import prizes
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS, Payout
+from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import State, Status, Step, is_in_play
 from floorcall.views.tournament_views import VIEWS

@@ -39,10 +39,11 @@ from floorcall.tournament.clock.clock_control import (
 )
 from floorcall.tournament.conduct.player_penalties import Disqualify
 from floorcall.tournament.correction_effects import effects
+from floorcall.tournament.ending.cancellation import CancelTournament
 from floorcall.tournament.ending.early_leavers import LeaveEarly
 from floorcall.tournament.ending.last_hand import DealLastHand
 from floorcall.tournament.ending.night_end import Ended, Finish
-from floorcall.tournament.entry.registration import Registered
+from floorcall.tournament.entry.registration import Register, Registered
 from floorcall.tournament.play.eliminations import Busted, Removed
 from floorcall.tournament.play.hands import HandPlayed, PlayHand
 from floorcall.tournament.seating.balancing import Balance
@@ -221,7 +222,16 @@ def timed_night() -> tuple[tuple[Event, ...], House]:
 def nights() -> dict[str, tuple[tuple[Event, ...], House]]:
     """A night with nearly every kind of event in every house, and one with a stated end."""
     busy = {name: (tuple(busy_night(name).log), LIBRARY.house(name)) for name in LIBRARY.names()}
-    return busy | {"timed": timed_night()}
+    return busy | {"timed": timed_night(), "called off": called_off_night()}
+
+
+def called_off_night() -> tuple[tuple[Event, ...], House]:
+    """A night that was called off, everybody with the money back."""
+    house = LIBRARY.house("wph")
+    room = Floor(house, {1: 3})
+    room.do(Register(name="Owes", paid=False, at=50))
+    room.do(CancelTournament(reason="the power is out", given_back=True, at=60))
+    return tuple(room.log), house
 
 
 def figures(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:

@@ -15,7 +15,8 @@ from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.ending.early_leavers import LeaveEarly
 from floorcall.tournament.ending.last_hand import DealLastHand
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.ending.prizes import chip_shares, takings
+from floorcall.tournament.ending.prizes import chip_shares
+from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.absence import ComeBack, GoAway

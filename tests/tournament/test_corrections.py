@@ -25,12 +25,15 @@ from floorcall.tournament.clock.time_shift import TimeShifted
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.tournament.correction_effects import effects
+from floorcall.tournament.ending.archive import ArchiveTournament
+from floorcall.tournament.ending.cancellation import Cancelled
 from floorcall.tournament.ending.deals import MakeDeal
 from floorcall.tournament.ending.early_leavers import LeftEarly
 from floorcall.tournament.ending.last_hand import LastHandDealt
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.payments import PayPrize, winnings
 from floorcall.tournament.entry.entry_amendment import AmendEntry
+from floorcall.tournament.entry.no_shows import MarkNoShow
 from floorcall.tournament.entry.rebuys import AddOn, Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import (
@@ -69,6 +72,7 @@ from floorcall.tournament.seating.seat_moves import (
 from floorcall.tournament.seating.seat_redraws import RedrawSeats
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.seating.table_breaks import BreakTable
+from floorcall.tournament.setup.changed_terms import ChangeTerms, Terms
 from floorcall.tournament.setup.terms import Level, Offer, Payout, Price, TableSpec
 from floorcall.tournament.state import Opened, Out, Status, is_in_play
 
@@ -293,6 +297,8 @@ def busy_night(name: str) -> Floor:
         Register(name="On the phone", present=False),
         Arrive(player=20),
         Unregister(player=20),
+        Register(name="Never came", present=False),
+        MarkNoShow(player=21),
         OpenTable(table=TableSpec(4, 9)),
         BreakTable(seed="r", table=4),
         CommitDraw(commitment=commitment("z")),
@@ -312,6 +318,7 @@ def busy_night(name: str) -> Floor:
         GoToLevel(level=3),
         ChangeLevels(levels=(Level(200, 400), Level(is_break=True))),
         ChangePrizes(payout=Payout(shares=(6000, 4000)), reason="asked"),
+        ChangeTerms(terms=Terms(name="Friday", table_size=8, late_stack=9_000), reason="asked"),
         ColourUp(value=25, seed="w"),
         ExchangeLeftovers(player=2, value=25, count=4),
         ForfeitChips(player=2, chips=100, reason="hidden"),
@@ -326,7 +333,7 @@ def busy_night(name: str) -> Floor:
         PlaceButton(table=1, seed="v"),
         Bust(outs=(Out(7),)),
         Bust(outs=(Out(12),)),
-        FormFinalTable(seed="u"),
+        FormFinalTable(seed="u", reason="asked"),
         Resume(),
         MakeDeal(
             method="equal",
@@ -336,6 +343,7 @@ def busy_night(name: str) -> Floor:
         Finish(reason="a deal"),
     )
     take(*(PayPrize(player=number) for number in winnings(room.state, house)))
+    take(ArchiveTournament())
     return room
 
 
@@ -365,5 +373,5 @@ def test_every_kind_of_event_can_be_retracted_or_amended_late_in_the_night(name)
 def test_the_busy_nights_have_every_kind_of_event_but_those_of_a_stated_end():
     kinds = {type(event) for name in HOUSES for event in busy_night(name).log}
 
-    of_an_end = {OddChipsPooled, EndMoved, LeftEarly, LastHandDealt}
+    of_an_end = {OddChipsPooled, EndMoved, LeftEarly, LastHandDealt, Cancelled}
     assert set(TOURNAMENT.events) - kinds == {Corrected, *of_an_end}

@@ -8,7 +8,8 @@ from built_in_houses import HOUSES
 from floorcall.lab.evening_structure import evening
 from floorcall.lab.night import Night
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.ending.prizes import prizes, takings
+from floorcall.tournament.ending.prizes import prizes
+from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.play.hands import HandPlayed
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating

@@ -21,7 +21,8 @@ from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.chips.colour_up import ColourUp
 from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.ending.prizes import prizes, takings
+from floorcall.tournament.ending.prizes import prizes
+from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.absence import GoAway
 from floorcall.tournament.play.eliminations import Bust

@@ -12,7 +12,7 @@ from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.ending.early_leavers import LeaveEarly
 from floorcall.tournament.ending.last_hand import DealLastHand
-from floorcall.tournament.ending.prizes import takings
+from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.buttons import PlaceButton
 from floorcall.tournament.seating.first_seating import TakeSeat

@@ -18,7 +18,8 @@ from floorcall.tournament.chips.colour_up import ColourUp
 from floorcall.tournament.clock.clock_control import Resume, Start
 from floorcall.tournament.clock.level_clock import Moments, level_now, read_clock
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.ending.prizes import prizes_by_place, takings
+from floorcall.tournament.ending.prizes import prizes_by_place
+from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.advice import Task, colour_ups_due, moves_due, table_tasks
 from floorcall.tournament.play.buttons import PlaceButton
@@ -27,7 +28,7 @@ from floorcall.tournament.play.rounds import PlayHandForHand
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.draw_commitment import CommitDraw
 from floorcall.tournament.seating.final_table import FormFinalTable
-from floorcall.tournament.seating.first_seating import DrawSeats, TakeSeat, table_size
+from floorcall.tournament.seating.first_seating import DrawSeats, TakeSeat
 from floorcall.tournament.seating.halts import Halt, table_halt
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.seating.room_tables import OpenTable
@@ -35,6 +36,7 @@ from floorcall.tournament.seating.seat_moves import AnnounceMoves, SitDown, Walk
 from floorcall.tournament.seating.seat_redraws import RedrawSeats
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.seating.table_breaks import BreakTable
+from floorcall.tournament.seating.table_sizes import table_size
 from floorcall.tournament.setup.terms import Setup, TableSpec
 from floorcall.tournament.state import State
 
@@ -230,9 +232,9 @@ class Night:
 
     def _move(self, now: int) -> None:
         """See to whatever the floor needs until nothing is due."""
-        while (advice := moves_due(self.state, self.house)) is not None:
+        while (advice := moves_due(self.state, self.house, now)) is not None:
             if advice.task is Task.FINAL_TABLE:
-                self.do(FormFinalTable(seed=self._seed(), at=now))
+                self.do(FormFinalTable(seed=self._seed(), at=now, reason="one table is left"))
                 if self.state.clock.ends_at is None:
                     self.do(Resume(at=now))
                 self._due = [(now + _HAND_SECONDS, self.state.final_table)]

@@ -12,7 +12,7 @@ from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.ledger.event import Corrected, Event
 from floorcall.ledger.ledger import Ledger, StreamState
 from floorcall.tournament.persistent_map import PersistentMap
-from floorcall.tournament.setup.terms import Setup, smallest_chip
+from floorcall.tournament.setup.terms import Price, Setup, smallest_chip
 
 
 class Status(Enum):
@@ -25,6 +25,7 @@ class Status(Enum):
     OUT = "out"
     GONE = "gone"
     HOME = "gone home"
+    NO_SHOW = "did not come"
 
 
 class StackKnown(Enum):
@@ -67,6 +68,34 @@ REMOVALS = {
     "disqualified": Reason.DISQUALIFIED,
 }
 """Why a player can be taken out, and where the chips are booked."""
+
+
+class Sold(Enum):
+    """What can be bought for an entry."""
+
+    ENTRY = "entry"
+    REENTRY = "re-entry"
+    REBUY = "rebuy"
+    ADDON = "add-on"
+
+
+class Purchase(Struct, frozen=True, gc=False):
+    """One thing bought, at the price of that moment: prices may change during the night."""
+
+    what: Sold
+    price: Price
+    when_paid: bool = False
+    """Whether it counts only once it is paid for; logs of earlier programs count every sale."""
+
+
+class Sales(Struct, frozen=True, gc=False):
+    """What was sold, by purpose, and how many entries are among it."""
+
+    pool: int = 0
+    fee: int = 0
+    bounty: int = 0
+    purpose: int = 0
+    entries: int = 0
 
 
 class Player(Struct, frozen=True, gc=False):
@@ -127,6 +156,10 @@ class Player(Struct, frozen=True, gc=False):
     stack_known: StackKnown = StackKnown.SET_OUT
     stack_at: int = 0
     """When the stack was last told."""
+    bought: tuple[Purchase, ...] = ()
+    """Entry, rebuys and add-ons in the order they were sold."""
+    admitted: bool = False
+    """Whether a director took the entry after its time."""
 
 
 class FinalCall(Struct, frozen=True):
@@ -322,6 +355,14 @@ class State(StreamState, frozen=True):
     reentries: int = 0
     rebuys: int = 0
     addons: int = 0
+    no_shows: int = 0
+    """Entrants who never had a seat and are marked as not having come."""
+    given_seats: int = 0
+    """Entries that have had a seat."""
+    sales: Sales = Sales()
+    """Everything sold but entries nobody has paid for."""
+    debts: Sales = Sales()
+    """What of it is owed for: rebuys and add-ons. It counts no more when the night is over."""
     docked: int = 0
     account: dict[str, int] = field(default_factory=dict)
     uncounted: int = 0
@@ -362,6 +403,9 @@ class State(StreamState, frozen=True):
     """The most tables there were at one time."""
     deal: dict[int, int] | None = None
     """What each player was promised in a deal, with what is left played for."""
+    cancelled: str = ""
+    """Why it was called off, where it was."""
+    archived: bool = False
     message: str = ""
     """What the screens say besides."""
     rulings: PersistentMap[int] = PersistentMap()
@@ -419,7 +463,7 @@ def is_superseded(state: State, number: int) -> bool:
     later = state.entered_again.get(number)
     if later is None:
         return False
-    never_sat = (Status.REGISTERED, Status.ALTERNATE, Status.GONE)
+    never_sat = (Status.REGISTERED, Status.ALTERNATE, Status.GONE, Status.NO_SHOW)
     return state.players[later].status not in never_sat
 
 

@@ -53,6 +53,15 @@ def _without_spent_waivers(state: State) -> State:
     return state
 
 
+def refile_tables(state: State) -> State:
+    """The state with every table filed anew, where another breaking order holds."""
+    tables = state.tables
+    empty = replace(state, tables=PersistentMap[Table](), by_size=(), by_rank=(), capacity=0)
+    for table in tables.values():
+        empty = with_table(empty, table)
+    return empty
+
+
 def without_table(state: State, number: int) -> State:
     """The state with that table taken out of the room."""
     old = state.tables[number]

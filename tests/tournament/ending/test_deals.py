@@ -14,7 +14,8 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.ending.deals import DealMade, MakeDeal, icm
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.ending.prizes import open_prizes, prizes, takings
+from floorcall.tournament.ending.prizes import open_prizes, prizes
+from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.entry.registration import Registered, Unregister
 from floorcall.tournament.setup.terms import Payout, Price
 from floorcall.tournament.state import Status, with_player

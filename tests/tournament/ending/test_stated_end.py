@@ -9,7 +9,8 @@ from floorcall.tournament.api import open_tournament
 from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.ending.early_leavers import LeaveEarly
 from floorcall.tournament.ending.night_end import Finish
-from floorcall.tournament.ending.prizes import chip_shares, prizes, takings
+from floorcall.tournament.ending.prizes import chip_shares, prizes
+from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.seating.room_tables import SplitTable
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Level, TableSpec

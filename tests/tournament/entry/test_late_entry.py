@@ -345,7 +345,7 @@ def test_nobody_enters_again_twice_at_once_or_when_it_is_over(floor):
     assert "entered again as player 4" in room.refused(ReEnter(player=1, at=71)).says
 
     room.bust((1, 2))
-    room.do(Finish(at=90))
+    room.do(Finish(at=90, reason="P1-1 never sat down again"))
     assert "no tournament is running" in room.refused(ReEnter(player=2, at=91)).says
 
 

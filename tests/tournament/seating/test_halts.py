@@ -16,6 +16,7 @@ from floorcall.tournament.seating.final_table import (
 )
 from floorcall.tournament.seating.halts import Halt, HaltWaived, WaiveHalt, halt_of, table_halt
 from floorcall.tournament.seating.questions.on_moves import PLAY_HALT_CLOCK_RUNS
+from floorcall.tournament.seating.table_breaks import BreakTable
 
 
 @pytest.mark.parametrize("name", ["whangamata", "wph", "metropolitan"])
@@ -178,7 +179,10 @@ def test_s_initial_button_and_ex_l_4_half_a_new_table_draws_again(new, due, floo
 
 
 def test_ex_l_4_two_tables_left_draw_for_the_button_once_each(floor):
-    room = floor("wptapl", tables={1: 8, 2: 8})
+    room = floor("wptapl", tables={1: 8, 2: 8, 3: 2})
+    room.bust((3, 1))
+    room.bust((3, 2))
+    room.do(BreakTable(seed="s", table=3))
     room.last_hand(1, 1, 2, 3)
     room.last_hand(2, 1, 2, 3)
 

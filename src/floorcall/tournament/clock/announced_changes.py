@@ -12,6 +12,7 @@ from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import level_now, read_clock
 from floorcall.tournament.conduct.suspensions import with_play_counted
 from floorcall.tournament.ending.prizes import may_announce
+from floorcall.tournament.setup.changed_terms import refuse_settled_prizes
 from floorcall.tournament.setup.preflight import first_fault, problems
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.setup.terms import Level, Payout, Setup
@@ -116,11 +117,7 @@ def _check_setup(state: State, setup: Setup) -> None:
 def change_prizes(state: State, command: ChangePrizes, house: House) -> list[Event]:
     """Pay by another plan, while nobody has been paid and no deal was made by the old one."""
     reads = Reads(house)
-    if state.deal is not None:
-        refuse("a deal has been made by the plan as it is", "take the deal back first")
-    paid = next((player for player in state.players.values() if player.prize_paid), None)
-    if paid is not None:
-        refuse(f"{paid.name} has been paid by the plan as it is", "take the payment back first")
+    refuse_settled_prizes(state)
     if reads.takes(may_announce(state, command.at, house)) and not command.reason:
         reads.refuse("the prizes have been made known", "say why they change")
     guarantee = state.setup.guarantee if command.guarantee is None else command.guarantee

@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
-from floorcall.ledger.figures import clock
+from floorcall.ledger.figures import amount, clock
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.conduct.suspensions import with_play_counted
 from floorcall.tournament.preconditions import need_level, need_running, need_whole
-from floorcall.tournament.setup.terms import index_of, playing_level
+from floorcall.tournament.setup.terms import Level, index_of, playing_level
 from floorcall.tournament.state import TOURNAMENT, Clock, State
 from floorcall.tournament.voice import Voice
 
@@ -163,10 +163,21 @@ def go_to_level(state: State, command: GoToLevel, _house: House) -> list[Event]:
         target = level + 1
     else:
         refuse("this is the last level", "lengthen it instead")
-    return [_clock_event(command, target, levels[target].seconds)]
+    told = coloured_up_words(state, levels[target])
+    why = "; ".join(filter(None, (command.reason, told)))
+    return [ClockSet(why=why, level=target, remaining=levels[target].seconds)]
 
 
-def _clock_event(command: SetClock | AddTime | GoToLevel, level: int, remaining: int) -> ClockSet:
+def coloured_up_words(state: State, level: Level) -> str:
+    """What of a level can no longer be paid, since its chips are coloured up; else empty."""
+    odd = next((one for one in level.amounts if one % state.chip), 0)
+    if not odd or not state.chips_out:
+        return ""
+    gone = amount(max(state.chips_out))
+    return f"the chips of {gone} are coloured up, and {amount(odd)} cannot be paid without them"
+
+
+def _clock_event(command: SetClock | AddTime, level: int, remaining: int) -> ClockSet:
     return ClockSet(why=command.reason, level=level, remaining=remaining)
 
 

@@ -10,7 +10,9 @@ from floorcall.ledger.figures import listing
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.known_stacks import outdated_players
 from floorcall.tournament.chips.odd_chips import tables_with_odd_chips
+from floorcall.tournament.ending.paid_places import count_paid_places
 from floorcall.tournament.ending.prizes import is_paid_by_chips
+from floorcall.tournament.entry.purchases import owes_entry
 from floorcall.tournament.preconditions import need_running
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.state import TOURNAMENT, State, Status
@@ -34,17 +36,37 @@ def finish(state: State, command: Finish, house: House) -> list[Event]:
     if state.setup.ends and reads[GAME_CLASSES_TIMED_END]:
         _refuse_before_the_stated_end(state, command, reads)
         why = why or "the stated end"
+    elif _is_won(state):
+        why = why or f"{state.seated} players are left and each wins a seat"
     elif state.seated > 1 and not why and state.deal is None:
         refuse(f"{state.seated} players are left", "give a reason, such as the stated end")
-    waiting = [p.name for p in state.players.values() if p.status is Status.ALTERNATE and p.paid]
-    if waiting and not command.reason:
-        refuse(
-            f"{waiting[0]} has paid, waited for a seat and got none",
-            "give the entry back, or say why it stays in the pool",
-        )
+    if not command.reason:
+        _refuse_unsettled_entries(state)
     if is_paid_by_chips(house):
         _refuse_unsettled_chips(state, command, reads)
     return [Ended(why=why, rules=reads.cites)]
+
+
+def _is_won(state: State) -> bool:
+    """Whether a satellite is won: with three seats, when three are left, or fewer."""
+    seats = count_paid_places(state) if state.setup.payout.is_satellite else 0
+    return 1 < state.seated <= seats
+
+
+def _refuse_unsettled_entries(state: State) -> None:
+    """Refuse while somebody paid and never got a seat, or played and never paid."""
+    waits = (Status.REGISTERED, Status.ALTERNATE)
+    for player in state.players.values():
+        if player.status in waits and player.paid:
+            refuse(
+                f"{player.name} has paid and never got a seat",
+                "give the entry back, mark a no-show, or say why it stays in the pool",
+            )
+        if player.status not in (*waits, Status.GONE, Status.NO_SHOW) and owes_entry(player):
+            refuse(
+                f"{player.name} has played and never paid the entry",
+                "take the money, or say why it stays unpaid",
+            )
 
 
 def _refuse_before_the_stated_end(state: State, command: Finish, reads: Reads) -> None:

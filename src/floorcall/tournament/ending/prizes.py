@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.level_clock import number_now
-from floorcall.tournament.ending.paid_places import shares_for
+from floorcall.tournament.ending.paid_places import seats_won, shares_for
 from floorcall.tournament.ending.questions import (
     PAYOUTS_AND_DEALS,
     PAYOUTS_AND_DEALS_AFTER_FEE,
@@ -17,44 +16,14 @@ from floorcall.tournament.ending.questions import (
     Payout,
     PayoutAnnounced,
 )
+from floorcall.tournament.ending.takings import takings
+from floorcall.tournament.entry.purchases import counted_purchases
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.setup.terms import Payout as Plan
-from floorcall.tournament.setup.terms import Price
-from floorcall.tournament.state import State, Status, is_in_play, latest_entry
+from floorcall.tournament.state import Sold, State, Status, is_in_play, latest_entry
 
 WHOLE = 10_000
 """Shares are hundredths of a per cent."""
-
-
-class Takings(NamedTuple):
-    """What was sold, by purpose; `added` is what a guarantee puts on top of the pool."""
-
-    pool: int
-    fee: int
-    bounty: int
-    purpose: int
-    added: int
-
-
-def takings(state: State) -> Takings:
-    """The money of a tournament: 20 entries at 20 + 3 make a pool of 400 and a fee of 60."""
-    sold = [(state.entries, state.setup.entry)]
-    for count, offer in (
-        (state.reentries, state.setup.reentry),
-        (state.rebuys, state.setup.rebuy),
-        (state.addons, state.setup.addon),
-    ):
-        if offer is not None:
-            sold.append((count, offer.price))
-    pool = _sum(sold, "prize")
-    added = max(0, state.setup.guarantee - pool)
-    return Takings(
-        pool + added, _sum(sold, "fee"), _sum(sold, "bounty"), _sum(sold, "purpose"), added
-    )
-
-
-def _sum(sold: Sequence[tuple[int, Price]], part: str) -> int:
-    return sum(count * int(getattr(price, part)) for count, price in sold)
 
 
 def may_announce(state: State, now: int, house: House) -> Ruling[bool]:
@@ -68,6 +37,18 @@ def may_announce(state: State, now: int, house: House) -> Ruling[bool]:
     return reads.ruling(state.phase != "open" and number_now(state, now) > last)
 
 
+def _seats_by_place(plan: Plan, pool: int, entries: int) -> list[int]:
+    """Equal prizes, and the odd cash to the next place: 1,000 at 300 is three and 100."""
+    seats = min(seats_won(plan, pool), entries)
+    if not seats:
+        return [pool]
+    each = plan.seat_value or pool // seats
+    rest = pool - seats * each
+    if rest and seats < entries:
+        return [*[each] * seats, rest]
+    return [each + rest, *[each] * (seats - 1)]
+
+
 def prizes_by_place(plan: Plan, pool: int, entries: int) -> list[int]:
     """What each place pays, the first place first; together exactly the pool.
 
@@ -75,6 +56,8 @@ def prizes_by_place(plan: Plan, pool: int, entries: int) -> list[int]:
     Fixed amounts that a small pool cannot pay are cut in proportion: 70 for 100, 50 and 25 pays
     40, 20 and 10.
     """
+    if plan.is_satellite:
+        return _seats_by_place(plan, pool, entries)
     if plan.amounts:
         paid = list(plan.amounts[:entries])
         if sum(paid) > pool:
@@ -90,7 +73,7 @@ def prizes_by_place(plan: Plan, pool: int, entries: int) -> list[int]:
 
 def open_prizes(state: State) -> list[int]:
     """The prizes nobody has yet, the first place first."""
-    paid = prizes_by_place(state.setup.payout, takings(state).pool, state.entries + state.reentries)
+    paid = prizes_by_place(state.setup.payout, takings(state).pool, state.sales.entries)
     return (paid + [0] * state.seated)[: state.seated]
 
 
@@ -132,10 +115,12 @@ def prizes(state: State, house: House) -> dict[int, int]:
 
     In a game paid by chips everybody who has some is paid once it is over.
     """
+    if state.cancelled:
+        return {}
     money = takings(state)
     if is_paid_by_chips(house):
         return chip_shares(state, house) if state.phase == "over" else {}
-    paid = prizes_by_place(state.setup.payout, money.pool, state.entries + state.reentries)
+    paid = prizes_by_place(state.setup.payout, money.pool, state.sales.entries)
     won: dict[int, int] = {}
     if state.deal is not None:
         won.update(state.deal)
@@ -183,6 +168,8 @@ def bounties(state: State) -> dict[int, int]:
     last player left keeps theirs. What an earlier entry won is paid with the last.
     """
     won: dict[int, int] = {}
+    if state.cancelled:
+        return won
     lives: dict[int, int] = {}
     for group in state.outs.values():
         for out in group:
@@ -200,10 +187,16 @@ def bounties(state: State) -> dict[int, int]:
 
 
 def _bounty_on(state: State, number: int, lives_lost: int) -> int:
-    """The bounty on a player: of the entry first, of a rebuy once that life is lost."""
-    setup, player = state.setup, state.players.get(number)
-    if lives_lost:
-        return setup.rebuy.price.bounty if setup.rebuy is not None else 0
-    if player is not None and player.again_of and setup.reentry is not None:
-        return setup.reentry.price.bounty
-    return setup.entry.bounty
+    """The bounty on a player: of the entry first, then of a rebuy for each life; paid ones only."""
+    player = state.players.get(number)
+    if player is None:
+        return 0
+    lives = [
+        (one.price.bounty, counts)
+        for one, counts in counted_purchases(player, is_over=state.phase == "over")
+        if one.what is not Sold.ADDON
+    ]
+    if lives_lost >= len(lives):
+        return 0
+    bounty, counts = lives[lives_lost]
+    return bounty if counts else 0

@@ -6,20 +6,27 @@ from typing import NamedTuple
 
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.level_clock import blinds_at, level_now, number_now
+from floorcall.tournament.entry.entry_windows import late_entry_closed
 from floorcall.tournament.entry.questions import (
     LATE_ENTRY_BB_MULTIPLE,
     LATE_ENTRY_BREAK_USES_NEXT_LEVEL,
-    LATE_ENTRY_DEADLINE,
     LATE_ENTRY_EARLIER_BY_LEAVE,
     LATE_ENTRY_JOIN_AT,
     LATE_ENTRY_STACK,
     REBUY_REENTRY_REENTRY,
-    EntryDeadline,
     JoinAt,
     LateStack,
+    Reentry,
 )
-from floorcall.tournament.setup.terms import first_break
 from floorcall.tournament.state import Player, State
+
+
+class Latecomer(NamedTuple):
+    """When somebody is to be let in, by whose leave, and for what departure from the book."""
+
+    at: int
+    leave: str = ""
+    reason: str = ""
 
 
 class LateTerms(NamedTuple):
@@ -29,57 +36,89 @@ class LateTerms(NamedTuple):
     docked: int
 
 
-def refuse_if_too_late(state: State, now: int, reads: Reads) -> None:
-    """Refuse once the house, or the tournament where the house leaves it open, lets nobody in."""
-    deadline = reads[LATE_ENTRY_DEADLINE]
-    if deadline is EntryDeadline.NONE:
-        return
-    if deadline is EntryDeadline.STACK_REMOVED:
-        reads.refuse(
-            "play has begun and no stack was placed for this player",
-            "only somebody whose stack was placed at the start can still take it up",
-        )
-    pause = first_break(state.setup)
-    if deadline is EntryDeadline.END_OF_FIRST_BREAK and pause is not None:
-        if level_now(state, now) > pause:
-            reads.refuse("the first break is over and nobody joins any more")
-        return
-    last = state.setup.late_until_level
-    if number_now(state, now) > last:
-        reads.refuse(f"late entry closed with level {last}")
+def refuse_if_too_late(state: State, now: int, reads: Reads, reason: str) -> None:
+    """Refuse once nobody is let in any more, unless a director says why somebody is."""
+    closed = late_entry_closed(state, now, reads)
+    if closed.says and not reason.strip():
+        reads.refuse(*closed)
 
 
-def late_terms(state: State, player: Player, now: int, leave: str, reads: Reads) -> LateTerms:
-    """What a registered latecomer gets now, or a refusal that says when.
+def was_here_at_start(player: Player) -> bool:
+    """Whether the player had come before level 1 began, seat or no seat."""
+    return player.level == 0 and player.present
 
-    Docked 5 big blinds at 100/200, a stack of 10,000 becomes 9,000. A re-entry is no latecomer:
-    its own window was open when it was sold, and it brings all its chips at once.
-    """
-    again = state.setup.reentry if player.again_of else None
-    if again is not None:
-        reads[REBUY_REENTRY_REENTRY]
-        return LateTerms(again.price.chips, 0)
-    full = player.begins_with or state.setup.stack
-    if state.phase == "open":
-        return LateTerms(full, 0)
-    refuse_if_too_late(state, now, reads)
-    waits = reads[LATE_ENTRY_JOIN_AT] is JoinAt.NEXT_LEVEL and _has_level_after(state, now)
-    if waits and number_now(state, now) <= player.level:
-        by_leave = reads[LATE_ENTRY_EARLIER_BY_LEAVE]
-        if not (by_leave and leave):
-            reads.refuse(
-                f"{player.name} joins when level {player.level + 1} begins",
-                "staff may give leave to start earlier" if by_leave else "",
-            )
+
+def docked_by_now(state: State, now: int, reads: Reads) -> int:
+    """What a latecomer's stack is short of by now: 5 big blinds of 200 are 1,000."""
     if reads[LATE_ENTRY_STACK] is not LateStack.FULL_MINUS_BB_MULTIPLE:
-        return LateTerms(full, 0)
+        return 0
     level = level_now(state, now)
     if state.setup.levels[level].is_break and not reads[LATE_ENTRY_BREAK_USES_NEXT_LEVEL]:
         level -= 1
-    docked = min(full, reads[LATE_ENTRY_BB_MULTIPLE] * blinds_at(state.setup, level).big_blind)
+    return reads[LATE_ENTRY_BB_MULTIPLE] * blinds_at(state.setup, level).big_blind
+
+
+def late_terms(state: State, player: Player, call: Latecomer, reads: Reads) -> LateTerms:
+    """What a registered latecomer gets now, or a refusal that says when.
+
+    Docked 5 big blinds at 100/200, a stack of 10,000 becomes 9,000; whoever was here at the start
+    and got the seat later is not docked. A re-entry is no latecomer: its own window was open when
+    it was sold, and it brings all its chips at once.
+    """
+    setup, now = state.setup, call.at
+    if player.again_of:
+        return LateTerms(_chips_again(state, reads), 0)
+    full = player.begins_with or setup.stack
+    if state.phase == "open":
+        return LateTerms(full, 0)
+    if not player.admitted:
+        refuse_if_too_late(state, now, reads, call.reason)
+    _refuse_if_early(state, player, call, reads)
+    if was_here_at_start(player):
+        return LateTerms(full, 0)
+    full = player.begins_with or setup.late_stack or setup.stack
+    docked = min(full, docked_by_now(state, now, reads))
     if docked == full:
         reads.refuse(f"nothing would be left of the stack: {docked} are docked by now")
     return LateTerms(full - docked, docked)
+
+
+def _chips_again(state: State, reads: Reads) -> int:
+    """What a re-entry brings: a full stack, or where only the terms advertised count, those."""
+    offer = state.setup.reentry
+    if reads[REBUY_REENTRY_REENTRY] is Reentry.ADVERTISED_ONLY and offer is not None:
+        return offer.price.chips
+    return state.setup.stack
+
+
+def _refuse_if_early(state: State, player: Player, call: Latecomer, reads: Reads) -> None:
+    """Refuse whoever must wait for the blinds to rise; by leave of staff one need not."""
+    waits = reads[LATE_ENTRY_JOIN_AT] is JoinAt.NEXT_LEVEL
+    if not waits or number_now(state, call.at) > player.level or call.reason:
+        return
+    by_leave = reads[LATE_ENTRY_EARLIER_BY_LEAVE]
+    if by_leave and call.leave:
+        return
+    if _has_level_after(state, call.at):
+        reads.refuse(
+            f"{player.name} joins when level {player.level + 1} begins",
+            "staff may give leave to start earlier" if by_leave else "",
+        )
+
+
+def leave_words(state: State, player: Player, call: Latecomer, reads: Reads) -> str:
+    """By whose leave somebody is let in, in words for the log; empty where none is needed.
+
+    Where the blinds never rise, whoever had to wait for it would never play: by the book the
+    supervisor gives leave.
+    """
+    if call.leave:
+        return f"let in early by {call.leave}"
+    running = state.phase == "running" and not player.again_of
+    waits = running and reads[LATE_ENTRY_JOIN_AT] is JoinAt.NEXT_LEVEL
+    if not waits or number_now(state, call.at) > player.level or _has_level_after(state, call.at):
+        return ""
+    return "the supervisor gives leave" if reads[LATE_ENTRY_EARLIER_BY_LEAVE] else ""
 
 
 def _has_level_after(state: State, now: int) -> bool:

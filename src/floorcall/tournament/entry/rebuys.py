@@ -9,12 +9,15 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.clock.level_clock import level_now, number_now
+from floorcall.tournament.entry.entry_windows import ALL_THE_SAME, sale_closed
+from floorcall.tournament.entry.purchases import sale, with_purse
 from floorcall.tournament.entry.questions import (
     REBUY_REENTRY,
     REBUY_REENTRY_MAY_NOT_MISS_HAND,
+    REBUY_REENTRY_REENTRY,
     REBUY_REENTRY_SILENCE_FORFEITS,
     RebuyTerms,
+    Reentry,
 )
 from floorcall.tournament.entry.registration import Paid, player_by_number
 from floorcall.tournament.preconditions import (
@@ -27,11 +30,13 @@ from floorcall.tournament.seating.blind_order import open_worst_first
 from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.seating.seat_occupation import sit_at
 from floorcall.tournament.seating.table_breaks import emptiest_table
-from floorcall.tournament.setup.terms import Offer
+from floorcall.tournament.setup.terms import Offer, Price
 from floorcall.tournament.state import (
     TOURNAMENT,
     Player,
+    Purchase,
     Reason,
+    Sold,
     StackKnown,
     State,
     Status,
@@ -45,7 +50,10 @@ from floorcall.tournament.voice import Voice
 
 
 class Rebuy(Command, frozen=True, tag="rebuy"):
-    """Announce a rebuy; the chips play behind and are owed for unless paid."""
+    """Announce a rebuy; the chips play behind and are owed for unless paid.
+
+    With a reason it is sold outside its time, or beyond its terms.
+    """
 
     player: int
     paid: bool = False
@@ -68,6 +76,10 @@ class Rebought(Event, frozen=True, tag="rebought"):
     price: int
     table: int = 0
     seat: int = 0
+    newcomer: bool = False
+    """Whether the seat is another than the player had, so that the table sees a newcomer."""
+    when_paid: bool = False
+    """Whether it no longer counts if it is owed for when the night is over."""
 
 
 class AddedOn(Event, frozen=True, tag="added-on"):
@@ -76,6 +88,8 @@ class AddedOn(Event, frozen=True, tag="added-on"):
     player: int
     chips: int
     price: int
+    when_paid: bool = False
+    """Whether it no longer counts if it is owed for when the night is over."""
 
 
 @TOURNAMENT.decides(Rebuy)
@@ -83,24 +97,17 @@ def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
     """Sell a rebuy to a player who has lost the chips, or is about to play the last of them."""
     reads = Reads(house)
     player = player_by_number(state, command.player)
-    if reads[REBUY_REENTRY] is RebuyTerms.NO_REBUY:
-        reads.refuse("nobody buys back in here", "it is a freeze-out")
+    reads[REBUY_REENTRY]
     offer = _find_offer(state, state.setup.rebuy, "rebuys")
-    if closed := _explain_closed(state, offer, "rebuys", command.at):
-        refuse(closed)
-    if offer.most and player.rebuys >= offer.most:
-        refuse(f"{player.name} has bought back {player.rebuys} times", f"{offer.most} is the most")
+    if not command.reason:
+        _refuse_by_terms(state, player, command, offer, reads)
     table, seat = player.table, player.seat
     if player.status is Status.OUT:
-        _refuse_if_missed(state, player, command, reads)
+        if player.removed:
+            refuse(f"{player.name} was taken out: {player.removed}", "take that back in the log")
         table, seat = _seat_again(state, player, reads)
     elif player.status is not Status.SEATED:
         refuse(f"{player.name} has no seat: {player.status.value}")
-    elif player.stack > offer.threshold:
-        refuse(
-            f"{player.name} has {player.stack}",
-            f"a rebuy is for stacks of {offer.threshold} or less",
-        )
     events: list[Event] = [
         Rebought(
             at=command.at,
@@ -110,6 +117,9 @@ def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
             price=offer.price.total,
             table=table,
             seat=seat,
+            newcomer=player.status is Status.OUT and (table, seat) != (player.table, player.seat),
+            when_paid=True,
+            why=command.reason,
             rules=reads.cites,
         )
     ]
@@ -122,36 +132,45 @@ def rebuy(state: State, command: Rebuy, house: House) -> list[Event]:
 
 def _find_offer(state: State, offer: Offer | None, what: str) -> Offer:
     if offer is None:
-        refuse(f"this tournament has no {what}")
+        refuse(f"this tournament has no {what}", "offer them under Settings first")
     if state.phase != "running":
         refuse(f"{what} are sold while the tournament is running")
     return offer
 
 
-def _explain_closed(state: State, offer: Offer, what: str, now: int) -> str:
-    """Why nothing is sold at this moment; empty when it is."""
-    level = number_now(state, now)
-    if not offer.in_break:
-        closed = f"{what} closed with level {offer.until_level}, and it is level {level}"
-        return closed if level > offer.until_level else ""
-    paused = state.setup.levels[level_now(state, now)].is_break
-    if paused and level == offer.until_level:
-        return ""
-    tense = "were" if level > offer.until_level else "are"
-    here = f"the break after level {level}" if paused else f"level {level}"
-    return f"{what} {tense} sold {offer.when}, and it is {here}"
+def _refuse_by_terms(
+    state: State, player: Player, command: Rebuy, offer: Offer, reads: Reads
+) -> None:
+    """Refuse what the house or the terms of the tournament do not have, in the order one asks."""
+    if reads[REBUY_REENTRY] is RebuyTerms.NO_REBUY:
+        reads.refuse("nobody buys back in here", f"it is a freeze-out; {ALL_THE_SAME}")
+    if closed := sale_closed(state, offer, "rebuys", command.at):
+        refuse(closed, ALL_THE_SAME)
+    if offer.most and player.rebuys >= offer.most:
+        refuse(
+            f"{player.name} has bought back {player.rebuys} times",
+            f"{offer.most} is the most; {ALL_THE_SAME}",
+        )
+    if player.status is Status.OUT:
+        _refuse_if_missed(state, player, command, reads)
+    elif player.status is Status.SEATED and player.stack > offer.threshold:
+        refuse(
+            f"{player.name} has {player.stack}",
+            f"a rebuy is for stacks of {offer.threshold} or less; {ALL_THE_SAME}",
+        )
 
 
 def _refuse_if_missed(state: State, player: Player, command: Rebuy, reads: Reads) -> None:
+    """Refuse a rebuy after a hand was missed; a table that has broken since deals none to miss."""
     table = state.tables.get(player.table)
-    if player.removed:
-        refuse(f"{player.name} was taken out: {player.removed}")
-    missed = command.hand_begun or table is None or _has_dealt_on(table, player)
+    dealt_on = table is not None and not table.breaking and _has_dealt_on(table, player)
+    missed = command.hand_begun or dealt_on
     if missed and (reads[REBUY_REENTRY_SILENCE_FORFEITS] or reads[REBUY_REENTRY_MAY_NOT_MISS_HAND]):
-        again = state.setup.reentry is not None and not reads[REBUY_REENTRY_SILENCE_FORFEITS]
+        terms = reads[REBUY_REENTRY_REENTRY]
+        again = state.setup.reentry is not None and terms is not Reentry.NO_REENTRY
         reads.refuse(
             f"{player.name} said nothing before the next hand began",
-            "a re-entry is still possible" if again else "",
+            "a re-entry is still possible, on its own terms" if again else ALL_THE_SAME,
         )
 
 
@@ -162,13 +181,13 @@ def _has_dealt_on(table: Table, player: Player) -> bool:
 
 
 def _seat_again(state: State, player: Player, reads: Reads) -> tuple[int, int]:
-    """The player's own seat or another of that table; at one that breaks, the worst elsewhere."""
+    """The player's own seat; else one that is dealt in, at the table or the emptiest other."""
     table = state.tables.get(player.table)
-    if table is not None and not table.breaking and table.open_seats():
-        free = table.open_seats()
-        return table.number, player.seat if player.seat in free else free[0]
-    other = emptiest_table(state)
-    return other.number, open_worst_first(other, reads)[0]
+    if table is None or table.breaking or not table.open_seats():
+        table = emptiest_table(state)
+    elif player.seat in table.open_seats():
+        return table.number, player.seat
+    return table.number, open_worst_first(table, reads)[0]
 
 
 @TOURNAMENT.evolves(Rebought)
@@ -191,13 +210,19 @@ def evolve_rebought(state: State, event: Rebought) -> State:
         stack=before.stack + event.chips,
         owed=before.owed + event.price,
         rebuys=before.rebuys + 1,
+        bought=(*before.bought, _sold(Sold.REBUY, state.setup.rebuy, event)),
     )
     if before.status is Status.OUT:
         player = replace(player, stack_known=StackKnown.SET_OUT, stack_at=event.at)
-    state = credit(with_player(state, player), Reason.REBUYS, event.chips)
+    state = credit(with_purse(state, player), Reason.REBUYS, event.chips)
     if before.status is Status.OUT:
         state = _return_to_seat(state, player, event)
     return replace(state, rebuys=state.rebuys + 1)
+
+
+def _sold(what: Sold, offer: Offer | None, event: Rebought | AddedOn) -> Purchase:
+    price = offer.price if offer is not None else Price()
+    return sale(what, price, event.price, when_paid=event.when_paid)
 
 
 def _check_sale(state: State, event: Rebought | AddedOn) -> None:
@@ -210,7 +235,7 @@ def _return_to_seat(state: State, player: Player, event: Rebought) -> State:
     """The player in the seat of the event, new to the table if it is another one."""
     table = state.tables[event.table]
     sat = sit_at(table, event.player, event.seat)
-    if event.table == player.table:
+    if event.table == player.table and not event.newcomer:
         sat = replace(sat, newcomers=table.newcomers)
     state = with_player(state, replace(player, table=event.table, seat=event.seat))
     return replace(with_table(state, sat), seated=state.seated + 1)
@@ -224,15 +249,16 @@ def add_on(state: State, command: AddOn, _house: House) -> list[Event]:
     if not is_in_play(player):
         refuse(f"{player.name} is not in play")
     if player.addons >= (offer.most or 1):
-        refuse(f"{player.name} has had the add-on")
-    closed = _explain_closed(state, offer, "add-ons", command.at)
+        refuse(f"{player.name} has had the add-on", "more for everybody are set under Settings")
+    closed = sale_closed(state, offer, "add-ons", command.at)
     if closed and not command.reason:
-        refuse(closed, "a director who gives a reason sells one all the same")
+        refuse(closed, ALL_THE_SAME)
     events: list[Event] = [
         AddedOn(
             player=player.number,
             chips=offer.price.chips,
             price=offer.price.total,
+            when_paid=True,
             why=command.reason if closed else "",
         )
     ]
@@ -251,8 +277,9 @@ def evolve_added_on(state: State, event: AddedOn) -> State:
         stack=player.stack + event.chips,
         owed=player.owed + event.price,
         addons=player.addons + 1,
+        bought=(*player.bought, _sold(Sold.ADDON, state.setup.addon, event)),
     )
-    state = credit(with_player(state, player), Reason.ADDONS, event.chips)
+    state = credit(with_purse(state, player), Reason.ADDONS, event.chips)
     return replace(state, addons=state.addons + 1)
 
 

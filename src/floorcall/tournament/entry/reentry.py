@@ -6,6 +6,7 @@ from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import number_now
+from floorcall.tournament.entry.entry_windows import ALL_THE_SAME
 from floorcall.tournament.entry.questions import REBUY_REENTRY_REENTRY, Reentry
 from floorcall.tournament.entry.registration import (
     Registered,
@@ -17,7 +18,7 @@ from floorcall.tournament.state import TOURNAMENT, Player, State, Status
 
 
 class ReEnter(Command, frozen=True, tag="re-enter"):
-    """Take a new entry from a player who is out."""
+    """Take a new entry from a player who is out; with a reason also outside its terms."""
 
     player: int
     paid: bool = True
@@ -25,10 +26,13 @@ class ReEnter(Command, frozen=True, tag="re-enter"):
 
 @TOURNAMENT.decides(ReEnter)
 def re_enter(state: State, command: ReEnter, house: House) -> list[Event]:
-    """A new entry for a player who is out, where the house and the tournament have re-entry."""
+    """A new entry for a player who is out, where house and tournament have re-entry.
+
+    A director with a reason takes it all the same, at the price of an entry if none is named.
+    """
     player = player_by_number(state, command.player)
     reads = Reads(house)
-    terms = reads[REBUY_REENTRY_REENTRY]
+    reads[REBUY_REENTRY_REENTRY]
     if state.phase != "running":
         refuse("no tournament is running")
     if player.status is not Status.OUT:
@@ -37,19 +41,12 @@ def re_enter(state: State, command: ReEnter, house: House) -> list[Event]:
     if later is not None:
         refuse(f"{player.name} has entered again as player {later}")
     if player.removed == "disqualified":
-        refuse(f"{player.name} was disqualified")
-    if terms is Reentry.NO_REENTRY:
-        reads.refuse("players do not enter again here")
-    offer = state.setup.reentry
-    if offer is None:
-        reads.refuse("this tournament has no re-entry")
-    level = number_now(state, command.at)
-    if level > offer.until_level:
-        reads.refuse(f"re-entry closed with level {offer.until_level}; it is level {level}")
-    times = _times_entered(state, player)
-    if offer.most and times > offer.most:
-        reads.refuse(f"{player.name} has re-entered {times - 1} times", f"{offer.most} is the most")
-    refuse_without_stacks(state, reads)
+        refuse(f"{player.name} was disqualified", "take that back in the log first")
+    offer, level = state.setup.reentry, number_now(state, command.at)
+    if not command.reason:
+        _refuse_by_terms(state, player, level, reads)
+    refuse_without_stacks(state, reads, command.reason)
+    price = (offer.price if offer is not None else state.setup.entry).total
     return [
         Registered(
             player=next_number(state),
@@ -58,14 +55,34 @@ def re_enter(state: State, command: ReEnter, house: House) -> list[Event]:
             family=player.family,
             needs=player.needs,
             staff=player.staff,
-            paid=offer.price.total if command.paid else 0,
-            owed=0 if command.paid else offer.price.total,
+            paid=price if command.paid else 0,
+            owed=0 if command.paid else price,
             level=level,
             again_of=player.number,
             display_name=player.display_name,
+            when_paid=True,
+            why=command.reason,
             rules=reads.cites,
         )
     ]
+
+
+def _refuse_by_terms(state: State, player: Player, level: int, reads: Reads) -> None:
+    """Refuse what house and tournament do not offer, or no longer."""
+    if reads[REBUY_REENTRY_REENTRY] is Reentry.NO_REENTRY:
+        reads.refuse("players do not enter again here", ALL_THE_SAME)
+    offer = state.setup.reentry
+    if offer is None:
+        reads.refuse("this tournament has no re-entry", ALL_THE_SAME)
+    if level > offer.until_level:
+        closed = f"re-entry closed with level {offer.until_level}; it is level {level}"
+        reads.refuse(closed, ALL_THE_SAME)
+    times = _times_entered(state, player)
+    if offer.most and times > offer.most:
+        reads.refuse(
+            f"{player.name} has re-entered {times - 1} times",
+            f"{offer.most} is the most; {ALL_THE_SAME}",
+        )
 
 
 def _times_entered(state: State, player: Player) -> int:

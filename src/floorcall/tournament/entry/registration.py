@@ -12,7 +12,9 @@ from floorcall.ledger.figures import amount
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import number_now
-from floorcall.tournament.entry.late_entry import refuse_if_too_late
+from floorcall.tournament.entry.entry_windows import ALL_THE_SAME, late_entry_closed
+from floorcall.tournament.entry.late_entry import docked_by_now, refuse_if_too_late
+from floorcall.tournament.entry.purchases import sale, with_purse
 from floorcall.tournament.entry.questions import (
     LATE_ENTRY_SUPPLY_CAP,
     STARTING_STACK_REFUND,
@@ -26,9 +28,13 @@ from floorcall.tournament.setup.terms import own_stack, starting_stacks
 from floorcall.tournament.state import (
     TOURNAMENT,
     Player,
+    Purchase,
+    Reason,
+    Sold,
     State,
     Status,
     bucket,
+    credit,
     player_of_member,
     with_player,
 )
@@ -94,6 +100,10 @@ class Registered(Event, frozen=True, tag="registered"):
     stack: int = 0
     """The stack of its own the entry begins with; 0: the usual one."""
     display_name: str = ""
+    admitted: bool = False
+    """Whether a director took it after its time, for the reason given."""
+    when_paid: bool = False
+    """Whether it is in the pool only once it is paid for; earlier programs counted every entry."""
 
 
 class Unregistered(Event, frozen=True, tag="unregistered"):
@@ -113,6 +123,8 @@ class Arrived(Event, frozen=True, tag="arrived"):
     """A player who entered before is in the room."""
 
     player: int
+    docked: int = 0
+    """What a stack that was placed at the start is short of, where latecomers are docked."""
 
 
 def player_by_number(state: State, number: int) -> Player:
@@ -145,16 +157,19 @@ def register(state: State, command: Register, house: House) -> list[Event]:
             f"one may play from the age of {reads[PREMISES_CONDUCT_MIN_AGE]}",
         )
     _refuse_the_director(state, command, reads)
-    if state.setup.members_only and not command.member:
-        refuse("this tournament is for members", "register with a member's number")
+    if state.setup.members_only and not (command.member or command.reason):
+        refuse("this tournament is for members", f"give the member's number; {ALL_THE_SAME}")
     earlier = player_of_member(state, command.member) if command.member else None
-    if earlier is not None and earlier.status not in (Status.OUT, Status.GONE):
+    closed = (Status.OUT, Status.GONE)
+    unpaid_no_show = earlier is not None and earlier.status is Status.NO_SHOW and not earlier.bought
+    if earlier is not None and earlier.status not in closed and not unpaid_no_show:
         refuse(f"member {command.member} is already entered as player {earlier.number}")
     if earlier is not None and earlier.status is Status.OUT:
         refuse(f"{earlier.name} was in and is out", "take it as a re-entry")
-    if state.phase == "running":
-        refuse_if_too_late(state, command.at, reads)
-    refuse_without_stacks(state, reads)
+    late = state.phase == "running" and bool(late_entry_closed(state, command.at, reads).says)
+    if late:
+        refuse_if_too_late(state, command.at, reads, command.reason)
+    refuse_without_stacks(state, reads, command.reason)
     most = state.setup.most_entries
     price = state.setup.entry.total
     return [
@@ -172,6 +187,9 @@ def register(state: State, command: Register, house: House) -> list[Event]:
             level=number_now(state, command.at),
             stack=_stack_of_its_own(state, command),
             display_name=plain(command.display_name),
+            admitted=late,
+            when_paid=True,
+            why=command.reason,
             rules=reads.cites,
         )
     ]
@@ -180,7 +198,8 @@ def register(state: State, command: Register, house: House) -> list[Event]:
 def _refuse_the_director(state: State, command: Register, reads: Reads) -> None:
     """Refuse whoever directs the event, where its class of game keeps the director out of it."""
     named = [one.role for one in state.setup.staff if one.name == command.name]
-    if Role.DIRECTOR.word in (command.staff, *named) and not reads[GAME_CLASSES_DIRECTOR_PLAYS]:
+    directs = Role.DIRECTOR.word in (command.staff, *named)
+    if directs and not reads[GAME_CLASSES_DIRECTOR_PLAYS] and not command.reason:
         reads.refuse(f"{command.name} directs this tournament", "whoever directs it does not play")
 
 
@@ -200,15 +219,15 @@ def _stack_of_its_own(state: State, command: Register) -> int:
     return 0 if is_given or len(given) >= most else chips
 
 
-def refuse_without_stacks(state: State, reads: Reads) -> None:
+def refuse_without_stacks(state: State, reads: Reads, reason: str) -> None:
     """Refuse when every starting stack is taken, where the house stops at that: at 81 of 81."""
-    if reads[LATE_ENTRY_SUPPLY_CAP] is not LateSupply.STACKS:
+    if reason or reads[LATE_ENTRY_SUPPLY_CAP] is not LateSupply.STACKS:
         return
     stacks = starting_stacks(state.setup)
     if stacks is None:
         stacks = reads[STARTING_STACK_SUPPLY_CAP]
     if stacks and state.entries + state.reentries >= stacks:
-        reads.refuse(f"all {stacks} starting stacks are taken")
+        reads.refuse(f"all {stacks} starting stacks are taken", ALL_THE_SAME)
 
 
 @TOURNAMENT.evolves(Registered)
@@ -235,6 +254,8 @@ def evolve_registered(state: State, event: Registered) -> State:
         again_of=event.again_of,
         begins_with=event.stack,
         display_name=event.display_name,
+        bought=(_entry_sold(state, event),),
+        admitted=event.admitted,
     )
     if event.again_of:
         # What was left of a penalty is served by the person, not by the entry.
@@ -247,7 +268,7 @@ def evolve_registered(state: State, event: Registered) -> State:
         )
         again = state.entered_again.put(event.again_of, event.player)
         state = replace(state, entered_again=again)
-    state = with_player(state, player)
+    state = with_purse(state, player)
     if event.member:
         at = bucket(event.member)
         others = [pair for pair in state.members.get(at) or () if pair[0] != event.member]
@@ -257,6 +278,15 @@ def evolve_registered(state: State, event: Registered) -> State:
     if event.again_of:
         return replace(state, reentries=state.reentries + 1)
     return replace(state, entries=state.entries + 1)
+
+
+def _entry_sold(state: State, event: Registered) -> Purchase:
+    """The entry as it was sold: the set-up of that moment says what it is made of."""
+    setup, total = state.setup, event.paid + event.owed
+    if not event.again_of:
+        return sale(Sold.ENTRY, setup.entry, total, when_paid=event.when_paid)
+    price = setup.reentry.price if setup.reentry is not None else setup.entry
+    return sale(Sold.REENTRY, price, total, when_paid=event.when_paid)
 
 
 def _check_entry(state: State, event: Registered) -> None:
@@ -288,7 +318,7 @@ def unregister(state: State, command: Unregister, _house: House) -> list[Event]:
 def evolve_unregistered(state: State, event: Unregistered) -> State:
     """The number is kept, the entry no longer counts."""
     player = waiting_player(state, event.player)
-    state = with_player(state, replace(player, status=Status.GONE, owed=0))
+    state = with_purse(state, replace(player, status=Status.GONE, owed=0, bought=()))
     if player.again_of:
         again = state.entered_again.without(player.again_of)
         return replace(state, reentries=state.reentries - 1, entered_again=again)
@@ -324,25 +354,45 @@ def evolve_paid(state: State, event: Paid) -> State:
     if state.strict and player.paid + event.amount < 0:
         unfit(f"{player.name} has paid {player.paid}")
     owed = max(0, player.owed - event.amount) if event.amount > 0 else player.owed
-    return with_player(state, replace(player, paid=player.paid + event.amount, owed=owed))
+    return with_purse(state, replace(player, paid=player.paid + event.amount, owed=owed))
 
 
 @TOURNAMENT.decides(Arrive)
-def arrive(state: State, command: Arrive, _house: House) -> list[Event]:
-    """Note that a player who entered before is in the room now."""
+def arrive(state: State, command: Arrive, house: House) -> list[Event]:
+    """Note that a player who entered before is in the room now, docked where latecomers are."""
+    reads = Reads(house)
     player = player_by_number(state, command.player)
     if player.present:
         refuse(f"{player.name} is already here")
-    return [Arrived(player=player.number)]
+    if player.status is Status.NO_SHOW and not player.bought:
+        refuse(f"{player.name} had not paid, and the entry is closed", "take a new entry")
+    docked = 0
+    if player.status is Status.SEATED and state.phase == "running" and not command.reason:
+        docked = docked_by_now(state, command.at, reads)
+    if docked >= player.stack > 0:
+        reads.refuse(
+            f"nothing would be left of {player.name}'s stack: {docked} are docked by now",
+            ALL_THE_SAME,
+        )
+    rules = reads.cites if docked else ()
+    return [Arrived(player=player.number, docked=docked, why=command.reason, rules=rules)]
 
 
 @TOURNAMENT.evolves(Arrived)
 def evolve_arrived(state: State, event: Arrived) -> State:
     """Present from now on; without a seat yet, a latecomer of the level that runs."""
     player = known_player(state, event.player)
+    need_whole(state, event.docked, player.stack - event.docked)
     seated = player.status is Status.SEATED
     level = player.level if seated else number_now(state, event.at)
-    return with_player(state, replace(player, present=True, absent_since=None, level=level))
+    here = replace(player, present=True, absent_since=None, level=level)
+    if player.status is Status.NO_SHOW:
+        here = replace(here, status=Status.REGISTERED)
+        state = replace(state, no_shows=state.no_shows - 1)
+    if not event.docked:
+        return with_player(state, here)
+    state = with_player(state, replace(here, stack=player.stack - event.docked))
+    return credit(replace(state, docked=state.docked + 1), Reason.DOCKED, -event.docked)
 
 
 @TOURNAMENT.tells(Registered)
@@ -368,4 +418,5 @@ def _tell_paid(event: Paid, voice: Voice) -> str:
 
 @TOURNAMENT.tells(Arrived)
 def _tell_arrived(event: Arrived, voice: Voice) -> str:
-    return f"{voice.name(event.player)} is here"
+    docked = f", {amount(event.docked)} short" if event.docked else ""
+    return f"{voice.name(event.player)} is here{docked}"

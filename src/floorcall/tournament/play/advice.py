@@ -8,12 +8,15 @@ from typing import NamedTuple
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.chips.colour_up import due_values
+from floorcall.tournament.entry.alternates import is_waiting
+from floorcall.tournament.entry.entry_windows import open_ways_in
 from floorcall.tournament.play.buttons import redraw_due
 from floorcall.tournament.seating.balancing import is_uneven
-from floorcall.tournament.seating.final_table import is_final_due
+from floorcall.tournament.seating.final_table import is_final_due, other_number
 from floorcall.tournament.seating.halts import Halt, table_halt
 from floorcall.tournament.seating.questions.on_moves import (
     BREAK_TABLE_SELECTION_MIN_TABLE,
+    BREAK_TABLE_SELECTION_WHILE_ENTRY_OPEN,
     PLAY_HALT_CLOCK_RUNS,
 )
 from floorcall.tournament.seating.seat_redraws import is_redraw_due
@@ -42,22 +45,33 @@ class Advice(NamedTuple):
     about: int
     why: str
     rules: tuple[str, ...] = ()
+    asks_reason: bool = False
+    """Whether the house would have it otherwise, so that a reason is asked for."""
 
 
-def moves_due(state: State, house: House) -> Advice | None:
-    """The most pressing of final table, break and balance; looks at no more than a few tables."""
+def moves_due(state: State, house: House, now: int | None = None) -> Advice | None:
+    """The most pressing of final table, break and balance; looks at no more than a few tables.
+
+    While players can still come in, no final table is formed, and tables break only where the
+    house breaks them then; while somebody who has paid waits for a seat, none does. Without a
+    time nobody can say what is open, and nothing is held up.
+    """
     if state.phase != "running":
         return None
+    is_open = now is not None and bool(open_ways_in(state, now, Reads(house)))
     reads = Reads(house)
-    if is_final_due(state, reads):
-        return Advice(Task.FINAL_TABLE, 0, f"{state.seated} players are left", reads.cites)
+    if not is_open and not has_waiting(state) and is_final_due(state, reads):
+        odd = other_number(state, reads)
+        why = f"{state.seated} players are left" + (f"; {odd}" if odd else "")
+        return Advice(Task.FINAL_TABLE, 0, why, reads.cites, bool(odd))
     if state.final_table or any(table_breaks(state)):
         return None
     if is_redraw_due(state):
         why = f"{tables_in_play(state)} tables are left, and this event redraws then"
         return Advice(Task.REDRAW, 0, why)
     reads = Reads(house)
-    if can_break(state, reads):
+    may_break = not is_open or reads[BREAK_TABLE_SELECTION_WHILE_ENTRY_OPEN]
+    if may_break and not has_waiting(state) and can_break(state, reads):
         choice = choose_table(state, reads)
         if state.tables[choice.table].coming:  # whoever walks there sits down first
             return None
@@ -73,6 +87,13 @@ def moves_due(state: State, house: House) -> Advice | None:
         why = f"the fullest table has {largest(state)} players, the emptiest {smallest(state)}"
         return Advice(Task.BALANCE, 0, why, reads.cites)
     return None
+
+
+def has_waiting(state: State) -> bool:
+    """Whether somebody who has paid and is here waits for a seat; asked of nobody if none can."""
+    if state.entries + state.reentries <= state.given_seats + state.no_shows:
+        return False
+    return any(is_waiting(player) for player in state.players.values())
 
 
 def table_breaks(state: State) -> list[int]:

@@ -48,6 +48,7 @@ class ButtonPlaced(Event, frozen=True, tag="button-placed"):
     occasion: str = ""
 
 
+_DECK = 52
 NEW_FACES = "half the table is new"
 TWO_TABLES = "two tables are left"
 
@@ -75,12 +76,20 @@ def draw_button(
             drawn = tuple(zip(ring, cards(seed, purpose, len(ring)), strict=True))
             return DrawnButton(highest(drawn, reads), drawn)
         case InitialButton.OFFICER_DRAWS_CARD:
-            (card,) = cards(seed, purpose, 1)
-            return DrawnButton(seat_of_card(card, ring), ((0, card),))
+            return officer_draw(seed, purpose, ring)
         case InitialButton.RANDOM_SEAT:
             return DrawnButton(draw_one(seed, purpose, ring))
         case InitialButton.BANKER:
             return DrawnButton(ring[0])
+
+
+def officer_draw(seed: str, purpose: str, ring: Sequence[int]) -> DrawnButton:
+    """Cards until one names a seat: at nine seats a ten to a king is drawn again."""
+    for card in cards(seed, purpose, _DECK):
+        seat = seat_of_card(card, ring)
+        if seat is not None:
+            return DrawnButton(seat, ((0, card),))
+    return DrawnButton(draw_one(seed, purpose, ring))  # More seats than a deck has cards.
 
 
 def redraw_due(state: State, table: Table, reads: Reads) -> str:
@@ -96,6 +105,7 @@ def redraw_due(state: State, table: Table, reads: Reads) -> str:
         return NEW_FACES
     if (
         tables_in_play(state) == 2
+        and state.most_tables > 2  # Else the draw at the start was the one for the last two.
         and f"{TWO_TABLES} {table.number}" not in state.redraws
         and table.last is not None
         and _two_tables_draw(reads)

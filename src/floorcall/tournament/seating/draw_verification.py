@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from floorcall.chapters.next_hand.questions import INITIAL_BUTTON, InitialButton
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Corrected, Event
 from floorcall.ledger.refusal import Refusal
@@ -19,7 +20,7 @@ from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn, Se
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.seat_moves import MovesProposed
 from floorcall.tournament.seating.seat_redraws import RedrawSeats, SeatsRedrawn
-from floorcall.tournament.seating.seeded_draw import commitment
+from floorcall.tournament.seating.seeded_draw import cards, commitment
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.state import Opened, State
 
@@ -63,7 +64,41 @@ def _wrong(state: State, event: Drawn, house: House) -> str:
             continue
         if any(_facts(one) == _facts(event) for one in answer):
             return ""
+        by_officer = house[INITIAL_BUTTON].value is InitialButton.OFFICER_DRAWS_CARD
+        before = [_with_one_card(state, one) for one in answer] if by_officer else []
+        if any(_facts(one) == _facts(event) for one in before):
+            return ""
     return "the seed gives another result"
+
+
+def _with_one_card(state: State, event: Any) -> Any:
+    """A draw by an officer as earlier programs made it: the first card always names a seat."""
+    match event:
+        case ButtonPlaced(cards=((0, _),)):
+            (card,) = cards(event.seed, f"button {event.table}", 1)
+            seat = _seat_of_one_card(card, list(state.tables[event.table].seats))
+            return replace(event, seat=seat, cards=((0, card),))
+        case FinalTableFormed(cards=((0, _),)):
+            (card,) = cards(event.seed, "final button", 1)
+            seat = _seat_of_one_card(card, [seat for _, seat in event.seats])
+            return replace(event, button=seat, cards=((0, card),))
+        case SeatsDrawn():
+            return replace(event, buttons=_buttons_of_one_card(event))
+    return event
+
+
+def _buttons_of_one_card(event: SeatsDrawn) -> tuple[tuple[int, int], ...]:
+    at_table: dict[int, list[int]] = {}
+    for _, table, seat in event.seats:
+        at_table.setdefault(table, []).append(seat)
+    return tuple(
+        (table, _seat_of_one_card(cards(event.seed, f"button {table}", 1)[0], seats))
+        for table, seats in sorted(at_table.items())
+    )
+
+
+def _seat_of_one_card(card: int, seats: list[int]) -> int:
+    return sorted(seats)[(card // 4 + 1) % 13 % len(seats)]
 
 
 def _facts(event: Any) -> Any:

@@ -31,10 +31,13 @@ from floorcall.tournament.seating.questions.on_moves import (
 from floorcall.tournament.seating.questions.on_seats import (
     TABLE_SIZES_DIRECTOR_MAY_VARY,
     TABLE_SIZES_EXCEPTION,
+    TABLE_SIZES_FINAL_AT_ONE_TABLE,
     TABLE_SIZES_FINAL_FLOP,
     TABLE_SIZES_FINAL_SIX_MAX,
+    FinalSizeException,
 )
 from floorcall.tournament.seating.seeded_draw import seeded_order
+from floorcall.tournament.seating.table_sizes import table_size
 from floorcall.tournament.setup.terms import TableSpec, spec_fault
 from floorcall.tournament.state import (
     TOURNAMENT,
@@ -76,13 +79,17 @@ _METHOD = {
 
 
 def final_size(state: State, reads: Reads) -> int:
-    """At how many players the last table forms: 9; six-handed 6 or 7, as the house says."""
-    six = reads.house.narrowing.by_axis["format"] == "six_handed"
-    size = reads[TABLE_SIZES_FINAL_SIX_MAX if six else TABLE_SIZES_FINAL_FLOP]
-    if state.setup.final_size and state.setup.final_size != size:
+    """At how many players the last table forms: 9; six-handed 6 or 7, as the house says.
+
+    Where the final table is any one table, it is as large as a table: 10 of 10 seats.
+    """
+    if state.setup.final_size:
         reads[TABLE_SIZES_DIRECTOR_MAY_VARY]
         return state.setup.final_size
-    return size
+    if reads[TABLE_SIZES_FINAL_AT_ONE_TABLE]:
+        return table_size(state, reads)
+    six = reads.house.narrowing.by_axis["format"] == "six_handed"
+    return reads[TABLE_SIZES_FINAL_SIX_MAX if six else TABLE_SIZES_FINAL_FLOP]
 
 
 def is_final_due(state: State, reads: Reads) -> bool:
@@ -102,10 +109,8 @@ def form_final_table(state: State, command: FormFinalTable, house: House) -> lis
     if not state.seated:
         refuse("nobody is left")
     size = final_size(state, reads)
-    if state.seated > size and not command.reason:
-        reads.refuse(f"{state.seated} players are left", f"the final table forms at {size}")
-    if state.seated < size:
-        reads[TABLE_SIZES_EXCEPTION]
+    if not command.reason and (odd := other_number(state, reads)):
+        reads.refuse(f"{state.seated} players are left", f"{odd}; say why it forms now")
     table = _choose_table(state, command.table, reads)
     spec = TableSpec(table.number, max(table.size, size), table.closed_seats)
     usable = spec.seats - len(spec.closed_seats)
@@ -133,7 +138,7 @@ def form_final_table(state: State, command: FormFinalTable, house: House) -> lis
             button=drawn.seat,
             seed=command.seed,
             cards=drawn.cards,
-            why=f"{state.seated} players are left",
+            why=command.reason or f"{state.seated} players are left",
             rules=reads.cites,
         ),
     ]
@@ -146,6 +151,22 @@ def form_final_table(state: State, command: FormFinalTable, house: House) -> lis
             ClockPaused(at=command.at, level=level, remaining=remaining, why=why, rules=rules)
         )
     return events
+
+
+def other_number(state: State, reads: Reads) -> str:
+    """What the house has against a final table of so many; empty where it has nothing.
+
+    More than 9 are for a director who may vary it. Fewer are for two who go out at once with ten
+    left, where the house has nine on all other occasions.
+    """
+    size = final_size(state, reads)
+    if state.seated > size and not reads[TABLE_SIZES_DIRECTOR_MAY_VARY]:
+        return f"the final table forms at {size}"
+    if state.seated >= size or reads[TABLE_SIZES_EXCEPTION] is FinalSizeException.NONE:
+        return ""
+    together = state.outs[len(state.outs) - 1] if state.outs else ()
+    double = len(together) > 1 and state.seated + len(together) > size
+    return "" if double else f"the final table has {size} on all other occasions"
 
 
 def _choose_table(state: State, named: int, reads: Reads) -> Table:

@@ -22,14 +22,13 @@ from floorcall.tournament.seating.questions.on_seats import (
     INITIAL_SEATING,
     INITIAL_SEATING_SAME_ARRIVAL,
     SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO,
-    TABLE_SIZES_CASUAL_MAX,
-    TABLE_SIZES_NORMAL_MAX,
     ApartYields,
     InitialSeating,
     SameArrival,
 )
 from floorcall.tournament.seating.seat_occupation import sit_at
 from floorcall.tournament.seating.seeded_draw import draw_one, seeded_order
+from floorcall.tournament.seating.table_sizes import table_size
 from floorcall.tournament.setup.terms import TableSpec, spec_fault
 from floorcall.tournament.state import (
     TOURNAMENT,
@@ -86,17 +85,6 @@ class SeatTaken(Event, frozen=True, tag="seat-taken"):
     seed: str = ""
     among: tuple[int, ...] = ()
     """Those who wanted the seat, where several did: drawn for with the seed, else given."""
-
-
-def most_seats(reads: Reads) -> int:
-    """How many may sit at a table of this class of game: 9 in a casual one, 0 for any number."""
-    is_casual = reads.house.narrowing.by_axis["class"] == "casual"
-    return reads[TABLE_SIZES_CASUAL_MAX] if is_casual else 0
-
-
-def table_size(state: State, reads: Reads) -> int:
-    """How many sit at a table, as the tournament says, else the house."""
-    return state.setup.table_size or most_seats(reads) or reads[TABLE_SIZES_NORMAL_MAX]
 
 
 @TOURNAMENT.decides(DrawSeats)
@@ -221,7 +209,13 @@ def evolve_seats_drawn(state: State, event: SeatsDrawn) -> State:
                 stack_at=event.at,
             ),
         )
-    state = replace(state, players=players, seated=state.seated + seated, commitment="")
+    state = replace(
+        state,
+        players=players,
+        seated=state.seated + seated,
+        given_seats=state.given_seats + seated,
+        commitment="",
+    )
     buttons = dict(event.buttons)
     for spec in event.tables:
         table_ = Table(
@@ -379,6 +373,7 @@ def evolve_seat_taken(state: State, event: SeatTaken) -> State:
     return replace(
         state,
         seated=state.seated + 1,
+        given_seats=state.given_seats + 1,
         docked=state.docked + bool(event.docked),
         commitment="" if event.seed else state.commitment,
     )

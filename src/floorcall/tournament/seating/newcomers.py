@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.entry.late_entry import late_terms
+from floorcall.tournament.entry.alternates import refuse_out_of_line
+from floorcall.tournament.entry.late_entry import Latecomer, late_terms, leave_words
 from floorcall.tournament.entry.questions import (
     LATE_ENTRY_NEW_TABLE_FOR_DISRUPTIVE_LATE,
     LATE_ENTRY_SEAT,
@@ -52,7 +53,9 @@ def enter_late(state: State, command: EnterLate, house: House) -> list[Event]:
         refuse("the tournament is over" if state.phase == "over" else "no table is set up yet")
     if player.owed:
         refuse(f"{player.name} still owes {player.owed}", "take the money first")
-    terms = late_terms(state, player, command.at, command.leave, reads)
+    refuse_out_of_line(state, player, command.reason)
+    call = Latecomer(command.at, command.leave, command.reason)
+    terms = late_terms(state, player, call, reads)
     table, seat = _seat(state, player, command, reads)
     events: list[Event] = [
         SeatTaken(
@@ -64,7 +67,7 @@ def enter_late(state: State, command: EnterLate, house: House) -> list[Event]:
             stack=terms.stack,
             docked=terms.docked,
             seed="" if command.table else command.seed,
-            why=f"let in early by {command.leave}" if command.leave else command.reason,
+            why=command.reason or leave_words(state, player, call, reads),
             rules=reads.cites,
         )
     ]

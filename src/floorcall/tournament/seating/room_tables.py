@@ -11,7 +11,6 @@ from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.balancing import is_exempt
 from floorcall.tournament.seating.blind_order import open_worst_first
-from floorcall.tournament.seating.first_seating import most_seats
 from floorcall.tournament.seating.questions.on_seats import (
     CASH_CASUAL_SEATING,
     CASH_CASUAL_SEATING_FIRST_N,
@@ -19,6 +18,7 @@ from floorcall.tournament.seating.questions.on_seats import (
     SeatingCustom,
 )
 from floorcall.tournament.seating.seat_moves import MovesProposed, called_out
+from floorcall.tournament.seating.table_sizes import most_seats
 from floorcall.tournament.setup.terms import TableSpec, spec_fault
 from floorcall.tournament.state import TOURNAMENT, Move, State, Table
 from floorcall.tournament.table_index import tables_in_play, with_table
@@ -85,9 +85,8 @@ def evolve_table_opened(state: State, event: TableOpened) -> State:
         unfit(f"table {spec.number} is in play already")
     if fault := spec_fault(spec):
         unfit(fault)
-    return with_table(
-        state, Table(number=spec.number, size=spec.seats, closed_seats=spec.closed_seats)
-    )
+    table = Table(number=spec.number, size=spec.seats, closed_seats=spec.closed_seats)
+    return with_table(state, table)
 
 
 @TOURNAMENT.decides(CloseSeats)

@@ -30,6 +30,7 @@ from floorcall.tournament.seating.questions.on_moves import (
     BREAK_TABLE_SELECTION_KEEP,
     BREAK_TABLE_SELECTION_TIE,
     BREAK_TABLE_SELECTION_USUAL,
+    FINAL_TABLE_FORMATION_REDRAW_SEATS,
     BreakSeats,
     BreakTie,
     KeptTable,
@@ -61,6 +62,8 @@ class BreakTable(Command, frozen=True, tag="break-table"):
 Seat = tuple[int, int]
 """(table, seat)."""
 
+_ANY_SEAT = (BreakSeats.CHOICE_COUNTER_CLOCKWISE,)
+"""Methods by which a player may take any open seat, not only one of those put on offer."""
 _MOST_TIES = 12
 """How many of the tables that may break are listed, however many are equally small."""
 
@@ -136,7 +139,8 @@ def break_plan(
     order, drawn = _order(table, method, seed, reads)
     if method is BreakSeats.TWO_STEP_RANDOM:
         offered = seeded_order(seed, "seat cards", offered)
-    given = _give_seats(order, offered, dict(picks), method, reads)
+    choices = choosable_seats(state, table) if method in _ANY_SEAT else offered
+    given = _give_seats(order, offered, dict(picks), choices, reads)
     return reads.ruling(Dealt(tuple(keep_apart(state, given, reads)), drawn))
 
 
@@ -152,6 +156,12 @@ def offered_seats(state: State, table: Table, seed: str, reads: Reads) -> Iterat
         seat = seats[0] if worst else seeded_order(seed, f"open seat {nth}", seats)[0]
         yield target.number, seat
         state = with_table(state, replace(target, coming={**target.coming, seat: movers[nth]}))
+
+
+def choosable_seats(state: State, table: Table) -> list[Seat]:
+    """Every open seat of the other tables, where players choose among them all."""
+    others = [one for one in state.tables.values() if one.number != table.number]
+    return [(one.number, seat) for one in others if not one.breaking for seat in one.open_seats()]
 
 
 def emptiest_table(state: State) -> Table:
@@ -193,22 +203,23 @@ def _give_seats(
     order: list[int],
     offered: list[Seat],
     picks: dict[int, Seat],
-    method: BreakSeats,
+    choices: list[Seat],
     reads: Reads,
 ) -> list[tuple[int, Seat]]:
-    """Each in turn takes what was picked, else the next seat on offer."""
+    """Each in turn takes what was picked of the `choices`, else the next seat on offer."""
+    method = reads[BREAK_SEAT_ASSIGNMENT]
     may_pick = method in (BreakSeats.CHOICE_COUNTER_CLOCKWISE, BreakSeats.DIRECTOR_CHOICE)
     if picks and method is BreakSeats.WORST_POSITION_BY_LOT:
         may_pick = reads[BREAK_SEAT_ASSIGNMENT_MUTUAL_AGREEMENT]
     if picks and not may_pick:
         reads.refuse("players do not pick their seats here", method.means)
-    strange = [seat for seat in picks.values() if seat not in offered]
+    strange = [seat for seat in picks.values() if seat not in choices]
     if strange:
-        words = ", ".join(f"table {table} seat {seat}" for table, seat in offered)
+        words = ", ".join(f"table {table} seat {seat}" for table, seat in choices)
         refuse(f"table {strange[0][0]} seat {strange[0][1]} is not on offer", f"on offer: {words}")
     if len(set(picks.values())) < len(picks):
         refuse("two players picked one seat")
-    left = [seat for seat in offered if seat not in picks.values()]
+    left = [seat for seat in (*offered, *choices) if seat not in picks.values()]
     return [(player, picks[player] if player in picks else left.pop(0)) for player in order]
 
 
@@ -219,6 +230,9 @@ def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
     refuse_wrong_seed(state, command.seed)
     if tables_in_play(state) < 2:
         refuse("one table is left")
+    redraws = tables_in_play(state) == 2 and reads[FINAL_TABLE_FORMATION_REDRAW_SEATS]
+    if redraws and not command.reason and state.final_table == 0:
+        reads.refuse("one table would be left, and its seats are drawn", "form the final table")
     choice = choose_table(state, reads)
     number = command.table or choice.table
     table = state.tables.get(number)

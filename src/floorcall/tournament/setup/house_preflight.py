@@ -24,8 +24,8 @@ from floorcall.tournament.entry.questions import (
     RebuyTerms,
     Reentry,
 )
-from floorcall.tournament.seating.first_seating import most_seats
 from floorcall.tournament.seating.questions.on_seats import TABLE_SIZES_DIRECTOR_MAY_VARY
+from floorcall.tournament.seating.table_sizes import most_seats
 from floorcall.tournament.setup.questions import (
     GAME_CLASSES_BLINDS,
     GAME_CLASSES_TIMED_END,
@@ -100,6 +100,11 @@ def _check_offers(setup: Setup, house: House, expected: int) -> list[Problem]:
     reads = Reads(house)
     if setup.reentry is not None and reads[REBUY_REENTRY_REENTRY] is Reentry.NO_REENTRY:
         found.append(Problem("reentry", "the house has no re-entry", False, reads.cites))
+    reads = Reads(house)
+    full = reads[REBUY_REENTRY_REENTRY] is Reentry.FULL_STACK_RANDOM_SEAT
+    if setup.reentry is not None and full and setup.reentry.price.chips != setup.stack:
+        words = f"a re-entry is a full stack of {setup.stack} here"
+        found.append(Problem("reentry", words, False, reads.cites))
     reads = Reads(house)
     to_break = reads[LATE_ENTRY_DEADLINE] is EntryDeadline.END_OF_FIRST_BREAK
     if to_break and first_break(setup) is None:

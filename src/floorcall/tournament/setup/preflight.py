@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 
 from floorcall.law.house import House
 from floorcall.table.games import GAMES, Game, Limit
-from floorcall.tournament.ending.paid_places import shares_for
+from floorcall.tournament.ending.paid_places import seats_won, shares_for
 from floorcall.tournament.ending.prizes import WHOLE
 from floorcall.tournament.setup.house_preflight import check_by_book
 from floorcall.tournament.setup.terms import (
@@ -39,6 +39,9 @@ def _below_zero(setup: Setup) -> Iterator[Problem]:
         *_offer_amounts(setup),
         *(entry for level in setup.levels for entry in _named_amounts("levels", "a level", level)),
         ("guarantee", "the guarantee", setup.guarantee),
+        ("late_stack", "the stack of later entries", setup.late_stack),
+        ("payout", "the number of seats", payout.seats),
+        ("payout", "the value of a seat", payout.seat_value),
         ("most_entries", "the most entries", setup.most_entries),
         ("starts", "the time of the start", setup.starts),
         ("ends", "the time of the end", setup.ends),
@@ -121,13 +124,29 @@ def _structure(setup: Setup) -> list[Problem]:
         found.append(Problem("levels", "a level has no time", True))
     if setup.stack < 1:
         found.append(Problem("entry.chips", "an entry brings no chips", True))
-    playing = [level for level in setup.levels if not level.is_break]
-    for before, after in pairwise(playing):
+    return [*found, *_odd_levels(setup)]
+
+
+_MOST_ANTE = 10
+"""An ante of more than so many times the stake is a slip of the pen."""
+
+
+def _odd_levels(setup: Setup) -> Iterator[Problem]:
+    """Levels nobody can mean as they are written, each with the line it stands in."""
+    numbered = [(line, one) for line, one in enumerate(setup.levels, 1) if not one.is_break]
+    for line, level in numbered:
+        named = f"level {playing_level(setup, line - 1)}"
+        if level.small_blind > level.big_blind:
+            words = f"the small blind, {level.small_blind}, is above the big, {level.big_blind}"
+            yield Problem("levels", f"{named}: {words}", line=line)
+        if level.stake and level.ante > _MOST_ANTE * level.stake:
+            words = f"the ante, {level.ante}, is more than ten times {level.stake}"
+            yield Problem("levels", f"{named}: {words}", line=line)
+    for (_, before), (line, after) in pairwise(numbered):
         if after.stake < before.stake:
             what = "big blind" if before.big_blind and after.big_blind else "stake"
             words = f"the {what} falls from {before.stake} to {after.stake}"
-            found.append(Problem("levels", words))
-    return found
+            yield Problem("levels", f"level {playing_level(setup, line - 1)}: {words}", line=line)
 
 
 def _chips(setup: Setup, expected: int) -> list[Problem]:
@@ -189,6 +208,8 @@ def _payout(setup: Setup, expected: int) -> list[Problem]:
     if expected and sum(plan.amounts) > pool:
         words = f"the prizes are {sum(plan.amounts)} and the pool is {pool}"
         found.append(Problem("payout", words))
+    if plan.is_satellite and expected and not seats_won(plan, pool):
+        found.append(Problem("payout", f"a pool of {pool} does not pay for one seat"))
     places = len(plan.amounts or shares_for(plan, expected))
     if expected and places > expected:
         words = f"{places} places are paid and {expected} players are expected"

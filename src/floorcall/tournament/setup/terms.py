@@ -123,6 +123,15 @@ class Payout(Struct, frozen=True, omit_defaults=True):
     unit: int = 1
     steps: tuple[tuple[int, tuple[int, ...]], ...] = ()
     """(from so many entries on, shares): the last that fits counts; `shares` below the first."""
+    seats: int = 0
+    """A satellite: so many equal prizes at most, and it ends when so many are left."""
+    seat_value: int = 0
+    """What a seat in the other event is worth; 0 with `seats`: the pool in equal parts."""
+
+    @property
+    def is_satellite(self) -> bool:
+        """Whether it is played for seats, all worth the same."""
+        return bool(self.seats or self.seat_value)
 
 
 class Staff(Struct, frozen=True, omit_defaults=True):
@@ -168,6 +177,8 @@ class Setup(Struct, frozen=True, omit_defaults=True, kw_only=True):
     colour_ups: tuple[ColourUpPlan, ...] = ()
     payout: Payout = Payout(shares=(10000,))
     guarantee: int = 0
+    late_stack: int = 0
+    """The stack of an entry after the start, re-entries apart; 0: the usual one."""
     staff: tuple[Staff, ...] = ()
     keep_apart: bool = True
     """Whether families are kept apart, where the house lets the club require it."""
@@ -198,6 +209,8 @@ class Problem(NamedTuple):
     says: str
     grave: bool = False
     rules: tuple[str, ...] = ()
+    line: int = 0
+    """Which of the levels and breaks it is about, from 1 on; 0: none, or all."""
 
 
 def own_stack(setup: Setup, member: str, name: str) -> int:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorcall.law.house import House
 from floorcall.table.games import Limit
 from floorcall.tournament.clock.level_clock import read_clock
-from floorcall.tournament.ending.prizes import takings
+from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.play.hands import game_at
 from floorcall.tournament.setup.terms import Level, playing_level
 from floorcall.tournament.state import State

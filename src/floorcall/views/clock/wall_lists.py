@@ -6,7 +6,9 @@ from msgspec import Struct
 
 from floorcall.law.house import House
 from floorcall.tournament.ending.prizes import is_paid_by_chips
+from floorcall.tournament.entry.alternates import called_alternates
 from floorcall.tournament.state import State
+from floorcall.views.display_names import display_names
 from floorcall.views.ending.night_standings import Placed
 from floorcall.views.ending.prize_visibility import public_standings
 from floorcall.views.seating.move_list import MoveShown, calls_view
@@ -37,6 +39,8 @@ class WallView(Struct, frozen=True):
     out: tuple[Placed, ...]
     calls: tuple[MoveShown, ...]
     winners: tuple[Placed, ...]
+    alternates: tuple[str, ...] = ()
+    """Those a seat is open for, by name: they come to the desk."""
 
 
 def wall_view(state: State, house: House, now: int) -> WallView:
@@ -51,7 +55,14 @@ def wall_view(state: State, house: House, now: int) -> WallView:
         out=out[:MOST_OUT] if state.phase == "running" else (),
         calls=calls,
         winners=standings.players[:MOST_PLACES] if state.phase == "over" else (),
+        alternates=_called_names(state),
     )
+
+
+def _called_names(state: State) -> tuple[str, ...]:
+    called = called_alternates(state)
+    names = display_names(state.players) if called else {}
+    return tuple(names[player.number] for player in called)
 
 
 def lines_of(pays: tuple[int, ...]) -> tuple[PlacePays, ...]:

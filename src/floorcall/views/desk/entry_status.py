@@ -7,6 +7,7 @@ from msgspec import Struct
 from floorcall.law.house import House
 from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.ending.prizes import bounties, prizes
+from floorcall.tournament.entry.alternates import called_alternates
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import State
 from floorcall.views.display_names import display_names
@@ -42,6 +43,8 @@ class EntryView(Struct, frozen=True):
     """When the stack was last told, where hands were played since."""
     stack_known: bool = True
     """Whether anybody knows the stack; where nobody does it is given as 0."""
+    called: bool = False
+    """Whether a seat is open for an alternate, who is to come to the desk."""
 
 
 def entry_view(state: State, house: House, now: int, number: int) -> EntryView | None:
@@ -66,6 +69,7 @@ def entry_view(state: State, house: House, now: int, number: int) -> EntryView |
         suspension=suspension(state, player, now),
         away=player.absent_since is not None,
         move=next((move for move in called if move.player == number), None),
+        called=any(one.number == number for one in called_alternates(state)),
         place=_place(state, number),
         prize=prizes(state, house).get(number, 0) if are_prizes_public(state, house, now) else 0,
         bounties=bounties(state).get(number, 0),

@@ -7,6 +7,8 @@ from msgspec import Struct
 from floorcall.law.house import House
 from floorcall.tournament.chips.known_stacks import known_stack
 from floorcall.tournament.conduct.suspensions import remaining_suspension
+from floorcall.tournament.entry.alternates import called_alternates
+from floorcall.tournament.setup.terms import TableSpec
 from floorcall.tournament.state import Player, State, Status, is_in_play
 
 
@@ -97,6 +99,10 @@ class DeskQueue(Struct, frozen=True):
     missing: tuple[Player, ...]
     owing: tuple[Player, ...]
     open_seats: int
+    called: frozenset[int] = frozenset()
+    """Alternates a seat is open for, by number."""
+    to_open: tuple[TableSpec, ...] = ()
+    """Tables that were announced and are not open, once seats are given out."""
 
 
 def desk_queue(state: State) -> DeskQueue:
@@ -112,7 +118,15 @@ def desk_queue(state: State) -> DeskQueue:
         open_seats=sum(
             len(table.open_seats()) for table in state.tables.values() if not table.breaking
         ),
+        called=frozenset(one.number for one in called_alternates(state)),
+        to_open=_announced_tables(state),
     )
+
+
+def _announced_tables(state: State) -> tuple[TableSpec, ...]:
+    if state.phase == "over" or state.final_table or not state.seated:
+        return ()
+    return tuple(spec for spec in state.setup.tables if spec.number not in state.tables)
 
 
 def latest_entries(state: State, most: int) -> list[Player]:

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from floorcall.law.house import House
-from floorcall.tournament.ending.prizes import takings
+from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.setup.terms import Price
+from floorcall.tournament.state import Sold as Kind
 from floorcall.tournament.state import State, Status
 from floorcall.views.desk.till_journal import GIVEN_BACK, PRIZE, CashLine
 
@@ -103,16 +105,32 @@ class Count(NamedTuple):
         return self.inside + self.prizes + self.owed + self.kept
 
 
+_KINDS = {
+    Kind.ENTRY: "Entries",
+    Kind.REENTRY: "Re-entries",
+    Kind.REBUY: "Rebuys",
+    Kind.ADDON: "Add-ons",
+}
+
+
 def sales_by_kind(state: State) -> list[Sold]:
-    """What was sold, each kind that is on offer."""
+    """What was sold, each kind that is on offer, and apart what was sold at another price."""
     setup = state.setup
-    offers = (
-        ("Re-entries", state.reentries, setup.reentry),
-        ("Rebuys", state.rebuys, setup.rebuy),
-        ("Add-ons", state.addons, setup.addon),
-    )
-    sold = [Sold("Entries", state.entries, setup.entry)]
-    return sold + [Sold(what, times, offer.price) for what, times, offer in offers if offer]
+    offers = ((Kind.REENTRY, setup.reentry), (Kind.REBUY, setup.rebuy), (Kind.ADDON, setup.addon))
+    on_offer = {Kind.ENTRY: setup.entry} | {what: one.price for what, one in offers if one}
+    times = dict.fromkeys((_without_chips(what, price) for what, price in on_offer.items()), 0)
+    for player in state.players.values():
+        for bought in player.bought:
+            sold = _without_chips(bought.what, bought.price)
+            times[sold] = times.get(sold, 0) + 1
+    order = list(_KINDS)
+    lines = sorted(times.items(), key=lambda line: order.index(line[0][0]))
+    return [Sold(_KINDS[what], count, price) for (what, price), count in lines]
+
+
+def _without_chips(what: Kind, price: Price) -> tuple[Kind, Price]:
+    """One kind at one price: what it brings in chips is no matter to the till."""
+    return what, replace(price, chips=0)
 
 
 def count_of(state: State, lines: Sequence[CashLine]) -> Count:

@@ -11,8 +11,8 @@ from floorcall.tournament.ending.prizes import (
     is_paid_by_chips,
     prizes,
     prizes_by_place,
-    takings,
 )
+from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import State, Status
 from floorcall.views.display_names import display_names
@@ -74,7 +74,7 @@ def standings_view(state: State, house: House, _now: int) -> StandingsView:
 
 
 def _pays(state: State, house: House, pool: int) -> tuple[int, ...]:
-    entries = state.entries + state.reentries
+    entries = state.sales.entries
     if not entries or is_paid_by_chips(house):
         return ()
     return tuple(prizes_by_place(state.setup.payout, pool, entries))

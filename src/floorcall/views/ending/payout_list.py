@@ -10,7 +10,6 @@ from floorcall.tournament.chips.known_stacks import known_stack, uncounted_playe
 from floorcall.tournament.ending.deals import deal_amounts
 from floorcall.tournament.ending.payments import due_amount, winnings
 from floorcall.tournament.ending.prizes import (
-    Takings,
     bounties,
     chip_shares,
     is_paid_by_chips,
@@ -18,8 +17,8 @@ from floorcall.tournament.ending.prizes import (
     open_prizes,
     prizes,
     prizes_by_place,
-    takings,
 )
+from floorcall.tournament.ending.takings import Takings, takings
 from floorcall.tournament.play.eliminations import standings
 from floorcall.tournament.state import State, Status, is_in_play
 from floorcall.views.ending.prize_visibility import are_prizes_public
@@ -92,7 +91,7 @@ def payouts_view(state: State, house: House, now: int) -> PayoutsView:
     ruling = may_announce(state, now, house)
     money = takings(state)
     by_chips = is_paid_by_chips(house)
-    entries = state.entries + state.reentries
+    entries = state.sales.entries
     pays = (
         prizes_by_place(state.setup.payout, money.pool, entries) if entries and not by_chips else []
     )

@@ -22,6 +22,8 @@ class TaskShown(Struct, frozen=True):
     about: int
     why: str
     rules: tuple[str, ...]
+    asks_reason: bool = False
+    """Whether the command needs a reason: the house would have it otherwise."""
 
 
 class TasksView(Struct, frozen=True):
@@ -36,7 +38,7 @@ def tasks_view(state: State, house: House, now: int) -> TasksView:
     due: list[Advice | None] = []
     if state.phase == "running":
         due = [
-            moves_due(state, house),
+            moves_due(state, house, now),
             *short_tables(state, house),
             *colour_ups_due(state, house, now),
             *(table_tasks(state, number, house) for number in state.tables),
@@ -44,8 +46,6 @@ def tasks_view(state: State, house: House, now: int) -> TasksView:
     return TasksView(
         version=state.version,
         tasks=tuple(
-            TaskShown(advice.task.value, advice.about, advice.why, advice.rules)
-            for advice in due
-            if advice is not None
+            TaskShown(advice.task.value, *advice[1:]) for advice in due if advice is not None
         ),
     )

@@ -7,7 +7,6 @@ from msgspec import Struct
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads, Refusal
 from floorcall.tournament.api import TOURNAMENT
-from floorcall.tournament.seating.first_seating import table_size
 from floorcall.tournament.seating.questions.on_moves import (
     BREAK_SEAT_ASSIGNMENT,
     BREAK_TABLE_SELECTION,
@@ -20,7 +19,13 @@ from floorcall.tournament.seating.questions.on_seats import (
     SeatingCustom,
 )
 from floorcall.tournament.seating.room_tables import SplitTable
-from floorcall.tournament.seating.table_breaks import break_plan, choose_table, offered_seats
+from floorcall.tournament.seating.table_breaks import (
+    break_plan,
+    choosable_seats,
+    choose_table,
+    offered_seats,
+)
+from floorcall.tournament.seating.table_sizes import table_size
 from floorcall.tournament.setup.terms import TableSpec
 from floorcall.tournament.state import State, Status
 from floorcall.tournament.table_index import tables_in_play
@@ -74,9 +79,15 @@ def seats_are_chosen(house: House) -> bool:
 
 
 def seat_choices(state: State, house: House, number: int, seed: str) -> SeatChoices:
-    """What the seed puts on offer for a table of 7: 7 seats, always at the emptiest table left."""
+    """What a table of 7 chooses from: 7 seats the seed puts on offer, always at the emptiest table
+    left; or every open seat, where the players choose among them all.
+    """
     reads = Reads(house)
-    seats = tuple(offered_seats(state, state.tables[number], seed, reads))
+    table = state.tables[number]
+    any_seat = reads[BREAK_SEAT_ASSIGNMENT] is BreakSeats.CHOICE_COUNTER_CLOCKWISE
+    seats = tuple(
+        choosable_seats(state, table) if any_seat else offered_seats(state, table, seed, reads)
+    )
     plan = reads.takes(break_plan(state, number, seed, house))
     return SeatChoices(
         table=number,

@@ -39,6 +39,8 @@ class Found(Struct, frozen=True):
     says: str
     grave: bool
     rules: tuple[str, ...]
+    line: int = 0
+    """Which of the levels and breaks it is about, from 1 on; 0: none, or all."""
 
 
 class OpenOrder(Struct, frozen=True):

@@ -43,7 +43,7 @@ async def prizes(visit: Visit) -> Response:
         "prizes/prizes.html",
         "Prizes",
         view=view,
-        plan=plan_words(state.setup.payout, state.entries + state.reentries),
+        plan=plan_words(state.setup.payout, state.sales.entries),
         asked=plan_trial(visit, view.money.pool - view.money.added),
         plans=PLANS,
         offer=await _offer(visit, view),
@@ -88,7 +88,7 @@ def plan_trial(visit: Visit, sold: int) -> PlanTrial:
     """The form as it stands in the query; `sold` is the pool without a guarantee."""
     state = visit.room.state
     setup, units = state.setup, state.setup.units
-    entries = state.entries + state.reentries
+    entries = state.sales.entries
     now_own = " ".join(map(_percent, shares_for(setup.payout, entries)))
     plan, own = visit.asked("plan", "own"), visit.asked("own", now_own)
     unit = visit.asked("unit", money(setup.payout.unit, units))

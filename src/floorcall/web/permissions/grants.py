@@ -50,12 +50,15 @@ from floorcall.tournament.clock.clock_control import (
 from floorcall.tournament.clock.messages import ShowMessage
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.conduct.ruling_reports import RecordRuling
+from floorcall.tournament.ending.archive import ArchiveTournament
+from floorcall.tournament.ending.cancellation import CancelTournament
 from floorcall.tournament.ending.deals import MakeDeal
 from floorcall.tournament.ending.early_leavers import LeaveEarly
 from floorcall.tournament.ending.last_hand import DealLastHand
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.payments import PayPrize
 from floorcall.tournament.entry.entry_amendment import AmendEntry
+from floorcall.tournament.entry.no_shows import MarkNoShow
 from floorcall.tournament.entry.rebuys import AddOn, Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import Arrive, Pay, Refund, Register, Unregister
@@ -88,6 +91,7 @@ from floorcall.tournament.seating.seat_moves import (
 )
 from floorcall.tournament.seating.seat_redraws import RedrawSeats
 from floorcall.tournament.seating.table_breaks import BreakTable
+from floorcall.tournament.setup.changed_terms import ChangeTerms
 from floorcall.web.permissions.resource_scope import refuse_other_tournament
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotForRole, NotSignedIn
@@ -113,7 +117,7 @@ COMMANDS: dict[type[Command], frozenset[Role]] = {
     TournamentTakeSeat: _DESK,
     EnterLate: _HOUSE,
     ReEnter: _DESK,
-    TournamentOpenTable: _FLOOR,
+    TournamentOpenTable: _HOUSE,
     CloseSeats: _FLOOR,
     SplitTable: _FLOOR,
     PlaceButton: _FLOOR,
@@ -163,6 +167,10 @@ COMMANDS: dict[type[Command], frozenset[Role]] = {
     LeaveEarly: _HOUSE,
     DealLastHand: _FLOOR,
     Finish: _LEAD,
+    ChangeTerms: _LEAD,
+    CancelTournament: _LEAD,
+    ArchiveTournament: _LEAD,
+    MarkNoShow: _HOUSE,
 }
 
 PEOPLE_COMMANDS: dict[type[Command], frozenset[Role]] = {
@@ -269,6 +277,7 @@ ACTS: dict[str, frozenset[Role]] = {
     "read the programme": _EVERYBODY,
     "read the table of a season": _EVERYBODY,
     "say who one is": _EVERYBODY,
+    "seat outside its time": _FLOOR,
     "sell outside its time": _LEAD,
     "send a command": _ALL_STAFF,
     "set up the club": _EVERYBODY,
@@ -280,6 +289,7 @@ ACTS: dict[str, frozenset[Role]] = {
 }
 
 
+_SALES = (Register, ReEnter, Rebuy, AddOn)
 _BY_KIND = {
     "tournament": COMMANDS,
     "people": PEOPLE_COMMANDS,
@@ -305,10 +315,12 @@ _WATCHED = {
 def roles_for(command: Command) -> frozenset[Role]:
     """Whose command it is; a penalty that disqualifies is as grave as disqualifying itself.
 
-    An add-on with a reason is one outside its time.
+    An entry, a rebuy or an add-on with a reason is one outside its time, or beyond its terms.
     """
-    if isinstance(command, AddOn) and command.reason:
+    if isinstance(command, _SALES) and command.reason:
         return ACTS["sell outside its time"]
+    if isinstance(command, EnterLate) and command.reason:
+        return ACTS["seat outside its time"]
     if isinstance(command, Penalise) and command.measure is Measure.DISQUALIFICATION:
         return COMMANDS[Disqualify]
     return _EVERY_COMMAND.get(type(command), frozenset())

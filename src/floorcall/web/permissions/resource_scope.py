@@ -11,6 +11,7 @@ from floorcall.tournament.play.absence import ComeBack, GoAway
 from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.play.redeals import Misdeal
+from floorcall.tournament.seating.room_tables import OpenTable
 from floorcall.tournament.seating.seat_moves import SitDown, Walk
 from floorcall.tournament.state import State
 from floorcall.web.permissions.roles import Actor, Role
@@ -36,10 +37,22 @@ def refuse_other_player(actor: Actor, player: int) -> None:
 
 
 def refuse_other_scope(actor: Actor, state: State, command: Command) -> None:
-    """A dealer's command must be about their own table, and about nothing else."""
+    """A dealer's command must be about their own table, and about nothing else.
+
+    The desk opens tables that were announced; others are the floor's.
+    """
+    if actor.role is Role.DESK and isinstance(command, OpenTable):
+        refuse_other_than_announced(state, command)
     if actor.role is Role.DEALER:
         for table in _tables(state, command):
             refuse_other_table(actor, table)
+
+
+def refuse_other_than_announced(state: State, command: OpenTable) -> None:
+    """A table as the set-up names it: with its seats, and those closed that it says."""
+    if command.table not in state.setup.tables or command.reason:
+        number = command.table.number
+        raise NotForRole(f"table {number} was not announced so", "the floor opens other tables")
 
 
 def _tables(state: State, command: Command) -> set[int]:

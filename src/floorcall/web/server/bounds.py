@@ -21,6 +21,7 @@ from floorcall.tournament.clock.announced_changes import (
 from floorcall.tournament.entry.entry_amendment import AmendEntry, EntryAmended
 from floorcall.tournament.entry.registration import Register, Registered
 from floorcall.tournament.seating.room_tables import OpenTable, SplitTable, TableOpened
+from floorcall.tournament.setup.changed_terms import ChangeTerms, Terms, TermsChanged
 from floorcall.tournament.setup.terms import Level, Setup, TableSpec
 from floorcall.web.server.http_refusals import NotAllowed
 
@@ -60,12 +61,24 @@ def check_command(asked: Command | Event) -> None:
         case AddPerson() | AmendPerson() | PersonAdded() | PersonAmended():
             _check_display_name(asked.details.display_name)
             _check_length(asked.details.name)
+        case ChangeTerms() | TermsChanged():
+            _check_terms(asked.terms)
         case SetNight() | NightSet():
             _check_night(asked.template)
         case AmendSeason() | SeasonAmended():
             _check_length(asked.season.name)
         case CashTableOpened(seats=seats) if seats > MOST_SEATS:
             raise NotAllowed(f"a table has 2 to {MOST_SEATS} seats")
+
+
+def _check_terms(terms: Terms) -> None:
+    if terms.name is not None:
+        _check_name(terms.name)
+    for size in (terms.table_size, terms.final_size):
+        if size and not 2 <= size <= MOST_SEATS:
+            raise NotAllowed(f"a table has 2 to {MOST_SEATS} seats")
+    if len(terms.breaking_order or ()) > MOST_TABLES:
+        raise NotAllowed(f"a room has at most {MOST_TABLES} tables")
 
 
 def check_setup(setup: Setup) -> None:

@@ -19,6 +19,8 @@ from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.table.cards import SUITS, name
 
+RANKS, SUIT_COUNT = 13, 4
+
 
 class Draw(Struct, frozen=True):
     """How a button was found: the cards players drew, an officer's card, or a banker."""
@@ -38,10 +40,19 @@ def card_order(card: int, suits: Sequence[str]) -> tuple[int, int]:
     return rank, -initials.index(SUITS[suit])
 
 
-def seat_of_card(card: int, seats: Sequence[int]) -> int:
-    """The seat an officer's one card names: an ace the first taken seat, a deuce the second."""
-    place = (card // 4 + 1) % 13
-    return sorted(seats)[place % len(seats)]
+def seat_of_card(card: int, seats: Sequence[int]) -> int | None:
+    """The seat an officer's card names: an ace the first taken seat, a deuce the second.
+
+    None where the card is drawn again, so that every seat has the same chance: of nine seats an
+    ace to a nine names one, of four a queen still names the last, and a king none.
+    """
+    order = sorted(seats)
+    place, places = (card // 4 + 1) % RANKS, RANKS
+    if len(order) > RANKS:  # More seats than ranks: the suits count on.
+        place, places = place * SUIT_COUNT + card % SUIT_COUNT, RANKS * SUIT_COUNT
+    if place >= places - places % len(order):
+        return None
+    return order[place % len(order)]
 
 
 def first_button(draw: Draw, house: House) -> Ruling[Decision]:
@@ -62,6 +73,8 @@ def first_button(draw: Draw, house: House) -> Ruling[Decision]:
             if draw.officer is not None:
                 seat = seat_of_card(draw.officer, draw.seats)
                 why = f"is the seat of the officer's {name(draw.officer)}"
+                if seat is None:
+                    return reads.rules(_drawn_again(draw.officer, len(draw.seats)))
         case InitialButton.BANKER:
             if draw.banker is not None:
                 seat, why = draw.banker, "is the banker"
@@ -72,6 +85,14 @@ def first_button(draw: Draw, house: House) -> Ruling[Decision]:
     return reads.rules(
         Decision(verdict=Verdict.PROCEDURE, seat=seat, says=says, facts={"button": seat})
     )
+
+
+def _drawn_again(card: int, seats: int) -> Decision:
+    says = (
+        f"{name(card)} is drawn again: with {seats} seats it names none, "
+        "so that every seat has the same chance."
+    )
+    return Decision(verdict=Verdict.PROCEDURE, says=says, steps=step_names(Step.DRAW_FOR_BUTTON))
 
 
 def redraw_due(newcomers: int, players: int, house: House) -> Ruling[Decision] | None:

@@ -49,6 +49,9 @@ BREAK_TABLE_SELECTION_KEEP = break_table_selection.one_of(
 BREAK_TABLE_SELECTION_MIN_TABLE = break_table_selection.whole(
     "min_table", asks="Below how many players must a table be broken?", least=2
 )
+BREAK_TABLE_SELECTION_WHILE_ENTRY_OPEN = break_table_selection.yes_no(
+    "while_entry_open", asks="Are tables broken while late entry, rebuys or re-entry are open?"
+)
 
 
 class BreakSeats(Choice):

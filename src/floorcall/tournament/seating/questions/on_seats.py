@@ -103,7 +103,7 @@ SEATING_ACCOMMODATIONS_SPECIAL_NEEDS = seating_accommodations.one_of(
 class FinalSizeException(Choice):
     """When a final table may start with other than its usual number."""
 
-    NONE = "no exception"
+    NONE = "no exception: the usual number is a most"
     DOUBLE_KNOCKOUT_AT_10 = "eight combine when two go out together with ten left"
 
 
@@ -128,6 +128,10 @@ TABLE_SIZES_CASH_WITH_EXTRA = table_sizes.whole(
 )
 TABLE_SIZES_DIRECTOR_MAY_VARY = table_sizes.yes_no(
     "director_may_vary", asks="May the director set another size for the final table?"
+)
+TABLE_SIZES_FINAL_AT_ONE_TABLE = table_sizes.yes_no(
+    "final_at_one_table",
+    asks="Does the final table form as soon as everybody left fits at one table?",
 )
 TABLE_SIZES_EXCEPTION = table_sizes.one_of(
     FinalSizeException, "exception", asks="When may the final table start with another number?"

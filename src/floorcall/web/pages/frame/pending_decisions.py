@@ -11,8 +11,8 @@ from floorcall.ledger.refusal import Reads
 from floorcall.tournament.ending.paid_places import count_paid_places
 from floorcall.tournament.ending.payments import due_amount, winnings
 from floorcall.tournament.play.advice import Task
-from floorcall.tournament.seating.first_seating import table_size
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
+from floorcall.tournament.seating.table_sizes import table_size
 from floorcall.tournament.state import State, Status, Step
 from floorcall.views.clock.stated_end import has_stated_end
 from floorcall.views.floor.tasks import TaskShown, tasks_view
@@ -33,6 +33,8 @@ class Decision(NamedTuple):
     """Below the tournament's own address; `label` is on its button."""
     done: str = ""
     """What is said afterwards, where that is not what was to decide."""
+    asks_reason: bool = False
+    """Whether the command needs a reason, asked for beside its button."""
 
 
 def pending_decisions(state: State, house: House, now: int) -> list[Decision]:
@@ -183,8 +185,9 @@ def _task(task: TaskShown) -> Decision:
         case Task.COLOUR_UP:
             return Decision(f"Colour up the {amount(about)}s", task.why, task.rules, tab="Chips")
     of_table = command not in ("form-final-table", "balance", "redraw-seats")
+    fields = {"table": about} if of_table else {}
     return Decision(
-        says, task.why, task.rules, command, label, {"table": about} if of_table else {}
+        says, task.why, task.rules, command, label, fields, asks_reason=task.asks_reason
     )
 
 

@@ -1,0 +1,87 @@
+"""Until when one may enter, enter again or buy more: what is open now, and why something is not."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from floorcall.ledger.refusal import Reads
+from floorcall.tournament.clock.level_clock import level_now, number_now
+from floorcall.tournament.entry.questions import (
+    LATE_ENTRY_DEADLINE,
+    REBUY_REENTRY,
+    REBUY_REENTRY_REENTRY,
+    EntryDeadline,
+    RebuyTerms,
+    Reentry,
+)
+from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
+from floorcall.tournament.setup.terms import Offer, first_break
+from floorcall.tournament.state import State
+
+ALL_THE_SAME = "a director who gives a reason does it all the same"
+"""What to do about a time that is over."""
+
+
+class Closed(NamedTuple):
+    """Why nobody comes in that way now, and what would do; no words while it is open."""
+
+    says: str = ""
+    instead: str = ""
+
+
+def late_entry_closed(state: State, now: int, reads: Reads) -> Closed:
+    """Why nobody joins any more, by the house, or the tournament where the house leaves it open."""
+    deadline = reads[LATE_ENTRY_DEADLINE]
+    if deadline is EntryDeadline.NONE:
+        return Closed()
+    if deadline is EntryDeadline.STACK_REMOVED:
+        return Closed(
+            "play has begun and no stack was placed for this player",
+            "only somebody whose stack was placed at the start can still take it up; "
+            + ALL_THE_SAME,
+        )
+    pause = first_break(state.setup)
+    if deadline is EntryDeadline.END_OF_FIRST_BREAK and pause is not None:
+        over = level_now(state, now) > pause
+        words = "the first break is over and nobody joins any more"
+        return Closed(words, ALL_THE_SAME) if over else Closed()
+    last = state.setup.late_until_level
+    if number_now(state, now) > last:
+        return Closed(f"late entry closed with level {last}", ALL_THE_SAME)
+    return Closed()
+
+
+def sale_closed(state: State, offer: Offer, what: str, now: int) -> str:
+    """Why rebuys or add-ons are not sold at this moment; empty when they are."""
+    level = number_now(state, now)
+    if not offer.in_break:
+        closed = f"{what} closed with level {offer.until_level}, and it is level {level}"
+        return closed if level > offer.until_level else ""
+    paused = state.setup.levels[level_now(state, now)].is_break
+    if paused and level == offer.until_level:
+        return ""
+    tense = "were" if level > offer.until_level else "are"
+    here = f"the break after level {level}" if paused else f"level {level}"
+    return f"{what} {tense} sold {offer.when}, and it is {here}"
+
+
+def open_ways_in(state: State, now: int, reads: Reads) -> list[str]:
+    """The ways in that are open and will close: late entry, rebuys, re-entry.
+
+    A game with a stated end takes players all night, so nothing waits there for a way to close.
+    """
+    if state.phase != "running" or (state.setup.ends and reads[GAME_CLASSES_TIMED_END]):
+        return []
+    level = number_now(state, now)
+    deadline = reads[LATE_ENTRY_DEADLINE]
+    closes = deadline not in (EntryDeadline.NONE, EntryDeadline.STACK_REMOVED)
+    setup = state.setup
+    late = closes and not late_entry_closed(state, now, reads).says
+    rebuys = setup.rebuy is not None and level <= setup.rebuy.until_level
+    again = setup.reentry is not None and level <= setup.reentry.until_level
+    ways = {
+        "late entry": late,
+        "rebuys": rebuys and reads[REBUY_REENTRY] is not RebuyTerms.NO_REBUY,
+        "re-entry": again and reads[REBUY_REENTRY_REENTRY] is not Reentry.NO_REENTRY,
+    }
+    return [way for way, is_open in ways.items() if is_open]

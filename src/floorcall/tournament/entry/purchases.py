@@ -1,0 +1,82 @@
+"""What each entry has bought, and how much of it is paid for; nothing is sold here.
+
+An entry counts once it is paid for. A rebuy or an add-on counts at once, since whoever announced
+it must pay; what is still owed for when the night is over counts no more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from floorcall.tournament.setup.terms import Price
+from floorcall.tournament.state import Player, Purchase, Sales, Sold, State, with_player
+
+_ENTRIES = (Sold.ENTRY, Sold.REENTRY)
+
+
+def sale(what: Sold, price: Price, total: int, *, when_paid: bool) -> Purchase:
+    """Something sold at `total`; what that differs from the usual price is the pool's.
+
+    20 + 3 sold at 18 brings 15 to the pool and 3 to the club.
+    """
+    if price.total != total:
+        rest = price.total - price.prize
+        price = replace(price, prize=total - rest) if total >= rest else Price(prize=total)
+    return Purchase(what, price, when_paid)
+
+
+def with_payments(player: Player) -> Iterator[tuple[Purchase, bool]]:
+    """Everything bought, the oldest first, and whether it is paid for: of 20 and 20, with 15
+    owed, the first is.
+
+    What was given back later was paid once: it makes no debt.
+    """
+    left = sum(one.price.total for one in player.bought) - player.owed
+    for one in player.bought:
+        left -= one.price.total
+        yield one, left >= 0
+
+
+def counted_purchases(player: Player, *, is_over: bool) -> Iterator[tuple[Purchase, bool]]:
+    """Everything bought, and whether it counts in a night that is over or goes on."""
+    for one, paid in with_payments(player):
+        obliged = not is_over and one.what not in _ENTRIES
+        yield one, paid or not one.when_paid or obliged
+
+
+def owes_entry(player: Player) -> bool:
+    """Whether the entry itself is not paid for, whatever is owed for rebuys."""
+    return any(not paid for one, paid in with_payments(player) if one.what in _ENTRIES)
+
+
+def with_purse(state: State, player: Player) -> State:
+    """The state with what that player has bought and paid, and the sums of the night with it."""
+    before = state.players.get(player.number)
+    sales, debts = state.sales, state.debts
+    if before is not None:
+        sales, debts = _add(sales, debts, before, -1)
+    sales, debts = _add(sales, debts, player, 1)
+    return replace(with_player(state, player), sales=sales, debts=debts)
+
+
+def _add(sales: Sales, debts: Sales, player: Player, times: int) -> tuple[Sales, Sales]:
+    for one, paid in with_payments(player):
+        is_entry = one.what in _ENTRIES
+        if paid or not one.when_paid or not is_entry:
+            sales = _plus(sales, one, times)
+        if not paid and one.when_paid and not is_entry:
+            debts = _plus(debts, one, times)
+    return sales, debts
+
+
+def _plus(sums: Sales, one: Purchase, times: int) -> Sales:
+    price = one.price
+    return Sales(
+        pool=sums.pool + times * price.prize,
+        fee=sums.fee + times * price.fee,
+        bounty=sums.bounty + times * price.bounty,
+        purpose=sums.purpose + times * price.purpose,
+        entries=sums.entries + times * (one.what in _ENTRIES),
+    )

@@ -1,0 +1,197 @@
+"""What was settled at the opening and is changed later: name, prices, windows, limits, prizes.
+
+What was sold keeps its price, and whoever has a stack keeps it; everything after goes by the new
+terms. Levels and the stated end have commands of their own.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict, replace
+
+from floorcall.law.house import House
+from floorcall.ledger.event import Command, Event
+from floorcall.ledger.figures import amount, plural
+from floorcall.ledger.ledger import need, unfit
+from floorcall.ledger.refusal import refuse
+from floorcall.tournament.setup.preflight import first_fault, problems
+from floorcall.tournament.setup.terms import Offer, Payout, Price, Setup
+from floorcall.tournament.state import TOURNAMENT, State
+from floorcall.tournament.table_index import refile_tables, with_table
+from floorcall.tournament.voice import Voice
+
+
+class Withdrawn(Enum):
+    """An offer that can end before its time."""
+
+    REBUY = "rebuy"
+    ADDON = "add-on"
+    REENTRY = "re-entry"
+
+
+_FIELD = {Withdrawn.REBUY: "rebuy", Withdrawn.ADDON: "addon", Withdrawn.REENTRY: "reentry"}
+
+
+class Terms(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The terms that change; what is left out stays as it is."""
+
+    name: str | None = None
+    entry: Price | None = None
+    rebuy: Offer | None = None
+    addon: Offer | None = None
+    reentry: Offer | None = None
+    withdrawn: tuple[Withdrawn, ...] = ()
+    """Offers that are made no more."""
+    late_until_level: int | None = None
+    late_stack: int | None = None
+    most_entries: int | None = None
+    members_only: bool | None = None
+    keep_apart: bool | None = None
+    guarantee: int | None = None
+    payout: Payout | None = None
+    table_size: int | None = None
+    final_size: int | None = None
+    breaking_order: tuple[int, ...] | None = None
+
+
+class ChangeTerms(Command, frozen=True, tag="change-terms"):
+    """Change what was settled at the opening; once somebody has entered it takes a reason."""
+
+    terms: Terms
+
+
+class TermsChanged(Event, frozen=True, tag="terms-changed"):
+    """From now on other terms hold."""
+
+    terms: Terms
+
+
+def with_terms(setup: Setup, terms: Terms) -> Setup:
+    """The set-up with those terms in it."""
+    named: dict[str, Any] = {
+        name: getattr(terms, name)
+        for name in asdict(terms)
+        if name != "withdrawn" and getattr(terms, name) is not None
+    }
+    gone = dict.fromkeys((_FIELD[one] for one in terms.withdrawn), None)
+    return replace(setup, **(gone | named))
+
+
+@TOURNAMENT.decides(ChangeTerms)
+def change_terms(state: State, command: ChangeTerms, house: House) -> list[Event]:
+    """Change the terms; those who depart from the book are told by which rules."""
+    setup = with_terms(state.setup, command.terms)
+    if setup == state.setup:
+        refuse("these are the terms already")
+    if not setup.name.strip():
+        refuse("a tournament has a name")
+    if (state.entries or state.phase != "open") and not command.reason.strip():
+        refuse("players have entered on the terms as they are", "say why they change")
+    if (setup.payout, setup.guarantee) != (state.setup.payout, state.setup.guarantee):
+        refuse_settled_prizes(state)
+    known = {one.says for one in problems(state.setup, house)}
+    found = [one for one in problems(setup, house) if one.says not in known]
+    grave = next((one for one in found if one.grave), None)
+    if grave is not None:
+        refuse(grave.says)
+    rules = tuple(dict.fromkeys(rule for one in found for rule in one.rules))
+    return [TermsChanged(terms=command.terms, why=command.reason, rules=rules)]
+
+
+def refuse_settled_prizes(state: State) -> None:
+    """Refuse other prizes once somebody was paid, or a deal made, by those there are."""
+    if state.deal is not None:
+        refuse("a deal has been made by the plan as it is", "take the deal back first")
+    paid = next((player for player in state.players.values() if player.prize_paid), None)
+    if paid is not None:
+        refuse(f"{paid.name} has been paid by the plan as it is", "take the payment back first")
+
+
+@TOURNAMENT.evolves(TermsChanged)
+def evolve_terms_changed(state: State, event: TermsChanged) -> State:
+    """Tables in play get the seats of the new size; where somebody sits higher, those stay."""
+    terms, setup = event.terms, with_terms(state.setup, event.terms)
+    if not setup.name.strip():
+        unfit("a tournament has a name")
+    if setup.payout.unit < 1:
+        unfit("prizes are rounded to a unit of at least 1")
+    if terms.payout is not None:
+        need(state, state.deal is None, "a deal has been made by the plan before")
+    fault = first_fault(setup) if state.strict else ""
+    need(state, not fault, fault)
+    state = replace(state, setup=setup)
+    if terms.breaking_order is not None:
+        state = refile_tables(state)
+    return _with_table_size(state, terms.table_size) if terms.table_size else state
+
+
+def _with_table_size(state: State, size: int) -> State:
+    """Tables not named with seats of their own: 9 becomes 8, or stays with seat 9 taken."""
+    own = {spec.number for spec in state.setup.tables}
+    for table in list(state.tables.values()):
+        if table.number in own or table.number == state.final_table:
+            continue
+        taken = max((*table.seats, *table.coming, *table.closed_seats), default=0)
+        state = with_table(state, replace(table, size=max(size, taken)))
+    return state
+
+
+def terms_said(terms: Terms, voice: Voice) -> list[str]:
+    """The terms in words, one for each that is changed."""
+    said = [
+        f"the name is {terms.name}" if terms.name is not None else "",
+        f"the entry is {_price(terms.entry, voice)}" if terms.entry is not None else "",
+        *(
+            f"{what}: {_offer(offer, voice)}" if offer is not None else ""
+            for what, offer in (
+                ("rebuys", terms.rebuy), ("the add-on", terms.addon), ("re-entry", terms.reentry)
+            )
+        ),
+        *(f"no {one.value} any more" for one in terms.withdrawn),
+        _level("late entry", terms.late_until_level),
+        _number("later entries begin with", terms.late_stack, "the usual stack"),
+        _number("most entries", terms.most_entries, "no limit"),
+        _yes_no("members only", terms.members_only),
+        _yes_no("families kept apart", terms.keep_apart),
+        f"guaranteed {voice.money(terms.guarantee)}" if terms.guarantee is not None else "",
+        "the prizes are changed" if terms.payout is not None else "",
+        _number("seats a table", terms.table_size, "as the house plays"),
+        _number("the final table forms at", terms.final_size, "the house's number"),
+        f"tables break in the order {_order(terms)}" if terms.breaking_order is not None else "",
+    ]  # fmt: skip
+    return [one for one in said if one]
+
+
+def _price(price: Price, voice: Voice) -> str:
+    return f"{voice.money(price.total)} for {amount(price.chips)}"
+
+
+def _offer(offer: Offer, voice: Voice) -> str:
+    most = f", {plural(offer.most, 'time')} at most" if offer.most else ""
+    return f"{_price(offer.price, voice)}, {offer.when}{most}"
+
+
+def _level(what: str, level: int | None) -> str:
+    if level is None:
+        return ""
+    return f"{what} through level {level}" if level else f"no {what}"
+
+
+def _number(what: str, figure: int | None, none: str) -> str:
+    return "" if figure is None else f"{what} {amount(figure) if figure else none}"
+
+
+def _yes_no(what: str, answer: bool | None) -> str:
+    return "" if answer is None else what if answer else f"not {what}"
+
+
+def _order(terms: Terms) -> str:
+    return ", ".join(map(str, terms.breaking_order or ())) or "of their numbers"
+
+
+@TOURNAMENT.tells(TermsChanged)
+def _tell_terms_changed(event: TermsChanged, voice: Voice) -> str:
+    return f"The terms are changed: {'; '.join(terms_said(event.terms, voice)) or 'nothing'}"

@@ -1,0 +1,210 @@
+"""While players can still come in: what is not advised, and ways in bent with a reason."""
+
+import pytest
+from floor import numbers, varied
+
+from floorcall.ledger.refusal import Reads
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.entry.entry_windows import open_ways_in
+from floorcall.tournament.entry.questions import REBUY_REENTRY_REENTRY, Reentry
+from floorcall.tournament.entry.rebuys import AddOn, Rebuy
+from floorcall.tournament.entry.reentry import ReEnter
+from floorcall.tournament.entry.registration import Arrive, Register
+from floorcall.tournament.play.advice import Task, moves_due
+from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.seating.questions.on_moves import BREAK_TABLE_SELECTION_WHILE_ENTRY_OPEN
+from floorcall.tournament.seating.table_breaks import BreakTable
+from floorcall.tournament.setup.terms import Offer, Price
+
+LEVEL_4 = 3 * 1200 + 600
+LEVEL_5 = LEVEL_4 + 1200
+OFFER = Offer(Price(prize=10, chips=5_000), 4)
+
+
+@pytest.mark.parametrize(("at", "due"), [(LEVEL_5 - 1, False), (LEVEL_5, True)])
+@pytest.mark.parametrize("window", ["late_until_level", "rebuy", "reentry"])
+def test_no_final_table_is_advised_while_a_way_in_is_open(window, at, due, floor):
+    terms = {"late_until_level": 0} | {window: 4 if window == "late_until_level" else OFFER}
+    room = floor("wph", tables={1: 5, 2: 4}, **terms)
+    advice = moves_due(room.state, room.house, at)
+
+    assert (advice is not None and advice.task is Task.FINAL_TABLE) is due
+
+
+@pytest.mark.parametrize("breaks_then", [True, False])
+def test_a_table_breaks_while_entry_is_open_only_where_the_house_breaks_then(breaks_then, floor):
+    room = floor("wph", tables={1: 5, 2: 5, 3: 5})
+    house = varied(room.house, BREAK_TABLE_SELECTION_WHILE_ENTRY_OPEN, breaks_then)
+    advice = moves_due(room.state, house, 60)
+
+    assert (advice is not None and advice.task is Task.BREAK) is breaks_then
+
+
+def test_a_freeze_out_has_no_rebuys_to_wait_for(floor):
+    room = floor("wptapl", tables={1: 5}, rebuy=OFFER)
+
+    assert open_ways_in(room.state, 60, Reads(room.house)) == ["late entry"]
+
+
+def test_a_table_that_was_broken_does_not_make_a_rebuy_missed(floor):
+    room = floor("wph", tables={1: 5, 2: 5, 3: 2}, rebuy=OFFER)
+    room.bust((3, 1))
+    room.do(BreakTable(seed="s", table=3, at=70))
+    for move in list(room.state.moves.values()):
+        from floorcall.tournament.seating.seat_moves import AnnounceMoves, SitDown, Walk
+
+        room.do(AnnounceMoves(at=71))
+        room.do(Walk(move=move.id, at=72))
+        room.do(SitDown(move=move.id, at=73))
+
+    (event,) = room.do(Rebuy(player=11, at=80))
+    assert (event.table in (1, 2), event.newcomer) == (True, True)
+
+
+def test_wph_19_metropolitan_25_a_rebuyer_in_another_seat_gets_one_that_is_dealt_in(floor):
+    """Button at 3, small blind due at 5: a newcomer at 4 would wait, so another seat it is."""
+    room = floor("metropolitan", tables={1: [1, 2, 3, 5, 6, 7]}, rebuy=OFFER)
+    room.last_hand(1, 2, 3, 5)
+    room.bust((1, 7))
+    room.do(Register(name="Late", at=61))
+    room.do(EnterLate(player=7, table=1, seat=7, at=62, reason="asked"))
+    (event,) = room.do(Rebuy(player=6, at=63))
+
+    assert event.newcomer
+    assert event.seat in (8, 9)
+    assert event.seat in room.state.tables[1].newcomers
+
+
+def test_a_rebuyer_in_the_own_seat_is_no_newcomer(floor):
+    room = floor("metropolitan", tables={1: 6}, rebuy=OFFER)
+    room.last_hand(1, 2, 3, 4)
+    room.bust((1, 6))
+    (event,) = room.do(Rebuy(player=6, at=63))
+
+    assert (event.seat, event.newcomer) == (6, False)
+    assert room.state.tables[1].newcomers == frozenset()
+
+
+def test_whangamata_23_3_silence_ends_the_rebuy_and_an_advertised_re_entry_is_its_own(floor):
+    room = floor("whangamata", tables={1: 6}, rebuy=OFFER, reentry=OFFER)
+    room.bust((1, 6))
+    refusal = room.refused(Rebuy(player=6, hand_begun=True, at=63))
+    room.do(ReEnter(player=6, at=64))
+    (seated,) = room.do(EnterLate(player=7, seed="s", at=65))
+
+    assert "23.3" in numbers(refusal.rules)
+    assert "re-entry" in refusal.instead
+    assert seated.stack == 5_000
+
+
+@pytest.mark.parametrize(
+    ("terms", "chips"),
+    [(Reentry.ADVERTISED_ONLY, 5_000), (Reentry.FULL_STACK_RANDOM_SEAT, 10_000)],
+)
+def test_metropolitan_7_a_re_entry_is_a_full_stack_unless_the_advertised_terms_count(
+    terms, chips, floor
+):
+    room = floor("metropolitan", tables={1: 6}, reentry=OFFER)
+    room.house = varied(room.house, REBUY_REENTRY_REENTRY, terms)
+    room.bust((1, 6))
+    room.do(ReEnter(player=6, at=64))
+
+    assert room.do(EnterLate(player=7, seed="s", at=65))[0].stack == chips
+
+
+@pytest.mark.parametrize("name", ["wph", "metropolitan", "whangamata", "wptapl", "club52"])
+def test_a_director_with_a_reason_sells_outside_every_window(name, floor):
+    most = Offer(Price(prize=10, chips=5_000), 1, most=1)
+    room = floor(name, tables={1: 6}, rebuy=most, addon=most, reentry=None, late_until_level=0)
+    room.bust((1, 6), at=LEVEL_5)
+    why = {"at": LEVEL_5 + 10, "reason": "the bus was late"}
+    for command in (Rebuy(player=6), ReEnter(player=6), AddOn(player=1), Register(name="Walk-in")):
+        refusal = room.refused(type(command)(**{**_fields(command), "at": LEVEL_5 + 10}))
+        assert "reason" in refusal.instead, str(refusal)
+
+    (rebought,) = room.do(Rebuy(player=6, **why))
+    room.do(AddOn(player=1, **why))
+    room.bust((1, 5), at=LEVEL_5 + 20)
+    again = room.do(ReEnter(player=5, **why))[0]
+    walk_in = room.do(Register(name="Walk-in", **why))[0]
+    seat = room.do(EnterLate(player=walk_in.player, seed="s", leave="Pat", at=LEVEL_5 + 30))[0]
+
+    assert {one.why for one in (rebought, again, walk_in)} == {"the bus was late"}
+    assert (walk_in.admitted, seat.stack > 0, again.paid) == (True, True, 23)
+
+
+def _fields(command):
+    return {"name": command.name} if isinstance(command, Register) else {"player": command.player}
+
+
+def test_club52_tournaments_4_a_director_admits_a_walk_in_with_a_reason(floor):
+    """The book is silent on walk-ins: without a stack placed for them they need the director."""
+    room = floor("club52", tables={1: 6})
+    refusal = room.refused(Register(name="Walk-in", at=60))
+    (entered,) = room.do(Register(name="Walk-in", at=60, reason="a friend of the house"))
+
+    assert {"tournaments-4b", "tournaments-4c"} & set(numbers(refusal.rules))
+    assert entered.admitted
+    assert room.do(EnterLate(player=7, seed="s", at=70))[0].stack == 10_000
+
+
+def test_wptapl_2_whoever_was_here_at_the_start_and_sits_later_is_not_docked(floor):
+    room = floor("wptapl", tables={1: 6}, start=False)
+    room.do(Register(name="Here"))
+    room.do(Register(name="Phoned", present=False))
+    room.do(Start(at=0))
+    room.do(Arrive(player=8, at=1300))
+
+    here = room.do(EnterLate(player=7, seed="s", at=1300))[0]
+    phoned = room.do(EnterLate(player=8, seed="t", at=1300))[0]
+    assert (here.stack, here.docked) == (10_000, 0)
+    assert (phoned.stack, phoned.docked) == (9_500, 500)
+
+
+@pytest.mark.parametrize(("at", "docked"), [(1199, 250), (1200, 500), (2400, 1_000)])
+def test_wptapl_3_a_stack_placed_for_an_absent_player_is_docked_when_they_come(at, docked, floor):
+    room = floor("wptapl", tables={1: 6}, players={(1, 2): {"present": False}})
+    (event,) = room.do(Arrive(player=2, at=at))
+
+    assert event.docked == docked
+    assert room.state.players[2].stack == 10_000 - docked
+    assert room.state.chips_in_play == 60_000 - docked
+    assert "3.2" in numbers(event.rules)
+
+
+def test_before_the_start_and_elsewhere_nobody_is_docked_for_arriving(floor):
+    absent = {(1, 2): {"present": False}}
+    early = floor("wptapl", tables={1: 6}, players=absent, start=False)
+    elsewhere = floor("wph", tables={1: 6}, players=absent)
+
+    assert early.do(Arrive(player=2))[0].docked == 0
+    assert elsewhere.do(Arrive(player=2, at=2_400))[0].docked == 0
+
+
+def test_later_entries_begin_with_the_stack_that_is_set_for_them(floor):
+    room = floor("wph", tables={1: 6}, start=False, late_stack=12_000)
+    room.do(Register(name="On time"))
+    room.do(Start(at=0))
+    room.do(Register(name="Late", at=60))
+
+    assert room.do(EnterLate(player=7, seed="s", at=70))[0].stack == 10_000
+    assert room.do(EnterLate(player=8, seed="t", at=70))[0].stack == 12_000
+
+
+def test_whangamata_the_casual_latecomer_is_told_that_the_supervisor_gives_leave():
+    from casual_night import Casual
+
+    night = Casual(players=2, late_until_level=1)
+    night.do(Register(name="Late", at=60))
+    (event,) = night.do(EnterLate(player=3, seed="s", at=70))
+
+    assert event.why == "the supervisor gives leave"
+    assert {"50.7", "50.8"} <= set(numbers(event.rules))
+
+
+@pytest.mark.parametrize(("size", "due"), [(9, False), (10, True), (11, True)])
+def test_club52_tournaments_19_the_final_table_forms_when_all_fit_at_one_table(size, due, floor):
+    room = floor("club52", tables={1: 5, 2: 5}, table_size=size)
+    advice = moves_due(room.state, room.house, 60)
+
+    assert (advice is not None and advice.task is Task.FINAL_TABLE) is due
