@@ -34,9 +34,9 @@ from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, Ini
 from floorcall.tournament.seating.room_tables import OpenTable
 from floorcall.tournament.seating.seat_moves import AnnounceMoves, SitDown, Walk
 from floorcall.tournament.seating.seat_redraws import RedrawSeats
+from floorcall.tournament.seating.seats_per_table import table_size
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.seating.table_breaks import BreakTable
-from floorcall.tournament.seating.table_sizes import table_size
 from floorcall.tournament.setup.terms import Setup, TableSpec
 from floorcall.tournament.state import State
 

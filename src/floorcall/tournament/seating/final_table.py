@@ -36,8 +36,8 @@ from floorcall.tournament.seating.questions.on_seats import (
     TABLE_SIZES_FINAL_SIX_MAX,
     FinalSizeException,
 )
+from floorcall.tournament.seating.seats_per_table import table_size
 from floorcall.tournament.seating.seeded_draw import seeded_order
-from floorcall.tournament.seating.table_sizes import table_size
 from floorcall.tournament.setup.terms import TableSpec, spec_fault
 from floorcall.tournament.state import (
     TOURNAMENT,

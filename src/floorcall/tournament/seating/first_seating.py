@@ -27,8 +27,8 @@ from floorcall.tournament.seating.questions.on_seats import (
     SameArrival,
 )
 from floorcall.tournament.seating.seat_occupation import sit_at
+from floorcall.tournament.seating.seats_per_table import table_size
 from floorcall.tournament.seating.seeded_draw import draw_one, seeded_order
-from floorcall.tournament.seating.table_sizes import table_size
 from floorcall.tournament.setup.terms import TableSpec, spec_fault
 from floorcall.tournament.state import (
     TOURNAMENT,

@@ -18,7 +18,7 @@ from floorcall.tournament.seating.questions.on_seats import (
     SeatingCustom,
 )
 from floorcall.tournament.seating.seat_moves import MovesProposed, called_out
-from floorcall.tournament.seating.table_sizes import most_seats
+from floorcall.tournament.seating.seats_per_table import most_seats
 from floorcall.tournament.setup.terms import TableSpec, spec_fault
 from floorcall.tournament.state import TOURNAMENT, Move, State, Table
 from floorcall.tournament.table_index import tables_in_play, with_table

@@ -25,7 +25,7 @@ from floorcall.tournament.entry.questions import (
     Reentry,
 )
 from floorcall.tournament.seating.questions.on_seats import TABLE_SIZES_DIRECTOR_MAY_VARY
-from floorcall.tournament.seating.table_sizes import most_seats
+from floorcall.tournament.seating.seats_per_table import most_seats
 from floorcall.tournament.setup.questions import (
     GAME_CLASSES_BLINDS,
     GAME_CLASSES_TIMED_END,

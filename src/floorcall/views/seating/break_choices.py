@@ -19,13 +19,13 @@ from floorcall.tournament.seating.questions.on_seats import (
     SeatingCustom,
 )
 from floorcall.tournament.seating.room_tables import SplitTable
+from floorcall.tournament.seating.seats_per_table import table_size
 from floorcall.tournament.seating.table_breaks import (
     break_plan,
     choosable_seats,
     choose_table,
     offered_seats,
 )
-from floorcall.tournament.seating.table_sizes import table_size
 from floorcall.tournament.setup.terms import TableSpec
 from floorcall.tournament.state import State, Status
 from floorcall.tournament.table_index import tables_in_play

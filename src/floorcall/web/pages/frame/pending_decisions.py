@@ -12,7 +12,7 @@ from floorcall.tournament.ending.paid_places import count_paid_places
 from floorcall.tournament.ending.payments import due_amount, winnings
 from floorcall.tournament.play.advice import Task
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
-from floorcall.tournament.seating.table_sizes import table_size
+from floorcall.tournament.seating.seats_per_table import table_size
 from floorcall.tournament.state import State, Status, Step
 from floorcall.views.clock.stated_end import has_stated_end
 from floorcall.views.floor.tasks import TaskShown, tasks_view
