@@ -45,10 +45,14 @@ class Course(DealState):
             heads_up = len(self.seats) == 2 and self.seats[1] == setting.button
             self.big_blind_at = big = 0 if heads_up else 1
             posts = ((1 - big, stakes.small_blind), (big, stakes.big_blind))
-        if stakes.ante or setting.antes is not None or setting.dead_posts is not None:
+        has_antes = stakes.ante or setting.antes is not None or setting.dead_posts is not None
+        blind_first = stakes.ante_by_big_blind and betting.rules.blind_before_ante
+        if has_antes and not blind_first:
             self._ante()
         for at, chips in posts:
             betting.short += chips - betting.post(at, chips)
+        if has_antes and blind_first:
+            self._ante()
 
     def _ante(self) -> None:
         setting, stakes = self.setting, self.stakes

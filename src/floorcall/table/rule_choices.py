@@ -65,6 +65,7 @@ class TableRules:
     full_blind_owed: bool = True
     pot_limit_counts_full_blind: bool = True
     pot_limit_counts_dead_blind: bool = False
+    blind_before_ante: bool = False
     odd_chips_all_to_first: bool = False
     odd_chip_by_all_cards: bool = False
     tied_halves_apart: bool = False

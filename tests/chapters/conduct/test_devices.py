@@ -63,10 +63,19 @@ def banned(name):
         (
             "whangamata",
             set(Use) - {Use.STEPS_AWAY},
-            {Use.TEXTS, Use.USES, Use.ADVICE, Use.SLOWS, Use.HEARD},
+            {Use.TEXTS, Use.USES, Use.ADVICE, Use.SLOWS, Use.HEARD, Use.ON_TABLE},
         ),
-        ("wph", set(Use) - {Use.STEPS_AWAY}, {Use.TALKS, Use.SLOWS, Use.HEARD}),
-        ("club52", set(Use) - {Use.STEPS_AWAY}, set(Use) - {Use.STEPS_AWAY}),
+        ("wph", set(Use) - {Use.STEPS_AWAY, Use.ON_TABLE}, {Use.TALKS, Use.SLOWS, Use.HEARD}),
+        (
+            "club52",
+            set(Use) - {Use.STEPS_AWAY, Use.ON_TABLE},
+            set(Use) - {Use.STEPS_AWAY, Use.ON_TABLE},
+        ),
+        (
+            "tda",
+            set(Use) - {Use.STEPS_AWAY},
+            {Use.TALKS, Use.ADVICE, Use.SLOWS, Use.HEARD, Use.ON_TABLE},
+        ),
     ],
 )
 def test_what_is_forbidden_is_the_houses_own(name, in_hand, folded):

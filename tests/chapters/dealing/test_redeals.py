@@ -3,6 +3,10 @@
 import pytest
 
 from built_in_houses import BOOKS
+from floorcall.chapters.dealing.questions.on_misdeals import (
+    REDEAL_TERMS_ABSENT_AND_PENALISED,
+    RedealAbsent,
+)
 from floorcall.chapters.dealing.rulings.dealers import (
     DEALT_BY,
     HOUSE_DEALER,
@@ -15,7 +19,26 @@ from floorcall.houses.library import Library
 LIBRARY = Library()
 
 
-@pytest.mark.parametrize("house", BOOKS)
+KILLED = [
+    name
+    for name in BOOKS
+    if LIBRARY.house(name)[REDEAL_TERMS_ABSENT_AND_PENALISED].value
+    is RedealAbsent.DEALT_THEN_KILLED
+]
+
+
+def test_the_absent_may_play_the_re_deal_and_players_on_penalty_may_not():
+    table = Redeal(seats=(1, 2, 3, 4), button=4, absent=(1, 2), back=(2, 3), penalised=((3, 5),))
+
+    facts = redeal(table, LIBRARY.house("tda")).decision.facts
+
+    assert {seat for seat, what in facts.items() if what == "dealt and killed"} == {
+        "seat 1",
+        "seat 3",
+    }
+
+
+@pytest.mark.parametrize("house", KILLED)
 def test_the_hand_is_played_over_exactly(house: str):
     table = Redeal(seats=(1, 2, 3, 4), button=4, arrived=(6,), absent=(2,), back=(2,))
 

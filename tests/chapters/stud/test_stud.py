@@ -6,19 +6,43 @@ from house_variants import NAMES, but, house
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.stud.questions import (
     STUD_PROCEDURES_BRING_IN_POSTED_FOR_ABSENT,
+    STUD_PROCEDURES_PREMATURE_CARD,
     STUD_PROCEDURES_UPCARDS_PICKED_UP_FACING_ACTION,
+    PrematureStudCard,
     UpcardsPickedUp,
 )
 from floorcall.chapters.stud.rulings import (
     EarlyStudCards,
     bring_in_of_absent,
     early_stud_cards,
+    short_stub,
     upcards_face_down,
     upcards_picked_up,
 )
 
+ASIDE = [
+    name
+    for name in NAMES
+    if house(name)[STUD_PROCEDURES_PREMATURE_CARD].value
+    is PrematureStudCard.COMPLETE_ROUND_SET_ASIDE
+]
 
-@pytest.mark.parametrize("name", NAMES)
+
+@pytest.mark.parametrize(
+    ("live", "stub", "steps"),
+    [
+        (5, 7, ()),
+        (5, 6, ("scramble with burns", "cut deck", "burn", "one card each")),
+        (5, 4, ("scramble with burns", "cut deck", "burn", "one card each")),
+        (5, 3, ("burn", "community card")),
+        (5, 2, ("scramble with burns", "cut deck", "burn", "community card")),
+    ],
+)
+def test_a_short_stub_is_made_up_by_the_burns_or_a_community_card(live, stub, steps):
+    assert short_stub(stub, live, house("tda")).decision.steps == steps
+
+
+@pytest.mark.parametrize("name", ASIDE)
 def test_one_of_four_dealt_early_sets_a_round_of_four_aside(name):
     decision = early_stud_cards(EarlyStudCards(1, 4, last_street=False), house(name)).decision
 

@@ -168,3 +168,17 @@ disordered_stub = Question(
 
 
 DISORDERED_STUB = disordered_stub.one_of(DisorderedStub)
+
+
+class NoBurnFlop(Choice):
+    """Which card of a flop that came without a burn becomes the burn."""
+
+    FIRST_CARD = "the first, as if it had been burned"
+    ONE_OF_THREE_AT_RANDOM = "one of the three, mixed face down, at random"
+
+
+BURN_ERROR_NO_BURN_FLOP = burn_error.one_of(
+    NoBurnFlop,
+    "no_burn_flop",
+    "A flop came without a burn and nobody has acted: which card becomes the burn?",
+)

@@ -9,6 +9,7 @@ from floorcall.chapters.board.questions import (
     BURN_ERROR,
     BURN_ERROR_EXPOSED_BURN_SHOWN_AND_STAYS,
     BURN_ERROR_LATER_CARDS,
+    BURN_ERROR_NO_BURN_FLOP,
     DISORDERED_STUB,
     FOUR_CARD_FLOP,
     FOUR_CARD_FLOP_BURN_IF_IDENTIFIED,
@@ -30,6 +31,7 @@ from floorcall.chapters.board.questions import (
     DisorderedStub,
     FourCardFlop,
     LaterCards,
+    NoBurnFlop,
     PrematureFlop,
     PrematureRiver,
     PrematureTurn,
@@ -256,12 +258,18 @@ def wrong_burn(error: WrongBurn, house: House) -> Ruling[Decision]:
     what = "No card was burned" if error.burned == 0 else "Two cards were burned"
     says = f"{what} before the {error.street}: it is put right"
     says += ", and the action on it is undone." if undo else "."
-    steps = _put_right(error)
+    steps = _put_right(error, reads)
     facts: dict[str, int | str] = {"action": "rescind action"} if undo else {}
     return reads.rules(Decision(verdict=Verdict.PROCEDURE, says=says, steps=steps, facts=facts))
 
 
-def _put_right(error: WrongBurn) -> tuple[str, ...]:
+def _put_right(error: WrongBurn, reads: Reading) -> tuple[str, ...]:
+    if error.burned == 0 and error.street == "flop":
+        match reads[BURN_ERROR_NO_BURN_FLOP]:
+            case NoBurnFlop.FIRST_CARD:
+                pass
+            case NoBurnFlop.ONE_OF_THREE_AT_RANDOM:
+                return step_names(Step.SCRAMBLE_FLOP, Step.RANDOM_BURN, Step.NEXT_CARD_TO_BOARD)
     if error.burned == 0:
         return step_names(Step.FIRST_CARD_IS_BURN, Step.NEXT_CARD_TO_BOARD)
     return step_names(Step.SECOND_BURN_TO_BOARD, Step.LAST_CARD_TO_STUB)

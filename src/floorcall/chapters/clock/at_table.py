@@ -125,7 +125,18 @@ def _run_out(floor: Floor) -> None:
     if running is None:
         return
     _stop(floor)
-    carry(floor, rulings.clock_runs_out(running.seat, running.time, floor.house))
+    facing = floor.facing(running.seat)
+    ruling = rulings.clock_runs_out(
+        running.seat,
+        running.time,
+        floor.house,
+        faces_bet=facing.owed > 0,
+        bring_in=facing.bring_in > 0,
+    )
+    if ruling.decision.verdict is Verdict.DEAD:
+        carry(floor, ruling)
+    else:
+        floor.play(ruling)
 
 
 def _watch_turn(floor: Floor, incident: Incident) -> None:

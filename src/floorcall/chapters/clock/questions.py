@@ -33,6 +33,7 @@ class ClockZero(Choice):
     """What happens when the clock has run out."""
 
     HAND_DEAD = "the hand is dead"
+    DEAD_FACING_BET_ELSE_CHECK = "facing a bet the hand is dead, otherwise the player has checked"
 
 
 class ClockTie(Choice):

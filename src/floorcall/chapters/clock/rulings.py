@@ -138,8 +138,10 @@ def moment(elapsed: int, time: ClockTime, house: House) -> Moment:
     return Moment.COUNTING if elapsed >= time.seconds else Moment.RUNNING
 
 
-def clock_runs_out(seat: int, time: ClockTime, house: House) -> Ruling[Decision]:
-    """Nothing was done in time: the hand is dead."""
+def clock_runs_out(
+    seat: int, time: ClockTime, house: House, *, faces_bet: bool = True, bring_in: bool = False
+) -> Ruling[Decision]:
+    """Nothing was done in time: the hand is dead, or checked where there is nothing to call."""
     reads = Reading(house)
     if time != ClockTime(reads[CLOCK_SECONDS], reads[CLOCK_COUNT_SECONDS]):
         _ = reads[CLOCK_DIRECTOR_MAY_SHORTEN]  # the director's own time ran out
@@ -151,6 +153,20 @@ def clock_runs_out(seat: int, time: ClockTime, house: House) -> Ruling[Decision]
                 "the hand is dead."
             )
             decision = Decision(verdict=Verdict.DEAD, seat=seat, says=says)
+        case ClockZero.DEAD_FACING_BET_ELSE_CHECK:
+            late = f"{the_seat(seat)} did not act within {time.total} seconds{stated}"
+            if bring_in:
+                says = f"{late}: the bring-in is posted and the hand is live."
+                decision = Decision(verdict=Verdict.BRINGS_IN, seat=seat, says=says)
+            elif faces_bet:
+                decision = Decision(
+                    verdict=Verdict.DEAD,
+                    seat=seat,
+                    says=f"{late} facing a bet: the hand is dead.",
+                )
+            else:
+                says = f"{late} with nothing to call: it is a check."
+                decision = Decision(verdict=Verdict.CHECKS, seat=seat, says=says)
     return reads.rules(decision)
 
 

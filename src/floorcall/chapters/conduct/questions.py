@@ -99,6 +99,28 @@ ELECTRONIC_DEVICES_SLOWING_PENALISED = electronic_devices.yes_no(
 )
 
 
+class OnTable(Choice):
+    """Whether a device may lie on the table."""
+
+    BANNED = "no device may lie there"
+    ALLOWED = "it may lie there"
+
+
+class AdviceWhere(Choice):
+    """Where aids to strategy are banned."""
+
+    AT_TABLE = "at the table, in a hand or not"
+    IN_HAND = "while in a hand"
+
+
+ELECTRONIC_DEVICES_ON_TABLE = electronic_devices.one_of(
+    OnTable, "on_table", asks="May a device lie on the table?"
+)
+ELECTRONIC_DEVICES_ADVICE_WHERE = electronic_devices.one_of(
+    AdviceWhere, "advice_where", asks="Where they are banned, where are aids to strategy banned?"
+)
+
+
 class Silence(Choice):
     """What players may not say or show about hands."""
 

@@ -49,6 +49,7 @@ def table_rules(house: House, game: Game | None = None) -> TableRules:
         cap_lifts_with_two_left=lifts is policy.CapLifts.TWO_PLAYERS_LEFT_IN_EVENT,
         full_blind_owed=house[blinds.SHORT_BLIND].value is blinds.ShortBlind.FULL_BLIND_OWED,
         pot_limit_counts_full_blind=short_in_pot is blinds.PotLimitBasis.FULL_BLIND,
+        blind_before_ante=house[blinds.ANTES_BIG_BLIND_ORDER].value is blinds.AnteOrder.BLIND_FIRST,
         pot_limit_counts_dead_blind=dead_in_pot is on_counts.DeadBlindPreflop.COUNTED_AS_FULL,
         odd_chips_all_to_first=(
             house[on_pots.ODD_CHIP_SEVERAL].value is on_pots.SeveralOddChips.ALL_TO_FIRST

@@ -51,6 +51,7 @@ from floorcall.chapters.dealing.rulings.deal_errors import (
     Exposure,
     ExtraCard,
     FirstCardTo,
+    NonstandardCard,
     OutOfOrder,
     TwoToButton,
     WrongCount,
@@ -124,6 +125,16 @@ def _finds_boxed(number: int) -> DealtWrong:
 _add("dealer finds {number} boxed card", "dealer finds 1 boxed card", "face up in the deck")(
     _finds_boxed
 )
+
+
+_add("a joker is found", "a joker is found", "a card that does not belong in the game")(
+    lambda: DealtWrong(NonstandardCard())
+)
+
+
+@_add("{seat} is dealt a joker", "5 is dealt a joker", "or another card not of this game")
+def _joker_to(seat: int) -> DealtWrong:
+    return DealtWrong(NonstandardCard(seat))
 
 
 @_add("dealer deals a boxed card to {seat}", "dealer deals a boxed card to 5", "a card face up")

@@ -8,18 +8,25 @@ from collections.abc import Mapping
 from msgspec import field
 from msgspec.structs import replace
 
+from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.floor import Floor, Lifetime, Memory, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.substantial_action import actions_so_far
 from floorcall.chapters.core.time_passing import seconds_so_far
 from floorcall.chapters.next_hand.questions import RedrawWhen
 from floorcall.chapters.next_hand.rulings.button_position import NextHand, Positions
 from floorcall.chapters.next_hand.rulings.disputes import Dispute, Sign, judge_dispute
 from floorcall.chapters.next_hand.rulings.first_button import Draw, first_button, redraw_due
 from floorcall.chapters.next_hand.rulings.hand_positions import ComingHand, coming_hand
+from floorcall.chapters.next_hand.rulings.wrong_level import (
+    AS_DEALT,
+    MADE_UP,
+    dealt_at_old_level,
+)
 from floorcall.chapters.penalties.at_table import seats_without_blinds, seats_without_cards, serve
 from floorcall.chapters.presence.at_table import goes_out, is_absent, seats_after
 from floorcall.chapters.showdown.at_table.showdown_watch import Payment
-from floorcall.table import Hand, Refused, Setting
+from floorcall.table import Hand, Refused, Setting, replay
 from floorcall.table.setting import Stakes
 
 
@@ -266,7 +273,9 @@ _BREAK = "break"
 
 
 class Disputes(BySeat, frozen=True):
-    """A player disputes the hand just played."""
+    """A player disputes the hand just played: how it was read, or the count of the pot."""
+
+    accounting: bool = False
 
 
 class NextHandComing(Incident, frozen=True):
@@ -309,5 +318,41 @@ def disputes(floor: Floor, incident: Disputes) -> None:
         seconds=seconds_so_far(floor) - (awarded or 0),
         in_break=bool(floor.facts.event.get(_BREAK)),
         signs=signs,
+        accounting=incident.accounting,
+        acted=actions_so_far(floor.hand) if next_begun else (),
     )
     floor.rule(judge_dispute(dispute, floor.house))
+
+
+class WrongLevel(Incident, frozen=True):
+    """The hand was dealt at the old level by mistake: these are the blinds it should have had."""
+
+    small_blind: int
+    big_blind: int
+
+
+@handles(WrongLevel)
+def wrong_level(floor: Floor, incident: WrongLevel) -> None:
+    """Whether the blinds are made up; players are held to what they have done."""
+    hand = floor.hand
+    if hand.phase == "over" or hand.game.stud or hand.setting.late is not None:
+        raise Refused("the level of a hand is found wrong while its first round is played")
+    ruling = dealt_at_old_level(actions_so_far(hand), incident.big_blind, floor.house)
+
+    def made_up(table: Floor) -> None:
+        setting = table.hand.setting
+        small, big = incident.small_blind, incident.big_blind
+        stakes = dataclasses.replace(setting.stakes, small_blind=small, big_blind=big)
+        posts = setting.posts
+        if posts is not None:
+            old = setting.stakes.big_blind
+            posts = {seat: big if chips == old else small for seat, chips in posts.items()}
+        again = dataclasses.replace(setting, stakes=stakes, posts=posts)
+        table.hand = replay(again, table.hand.history)
+
+    if ruling.decision.choices:
+        floor.leave_open(ruling, {MADE_UP: made_up, AS_DEALT: lambda _: None})
+        return
+    floor.rule(ruling)
+    if ruling.decision.verdict is Verdict.PROCEDURE:
+        made_up(floor)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from floorcall.chapters.core.line_forms import LINES
 from floorcall.chapters.core.time_passing import TimePasses
 from floorcall.chapters.next_hand.at_table import (
@@ -15,6 +17,7 @@ from floorcall.chapters.next_hand.at_table import (
     NextHandComing,
     OfficerDraws,
     SitsDown,
+    WrongLevel,
 )
 from floorcall.chapters.next_hand.rulings.disputes import Sign
 
@@ -39,6 +42,15 @@ def _level_up(amount: int, number: int) -> LevelUp:
 
 
 @_add(
+    "blinds should be {amount}/{number}",
+    "blinds should be 300/600",
+    "this hand was dealt at the old level by mistake",
+)
+def _wrong_level(amount: int, number: int) -> WrongLevel:
+    return WrongLevel(amount, number)
+
+
+@_add(
     "a player sits down in seat {number} with {amount}",
     "a player sits down in seat 7 with 20000",
     "an arrival before the next hand",
@@ -52,6 +64,11 @@ _add_after = LINES.under("after_the_hand")
 _add_after("{seat} disputes the hand", "5 disputes the hand", "questions the hand just played")(
     Disputes
 )
+_add_after(
+    "{seat} disputes the count of the pot",
+    "5 disputes the count of the pot",
+    "how it was counted or awarded, not how a hand was read",
+)(partial(Disputes, accounting=True))
 _add_after("break begins", "break begins", "the table goes on a break")(BreakBegins)
 
 

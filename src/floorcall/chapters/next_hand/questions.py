@@ -90,6 +90,21 @@ BUTTON_RULE_PHANTOM_DEALER = button_rule.one_of(
 )
 
 
+class MisplacedButton(Choice):
+    """What is done about a button that was moved wrongly."""
+
+    MISDEAL = "it is a misdeal"
+    STANDS = "the deal stands"
+    CORRECTED_BEFORE_SUBSTANTIAL_ACTION = (
+        "button and blinds are put right, until there has been substantial action"
+    )
+
+
+BUTTON_RULE_MISPLACED = button_rule.one_of(
+    MisplacedButton, "misplaced", "The button was moved wrongly: what is done?"
+)
+
+
 class HeadsUpButton(Choice):
     """Who has the button with two players left; every known house gives one answer."""
 
@@ -157,6 +172,31 @@ BLIND_OBLIGATION_EMPTY_SEAT_DEALT_OUT = blind_obligation.yes_no(
 )
 
 
+class AntePayer(Choice):
+    """Who pays the ante of a level that has one."""
+
+    BIG_BLIND = "the big blind, for the whole table"
+    EVERYBODY = "everybody their own"
+    EVENT_CONFIG = "as the event's structure says"
+
+
+class AnteOrder(Choice):
+    """What of a short stack goes in first where the big blind pays the ante."""
+
+    BLIND_FIRST = "the blind"
+    ANTE_FIRST = "the ante"
+
+
+antes = Question(111, "antes", "button", "Who pays the ante, in which order, and does it shrink?")
+ANTES_PAYER = antes.one_of(AntePayer, "payer", "Who pays the ante where a level has one?")
+ANTES_BIG_BLIND_ORDER = antes.one_of(
+    AnteOrder,
+    "big_blind_order",
+    "The big blind pays the ante and is short: what is taken first?",
+)
+ANTES_REDUCED_LATE = antes.yes_no("reduced_late", "May antes be lowered as play goes on?")
+
+
 class HandStart(Choice):
     """The instant at which a hand begins."""
 
@@ -185,6 +225,21 @@ HAND_START_LEVEL_ANNOUNCED = hand_start.one_of(
 HAND_START_HOLD_PUSHES_SECONDS = hand_start.whole(
     "hold_pushes_seconds",
     "From how many seconds before a level or break are changes of dealers held back?",
+)
+
+
+class WrongLevelRemedy(Choice):
+    """What is done about a hand dealt at the old level by mistake."""
+
+    CORRECTED_BEFORE_SUBSTANTIAL_ACTION = (
+        "the blinds are made up, until there has been substantial action"
+    )
+    STANDS = "the hand is played so"
+    DIRECTOR = "as the director decides"
+
+
+HAND_START_WRONG_LEVEL = hand_start.one_of(
+    WrongLevelRemedy, "wrong_level", "What of a hand dealt at the old level by mistake?"
 )
 
 

@@ -28,6 +28,7 @@ from floorcall.chapters.penalties.rulings import (
     Measure,
     MissedHand,
     Sentence,
+    checks_the_nuts,
     choice_name,
     give_penalty,
     missed_hand,
@@ -197,3 +198,18 @@ def receives_penalty(floor: Floor, incident: GivenPenalty) -> None:
     elif hands := int(ruling.decision.facts.get("hands", 0)):
         at_once = floor.house[PENALTY_EXECUTION_STARTS].value is PenaltyStart.AT_ONCE
         begins_serving(floor, seat, hands, at_once=at_once)
+
+
+class ChecksTheNuts(BySeat, frozen=True):
+    """A player, last to act on the river, checked the one unbeatable hand."""
+
+
+@handles(ChecksTheNuts)
+def checked_the_nuts(floor: Floor, incident: ChecksTheNuts) -> None:
+    """Whether it is soft play; the hand itself goes on."""
+    floor.hand.position(incident.seat)
+    ruling = checks_the_nuts(incident.seat, floor.house)
+    if ruling.decision.choices:
+        floor.leave_open(ruling, {})
+        return
+    floor.rule(ruling)

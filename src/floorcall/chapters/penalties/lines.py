@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from floorcall.chapters.core.line_forms import LINES
-from floorcall.chapters.penalties.at_table import GivenPenalty, Offends
+from floorcall.chapters.penalties.at_table import ChecksTheNuts, GivenPenalty, Offends
 from floorcall.chapters.penalties.rulings import Measure
 
 _add = LINES.under("penalties")
@@ -43,3 +43,10 @@ _add("{seat} is given a warning", "4 is given a warning", "a spoken warning")(
 _add("{seat} is disqualified", "4 is disqualified", "out of the tournament")(
     partial(GivenPenalty, measure=Measure.DISQUALIFICATION)
 )
+
+
+_add(
+    "{seat} has checked the nuts",
+    "3 has checked the nuts",
+    "the one unbeatable hand, by the last to act on the river",
+)(ChecksTheNuts)

@@ -141,6 +141,9 @@ class Offence(Choice):
     CHIP_DUMPING = "losing chips to another player on purpose"
     COLLUSION = "playing in league with another player"
     CHEATING = "cheating"
+    STRATEGY_TOOLS = "using an aid to strategy at the table"
+    TINY_CHIPS = "putting out chips tiny against the bet"
+    POOR_VISIBILITY = "keeping cards or chips badly visible or hard to count"
 
 
 penalty_triggers = Question(
@@ -158,4 +161,16 @@ PENALTY_TRIGGERS_ETIQUETTE = penalty_triggers.any_of(
 )
 PENALTY_TRIGGERS_FORFEIT = penalty_triggers.any_of(
     Offence, "forfeit", asks="For what may a player's chips be forfeited as part of the penalty?"
+)
+
+
+class CheckedNuts(Choice):
+    """What checking the one unbeatable hand last on the river is."""
+
+    DIRECTOR = "soft play only if the director finds it so"
+    ALWAYS_SOFT_PLAY = "always soft play"
+
+
+PENALTY_TRIGGERS_CHECKED_NUTS = penalty_triggers.one_of(
+    CheckedNuts, "checked_nuts", "What is checking the unbeatable hand, last to act on the river?"
 )

@@ -30,11 +30,13 @@ from floorcall.chapters.penalties.questions import (
     PENALTY_LADDER,
     PENALTY_LADDER_ESCALATION,
     PENALTY_LADDER_SEVERAL_HANDS,
+    PENALTY_TRIGGERS_CHECKED_NUTS,
     PENALTY_TRIGGERS_DISQUALIFY,
     PENALTY_TRIGGERS_ETIQUETTE,
     PENALTY_TRIGGERS_FORFEIT,
     PENALTY_TRIGGERS_MAY,
     PENALTY_TRIGGERS_WILL,
+    CheckedNuts,
     DisqualifiedChips,
     HandKilled,
     Offence,
@@ -270,3 +272,31 @@ def missed_hand(missed: MissedHand, house: House) -> Ruling[Decision]:
             verdict=Verdict.DEAD, seat=missed.seat, says=says, facts={"hands left": missed.left}
         )
     )
+
+
+def checks_the_nuts(seat: int, house: House) -> Ruling[Decision]:
+    """The one unbeatable hand checked by the last to act on the river: is it soft play?"""
+    reads = Reading(house)
+    match reads[PENALTY_TRIGGERS_CHECKED_NUTS]:
+        case CheckedNuts.ALWAYS_SOFT_PLAY:
+            says = f"{the_seat(seat)} checked the unbeatable hand: that is soft play."
+            return reads.rules(
+                Decision(verdict=Verdict.PENALTY, seat=seat, penalty=True, says=says)
+            )
+        case CheckedNuts.DIRECTOR:
+            return reads.rules(
+                Decision(
+                    verdict=Verdict.DISCRETION,
+                    seat=seat,
+                    penalty=True,
+                    choices=(
+                        Choice("soft play", "it is penalised as soft play"),
+                        Choice("no soft play", "nothing follows"),
+                    ),
+                    factors=reads.factors(PENALTY_TRIGGERS_CHECKED_NUTS),
+                    says=(
+                        f"{the_seat(seat)} checked the unbeatable hand, last to act: the director "
+                        "decides by the situation whether it is soft play."
+                    ),
+                )
+            )

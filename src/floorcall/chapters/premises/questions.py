@@ -76,3 +76,7 @@ PREMISES_CONDUCT_GUESTS = premises_conduct.one_of(
 PREMISES_CONDUCT_BELONGINGS = premises_conduct.one_of(
     Belongings, "belongings", asks="Where may players leave their things?"
 )
+PREMISES_CONDUCT_IDENTIFIABLE = premises_conduct.yes_no(
+    "identifiable",
+    asks="May staff have anything taken off that hides a player's face or distracts?",
+)

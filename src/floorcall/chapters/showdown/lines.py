@@ -16,6 +16,7 @@ from floorcall.chapters.showdown.at_table.showdown_acts import (
     DiscardsFaceDown,
     Mucks,
     PlaysTheBoard,
+    RefusesTheRest,
     ShowsTo,
     Tables,
 )
@@ -24,6 +25,11 @@ from floorcall.chapters.showdown.at_table.viewing import AbusesAsking, AsksToSee
 _add = LINES.under("showdown")
 
 _add("{seat} mucks", "3 mucks", "throws the hand face down onto the muck")(Mucks)
+_add(
+    "{seat} refuses to show the rest",
+    "3 refuses to show the rest",
+    "one card that would win is tabled, the others are not",
+)(RefusesTheRest)
 _add("{seat} shows", "3 shows", "turns the whole hand up")(Tables)
 _add("{seat} discards face down", "3 discards face down", "pushes the hand forward face down")(
     DiscardsFaceDown

@@ -9,12 +9,18 @@ from floorcall.chapters.board.rulings import RESCIND, ActedOnEarly, action_on_ea
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.floor import Floor, Irregularity, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.procedure import Step
 from floorcall.chapters.core.shuffling import put_aside
 from floorcall.chapters.core.streets import BoardError, Plan, plan
 from floorcall.chapters.stud.rulings import (
     EarlyStudCards,
     bring_in_of_absent,
     early_stud_cards,
+    equal_boards,
+    last_card_exposed,
+    low_card_all_in,
+    pair_on_fourth,
+    short_stub,
     upcards_face_down,
     upcards_picked_up,
 )
@@ -81,6 +87,9 @@ def _settle(floor: Floor, dealt: int, since: int, *, in_time: bool = False) -> N
     if hand.phase == "over":
         return
     hand.put_right(MoveCards("stub", (0,), "burns"))
+    if Step.EARLY_CARDS_TO_STUB.written in ruling.decision.steps:
+        plan(floor, streets[came_on].name, Plan(burns=0, shuffle=True))
+        return
     round_ = tuple(range(min(live, len(hand.stub))))
     hand.put_right(MoveCards("stub", round_, "stub"))
     put_aside(floor, len(round_))
@@ -120,6 +129,78 @@ def brings_in_absent(floor: Floor, incident: BringInOfAbsent) -> None:
     floor.play(ruling)
     if seat in hand.live_seats and len(hand.live_seats) > 1:
         hand.put_right(KillHand(seat, return_uncalled=False))
+
+
+class LastCardTurnedUp(BySeat, frozen=True):
+    """The dealer exposes a card of the last street."""
+
+
+class BoardsEqual(BySeat, frozen=True):
+    """The boards of two seats are equal; the first has the higher card by suit."""
+
+    other: int
+
+
+class LowCardAllInForAnte(BySeat, frozen=True):
+    """The owner of the low card has only the ante in; `other` has the next lowest card."""
+
+    other: int
+
+
+class PairOnFourth(BySeat, frozen=True):
+    """A pair shows on fourth street."""
+
+
+class StubShort(Incident, frozen=True):
+    """So many cards are left in the stub before seventh street."""
+
+    cards: int
+
+
+@handles(LastCardTurnedUp)
+def last_card_turned_up(floor: Floor, incident: LastCardTurnedUp) -> None:
+    """Replaced while there is betting to come."""
+    _require_stud(floor)
+    floor.hand.position(incident.seat)
+    left = floor.hand.phase == "bet" and floor.hand.to_act is not None
+    floor.rule(last_card_exposed(incident.seat, left, floor.house))
+
+
+@handles(BoardsEqual)
+def boards_equal(floor: Floor, incident: BoardsEqual) -> None:
+    """Who starts."""
+    _require_stud(floor)
+    hand = floor.hand
+    first = min(hand.position(incident.seat), hand.position(incident.other))
+    floor.rule(equal_boards(incident.seat, hand.seats[first], floor.house))
+
+
+@handles(LowCardAllInForAnte)
+def low_card_all_in_for_ante(floor: Floor, incident: LowCardAllInForAnte) -> None:
+    """Who opens instead."""
+    _require_stud(floor)
+    hand = floor.hand
+    at = hand.position(incident.seat)
+    behind = [*hand.seats[at + 1 :], *hand.seats[:at]]
+    live = [seat for seat in behind if seat in hand.live_seats]
+    if not live or incident.other not in live:
+        raise Refused(f"seat {incident.other} holds no live hand beside seat {incident.seat}")
+    floor.rule(low_card_all_in(incident.seat, live[0], incident.other, floor.house))
+
+
+@handles(PairOnFourth)
+def pair_shows_on_fourth(floor: Floor, incident: PairOnFourth) -> None:
+    """Whether the bet doubles."""
+    _require_stud(floor)
+    floor.hand.position(incident.seat)
+    floor.rule(pair_on_fourth(incident.seat, floor.house))
+
+
+@handles(StubShort)
+def stub_is_short(floor: Floor, incident: StubShort) -> None:
+    """How seventh street is dealt."""
+    _require_stud(floor)
+    floor.rule(short_stub(incident.cards, len(floor.hand.live_seats), floor.house))
 
 
 def _require_stud(floor: Floor) -> None:

@@ -20,6 +20,7 @@ from floorcall.chapters.premises.questions import (
     PREMISES_CONDUCT_FOOD_AT_TABLE,
     PREMISES_CONDUCT_GUESTS,
     PREMISES_CONDUCT_HYGIENE,
+    PREMISES_CONDUCT_IDENTIFIABLE,
     PREMISES_CONDUCT_NON_PLAYERS_AT_TABLE,
     PREMISES_CONDUCT_SCENTS,
     house_governance,
@@ -69,6 +70,7 @@ _KEPT_BY_PEOPLE: dict[Moment, tuple[Policy[Any], ...]] = {
     Moment.COMING: (
         PREMISES_CONDUCT_DRESS_CODE,
         PREMISES_CONDUCT_HYGIENE,
+        PREMISES_CONDUCT_IDENTIFIABLE,
         PREMISES_CONDUCT_SCENTS,
     ),
     Moment.BESIDE: (

@@ -18,7 +18,7 @@ from floorcall.chapters.core.decision import Decision
 from floorcall.chapters.core.floor import Floor, Irregularity, handles
 from floorcall.chapters.core.incidents import Incident
 from floorcall.chapters.core.procedure import Step
-from floorcall.chapters.core.shuffling import shuffle_stub
+from floorcall.chapters.core.shuffling import pick, shuffle_stub
 from floorcall.chapters.core.streets import (
     BoardError,
     Plan,
@@ -100,18 +100,20 @@ def _settle(floor: Floor, error: WrongBurn, since: int) -> None:
         return
     if acted:
         undo_to(floor, since, ruling)
-    _put_right(floor, error)
+    at_random = Step.RANDOM_BURN.written in ruling.decision.steps
+    _put_right(floor, error, at_random=at_random)
     mark_out(floor, error.street)
 
 
-def _put_right(floor: Floor, error: WrongBurn) -> None:
+def _put_right(floor: Floor, error: WrongBurn, *, at_random: bool) -> None:
     hand = floor.hand
     if hand.phase == "over":
         return
     street = hand.game.streets[hand.game.street(error.street)]
     first, last = street.out - street.board, street.out - 1
     if error.burned == 0:
-        hand.put_right(MoveCards("board", (first,), "burns"))
+        burned = first + pick(floor, street.board) if at_random else first
+        hand.put_right(MoveCards("board", (burned,), "burns"))
         hand.put_right(MoveCards("stub", (0,), "board", last))
         return
     if not hand.burns:

@@ -8,9 +8,11 @@ from msgspec import Struct
 
 from floorcall.chapters.conduct.questions import (
     ELECTRONIC_DEVICES_ADVICE_APPS,
+    ELECTRONIC_DEVICES_ADVICE_WHERE,
     ELECTRONIC_DEVICES_CALLER_ABSENT,
     ELECTRONIC_DEVICES_IN_HAND,
     ELECTRONIC_DEVICES_MUSIC_GAMES,
+    ELECTRONIC_DEVICES_ON_TABLE,
     ELECTRONIC_DEVICES_SLOWING_PENALISED,
     ELECTRONIC_DEVICES_STEP_AWAY_METRES,
     ELECTRONIC_DEVICES_TALK,
@@ -18,9 +20,11 @@ from floorcall.chapters.conduct.questions import (
     ELECTRONIC_DEVICES_USE_AT_TABLE,
     ELECTRONIC_DEVICES_USE_IN_HAND,
     ELECTRONIC_DEVICES_WARN_FIRST,
+    AdviceWhere,
     DeviceUse,
     InHand,
     MusicAndGames,
+    OnTable,
     PhoneTalk,
     TableUse,
     Texting,
@@ -40,6 +44,7 @@ class Use(Enum):
     PLAYS = "plays music or games"
     HEARD = "lets a device be heard"
     ADVICE = "opens an advice program"
+    ON_TABLE = "leaves a device on the table"
     SLOWS = "slows the game with a device"
     STEPS_AWAY = "steps away to call"
 
@@ -84,9 +89,15 @@ def _is_banned(used: DeviceUsed, reads: Reading) -> bool:
             match reads[ELECTRONIC_DEVICES_MUSIC_GAMES]:
                 case MusicAndGames.ALLOWED_IF_SILENT | MusicAndGames.BANNED:
                     return True
+        case Use.ON_TABLE:
+            return reads[ELECTRONIC_DEVICES_ON_TABLE] is OnTable.BANNED
         case Use.ADVICE if _is_in_hand(used, reads):
             banned = reads[ELECTRONIC_DEVICES_ADVICE_APPS] is DeviceUse.BANNED
             return banned or _no_device_in_hand(reads)
+        case Use.ADVICE if reads[ELECTRONIC_DEVICES_ADVICE_APPS] is DeviceUse.BANNED:
+            if reads[ELECTRONIC_DEVICES_ADVICE_WHERE] is AdviceWhere.AT_TABLE:
+                return True
+            return reads[ELECTRONIC_DEVICES_USE_AT_TABLE] is not TableUse.ALLOWED
         case Use.TEXTS if reads[ELECTRONIC_DEVICES_TEXT] is Texting.AWAY_ONLY:
             return True
         case Use.PLAYS if reads[ELECTRONIC_DEVICES_MUSIC_GAMES] is MusicAndGames.BANNED:

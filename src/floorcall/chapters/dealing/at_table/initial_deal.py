@@ -207,6 +207,7 @@ def _deal(floor: Floor, log: DealLog) -> Deal:
         first_seat=hand.seats[0],
         cards=hand.game.cards_by(0),
         stud=hand.game.stud,
+        button=hand.setting.button,
         acted=actions_so_far(hand),
         under_way=log.under_way,
         over=hand.setting.late is not None,

@@ -180,3 +180,18 @@ DECK_CHANGE = deck_change.one_of(DeckChange)
 DECK_CHANGE_SCHEDULE = deck_change.one_of(
     DeckSchedule, "schedule", "When do staff change the deck unasked?"
 )
+
+
+class NonstandardCardLate(Choice):
+    """What a card is that does not belong in the game, found too late for a misdeal."""
+
+    SCRAP = "a scrap of paper: as if it were not there"
+    HAND_DEAD = "the hand that holds it is dead"
+    DIRECTOR = "what the director says"
+
+
+DEFECTIVE_DECK_NONSTANDARD_CARD_LATE = defective_deck.one_of(
+    NonstandardCardLate,
+    "nonstandard_card_late",
+    "What is a card that does not belong in the game, found too late for a misdeal?",
+)

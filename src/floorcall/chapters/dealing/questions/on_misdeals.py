@@ -19,6 +19,7 @@ class MisdealCause(Choice):
     OUT_OF_SEQUENCE = "a card was dealt out of its order"
     BUTTON_WRONG = "the button stood at the wrong seat"
     NO_CUT = "the deck was not properly cut"
+    NONSTANDARD_CARD = "a card was found that does not belong in the game"
     STUD_DOWN_EXPOSED = "one of the first two down cards of a stud hand was exposed"
 
 
@@ -61,6 +62,9 @@ class RedealAbsent(Choice):
 
     DEALT_THEN_KILLED = "they are dealt cards, which are then killed"
     DEALT_IF_BACK = "they play if they are at their seat by now"
+    ABSENT_PLAY_PENALISED_KILLED = (
+        "the absent play if at their seat by now; hands of players on a penalty are killed"
+    )
 
 
 class RedealPenaltyCount(Choice):
@@ -130,6 +134,20 @@ WRONG_DEAL_COUNT_EXTRA_CARD_BECOMES_BURN = wrong_deal_count.yes_no(
 WRONG_DEAL_COUNT_HAND_WITH_WRONG_COUNT_IS_DEAD = wrong_deal_count.yes_no(
     "hand_with_wrong_count_is_dead",
     "Is a hand dead that is found, too late for a misdeal, to have too many or too few cards?",
+)
+
+
+class ButtonShort(Choice):
+    """What is done about a button with too few cards."""
+
+    REPLACED_UNTIL_BUTTON_ACTS = (
+        "the missing cards are given until the button acts; then the hand is dead"
+    )
+    AS_OTHER_HANDS = "the same as for any other hand"
+
+
+WRONG_DEAL_COUNT_BUTTON_SHORT = wrong_deal_count.one_of(
+    ButtonShort, "button_short", "What if the button has too few cards?"
 )
 WRONG_DEAL_COUNT_EARLY_LOOKER_HAS_NO_SAY = wrong_deal_count.yes_no(
     "early_looker_has_no_say",

@@ -12,9 +12,11 @@ from floorcall.chapters.dead_hands.questions import (
 from floorcall.chapters.dealing.questions.on_misdeals import (
     MISDEAL_CAUSES,
     WRONG_DEAL_COUNT,
+    WRONG_DEAL_COUNT_BUTTON_SHORT,
     WRONG_DEAL_COUNT_EARLY_LOOKER_HAS_NO_SAY,
     WRONG_DEAL_COUNT_EXTRA_CARD_BECOMES_BURN,
     WRONG_DEAL_COUNT_HAND_WITH_WRONG_COUNT_IS_DEAD,
+    ButtonShort,
     MisdealCause,
     WrongDealCount,
 )
@@ -41,6 +43,30 @@ def takes_back(error: WrongCount | ExtraCard, deal: Deal, reads: Reading) -> boo
             return False
         case WrongDealCount.DIRECTOR:
             return reads.has(MISDEAL_CAUSES, MisdealCause.WRONG_CARD_COUNT)
+
+
+def is_short_button(error: WrongCount, deal: Deal, reads: Reading) -> bool:
+    """Whether it is the button with too few cards, and the house gives them until it acts."""
+    if deal.stud or error.seat != deal.button or error.cards >= deal.cards:
+        return False
+    match reads[WRONG_DEAL_COUNT_BUTTON_SHORT]:
+        case ButtonShort.REPLACED_UNTIL_BUTTON_ACTS:
+            return True
+        case ButtonShort.AS_OTHER_HANDS:
+            return False
+
+
+def judge_short_button(error: WrongCount, deal: Deal, reads: Reading) -> Decision:
+    """The button, dealt last, gets what is missing, after substantial action too; not once acted.
+
+    With one card of two and a bet made on it, the hand is dead.
+    """
+    if deal.has_acted(error.seat):
+        return judge_late(error, reads)
+    says = f"The deal stands: {the_seat(error.seat).lower()}, the button, gets the missing cards."
+    return Decision(
+        verdict=Verdict.DEAL_STANDS, seat=error.seat, says=says, steps=step_names(Step.SUPPLY_CARDS)
+    )
 
 
 def becomes_burn(error: WrongCount | ExtraCard, deal: Deal, reads: Reading) -> bool:

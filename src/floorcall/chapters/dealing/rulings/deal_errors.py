@@ -92,6 +92,12 @@ class ButtonWrong(Struct, frozen=True):
     """The button stood at the wrong seat."""
 
 
+class NonstandardCard(Struct, frozen=True):
+    """A joker, or a low card of a short deck; in the hand of `seat` where that is told."""
+
+    seat: int | None = None
+
+
 class BadCut(Struct, frozen=True):
     """The deck was not cut as it should be."""
 
@@ -109,6 +115,7 @@ DealError = (
     | OutOfOrder
     | TwoToButton
     | ButtonWrong
+    | NonstandardCard
     | BadCut
 )
 
@@ -122,6 +129,8 @@ class Deal(Struct, frozen=True):
     cards: int
     """Cards each player should have: 2 in hold'em."""
     stud: bool = False
+    button: int | None = None
+    """The seat with the button."""
     acted: tuple[Acted, ...] = ()
     """What players have done since, their blinds first."""
     under_way: bool = False
@@ -131,6 +140,10 @@ class Deal(Struct, frozen=True):
 
     boxed: int = 0
     """Cards found face up in the deck."""
+
+    def has_acted(self, seat: int) -> bool:
+        """Whether the seat has done more than post a blind."""
+        return any(each.seat == seat and not each.blind for each in self.acted)
 
     @property
     def has_action(self) -> bool:

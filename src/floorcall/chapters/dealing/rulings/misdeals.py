@@ -41,11 +41,14 @@ from floorcall.chapters.dealing.rulings.deal_errors import (
     ExposedCard,
     ExtraCard,
     FirstCardTo,
+    NonstandardCard,
     OutOfOrder,
     TwoToButton,
     WrongCount,
 )
+from floorcall.chapters.dealing.rulings.nonstandard_cards import judge_nonstandard_card
 from floorcall.chapters.dealing.rulings.redeal_terms import terms
+from floorcall.chapters.next_hand.questions import BUTTON_RULE_MISPLACED, MisplacedButton
 from floorcall.chapters.stud.questions import STUD_PROCEDURES_DOWN_CARD_EXPOSED, StudDownCardExposed
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -65,9 +68,15 @@ def deal_rulings(deal: Deal, house: House) -> tuple[Ruling[Decision], ...]:
 def rule_on(error: DealError, deal: Deal, house: House) -> Ruling[Decision]:
     """What one error makes of the deal, beside the others it may add up with."""
     reads = Reading(house)
+    if isinstance(error, WrongCount) and deal_counts.is_short_button(error, deal, reads):
+        return reads.rules(deal_counts.judge_short_button(error, deal, reads))
+    if isinstance(error, ButtonWrong) and not reads.has(MISDEAL_CAUSES, MisdealCause.BUTTON_WRONG):
+        return _misplaced_button(deal, reads)
     if isinstance(error, WrongCount | ExtraCard) and is_too_late(error, deal, reads):
         return reads.rules(deal_counts.judge_late(error, reads))
     faulty = is_fault(error, deal, reads)
+    if isinstance(error, NonstandardCard) and (not faulty or is_too_late(error, deal, reads)):
+        return reads.rules(judge_nonstandard_card(error, deal, reads))
     if faulty and is_too_late(error, deal, reads):
         says = "It is too late for a misdeal: the hand is played on."
         return reads.rules(Decision(verdict=Verdict.DEAL_STANDS, says=says))
@@ -77,6 +86,29 @@ def rule_on(error: DealError, deal: Deal, house: House) -> Ruling[Decision]:
         steps = step_names(Step.CHIPS_BACK, Step.SHUFFLE_DECK, Step.DEAL_AGAIN)
         return reads.rules(Decision(verdict=Verdict.MISDEAL, says=says, steps=steps))
     return reads.rules(_stands(error, deal, reads))
+
+
+def _misplaced_button(deal: Deal, reads: Reading) -> Ruling[Decision]:
+    """A button that was moved wrongly, where the list of misdeals does not have it."""
+    match reads[BUTTON_RULE_MISPLACED]:
+        case MisplacedButton.MISDEAL:
+            again = terms(reads, button_wrong=True)
+            says = f"Misdeal: the button stood at the wrong seat. All chips go back; {again}."
+            steps = step_names(Step.CHIPS_BACK, Step.SHUFFLE_DECK, Step.DEAL_AGAIN)
+            return reads.rules(Decision(verdict=Verdict.MISDEAL, says=says, steps=steps))
+        case MisplacedButton.STANDS:
+            return reads.rules(_stands(ButtonWrong(), deal, reads))
+        case MisplacedButton.CORRECTED_BEFORE_SUBSTANTIAL_ACTION:
+            late = deal.over or is_substantial(reads, deal.acted)
+    if late:
+        says = "It is too late: play goes on, and the button is not taken back on the next hand."
+        return reads.rules(Decision(verdict=Verdict.DEAL_STANDS, says=says))
+    says = (
+        "Button and blinds are put right, chips wrongly posted go back, everybody keeps the cards "
+        "and action starts at the right seat; the director may call a misdeal instead."
+    )
+    steps = step_names(Step.BUTTON_PUT_RIGHT, Step.POSTS_PUT_RIGHT)
+    return reads.rules(Decision(verdict=Verdict.DEAL_STANDS, says=says, steps=steps))
 
 
 def is_fault(error: DealError, deal: Deal, reads: Reading) -> bool:
@@ -104,6 +136,8 @@ def is_fault(error: DealError, deal: Deal, reads: Reading) -> bool:
             return reads.has(MISDEAL_CAUSES, MisdealCause.OUT_OF_SEQUENCE)
         case ButtonWrong():
             return reads.has(MISDEAL_CAUSES, MisdealCause.BUTTON_WRONG)
+        case NonstandardCard():
+            return reads.has(MISDEAL_CAUSES, MisdealCause.NONSTANDARD_CARD)
         case BadCut():
             return spoils_deal(error.how, reads)
 
@@ -134,7 +168,7 @@ def _exposure_is_fault(card: ExposedCard, deal: Deal, reads: Reading) -> bool:
         match reads[STUD_PROCEDURES_DOWN_CARD_EXPOSED]:
             case StudDownCardExposed.MISDEAL:
                 return True
-            case StudDownCardExposed.REPLACED:
+            case StudDownCardExposed.REPLACED | StudDownCardExposed.BECOMES_UPCARD:
                 return False
     if card.off_deck == 1 and reads.has(MISDEAL_CAUSES, MisdealCause.FIRST_CARD_EXPOSED):
         return True
@@ -144,6 +178,10 @@ def _exposure_is_fault(card: ExposedCard, deal: Deal, reads: Reading) -> bool:
     if len(exposed) >= 2 and sum(exposed_cards.is_exposed(e, reads) for e in exposed) >= 2:
         return reads.has(MISDEAL_CAUSES, MisdealCause.TWO_EXPOSED)
     return _is_one_of_each(deal, reads)
+
+
+def _becomes_upcard(reads: Reading) -> bool:
+    return reads[STUD_PROCEDURES_DOWN_CARD_EXPOSED] is StudDownCardExposed.BECOMES_UPCARD
 
 
 def _is_one_of_each(deal: Deal, reads: Reading) -> bool:
@@ -165,6 +203,12 @@ def _stands(error: DealError, deal: Deal, reads: Reading) -> Decision:
     """The deal stands; what is done about the error."""
     match error:
         case ExposedCard():
+            if deal.stud and _becomes_upcard(reads):
+                says = (
+                    f"The deal stands: the card is {the_seat(error.seat).lower()}'s up card, and "
+                    "third street is dealt to the player face down."
+                )
+                return Decision(verdict=Verdict.DEAL_STANDS, seat=error.seat, says=says)
             return exposed_cards.replacement(error, reads)
         case BoxedCards():
             return scrap(error, reads)
@@ -221,6 +265,8 @@ def _describe(error: DealError) -> str:
             return "a card was dealt out of its order"
         case TwoToButton():
             return "the button got two cards in a row"
+        case NonstandardCard():
+            return "a card was found that does not belong in the game"
         case ButtonWrong():
             return "the button stood at the wrong seat"
         case BadCut():

@@ -108,6 +108,9 @@ def _seats_to_kill(table: Redeal, reads: Reading) -> tuple[int, ...]:
             return tuple(away)
         case RedealAbsent.DEALT_IF_BACK:
             return tuple(seat for seat in away if seat not in table.back)
+        case RedealAbsent.ABSENT_PLAY_PENALISED_KILLED:
+            penalised = {seat for seat, _ in table.penalised}
+            return tuple(seat for seat in away if seat in penalised or seat not in table.back)
 
 
 def _hands_served(reads: Reading) -> int:

@@ -7,11 +7,14 @@ from enum import Enum
 from msgspec import Struct
 
 from floorcall.chapters.core.decision import Decision, Reading, Verdict, the_seat
+from floorcall.chapters.core.substantial_action import Acted, is_substantial
 from floorcall.chapters.next_hand.questions import HAND_START, HandStart
 from floorcall.chapters.showdown.questions.on_pots import (
+    DISPUTE_ACCOUNTING,
     DISPUTE_BREAK_SECONDS,
     DISPUTE_DEADLINE,
     DISPUTE_NEXT_HAND,
+    DisputeAccounting,
     DisputeDeadline,
     NextHand,
 )
@@ -40,8 +43,13 @@ class Dispute(Struct, frozen=True):
     in_break: bool = False
     signs: frozenset[Sign] = frozenset()
     """What has happened since the award."""
+    accounting: bool = False
+    """It is about counting or awarding the pot, not about how a hand was read."""
+    acted: tuple[Acted, ...] = ()
+    """What has been done on the next hand."""
 
 
+_NOT_BEGUN = "the next hand has not begun"
 _STARTS = {
     HandStart.FIRST_RIFFLE: {Sign.FIRST_RIFFLE},
     HandStart.FIRST_RIFFLE_OR_SHUFFLER_BUTTON: {Sign.FIRST_RIFFLE, Sign.SHUFFLER_BUTTON},
@@ -60,7 +68,8 @@ def judge_dispute(dispute: Dispute, house: House) -> Ruling[Decision]:
     if not dispute.over:
         return reads.rules(_decision(dispute, open_=True, why="the hand is not over"))
     deadline = reads[DISPUTE_DEADLINE]
-    if _has_begun(dispute, reads):
+    longer = dispute.accounting and _counts_until_action(reads)
+    if not longer and _has_begun(dispute, reads):
         return reads.rules(_decision(dispute, open_=False, why="the next hand has begun"))
     match deadline:
         case DisputeDeadline.NEXT_HAND_BEGINS:
@@ -69,7 +78,19 @@ def judge_dispute(dispute: Dispute, house: House) -> Ruling[Decision]:
             if dispute.in_break and dispute.seconds > reads[DISPUTE_BREAK_SECONDS]:
                 why = f"{dispute.seconds} seconds of the break have passed since the award"
                 return reads.rules(_decision(dispute, open_=False, why=why))
-    return reads.rules(_decision(dispute, open_=True, why="the next hand has not begun"))
+    if longer and is_substantial(reads, dispute.acted):
+        why = "there has been substantial action on the next hand"
+        return reads.rules(_decision(dispute, open_=False, why=why))
+    why = "there is no substantial action on the next hand" if longer else _NOT_BEGUN
+    return reads.rules(_decision(dispute, open_=True, why=why))
+
+
+def _counts_until_action(reads: Reading) -> bool:
+    match reads[DISPUTE_ACCOUNTING]:
+        case DisputeAccounting.AS_READING:
+            return False
+        case DisputeAccounting.NEXT_HAND_SUBSTANTIAL_ACTION:
+            return True
 
 
 def _has_begun(dispute: Dispute, reads: Reading) -> bool:
@@ -87,7 +108,8 @@ def _has_begun(dispute: Dispute, reads: Reading) -> bool:
 
 def _decision(dispute: Dispute, *, open_: bool, why: str) -> Decision:
     verdict = Verdict.GRANTED if open_ else Verdict.REFUSED
-    answer = "may dispute the hand" if open_ else "is too late to dispute the hand"
+    what = "the count of the pot" if dispute.accounting else "the hand"
+    answer = f"may dispute {what}" if open_ else f"is too late to dispute {what}"
     return Decision(
         verdict=verdict, seat=dispute.seat, says=f"{the_seat(dispute.seat)} {answer}: {why}."
     )

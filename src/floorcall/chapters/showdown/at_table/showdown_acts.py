@@ -277,3 +277,18 @@ def _may_act(floor: Floor, viewer: int) -> bool:
     hand = floor.hand
     betting = hand.phase in ("bet", "deal") and not hand.face_up
     return betting and hand.betting.active[hand.position(viewer)]
+
+
+class RefusesTheRest(BySeat, frozen=True):
+    """A player tabled one card that would win and will not show the others."""
+
+
+@handles(RefusesTheRest)
+def refuses_rest(floor: Floor, incident: RefusesTheRest) -> None:
+    """The floor decides, or the hand has no claim."""
+    floor.hand.position(incident.seat)
+    ruling = tabled_hands.refuses_the_rest(incident.seat, floor.house)
+    if ruling.decision.choices:
+        floor.leave_open(ruling, {})
+        return
+    floor.rule(ruling)

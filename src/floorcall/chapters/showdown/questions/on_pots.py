@@ -130,3 +130,17 @@ DISPUTE_BREAK_SECONDS = dispute_deadline.whole(
 DISPUTE_NEXT_HAND = dispute_deadline.one_of(
     NextHand, "next_hand", "What counts as the next hand's beginning here?"
 )
+
+
+class DisputeAccounting(Choice):
+    """Until when an error in counting or awarding the pot can be disputed."""
+
+    AS_READING = "no longer than how a hand was read"
+    NEXT_HAND_SUBSTANTIAL_ACTION = "until there is substantial action on the next hand"
+
+
+DISPUTE_ACCOUNTING = dispute_deadline.one_of(
+    DisputeAccounting,
+    "accounting",
+    "Until when can an error in counting or awarding the pot be disputed?",
+)

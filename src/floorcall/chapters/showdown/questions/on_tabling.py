@@ -99,6 +99,18 @@ SHOWDOWN_REQUIREMENT_UNCONTESTED = showdown_requirement.one_of(
 )
 
 
+class RestRefused(Choice):
+    """What becomes of a hand of which a player shows one card and refuses the rest."""
+
+    FLOOR_DECIDES = "the floor decides"
+    NO_CLAIM = "it has no claim to the pot"
+
+
+SHOWDOWN_REQUIREMENT_REFUSED = showdown_requirement.one_of(
+    RestRefused, "refused", "What if a player tables one winning card and refuses the rest?"
+)
+
+
 class Miscall(Choice):
     """What a deliberate miscall costs."""
 

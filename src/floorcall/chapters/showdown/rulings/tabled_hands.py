@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from floorcall.chapters.core.decision import Decision, Reading, Verdict, chips, seats, the_seat
+from floorcall.chapters.core.decision import (
+    Choice,
+    Decision,
+    Reading,
+    Verdict,
+    chips,
+    seats,
+    the_seat,
+)
 from floorcall.chapters.core.procedure import Step, step_names
 from floorcall.chapters.showdown.questions.on_tabling import (
     SHOWDOWN_ORDER_ONLY_IF_NOT_SPONTANEOUS,
     SHOWDOWN_REQUIREMENT,
     SHOWDOWN_REQUIREMENT_PLAYING_BOARD_TOO,
+    SHOWDOWN_REQUIREMENT_REFUSED,
     SHOWDOWN_REQUIREMENT_UNCONTESTED,
     TABLED_WINNER_PROTECTION_CANNOT_BE_KILLED,
     TABLED_WINNER_PROTECTION_CARDS_SPEAK,
     TABLED_WINNER_PROTECTION_KILL_LOSERS_BEFORE_AWARD,
     TABLED_WINNER_PROTECTION_SPEAK_UP,
     Requirement,
+    RestRefused,
     SpeakUp,
     Uncontested,
 )
@@ -114,3 +124,27 @@ def _must_table(seat: int, held: int) -> Decision:
     cards = "both cards" if held == 2 else f"all {held} cards"
     says = f"{the_seat(seat)} must table {cards} to win any part of the pot."
     return Decision(verdict=Verdict.MUST_SHOW, seat=seat, says=says)
+
+
+def refuses_the_rest(seat: int, house: House) -> Ruling[Decision]:
+    """One card was tabled that would win, and the player will not show the others."""
+    reads = Reading(house)
+    reads[SHOWDOWN_REQUIREMENT]
+    who = the_seat(seat)
+    match reads[SHOWDOWN_REQUIREMENT_REFUSED]:
+        case RestRefused.NO_CLAIM:
+            says = f"{who} shows all cards or has no claim to the pot."
+            return reads.rules(Decision(verdict=Verdict.REFUSED, seat=seat, says=says))
+        case RestRefused.FLOOR_DECIDES:
+            return reads.rules(
+                Decision(
+                    verdict=Verdict.DISCRETION,
+                    seat=seat,
+                    choices=(
+                        Choice("must show", "the hand is tabled whole before the pot is pushed"),
+                        Choice("no claim", "the hand has no claim to the pot"),
+                    ),
+                    factors=reads.factors(SHOWDOWN_REQUIREMENT_REFUSED),
+                    says=f"{who} refuses to show the rest of the hand: the floor decides.",
+                )
+            )
