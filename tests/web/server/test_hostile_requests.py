@@ -61,3 +61,13 @@ def test_a_number_in_a_path_that_nothing_has_is_not_there(director, tournament: 
     ):
         answer = director.client.get(path, headers=director.headers)
         assert answer.status_code == 404, path
+
+
+@pytest.mark.parametrize(
+    ("code", "status"),
+    [("ABCDEFGH", 200), ("ABCDEFG", 404), ("ABCDEFGHJ", 404), ("9" * 5_000, 404)],
+)
+def test_no_picture_is_drawn_of_what_is_no_code(director, code: str, status: int):
+    shown = director.client.get(f"/club/code/{code}", headers=director.headers)
+
+    assert shown.status_code == status

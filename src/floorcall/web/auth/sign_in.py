@@ -27,7 +27,7 @@ from floorcall.web.server.server_clock import Now
 PAIRING_MINUTES = 10
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """None that is taken for another when it is read aloud."""
-_CODE_LENGTH = 8
+CODE_LENGTH = 8
 _UNKNOWN = "name and passphrase do not belong together"
 
 
@@ -122,7 +122,7 @@ class Auth:
         member = self.state.staff.get(named.casefold())
         if member is not None and member.role is not role:
             raise NotAllowed(f"{member.name} is {member.role.value} here", "use another name")
-        code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
+        code = "".join(secrets.choice(_LETTERS) for _ in range(CODE_LENGTH))
         until = self._now() + PAIRING_MINUTES * 60_000
         offered = PairingOffered(self._digest(code), named, role, until, tournament, table)
         await self.log.write(lambda _: [offered], actor)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import segno
 from starlette.responses import Response
 
+from floorcall.web.auth.sign_in import CODE_LENGTH
 from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import Role
+from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.streams.tournament_list import all_tournaments
 
 _PAIRED = (Role.DESK, Role.FLOOR, Role.DIRECTOR, Role.DEALER, Role.SCREEN)
@@ -46,6 +48,8 @@ def device_name(device: str) -> str:
 async def code(visit: Visit) -> Response:
     """A pairing code, big, and as a picture for a phone's camera."""
     pairing = str(visit.request.path_params["code"]).upper()
+    if len(pairing) != CODE_LENGTH:
+        raise NotThere(f"a code has {CODE_LENGTH} letters and figures")
     address = f"{visit.request.url.scheme}://{visit.request.url.netloc}/pair/{pairing}"
     drawn = segno.make(address, error="m", micro=False).svg_data_uri(scale=8, border=2)
     return visit.show(
