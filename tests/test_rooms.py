@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections import Counter, defaultdict
@@ -126,6 +127,63 @@ def _plays(role: str, package: str) -> bool:
 )
 def test_a_role_is_played_by_sisters_alone(role: str, package: str, plays: bool):
     assert _plays(role, package) is plays
+
+
+PARTICIPLES = set(
+    re.findall(
+        r"\w+",
+        """asked begun bound bought broken brought built called chosen dealt done drawn driven
+        fallen forgotten found given gone grown heard held hidden kept known left lost made meant
+        met paid said seen sent shown sold spent spoken stood taken thought thrown told understood
+        won worn written""",
+    )
+)
+"""The irregular ones; the others end in "ed"."""
+VERBS_IN_ED = {"embed", "exceed", "feed", "heed", "need", "proceed", "seed", "speed", "succeed"}
+ADJECTIVES = {"owed", "planned"}
+"""What a trade says without a noun: chips owed, players planned at a table."""
+
+
+def is_lone_participle(name: str) -> bool:
+    """Whether a name says only that something was done: not what it is, and not what it does."""
+    word = name.strip("_")
+    return word in PARTICIPLES or (
+        word.isalpha() and word.endswith("ed") and word not in VERBS_IN_ED | ADJECTIVES
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "is_one"),
+    [
+        ("told", True),
+        ("_listed", True),
+        ("seated_player", False),
+        ("heed", False),
+        ("is_known", False),
+        ("__reversed__", True),
+    ],
+)
+def test_a_lone_participle_is_told_from_a_verb_and_a_noun(name: str, is_one: bool):
+    assert is_lone_participle(name) is is_one
+
+
+def test_no_function_is_named_by_a_participle_alone():
+    lone = [
+        f"{module}: {node.name}"
+        for module, path in modules(SRC).items()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and not node.name.startswith("__")
+        and is_lone_participle(node.name)
+    ]
+
+    assert lone == []
+
+
+def test_no_module_is_named_by_a_participle_alone():
+    names = {module.rpartition(".")[2] for module in modules(SRC)}
+
+    assert {name for name in names if is_lone_participle(name)} == set()
 
 
 def decisions(path: Path) -> set[str]:

@@ -96,8 +96,8 @@ def test_a_book_that_cannot_be_read_is_no_house_and_is_named_with_its_problem(tm
     library = Library(tmp_path)
 
     assert library.names() == sorted([*Library().names(), "riverside"])
-    assert list(library.broken()) == ["downhill", "uphill"]
-    assert 'no house "nowhere"' in str(library.broken()["uphill"])
+    assert list(library.problems()) == ["downhill", "uphill"]
+    assert 'no house "nowhere"' in str(library.problems()["uphill"])
 
 
 def test_a_book_put_right_is_in_the_library_at_once(tmp_path):
@@ -108,7 +108,7 @@ def test_a_book_put_right_is_in_the_library_at_once(tmp_path):
     written(tmp_path, "riverside", DOUBLE)
 
     assert "riverside" in library.names()
-    assert library.broken() == {}
+    assert library.problems() == {}
 
 
 def test_without_the_variable_the_folder_is_in_the_home_directory(monkeypatch):

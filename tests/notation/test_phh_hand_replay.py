@@ -110,14 +110,14 @@ def test_winnings_are_compared_where_no_stacks_are_recorded():
     won = verdict([*UNSEEN, "p3 f", "p1 f"], winnings=[0, 2, 0])
     more = verdict([*UNSEEN, "p3 f", "p1 f"], winnings=[0, 3, 0])
 
-    assert won.passed
+    assert won.is_sound
     assert more.problem == "p2 wins 2, recorded 3"
 
 
 def test_without_either_a_hand_passes_on_its_actions_and_says_so():
     found = verdict([*UNSEEN, "p3 f", "p1 f"])
 
-    assert found.passed
+    assert found.is_sound
     assert found.note == "no final stacks recorded"
 
 
@@ -130,7 +130,7 @@ RAISED = [*UNSEEN, "p3 cbr 26", "p1 f", "p2 cc", *BOARD[:1], "p2 cc", "p3 cbr 10
 def test_a_rake_is_allowed_for_when_asked_up_to_a_tenth(paid, passes):
     found = verdict(RAISED, winnings=[0, 0, paid], raked=True)
 
-    assert found.passed is passes
+    assert found.is_sound is passes
 
 
 def test_a_rake_that_was_not_asked_about_is_told_as_a_difference():
@@ -148,7 +148,7 @@ def test_odd_chips_divided_otherwise_are_told_as_such():
     ours = verdict(actions, finishing_stacks=[203, 202, 195])
     theirs = verdict(actions, finishing_stacks=[202, 203, 195])
 
-    assert ours.passed
+    assert ours.is_sound
     assert theirs.problem == (
         "p1 ends with 203, recorded 202; p2 ends with 202, recorded 203"
         " (the odd chips are divided otherwise)"
@@ -168,7 +168,7 @@ def test_the_winner_whom_nobody_opposes_any_more_may_muck():
 
     found = verdict([*DEALT, *CHECKED_TO_THE_RIVER, *rows], finishing_stacks=[198, 198, 204])
 
-    assert found.passed
+    assert found.is_sound
 
 
 def test_a_fold_where_nobody_has_anything_to_decide_is_no_fold():
@@ -185,7 +185,7 @@ def test_hands_turned_up_before_the_last_cards_win_though_they_were_dealt_unseen
     found = verdict([*UNSEEN, *ALL_IN, *early], finishing_stacks=[0, 400, 200])
 
     assert found == verdict([*DEALT, *ALL_IN, *BOARD], finishing_stacks=[0, 400, 200])
-    assert found.passed
+    assert found.is_sound
 
 
 def test_a_card_shown_early_and_dealt_later_is_there_twice():
@@ -216,7 +216,7 @@ def test_who_wins_with_cards_nobody_recorded_stays_open():
 
     found = verdict([*UNSEEN, *CHECKED_TO_THE_RIVER, *rows])
 
-    assert found.passed
+    assert found.is_sound
     assert found.note == "who wins cannot be checked: the cards of p2 are not recorded"
 
 
@@ -242,7 +242,7 @@ def test_what_is_recorded_of_an_open_showdown_must_be_possible(winnings, problem
 def test_a_record_may_end_before_the_hand_does():
     found = verdict([*UNSEEN, "p3 cbr 6"], finishing_stacks=[199, 198, 194])
 
-    assert found.passed
+    assert found.is_sound
     assert found.note == "the record ends before the hand does"
 
 
@@ -305,7 +305,7 @@ def test_one_ante_for_the_table_is_dead_money_whatever_the_file_says_of_trimming
         finishing_stacks=[199, 196, 205],
     )
 
-    assert found.passed
+    assert found.is_sound
     assert lost.passed
 
 
@@ -318,7 +318,7 @@ def test_stacks_nobody_recorded_are_not_compared():
         [*UNSEEN, "p3 f", "p1 f"], starting_stacks="[inf, 200, inf]", finishing_stacks=[0, 201, 0]
     )
 
-    assert found.passed
+    assert found.is_sound
 
 
 def test_a_house_may_forbid_what_another_allows():
@@ -351,5 +351,5 @@ def test_a_stud_hand_shown_in_part_is_filled_from_what_was_dealt_face_up():
         finishing_stacks=[10, 0],
     )
 
-    assert found.passed
+    assert found.is_sound
     assert not found.note

@@ -113,9 +113,9 @@ def test_what_pokerkit_writes_is_legal_here_and_ends_with_the_same_stacks(game_i
 
         verdict = judge(record, TableRules())
 
-        assert verdict.passed or "odd chips" in verdict.problem, verdict
+        assert verdict.is_sound or "odd chips" in verdict.problem, verdict
         assert not verdict.note
-        passed[verdict.passed] += 1
+        passed[verdict.is_sound] += 1
 
     assert passed[True] > 0.7 * HANDS
 

@@ -53,7 +53,7 @@ class Library:
 
         Common practice is none.
         """
-        broken = self.broken()
+        broken = self.problems()
         return sorted(name for name in self._files() if name != COMMON and name not in broken)
 
     def usual_name(self) -> str:
@@ -63,7 +63,7 @@ class Library:
         general = [name for name in names if self.book(name).general]
         return (own or general or names)[0]
 
-    def broken(self) -> dict[str, RulebookError]:
+    def problems(self) -> dict[str, RulebookError]:
         """What is wrong with each of the user's own books that cannot be read, by its name.
 
         They are looked at anew each time: one that was put right is in it at once.

@@ -66,10 +66,10 @@ def _unknown_field(line: bytes, event: Any) -> str:
         return ""
     written = msgspec.json.decode(line)
     written.pop(DIGEST, None)
-    return _passed_over(written, event)
+    return _unknown_name(written, event)
 
 
-def _passed_over(written: Any, value: Any) -> str:
+def _unknown_name(written: Any, value: Any) -> str:
     """The first name in what was written that the value it was read as does not know."""
     if isinstance(written, dict) and isinstance(value, Struct):
         fields = dict(zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True))
@@ -85,4 +85,4 @@ def _passed_over(written: Any, value: Any) -> str:
         pairs = list(zip(written, value, strict=False))
     else:
         return ""
-    return next(filter(None, (_passed_over(*pair) for pair in pairs)), "")
+    return next(filter(None, (_unknown_name(*pair) for pair in pairs)), "")

@@ -37,7 +37,9 @@ class BettingSoFar(Struct, frozen=True):
         """Bring the table to where the case begins; Refused says which line cannot be so."""
         if not (self.wagers or self.acted or self.to_act is not None):
             return
-        pending = [wager for wager in self._seated(floor.hand) if not _is_in(floor.hand, wager)]
+        pending = [
+            wager for wager in self._seated_wagers(floor.hand) if not _is_in(floor.hand, wager)
+        ]
         street, acted = floor.hand.street, list(self.acted)
         while not self._is_there(floor.hand, pending, acted):
             seat = floor.hand.to_act
@@ -54,7 +56,7 @@ class BettingSoFar(Struct, frozen=True):
         floor.record.clear()
         floor.count = -1
 
-    def _seated(self, hand: Hand) -> list[Wager]:
+    def _seated_wagers(self, hand: Hand) -> list[Wager]:
         """The wagers with their seats."""
         return [
             Wager(wager.to, self._bettor(hand), wager.all_in) if wager.seat is None else wager

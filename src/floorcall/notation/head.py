@@ -348,7 +348,7 @@ def _facing(head: Head, rest: str) -> None:
     head.betting = replace(head.betting, wagers=(*head.betting.wagers, wager))
 
 
-def _acted(head: Head, rest: str) -> None:
+def _read_acted(head: Head, rest: str) -> None:
     seats = tuple(head.seat(each) for each in rest.replace(",", " ").split())
     head.betting = replace(head.betting, acted=(*head.betting.acted, *seats))
 
@@ -384,7 +384,7 @@ _LINES: dict[str, tuple[Callable[[Head, str], None], str]] = {
     "chips": (_chips, "chips 25 100 500 1000 5000"),
     "in": (_read_live_seats, "in 3 4 5"),
     "facing": (_facing, "facing 400 by 3"),
-    "acted": (_acted, "acted 4 5"),
+    "acted": (_read_acted, "acted 4 5"),
     "to": (_to_act, "to act 5"),
     "event": (_event, "event left 2"),
 }

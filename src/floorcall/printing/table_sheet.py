@@ -118,7 +118,7 @@ def _printed_seat(
         stack=chips(seat.stack) if seat.stack else "",
         note=_note(state, now, seat),
         button=seat.seat == button,
-        told=_told(seat, zone),
+        told=_stack_note(seat, zone),
     )
 
 
@@ -129,7 +129,7 @@ def _short(state: State, seat: SeatShown) -> str:
     return short if len(short) <= _DRAWN_LETTERS else f"{short[: _DRAWN_LETTERS - 1]}…"
 
 
-def _told(seat: SeatShown, zone: tzinfo | None) -> str:
+def _stack_note(seat: SeatShown, zone: tzinfo | None) -> str:
     if not seat.stack_known:
         return "not counted"
     return f"at {hour(seat.stack_at, zone)}" if seat.stack_at is not None else ""

@@ -49,7 +49,7 @@ class Blanking:
         return sorted({blank.entry.stream for blank in self.blanks} | added)
 
     @property
-    def needed(self) -> list[Place]:
+    def places(self) -> list[Place]:
         """The places it must know: of each entry, and of the one before it."""
         places = {blank.place for blank in self.blanks}
         return sorted(places | {(stream, version - 1) for stream, version in places})

@@ -123,7 +123,7 @@ class Unmatched(LogRefusal):
         )
 
     @classmethod
-    def broken(cls, path: Path, lost: int) -> Unmatched:
+    def by_damage(cls, path: Path, lost: int) -> Unmatched:
         """The write-ahead log is damaged ahead of its end, and SQLite would drop the rest of it."""
         return cls(
             path,

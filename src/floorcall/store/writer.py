@@ -173,7 +173,7 @@ class Writer:
         except Exception as error:  # whatever failed, every caller must hear of it
             self._ledger.undo()
             for each in submissions:
-                each.answer.set_exception(_unconfirmed(error))
+                each.answer.set_exception(_failure(error))
             return
         for each, answer in zip(submissions, answers, strict=True):
             self._reply(each, answer)
@@ -194,7 +194,7 @@ class Writer:
             changed = self._ledger.blank(blanking)
         except Exception as error:  # the caller must hear of it, and the thread go on
             self._ledger.undo()
-            told = error if isinstance(error, LogRefusal) else _unconfirmed(error)
+            told = error if isinstance(error, LogRefusal) else _failure(error)
             blanking.answer.set_exception(told)
             return
         if self._tell and changed:
@@ -212,7 +212,7 @@ class Writer:
         except Exception as error:  # the callers must hear of it, and the thread go on
             self._ledger.undo()
             for each in probes:
-                each.answer.set_exception(_unconfirmed(error))
+                each.answer.set_exception(_failure(error))
             return
         for each in probes:
             each.answer.set_result(None)
@@ -231,7 +231,7 @@ class Writer:
         submission.answer.set_exception(Conflict(stream, expected, version, since))
 
 
-def _unconfirmed(error: Exception) -> Unconfirmed:
+def _failure(error: Exception) -> Unconfirmed:
     """The failure as callers are told it: a full disk has a name of its own."""
     is_full = (
         getattr(error, "sqlite_errorname", "") == "SQLITE_FULL"

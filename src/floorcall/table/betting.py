@@ -236,7 +236,7 @@ class Betting:
             self.left = self.active_count
         return self.left
 
-    def uncalled(self) -> tuple[int, int]:
+    def uncalled_bet(self) -> tuple[int, int]:
         """Who has bet more than anybody matched, and how much of it: (position, chips)."""
         *_, matched, top = sorted(self.bets)
         return (self.bets.index(top), top - matched) if top > matched else (0, 0)
@@ -258,7 +258,7 @@ class Betting:
         if not top:
             return
         if bets.count(top) == 1 and self.live[bets.index(top)]:
-            self.give_back(*self.uncalled())
+            self.give_back(*self.uncalled_bet())
         self.paid = list(map(add, self.paid, bets))
         self.bets = [0] * len(bets)
 

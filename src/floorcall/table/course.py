@@ -223,12 +223,12 @@ class Course(DealState):
         if betting.live_count == 1:
             self._finish(self._all_to_last())
         elif betting.live == self.shown and not showdown.lacks(self):
-            self._finish(showdown.settle(self, self._paid()))
+            self._finish(showdown.settle(self, self._chips_in()))
 
     def _pots(self) -> list[pots.Pot]:
-        return pots.build(self._paid(), self.betting.live, self.betting.dead)
+        return pots.build(self._chips_in(), self.betting.live, self.betting.dead)
 
-    def _paid(self) -> list[int]:
+    def _chips_in(self) -> list[int]:
         """What each position has in the middle, this street's bets included."""
         betting = self.betting
         return list(map(add, betting.paid, betting.bets)) if any(betting.bets) else betting.paid

@@ -104,7 +104,7 @@ class KillHand(NamedTuple):
             msg = f"seat {self.seat} holds the last live hand"
             raise Refused(msg)
         if self.return_uncalled:
-            owner, extra = betting.uncalled()
+            owner, extra = betting.uncalled_bet()
             if extra and owner == at:
                 betting.give_back(at, extra)
                 betting.lower_level()

@@ -207,11 +207,11 @@ def test_a_book_that_was_not_measured_goes_by_what_others_show_of_the_answer():
     row = Row("wph", "8", "late_entry_join_at", "next_level", "tournament")
     evidence = Evidence({row: shown}, ["wph", "wptapl"])
 
-    assert evidence.seen(row) == shown
-    assert evidence.seen(row._replace(book="wptapl")).effect is Effect.NOTHING
-    assert evidence.seen(row._replace(book="riverside")) == shown
-    assert evidence.seen(row._replace(book="riverside", word="at_once")) == shown
-    assert evidence.seen(row._replace(book="riverside", game="cash")).effect is Effect.NOTHING
+    assert evidence.sighting(row) == shown
+    assert evidence.sighting(row._replace(book="wptapl")).effect is Effect.NOTHING
+    assert evidence.sighting(row._replace(book="riverside")) == shown
+    assert evidence.sighting(row._replace(book="riverside", word="at_once")) == shown
+    assert evidence.sighting(row._replace(book="riverside", game="cash")).effect is Effect.NOTHING
 
 
 def test_a_rule_without_a_home_is_named_and_the_exit_status_says_so():

@@ -65,7 +65,7 @@ def _uncalled_chips(hand: Hand, seat: int) -> int:
     at, betting = hand.position(seat), hand.betting
     if at not in betting.raisers[betting.raisers_before :]:
         return 0
-    owner, extra = betting.uncalled()
+    owner, extra = betting.uncalled_bet()
     return extra if owner == at else 0
 
 

@@ -115,8 +115,8 @@ def _report(paths: list[Path], rules: RulesOf, *, as_json: bool, rake: bool) -> 
             verdict = Verdict(problem)
             if record is not None:
                 verdict = judge(record, rules(record.game), raked=rake)
-            passed += verdict.passed
-            failed += not verdict.passed
+            passed += verdict.is_sound
+            failed += not verdict.is_sound
             place = f"{path} {hand}".rstrip()
             if as_json:
                 results.append(_replay_data(path, hand, record, verdict))
@@ -151,7 +151,7 @@ def _hands(path: Path) -> Iterator[tuple[str, Record | None, str, float]]:
 
 
 def _line(place: str, verdict: Verdict) -> str:
-    if not verdict.passed:
+    if not verdict.is_sound:
         return f"{place}: {difference(verdict.problem)}"
     note = f", {faint(verdict.note)}" if verdict.note else ""
     return f"{place}: passed{note}"
@@ -167,7 +167,7 @@ def _replay_data(path: Path, hand: str, record: Record | None, verdict: Verdict)
     return {
         "file": str(path),
         "hand": hand.strip("[]") or None,
-        "passed": verdict.passed,
+        "passed": verdict.is_sound,
         "problem": verdict.problem or None,
         "note": verdict.note or None,
         "stacks": amounts(verdict.stacks),

@@ -76,7 +76,7 @@ class Evidence:
         """Whether the answer was tried in that kind of game at length, even if nothing changed."""
         return row in self.rows if row.book in self.books else row[2:] in self._looked_at
 
-    def seen(self, row: Row) -> Sighting:
+    def sighting(self, row: Row) -> Sighting:
         """What is known of a rule's answer; of a book not measured, what others show of it.
 
         Another book's 20 minutes show what 25 would do; of a list, every word stands for itself.

@@ -18,7 +18,7 @@ def list_houses(as_json: bool) -> None:
     """Every house in the library, also those whose file does not load."""
     library = open_library()
     books = [library.book(name) for name in library.names()]
-    broken = library.broken()
+    broken = library.problems()
     if as_json:
         say_json(
             [_data(book) for book in books]

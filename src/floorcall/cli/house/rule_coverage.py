@@ -204,8 +204,8 @@ def _sighting_of(row: Row) -> Sighting:
     """
     evidence = bundled_evidence()
     if row.game == _CASUAL and not evidence.was_looked_at(row) and _LEVEL not in row.word:
-        return evidence.seen(row._replace(game=_TOURNAMENT))
-    return evidence.seen(row)
+        return evidence.sighting(row._replace(game=_TOURNAMENT))
+    return evidence.sighting(row)
 
 
 def _status(seen: Sighting, policy: str, is_done_elsewhere: bool) -> Status:

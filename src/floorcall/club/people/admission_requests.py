@@ -66,15 +66,15 @@ class AdmissionDecided(Event, frozen=True, tag="admission-decided"):
 
 def open_requests(state: PeopleState, on: str) -> tuple[AdmissionRequest, ...]:
     """What is asked for a day and not decided, the oldest first."""
-    return tuple(one for one in _asked_for(state, on) if not one.outcome)
+    return tuple(one for one in _requests_on(state, on) if not one.outcome)
 
 
 def request_for(state: PeopleState, person: int, on: str) -> AdmissionRequest | None:
     """The latest request for somebody on a day."""
-    return next((one for one in [*_asked_for(state, on)][::-1] if one.person == person), None)
+    return next((one for one in [*_requests_on(state, on)][::-1] if one.person == person), None)
 
 
-def _asked_for(state: PeopleState, on: str) -> Iterator[AdmissionRequest]:
+def _requests_on(state: PeopleState, on: str) -> Iterator[AdmissionRequest]:
     return (one for one in state.requests.values() if one.on == on)
 
 

@@ -62,7 +62,7 @@ def blank_mentions(
     def blank(place: Place, text: str, is_notation: bool) -> str:
         if place not in places:
             return text
-        called = f"former{somebody.number}" if is_notation else somebody.called
+        called = f"former{somebody.number}" if is_notation else somebody.placeholder
         return patterns[is_notation].sub(lambda match: called if match[1] else match[0], text)
 
     return _each_text(after, blank)
@@ -75,7 +75,7 @@ def _patterns(
     events = map(read_line, stream)
     entered = {entry["name"] for entry in entries_in(events) if somebody.is_of(entry)}
     # a display name means somebody as a whole: of "The Countess" no word does
-    names = {*somebody.names, *entered} - {somebody.called}
+    names = {*somebody.names, *entered} - {somebody.placeholder}
     parts = sorted({part for name in names for part in _parts_of(name)}, key=len, reverse=True)
     if not parts:
         return None

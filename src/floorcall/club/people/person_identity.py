@@ -25,7 +25,7 @@ class PersonIdentity(NamedTuple):
     """Display names they chose that nobody else has; nobody is known by them."""
 
     @property
-    def called(self) -> str:
+    def placeholder(self) -> str:
         """The placeholder in results: former player 17."""
         return f"{NOBODY} {self.number}"
 
@@ -35,7 +35,7 @@ class PersonIdentity(NamedTuple):
         if isinstance(number, str) and number in self.numbers:
             return True
         return number in ("", name) and comparable_name(name) in map(
-            comparable_name, (self.called, *self.names)
+            comparable_name, (self.placeholder, *self.names)
         )
 
 

@@ -79,7 +79,7 @@ def _rewrite_for(somebody: PersonIdentity, events: Sequence[Any]) -> Rewrite:
         *(one for one in amended if one["player"] not in numbers),
     ]
     others = {comparable_name(_text(one, part)) for one in theirs for part in _CALLED}
-    others |= {"", comparable_name(somebody.called)}
+    others |= {"", comparable_name(somebody.placeholder)}
 
     def alone(names: Iterable[str]) -> set[str]:
         return {name for name in names if comparable_name(name) not in others}
@@ -93,7 +93,7 @@ def _rewrite_for(somebody: PersonIdentity, events: Sequence[Any]) -> Rewrite:
         if _text(entry, "family") and not _NUMBERED.fullmatch(entry["family"])
     }
     needs = {entry["needs"] for entry in noted if _text(entry, "needs")}
-    called = dict.fromkeys((*names, *shown), somebody.called)
+    called = dict.fromkeys((*names, *shown), somebody.placeholder)
     in_text = word_replacer(called | dict.fromkeys(needs, _NEED))
     placeholder = f"former{somebody.number}"
     in_notation = word_replacer(dict.fromkeys(names, placeholder))
@@ -119,7 +119,7 @@ def _rewrite_for(somebody: PersonIdentity, events: Sequence[Any]) -> Rewrite:
             case str() if field == "family":
                 return families.get(value, value)
             case str() if field == "who":
-                return somebody.called if comparable_name(value) in compared else value
+                return somebody.placeholder if comparable_name(value) in compared else value
             case str() if (kind, field) in NOTATION:
                 return as_shown(in_notation(value))
             case str() if field in TYPED:
@@ -187,7 +187,7 @@ def _is_theirs(value: dict[str, Any], somebody: PersonIdentity) -> bool:
 
 
 def _without_name(entry: dict[str, Any], somebody: PersonIdentity) -> dict[str, Any]:
-    return {**_without_details(entry), "name": somebody.called}
+    return {**_without_details(entry), "name": somebody.placeholder}
 
 
 def _without_details(entry: dict[str, Any]) -> dict[str, Any]:

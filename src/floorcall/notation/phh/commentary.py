@@ -127,7 +127,7 @@ class Commentary:
             yield self._head(street, "", pot)
             yield from self._holdings()
         elif action.kind == kinds.SHOW_OR_MUCK and phase in (DEAL, SHOW):
-            yield from self._turned_up(action)
+            yield from self._tell_cards(action)
 
     def _table(self) -> Iterator[str]:
         record, voice, posted = self.record, self.voice, self._hand.betting.bets
@@ -174,7 +174,7 @@ class Commentary:
                 held = f"{names(down)} down, {names(self._hand.up_cards(at))} up"
             yield f"  {self.voice.names[at]} has {held}"
 
-    def _turned_up(self, action: Action) -> Iterator[str]:
+    def _tell_cards(self, action: Action) -> Iterator[str]:
         if action.shown is None:
             yield f"  {self.voice.names[action.at]} mucks"
         elif self._hand.phase == DEAL:

@@ -142,10 +142,10 @@ class _Rows:
                 if cards:
                     self._held[at] += len(cards)
                     self.texts.append(f"d dh p{at + 1} {self._cards(cards)}")
-            self._turned_up(street.out)
-        self._turned_up(len(hand.board))
+            self._record_board(street.out)
+        self._record_board(len(hand.board))
 
-    def _turned_up(self, upto: int) -> None:
+    def _record_board(self, upto: int) -> None:
         cards = self._hand.board[self._out : upto]
         if cards:
             self._out += len(cards)

@@ -27,7 +27,7 @@ class Verdict:
     stacks: tuple[int, ...] | None = None
 
     @property
-    def passed(self) -> bool:
+    def is_sound(self) -> bool:
         """Whether every action was legal and the chips came out as recorded."""
         return not self.problem
 

@@ -153,7 +153,7 @@ class PostgresLedger:
                 db.execute(_NEW, ([blanking.append.stream],))
             rows = db.execute(_HEADS, (blanking.streams,))
             heads = {head.stream: head for head in (Head(*cast("Any", row)) for row in rows)}
-            changed = rewrite(blanking, entries_at(db, blanking.needed))
+            changed = rewrite(blanking, entries_at(db, blanking.places))
             batch = decide_append(blanking, heads)
             if batch.entries:
                 db.execute(_WRITE, (*_columns(batch.entries), *self._now(batch)))

@@ -80,7 +80,7 @@ class SqliteLedger:
     def blank(self, blanking: Blanking) -> int:
         self._files.check()
         self._epochs.begin()
-        changed = rewrite(blanking, entries_at(self._db, blanking.needed))
+        changed = rewrite(blanking, entries_at(self._db, blanking.places))
         batch = decide_append(blanking, self._heads)
         write_blanked(self._db, changed)
         self.commit(batch)

@@ -186,7 +186,7 @@ def is_begun(path: Path) -> bool:
 
 def _refuse_broken(path: Path) -> None:
     if lost := lost_commits(wal_of(path).read_bytes()):
-        raise Unmatched.broken(path, lost)
+        raise Unmatched.by_damage(path, lost)
 
 
 def _fit(path: Path, file: Epoch | None) -> bool:

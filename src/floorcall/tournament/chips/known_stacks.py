@@ -92,7 +92,7 @@ def counted_stacks(state: State) -> dict[int, int]:
     return stacks
 
 
-def told(player: Player, stack: int, at: int) -> Player:
+def tell_stack(player: Player, stack: int, at: int) -> Player:
     """The player with a stack that somebody told just now."""
     return replace(player, stack=stack, stack_known=StackKnown.TOLD, stack_at=at)
 
@@ -105,11 +105,11 @@ def all_told(players: PersistentMap[Player], here: Iterable[int], at: int) -> Pe
     for number in here:
         player = players[number]
         if player.stack_known in (StackKnown.SET_OUT, StackKnown.TOLD, StackKnown.LOOSE):
-            players = players.put(number, told(player, player.stack, at))
+            players = players.put(number, tell_stack(player, player.stack, at))
     return players
 
 
-def outdated(players: PersistentMap[Player], here: Iterable[int]) -> PersistentMap[Player]:
+def outdate_stack(players: PersistentMap[Player], here: Iterable[int]) -> PersistentMap[Player]:
     """After a hand reported without stacks: they are as they were told before it."""
     for number in here:
         player = players[number]

@@ -8,7 +8,7 @@ from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.chips.known_stacks import told
+from floorcall.tournament.chips.known_stacks import tell_stack
 from floorcall.tournament.chips.questions import COLOUR_UP_METHOD_FINAL_ODD_CHIPS, FinalOddChips
 from floorcall.tournament.preconditions import need_whole, player_in_play
 from floorcall.tournament.state import TOURNAMENT, State, Table
@@ -81,7 +81,7 @@ def evolve_odd_chips_pooled(state: State, event: OddChipsPooled) -> State:
     player_in_play(state, event.winner)
     players = state.players
     for number, stack in event.stacks.items():
-        players = players.put(number, told(players[number], stack, event.at))
+        players = players.put(number, tell_stack(players[number], stack, event.at))
     return replace(state, players=players)
 
 

@@ -11,7 +11,7 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount, plural
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.tournament.chips.known_stacks import told
+from floorcall.tournament.chips.known_stacks import tell_stack
 from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.preconditions import need_whole, player_in_play
 from floorcall.tournament.state import (
@@ -113,7 +113,7 @@ def evolve_stacks_counted(state: State, event: StacksCounted) -> State:
         if player is None or not is_in_play(player):
             continue
         change += stack - player.stack
-        players = players.put(number, told(player, stack, event.at))
+        players = players.put(number, tell_stack(player, stack, event.at))
     if event.stacks and players is state.players:
         unfit("nobody who was counted is in play")
     state = replace(state, players=players, uncounted=state.uncounted - change)

@@ -210,7 +210,7 @@ def evolve_rebought(state: State, event: Rebought) -> State:
         stack=before.stack + event.chips,
         owed=before.owed + event.price,
         rebuys=before.rebuys + 1,
-        bought=(*before.bought, _sold(Sold.REBUY, state.setup.rebuy, event)),
+        bought=(*before.bought, _sale_of(Sold.REBUY, state.setup.rebuy, event)),
     )
     if before.status is Status.OUT:
         player = replace(player, stack_known=StackKnown.SET_OUT, stack_at=event.at)
@@ -220,7 +220,7 @@ def evolve_rebought(state: State, event: Rebought) -> State:
     return replace(state, rebuys=state.rebuys + 1)
 
 
-def _sold(what: Sold, offer: Offer | None, event: Rebought | AddedOn) -> Purchase:
+def _sale_of(what: Sold, offer: Offer | None, event: Rebought | AddedOn) -> Purchase:
     price = offer.price if offer is not None else Price()
     return sale(what, price, event.price, when_paid=event.when_paid)
 
@@ -277,7 +277,7 @@ def evolve_added_on(state: State, event: AddedOn) -> State:
         stack=player.stack + event.chips,
         owed=player.owed + event.price,
         addons=player.addons + 1,
-        bought=(*player.bought, _sold(Sold.ADDON, state.setup.addon, event)),
+        bought=(*player.bought, _sale_of(Sold.ADDON, state.setup.addon, event)),
     )
     state = credit(with_purse(state, player), Reason.ADDONS, event.chips)
     return replace(state, addons=state.addons + 1)

@@ -26,7 +26,7 @@ from floorcall.ledger.figures import listing
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import Game
-from floorcall.tournament.chips.known_stacks import all_told, is_current, outdated, told
+from floorcall.tournament.chips.known_stacks import all_told, is_current, outdate_stack, tell_stack
 from floorcall.tournament.chips.stack_counts import CountStacks, record_count
 from floorcall.tournament.clock.level_clock import (
     Moments,
@@ -399,11 +399,11 @@ def evolve_hand_played(state: State, event: HandPlayed) -> State:
         unfit(f"the stacks at table {event.table} no longer add up")
     for number in (*event.told, *event.stacks):
         stack = event.stacks.get(number, players[number].stack)
-        players = players.put(number, told(players[number], stack, event.at))
+        players = players.put(number, tell_stack(players[number], stack, event.at))
     if event.told or event.stacks:
         players = all_told(players, here, event.at)
     else:
-        players = outdated(players, here)
+        players = outdate_stack(players, here)
     for number in event.served:
         player = players[number]
         players = players.put(number, replace(player, penalty=max(0, player.penalty - 1)))

@@ -83,7 +83,7 @@ class NextColourUp(Struct, frozen=True):
     tables: tuple[OddTable, ...]
 
     @property
-    def known(self) -> bool:
+    def is_known(self) -> bool:
         """Whether the odd chips of every table are on record."""
         return all(table.known for table in self.tables)
 

@@ -76,7 +76,7 @@ class PayoutsView(Struct, frozen=True):
     sharers: tuple[Sharer, ...]
 
     @property
-    def handed_out(self) -> int:
+    def total_paid(self) -> int:
         """What was paid so far."""
         return sum(one.paid for one in self.winners)
 

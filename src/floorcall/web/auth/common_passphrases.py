@@ -47,7 +47,7 @@ def is_common(passphrase: str, own_words: Iterable[str] = ()) -> bool:
     plain = "".join(passphrase.casefold().split())
     if _is_run(plain, _MOST_RUNS) or _is_date(plain):
         return True
-    block = _repeated(plain)
+    block = _repetition(plain)
     if block and (len(block) < _SHORT or is_common(block, own_words)):
         return True
     own = {word for names in own_words for word in re.findall(r"[^\W\d_]+", names.casefold())}
@@ -92,7 +92,7 @@ def _is_run(plain: str, most: int) -> bool:
     return False
 
 
-def _repeated(plain: str) -> str:
+def _repetition(plain: str) -> str:
     """The part that it is a repetition of; nothing where it is none."""
     found = re.fullmatch(r"(.+?)\1+", plain)
     return found[1] if found else ""

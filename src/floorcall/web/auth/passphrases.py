@@ -32,22 +32,22 @@ class Passphrases:
                 f"a passphrase has {LEAST} to {LONGEST} characters", "three words make a good one"
             )
         async with self._room:
-            return await asyncio.to_thread(self._hasher.hash, self._sealed(passphrase))
+            return await asyncio.to_thread(self._hasher.hash, self._seal(passphrase))
 
     async def fits(self, kept: str | None, passphrase: str) -> bool:
         """Whether it is the one; a name that does not exist takes just as long to refuse."""
         if kept is None:
             self._nobody = self._nobody or await self.hash("nobody's passphrase")
-            await self._verified(self._nobody, passphrase)
+            await self._verify(self._nobody, passphrase)
             return False
-        return await self._verified(kept, passphrase)
+        return await self._verify(kept, passphrase)
 
-    async def _verified(self, kept: str, passphrase: str) -> bool:
+    async def _verify(self, kept: str, passphrase: str) -> bool:
         async with self._room:
             try:
-                return await asyncio.to_thread(self._hasher.verify, kept, self._sealed(passphrase))
+                return await asyncio.to_thread(self._hasher.verify, kept, self._seal(passphrase))
             except (VerificationError, InvalidHashError):
                 return False
 
-    def _sealed(self, passphrase: str) -> str:
+    def _seal(self, passphrase: str) -> str:
         return self._key.digest("passphrase", passphrase)

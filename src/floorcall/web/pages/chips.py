@@ -44,15 +44,15 @@ async def chips(visit: Visit) -> Response:
         counting=_table_to_count(visit),
         last_hand=last_hand,
         few=len(state.tables) <= _FEW,
-        race=_number(visit.asked("race")),
-        by_hand=visit.asked("dealt") == "hand",
+        race=_number(visit.query("race")),
+        by_hand=visit.query("dealt") == "hand",
     )
 
 
 def _table_to_count(visit: Visit) -> Table | None:
     """The table whose stacks are counted in; the only one where there is but one."""
     tables = visit.room.state.tables
-    named = _number(visit.asked("count"))
+    named = _number(visit.query("count"))
     if named:
         return tables.get(named)
     return next(iter(tables.values())) if len(tables) == 1 else None

@@ -44,8 +44,8 @@ async def desk(visit: Visit) -> Response:
     """Search, results, the entry that is looked at, and whom the desk still has to see to."""
     room = visit.room
     state = room.state
-    words = " ".join(visit.asked("q").split())
-    number = visit.asked("entry")[:_DIGITS]
+    words = " ".join(visit.query("q").split())
+    number = visit.query("entry")[:_DIGITS]
     same = namesakes(state, words)
     only = state.setup.members_only
     here = {player.member for player in state.players.values() if player.member} if words else set()

@@ -75,7 +75,7 @@ def page_of_ledger(name: str) -> str:
 async def ledger_log(visit: Visit) -> Response:
     """The latest entries first, a hundred at a time."""
     ledger = visit.ledger
-    before = visit.asked("before", str(ledger.version + 1))
+    before = visit.query("before", str(ledger.version + 1))
     end = min(int(before), ledger.version + 1) if before.isdecimal() else ledger.version + 1
     after = max(0, end - 1 - _PAGE)
     found = await visit.club.streams.since(ledger, after, end - 1 - after)
@@ -93,7 +93,7 @@ async def entry(visit: Visit) -> Response:
     found = await visit.club.streams.since(ledger, version - 1, 1)
     if version < 1 or not found:
         raise NotThere(f"there is no entry {version}")
-    put_back = visit.asked("as") == "put-back"
+    put_back = visit.query("as") == "put-back"
     facts: dict[str, Any] = {"examined": None, "refused": "", "put_back": put_back}
     try:
         asked = LedgerCorrection(version, "to see what would follow", put_back=put_back)

@@ -56,7 +56,7 @@ async def people(visit: Visit) -> Response:
         return visit.show("people/house.html", "The club’s house", houses=books)
     visit.open_ledger = ledger
     state: PeopleState = ledger.state
-    words = " ".join(visit.asked("q").split())
+    words = " ".join(visit.query("q").split())
     found, count = find_people(state, words, _MOST)
     everybody = registered_people(state)
     year = int(visit.today[:4])

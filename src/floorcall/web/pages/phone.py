@@ -38,8 +38,8 @@ async def rail(visit: Visit) -> Response:
     """What everybody may know: the clock, where somebody sits, the standings and the prizes."""
     room = visit.room
     standings = public_standings(room.state, room.house, visit.now)
-    words = visit.asked("q")
-    shown = standings.players if visit.asked("all") else standings.players[:_FIRST]
+    words = visit.query("q")
+    shown = standings.players if visit.query("all") else standings.players[:_FIRST]
     return visit.show(
         "phone/rail.html",
         "The tournament",

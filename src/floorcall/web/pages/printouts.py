@@ -58,7 +58,7 @@ def _moves(visit: Visit, paper: Paper) -> bytes:
 def _tables(visit: Visit, paper: Paper) -> bytes:
     from floorcall import printing  # noqa: PLC0415
 
-    tables = _numbers(visit.asked("tables"))
+    tables = _numbers(visit.query("tables"))
     return printing.table_sheets(
         printing.table_sheets_of(visit.room.state, visit.now, tables or None), paper
     )
@@ -82,7 +82,7 @@ def _payments(visit: Visit, paper: Paper) -> bytes:
     from floorcall import printing  # noqa: PLC0415
 
     room = visit.room
-    players, what = _players(visit), visit.asked("what")
+    players, what = _players(visit), visit.query("what")
     facts = printing.payment_receipts_of(room.state, room.house, visit.now, players, what)
     return printing.receipts(facts, paper)
 
@@ -132,13 +132,13 @@ async def printout(visit: Visit) -> Response:
     if kind is None:
         raise NotThere(f"there is no printout called {asked}", "choose one of the list")
     allow(kind.roles, visit.actor)
-    size = {"letter": Paper.LETTER, "roll": Paper.ROLL}.get(visit.asked("paper"), Paper.A4)
+    size = {"letter": Paper.LETTER, "roll": Paper.ROLL}.get(visit.query("paper"), Paper.A4)
     return await pdf(kind.name, lambda: kind.press(visit, size))
 
 
 def _players(visit: Visit) -> list[int] | None:
     """`?players=4,5`: only theirs."""
-    return _numbers(visit.asked("players")) or None
+    return _numbers(visit.query("players")) or None
 
 
 def _numbers(words: str) -> list[int]:

@@ -61,8 +61,8 @@ async def _offer(visit: Visit, view: PayoutsView) -> DealOffer | None:
     if not dealing or view.by_chips or state.deal is not None:
         return None
     quick = state.seated <= _QUICK_ICM and not uncounted_players(state)
-    method = visit.asked("method", "icm" if quick else "equal")
-    left = pieces(visit.asked("left", "0"), state.setup.units)
+    method = visit.query("method", "icm" if quick else "equal")
+    left = pieces(visit.query("left", "0"), state.setup.units)
     if left is None:
         return DealOffer(method, 0, 0, (), "write what is left as an amount, such as 50")
     return await asyncio.to_thread(deal_offer, state, method, left)
@@ -90,9 +90,9 @@ def plan_trial(visit: Visit, sold: int) -> PlanTrial:
     setup, units = state.setup, state.setup.units
     entries = state.sales.entries
     now_own = " ".join(map(_percent, shares_for(setup.payout, entries)))
-    plan, own = visit.asked("plan", "own"), visit.asked("own", now_own)
-    unit = visit.asked("unit", money(setup.payout.unit, units))
-    guarantee = visit.asked("guarantee", money(setup.guarantee, units))
+    plan, own = visit.query("plan", "own"), visit.query("own", now_own)
+    unit = visit.query("unit", money(setup.payout.unit, units))
+    guarantee = visit.query("guarantee", money(setup.guarantee, units))
     wrong: dict[str, str] = {}
     each = pieces(unit, units)
     if each is None or each < 1:

@@ -45,7 +45,7 @@ class Result(msgspec.Struct, frozen=True):
 async def nights(visit: Visit) -> Response:
     """The club's tournaments, the latest first."""
     every = await all_tournaments(visit.club.streams)
-    asked = visit.asked("page")
+    asked = visit.query("page")
     number = max(int(asked) if asked.isdecimal() and len(asked) < len("10000") else 1, 1)
     shown = every[(number - 1) * _A_PAGE : number * _A_PAGE]
     found = [(await room_if_readable(visit.club.streams, one), one.opened_at) for one in shown]

@@ -55,7 +55,7 @@ async def _next_screen(visit: Visit) -> str:
 
     One that is over, or no longer there, is passed by.
     """
-    turn = visit.asked("turn")
+    turn = visit.query("turn")
     here = visit.room.id
     if not turn:
         return ""

@@ -118,7 +118,7 @@ async def _form(
         return visit.show(
             "sign_in/form.html", title, refused.status, problem=problem, name=name, **facts
         )
-    response = RedirectResponse(_own_path(visit.asked("next")), 303)
+    response = RedirectResponse(_own_path(visit.query("next")), 303)
     for cookie, token in cookies_for(visit.request, visit.club, let_in):
         set_token_cookie(visit.request, response, cookie, token)
     return response

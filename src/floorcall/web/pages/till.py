@@ -23,7 +23,7 @@ async def till(visit: Visit) -> Response:
     """The books of the night; `?by=` and `?kind=` choose payments."""
     room = visit.room
     lines = cash_lines(room.notes.money)
-    by, kind = visit.asked("by"), visit.asked("kind")
+    by, kind = visit.query("by"), visit.query("kind")
     chosen = [line for line in lines if by in ("", line.by) and kind in ("", line.kind)]
     return visit.show(
         "till/till.html",

@@ -86,7 +86,7 @@ class Guard:
         began = time.perf_counter()
         status = 0
 
-        async def guarded(message: Message) -> None:
+        async def send_guarded(message: Message) -> None:
             nonlocal status
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 status = message["status"]
@@ -101,13 +101,13 @@ class Guard:
             connection = HTTPConnection(scope)
             check_host(connection.headers.get("host", ""), self._names)
             refuse_other_origins(connection)
-            await self._app(scope, receive, guarded)
+            await self._app(scope, receive, send_guarded)
         except Refused as refused:
-            await problem_response(refused)(scope, receive, guarded)
+            await problem_response(refused)(scope, receive, send_guarded)
         except Exception:
             _log.exception("a request failed: %s", scope["floorcall"].get("route"))
             if not status:
-                await problem_response(_our_fault())(scope, receive, guarded)
+                await problem_response(_our_fault())(scope, receive, send_guarded)
         finally:
             self._write(scope, status, time.perf_counter() - began)
 

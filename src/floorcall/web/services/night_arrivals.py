@@ -84,14 +84,16 @@ async def _let_in(
             await take(
                 club.streams, register, check_in, actor, register.version, f"{key}-in", asked
             )
-        elif any(one.blocks for one in _found(register.state, person, on, house, members_only)):
+        elif any(
+            one.blocks for one in _concerns_of(register.state, person, on, house, members_only)
+        ):
             await decide_at_once(club.streams, register, check_in, actor, f"{key}-let")
 
     await retry_on_latest(note)
     return register
 
 
-def _found(
+def _concerns_of(
     state: PeopleState, person: int, on: str, house: House, members_only: bool
 ) -> tuple[Concern, ...]:
     return concerns(alive(state, person), on, house, members_only)

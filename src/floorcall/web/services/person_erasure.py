@@ -120,7 +120,7 @@ async def erase(
         if plan is not None:
             await _reread(club, plan.blanks)
         if plan is not None and done is not None:
-            return Erased(plan.who.number, plan.who.called, done, room.version)
+            return Erased(plan.who.number, plan.who.placeholder, done, room.version)
     raise Unsure("others are being erased just now", "try again")
 
 
@@ -219,7 +219,7 @@ def _known_person(room: PeopleStream, person: int) -> Person:
 
 def _shorten_reason(who: PersonIdentity, reason: str) -> str:
     """The reason as a mark keeps it, without the name that is to go."""
-    swap = word_replacer(dict.fromkeys((*who.names, *who.shown), who.called))
+    swap = word_replacer(dict.fromkeys((*who.names, *who.shown), who.placeholder))
     return swap(readable_reason(reason))[:_LONGEST].rstrip()
 
 
@@ -329,10 +329,10 @@ def _uncertain_texts(club: Club, number: int) -> tuple[TextFound, ...]:
 def _refuse_undecided(found: _Found, decided: Mapping[str, str]) -> None:
     left = [text.text for one, text in found.texts() if _place(one.stream, text) not in decided]
     if left:
-        raise _undecided(left)
+        raise _ask_to_decide(left)
 
 
-def _undecided(texts: Sequence[str]) -> NotAllowed:
+def _ask_to_decide(texts: Sequence[str]) -> NotAllowed:
     many = f"{len(texts)} texts" if len(texts) > 1 else "a text"
     return NotAllowed(
         f"{many} may name this person: “{texts[0][:100]}”",

@@ -52,13 +52,13 @@ async def current_display_names(club: Club) -> Named:
 async def _names_by_register(club: Club, of: Callable[[PeopleState, int, str], str]) -> Named:
     people = await club.readable_people()
 
-    def named(who: str, written: str) -> str:
+    def name_of(who: str, written: str) -> str:
         number = whole_number(who)
         if people is None or number is None:
             return written
         return of(people.state, number, written)
 
-    return named
+    return name_of
 
 
 async def person_of_result(club: Club) -> Who:

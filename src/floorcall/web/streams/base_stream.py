@@ -180,7 +180,7 @@ class Stream(Generic[S, N]):
     def refuse_newer(self) -> None:
         """Refuse whatever is asked of it where a newer program has written."""
         if self.newer:
-            raise NewerLog(self.kind.called(self.id))
+            raise NewerLog(self.kind.title(self.id))
 
     def _look(self, version: int, event: Event) -> None:
         if isinstance(event, Unreadable) and event.newer:

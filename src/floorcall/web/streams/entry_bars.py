@@ -51,9 +51,9 @@ async def refuse_barred(streams: Streams, one: AnyStream, command: Any, actor: A
     on, known = today(streams.now()), _suspended_by_name(register)
     for member, name in claims:
         person = person_behind(register, member, name, known)
-        barred = _barred(person, bool(member.strip()), on, one.house, only)
+        barred = _bar(person, bool(member.strip()), on, one.house, only)
         if barred is not None:
-            raise barred if actor.role in ACTS["read a ledger"] else _said_to_others(name)
+            raise barred if actor.role in ACTS["read a ledger"] else _refusal_for_others(name)
 
 
 async def why_kept_out(streams: Streams, member: str, name: str, house: House) -> str:
@@ -62,7 +62,7 @@ async def why_kept_out(streams: Streams, member: str, name: str, house: House) -
     if register is None:
         return ""
     person = person_behind(register, member, name, _suspended_by_name(register))
-    barred = _barred(person, bool(member.strip()), today(streams.now()), house, False)
+    barred = _bar(person, bool(member.strip()), today(streams.now()), house, False)
     return barred.says if barred is not None else ""
 
 
@@ -94,7 +94,7 @@ def _suspended_by_name(register: PeopleState) -> dict[str, Person]:
     }
 
 
-def _barred(
+def _bar(
     person: Person | None, is_numbered: bool, on: str, house: House, members_only: bool
 ) -> NotAllowed | None:
     found = concerns(person, on, house, members_only) if person is not None else ()
@@ -108,7 +108,7 @@ def _barred(
     return NotAllowed(concern.says, "; ".join(ways if who else ways[1:]), concern.rules)
 
 
-def _said_to_others(name: str) -> NotAllowed:
+def _refusal_for_others(name: str) -> NotAllowed:
     return NotAllowed(f"the house keeps {name} out", "call the director")
 
 

@@ -31,7 +31,7 @@ class HouseChoice(Protocol):
 def house_of(setup: HouseChoice, library: Library) -> House:
     """The house with what the organiser chose. A path is no name: no file is opened by request."""
     if setup.house not in (names := library.names()):
-        broken = library.broken().get(setup.house)
+        broken = library.problems().get(setup.house)
         unknown = f'there is no house "{setup.house}"; {nearest(setup.house, names)}'
         raise NotAllowed(f"the rulebook does not load: {broken}" if broken else unknown)
     try:

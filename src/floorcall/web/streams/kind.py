@@ -48,7 +48,7 @@ def _any_scope(_actor: Actor, _state: Any, _command: Any) -> None:
     """Whoever may send the command may send it about anything."""
 
 
-def _as_sent(command: Any, _state: Any, _notes: Any, _stream: str, _key: ClubKey) -> Any:
+def _keep_command(command: Any, _state: Any, _notes: Any, _stream: str, _key: ClubKey) -> Any:
     return command
 
 
@@ -79,7 +79,7 @@ class Kind(Generic[S, N]):
     """Reads of a state, at a time in seconds, what its pages rest on; raises what they would."""
     check_scope: Callable[[Actor, S, Any], None] = _any_scope
     """Refuses a command about another part than the actor's."""
-    fill_in: Callable[[Any, S, N, str, ClubKey], Any] = _as_sent
+    fill_in: Callable[[Any, S, N, str, ClubKey], Any] = _keep_command
     """The command with what the server draws: from its state, its notes and its stream's name."""
 
     def name(self, id_: str = "") -> str:
@@ -90,7 +90,7 @@ class Kind(Generic[S, N]):
         """Its name in the log: club/people, club/cash/1f0a, tournament/77aa."""
         return self.root + self.name(id_)
 
-    def called(self, id_: str = "") -> str:
+    def title(self, id_: str = "") -> str:
         """What it is called in a sentence: the register of people, the tournament 77aa."""
         return f"the {self.word} {id_}" if self.many else self.means or self.word
 

@@ -83,7 +83,9 @@ def _season_house(state: SeasonState, _command: Base | None) -> HouseChoice:
     return Book(state.season.house)
 
 
-def _seeded(command: Command, state: State, notes: NightNotes, stream: str, key: ClubKey) -> Any:
+def _fill_in_seed(
+    command: Command, state: State, notes: NightNotes, stream: str, key: ClubKey
+) -> Any:
     return with_seed(command, state, stream, notes.committed, key)
 
 
@@ -131,7 +133,7 @@ TOURNAMENT_KIND = Kind(
     heed=_heed_time,
     check_pages=_check_night,
     check_scope=refuse_other_scope,
-    fill_in=_seeded,
+    fill_in=_fill_in_seed,
 )
 TOURNAMENTS = TOURNAMENT_KIND.stream()
 """A tournament's stream is named by its id behind this."""
@@ -192,7 +194,7 @@ def refuse_newer_streams(log: Log) -> None:
                 read = kind.ledger.read_entry
                 found = (read(entry.data) for entry in log.read(head.stream))
                 if any(isinstance(event, Unreadable) and event.newer for event in found):
-                    raise NewerLog(kind.called(id_))
+                    raise NewerLog(kind.title(id_))
 
 
 def ledger_of(name: str) -> tuple[Kind[Any, NoNotes], str] | None:

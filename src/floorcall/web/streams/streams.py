@@ -48,9 +48,9 @@ MOST_LOOKED_AT = 5_000
 DAMAGED = ("its first entry cannot be read", "go back to a copy of the log")
 
 
-def damaged(kind: Kind[S, N], id_: str) -> NotAllowed:
+def damage_refusal(kind: Kind[S, N], id_: str) -> NotAllowed:
     """The refusal of a stream whose opening cannot be read."""
-    return NotAllowed(f"{kind.called(id_)} cannot be shown: {DAMAGED[0]}", DAMAGED[1])
+    return NotAllowed(f"{kind.title(id_)} cannot be shown: {DAMAGED[0]}", DAMAGED[1])
 
 
 class Looking:
@@ -124,7 +124,7 @@ class Streams:
         if kind.empty is None:
             opened = kind.ledger.read_entry(entries[0].data) if entries else None
             if isinstance(opened, Unreadable):
-                raise NewerLog(kind.called(id_)) if opened.newer else damaged(kind, id_)
+                raise NewerLog(kind.title(id_)) if opened.newer else damage_refusal(kind, id_)
             if type(opened) is not kind.ledger.opening:
                 raise NotThere(kind.missing(id_))
             book = kind.book_of(kind.ledger.begin(opened), None)
@@ -134,7 +134,7 @@ class Streams:
     async def all_of(self, kind: Kind[S, N]) -> tuple[Listed, ...]:
         """Every stream of a kind that has many, the latest first."""
         try:
-            found = await asyncio.to_thread(self._listed, kind)
+            found = await asyncio.to_thread(self._list_all, kind)
         except LogRefusal as refusal:
             raise Unsure.by(refusal) from None
         return tuple(sorted(found, key=lambda one: (-one.opened_at, one.id)))
@@ -202,10 +202,12 @@ class Streams:
         if loading is None:
             loading = asyncio.ensure_future(self._load(kind, id_))
             self._loading[stream] = loading
-            loading.add_done_callback(lambda task: self._loaded(kind, stream, task))
+            loading.add_done_callback(lambda task: self._end_loading(kind, stream, task))
         return await asyncio.shield(loading)
 
-    def _loaded(self, kind: Kind[Any, Any], stream: str, task: asyncio.Task[AnyStream]) -> None:
+    def _end_loading(
+        self, kind: Kind[Any, Any], stream: str, task: asyncio.Task[AnyStream]
+    ) -> None:
         """Remember that there is none, where it would be heard of: most clubs keep no register."""
         del self._loading[stream]
         fault = None if task.cancelled() else task.exception()
@@ -215,7 +217,7 @@ class Streams:
     @property
     def apart(self) -> tuple[str, ...]:
         """What a newer program wrote, as far as it was opened here: "the tournament 77aa"."""
-        return tuple(one.kind.called(one.id) for one in self._open.values() if one.newer)
+        return tuple(one.kind.title(one.id) for one in self._open.values() if one.newer)
 
     async def since(self, one: AnyStream, after: int, limit: int) -> tuple[Happened, ...]:
         """The events behind a version."""
@@ -344,7 +346,7 @@ class Streams:
                 return False
         return True
 
-    def _listed(self, kind: Kind[S, N]) -> list[Listed]:
+    def _list_all(self, kind: Kind[S, N]) -> list[Listed]:
         start, left = kind.stream(), MOST_LOOKED_AT
         for head in self.log.streams():
             if head.stream.startswith(start) and head.stream not in self._open and left > 0:

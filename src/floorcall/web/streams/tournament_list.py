@@ -28,10 +28,10 @@ class TournamentListed(Struct, frozen=True):
 
 async def all_tournaments(streams: Streams) -> tuple[TournamentListed, ...]:
     """Every tournament, the latest first."""
-    return tuple(_listed(one) for one in await streams.all_of(TOURNAMENT_KIND))
+    return tuple(_line_of(one) for one in await streams.all_of(TOURNAMENT_KIND))
 
 
-def _listed(one: Listed) -> TournamentListed:
+def _line_of(one: Listed) -> TournamentListed:
     setup = one.opening.setup if one.opening is not None else None
     name, house = (setup.name, setup.house) if setup is not None else (one.id, "")
     return TournamentListed(one.id, name, house, one.opened_at, one.version, one.problem)

@@ -107,7 +107,7 @@ def bet_comes_up_short(floor: Floor, incident: BetFoundShort) -> None:
 @handles(PotBetTooHigh)
 def pot_bet_too_high(floor: Floor, incident: PotBetTooHigh) -> None:
     """Whether everybody in for it gets the difference back; the hand has the true pot already."""
-    bet = _miscounted(floor, incident.seat, incident.street, made_over=incident.over)
+    bet = _miscount(floor, incident.seat, incident.street, made_over=incident.over)
     ruling = pot_bets.count_too_high(bet, floor.house)
 
     def stands(table: Floor) -> None:
@@ -127,7 +127,7 @@ def pot_bet_too_high(floor: Floor, incident: PotBetTooHigh) -> None:
 @handles(PotBetTooLow)
 def pot_bet_too_low(floor: Floor, incident: PotBetTooLow) -> None:
     """Whether everybody in for it brings it up to the true pot."""
-    bet = _miscounted(floor, incident.seat, incident.street, right_over=incident.under)
+    bet = _miscount(floor, incident.seat, incident.street, right_over=incident.under)
     nth = _last_bet(floor, incident.seat, incident.street).nth
     ruling = pot_bets.count_too_low(bet, floor.house)
 
@@ -145,7 +145,7 @@ def pot_bet_too_low(floor: Floor, incident: PotBetTooLow) -> None:
         brought_up(floor)
 
 
-def _miscounted(
+def _miscount(
     floor: Floor, seat: int, street: str, *, made_over: int = 0, right_over: int = 0
 ) -> pot_bets.MiscountedBet:
     bet = _last_bet(floor, seat, street)

@@ -53,7 +53,7 @@ class PlayerMotions(Struct, frozen=True):
         """All chips put out."""
         return sum(motion.total for motion in self.chips)
 
-    def said(self, *, first: bool) -> Heard | None:
+    def words(self, *, first: bool) -> Heard | None:
         """What was said before the first chips, or after them."""
         places = [nth for nth, each in enumerate(self.motions) if isinstance(each, Chips)]
         split = places[0] if places else len(self.motions)
@@ -76,7 +76,7 @@ def _misled_call(reads: Reading, moved: PlayerMotions) -> Decision | None:
     wrong_amount, facing = moved.wrong_amount, moved.facing
     if wrong_amount is None or wrong_amount >= facing.call:
         return None
-    heard = moved.said(first=True)
+    heard = moved.words(first=True)
     if heard is not None and heard.said is SpokenAction.CALL:
         return misled_call(reads, wrong_amount, facing)
     if heard is None and 0 < moved.put < facing.call:
@@ -91,7 +91,7 @@ def _misled_call(reads: Reading, moved: PlayerMotions) -> Decision | None:
 
 
 def _judge_motions(reads: Reading, moved: PlayerMotions) -> Decision:
-    early, late = moved.said(first=True), moved.said(first=False)
+    early, late = moved.words(first=True), moved.words(first=False)
     if moved.must_raise:
         early = _as_raise(early)
     if not moved.chips:

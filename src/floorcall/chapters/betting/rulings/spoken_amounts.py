@@ -134,7 +134,7 @@ class _Words:
         elif word in _SMALL:
             self._number(_SMALL[word])
         elif written is not None and not self.figures:
-            return self._written(written)
+            return self._take_written(written)
         else:
             return False
         return True
@@ -146,7 +146,7 @@ class _Words:
         else:
             self.numbers.append(value)
 
-    def _written(self, written: re.Match[str]) -> bool:
+    def _take_written(self, written: re.Match[str]) -> bool:
         """Figures: 800, 2.5, 5k, 1.25m, 2k5."""
         whole, behind, letter, tenth = written.groups()
         if letter is None:

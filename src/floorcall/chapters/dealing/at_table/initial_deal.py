@@ -219,7 +219,7 @@ def _deal(floor: Floor, log: DealLog) -> Deal:
 def _with_uncalled(floor: Floor, error: DealError) -> DealError:
     if not isinstance(error, WrongCount):
         return error
-    at, extra = floor.hand.betting.uncalled()
+    at, extra = floor.hand.betting.uncalled_bet()
     return replace(error, uncalled=extra if floor.hand.seats[at] == error.seat else 0)
 
 

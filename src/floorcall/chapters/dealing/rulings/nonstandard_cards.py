@@ -24,21 +24,21 @@ def judge_nonstandard_card(card: NonstandardCard, deal: Deal, reads: Reading) ->
     match reads[DEFECTIVE_DECK_NONSTANDARD_CARD_LATE]:
         case NonstandardCardLate.SCRAP:
             if card.seat is None or not deal.has_action:
-                return _replaced(card.seat)
+                return _replace_card(card.seat)
             if card.seat == deal.button and not deal.has_acted(card.seat):
                 match reads[WRONG_DEAL_COUNT_BUTTON_SHORT]:
                     case ButtonShort.REPLACED_UNTIL_BUTTON_ACTS:
-                        return _replaced(card.seat)
+                        return _replace_card(card.seat)
                     case ButtonShort.AS_OTHER_HANDS:
                         pass
             return _left_open(card.seat, reads)
         case NonstandardCardLate.HAND_DEAD:
-            return _replaced(None) if card.seat is None else _dead(card.seat)
+            return _replace_card(None) if card.seat is None else _dead(card.seat)
         case NonstandardCardLate.DIRECTOR:
-            return _replaced(None) if card.seat is None else _left_open(card.seat, reads)
+            return _replace_card(None) if card.seat is None else _left_open(card.seat, reads)
 
 
-def _replaced(seat: int | None) -> Decision:
+def _replace_card(seat: int | None) -> Decision:
     whose = "the card" if seat is None else f"{the_seat(seat).lower()}'s card"
     says = f"The deal stands: {whose} is a scrap of paper, and the next card takes its place."
     return Decision(

@@ -97,12 +97,12 @@ def note_behind(floor: Floor, early: Early, judge: Judgement) -> None:
             floor.unnoticed.append(Irregularity(partial(_say_again, seat=each.seat), matter))
 
 
-def _played(floor: Floor, seat: int) -> PlayedOn | None:
+def _play_after(floor: Floor, seat: int) -> PlayedOn | None:
     return next((each for each in floor.recall(OpenActions).played if each.seat == seat), None)
 
 
 def _left_open(floor: Floor, seat: int) -> LeftOpen | None:
-    played = _played(floor, seat)
+    played = _play_after(floor, seat)
     if played is None:
         return None
     for each in floor.left_open:
@@ -113,7 +113,7 @@ def _left_open(floor: Floor, seat: int) -> LeftOpen | None:
 
 def _say_again(floor: Floor, seat: int) -> None:
     """The ruling once more, with what was done behind for whoever decides."""
-    left, played = _left_open(floor, seat), _played(floor, seat)
+    left, played = _left_open(floor, seat), _play_after(floor, seat)
     if left is None or played is None:
         return
     done = _describe_behind(floor.hand, played)
@@ -174,7 +174,7 @@ def _put_in_place(floor: Floor, played: PlayedOn, made: Decision) -> None:
 
 def _let_off(floor: Floor, played: PlayedOn) -> None:
     """The player acts again; what was done behind in order waits for it."""
-    hand, now = floor.hand, _played(floor, played.seat)
+    hand, now = floor.hand, _play_after(floor, played.seat)
     if hand.street != played.street or now is None:
         raise Refused(
             f"the next street has been dealt since seat {played.seat} acted; "

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 async def all_books(visit: Visit) -> Response:
     """All the books, and the search in them."""
-    library, words = visit.club.library, visit.asked("q").strip()
-    within = visit.asked("house")
+    library, words = visit.club.library, visit.query("q").strip()
+    within = visit.query("house")
 
     def look() -> tuple[list[RuleShown], list[tuple[str, str, str, int]]]:
         from floorcall.web.pages.books.book_view import books, has_book, search_rules  # noqa: PLC0415
@@ -51,7 +51,7 @@ async def one_book(visit: Visit) -> Response:
     from floorcall.web.pages.books.book_view import book_view  # noqa: PLC0415
 
     library, name = visit.club.library, await _book_name(visit)
-    topic = visit.asked("topic")
+    topic = visit.query("topic")
     book = await asyncio.to_thread(book_view, library, name, topic)
     return visit.show("books/book.html", book.name, book=book, topic=topic)
 
@@ -82,11 +82,11 @@ async def compare(visit: Visit) -> Response:
 
     library = visit.club.library
     topics = CATALOGUE.topics()
-    words = visit.asked("q").strip()
-    topic = visit.asked("topic") if visit.asked("topic") in topics else topics[0]
+    words = visit.query("q").strip()
+    topic = visit.query("topic") if visit.query("topic") in topics else topics[0]
     labels = next(iter(AXES)).labels
-    label = visit.asked("class") if visit.asked("class") in labels else ""
-    only = visit.asked("differences") == "1"
+    label = visit.query("class") if visit.query("class") in labels else ""
+    only = visit.query("differences") == "1"
     asked = visit.request.query_params.getlist("house")
     chosen = [name for name in library.names() if name in asked] or library.names()
     houses = await asyncio.to_thread(_houses, library, chosen, label)
@@ -109,7 +109,7 @@ async def compare(visit: Visit) -> Response:
 async def printed_book(visit: Visit) -> Response:
     """The book as a PDF, with every answer at its end."""
     library, name = visit.club.library, await _book_name(visit)
-    paper = visit.asked("paper", "a4")
+    paper = visit.query("paper", "a4")
 
     def press() -> bytes:
         from floorcall import printing  # noqa: PLC0415

@@ -51,7 +51,7 @@ async def authority(visit: Visit) -> Response:
 async def printed_notices(visit: Visit) -> Response:
     """The noticeboard as a PDF to hang up; `?paper=letter` for another size."""
     house = await asyncio.to_thread(_house, visit)
-    asked = visit.asked("paper", "a4")
+    asked = visit.query("paper", "a4")
 
     def press() -> bytes:
         from floorcall import printing  # noqa: PLC0415 (with the typesetter)
@@ -67,7 +67,7 @@ def _house(visit: Visit) -> House:
     library, name = visit.club.library, str(visit.request.path_params["book"])
     if name != COMMON and name not in library.names():
         raise NotThere(f'there is no book "{name}"')
-    house, label = library.house(name), visit.asked("class")
+    house, label = library.house(name), visit.query("class")
     if not label:
         return house
     if label not in GameClass.words():

@@ -38,7 +38,7 @@ async def decisions(visit: Visit) -> Response:
     ledger = visit.ledger
     state: CashState = ledger.state
     happened = await visit.club.streams.since(ledger, 0, _MOST)
-    asked = visit.asked("table")[:4]
+    asked = visit.query("table")[:4]
     number = int(asked) if asked.isdecimal() else 0
     table = state.tables.get(number) or next(iter(state.tables.values()), None)
     return visit.show(

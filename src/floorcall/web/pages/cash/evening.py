@@ -31,10 +31,10 @@ async def room(visit: Visit) -> Response:
     ledger = visit.ledger
     state: CashState = ledger.state
     view = cash_room_view(state, ledger.house, visit.now)
-    asked = visit.asked("table")[:_NUMBER]
+    asked = visit.query("table")[:_NUMBER]
     wanted = int(asked) if asked.isdecimal() else 0
     table = next((one for one in view.tables if one.table == wanted), None)
-    words = " ".join(visit.asked("q").split())
+    words = " ".join(visit.query("q").split())
     here = {one.member for one in state.players.values() if one.is_here and one.member}
     return visit.show(
         "cash/room.html",

@@ -79,7 +79,7 @@ async def _houses(visit: Visit) -> tuple[list[tuple[str, str]], str, int]:
     else:
         names, units = library.names(), _USUAL.units
     known = [name for name in names if GameClass.CASH in library.house(name)[GAME_CLASSES].value]
-    asked = visit.asked("house")
+    asked = visit.query("house")
     chosen = asked if asked in known else next(iter(known), "")
     return [(name, library.book(name).name) for name in known], chosen, units
 

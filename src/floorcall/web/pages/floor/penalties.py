@@ -34,7 +34,7 @@ async def penalties(visit: Visit) -> Response:
         offences=[("", "Something else"), *offences(room.house)],
         catalogue=penalty_catalogue(room.house),
         tables=players_by_table(room.state),
-        who=visit.asked("player"),
+        who=visit.query("player"),
         members={one.member: one.name for one in room.state.players.values() if one.member},
         to_note=await notes_to_take(visit.club, room) if leaves_something else (),
     )

@@ -94,7 +94,7 @@ async def floor(visit: Visit) -> Response:
     form = await _form(visit)
     kept = await _kept_case(visit)
     tables = seats_view(room.state, room.house, visit.now).tables
-    table = _number(form.get("table") or visit.asked("table"))
+    table = _number(form.get("table") or visit.query("table"))
     chosen = next((one for one in tables if one.table == table), tables[0] if tables else None)
     await visit.club.precedents.catch_up()
     at = chosen.table if chosen else 0
@@ -180,7 +180,7 @@ def _edit_without_tournament(visit: Visit, form: Form, kept: str) -> CaseEdit:
     from floorcall.web.pages.floor.case_editor import edit_case, house_for_case  # noqa: PLC0415
 
     library = visit.club.library
-    wanted, class_ = visit.asked("house"), visit.asked("class")
+    wanted, class_ = visit.query("house"), visit.query("class")
     usual = wanted if wanted in library.names() else library.usual_name()
     narrowed = f"class   {class_}\n" if class_ in next(iter(AXES)).labels else ""
     opening = (
@@ -195,7 +195,7 @@ def _read_request(visit: Visit, form: Form, opening: str) -> CaseRequest:
 
     text = form.get("case", "")
     if not text.strip():
-        text = bundled_case(visit.asked("try")) or opening
+        text = bundled_case(visit.query("try")) or opening
     return CaseRequest(
         text=text,
         line=" ".join(form.get("line", "").split()),
@@ -222,9 +222,9 @@ def _earlier(visit: Visit) -> Earlier | None:
 
 async def _kept_case(visit: Visit) -> str:
     """The case of the club's that the address names: `?kept=7`."""
-    if not visit.asked("kept"):
+    if not visit.query("kept"):
         return ""
-    case = await visit.club.cases.case(_number(visit.asked("kept")))
+    case = await visit.club.cases.case(_number(visit.query("kept")))
     return case.text if case else ""
 
 
@@ -232,7 +232,7 @@ async def _cash_table_case(visit: Visit) -> str:
     """The case of the cash table that the address names; nothing where there is none."""
     from floorcall.views.floor.case_opening import cash_case_opening  # noqa: PLC0415
 
-    evening, table = visit.asked("cash"), _number(visit.asked("table"))
+    evening, table = visit.query("cash"), _number(visit.query("table"))
     if not evening or not visit.may("read the cash room"):
         return ""
     ledger = await visit.club.streams.one(CASH_KIND, evening)

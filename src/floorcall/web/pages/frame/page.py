@@ -160,7 +160,7 @@ class Visit:
         kind = self.open_ledger.kind if self.open_ledger is not None else TOURNAMENT_KIND
         return self.actor.role in roles_named(kind.word, what)
 
-    def asked(self, name: str, usual: str = "") -> str:
+    def query(self, name: str, usual: str = "") -> str:
         """A word in the query, at most 200 letters of it."""
         return self.request.query_params.get(name, usual)[:200]
 

@@ -27,5 +27,5 @@ def unreadable_books(visit: Visit) -> list[UnreadableBook]:
             tuple(str(problem) for problem in error.problems[:_TOLD]),
             max(0, len(error.problems) - _TOLD),
         )
-        for name, error in visit.club.library.broken().items()
+        for name, error in visit.club.library.problems().items()
     ]

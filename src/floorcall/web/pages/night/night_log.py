@@ -32,9 +32,9 @@ _SEAT = "seat-of-"
 
 async def log(visit: Visit) -> Response:
     """The log from the latest back, a hundred at a time; `?q=` looks for words."""
-    words = visit.asked("q").strip()
+    words = visit.query("q").strip()
     version = visit.room.version
-    upto = min(_number(visit.asked("upto")) or version, version)
+    upto = min(_number(visit.query("upto")) or version, version)
     lines = (
         await _find_lines(visit, words) if words else await _lines(visit, upto - _A_PAGE, _A_PAGE)
     )
@@ -44,7 +44,7 @@ async def log(visit: Visit) -> Response:
 
 async def events_since(visit: Visit) -> Response:
     """What happened behind a version, for somebody whose command was overtaken."""
-    lines = await _lines(visit, _number(visit.asked("version")), _A_PAGE)
+    lines = await _lines(visit, _number(visit.query("version")), _A_PAGE)
     return visit.show("night/log/since.html", "What changed", lines=lines)
 
 

@@ -37,7 +37,7 @@ async def ending(visit: Visit) -> Response:
         "night/ending/ending.html",
         "The end",
         view=ending_view(room.state, room.house, visit.now, room.notes.noted),
-        dealt=visit.asked("dealt"),
+        dealt=visit.query("dealt"),
         card_name=card_name,
     )
 

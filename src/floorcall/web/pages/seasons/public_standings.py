@@ -49,8 +49,8 @@ async def _table(visit: Visit, *, on_the_wall: bool = False) -> SeasonView:
         visit.club,
         str(visit.request.path_params["season"]),
         visit.actor,
-        venue=visit.asked("venue"),
-        region=visit.asked("region"),
+        venue=visit.query("venue"),
+        region=visit.query("region"),
         on_the_wall=on_the_wall,
     )
 

@@ -66,7 +66,7 @@ async def season(visit: Visit) -> Response:
     """One season for its staff."""
     id_ = str(visit.request.path_params["season"])
     state: SeasonState = visit.ledger.state
-    venue, region = visit.asked("venue"), visit.asked("region")
+    venue, region = visit.query("venue"), visit.query("region")
     table = await table_of(visit.club, id_, visit.actor, venue=venue, region=region)
     latest = sorted(state.nights.values(), key=lambda night: (night.on, night.id), reverse=True)
     called = await current_names(visit.club)

@@ -42,7 +42,7 @@ async def draws(visit: Visit) -> Response:
     room = visit.room
     may_check = visit.actor.role in STAFF
     again: dict[int, str] | None = None
-    if may_check and visit.asked("check"):
+    if may_check and visit.query("check"):
         again = await _check_draws(visit)
     return visit.show(
         "tables/moves/draws.html",

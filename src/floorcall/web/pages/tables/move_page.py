@@ -113,7 +113,7 @@ async def slips(visit: Visit) -> Response:
     """The slips of every move under way; `?moves=4,5` prints only those."""
     from floorcall import printing  # noqa: PLC0415 (with the typesetter)
 
-    asked = [int(part) for part in visit.asked("moves").split(",") if part.isdecimal()]
+    asked = [int(part) for part in visit.query("moves").split(",") if part.isdecimal()]
     state = visit.room.state
 
     def make() -> bytes:

@@ -47,9 +47,9 @@ async def tables(visit: Visit) -> Response:
         return RedirectResponse(f"/t/{visit.room.id}/tables/{visit.actor.table}", 303)
     room = visit.room
     every = room_map(room.state, room.house, visit.now).tables
-    words = visit.asked("q").strip()
+    words = visit.query("q").strip()
     found = find_players(room.state, words)
-    chosen = visit.asked("show")
+    chosen = visit.query("show")
     _, fits = _FITS.get(chosen, _FITS[""])
     shown = [table for table in every if fits(table)]
     return visit.show(
