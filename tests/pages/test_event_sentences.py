@@ -17,6 +17,7 @@ from floorcall.tournament.clock.announced_changes import EndMoved, LevelsChanged
 from floorcall.tournament.clock.clock_control import ClockPaused, ClockResumed, ClockSet, Started
 from floorcall.tournament.clock.messages import MessageShown
 from floorcall.tournament.clock.time_shift import TimeShifted
+from floorcall.tournament.conduct.disqualification import DisqualificationSettled
 from floorcall.tournament.conduct.player_penalties import PenaltyGiven
 from floorcall.tournament.conduct.ruling_reports import RulingMade
 from floorcall.tournament.ending.archive import Archived
@@ -157,6 +158,14 @@ TOLD = [
      "The structure is changed: 1 level and 1 break"),
     (PrizesChanged(payout=Payout(shares=(10_000,))), "The prizes are changed"),
     (PrizePaid(player=1, amount=120), "Ann Lee is paid 1.20"),
+    (
+        DisqualificationSettled(player=1, keeps_prize=False),
+        "Ann Lee, disqualified, is not paid for the place",
+    ),
+    (
+        WentAway(player=1, disqualified=True),
+        "Ann Lee is disqualified; the stack stays and pays blinds",
+    ),
     (MessageShown(text="Soup at nine"), "The screens say: Soup at nine"),
     (RulingMade(table=4, facts="f", book="b", decision="it is a call"),
      "Ruling at table 4: it is a call"),

@@ -22,6 +22,7 @@ from floorcall.tournament.clock.announced_changes import ChangeLevels, ChangePri
 from floorcall.tournament.clock.clock_control import AddTime, ClockSet, GoToLevel, Pause, Resume
 from floorcall.tournament.clock.messages import ShowMessage
 from floorcall.tournament.clock.time_shift import TimeShifted
+from floorcall.tournament.conduct.disqualification import SettleDisqualification
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.tournament.correction_effects import effects
@@ -322,7 +323,8 @@ def busy_night(name: str) -> Floor:
         ColourUp(value=25, seed="w"),
         ExchangeLeftovers(player=2, value=25, count=4),
         ForfeitChips(player=2, chips=100, reason="hidden"),
-        Disqualify(player=10, reason="cheating"),
+        Disqualify(player=10, reason="cheating", in_pot=0, keeps_prize=False),
+        SettleDisqualification(player=10, keeps_prize=True, reason="not the player's fault"),
         CountStacks(stacks={2: 9_900}),
         RecordRuling(table=1, facts="two chips", book="call"),
         AmendEntry(player=2, family="Lee, Hill Road", needs="by the wall"),

@@ -153,6 +153,8 @@ class Player(Struct, frozen=True, gc=False):
     """What of the prize, bounties with it, was handed out."""
     display_name: str = ""
     """What the player chose to be called where everybody can read it."""
+    keeps_prize: bool | None = None
+    """Of a disqualified player: whether the place is paid all the same; None: nobody has said."""
     stack_known: StackKnown = StackKnown.SET_OUT
     stack_at: int = 0
     """When the stack was last told."""

@@ -24,9 +24,12 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import plural
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import GAMES
+from floorcall.tournament.conduct.disqualification import (
+    DisqualificationSettled,
+    disqualification,
+)
 from floorcall.tournament.conduct.suspensions import suspend
 from floorcall.tournament.entry.registration import player_by_number
-from floorcall.tournament.play.eliminations import removal
 from floorcall.tournament.preconditions import need_whole, player_in_play
 from floorcall.tournament.state import (
     TOURNAMENT,
@@ -52,9 +55,14 @@ class Penalise(Command, frozen=True, tag="penalise"):
 
 
 class Disqualify(Command, frozen=True, tag="disqualify"):
-    """Take a player out of the tournament, chips with it."""
+    """Take a player out of the tournament; the chips follow the house, those in the pot stay."""
 
     player: int
+    in_pot: int = 0
+    keeps_prize: bool | None = None
+    """Whether the place is paid all the same; None: it is asked before a prize is handed out."""
+    bounty_by: tuple[int, ...] = ()
+    """Who has the bounty."""
 
 
 class PenaltyGiven(Event, frozen=True, tag="penalty-given"):
@@ -89,7 +97,7 @@ def penalise(state: State, command: Penalise, house: House) -> list[Event]:
     _cite_offence(command.offence, reads)
     _refuse_if_no_heavier(player, command, reads)
     if command.measure is Measure.DISQUALIFICATION:
-        return removal(state, player, "disqualified", command, reads)
+        return disqualification(state, player, command, reads)
     table = _table_of_hand(state, player, command, reads) if hands else None
     return [
         PenaltyGiven(
@@ -229,7 +237,18 @@ def disqualify(state: State, command: Disqualify, house: House) -> list[Event]:
         refuse("a disqualification needs a reason")
     out = Penalise(player=player.number, measure=Measure.DISQUALIFICATION)
     _hands_to_miss(state, player, out, reads)
-    return removal(state, player, "disqualified", command, reads)
+    events = disqualification(state, player, command, reads, command.in_pot)
+    if command.keeps_prize is None and not command.bounty_by:
+        return events
+    settled = DisqualificationSettled(
+        at=command.at,
+        by=command.by,
+        player=player.number,
+        keeps_prize=command.keeps_prize is not False,
+        bounty_by=command.bounty_by,
+        why=command.reason,
+    )
+    return [*events, settled]
 
 
 @TOURNAMENT.tells(PenaltyGiven)

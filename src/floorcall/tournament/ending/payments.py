@@ -10,6 +10,7 @@ from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import need
 from floorcall.ledger.refusal import refuse
+from floorcall.tournament.conduct.disqualification import is_prize_open
 from floorcall.tournament.ending.prizes import bounties, prizes
 from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.preconditions import known_player
@@ -48,6 +49,11 @@ def due_amount(state: State, won: Mapping[int, int], number: int) -> int:
 def pay_prize(state: State, command: PayPrize, house: House) -> list[Event]:
     """Hand out no more than is due."""
     player = player_by_number(state, command.player)
+    if is_prize_open(player) and not command.reason:
+        refuse(
+            f"{player.name} was disqualified",
+            "say first whether the place is paid, or why it is paid now",
+        )
     left = due_amount(state, winnings(state, house), player.number)
     if left < 1:
         refuse(f"nothing is due to {player.name}" + (" any more" if player.prize_paid else ""))

@@ -140,6 +140,8 @@ def prizes(state: State, house: House) -> dict[int, int]:
                 won[player] = won.get(player, 0) + part
         if place > len(paid):
             break
+    for number in [one for one in won if state.players[one].keeps_prize is False]:
+        del won[number]
     if state.seated == 1 or state.phase == "over":
         _pay_unclaimed(state, money.pool - sum(won.values()), won)
     return won

@@ -14,6 +14,7 @@ from floorcall.chapters.presence.rulings import LongAbsence, long_absence
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import plural
+from floorcall.ledger.ledger import need
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import number_now
 from floorcall.tournament.entry.questions import (
@@ -54,6 +55,8 @@ class WentAway(Event, frozen=True, tag="went-away"):
     player: int
     business: bool = False
     """Whether the player is staff and sees to this game's own business."""
+    disqualified: bool = False
+    """Whether it is for good: the player is disqualified, and the stack stays to pay blinds."""
 
 
 class CameBack(Event, frozen=True, tag="came-back"):
@@ -87,6 +90,9 @@ def evolve_went_away(state: State, event: WentAway) -> State:
     """Away since now; dealt in, blinds taken, hands killed."""
     player = player_in_play(state, event.player)
     away = replace(player, absent_since=event.at, on_business=event.business, hands_away=0)
+    if event.disqualified:
+        need(state, not player.removed, f"{player.name} is {player.removed} already")
+        away = replace(away, removed="disqualified")
     return with_player(state, away)
 
 
@@ -95,6 +101,8 @@ def come_back(state: State, command: ComeBack, house: House) -> list[Event]:
     """Note that a player is back; where that is the rule, an orbit missed is an orbit to deal."""
     reads = Reads(house)
     player = player_by_number(state, command.player)
+    if player.removed:
+        refuse(f"{player.name} is {player.removed}")
     if player.absent_since is None:
         refuse(f"{player.name} is not away")
     if command.orbits < 0:
@@ -197,6 +205,8 @@ def _minutes(since: int, now: int) -> int:
 
 @TOURNAMENT.tells(WentAway)
 def _tell_went_away(event: WentAway, voice: Voice) -> str:
+    if event.disqualified:
+        return f"{voice.name(event.player)} is disqualified; the stack stays and pays blinds"
     business = " on the business of the game" if event.business else ""
     return f"{voice.name(event.player)} is away{business}"
 

@@ -85,6 +85,8 @@ class Removed(Event, frozen=True, tag="removed"):
 
     player: int
     reason: str
+    in_pot: int = 0
+    """Chips of the stack that lie in the pot of the hand in play: these are played for."""
 
 
 @TOURNAMENT.decides(Bust)
@@ -318,7 +320,10 @@ def evolve_removed(state: State, event: Removed) -> State:
         unfit(f'"{event.reason}" is no reason to take a player out')
     player = player_in_play(state, event.player)
     need(state, not (state.strict and is_last(state)), "somebody must be left")
-    state = credit(take_out(state, player), reason, -player.stack)
+    need_whole(state, event.in_pot, player.stack - event.in_pot)
+    in_pot = min(max(event.in_pot, 0), player.stack)
+    state = credit(take_out(state, player), reason, in_pot - player.stack)
+    state = replace(state, uncounted=state.uncounted + in_pot)
     state = with_player(state, replace(state.players[player.number], removed=event.reason))
     return _with_outs(state, (Out(player.number, player.stack),))
 

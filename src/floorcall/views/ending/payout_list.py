@@ -7,6 +7,7 @@ from msgspec import Struct
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Refused
 from floorcall.tournament.chips.known_stacks import known_stack, uncounted_players
+from floorcall.tournament.conduct.disqualification import is_prize_open
 from floorcall.tournament.ending.deals import deal_amounts
 from floorcall.tournament.ending.payments import due_amount, winnings
 from floorcall.tournament.ending.prizes import (
@@ -43,6 +44,8 @@ class Winner(Struct, frozen=True):
     bounty: int
     paid: int
     due: int
+    asks: bool = False
+    """Whether the player was disqualified, and nobody has said if the place is paid."""
 
 
 class Sharer(Struct, frozen=True):
@@ -137,6 +140,7 @@ def _winners(state: State, house: House) -> tuple[Winner, ...]:
             bounty=hunted.get(number, 0),
             paid=state.players[number].prize_paid,
             due=due_amount(state, all_won, number),
+            asks=is_prize_open(state.players[number]),
         )
         for number in wanted
     ]

@@ -48,6 +48,7 @@ from floorcall.tournament.clock.clock_control import (
     Start,
 )
 from floorcall.tournament.clock.messages import ShowMessage
+from floorcall.tournament.conduct.disqualification import SettleDisqualification
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.tournament.ending.archive import ArchiveTournament
@@ -154,6 +155,7 @@ COMMANDS: dict[type[Command], frozenset[Role]] = {
     PoolOddChips: _TABLE,
     Penalise: _FLOOR,
     Disqualify: _LEAD,
+    SettleDisqualification: _LEAD,
     RemoveAbsent: _FLOOR,
     ForfeitChips: _FLOOR,
     TournamentGoAway: _ALL_STAFF,
