@@ -60,7 +60,6 @@ BY_THE_DEALER = (
     "stub dropped",
     "{street}",
 )
-NAMED = (Verdict.RESCINDED, Verdict.RELEASED, Verdict.NO_ACTION, Verdict.VOID, Verdict.MISDEAL)
 
 
 @cache
@@ -103,6 +102,7 @@ class Table:
         self.open: list[LeftOpen] = []
         self.guilty: set[int] = set()
         self.heard: list[Decision] = []
+        self.slips = 0
         self.to_go = self.active()
 
     @property
@@ -317,7 +317,7 @@ def _goes_right(table: Table, rng: Random) -> None:
         table.paid[seat] = table.price
     table.acted(seat, to)
     ruled = [each.verdict for each in table.heard if each.seat == seat]
-    denied = to is not None and Verdict.CHECKS in ruled
+    denied = to is not None and {Verdict.CHECKS, Verdict.CALLS} & set(ruled)
     if seat in table.guilty or denied or any(_is_heard(each, seat) for each in table.heard):
         table.notices()  # the floor has spoken, and everybody knows how it stands
 
@@ -364,6 +364,7 @@ def _dealer_errs(table: Table, rng: Random) -> bool:
     line = rng.choice(BY_THE_DEALER)
     if street is None or not table.happens(line.format(street=street)):
         return False
+    table.slips += 1
     if "early" in line or "four-card" in line:
         table.sees_a_street("flop" if "four-card" in line else street)
     elif line not in ("stub dropped", "dealer exposes the burn"):

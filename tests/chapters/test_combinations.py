@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from tests.built_in_houses import HOUSES
-from tests.chapters.combinations import draw_hand
+from tests.chapters.combinations import BY_ANYBODY, BY_THE_DEALER, Broken, draw_hand
 from tests.chapters.house_variants import house
 
 A_HOUSE = 2000
@@ -28,3 +28,25 @@ def test_errors_in_combination_hold_in_ten_times_as_many(name, share):
     rules = house(name, "no_limit", "board")
     for seed in range(A_HOUSE + share, 10 * A_HOUSE, SHARES):
         draw_hand(Random(f"{name} {seed}"), rules)
+
+
+def test_the_hands_drawn_have_errors_of_every_kind_in_them_and_choices_left_open():
+    tables = [
+        draw_hand(Random(f"sample {seed}"), house("metropolitan", "no_limit", "board"))
+        for seed in range(600)
+    ]
+    told = "\n".join(line for table in tables for line in table.lines)
+
+    assert sum(len(table.guilty) + table.slips >= 2 for table in tables) > 300
+    for written in (*BY_ANYBODY, *BY_THE_DEALER):
+        words = written.split("{")[0] if written.startswith("dealer") else written.split("}")[-1]
+        assert words.strip(' "') in told, written
+    assert "director rules" in told
+
+
+def test_a_hand_that_breaks_what_must_hold_is_told_as_a_case():
+    table = draw_hand(Random("sample 0"), house("club52", "no_limit", "board"))
+    table.hand.betting.stacks[0] += 100
+
+    with pytest.raises(Broken, match=r"(?s)chips instead of .*house club52\nblinds 100/200"):
+        table.notices()

@@ -7,6 +7,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from floorcall.table import GAMES, Hand, Refused, Stakes, replay, shuffled_deck
 from floorcall.table.repairs import (
+    ActInstead,
+    FoldLeaving,
     GiveTurn,
     KillHand,
     MoveCards,
@@ -27,6 +29,42 @@ STAKES = Stakes(50, 100)
 
 def five_handed(**more):
     return blinds_hand(dict.fromkeys(range(1, 6), 10_000), STAKES, deck=shuffled_deck(9), **more)
+
+
+def test_a_fold_in_the_place_of_a_call_leaves_all_that_followed():
+    hand = five_handed()
+    hand.raise_to(300, 3)
+    hand.call(4)
+    hand.call(5)
+
+    hand.put_right(ActInstead(1, ("put_right", FoldLeaving(4, 100))))
+    assert hand.stacks == {1: 9950, 2: 9900, 3: 9700, 4: 9900, 5: 9700}
+    assert hand.live_seats == [1, 2, 3, 5]
+    assert hand.to_act == 1
+    assert replay(hand.setting, hand.history).stacks == hand.stacks
+
+
+def test_an_action_is_not_replaced_where_what_followed_could_not_have_been():
+    hand = five_handed()
+    hand.raise_to(300, 3)
+    hand.call(4)
+    before = hand.stacks, list(hand.history)
+
+    with pytest.raises(Refused):
+        hand.put_right(ActInstead(0, ("fold", 5)))
+    with pytest.raises(Refused):
+        hand.put_right(ActInstead(2, ("fold", 5)))
+    assert (hand.stacks, list(hand.history)) == before
+
+
+@pytest.mark.parametrize(("seat", "amount"), [(4, 100), (3, 0), (3, 101)])
+def test_chips_are_left_with_a_fold_only_in_turn_and_up_to_the_price(seat, amount):
+    hand = five_handed()
+
+    with pytest.raises(Refused):
+        hand.put_right(FoldLeaving(seat, amount))
+    assert hand.to_act == 3
+    assert hand.history == []
 
 
 def test_a_killed_hand_gets_back_the_bet_nobody_called():

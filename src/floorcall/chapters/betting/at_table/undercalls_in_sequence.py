@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from floorcall.chapters.betting.rulings.undercalls import FULL_CALL, second_undercall
 from floorcall.chapters.core.decision import Verdict
-from floorcall.chapters.core.floor import Floor, Lifetime, Memory, watches
-from floorcall.chapters.core.incidents import Calls, Chips, Motions
+from floorcall.chapters.core.floor import Floor, Lifetime, Matter, Memory, watches
+from floorcall.chapters.core.incidents import Calls, Chips, Incident, Motions, acting_seat
+from floorcall.chapters.turn.at_table.open_rulings import play_on_behind
+
+
+class WaitingUndercalls(Matter, frozen=True):
+    """Further undercalls wait for the first."""
 
 
 class UndercallsBehind(Memory, frozen=True):
@@ -18,18 +23,44 @@ class UndercallsBehind(Memory, frozen=True):
 def waits_behind_undercall(floor: Floor, incident: Motions) -> bool:
     """Whether this is a further undercall behind an open one; then it is ruled to wait."""
     first = _undercaller(floor)
-    if first is None or incident.seat != _next_seat(floor, first):
-        return False
-    put = sum(each.total for each in incident.motions if isinstance(each, Chips))
-    silent = all(isinstance(each, Chips) for each in incident.motions)
-    if not silent or not 0 < put < floor.facing(incident.seat).call:
+    put = _undercall_behind(floor, incident)
+    if first is None or not put:
         return False
     ruling = second_undercall(incident.seat, first, put, floor.house)
     floor.rule(ruling)
     corrected = ruling.decision.verdict is Verdict.BOUND
     later = Calls(incident.seat) if corrected else incident
     floor.remember(UndercallsBehind((*floor.recall(UndercallsBehind).waiting, later)))
+    floor.before[WaitingUndercalls()] = _play_on
     return True
+
+
+def _undercall_behind(floor: Floor, incident: Motions) -> int:
+    """The chips of a further undercall by the next seat; 0 where it is something else."""
+    first = _undercaller(floor)
+    if first is None or incident.seat != _next_seat(floor, first):
+        return 0
+    put = sum(each.total for each in incident.motions if isinstance(each, Chips))
+    silent = all(isinstance(each, Chips) for each in incident.motions)
+    return put if silent and 0 < put < floor.facing(incident.seat).call else 0
+
+
+def _play_on(floor: Floor, incident: Incident) -> None:
+    """Somebody acts behind those who wait: each is ruled on, and play goes on behind it."""
+    waiting = floor.recall(UndercallsBehind).waiting
+    by = acting_seat(incident)
+    if not waiting:
+        floor.before.pop(WaitingUndercalls(), None)
+    if not waiting or by is None or by in (_undercaller(floor), *(each.seat for each in waiting)):
+        return
+    if isinstance(incident, Motions) and _undercall_behind(floor, incident):
+        return
+    floor.before.pop(WaitingUndercalls(), None)
+    for each in waiting:
+        play_on_behind(floor, by)
+        floor.remember(UndercallsBehind(floor.recall(UndercallsBehind).waiting[1:]))
+        if floor.in_turn(each.seat):
+            floor.as_if(each)
 
 
 def _undercaller(floor: Floor) -> int | None:

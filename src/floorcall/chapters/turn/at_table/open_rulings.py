@@ -20,7 +20,9 @@ from floorcall.chapters.core.floor import (
     Matter,
     Memory,
     Outcome,
+    watches,
 )
+from floorcall.chapters.core.incidents import Incident, StreetDealt
 from floorcall.chapters.turn.at_table.waiting_actions import Judgement, Turns, WaitingAction
 from floorcall.chapters.turn.rulings.out_of_turn import Early
 from floorcall.law.ruling import Ruling
@@ -34,6 +36,10 @@ class ActedBehind(Matter, frozen=True):
     """Others have acted behind a seat whose action the director has still to decide."""
 
     seat: int
+
+
+class OpenAction(Matter, frozen=True):
+    """The action of the seat in turn waits for the director."""
 
 
 class DoneBehind(Struct, frozen=True):
@@ -73,6 +79,19 @@ def play_on_behind(floor: Floor, by: int | None) -> None:
     floor.left_open = [later if each is left else each for each in floor.left_open]
     kept = [each for each in floor.recall(OpenActions).played if each.seat != turn]
     floor.remember(OpenActions((*kept, played)))
+
+
+@watches
+def keep_watch(floor: Floor) -> None:
+    """While an action is open, the dealer may go on to the next street as well."""
+    if floor.open_action(floor.hand.to_act) is not None:
+        floor.before[OpenAction()] = _deal_on
+
+
+def _deal_on(floor: Floor, incident: Incident) -> None:
+    floor.before.pop(OpenAction(), None)
+    if isinstance(incident, StreetDealt):
+        play_on_behind(floor, None)
 
 
 def note_behind(floor: Floor, early: Early, judge: Judgement) -> None:

@@ -182,7 +182,7 @@ def _skip(floor: Floor, seat: int) -> Skip | None:
     behind = tuple(
         each.action
         for each in kept.waiting
-        if places.index(each.seat) > here and seat not in each.saw
+        if places.index(each.seat) > here and seat not in each.saw and not each.let_go
     )
     if not behind:
         return None
@@ -213,7 +213,7 @@ def let_stand(floor: Floor, ruling: Ruling[Decision], skipped: int) -> None:
     floor.remember(replace(kept, waiting=()))
     places = order(hand)
     for waits in kept.waiting:
-        if waits.early.verdict is Verdict.NO_ACTION or hand.to_act is None:
+        if waits.early.verdict is Verdict.NO_ACTION or waits.let_go or hand.to_act is None:
             continue
         if not waits.idle and not has_to_act(hand, waits.seat):
             continue  # all in by now, or out of the hand

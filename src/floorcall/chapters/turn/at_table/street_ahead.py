@@ -102,7 +102,7 @@ def is_on_early_cards(floor: Floor, seat: int, judge: Judgement) -> bool:
         return on_cards is not Verdict.NO_ACTION
     if floor.facing(seat).owed:
         owed = judge(floor.facing(seat), floor.house).decision.verdict
-        return owed is Verdict.NO_ACTION and on_cards is Verdict.CHECKS
+        return owed not in _DOES and on_cards is Verdict.CHECKS
     return faced.price > 0 and on_cards in _ANSWERS
 
 

@@ -50,6 +50,7 @@ class SkippedPlayers(Matter, frozen=True):
 
 def acts(floor: Floor, seat: int, judge: Judgement) -> None:
     """A seat acts; `judge` says what its conduct comes to, given what the seat faces."""
+    floor.hand.position(seat)
     on_early_cards = is_on_early_cards(floor, seat, judge)
     note_seen_ahead(floor, seat)
     if on_early_cards:
@@ -98,8 +99,10 @@ def open_street_ahead(floor: Floor) -> None:
         if price != each.early.price:
             settling = Settling(each.early, frozenset(), price, price)
             floor.rule(out_of_turn.settle_following(settling))
-            continue
-        acts(floor, seat, each.judge)
+        elif floor.in_turn(seat):
+            acts(floor, seat, each.judge)
+        else:
+            _early(floor, seat, each.judge, hand.to_act)  # in order as the table saw it
     if ahead.last is not None and floor.hand.to_act is not None:
         floor.remember(replace(floor.recall(Turns), seen=ahead.last))
 

@@ -50,6 +50,11 @@ class WaitingAction(Struct, frozen=True):
         return self.early.verdict is Verdict.NO_ACTION or self.status is Verdict.FOLDS
 
     @property
+    def let_go(self) -> bool:
+        """It has been said not to stand, so nothing makes it stand any more."""
+        return self.status in (Verdict.RELEASED, Verdict.MUST_CALL)
+
+    @property
     def action(self) -> Acted:
         """As one of the actions behind a skipped player."""
         return Acted(self.seat, puts_chips=self.early.adds > 0)
