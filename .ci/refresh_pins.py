@@ -31,7 +31,7 @@ from pip._vendor.packaging.utils import (
 )
 
 ROOT = Path(__file__).parent.parent
-LAYERS = ("build", "run", "postgres", "dev", "bench")
+LAYERS = ("build", "run", "postgres", "cluster", "plots", "dev", "bench")
 """Each holds what the one before it has, and more."""
 _PIN = re.compile(r"(?P<name>[\w.-]+)==(?P<version>[^\s;]+)(?P<marker> ; .+)?")
 _BACKEND = re.compile(r'"hatchling==[^"]+"')

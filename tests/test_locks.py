@@ -15,7 +15,7 @@ from zipfile import ZipFile
 import pytest
 
 ROOT = Path(__file__).parent.parent
-LAYERS = ["build", "run", "postgres", "dev", "bench"]
+LAYERS = ["build", "run", "postgres", "cluster", "plots", "dev", "bench"]
 PIN = re.compile(
     r"^([\w.-]+)==(\S+)((?: ; [^\\\n]+?)?)((?: \\\n    --hash=sha256:[0-9a-f]{64})+)$", re.M
 )

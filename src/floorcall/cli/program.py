@@ -9,6 +9,7 @@ from floorcall.cli.command_group import Commands
 COMMANDS = {
     "check": "floorcall.cli.cases.check:check",
     "house": "floorcall.cli.house.house_commands:house",
+    "lab": "floorcall.cli.lab.lab_commands:lab",
     "log": "floorcall.cli.log_commands:log",
     "print": "floorcall.cli.print_commands:print_",
     "quiz": "floorcall.cli.cases.quiz:quiz",

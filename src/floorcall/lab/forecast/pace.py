@@ -1,0 +1,52 @@
+"""How fast a club plays: the few numbers of the light model, and where the built-in ones are from.
+
+A player with an average stack of M big blinds goes out at a rate of so many times an hour:
+`exp(level) * M**depth`, more while rebuys are sold, more heads-up, less in the first hour. Every
+night has a pace of its own around that, which no structure tells and which its busts reveal.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Pace(Struct, frozen=True):
+    """The numbers; all rates are of one player in an hour of play."""
+
+    level: float
+    """Logarithm of the rate at an average stack of one big blind, in the first minute."""
+    depth: float
+    """Power of the average stack in big blinds: -1.2 says that twice the stack halves the rate."""
+    rebuying: float
+    """Added to the logarithm while rebuys are sold."""
+    heads_up: float
+    """Added to it when two are left."""
+    settled: float
+    """Added to it bit by bit over the first hour."""
+    steadiness: float
+    """Shape of the gamma law of a night's own pace: at 5 nights differ by 45 % from each other."""
+    memory: float
+    """How much a bust seen tonight counts for the pace to come: at 0.5 half, as paces wander."""
+    overhead: float
+    """How much longer a night is than its clock: 0.04 for pauses, waits and breaks cut short."""
+    overhead_spread: float
+    """How much the logarithm of that differs from night to night."""
+    late_share: float
+    """Late entries for each entry made by the start."""
+    late_seconds: float
+    """They come at a rate that falls to a third in this time."""
+    rebuy_share: float
+    """Of the players who go out while rebuys are sold, those who buy again."""
+    addon_share: float
+    """Of the nights with an add-on, those in which the field takes it."""
+    deal_rate: float
+    """Deals an hour while three or four are left."""
+    band_at_start: float
+    """By how much the simulated band is widened so that it holds four nights in five."""
+    band_later: float
+    """The same, once the clock runs."""
+    nights: int = 0
+    """From how many nights the numbers are."""
+
+
+CLUB_PACE = Pace(0, 0, 0, 0, 0, 5, 1, 0, 0, 0, 2400, 0, 0, 0, 1, 1)
