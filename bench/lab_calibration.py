@@ -14,8 +14,8 @@ from pathlib import Path
 
 from floorcall.lab.forecast.calibration import calibrate
 from floorcall.lab.forecast.club_nights import read_nights
+from floorcall.lab.forecast.forecast_scores import cross_validate
 from floorcall.lab.forecast.pace import Pace
-from floorcall.lab.forecast.scoring import cross_validate
 
 
 def main() -> None:
@@ -30,7 +30,9 @@ def main() -> None:
     print("CLUB_PACE = Pace(")
     for name in Pace.__struct_fields__:
         value = getattr(pace, name)
-        print(f"    {name}={value if isinstance(value, int) else round(value, 4)},")
+        if isinstance(value, tuple):
+            value = tuple(round(one, 3) for one in value)
+        print(f"    {name}={round(value, 4) if isinstance(value, float) else value},")
     print(")")
     for seed in range(1, asked.cuts + 1) if asked.folds else ():
         report = cross_validate(nights, asked.folds, seed, 400, lambda: None)

@@ -8,15 +8,17 @@ from random import Random
 from typing import NamedTuple
 
 from floorcall.chapters.core.table_rules import table_rules
-from floorcall.lab.bots import act
+from floorcall.lab.bots import Style, act, draw_styles, ranking
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, Refusal
-from floorcall.table import Hand, Setting, Stakes, shuffled_deck
+from floorcall.table import Hand, Setting, Stakes, TableRules, shuffled_deck
+from floorcall.table.deal_state import BET
+from floorcall.table.games import Game
 from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.chips.colour_up import ColourUp
 from floorcall.tournament.clock.clock_control import Resume, Start
-from floorcall.tournament.clock.level_clock import Moments, level_now, read_clock
+from floorcall.tournament.clock.level_clock import Moments, read_clock
 from floorcall.tournament.ending.night_end import Finish
 from floorcall.tournament.ending.prizes import prizes_by_place
 from floorcall.tournament.ending.takings import takings
@@ -48,7 +50,9 @@ class BotHand(NamedTuple):
     won_by: dict[int, tuple[int, ...]]
 
 
-def deal(sheet: Sheet, house: House, chip: int, left: int, rng: Random) -> BotHand:
+def deal(
+    sheet: Sheet, rules: TableRules, chip: int, left: int, styles: list[Style], rng: Random
+) -> BotHand:
     """Play the hand on the sheet out, `left` players being in the tournament."""
     level = sheet.blinds
     stud = sheet.game.stud
@@ -72,24 +76,34 @@ def deal(sheet: Sheet, house: House, chip: int, left: int, rng: Random) -> BotHa
             stacks={seat: player.stack for seat, player in sheet.players.items()},
             button=sheet.hand.positions.button,
             stakes=stakes,
-            rules=table_rules(house, sheet.game),
+            rules=rules,
             deck=shuffled_deck(rng.getrandbits(62)),
             posts=posts,
             left_in_event=left,
         )
     )
-    while hand.to_act is not None:
-        if hand.to_act in sheet.killed and not hand.bring_in_due:
+    seats = hand.seats
+    playing = [styles[sheet.players[seat].number - 1] for seat in seats]
+    betting, ranks = hand.betting, ranking()
+    while hand.phase == BET:
+        at = betting.actor
+        if seats[at] in sheet.killed and not hand.bring_in_due:
             hand.fold()
         else:
-            act(hand, rng, chip)
-    stacks = {sheet.players[seat].number: stack for seat, stack in hand.stacks.items()}
+            act(hand, playing[at], rng, chip, ranks)
+    numbers = (sheet.players[seat].number for seat in seats)
+    stacks = dict(zip(numbers, betting.stacks, strict=True))
     winners = tuple(sheet.players[seat].number for seat in hand.winnings)
     return BotHand(stacks, {who: winners for who, stack in stacks.items() if stack == 0})
 
 
-_HAND_SECONDS = 90
 _WAIT_SECONDS = 30
+
+
+def hand_seconds(players: int) -> int:
+    """How long a hand takes where players deal themselves: nine take 150 seconds, two take 80."""
+    return 60 + 10 * players
+
 
 Watcher = Callable[[State, Event], None]
 
@@ -115,6 +129,8 @@ class Night:
         self._draws = 0
         self._level = 0
         self._due: list[tuple[int, int]] = []
+        self._styles: list[Style] = []
+        self._rules: dict[str, TableRules] = {}
 
     def do(self, command: Command) -> list[Event]:
         """Take a command that must not be refused."""
@@ -130,13 +146,14 @@ class Night:
 
     def play(self, entrants: int) -> State:
         """The whole night; the state at its end has one player with every chip."""
+        self._styles = draw_styles(self.rng, entrants)
         for number in range(1, entrants + 1):
             self.do(Register(name=f"Player {number}"))
         self._seat_everybody(entrants)
         self.do(Start())
         self._move(0)
         for number in self.state.tables:
-            heappush(self._due, (self.rng.randrange(_HAND_SECONDS), number))
+            heappush(self._due, (self.rng.randrange(self._takes(number)), number))
         while self.state.seated > 1:
             self._next_hand()
         self.do(Finish(at=self.now))
@@ -176,11 +193,11 @@ class Night:
         if number not in self.state.tables:
             return
         self.now = max(self.now, now)
-        level = level_now(self.state, now)
+        reading = read_clock(self.state.clock, self.state.setup, now)
+        level = reading.level
         if level != self._level:
             self._level = level
             self._colour_up(now)
-        reading = read_clock(self.state.clock, self.state.setup, now)
         if self.state.setup.levels[level].is_break:
             heappush(self._due, (now + max(1, reading.remaining), number))
             return
@@ -188,10 +205,19 @@ class Night:
             self._round(now)
             return
         busts = self._hand(number, now)
-        again = _HAND_SECONDS if busts is not None else _WAIT_SECONDS
+        again = self._takes(number) if busts is not None else _WAIT_SECONDS
         heappush(self._due, (now + again, number))
         if busts:
             self._after_busts(now)
+
+    def _rules_of(self, game: Game) -> TableRules:
+        if game.name not in self._rules:
+            self._rules[game.name] = table_rules(self.house, game)
+        return self._rules[game.name]
+
+    def _takes(self, number: int) -> int:
+        """How long the next hand of a table takes."""
+        return hand_seconds(len(self.state.tables[number].seats))
 
     def _hand(self, number: int, now: int) -> bool | None:
         """Deal one hand; whether somebody went out, None when the table could not play."""
@@ -204,7 +230,14 @@ class Night:
         ruling = sheet(state, number, self.house, now)
         if ruling is None:
             return None
-        dealt = deal(ruling.decision, self.house, state.chip, state.seated, self.rng)
+        dealt = deal(
+            ruling.decision,
+            self._rules_of(ruling.decision.game),
+            state.chip,
+            state.seated,
+            self._styles,
+            self.rng,
+        )
         moments = Moments(now, now, now, now, now) if now else Moments()
         events = self.do(
             PlayHand(
@@ -216,7 +249,8 @@ class Night:
     def _round(self, now: int) -> None:
         """A round of hand-for-hand play: one hand at every table, busts counted together."""
         gone = [self._hand(number, now) for number in list(self.state.tables)]
-        self._due = [(now + _HAND_SECONDS, number) for number in self.state.tables]
+        slowest = max(map(self._takes, self.state.tables))
+        self._due = [(now + slowest, number) for number in self.state.tables]
         if any(gone):
             self._after_busts(now)
         elif self.state.hand_for_hand:
@@ -237,7 +271,7 @@ class Night:
                 self.do(FormFinalTable(seed=self._seed(), at=now, reason="one table is left"))
                 if self.state.clock.ends_at is None:
                     self.do(Resume(at=now))
-                self._due = [(now + _HAND_SECONDS, self.state.final_table)]
+                self._due = [(now + self._takes(self.state.final_table), self.state.final_table)]
                 return
             if advice.task is Task.REDRAW:
                 self.do(RedrawSeats(seed=self._seed(), at=now))

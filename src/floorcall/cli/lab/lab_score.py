@@ -12,8 +12,8 @@ from floorcall.cli.command_group import Refusal
 from floorcall.cli.layout import faint, heading, say, say_json
 from floorcall.cli.shared_options import AS_JSON
 from floorcall.lab.forecast.club_nights import Nights, read_nights
+from floorcall.lab.forecast.forecast_scores import Line, Report, cross_validate, score
 from floorcall.lab.forecast.pace import CLUB_PACE
-from floorcall.lab.forecast.scoring import Line, Report, cross_validate, score
 
 _MOMENTS = {0: "at the start", 2: "after two hours", 4: "after four hours"}
 

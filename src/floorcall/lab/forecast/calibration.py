@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from floorcall.lab.forecast.club_nights import ClubNight, clock_seconds, exposures, known_at
 from floorcall.lab.forecast.field import Exposure
-from floorcall.lab.forecast.light_model import Floats, features, play_out, weights
+from floorcall.lab.forecast.light_model import Counts, Floats, features, play_out, weights
 from floorcall.lab.forecast.pace import Pace
 
 _ROUNDS = 40
@@ -25,10 +25,9 @@ _STEADINESS = tuple(1.5 * 1.06**power for power in range(60))
 _LATE_SECONDS = 2400.0
 _MEMORIES = tuple(tenth / 10 for tenth in range(11))
 _CUTS = (7200, 14400)
-_HOLDS_AT_START = 0.77
-_HOLDS_LATER = 0.8
-"""The share of nights a band is set to hold; at the start a little less than four in five, so that
-it stays narrow enough to plan by."""
+_HOLDS = {0: 0.77, 7200: 0.81, 14400: 0.8}
+"""The share of nights a band is set to hold by the second at which it is made; at the start a
+little less than four in five, so that it stays narrow enough to plan by."""
 
 
 def calibrate(nights: Sequence[ClubNight], simulated: int = 400) -> Pace:
@@ -54,16 +53,14 @@ def calibrate(nights: Sequence[ClubNight], simulated: int = 400) -> Pace:
         addon_share=sum(bool(night.addons) for night in offered) / max(1, len(offered)),
         deal_rate=_deal_rate(nights, stretches),
         memory=1.0,
-        band_at_start=1.0,
-        band_later=1.0,
+        bands=(1.0, 1.0, 1.0),
         nights=len(nights),
     )
     pace = replace(pace, memory=_memory(stretches, pace))
-    return replace(
-        pace,
-        band_at_start=_band_scale(nights, pace, (0,), _HOLDS_AT_START, simulated),
-        band_later=_band_scale(nights, pace, _CUTS, _HOLDS_LATER, simulated),
+    start, two, four = (
+        _band_scale(nights, pace, second, holds, simulated) for second, holds in _HOLDS.items()
     )
+    return replace(pace, bands=(start, two, four))
 
 
 def _memory(stretches: Sequence[tuple[Exposure, ...]], pace: Pace) -> float:
@@ -103,7 +100,7 @@ def _rates(
     columns = np.vstack([part[0] for part in parts])
     hours = np.concatenate([part[1] for part in parts])
     busts = np.concatenate([part[2] for part in parts])
-    night_of = np.repeat(np.arange(len(parts)), [len(part[1]) for part in parts])
+    night_of: Counts = np.repeat(np.arange(len(parts)), [len(part[1]) for part in parts])
     seen = np.array([part[2].sum() for part in parts])
     found = np.zeros(columns.shape[1])
     found[0] = log(busts.sum() / hours.sum())
@@ -121,11 +118,23 @@ def _rates(
 def _newton(columns: Floats, hours: Floats, busts: Floats, weights: Floats) -> Floats:
     """The likeliest weights where each stretch has so many player-hours; a little ridge."""
     ridge = 1e-3 * np.eye(columns.shape[1])
+
+    def likelihood(tried: Floats) -> float:
+        fits = columns @ tried
+        mean = np.exp(np.minimum(fits, 50.0)) * hours
+        return float(busts @ fits - mean.sum() - 0.5 * tried @ ridge @ tried)
+
+    now = likelihood(weights)
     for _ in range(_NEWTON):
         mean = np.exp(columns @ weights) * hours
         slope = columns.T @ (busts - mean) - ridge @ weights
         bend = columns.T @ (columns * mean[:, None]) + ridge
-        weights = weights + np.clip(np.linalg.solve(bend, slope), -1.0, 1.0)
+        step = np.linalg.solve(bend, slope)
+        while (then := likelihood(weights + step)) < now:
+            step = step / 2
+            if np.abs(step).max() < 1e-9:
+                return weights
+        weights, now = weights + step, then
     return weights
 
 
@@ -165,24 +174,18 @@ def _deal_rate(nights: Sequence[ClubNight], stretches: Sequence[tuple[Exposure, 
 
 
 def _band_scale(
-    nights: Sequence[ClubNight],
-    pace: Pace,
-    moments: tuple[int, ...],
-    holds: float,
-    simulated: int,
+    nights: Sequence[ClubNight], pace: Pace, second: int, holds: float, simulated: int
 ) -> float:
     """How far the simulated tenths must be stretched from the middle to hold so many."""
     needed: list[float] = []
     for number, night in enumerate(nights):
-        for second in moments:
-            if night.duration <= second + 600:
-                continue
-            ends = play_out(known_at(night, second), pace, simulated, seed=number).ends
-            low, middle, high = np.quantile(ends, (0.1, 0.5, 0.9))
-            side = middle - low if night.duration < middle else high - middle
-            needed.append(float(abs(night.duration - middle) / max(1.0, side)))
+        if night.duration <= second + 600:
+            continue
+        ends = play_out(known_at(night, second), pace, simulated, seed=number).ends
+        low, middle, high = (float(one) for one in np.quantile(ends, (0.1, 0.5, 0.9)))
+        side = middle - low if night.duration < middle else high - middle
+        needed.append(abs(night.duration - middle) / max(1.0, side))
     if not needed:
         return 1.0
     # One more than the share asks for, as with any rank among nights not yet seen.
-    rank = min(1.0, holds * (1 + 1 / len(needed)))
-    return float(np.quantile(needed, rank))
+    return float(np.quantile(needed, min(1.0, holds * (1 + 1 / len(needed)))))

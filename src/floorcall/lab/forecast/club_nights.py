@@ -175,9 +175,11 @@ def exposures(night: ClubNight, until: int | None = None) -> Iterator[Exposure]:
     moments.update(bust[0] for bust in night.busts)
     moments.update(when for row in night.played for when in row[:2])
     cuts = sorted(when for when in moments if 0 <= when <= until)
+    late = 0  # busts of hands that were still on when the level had ended
     for start, end in pairwise(cuts):
         row = next((row for row in night.played if row[0] <= start < row[1]), None)
         if row is None or night.plan[row[2]][4]:
+            late += sum(bust[0] == end for bust in night.busts)
             continue
         left, chips, _ = _in_play(night, start)
         if left < 2:
@@ -185,7 +187,8 @@ def exposures(night: ClubNight, until: int | None = None) -> Iterator[Exposure]:
         stood = sum(stop[2] for stop in night.pauses if stop[:2] == row[:2] and stop[1] <= until)
         runs = max(0.0, 1 - stood / max(1, row[1] - row[0]))
         number = sum(not one[4] for one in night.plan[: row[2] + 1])
-        busts = sum(bust[0] == end for bust in night.busts)
+        busts = late + sum(bust[0] == end for bust in night.busts)
+        late = 0
         if night.is_deal and end > night.duration - _SETTLES - 5:
             busts = 0
         parts = max(1, -(-(end - start) // _CHUNK))

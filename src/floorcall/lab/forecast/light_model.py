@@ -8,7 +8,7 @@ the club's habit. What a night has shown so far says how fast this one is.
 from __future__ import annotations
 
 from math import ceil
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 from floorcall.lab.forecast.field import Arrival, Exposure, Moment, Stage
 from floorcall.lab.forecast.pace import Pace
 
-Floats = NDArray[np.float64]
-Counts = NDArray[np.int64]
+Floats: TypeAlias = NDArray[np.float64]
+Counts: TypeAlias = NDArray[np.int64]
 
 HOUR = 3600
 STEP = 120
@@ -133,7 +133,7 @@ class _Field:
         else:
             told = pace.memory
             self.own = rng.gamma(shape + told * busts, 1.0, nights) / (shape + told * due)
-        self.left = np.full(nights, moment.left, dtype=np.int64)
+        self.left: Counts = np.full(nights, moment.left, dtype=np.int64)
         self.chips = np.full(nights, float(moment.chips))
         self.ends = np.full(nights, np.nan)
         self.on = np.arange(nights)

@@ -12,6 +12,8 @@ import numpy as np
 from floorcall.lab.forecast.light_model import Floats
 from floorcall.lab.forecast.pace import Pace
 
+_MOMENTS = (0, 7200, 14400)
+
 
 class End(NamedTuple):
     """When something happens: as likely before as after, and the bounds of four in five."""
@@ -21,8 +23,8 @@ class End(NamedTuple):
     late: float
 
 
-def end_of(times: Floats, pace: Pace, *, has_begun: bool) -> End:
+def end_of(times: Floats, pace: Pace, elapsed: float) -> End:
     """The middle of the simulated times and the band that real nights asked for."""
     early, likely, late = (float(one) for one in np.quantile(times, (0.1, 0.5, 0.9)))
-    stretch = pace.band_later if has_begun else pace.band_at_start
+    stretch = float(np.interp(elapsed, _MOMENTS, pace.bands))
     return End(likely - stretch * (likely - early), likely, likely + stretch * (late - likely))

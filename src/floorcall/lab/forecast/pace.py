@@ -41,12 +41,29 @@ class Pace(Struct, frozen=True):
     """Of the nights with an add-on, those in which the field takes it."""
     deal_rate: float
     """Deals an hour while three or four are left."""
-    band_at_start: float
-    """By how much the simulated band is widened so that it holds four nights in five."""
-    band_later: float
-    """The same, once the clock runs."""
+    bands: tuple[float, float, float]
+    """By how much the simulated band is stretched at the start, after two hours and after four, so
+    that it holds four nights in five."""
     nights: int = 0
     """From how many nights the numbers are."""
 
 
-CLUB_PACE = Pace(0, 0, 0, 0, 0, 5, 1, 0, 0, 0, 2400, 0, 0, 0, 1, 1)
+CLUB_PACE = Pace(
+    level=2.1755,
+    depth=-1.1928,
+    rebuying=0.7029,
+    heads_up=0.8276,
+    settled=0.8084,
+    steadiness=5.4053,
+    memory=0.6,
+    overhead=0.0373,
+    overhead_spread=0.0281,
+    late_share=0.0638,
+    late_seconds=2400.0,
+    rebuy_share=0.8972,
+    addon_share=0.5,
+    deal_rate=0.1107,
+    bands=(0.865, 0.93, 0.828),
+    nights=98,
+)
+"""Of 98 nights of one club, 4 to 23 entrants: `bench/lab_calibration.py` computes them anew."""

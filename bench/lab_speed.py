@@ -1,0 +1,59 @@
+"""What a simulated night costs, what the light model costs, and how both scale.
+
+    .venv/bin/python bench/lab_speed.py [house]
+
+Processor time, the best of several; state the interpreter beside any number taken from here.
+"""
+
+from __future__ import annotations
+
+import platform
+import sys
+import time
+from collections.abc import Callable
+
+from floorcall.houses.library import open_library
+from floorcall.lab.evening_structure import evening
+from floorcall.lab.forecast.field import Moment, Stage
+from floorcall.lab.forecast.light_model import play_out
+from floorcall.lab.forecast.pace import CLUB_PACE
+from floorcall.lab.night import Night
+from floorcall.tournament.play.hands import HandPlayed
+
+
+def best(work: Callable[[], object], times: int = 5) -> float:
+    spent = []
+    for _ in range(times):
+        began = time.process_time()
+        work()
+        spent.append(time.process_time() - began)
+    return min(spent)
+
+
+def main() -> None:
+    house = open_library().house(sys.argv[1] if len(sys.argv) > 1 else "wptapl")
+    print(f"Python {platform.python_version()}, {house.id}")
+    for entrants in (60, 180):
+        setup = evening(house, entrants)
+        nights = [Night(setup, house, seed) for seed in range(1, 6)]
+        costs, hands = [], 0
+        for night in nights:
+            began = time.process_time()
+            night.play(entrants)
+            costs.append(time.process_time() - began)
+            hands += sum(isinstance(event, HandPlayed) for event in night.log)
+        print(
+            f"{entrants} entrants through every command: {sum(costs) / len(costs):.3f} s a night,"
+            f" {hands / sum(costs):.0f} hands a second"
+        )
+    for entrants, count in ((60, 1000), (10_000, 100)):
+        levels = evening(house, entrants).levels
+        stages = tuple(Stage(one.big_blind, one.seconds, one.is_break) for one in levels)
+        chips = entrants * 10_000
+        moment = Moment(stages, 0, stages[0].seconds, 0, entrants, chips, entrants, 10_000)
+        took = best(lambda now=moment, many=count: play_out(now, CLUB_PACE, many))
+        print(f"light model, {count} nights of {entrants} entrants: {1000 * took:.0f} ms")
+
+
+if __name__ == "__main__":
+    main()
