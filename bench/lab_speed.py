@@ -31,7 +31,8 @@ def best(work: Callable[[], object], times: int = 5) -> float:
 
 
 def main() -> None:
-    house = open_library().house(sys.argv[1] if len(sys.argv) > 1 else "wptapl")
+    library = open_library()
+    house = library.house(sys.argv[1] if len(sys.argv) > 1 else library.usual_name())
     print(f"Python {platform.python_version()}, {house.id}")
     for entrants in (60, 180):
         setup = evening(house, entrants)

@@ -114,12 +114,16 @@ def test_the_rule_of_thumb_ends_with_the_first_level_worth_a_kth(chips, level):
     assert end_by_rule(moment, 10) == level * 1200
 
 
-def test_the_band_lies_around_the_end_and_narrows_as_the_night_goes_on():
+@pytest.mark.parametrize(
+    ("seconds", "usual"), [(959, False), (960, True), (1500, True), (1501, False)]
+)
+def test_the_band_is_wider_where_levels_are_unlike_those_it_was_calibrated_on(seconds, usual):
     times = play_out(start(20), CLUB_PACE).ends
-    first, later = end_of(times, CLUB_PACE, 0), end_of(times, CLUB_PACE, 14_400)
+    like, here = (end_of(times, CLUB_PACE, start(20, seconds=one)) for one in (1200, seconds))
 
-    assert first.early < first.likely < first.late
-    assert first.likely == later.likely
+    assert here.early < here.likely < here.late
+    assert here.likely == like.likely
+    assert (here.late - here.early == like.late - like.early) is usual
 
 
 def test_calibration_finds_the_rates_that_nights_were_made_with():

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from floorcall.lab.forecast.club_nights import ClubNight, clock_seconds, exposures, known_at
 from floorcall.lab.forecast.field import Exposure
 from floorcall.lab.forecast.light_model import Counts, Floats, features, play_out, weights
+from floorcall.lab.forecast.outlook import is_usual
 from floorcall.lab.forecast.pace import Pace
 
 _ROUNDS = 40
@@ -25,9 +26,8 @@ _STEADINESS = tuple(1.5 * 1.06**power for power in range(60))
 _LATE_SECONDS = 2400.0
 _MEMORIES = tuple(tenth / 10 for tenth in range(11))
 _CUTS = (7200, 14400)
-_HOLDS = {0: 0.77, 7200: 0.81, 14400: 0.8}
-"""The share of nights a band is set to hold by the second at which it is made; at the start a
-little less than four in five, so that it stays narrow enough to plan by."""
+_HOLDS = {0: 0.79, 7200: 0.8, 14400: 0.8}
+"""The share of nights a band is set to hold by the second at which it is made."""
 
 
 def calibrate(nights: Sequence[ClubNight], simulated: int = 400) -> Pace:
@@ -53,14 +53,22 @@ def calibrate(nights: Sequence[ClubNight], simulated: int = 400) -> Pace:
         addon_share=sum(bool(night.addons) for night in offered) / max(1, len(offered)),
         deal_rate=_deal_rate(nights, stretches),
         memory=1.0,
+        usual_level=int(np.median([_first_level(night)[3] for night in nights])),
+        usual_depth=float(np.median([night.stack / _first_level(night)[1] for night in nights])),
         bands=(1.0, 1.0, 1.0),
+        wide_bands=(1.0, 1.0, 1.0),
         nights=len(nights),
     )
     pace = replace(pace, memory=_memory(stretches, pace))
-    start, two, four = (
-        _band_scale(nights, pace, second, holds, simulated) for second, holds in _HOLDS.items()
+    usual, other = zip(
+        *(_stretches(nights, pace, second, holds, simulated) for second, holds in _HOLDS.items()),
+        strict=True,
     )
-    return replace(pace, bands=(start, two, four))
+    return replace(pace, bands=usual, wide_bands=other)
+
+
+def _first_level(night: ClubNight) -> tuple[int, int, int, int, int]:
+    return next(row for row in night.plan if not row[4])
 
 
 def _memory(stretches: Sequence[tuple[Exposure, ...]], pace: Pace) -> float:
@@ -173,19 +181,28 @@ def _deal_rate(nights: Sequence[ClubNight], stretches: Sequence[tuple[Exposure, 
     return sum(night.is_deal for night in nights) / max(1.0, hours)
 
 
-def _band_scale(
+def _stretches(
     nights: Sequence[ClubNight], pace: Pace, second: int, holds: float, simulated: int
-) -> float:
-    """How far the simulated tenths must be stretched from the middle to hold so many."""
-    needed: list[float] = []
+) -> tuple[float, float]:
+    """How far the simulated tenths must be stretched from the middle to hold so many nights.
+
+    Apart for nights like most and for the others; these never less than those.
+    """
+    needed: dict[bool, list[float]] = {True: [], False: []}
     for number, night in enumerate(nights):
         if night.duration <= second + 600:
             continue
-        ends = play_out(known_at(night, second), pace, simulated, seed=number).ends
+        moment = known_at(night, second)
+        ends = play_out(moment, pace, simulated, seed=number).ends
         low, middle, high = (float(one) for one in np.quantile(ends, (0.1, 0.5, 0.9)))
         side = middle - low if night.duration < middle else high - middle
-        needed.append(abs(night.duration - middle) / max(1.0, side))
+        needed[is_usual(moment, pace)].append(abs(night.duration - middle) / max(1.0, side))
+    usual, other = (_rank(needed[one], holds) for one in (True, False))
+    return usual, max(usual, other)
+
+
+def _rank(needed: list[float], holds: float) -> float:
+    """The stretch that holds so many; one more than the share asks for, as nights differ."""
     if not needed:
         return 1.0
-    # One more than the share asks for, as with any rank among nights not yet seen.
     return float(np.quantile(needed, min(1.0, holds * (1 + 1 / len(needed)))))

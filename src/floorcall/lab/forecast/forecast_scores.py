@@ -156,7 +156,7 @@ def _score_night(
             Scored(
                 night,
                 second,
-                end_of(played.ends, pace, second),
+                end_of(played.ends, pace, moment),
                 {divisor: end_by_rule(moment, divisor) for divisor in DIVISORS},
                 rules[second],
                 tuple(np.abs(blind - np.median(blind))[:200].tolist()),

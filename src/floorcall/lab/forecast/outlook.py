@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from floorcall.lab.forecast.field import Moment
 from floorcall.lab.forecast.light_model import Floats
 from floorcall.lab.forecast.pace import Pace
 
@@ -23,8 +24,20 @@ class End(NamedTuple):
     late: float
 
 
-def end_of(times: Floats, pace: Pace, elapsed: float) -> End:
+def is_usual(moment: Moment, pace: Pace) -> bool:
+    """Whether levels and stacks are like those of the nights that the pace is from.
+
+    Levels of 16 to 25 minutes where they had 20, stacks of 130 to 300 big blinds where 200.
+    """
+    first = next(stage for stage in moment.stages if not stage.is_break)
+    levels = first.seconds / pace.usual_level
+    depth = moment.stack / first.big_blind / pace.usual_depth
+    return 0.8 <= levels <= 1.25 and 0.65 <= depth <= 1.5
+
+
+def end_of(times: Floats, pace: Pace, moment: Moment) -> End:
     """The middle of the simulated times and the band that real nights asked for."""
     early, likely, late = (float(one) for one in np.quantile(times, (0.1, 0.5, 0.9)))
-    stretch = float(np.interp(elapsed, _MOMENTS, pace.bands))
+    bands = pace.bands if is_usual(moment, pace) else pace.wide_bands
+    stretch = float(np.interp(moment.elapsed, _MOMENTS, bands))
     return End(likely - stretch * (likely - early), likely, likely + stretch * (late - likely))

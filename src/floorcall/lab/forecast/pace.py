@@ -41,9 +41,15 @@ class Pace(Struct, frozen=True):
     """Of the nights with an add-on, those in which the field takes it."""
     deal_rate: float
     """Deals an hour while three or four are left."""
+    usual_level: int
+    """The seconds of the first level on most of the nights."""
+    usual_depth: float
+    """The first stack in big blinds on most of them."""
     bands: tuple[float, float, float]
     """By how much the simulated band is stretched at the start, after two hours and after four, so
-    that it holds four nights in five."""
+    that it holds four nights in five; for nights like most of those."""
+    wide_bands: tuple[float, float, float]
+    """The same for nights with other levels or stacks, where the forecast is extrapolated."""
     nights: int = 0
     """From how many nights the numbers are."""
 
@@ -63,7 +69,10 @@ CLUB_PACE = Pace(
     rebuy_share=0.8972,
     addon_share=0.5,
     deal_rate=0.1107,
-    bands=(0.865, 0.93, 0.828),
+    usual_level=1200,
+    usual_depth=200.0,
+    bands=(0.8, 0.9, 0.8),
+    wide_bands=(1.2, 1.2, 1.0),
     nights=98,
 )
 """Of 98 nights of one club, 4 to 23 entrants: `bench/lab_calibration.py` computes them anew."""
