@@ -138,7 +138,7 @@ def _shove_or_fold(
 def _after_the_flop(
     hand: Hand, betting: Betting, at: int, owed: int, style: Style, rng: Random, chip: int
 ) -> None:
-    made = _made(hand.hole[at], hand.board)
+    made = _strength(hand.hole[at], hand.board)
     luck = rng.random()
     if owed <= 0:
         if made >= 2 or (made == 1 and luck < 0.5) or luck < style.bluffs * 0.5:
@@ -167,7 +167,7 @@ def _nerve(deep: float) -> float:
     return 1.0 if deep <= 13 else 13 / deep
 
 
-def _made(hole: list[int], board: list[int]) -> int:
+def _strength(hole: list[int], board: list[int]) -> int:
     """What the cards make: 0 nothing, 1 a small pair, 2 top pair or better, 3 two pair or more."""
     if not board:
         ranks = [card // 4 for card in hole]
