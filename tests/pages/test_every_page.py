@@ -36,6 +36,7 @@ PAGES = {
     "/t/{tournament}/draws": "/t/{t}/draws",
     "/t/{tournament}/penalties": "/t/{t}/penalties",
     "/t/{tournament}/chips": "/t/{t}/chips?count=1",
+    "/t/{tournament}/settings": "/t/{t}/settings?name=Friday&late=6",
     "/t/{tournament}/structure": "/t/{t}/structure",
     "/t/{tournament}/prizes": "/t/{t}/prizes",
     "/t/{tournament}/ending": "/t/{t}/ending",

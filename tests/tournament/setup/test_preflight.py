@@ -147,3 +147,23 @@ def test_a_host_has_64_to_81_starting_stacks_where_the_set_up_does_not_say(expec
 
     assert words in found
     assert bool(found) is bool(words)
+
+
+@pytest.mark.parametrize(
+    ("level", "words"),
+    [
+        (Level(100, 100), ""),
+        (Level(101, 100), "level 3: the small blind, 101, is above the big, 100"),
+        (Level(50, 100, ante=1_000), ""),
+        (Level(50, 100, ante=1_001), "level 3: the ante, 1001, is more than ten times 100"),
+        (Level(40, 99), "level 3: the big blind falls from 100 to 99"),
+    ],
+)
+def test_an_absurd_level_is_told_with_its_line(level, words, house):
+    levels = (Level(25, 50), Level(is_break=True), Level(50, 100), level)
+    setup = make_setup(house("wph"), levels=levels, chips=())
+    told = [one for one in problems(setup, house("wph")) if one.line]
+
+    assert [one.says for one in told] == ([words] if words else [])
+    assert {one.line for one in told} == ({4} if words else set())
+    assert not any(one.grave for one in told)

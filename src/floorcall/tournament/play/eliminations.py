@@ -340,8 +340,10 @@ def standings(state: State) -> Iterator[Standing]:
 
     Of players out on one hand the larger stack at its start is placed higher; 8,000 before
     6,500. Equal stacks share the higher place. A person who entered again has one place: the
-    last entry's.
+    last entry's. A night that was called off has no places.
     """
+    if state.cancelled:
+        return
     alive = [p for p in state.players.values() if is_in_play(p) or p.status is Status.HOME]
     place = 1
     for group in _tied_groups([(player.stack, player.number) for player in alive]):

@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorcall.law.house import House
 from floorcall.tournament.clock.announced_changes import levels_begun
 from floorcall.tournament.clock.level_clock import read_clock
-from floorcall.tournament.setup.terms import Level, Offer, Price
+from floorcall.tournament.setup.terms import Level, Offer, Payout, Price
 from floorcall.tournament.state import State
 from floorcall.views.clock.wall_clock import LevelShown, level_view
 
@@ -77,6 +77,11 @@ class AnnouncedView(Struct, frozen=True):
     """Seconds since 1970; 0 where it is not stated."""
     ends: int
     """The stated end, likewise."""
+    payout: Payout = Payout()
+    late_stack: int = 0
+    """What an entry after the start begins with; 0: the usual stack."""
+    cancelled: str = ""
+    """Why it was called off, where it was."""
 
 
 def announced_view(state: State, house: House, _now: int) -> AnnouncedView:
@@ -100,4 +105,7 @@ def announced_view(state: State, house: House, _now: int) -> AnnouncedView:
         most_entries=setup.most_entries,
         starts=setup.starts,
         ends=setup.ends,
+        payout=setup.payout,
+        late_stack=setup.late_stack,
+        cancelled=state.cancelled,
     )

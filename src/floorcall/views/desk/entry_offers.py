@@ -15,6 +15,7 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Refusal
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.early_leavers import LeaveEarly, may_leave
+from floorcall.tournament.entry.no_shows import MarkNoShow
 from floorcall.tournament.entry.rebuys import AddedOn, AddOn, Rebought, Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import Arrive, Pay, Register, Registered, Unregister
@@ -40,6 +41,8 @@ class DeskOffer(Struct, frozen=True):
     docked: int = 0
     by_leave: bool = False
     """Whether staff let the player in, or sell, outside the usual time."""
+    with_reason: bool = False
+    """Whether that takes a director, and a reason."""
     alternate: bool = False
     chosen: bool = False
     """Whether the player chooses the seat; else it is the next on the sheet."""
@@ -67,8 +70,8 @@ def entry_offers(state: State, house: House, now: int) -> tuple[DeskOffer, ...]:
     """
     setup = state.setup
     asked = Register(at=now, name=_TRIED, member=_TRIED if setup.members_only else "")
-    entry = _offer(state, house, asked)
-    entry = replace(entry, price=setup.entry.total, chips=setup.stack)
+    entry, *bent = _with_leave(state, house, asked)
+    entry = replace(entry, price=setup.entry.total, chips=setup.stack, with_reason=bool(bent))
     if entry.refused or not state.seated or (state.phase == "open" and is_chosen(house)):
         return (entry,)
     answer = TOURNAMENT.decide(state, asked, house)
@@ -94,6 +97,8 @@ def _fitting_commands(state: State, house: House, player: Player) -> Iterator[Co
         elif state.seated:
             yield EnterLate(player=number, seed=_TRIED)
         yield Unregister(player=number)
+        if state.phase == "running" and not player.present:
+            yield MarkNoShow(player=number)
     if state.phase != "running":
         return
     if is_in_play(player) and not player.present:
@@ -104,7 +109,7 @@ def _fitting_commands(state: State, house: House, player: Player) -> Iterator[Co
         yield Rebuy(player=number)
     if setup.addon is not None and is_in_play(player):
         yield AddOn(player=number)
-    if setup.reentry is not None and player.status is Status.OUT:
+    if player.status is Status.OUT and number not in state.entered_again:
         yield ReEnter(player=number)
 
 
@@ -112,19 +117,23 @@ def _with_leave(state: State, house: House, command: Command) -> Iterator[DeskOf
     """The offer; where staff may give leave, what is refused for now is offered by leave too."""
     offer = _offer(state, house, command)
     yield offer
-    given = _give_leave(command)
-    if offer.refused and given is not None:
+    given = _give_leave(command) if offer.refused else None
+    while given is not None:
         by_leave = _offer(state, house, given)
         if not by_leave.refused:
-            yield replace(by_leave, by_leave=True)
+            yield replace(by_leave, by_leave=True, with_reason=bool(given.reason))
+            return
+        given = _give_leave(given) if not given.reason else None
 
 
 def _give_leave(command: Command) -> Command | None:
     """The command as staff would give leave for it; None where nobody can."""
     match command:
-        case EnterLate():
+        case EnterLate(leave=""):
             return replace(command, leave=_TRIED)
-        case AddOn():
+        case EnterLate(reason=""):
+            return replace(command, leave="", reason=_TRIED)
+        case AddOn() | Rebuy() | ReEnter() | Register():
             return replace(command, reason=_TRIED)
     return None
 

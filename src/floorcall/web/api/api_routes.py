@@ -15,6 +15,7 @@ from floorcall.web.api.seasons import SEASONS
 from floorcall.web.api.server_time import SERVER_TIME
 from floorcall.web.api.sessions import SESSIONS
 from floorcall.web.api.staff import STAFF
+from floorcall.web.api.terms import TERMS
 from floorcall.web.api.tournaments import TOURNAMENTS
 from floorcall.web.api.views import VIEWS
 from floorcall.web.server.endpoint import Endpoint
@@ -26,6 +27,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *TOURNAMENTS,
     *COMMANDS,
     *CORRECTIONS,
+    *TERMS,
     *CASES,
     *VIEWS,
     *SESSIONS,

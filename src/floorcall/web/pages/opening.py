@@ -78,8 +78,6 @@ _FIELDS = {
     "addon": "addon_until",
     "reentry": "reentry_until",
     "late_until_level": "late",
-    "final_size": "table_size",
-    "tables": "table_size",
     "most_entries": "most",
     "payout": "prizes",
     "members_only": "members",

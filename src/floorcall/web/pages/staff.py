@@ -34,7 +34,7 @@ async def staff(visit: Visit) -> Response:
         paired=[(role.value, role.value.capitalize()) for role in _PAIRED],
         hired=[(role.value, role.value.capitalize()) for role in _HIRED],
         device_said=device_name,
-        tournaments=[(one.id, one.name) for one in await all_tournaments(visit.club.streams)],
+        tournaments=[(one.id, one.label) for one in await all_tournaments(visit.club.streams)],
     )
 
 

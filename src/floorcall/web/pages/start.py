@@ -38,13 +38,15 @@ class Card(NamedTuple):
 async def start(visit: Visit) -> Response:
     """What to do next."""
     club = visit.club
-    every = await all_tournaments(club.streams)
+    listed = await all_tournaments(club.streams)
+    every = [one for one in listed if not one.archived]
     return visit.show(
         "start/start.html",
         "The club",
         set_up=club.auth.state.has_owner,
         cards=[await _card(visit, one) for one in every[:_SHOWN]],
         others=every[_SHOWN:],
+        archived=[one for one in listed if one.archived],
         houses=[(name, club.library.book(name).name) for name in club.library.names()],
         broken=unreadable_books(visit),
         log_note=log_note(visit),

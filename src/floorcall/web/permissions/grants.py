@@ -255,6 +255,7 @@ ACTS: dict[str, frozenset[Role]] = {
     "ask for a ruling": _ALL_STAFF,
     "ask to let somebody in": _HOUSE,
     "correct": _LEAD,
+    "change the terms": _LEAD,
     "command a ledger": _HOUSE,
     "decide on letting somebody in": _LEAD,
     "end a session": _ALL_STAFF | {Role.SCREEN},

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+import asyncio
+from collections import Counter
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
+from msgspec import Struct
+from msgspec.structs import replace
+
+from floorcall.tournament.ending.archive import Archived
+from floorcall.tournament.ending.cancellation import Cancelled
+from floorcall.tournament.setup.changed_terms import TermsChanged
+from floorcall.web.sentences import moment
 from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room
 from floorcall.web.streams.streams import Listed, Streams
@@ -24,17 +34,86 @@ class TournamentListed(Struct, frozen=True):
     opened_at: int
     version: int
     problem: str = ""
+    label: str = ""
+    """What it is called among the others: its name, and where two have it when it was opened."""
+    archived: bool = False
+    cancelled: bool = False
 
 
 async def all_tournaments(streams: Streams) -> tuple[TournamentListed, ...]:
-    """Every tournament, the latest first."""
-    return tuple(_line_of(one) for one in await streams.all_of(TOURNAMENT_KIND))
+    """Every tournament, the latest first; those of one name are told apart by their labels."""
+    found = []
+    for one in await streams.all_of(TOURNAMENT_KIND):
+        listed = _line_of(one)
+        if await _says_otherwise(streams, one):
+            room = await room_if_readable(streams, listed)
+            if room is not None:
+                state = room.state
+                listed = replace(
+                    listed,
+                    name=state.setup.name,
+                    archived=state.archived,
+                    cancelled=bool(state.cancelled),
+                )
+        found.append(listed)
+    return _with_labels(found)
 
 
 def _line_of(one: Listed) -> TournamentListed:
     setup = one.opening.setup if one.opening is not None else None
     name, house = (setup.name, setup.house) if setup is not None else (one.id, "")
     return TournamentListed(one.id, name, house, one.opened_at, one.version, one.problem)
+
+
+def _with_labels(found: list[TournamentListed]) -> tuple[TournamentListed, ...]:
+    """Each with what it is called among the others: of two of one name, with day and hour."""
+    times = Counter(one.name for one in found)
+    labels = [
+        f"{one.name} · {moment(one.opened_at)}" if times[one.name] > 1 else one.name
+        for one in found
+    ]
+    same = Counter(labels)
+    seen: Counter[str] = Counter()
+    told = []
+    for one, label in reversed(list(zip(found, labels, strict=True))):
+        seen[label] += 1
+        nth = f" · {seen[label]}" if same[label] > 1 else ""
+        told.append(replace(one, label=label + nth))
+    return tuple(reversed(told))
+
+
+class _Looked(NamedTuple):
+    """Up to which version a log was looked through, and whether something was found."""
+
+    version: int = 0
+    found: bool = False
+
+
+_KINDS = tuple(
+    str(kind.__struct_config__.tag).encode() for kind in (TermsChanged, Archived, Cancelled)
+)
+_LOOKED: WeakKeyDictionary[Streams, dict[str, _Looked]] = WeakKeyDictionary()
+
+
+async def _says_otherwise(streams: Streams, one: Listed) -> bool:
+    """Whether the log has an entry by which its opening no longer says all a list shows.
+
+    Each entry is looked at once. What stands after corrections the folded stream says.
+    """
+    looked = _LOOKED.setdefault(streams, {})
+    before = looked.get(one.id, _Looked())
+    if not before.found and before.version < one.version:
+        looked[one.id] = await asyncio.to_thread(_look, streams, one, before)
+    return looked.get(one.id, before).found
+
+
+def _look(streams: Streams, one: Listed, before: _Looked) -> _Looked:
+    version = before.version
+    for entry in streams.log.read(TOURNAMENT_KIND.stream(one.id), version):
+        version += 1
+        if any(kind in entry.data for kind in _KINDS):
+            return _Looked(version, found=True)
+    return _Looked(version)
 
 
 async def room_if_readable(streams: Streams, tournament: TournamentListed) -> Room | None:

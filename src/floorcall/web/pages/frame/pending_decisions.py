@@ -42,7 +42,7 @@ def pending_decisions(state: State, house: House, now: int) -> list[Decision]:
     if state.phase == "open":
         return list(_start_decisions(state, house))
     if state.phase != "running":
-        return [*_unpaid_prizes(state, house), *_waiting_entries(state)]
+        return [*_unpaid_prizes(state, house), *_money_to_return(state), *_waiting_entries(state)]
     tasks = tasks_view(state, house, now).tasks
     drawn_for = {one.about for one in tasks if Task(one.task) is Task.BUTTON}
     return [
@@ -125,6 +125,8 @@ def _end(state: State, house: House, now: int) -> Iterator[Decision]:
         if now >= state.setup.ends:
             why = "Count the stacks, play for the odd chips, and pay out"
             yield Decision("The stated end has come", why, page="ending", label="To the end")
+    elif state.setup.payout.is_satellite and state.seated <= count_paid_places(state):
+        yield _finish(f"{state.seated} players are left and each wins a seat")
     elif state.deal is not None:
         why = "Play on for the places, or end here: they go by the stacks on record"
         yield _finish("A deal is made", why)
@@ -148,6 +150,14 @@ def _unpaid_prizes(state: State, house: House) -> Iterator[Decision]:
     left = sum(due_amount(state, won, player) > 0 for player in won)
     if left:
         yield Decision(f"{plural(left, 'prize')} to hand out", tab="Prizes")
+
+
+def _money_to_return(state: State) -> Iterator[Decision]:
+    """Of a night that was called off: everybody who has paid gets it back."""
+    paid = [one.paid for one in state.players.values() if one.paid > 0]
+    if state.cancelled and paid:
+        says = f"Give {plural(len(paid), 'player')} the money back"
+        yield Decision(says, f"Called off: {state.cancelled}", tab="Desk")
 
 
 def _moves_to_call(state: State) -> Iterator[Decision]:

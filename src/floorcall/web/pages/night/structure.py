@@ -12,6 +12,7 @@ from starlette.responses import Response
 from floorcall.table.cards import card_name
 from floorcall.table.games import GAMES
 from floorcall.tournament.clock.announced_changes import levels_begun
+from floorcall.tournament.clock.clock_control import coloured_up_words
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Level
 from floorcall.views.clock.announcement import structure_view
@@ -65,6 +66,11 @@ async def structure(visit: Visit) -> Response:
         "night/structure/structure.html",
         "Levels and breaks",
         planned=structure_view(state, visit.now),
+        told={
+            at: words
+            for at, level in enumerate(state.setup.levels)
+            if (words := coloured_up_words(state, level))
+        },
         first_coming=len(state.setup.levels) - len(coming),
         changing=_planned_change(visit, coming) if changeable else None,
         break_next={"levels": to_builtins((_BREAK, *coming))},

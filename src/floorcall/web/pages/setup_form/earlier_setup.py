@@ -6,8 +6,8 @@ from floorcall.ledger.figures import money
 from floorcall.tournament.setup.terms import Offer, Setup
 from floorcall.web.pages.setup_form.choice_fields import fields_of_choices
 from floorcall.web.pages.setup_form.game_fields import fields_of_games
-from floorcall.web.pages.setup_form.level_lines import write_chips, write_levels
-from floorcall.web.pages.setup_form.night_templates import Typed
+from floorcall.web.pages.setup_form.level_lines import write_chips, write_levels, write_tables
+from floorcall.web.pages.setup_form.night_templates import USUAL, Typed
 from floorcall.web.sentences import hour
 
 
@@ -30,8 +30,12 @@ def fields_of_setup(setup: Setup) -> Typed:
         "bounty": _plain(entry.bounty, setup),
         **_offer_fields("rebuy", setup.rebuy, setup),
         **_offer_fields("addon", setup.addon, setup),
-        "addon_when": "break" if setup.addon and setup.addon.in_break else "levels",
-        "reentry_until": str(setup.reentry.until_level if setup.reentry else 0),
+        **_offer_fields("reentry", setup.reentry, setup),
+        "late_stack": str(setup.late_stack),
+        "final_size": str(setup.final_size),
+        "tables": write_tables(setup.tables),
+        "breaking_order": " ".join(map(str, setup.breaking_order)),
+        "together": "" if setup.keep_apart else "yes",
         **_prizes(setup),
         "guarantee": _plain(setup.guarantee, setup),
         "table_size": str(setup.table_size),
@@ -51,14 +55,23 @@ def _plain(pieces: int, setup: Setup) -> str:
 def _offer_fields(name: str, offer: Offer | None, setup: Setup) -> Typed:
     if offer is None:
         return {f"{name}_until": "0"}
-    return {
+    fields = {
         f"{name}_until": str(offer.until_level),
-        f"{name}_price": _plain(offer.price.total, setup),
+        f"{name}_price": _plain(offer.price.prize, setup),
+        f"{name}_fee": _plain(offer.price.fee, setup),
+        f"{name}_bounty": _plain(offer.price.bounty, setup),
         f"{name}_chips": str(offer.price.chips),
+        f"{name}_most": str(offer.most),
+        f"{name}_when": "break" if offer.in_break else "levels",
+        f"{name}_threshold": str(offer.threshold),
     }
+    return {field: words for field, words in fields.items() if field in USUAL}
 
 
 def _prizes(setup: Setup) -> Typed:
+    if setup.payout.is_satellite:
+        value = _plain(setup.payout.seat_value, setup)
+        return {"prizes": "seats", "seats": str(setup.payout.seats), "seat_value": value}
     if setup.payout.steps or not setup.payout.shares:
         return {"prizes": "usual"}
     return {"prizes": "own", "shares": " ".join(f"{one / 100:g}" for one in setup.payout.shares)}

@@ -19,7 +19,15 @@ from floorcall.tournament.setup.questions import (
     GAME_CLASSES_TIMED_END,
     BlindSchedule,
 )
-from floorcall.tournament.setup.terms import Denomination, Level, Offer, Payout, Price, Setup
+from floorcall.tournament.setup.terms import (
+    Denomination,
+    Level,
+    Offer,
+    Payout,
+    Price,
+    Setup,
+    TableSpec,
+)
 from floorcall.views.club.organiser_choices import OpenChoice, open_choices
 from floorcall.web.pages.setup_form.blind_ladder import Pace, chips, colour_ups, levels
 from floorcall.web.pages.setup_form.choice_fields import read_choices
@@ -28,11 +36,12 @@ from floorcall.web.pages.setup_form.level_lines import (
     NotALine,
     read_chips,
     read_levels,
+    read_tables,
     write_chips,
     write_levels,
 )
 from floorcall.web.pages.setup_form.night_templates import Typed, fill_in, night_of
-from floorcall.web.pages.setup_form.payout_plans import NotShares, payout
+from floorcall.web.pages.setup_form.payout_plans import NotShares, Seats, payout
 from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.streams.house_choice import house_of
 
@@ -104,7 +113,12 @@ class _Reading:
             addon=self._offer("addon", entry),
             reentry=self._reentry(entry),
             late_until_level=1 if ends and constant else self._number("late"),
+            late_stack=self._number("late_stack"),
             table_size=self._number("table_size"),
+            final_size=self._number("final_size"),
+            tables=self._tables(),
+            breaking_order=self._order("breaking_order"),
+            keep_apart=not self.typed["together"],
             most_entries=self._number("most"),
             chips=owned,
             colour_ups=colour_ups(owned, structure),
@@ -216,20 +230,49 @@ class _Reading:
         given = self.typed[f"{name}_price"].strip()
         price = Price(
             prize=self._money(f"{name}_price") if given else entry.prize,
+            fee=self._money(f"{name}_fee"),
+            bounty=self._money("rebuy_bounty") if name == "rebuy" else 0,
             chips=self._number(f"{name}_chips") or entry.chips,
         )
-        threshold = entry.chips if name == "rebuy" else 0
-        most = 1 if name == "addon" else 0
-        in_break = name == "addon" and self.typed["addon_when"] == "break"
-        return Offer(price, until, most, threshold, in_break)
+        threshold = 0
+        if name == "rebuy":
+            said = self.typed["rebuy_threshold"].strip()
+            threshold = self._number("rebuy_threshold") if said else entry.chips
+        in_break = self.typed[f"{name}_when"] == "break"
+        return Offer(price, until, self._number(f"{name}_most"), threshold, in_break)
 
     def _reentry(self, entry: Price) -> Offer | None:
         until = self._number("reentry_until")
-        return Offer(entry, until) if until else None
+        if not until:
+            return None
+        said = {
+            "prize": ("reentry_price", self._money),
+            "fee": ("reentry_fee", self._money),
+            "bounty": ("reentry_bounty", self._money),
+            "chips": ("reentry_chips", self._number),
+        }
+        own = {part: read(name) for part, (name, read) in said.items() if self.typed[name].strip()}
+        return Offer(replace(entry, **own), until, self._number("reentry_most"))
+
+    def _tables(self) -> tuple[TableSpec, ...]:
+        try:
+            return read_tables(self.typed["tables"])
+        except NotALine as error:
+            self.wrong["tables"] = str(error)
+            return ()
+
+    def _order(self, name: str) -> tuple[int, ...]:
+        """Numbers of tables, the first to break first: 5 4 3."""
+        words = self.typed[name].replace(",", " ").split()
+        if any(not (word.isascii() and word.isdigit() and len(word) < 7) for word in words):
+            self.wrong[name] = "write the numbers of tables, such as 5 4 3"
+            return ()
+        return tuple(map(int, words))
 
     def _payout(self, expected: int) -> Payout:
         try:
-            return payout(self.typed["prizes"], self.typed["shares"], expected, UNITS)
+            seats = Seats(self._number("seats"), self._money("seat_value"))
+            return payout(self.typed["prizes"], self.typed["shares"], expected, UNITS, seats)
         except NotShares as error:
             self.wrong["prizes"] = str(error)
             return payout("winner", "", expected, UNITS)

@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterable
 
 from floorcall.table.games import Game, Limit
-from floorcall.tournament.setup.terms import Denomination, Level
+from floorcall.tournament.setup.terms import Denomination, Level, TableSpec
 
 _MINUTES = r"(?:\s+(?P<minutes>\d+)(?:\s*min)?)?"
 _LEVEL = re.compile(
@@ -25,6 +25,7 @@ _LEVEL = re.compile(
     re.I,
 )
 _BREAK = re.compile(r"break" + _MINUTES, re.I)
+_TABLE = re.compile(r"(\d+)\s*(?:x|×|:)\s*(\d+)(?:\s+without\s+(\d+(?:[\s,]+\d+)*))?", re.I)
 _CHIP = re.compile(r"(\d+)\s*(?:x|×|:)\s*(\d+)", re.I)
 _LONGEST = 24 * 60
 _MOST = 10**9
@@ -114,6 +115,31 @@ def _read_within(written: str | None, usual: int, most: int, line: str) -> int:
     if len(written) > 12 or int(written) > most:
         raise NotALine(f'"{line}" has a number beyond {most:,}')
     return int(written)
+
+
+def write_tables(tables: tuple[TableSpec, ...]) -> str:
+    """The tables, one a line: 3 x 9 without 5."""
+    return "\n".join(
+        f"{one.number} x {one.seats}"
+        + (f" without {' '.join(map(str, one.closed_seats))}" if one.closed_seats else "")
+        for one in tables
+    )
+
+
+def read_tables(text: str) -> tuple[TableSpec, ...]:
+    """The tables of some lines."""
+    found = []
+    for line in map(str.strip, text.splitlines()):
+        if not line:
+            continue
+        said = _TABLE.fullmatch(line)
+        if said is None:
+            raise NotALine(f'"{line}" is no table; write 3 x 9, or 3 x 9 without 5')
+        number, seats = (_read_within(said[at], 0, _MOST, line) for at in (1, 2))
+        words = (said[3] or "").replace(",", " ").split()
+        closed = tuple(_read_within(one, 0, _MOST, line) for one in words)
+        found.append(TableSpec(number, seats, closed))
+    return tuple(found)
 
 
 def write_chips(owned: tuple[Denomination, ...]) -> str:

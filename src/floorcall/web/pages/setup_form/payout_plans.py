@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from floorcall.tournament.setup.terms import Payout
 
 _WHOLE = 10_000
@@ -18,6 +20,7 @@ PLANS = (
     ("three", "50 / 30 / 20"),
     ("four", "40 / 30 / 20 / 10"),
     ("own", "Per cents of your own"),
+    ("seats", "Seats of a satellite, all worth the same"),
 )
 _FIXED = {
     "winner": (10000,),
@@ -31,8 +34,22 @@ class NotShares(Exception):
     """Not per cents."""
 
 
-def payout(plan: str, own: str, expected: int, unit: int) -> Payout:
+class Seats(NamedTuple):
+    """What a satellite is played for: so many seats at most, each worth so much; 0: not said."""
+
+    most: int = 0
+    value: int = 0
+
+
+NO_SEATS = Seats()
+
+
+def payout(plan: str, own: str, expected: int, unit: int, seats: Seats = NO_SEATS) -> Payout:
     """The plan by its name; "50 30 20" are per cents of one's own."""
+    if plan == "seats":
+        if not any(seats):
+            raise NotShares("say how many seats there are, or what one is worth")
+        return Payout(unit=unit, seats=seats.most, seat_value=seats.value)
     if plan == "own":
         return Payout(shares=_shares(own), unit=unit)
     if plan in _FIXED:

@@ -1,0 +1,112 @@
+"""What other terms would change, before they do: each figure as it is and as it would be."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from floorcall.law.house import House
+from floorcall.ledger.event import Event
+from floorcall.ledger.figures import amount, money
+from floorcall.ledger.refusal import Reads
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.correction_effects import effects
+from floorcall.tournament.ending.prizes import is_paid_by_chips, prizes_by_place
+from floorcall.tournament.ending.takings import takings
+from floorcall.tournament.entry.entry_windows import open_ways_in
+from floorcall.tournament.setup.preflight import problems
+from floorcall.tournament.setup.terms import Offer, Price, Setup
+from floorcall.tournament.state import State
+from floorcall.views.display_names import display_names
+
+_SHOWN_PLACES = 9
+
+
+class TermChange(Struct, frozen=True):
+    """One thing that would be different."""
+
+    what: str
+    before: str
+    after: str
+
+
+class TermsPreview(Struct, frozen=True):
+    """Everything that would be different, and what the house or good sense has against it."""
+
+    changes: tuple[TermChange, ...]
+    warnings: tuple[str, ...]
+    rules: tuple[str, ...]
+
+
+def terms_preview(state: State, events: list[Event], house: House, now: int) -> TermsPreview:
+    """The night as it is against the night with the change decided on."""
+    after = TOURNAMENT.apply(state, events)
+    old, new = _figures(state, house, now), _figures(after, house, now)
+    changed = [TermChange(what, old[what], new[what]) for what in old if old[what] != new[what]]
+    names = display_names(state.players)
+    won = effects(state, after, house).prizes
+    units = state.setup.units
+    changed += [
+        TermChange(
+            f"Prize of {names[one.player]}", _money(one.before, units), _money(one.after, units)
+        )
+        for one in won
+    ]
+    known = {one.says for one in problems(state.setup, house)}
+    found = [one for one in problems(after.setup, house) if one.says not in known]
+    rules = tuple(dict.fromkeys(rule for one in found for rule in one.rules))
+    return TermsPreview(tuple(changed), tuple(one.says for one in found), rules)
+
+
+def _money(pieces: str, units: int) -> str:
+    return money(int(pieces), units) if pieces else "none"
+
+
+def _figures(state: State, house: House, now: int) -> dict[str, str]:
+    """The terms and what follows from them, in words."""
+    setup, units = state.setup, state.setup.units
+    taken = takings(state)
+    places = state.sales.entries and not is_paid_by_chips(house)
+    pays = prizes_by_place(setup.payout, taken.pool, state.sales.entries) if places else []
+    ways = ", ".join(open_ways_in(state, now, Reads(house)))
+    return {
+        "Name": setup.name,
+        "Entry": _price(setup.entry, setup),
+        "Rebuys": _offer(setup.rebuy, setup),
+        "Add-on": _offer(setup.addon, setup),
+        "Re-entry": _offer(setup.reentry, setup),
+        "Late entry": f"through level {setup.late_until_level}"
+        if setup.late_until_level
+        else "none",
+        "Later entries begin with": amount(setup.late_stack or setup.stack),
+        "Most entries": amount(setup.most_entries) if setup.most_entries else "no limit",
+        "Members only": "yes" if setup.members_only else "no",
+        "Families kept apart": "yes" if setup.keep_apart else "no",
+        "Guaranteed": money(setup.guarantee, units),
+        "Seats a table": str(setup.table_size or "as the house plays"),
+        "Final table of": str(setup.final_size or "as the house plays"),
+        "Tables break in order": ", ".join(map(str, setup.breaking_order)) or "by number",
+        "Open now": ways or "nothing",
+        "Seats in the room": amount(state.capacity),
+        "Prize pool": money(taken.pool, units),
+        "Places paid": str(sum(one > 0 for one in pays)),
+        **{f"Place {n}": money(one, units) for n, one in _by_place(pays)},
+    }
+
+
+def _by_place(pays: list[int]) -> list[tuple[int, int]]:
+    shown = pays[:_SHOWN_PLACES]
+    return list(enumerate([*shown, *[0] * (_SHOWN_PLACES - len(shown))], 1))
+
+
+def _price(price: Price, setup: Setup) -> str:
+    parts = [("fee", price.fee), ("bounty", price.bounty), ("purpose", price.purpose)]
+    rest = "".join(f" + {money(sum_, setup.units)} {what}" for what, sum_ in parts if sum_)
+    return f"{money(price.prize, setup.units)}{rest} for {amount(price.chips)} chips"
+
+
+def _offer(offer: Offer | None, setup: Setup) -> str:
+    if offer is None:
+        return "none"
+    most = f", {offer.most} each at most" if offer.most else ""
+    stack = f", with {amount(offer.threshold)} or less" if offer.threshold else ""
+    return f"{_price(offer.price, setup)}, {offer.when}{most}{stack}"
