@@ -15,7 +15,7 @@ from floorcall.web.api.seasons import SEASONS
 from floorcall.web.api.server_time import SERVER_TIME
 from floorcall.web.api.sessions import SESSIONS
 from floorcall.web.api.staff import STAFF
-from floorcall.web.api.terms import TERMS
+from floorcall.web.api.terms_examination import TERMS
 from floorcall.web.api.tournaments import TOURNAMENTS
 from floorcall.web.api.views import VIEWS
 from floorcall.web.server.endpoint import Endpoint
