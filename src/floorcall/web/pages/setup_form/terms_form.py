@@ -77,18 +77,18 @@ def _in_units(value: Any, name: str, units: int) -> Any:
         return value
     match value:
         case Price():
-            parts = {part: _scaled(getattr(value, part), units) for part in _MONEY}
+            parts = {part: _to_scale(getattr(value, part), units) for part in _MONEY}
             return replace(value, **parts)
         case Offer():
             return replace(value, price=_in_units(value.price, name, units))
         case Payout():
-            seat = _scaled(value.seat_value, units)
-            return replace(value, unit=max(1, _scaled(value.unit, units)), seat_value=seat)
-    return _scaled(value, units) if name == "guarantee" else value
+            seat = _to_scale(value.seat_value, units)
+            return replace(value, unit=max(1, _to_scale(value.unit, units)), seat_value=seat)
+    return _to_scale(value, units) if name == "guarantee" else value
 
 
 _MONEY = ("prize", "fee", "bounty", "purpose")
 
 
-def _scaled(pieces: int, units: int) -> int:
+def _to_scale(pieces: int, units: int) -> int:
     return pieces * units // UNITS
