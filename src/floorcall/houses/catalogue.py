@@ -31,6 +31,7 @@ from floorcall.law.scope import Axes, Axis
 from floorcall.tournament.chips import questions as chips_questions
 from floorcall.tournament.ending import questions as ending_questions
 from floorcall.tournament.entry import questions as entry_questions
+from floorcall.tournament.play import questions as play_questions
 from floorcall.tournament.seating.questions import on_moves, on_seats
 from floorcall.tournament.setup import questions as setup_questions
 
@@ -73,6 +74,7 @@ QUESTION_MODULES = (
     chips_questions,
     ending_questions,
     entry_questions,
+    play_questions,
     on_moves,
     on_seats,
     setup_questions,

@@ -14,6 +14,7 @@ from floorcall.chapters.core.incidents import BySeat, Incident
 from floorcall.chapters.core.substantial_action import actions_so_far
 from floorcall.chapters.core.time_passing import seconds_so_far
 from floorcall.chapters.next_hand.questions import RedrawWhen
+from floorcall.chapters.next_hand.rulings.antes import short_big_blind
 from floorcall.chapters.next_hand.rulings.button_position import NextHand, Positions
 from floorcall.chapters.next_hand.rulings.disputes import Dispute, Sign, judge_dispute
 from floorcall.chapters.next_hand.rulings.first_button import Draw, first_button, redraw_due
@@ -216,9 +217,18 @@ def next_hand_begins(floor: Floor, _: NextHandBegins) -> None:
     waiting = {seat: arrived[seat] for seat in dealt.waiting}
     floor.remember(NotInHand(waiting, frozenset(waiting), aside))
     floor.rule(ruling)
+    _tell_short_ante(floor, dealt.positions.big_blind)
     for seat in floor.facts.away & set(floor.hand.seats):
         is_absent(floor, seat)
     serve(floor)
+
+
+def _tell_short_ante(floor: Floor, seat: int) -> None:
+    """Where the big blind pays the ante and is short, what the chips are."""
+    stakes, stack = floor.hand.stakes, floor.hand.setting.stacks.get(seat, 0)
+    blind, ante = stakes.big_blind, stakes.ante
+    if stakes.ante_by_big_blind and ante and stack < blind + ante:
+        floor.rule(short_big_blind(seat, stack, blind, ante, floor.house))
 
 
 def places(floor: Floor) -> Positions:

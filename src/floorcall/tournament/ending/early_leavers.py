@@ -15,6 +15,7 @@ from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.chips.stack_counts import CountStacks, record_count
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS, Payout
+from floorcall.tournament.entry.questions import REBUY_REENTRY_GIVEN_UP_STACK, GivenUpStack
 from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.play.eliminations import removal, take_out
 from floorcall.tournament.preconditions import need_running
@@ -37,6 +38,19 @@ class LeftEarly(Event, frozen=True, tag="left-early"):
     chips: int
 
 
+def _refuse_unless_given_up(state: State, command: LeaveEarly, reads: Reads) -> None:
+    """Whoever leaves is blinded down, unless the stack is given up for a new one, with a reason."""
+    offered = state.setup.reentry is not None
+    if offered and reads[REBUY_REENTRY_GIVEN_UP_STACK] is GivenUpStack.REMOVED_FROM_PLAY:
+        if command.reason:
+            return
+        reads.refuse(
+            "the pool is not paid by chips here",
+            "whoever leaves is blinded down; with a reason the stack is given up for a re-entry",
+        )
+    reads.refuse("the pool is not paid by chips here", "whoever leaves is blinded down")
+
+
 @TOURNAMENT.decides(LeaveEarly)
 def leave_early(state: State, command: LeaveEarly, house: House) -> list[Event]:
     """Count the player's chips and take them off the table.
@@ -48,7 +62,7 @@ def leave_early(state: State, command: LeaveEarly, house: House) -> list[Event]:
         refuse("no tournament is running")
     is_paid = reads[PAYOUTS_AND_DEALS] is Payout.SHARE_OF_CHIPS
     if not is_paid and reads[ABSENCE_LIMIT_CHIPS] is not LeaverChips.REMOVED:
-        reads.refuse("the pool is not paid by chips here", "whoever leaves is blinded down")
+        _refuse_unless_given_up(state, command, reads)
     player = player_by_number(state, command.player)
     if player.status is not Status.SEATED:
         refuse(f"{player.name} has no seat: {player.status.value}")

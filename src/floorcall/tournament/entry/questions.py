@@ -158,3 +158,15 @@ REBUY_REENTRY_SILENCE_FORFEITS = rebuy_reentry.yes_no(
 REBUY_REENTRY_REENTRY = rebuy_reentry.one_of(
     Reentry, "reentry", "On what terms may a player enter again?"
 )
+
+
+class GivenUpStack(Choice):
+    """What becomes of the chips of a player who gives them up to enter again."""
+
+    REMOVED_FROM_PLAY = "they leave play, and the player buys a new stack"
+    NOT_ALLOWED = "nothing: nobody enters again who still had chips"
+
+
+REBUY_REENTRY_GIVEN_UP_STACK = rebuy_reentry.one_of(
+    GivenUpStack, "given_up_stack", "May a player give up a stack to enter again?"
+)

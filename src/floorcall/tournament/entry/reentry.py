@@ -7,7 +7,12 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import number_now
 from floorcall.tournament.entry.entry_windows import ALL_THE_SAME
-from floorcall.tournament.entry.questions import REBUY_REENTRY_REENTRY, Reentry
+from floorcall.tournament.entry.questions import (
+    REBUY_REENTRY_GIVEN_UP_STACK,
+    REBUY_REENTRY_REENTRY,
+    GivenUpStack,
+    Reentry,
+)
 from floorcall.tournament.entry.registration import (
     Registered,
     next_number,
@@ -43,6 +48,8 @@ def re_enter(state: State, command: ReEnter, house: House) -> list[Event]:
     if player.removed == "disqualified":
         refuse(f"{player.name} was disqualified", "take that back in the log first")
     offer, level = state.setup.reentry, number_now(state, command.at)
+    if player.removed and not command.reason:
+        _refuse_given_up(player, reads)
     if not command.reason:
         _refuse_by_terms(state, player, level, reads)
     refuse_without_stacks(state, reads, command.reason)
@@ -65,6 +72,15 @@ def re_enter(state: State, command: ReEnter, house: House) -> list[Event]:
             rules=reads.cites,
         )
     ]
+
+
+def _refuse_given_up(player: Player, reads: Reads) -> None:
+    """Somebody who left with chips gave a stack up; they are out of play already."""
+    match reads[REBUY_REENTRY_GIVEN_UP_STACK]:
+        case GivenUpStack.REMOVED_FROM_PLAY:
+            pass
+        case GivenUpStack.NOT_ALLOWED:
+            reads.refuse(f"{player.name} gave up a stack and does not enter again", ALL_THE_SAME)
 
 
 def _refuse_by_terms(state: State, player: Player, level: int, reads: Reads) -> None:

@@ -16,6 +16,17 @@ from floorcall.ledger.ledger import need
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.ending.paid_places import count_paid_places
 from floorcall.tournament.ending.questions import TIED_ELIMINATIONS_ACROSS_TABLES, AcrossTables
+from floorcall.tournament.play.questions import (
+    HAND_FOR_HAND_ALLIN_CARDS,
+    HAND_FOR_HAND_DEDUCTED,
+    HAND_FOR_HAND_ELIGIBLE_FROM,
+    HAND_FOR_HAND_LEVELS_RISE,
+    HAND_FOR_HAND_MINUTES,
+    HAND_FOR_HAND_MOST_MINUTES,
+    HAND_FOR_HAND_SEATED,
+    EligibleFrom,
+    Seated,
+)
 from floorcall.tournament.preconditions import need_play
 from floorcall.tournament.state import TOURNAMENT, State
 
@@ -99,8 +110,43 @@ def play_hand_for_hand(state: State, command: PlayHandForHand, house: House) -> 
         refuse("nobody is in play")
     if not command.on:
         return [HandForHand(on=False)]
+    if not state.hand_for_hand:
+        _finish_hands_first(state, command, reads)
     ties = reads[TIED_ELIMINATIONS_ACROSS_TABLES] is AcrossTables.TIE
-    return [HandForHand(on=True, closes=True, ties=ties, rules=reads.cites)]
+    how = "" if state.hand_for_hand else how_it_is_run(reads)
+    return [HandForHand(on=True, closes=True, ties=ties, why=how, rules=reads.cites)]
+
+
+def _finish_hands_first(state: State, command: PlayHandForHand, reads: Reads) -> None:
+    """Where only the rounds to come count, hands in play are finished before the first."""
+    match reads[HAND_FOR_HAND_ELIGIBLE_FROM]:
+        case EligibleFrom.ANNOUNCEMENT:
+            return
+        case EligibleFrom.FIRST_ROUND:
+            playing = [
+                number
+                for number, table in state.tables.items()
+                if table.playing is not None and not table.playing.implied
+            ]
+    if playing and not command.reason:
+        reads.refuse(
+            f"a hand is in play at table {playing[0]}",
+            "begin when it is over, or give a reason to depart from the book",
+        )
+
+
+def how_it_is_run(reads: Reads) -> str:
+    """What the floor sees to, in a sentence: minutes off the clock, cards down, seats kept."""
+    minutes, most = reads[HAND_FOR_HAND_MINUTES], reads[HAND_FOR_HAND_MOST_MINUTES]
+    when = reads[HAND_FOR_HAND_DEDUCTED].means
+    rise = "blinds go up as it runs down" if reads[HAND_FOR_HAND_LEVELS_RISE] else "blinds stay"
+    cards = reads[HAND_FOR_HAND_ALLIN_CARDS].means
+    stay = reads[HAND_FOR_HAND_SEATED] is Seated.REQUIRED
+    seats = "players stay seated" if stay else "players may stay seated"
+    return (
+        f"{minutes} minutes a hand come off the clock {when}, {most} at most, and {rise}; the "
+        f"cards of an all-in lie {cards}; {seats}"
+    )
 
 
 @TOURNAMENT.evolves(HandForHand)
@@ -121,5 +167,5 @@ def evolve_hand_for_hand(state: State, event: HandForHand) -> State:
 @TOURNAMENT.tells(HandForHand)
 def _tell_hand_for_hand(event: HandForHand, _voice: object) -> str:
     if event.on:
-        return "Hand for hand"
+        return "Hand for hand" + (f": {event.why}" if event.why else "")
     return "Hand for hand is over" + (f": {event.why}" if event.why else "")

@@ -21,6 +21,7 @@ from floorcall.tournament.seating.families import are_kept_apart, sits_with_fami
 from floorcall.tournament.seating.questions.on_moves import (
     BALANCE_DESTINATION,
     BALANCE_DESTINATION_DOUBLE_BB_ALLOWED,
+    BALANCE_DESTINATION_STUD_ONLY,
     BALANCE_MOVER,
     BALANCE_MOVER_SOURCE_TABLE,
     BALANCE_MOVER_STUD,
@@ -28,6 +29,7 @@ from floorcall.tournament.seating.questions.on_moves import (
     BalanceMover,
     BalanceSeat,
     SourceTable,
+    StudOnlySeat,
 )
 from floorcall.tournament.seating.questions.on_seats import (
     SEATING_ACCOMMODATIONS_FAMILY_APART_YIELDS_TO,
@@ -83,8 +85,13 @@ def balance_plan(
     target = _target(state, wish, source, reads)
     if now is not None:
         _ask_for_buttons(state, source, target, wish, now, reads)
-    mover, due = _mover(state, source, target, wish, reads)
-    seat = _seat(source, target, mover, wish, reads)
+    by_position = _stud_position(state, source, target, wish, reads)
+    if by_position is not None:
+        mover, seat = by_position
+        due = f"seat {seat} opened last there and {mover.name} has that seat here, or the next"
+    else:
+        mover, due = _mover(state, source, target, wish, reads)
+        seat = _seat(source, target, mover, wish, reads)
     why = (
         f"table {source.number} has {source.planned} players and table {target.number} "
         f"{target.planned}; {due}, and seat {seat} is {_describe_seat(target, seat, reads)}"
@@ -99,6 +106,35 @@ def balance_plan(
         why=why,
     )
     return reads.ruling(move)
+
+
+def _stud_position(
+    state: State, source: Table, target: Table, wish: Wish, reads: Reads
+) -> tuple[Player, int] | None:
+    """Who moves by position, and to which seat, where all games are stud and it is known.
+
+    Seat 6 opened last at the short table: seat 6 of the long one moves, or the next one there.
+    """
+    games = state.setup.games
+    if wish.player or wish.seat or not all(GAMES[game].stud for game in games):
+        return None
+    if reads[BALANCE_DESTINATION_STUD_ONLY] is StudOnlySeat.WORST_POSITION:
+        return None
+    opened = [
+        player
+        for player in state.players.values()
+        if player.status is Status.OUT
+        and player.table == target.number
+        and player.seat in target.open_seats()
+    ]
+    if not opened:
+        return None
+    seat = max(opened, key=lambda player: (player.out_at, player.out_hand, player.number)).seat
+    there = [each for each in source.seats if source.seats[each] not in source.leaving]
+    if not there:
+        return None
+    mover = min(there, key=lambda each: (each < seat, each))
+    return state.players[source.seats[mover]], seat
 
 
 def _describe_seat(target: Table, seat: int, reads: Reads) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Any
 
 from msgspec.structs import replace
 
-from floorcall.law.house import House
+from floorcall.law.house import House, Setting
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.refusal import Reads, refuse
@@ -19,16 +20,20 @@ from floorcall.tournament.seating.questions.on_moves import (
     PLAY_HALT_BY,
     PLAY_HALT_CLOCK_RUNS,
     PLAY_HALT_FORMATS,
+    PLAY_HALT_FROM,
     PLAY_HALT_MIN_PLAYERS,
     PLAY_HALT_RELATIVE_TO,
+    PLAY_HALT_SHORT_BY,
     PLAY_HALT_TIGHTER_LATER,
     PLAY_HALT_WAIVABLE,
     PLAY_HALT_WAIVER_IS_MISDEAL,
     HaltFormats,
+    HaltFrom,
     PlayHalt,
+    ShortBy,
     ShortOf,
 )
-from floorcall.tournament.state import TOURNAMENT, State, Table
+from floorcall.tournament.state import TOURNAMENT, State, Status, Table
 from floorcall.tournament.table_index import largest, tables_in_play, with_table
 
 
@@ -89,12 +94,47 @@ def table_halt(state: State, number: int, house: House) -> Ruling[Halt]:
     ruling = halt_of(len(table.seats), fullest, table.size, house)
     if table.waived and ruling.decision is Halt.HALTS:
         return Ruling(Halt.PLAYS_ON, (*ruling.because, house[PLAY_HALT_WAIVABLE]))
+    if ruling.decision is Halt.HALTS:
+        not_yet = _not_yet(state, table, house)
+        if not_yet is not None:
+            return Ruling(Halt.PLAYS_ON, (*ruling.because, not_yet))
     tighter = house[PLAY_HALT_TIGHTER_LATER]
     late = state.seated * 2 <= state.entries + state.reentries
     uneven = fullest - len(table.seats) >= house[BALANCE_MOVER_UNEVEN_BY].value
     if ruling.decision is Halt.PLAYS_ON and tighter.value and late and uneven:
         return Ruling(Halt.DIRECTOR, (*ruling.because, tighter))
     return ruling
+
+
+def _not_yet(state: State, table: Table, house: House) -> Setting[Any] | None:
+    """What lets a short table play on for now: nobody went out there, or the blinds still fall.
+
+    At a table of nine with 7 as its last big blind and seat 8 taken, the next hand is played.
+    """
+    short_by, from_when = house[PLAY_HALT_SHORT_BY], house[PLAY_HALT_FROM]
+    if short_by.value is ShortBy.ELIMINATIONS:
+        went_out = sum(
+            player.status is Status.OUT and player.table == table.number
+            for player in state.players.values()
+        )
+        if went_out < house[PLAY_HALT_BY].value:
+            return short_by
+    if from_when.value is HaltFrom.BLINDS_AFFECTED:
+        due = next_big_blind_seat(table)
+        if due is not None and due in table.seats:
+            return from_when
+    return None
+
+
+def next_big_blind_seat(table: Table) -> int | None:
+    """The seat next to the last big blind, taken or open; None if nobody knows the button."""
+    hand = table.playing
+    last = hand.positions if hand is not None and not hand.implied else table.last
+    if last is None:
+        return None
+    seats = [seat for seat in range(1, table.size + 1) if seat not in table.closed_seats]
+    behind = [seat for seat in seats if seat > last.big_blind]
+    return (behind or seats)[0]
 
 
 def is_short(state: State, table: Table, house: House) -> bool:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from floorcall.chapters.next_hand.questions import ANTES_PAYER, ANTES_REDUCED_LATE, AntePayer
 from floorcall.law.house import House
 from floorcall.ledger.refusal import Reads
+from floorcall.table.games import GAMES
 from floorcall.tournament.ending.questions import (
     PAYOUTS_AND_DEALS,
     PAYOUTS_AND_DEALS_ENTRY_THIRD_WEDNESDAY_MEMBERS,
@@ -40,6 +44,7 @@ def check_by_book(setup: Setup, house: House, expected: int) -> list[Problem]:
         *_price_of_the_day(setup, house),
         *_class_of_game(setup, house),
         *_check_offers(setup, house, expected),
+        *_check_antes(setup, house),
     ]
 
 
@@ -88,6 +93,33 @@ def _class_of_game(setup: Setup, house: House) -> list[Problem]:
     if reads[GAME_CLASSES_BLINDS] is BlindSchedule.CONSTANT and len(blinds) > 1:
         words = "the blinds stay the same in this class of game"
         found.append(Problem("levels", words, bool(setup.ends), reads.cites))
+    return found
+
+
+def _check_antes(setup: Setup, house: House) -> list[Problem]:
+    """Who pays the ante, and that it does not shrink; stud has antes of its own."""
+    if len(setup.games) != 1 or setup.games[0] not in GAMES or GAMES[setup.games[0]].stud:
+        return []
+    found = []
+    with_ante = [level for level in setup.levels if level.ante and not level.is_break]
+    reads = Reads(house)
+    match reads[ANTES_PAYER]:
+        case AntePayer.BIG_BLIND if any(not level.ante_by_big_blind for level in with_ante):
+            words = "the big blind pays the ante for the table here; write bb ante"
+            found.append(Problem("levels", words, False, reads.cites))
+        case AntePayer.EVERYBODY if any(level.ante_by_big_blind for level in with_ante):
+            words = "everybody pays an ante of their own here"
+            found.append(Problem("levels", words, False, reads.cites))
+        case _:
+            pass
+    reads = Reads(house)
+    lowered = any(
+        later.ante < level.ante and later.ante_by_big_blind == level.ante_by_big_blind
+        for level, later in pairwise(with_ante)
+    )
+    if lowered and not reads[ANTES_REDUCED_LATE]:
+        words = "antes are not lowered as play goes on"
+        found.append(Problem("levels", words, False, reads.cites))
     return found
 
 

@@ -140,6 +140,18 @@ BALANCE_DESTINATION_DOUBLE_BB_ALLOWED = balance_destination.yes_no(
 )
 
 
+class StudOnlySeat(Choice):
+    """Which seat is filled in an event of stud alone."""
+
+    SEAT_OPENED_LAST = "the seat that opened last, by whoever has that seat at the long table"
+    WORST_POSITION = "the same as in other games"
+
+
+BALANCE_DESTINATION_STUD_ONLY = balance_destination.one_of(
+    StudOnlySeat, "stud_only", asks="In an event of stud alone, who moves to which seat?"
+)
+
+
 class PlayHalt(Choice):
     """What happens at a table that has become short."""
 
@@ -187,6 +199,26 @@ PLAY_HALT_TIGHTER_LATER = play_halt.yes_no(
 )
 PLAY_HALT_CLOCK_RUNS = play_halt.yes_no(
     "clock_runs", asks="Does the level clock run on while a short table waits?"
+)
+
+
+class HaltFrom(Choice):
+    """From when a short table stops."""
+
+    AT_ONCE = "as soon as it is short"
+    BLINDS_AFFECTED = "before the hand whose big blind would fall on an open seat"
+
+
+class ShortBy(Choice):
+    """What makes a table short."""
+
+    ELIMINATIONS = "players who went out there"
+    ANY_CAUSE = "whatever took players away"
+
+
+PLAY_HALT_FROM = play_halt.one_of(HaltFrom, "from", asks="From when does a short table stop?")
+PLAY_HALT_SHORT_BY = play_halt.one_of(
+    ShortBy, "short_by", asks="What must have made a table short for it to stop?"
 )
 
 
