@@ -1,4 +1,4 @@
-"""The ante that the big blind pays for the table, where the stack does not cover it and the blind."""
+"""The ante that a short big blind pays for the table: what of the stack goes in first."""
 
 from __future__ import annotations
 
