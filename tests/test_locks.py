@@ -152,3 +152,35 @@ def test_a_file_that_is_not_the_one_locked_stops_the_set_up(clone: Path):
     said = set_up(clone, sha256(wheel.read_bytes()).hexdigest())
     assert "set-up stopped" not in said  # it goes on, and lacks the backend that this lock has not
     assert is_installed(clone)
+
+
+def test_a_command_is_run_in_the_folder_where_the_user_stands(tmp_path: Path) -> None:
+    """`./run` sets up in the program's folder and writes nothing into it."""
+    folder = tmp_path / "program"
+    (folder / "locks").mkdir(parents=True)
+    for name in ("run", "pyproject.toml", "constraints.txt"):
+        shutil.copy(ROOT / name, folder / name)
+    (folder / "locks" / "run.txt").write_text("")
+    tools = tmp_path / "venv" / "bin"
+    tools.mkdir(parents=True)
+    for name, does in (("python", "exit 0"), ("floorcall", 'pwd; echo "$@"')):
+        (tools / name).write_text(f"#!/bin/sh\n{does}\n")
+        (tools / name).chmod(0o755)
+    stamp = "cat pyproject.toml constraints.txt locks/*.txt | cksum"
+    sums = subprocess.run(
+        ["sh", "-c", stamp], cwd=folder, capture_output=True, text=True, check=True
+    )
+    (tmp_path / "venv" / ".stamp").write_text(f"{sums.stdout.strip()} \n")
+    here = tmp_path / "here"
+    here.mkdir()
+
+    done = subprocess.run(
+        [str(folder / "run"), "house", "new", "riverside"],
+        cwd=here,
+        env={**os.environ, "FLOORCALL_VENV": str(tmp_path / "venv")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert done.stdout.splitlines() == [str(here), "house new riverside"]

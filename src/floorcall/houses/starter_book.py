@@ -8,6 +8,24 @@ from floorcall.houses.catalogue import CATALOGUE
 from floorcall.law.house import House
 from floorcall.law.policy import Question
 
+_OWN_HEAD = """\
+# The rulebook of {name}, on its own: where no rule below says otherwise, common practice decides,
+# and every ruling says so. Give each rule the number of your printed page.
+
+[book]
+id = "{name}"
+name = "{title}"
+edition = "1"
+
+# [[rule]]
+# number = "1"            # as printed
+# title  = "…"
+# says   = "…"            # in your own words; it is shown when the rule is cited
+# kind   = "enforced"     # enforced, ruled, discretion, conduct or procedure
+# sets.min_open_bet_multiple_of_bb = 2
+
+# Every question there is, and what common practice answers. Copy a `sets` line into a rule.
+"""
 _HEAD = """\
 # The rulebook of {name}. It extends {base}: every rule of that book holds here too,
 # until a rule below sets the same policy or has the same number.
@@ -31,9 +49,13 @@ extends = "{base}"
 """
 
 
-def starter_book(name: str, base: str, house: House) -> str:
-    """A rulebook file that loads as it is and shows every answer that could be changed."""
-    parts = [_HEAD.format(name=name, base=base, title=name.replace("-", " ").title())]
+def starter_book(name: str, base: str | None, house: House) -> str:
+    """A rulebook file that loads as it is and shows every answer that could be changed.
+
+    Without a base it begins on its own, and `house` is common practice.
+    """
+    head = _OWN_HEAD if base is None else _HEAD
+    parts = [head.format(name=name, base=base, title=name.replace("-", " ").title())]
     topic = ""
     for question in CATALOGUE:
         if question.topic != topic:
@@ -50,7 +72,7 @@ def _question(question: Question, house: House) -> str:
         written = _toml(policy.answer.write(setting.value))
         source = (
             "common practice"
-            if setting.silent
+            if setting.silent or house.book is house.common
             else ", ".join(rule.number for rule in setting.rules)
         )
         lines.append(f"sets.{policy.name} = {written}    # {source}")

@@ -51,7 +51,7 @@ class RuleReader:
         written = table.get("number")
         named = " ".join(written.split()) if isinstance(written, str) else ""
         notes.rule = named or f"no. {place} of the file"
-        notes.known_keys(table, RULE_KEYS)
+        self._known_keys(table)
         number = notes.wording(table, "number")
         if len(number.split()) > 1:
             notes.add("number", f'"{named}" must be without spaces')
@@ -83,6 +83,14 @@ class RuleReader:
         if not rule.questions and not notes.problems:
             notes.add("about", 'the rule bears on nothing; add sets.… or about = ["…"]')
         return rule
+
+    def _known_keys(self, table: dict[str, Any]) -> None:
+        """Note every key that nothing reads; a policy is told to go behind `sets`."""
+        for key in table:
+            if key in self.catalogue.policies:
+                self.notes.add(key, f"a policy is set with sets: write sets.{key} = …")
+        known = (*RULE_KEYS, *self.catalogue.policies)
+        self.notes.known_keys({key: None for key in table if key not in known}, RULE_KEYS)
 
     def settings(self, table: dict[str, Any], prefix: str = "") -> dict[Policy[Any], Any]:
         """The policies a table sets, with their answers."""

@@ -77,10 +77,42 @@ def _parse(text: str, notes: Notes) -> dict[str, Any]:
     try:
         return tomli.loads(text)
     except tomli.TOMLDecodeError as error:
-        notes.add("", f"this is not TOML: {str(error)[0].lower()}{str(error)[1:]}")
+        told = str(error)
+        notes.add("", _quotation_problem(text) or f"this is not TOML: {told[0].lower()}{told[1:]}")
     except (ValueError, RecursionError):
         notes.add("", "a figure is too long or a list too deep to be read; shorten it")
     raise RulebookError(notes.problems)
+
+
+def _quotation_problem(text: str) -> str:
+    """The first line whose quotation marks do not fit, and the remedy; "" where they all do.
+
+    What lies between triple marks may go over several lines and is left alone.
+    """
+    for at, line in enumerate(_MANY_LINES.sub(_blank, text).splitlines(), start=1):
+        key, equals, value = line.partition("=")
+        if not equals or key.lstrip().startswith("#"):
+            continue
+        rest = _CLOSED.sub(" ", value).split("#")[0]
+        if rest.count('"') % 2:
+            return f'line {at}: a quotation mark is missing; write {key.strip()} = "…"'
+        bare = _BARE_WORD.search(rest)
+        if bare and not rest.lstrip().startswith("{") and bare[0] not in ("true", "false"):
+            return (
+                f'line {at}: "{bare[0]}" stands outside quotation marks; write '
+                f'{key.strip()} = "…", and a mark inside the words as \\"'
+            )
+    return ""
+
+
+_MANY_LINES = re.compile(r'"""(?s:.*?)"""')
+_CLOSED = re.compile(r'"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'')
+_BARE_WORD = re.compile(r"[A-Za-z]\w+")
+
+
+def _blank(many: re.Match[str]) -> str:
+    """As many lines with nothing on them, so that the others keep their numbers."""
+    return "\n" * many[0].count("\n")
 
 
 def _base(

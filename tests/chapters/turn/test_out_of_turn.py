@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from built_in_houses import HOUSES
+from chapters.house_variants import but
 from chips import chips_at_first, chips_now
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.floor import Floor
@@ -56,7 +57,7 @@ def after(early: Early, price: int, between=frozenset()) -> Settling:
         ("club52", 0, Verdict.DISCRETION, 0, FREE),
         ("club52", 300, Verdict.RELEASED, 500, FREE),
         ("wptapl", 0, Verdict.HELD, 0, None),
-        ("wptapl", 800, Verdict.RELEASED, 500, CALL_OR_FOLD),
+        ("wptapl", 800, Verdict.RELEASED, 500, FREE),
         ("wph", 0, Verdict.RELEASED, 500, CHECK_ONLY),
         ("wph", 499, Verdict.MUST_CALL, 1, MUST_CALL),
         ("wph", 500, Verdict.MUST_CALL, 0, MUST_CALL),
@@ -74,9 +75,9 @@ def test_a_bet_of_500_out_of_turn(house, name, price, verdict, returned, leaves)
     [
         ("metropolitan", Verdict.RELEASED, CALL_OR_FOLD),
         ("whangamata", Verdict.RELEASED, FREE),
-        ("wph", Verdict.RELEASED, CALL_OR_FOLD),
+        ("wph", Verdict.RELEASED, FREE),
         ("club52", Verdict.RELEASED, CALL_OR_FOLD),
-        ("wptapl", Verdict.RELEASED, CALL_OR_FOLD),
+        ("wptapl", Verdict.RELEASED, FREE),
     ],
 )
 @pytest.mark.parametrize("early", [CHECK, CALL])
@@ -84,6 +85,39 @@ def test_a_check_or_call_out_of_turn_once_somebody_bets(house, name, verdict, le
     decision = settle(after(early, 600), house(name)).decision
 
     assert (decision.verdict, decision.leaves) == (verdict, leaves)
+
+
+@pytest.mark.parametrize(
+    ("early", "leaves"), [(BET, CALL_OR_FOLD), (RAISE, CALL_OR_FOLD), (CALL, FREE), (CHECK, FREE)]
+)
+def test_a_raise_out_of_turn_is_judged_as_a_bet_and_not_as_what_is_none(house, early, leaves):
+    own = but(
+        house("common"),
+        {
+            OOT_CHANGED_ACTION: Changed.CALL_OR_FOLD,
+            OOT_CHANGED_NOT_A_BET: ChangedOther.ALL_OPTIONS,
+        },
+    )
+
+    assert settle(after(early, 900), own).decision.leaves == leaves
+
+
+@pytest.mark.parametrize(("early", "verdict"), [(RAISE, Verdict.DISCRETION), (CALL, Verdict.HELD)])
+def test_a_raise_out_of_turn_at_the_same_price_is_judged_as_a_bet(house, early, verdict):
+    own = but(
+        house("common"),
+        {
+            OOT_UNCHANGED_ACTION: Unchanged.MAY_BE_BINDING,
+            OOT_UNCHANGED_NOT_A_BET: UnchangedOther.BINDING,
+        },
+    )
+
+    assert settle(after(early, 200, UNTOUCHED), own).decision.verdict is verdict
+
+
+def test_the_rule_of_three_cases_speaks_of_bets_and_not_of_raises(house):
+    assert settle(after(RAISE, 200, UNTOUCHED), house("wph")).decision.verdict is Verdict.HELD
+    assert settle(after(RAISE, 900), house("wph")).decision.leaves == FREE
 
 
 def test_a_call_in_front_releases_an_early_call_only_where_it_counts_as_a_change(house):

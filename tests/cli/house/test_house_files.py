@@ -6,6 +6,8 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
 from cli.cli_runner import floorcall, ran
 from floorcall.houses.catalogue import CATALOGUE
 
@@ -21,6 +23,49 @@ def test_a_new_house_loads_as_it_is_and_answers_as_the_one_it_extends():
     assert told["loads"]
     assert told["rules"] == 0
     assert not row["differ"]
+
+
+def test_a_house_begun_without_another_stands_on_its_own():
+    ran("house new riverside")
+
+    told = json.loads(ran("house check riverside.toml --json"))
+
+    assert told["loads"]
+    assert told["silent"] == list(CATALOGUE.policies)
+    assert "extends" not in Path("riverside.toml").read_text(encoding="utf-8")
+
+
+def test_a_policy_written_without_sets_is_told_so():
+    ran("house new riverside")
+    rule = '[[rule]]\nnumber = "1"\ntitle = "T"\nsays = "S."\nkind = "enforced"\n'
+    with Path("riverside.toml").open("a", encoding="utf-8") as file:
+        file.write(f"\n{rule}min_open_bet_multiple_of_bb = 2\n")
+
+    output = floorcall("house check riverside.toml").output
+
+    assert "a policy is set with sets: write sets.min_open_bet_multiple_of_bb = …" in output
+    assert "there is no such key" not in output
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ('says = "It is so.', 'line 7: a quotation mark is missing; write says = "…"'),
+        ('says = It is so."', 'line 7: a quotation mark is missing; write says = "…"'),
+        ("says = Yes", 'line 7: "Yes" stands outside quotation marks; write says = "…"'),
+        ('says = "A "big" bet."', 'line 7: "big" stands outside quotation marks'),
+        ('refers = ["1", "2]', 'line 7: a quotation mark is missing; write refers = "…"'),
+        ("says = 5 6", "this is not TOML"),
+    ],
+)
+def test_a_missing_quotation_mark_gets_the_line_and_the_remedy(written, told):
+    head = '[book]\nid = "x"\nname = "X"\nedition = "1"\n[[rule]]\nnumber = "1"\n'
+    Path("x.toml").write_text(f'{head}{written}\ntitle = "T"\n', encoding="utf-8")
+
+    result = floorcall("house check x.toml")
+
+    assert result.exit_code == 2
+    assert told in result.output
 
 
 def test_the_template_shows_every_policy_there_is():

@@ -5,15 +5,15 @@ from floorcall.law.policy import Question
 
 
 class Unchanged(Choice):
-    """What a bet out of turn is worth if the price has not changed."""
+    """What a bet or raise out of turn is worth if the price has not changed."""
 
     BINDING = "it stands"
-    THREE_CASE_BET_RULE = "it is taken back and the player must check"
+    THREE_CASE_BET_RULE = "a bet is taken back and the player must check; a raise is no bet here"
     MAY_BE_BINDING = "the director may let it stand"
 
 
 class UnchangedOther(Choice):
-    """What a check, call or raise out of turn is worth if the price has not changed."""
+    """What a check or call out of turn is worth if the price has not changed."""
 
     BINDING = "it stands"
     MAY_BE_BINDING = "the director may let it stand"
@@ -35,12 +35,12 @@ oot_unchanged_action = Question(
     at_table=True,
 )
 OOT_UNCHANGED_ACTION = oot_unchanged_action.one_of(
-    Unchanged, asks="Does a bet out of turn stand when the price has not changed?"
+    Unchanged, asks="Does a bet or raise out of turn stand when the price has not changed?"
 )
 OOT_UNCHANGED_NOT_A_BET = oot_unchanged_action.one_of(
     UnchangedOther,
     "not_a_bet",
-    "Does a check, call or raise out of turn stand when the price has not changed?",
+    "Does a check or call out of turn stand when the price has not changed?",
 )
 UNCHANGED_BY = oot_unchanged_action.any_of(
     RightfulAction,
@@ -50,7 +50,7 @@ UNCHANGED_BY = oot_unchanged_action.any_of(
 
 
 class Changed(Choice):
-    """What is left to a player who bet out of turn once the price has changed."""
+    """What is left to a player who bet or raised out of turn once the price has changed."""
 
     ALL_OPTIONS = "the chips go back and the player may do anything"
     CALL_OR_FOLD = "the chips go back and the player may call or fold"
@@ -61,7 +61,7 @@ class Changed(Choice):
 
 
 class ChangedOther(Choice):
-    """What is left to a player who checked, called or raised out of turn."""
+    """What is left to a player who checked or called out of turn."""
 
     ALL_OPTIONS = "chips go back and the player may do anything"
     CALL_OR_FOLD = "chips go back and the player may call or fold"
@@ -84,12 +84,12 @@ oot_changed_action = Question(
     at_table=True,
 )
 OOT_CHANGED_ACTION = oot_changed_action.one_of(
-    Changed, asks="What may a player who bet out of turn do once the price has changed?"
+    Changed, asks="What may a player do who bet or raised out of turn, once the price has changed?"
 )
 OOT_CHANGED_NOT_A_BET = oot_changed_action.one_of(
     ChangedOther,
     "not_a_bet",
-    "What may a player do who checked, called or raised out of turn, once the price has changed?",
+    "What may a player do who checked or called out of turn, once the price has changed?",
 )
 OOT_FOLD_FORFEITS = oot_changed_action.yes_no(
     "fold_forfeits", "Does a bet out of turn stay in the pot if the player then folds?"

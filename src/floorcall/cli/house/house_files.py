@@ -81,17 +81,19 @@ def _silent_in(house: House, topic: str) -> list[str]:
 
 @click.command()
 @click.argument("name")
-@click.option("--from", "base", required=True, metavar="HOUSE", help="The house to start from.")
+@click.option(
+    "--from", "base", metavar="HOUSE", help="The house to start from; none: a book alone."
+)
 @click.option(
     "--folder", type=click.Path(path_type=Path), default=Path(), help="Where to write the file."
 )
 @AS_JSON
-def new(name: str, base: str, folder: Path, as_json: bool) -> None:
-    """Write NAME.toml: a commented rulebook of your own that extends another house's."""
+def new(name: str, base: str | None, folder: Path, as_json: bool) -> None:
+    """Write NAME.toml: a commented rulebook of your own, alone or extending another house's."""
     library = open_library()
     if base == COMMON:
-        raise Refusal("common practice lies under every book; start from a house")
-    house = library.house(base)
+        raise Refusal("common practice lies under every book; leave --from away, or name a house")
+    house = library.house(COMMON if base is None else base)
     plain = name.lower()
     if plain in (*library.names(), COMMON) or not _will_do(plain):
         raise Refusal(

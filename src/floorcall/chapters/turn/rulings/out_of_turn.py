@@ -102,9 +102,7 @@ def note_early_action(early: Early, turn: int, house: House) -> Ruling[Decision]
     reads = Reading(house)
     if early.all_in:
         reads[OOT_ALL_IN]
-    elif early.verdict is Verdict.BETS:
-        reads[OOT_UNCHANGED_ACTION]
-    else:
+    elif not _is_judged_as_bet(reads, early):
         reads[OOT_UNCHANGED_NOT_A_BET]
     says = f"{the_seat(early.seat)} acted out of turn: the action goes back to seat {turn}."
     return reads.rules(
@@ -200,10 +198,10 @@ def _settle_unchanged(reads: Reading, settling: Settling) -> Decision:
                 return _leave_open(settling, FREE)
             case OutOfTurnFold.AS_IN_TURN:
                 return _release(settling, FREE)
-    if early.verdict is Verdict.BETS:
+    if _is_judged_as_bet(reads, early):
         match reads[OOT_UNCHANGED_ACTION]:
             case Unchanged.BINDING:
-                return _hold(settling, "The bet")
+                return _hold(settling, _WORDS[early.verdict])
             case Unchanged.THREE_CASE_BET_RULE:
                 return _must_check(settling)
             case Unchanged.MAY_BE_BINDING:
@@ -221,7 +219,7 @@ def _settle_changed(reads: Reading, settling: Settling) -> Decision:
         if reads[OUT_OF_TURN_FOLD] is OutOfTurnFold.BINDING:
             return _hold(settling, "The fold")
         return _release(settling, FREE)
-    if early.verdict is not Verdict.BETS:
+    if not _is_judged_as_bet_once_changed(reads, early):
         match reads[OOT_CHANGED_NOT_A_BET]:
             case ChangedOther.ALL_OPTIONS:
                 return _release(settling, FREE)
@@ -240,6 +238,24 @@ def _settle_changed(reads: Reading, settling: Settling) -> Decision:
             if settling.price <= early.to:
                 return _must_call(settling)
             return _release(settling, FREE, forfeits=reads[OOT_FOLD_FORFEITS])
+
+
+def _is_judged_as_bet(reads: Reading, early: Early) -> bool:
+    """A raise is a bet; only the rule of three cases speaks of opening bets alone."""
+    if early.verdict is Verdict.BETS:
+        reads[OOT_UNCHANGED_ACTION]
+        return True
+    if early.verdict is not Verdict.RAISES:
+        return False
+    return reads[OOT_UNCHANGED_ACTION] is not Unchanged.THREE_CASE_BET_RULE
+
+
+def _is_judged_as_bet_once_changed(reads: Reading, early: Early) -> bool:
+    if early.verdict is Verdict.BETS:
+        return True
+    if early.verdict is not Verdict.RAISES:
+        return False
+    return reads[OOT_CHANGED_ACTION] is not Changed.THREE_CASE_BET_RULE
 
 
 def _forfeit(reads: Reading, settling: Settling) -> Limit:
