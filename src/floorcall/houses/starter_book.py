@@ -69,7 +69,7 @@ def _question(question: Question, house: House) -> str:
     lines = textwrap.wrap(f"{question.number}. {question.asks}", 94)
     for policy in question.policies:
         setting = house[policy]
-        written = _toml(policy.answer.write(setting.value))
+        written = _toml(setting.as_written)
         source = (
             "common practice"
             if setting.silent or house.book is house.common
@@ -77,6 +77,8 @@ def _question(question: Question, house: House) -> str:
         )
         lines.append(f"sets.{policy.name} = {written}    # {source}")
         takes = f"takes {policy.answer.describe()}"
+        if policy.can_be_left:
+            takes += "; or director: the director decides each time"
         lines.extend(textwrap.wrap(takes, 90, initial_indent="    ", subsequent_indent="    "))
     return "".join(f"# {line}\n" for line in lines) + "#\n"
 

@@ -37,18 +37,46 @@ class AnswerRefused(Exception):
     """A written answer that is not one of the policy's; its text says what would be."""
 
 
+class Left(Enum):
+    """In the place of an answer: a person decides whenever the question comes up."""
+
+    DIRECTOR = "the director decides"
+
+
+LEFT: Any = Left.DIRECTOR
+"""What a rule sets that leaves a policy to the director; no house answers a question with it."""
+DIRECTOR = "director"
+"""How a rulebook writes that."""
+
+
 class Answer(ABC, Generic[T]):
     """One way of answering. `adds_up` says whether several rules may answer together."""
 
     adds_up = False
 
-    @abstractmethod
     def read(self, written: Any) -> T:
         """The answer behind the written form, or AnswerRefused."""
+        if written == DIRECTOR and self.can_be_left():
+            return LEFT  # type: ignore[no-any-return]
+        return self._read(written)
 
-    @abstractmethod
     def write(self, value: T) -> Any:
         """The form a rulebook and JSON use: `read(write(value)) == value`."""
+        return DIRECTOR if value is LEFT else self._write(value)
+
+    def can_be_left(self) -> bool:
+        """Whether "director" leaves it to a person; not where a list has that word itself."""
+        return bool(self.alternatives())
+
+    def alternatives(self) -> tuple[T, ...]:
+        """What a person to whom it is left chooses from; nothing where it cannot be left."""
+        return ()
+
+    @abstractmethod
+    def _read(self, written: Any) -> T: ...
+
+    @abstractmethod
+    def _write(self, value: T) -> Any: ...
 
     @abstractmethod
     def describe(self) -> str:
@@ -72,11 +100,15 @@ class OneOf(Answer[C]):
     def __init__(self, choices: type[C]) -> None:
         self.choices = choices
 
-    def read(self, written: Any) -> C:
+    def _read(self, written: Any) -> C:
         return read_choice(self.choices, written)
 
-    def write(self, value: C) -> str:
+    def _write(self, value: C) -> str:
         return value.word
+
+    def alternatives(self) -> tuple[C, ...]:
+        own = DIRECTOR in self.choices.words()
+        return () if own else tuple(self.choices)
 
     def describe(self) -> str:
         return f"one of {_list_choices(self.choices)}"
@@ -90,15 +122,19 @@ class AnyOf(Answer[frozenset[C]]):
     def __init__(self, choices: type[C]) -> None:
         self.choices = choices
 
-    def read(self, written: Any) -> frozenset[C]:
+    def _read(self, written: Any) -> frozenset[C]:
         if not isinstance(written, list):
             raise AnswerRefused(
                 f"expected a list of {_list_choices(self.choices)}, not {_quote(written)}"
             )
         return frozenset(read_choice(self.choices, item) for item in written)
 
-    def write(self, value: frozenset[C]) -> list[str]:
+    def _write(self, value: frozenset[C]) -> list[str]:
         return [member.word for member in self.choices if member in value]
+
+    def alternatives(self) -> tuple[frozenset[C], ...]:
+        """All of it or nothing: whichever member is asked for is in it, or is not."""
+        return frozenset(self.choices), frozenset()
 
     def describe(self) -> str:
         return f"a list of any of {_list_choices(self.choices)}"
@@ -110,7 +146,7 @@ class InOrder(Answer[tuple[C, ...]]):
     def __init__(self, choices: type[C]) -> None:
         self.choices = choices
 
-    def read(self, written: Any) -> tuple[C, ...]:
+    def _read(self, written: Any) -> tuple[C, ...]:
         if not isinstance(written, list):
             raise AnswerRefused(
                 f"expected a list of {_list_choices(self.choices)}, not {_quote(written)}"
@@ -120,7 +156,7 @@ class InOrder(Answer[tuple[C, ...]]):
             raise AnswerRefused("an answer stands twice in the list; leave one out")
         return members
 
-    def write(self, value: tuple[C, ...]) -> list[str]:
+    def _write(self, value: tuple[C, ...]) -> list[str]:
         return [member.word for member in value]
 
     def describe(self) -> str:
@@ -130,13 +166,16 @@ class InOrder(Answer[tuple[C, ...]]):
 class YesNo(Answer[bool]):
     """true or false."""
 
-    def read(self, written: Any) -> bool:
+    def _read(self, written: Any) -> bool:
         if not isinstance(written, bool):
             raise AnswerRefused(f"expected true or false, not {_quote(written)}")
         return written
 
-    def write(self, value: bool) -> bool:
+    def _write(self, value: bool) -> bool:
         return value
+
+    def alternatives(self) -> tuple[bool, ...]:
+        return True, False
 
     def describe(self) -> str:
         return "true or false"
@@ -149,14 +188,14 @@ class Whole(Answer[int]):
         self.least = least
         self.most = most
 
-    def read(self, written: Any) -> int:
+    def _read(self, written: Any) -> int:
         if isinstance(written, bool) or not isinstance(written, int):
             raise AnswerRefused(f"expected {self.describe()}, not {_quote(written)}")
         if written < self.least or (self.most is not None and written > self.most):
             raise AnswerRefused(f"{written} is out of range; expected {self.describe()}")
         return written
 
-    def write(self, value: int) -> int:
+    def _write(self, value: int) -> int:
         return value
 
     def describe(self) -> str:
@@ -168,12 +207,12 @@ class Whole(Answer[int]):
 class Words(Answer[str]):
     """Words for people."""
 
-    def read(self, written: Any) -> str:
+    def _read(self, written: Any) -> str:
         if not isinstance(written, str) or not written.strip():
             raise AnswerRefused(f"expected words between quotes, not {_quote(written)}")
         return written
 
-    def write(self, value: str) -> str:
+    def _write(self, value: str) -> str:
         return value
 
     def describe(self) -> str:

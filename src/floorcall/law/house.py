@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
-from floorcall.law.answer import AnswerRefused
+from floorcall.law.answer import DIRECTOR, LEFT, AnswerRefused
 from floorcall.law.citation import Citation
 from floorcall.law.policy import Policy
 from floorcall.law.rule import Rule
@@ -34,23 +34,28 @@ class Setting(Generic[T]):
     """The answers the book lets an organiser choose from."""
     members: Mapping[Any, tuple[Rule, ...]] = field(default_factory=dict)
     """For a set of answers: which rules bring in which member."""
+    left: bool = False
+    """The book leaves it to the director: the value is what is usual where nobody asks."""
 
     @property
     def citations(self) -> tuple[Citation, ...]:
         """What to cite for having read this."""
         return tuple(rule.citation for rule in self.rules)
 
+    @property
+    def as_written(self) -> Any:
+        """The answer as a rulebook writes it: `director` where it is left to the director."""
+        return DIRECTOR if self.left else self.policy.answer.write(self.value)
+
     def because_of(self, member: Any) -> Setting[T]:
         """The same setting, cited only for one member of its set (or for its absence: whole)."""
         rules = self.members.get(member)
         if rules is None:
             return self
-        return Setting(
-            self.policy, self.value, rules, self.silent, self.assumed, self.leaves, self.members
-        )
+        return replace(self, rules=rules)
 
     def __repr__(self) -> str:
-        return f"<{self.policy.name} = {self.policy.answer.write(self.value)}>"
+        return f"<{self.policy.name} = {self.as_written}>"
 
 
 class House:
@@ -89,6 +94,20 @@ class House:
             return self
         return narrow(self.book, self.common, self._settings, narrowing)
 
+    def left_settings(self) -> list[Setting[Any]]:
+        """What the book leaves to the director, whenever it comes up."""
+        return [setting for setting in self._settings.values() if setting.left]
+
+    def asking(self) -> House:
+        """The same house, whose questions left to the director are not answered but asked."""
+        if not self.left_settings():
+            return self
+        return _AskingHouse(self.book, self.common, self.narrowing, self._settings)
+
+    def plain(self) -> House:
+        """The same house, which gives the usual answer to what is left to the director."""
+        return self
+
     def choosing(self, policy: Policy[T], value: T) -> House:
         """The same house with one answer the organiser picked among those the book leaves open."""
         setting = self[policy]
@@ -106,6 +125,42 @@ class House:
 
     def __repr__(self) -> str:
         return f"<house {self.id}: {' '.join(self.narrowing.labels)}>"
+
+
+class LeftToDirector(Exception):
+    """A question came up that the house leaves to the director; `setting` says by which rules."""
+
+    def __init__(self, setting: Setting[Any]) -> None:
+        self.setting = setting
+        super().__init__(f"{setting.policy.name} is left to the director")
+
+
+class _AskingHouse(House):
+    """Raises LeftToDirector where a question comes up that the book leaves to the director."""
+
+    __slots__ = ()
+
+    def __getitem__(self, policy: Policy[T]) -> Setting[T]:
+        setting = self._settings[policy]
+        if setting.left:
+            raise LeftToDirector(setting)
+        return setting
+
+    def playing(self, **labels: str) -> House:
+        return self.plain().playing(**labels).asking()
+
+    def plain(self) -> House:
+        return House(self.book, self.common, self.narrowing, self._settings)
+
+
+def decide(house: House, answers: Mapping[Policy[Any], Any]) -> House:
+    """The house with what the director decided on questions that the book leaves open."""
+    decided = {
+        policy: replace(house.plain()[policy], value=value, left=False)
+        for policy, value in answers.items()
+    }
+    settings = {**house._settings, **decided}
+    return House(house.book, house.common, house.narrowing, settings).asking()
 
 
 def narrow(
@@ -142,7 +197,10 @@ def _chain(
         replaced = hidden | book.drops | book.rules.keys()
         settled = _chain(book.extends, narrowing, fallback, replaced)
     rules = [rule for number, rule in book.rules.items() if number not in hidden]
-    own = _settings_of(rules, narrowing)
+    own = {
+        policy: _leave(setting, fallback[policy]) if setting.left else setting
+        for policy, setting in _settings_of(rules, narrowing).items()
+    }
     for assumption in book.assumes:
         for policy, value in assumption.sets.items():
             assumed = _assume(policy, value, fallback[policy], assumption.because)
@@ -178,6 +236,9 @@ def _settle(policy: Policy[Any], rules: list[Rule]) -> Setting[Any]:
         beaten = {number for rule in rules for number in rule.overrides}
         standing = [rule for rule in rules if rule.number not in beaten]
     leaves = next((rule.leaves[policy] for rule in standing if policy in rule.leaves), ())
+    left = tuple(rule for rule in standing if rule.sets[policy] is LEFT)
+    if left:
+        return Setting(policy, LEFT, left, left=True)
     if not policy.answer.adds_up:
         (rule,) = standing
         return Setting(policy, rule.sets[policy], (rule,), leaves=leaves)
@@ -186,6 +247,14 @@ def _settle(policy: Policy[Any], rules: list[Rule]) -> Setting[Any]:
         for member in rule.sets[policy]:
             members[member] = (*members.get(member, ()), rule)
     return Setting(policy, frozenset(members), tuple(standing), leaves=leaves, members=members)
+
+
+def _leave(setting: Setting[Any], usual: Setting[Any]) -> Setting[Any]:
+    """A policy left to the director: what common practice answers is the usual."""
+    policy, value = setting.policy, usual.value
+    members = dict.fromkeys(value, setting.rules) if policy.answer.adds_up else {}
+    choices = policy.answer.alternatives()
+    return Setting(policy, value, setting.rules, leaves=choices, members=members, left=True)
 
 
 def _assume(policy: Policy[Any], value: Any, fallback: Setting[Any], because: str) -> Setting[Any]:
@@ -221,6 +290,7 @@ def _with_authority(setting: Setting[T], rule: Rule) -> Setting[T]:
         setting.assumed,
         setting.leaves,
         {member: (*rules, rule) for member, rules in setting.members.items()},
+        setting.left,
     )
 
 

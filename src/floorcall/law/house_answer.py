@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from floorcall.law.answer import AnyOf, Choice
+from floorcall.law.answer import LEFT, AnyOf, Choice
 from floorcall.law.house import House, Setting
 from floorcall.law.policy import Policy, Question
 
@@ -45,7 +45,7 @@ def answer_of(house: House, question: Question, others: Mapping[str, House]) -> 
     is_silent = True
     for policy in question.policies:
         setting = house[policy]
-        written = policy.answer.write(setting.value)
+        written = setting.as_written
         if setting.silent:
             silent.append(policy.name)
         if policy.name == question.name:
@@ -56,7 +56,7 @@ def answer_of(house: House, question: Question, others: Mapping[str, House]) -> 
         for label, other in others.items():
             elsewhere = other[policy]
             is_silent = is_silent and elsewhere.silent
-            differently = policy.answer.write(elsewhere.value)
+            differently = elsewhere.as_written
             if differently != written and not (setting.silent and elsewhere.silent):
                 by_class.setdefault(label, {})[policy.name] = differently
     rules = tuple(
@@ -79,10 +79,13 @@ def part_name(policy: Policy[Any]) -> str:
 
 def answer_in_words(setting: Setting[Any]) -> str:
     """The house's answer as one would say it; of a set, its members in the catalogue's order."""
-    answer = setting.policy.answer
+    if setting.value is LEFT:
+        return str(LEFT.value)
+    answer, value = setting.policy.answer, setting.value
     if isinstance(answer, AnyOf):
-        return value_in_words(tuple(one for one in answer.choices if one in setting.value))
-    return value_in_words(setting.value)
+        value = tuple(one for one in answer.choices if one in setting.value)
+    said = value_in_words(value)
+    return f"{LEFT.value}; usually {said}" if setting.left else said
 
 
 def value_in_words(value: Any) -> str:

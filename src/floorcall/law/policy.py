@@ -21,6 +21,17 @@ class Policy(Generic[T]):
     asks: str
     answer: Answer[T]
 
+    @property
+    def can_be_left(self) -> bool:
+        """Whether a book may leave it to the director, who is asked at the table or at the opening.
+
+        What the book must say itself cannot be: who decides, the classes of game, the premises.
+        """
+        asked_once = not self.question.at_table and not self.question.by_book
+        return self.answer.can_be_left() and (
+            self.question.at_table or (asked_once and not self.answer.adds_up)
+        )
+
     def __repr__(self) -> str:
         return f"<policy {self.name}>"
 
@@ -38,6 +49,8 @@ class Question:
     asks: str
     at_table: bool = False
     """Whether a ruling at a table reads it (the others belong to the room or the club)."""
+    by_book: bool = False
+    """Whether only the book can say it, and no director on the night."""
     policies: list[Policy[Any]] = field(default_factory=list)
 
     def one_of(self, choices: type[C], part: str = "", asks: str = "") -> Policy[C]:

@@ -39,6 +39,14 @@ def ruling_data(run: Run, ruled: RuledAt) -> dict[str, Any]:
             for choice in decision.choices
         ],
         "factors": list(decision.factors),
+        "depends_on": [
+            {
+                "whether": run.name_seats(one.on),
+                "if_so": run.name_seats(one.if_so),
+                "if_not": run.name_seats(one.if_not),
+            }
+            for one in decision.depends
+        ],
         "penalty": decision.penalty,
         "steps": list(decision.steps),
         "show": [run.name(seat) for seat in decision.order],

@@ -148,7 +148,7 @@ def test_anything_but_cancelling_folds_the_hand_in_one_house(use):
         ("metropolitan", True, False),
         ("wph", True, True),
         ("club52", True, True),
-        ("wptapl", True, False),
+        ("wptapl", True, True),
     ],
 )
 def test_elsewhere_the_hand_lives_and_a_penalty_may_be_open(name, answers, reads):

@@ -168,6 +168,7 @@ def test_a_hand_taken_back_contests_a_pot_already_won():
 def test_a_hand_killed_by_another_ruling_is_not_revived_by_a_show():
     floor = river("metropolitan", CHECKED)
     floor.happen(IsFouled(2))
+    floor.happen(Identified(2, sure=False))
     floor.notice()
 
     for seat in (1, 3, 4):

@@ -70,6 +70,7 @@ def rules_as(floor: Floor, incident: RulesAs) -> None:
 class DirectorRules(Incident, frozen=True):
     """The director takes one of the choices a ruling left open: on a seat, or the first one."""
 
+    takes_choice = True
     choice: str
     seat: int | None = None
 

@@ -62,6 +62,15 @@ class Choice(Struct, frozen=True):
     """What the seat's conduct comes to if the director takes this choice."""
 
 
+class Dependence(Struct, frozen=True):
+    """A fact nobody has stated that would change the ruling, and what it comes to either way."""
+
+    on: str
+    """In words that follow "whether": "seat 4's cards can be told for certain"."""
+    if_so: str
+    if_not: str
+
+
 class Decision(Struct, frozen=True, kw_only=True):
     """One ruling's content. Amounts are chips: `to` a total on the street, `adds` chips added.
 
@@ -81,6 +90,8 @@ class Decision(Struct, frozen=True, kw_only=True):
     choices: tuple[Choice, ...] = ()
     factors: tuple[str, ...] = ()
     """What the rule tells the director to weigh."""
+    depends: tuple[Dependence, ...] = ()
+    """What it rests on that nobody has stated, where the ruling would be another."""
     penalty: bool = False
     """A penalty is open to the director; it is never imposed here."""
     steps: tuple[str, ...] = ()

@@ -5,21 +5,30 @@ It holds no rule: chapters rule, and their modules at the table carry the ruling
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import dataclasses
+from collections.abc import Callable, Mapping
+from copy import copy
 from enum import Enum
+from types import MappingProxyType
 from typing import Any, ClassVar, TypeVar
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
-from floorcall.chapters.core.decision import Decision, Verdict
+from floorcall.chapters.core.decision import Choice, Decision, Dependence, Verdict, chips, the_seat
 from floorcall.chapters.core.facing import Facing, facing
 from floorcall.chapters.core.incidents import Incident
 from floorcall.chapters.core.limits import FREE, Limit, SeatOptions
-from floorcall.law.house import House
+from floorcall.chapters.core.table_rules import table_rules
+from floorcall.law.answer import Choice as PolicyChoice
+from floorcall.law.house import House, LeftToDirector, decide
+from floorcall.law.house import Setting as Answered
+from floorcall.law.policy import Policy
 from floorcall.law.ruling import Ruling
 from floorcall.table import Hand, Refused, Setting, replay
 from floorcall.table.hand import Operation
 from floorcall.table.repairs import PutIn
+from floorcall.table.rule_choices import TableRules
 
 
 class Lifetime(Enum):
@@ -52,6 +61,7 @@ Precaution = Callable[["Floor", Incident], None]
 Moment = int | tuple[int, int | None, int]
 _ACTION, _TURN, _STREET = Lifetime.ACTION, Lifetime.TURN, Lifetime.STREET
 _EMPTY: dict[type[Memory], Any] = {}
+_NOTHING: Mapping[Policy[Any], Any] = MappingProxyType({})
 _HANDLERS: dict[type[Incident], Handler] = {}
 _WATCHERS: list[Outcome] = []
 
@@ -105,6 +115,19 @@ class Irregularity(Struct, frozen=True):
     matter: Matter
     settle_in_time: Outcome | None = None
     """What rules on it instead where it is noticed just as the next street is due."""
+
+
+class Unstated(Struct, frozen=True):
+    """A fact about a seat that nobody has stated, in words that follow "whether".
+
+    `waits` is for what is not assumed either way: nothing is carried out before it is known.
+    """
+
+    seat: int
+    words: str
+    yes: str
+    no: str
+    waits: bool
 
 
 class Facts(Struct):
@@ -167,6 +190,10 @@ class Floor:
         """Rulings of the latest incident that left any which wait for the director's choice."""
         self.before: dict[Matter, Precaution] = {}
         """What a chapter sees to before the next incident is taken."""
+        self.unstated: dict[Unstated, None] = {}
+        """Facts that were read in what is under way and that nobody has stated."""
+        self.undecided: Outcome | None = None
+        """The usual answer to a question left to the director, taken if play simply goes on."""
         self.out_of_play = 0
         """Chips that rulings took from players and out of the game."""
         self.count = -1
@@ -181,17 +208,52 @@ class Floor:
         handler = _HANDLERS.get(type(incident))
         if handler is None:
             raise Refused(f"nothing is known of {type(incident).__name__} at a table")
-        standing = self._standing()
+        before = len(self.record)
+        if self.undecided is not None and not incident.takes_choice:
+            self.undecided(self)
         self.count += 1
+
+        def take(floor: Floor) -> None:
+            for see_to in list(floor.before.values()):
+                see_to(floor, incident)
+            handler(floor, incident)
+            floor._look()
+
         try:
-            for see_to in list(self.before.values()):
-                see_to(self, incident)
-            handler(self, incident)
-            self._look()
+            self.attempt(take)
+        except Refused:
+            self.count -= 1
+            raise
+        return [recorded.ruling for recorded in self.record[before:]]
+
+    def attempt(self, act: Outcome, decided: Mapping[Policy[Any], Any] = _NOTHING) -> None:
+        """Do something as a whole; Refused leaves the table as it was.
+
+        A question that the house leaves to the director leaves it so too, and is asked; `decided`
+        is what the director has said on such questions so far.
+        """
+        house, standing = self.house, self._standing()
+        self.house = decide(house, decided) if decided else house.asking()
+        outer, self.unstated = self.unstated, {}
+        try:
+            act(self)
+            unstated = next(iter(self.unstated), None)
+            if unstated is not None:
+                self._put_back(standing)
+                standing = self._standing()
+                say_what_it_depends_on(self, unstated, act, house)
+            if self.house is not house:
+                ask_how_to_play(self, house)
         except Refused:
             self._put_back(standing)
             raise
-        return [recorded.ruling for recorded in self.record[standing.recorded :]]
+        except LeftToDirector as left:
+            self._put_back(standing)
+            self.house = house
+            leave_to_director(self, left.setting, act, decided)
+        finally:
+            self.house = house
+            self.unstated = outer
 
     def as_if(self, incident: Incident) -> None:
         """Take an incident as what the one under way comes to: "I fold" is a fold."""
@@ -202,15 +264,9 @@ class Floor:
 
         Refused leaves the table as it was.
         """
-        standing = self._standing()
-        try:
-            while self.unnoticed:
-                self.unnoticed.pop(0).settle(self)
-            self._look()
-        except Refused:
-            self._put_back(standing)
-            raise
-        return [recorded.ruling for recorded in self.record[standing.recorded :]]
+        before = len(self.record)
+        self.attempt(_settle_all)
+        return [recorded.ruling for recorded in self.record[before:]]
 
     def _look(self) -> None:
         if not self.unnoticed:
@@ -263,6 +319,18 @@ class Floor:
         self.facts.identifiable.clear()
         self.left_open.clear()
         self.out_of_play = 0
+
+    def can_be_told(self, seat: int, *, assumed: bool, waits: bool = False) -> bool:
+        """Whether a seat's cards can be told for certain; where nobody said so, as assumed.
+
+        What is ruled then says that it depends on this.
+        """
+        stated = self.facts.identifiable.get(seat)
+        if stated is not None:
+            return stated
+        words = f"seat {seat}'s cards can be told for certain"
+        self.unstated[Unstated(seat, words, IDENTIFIABLE, NOT_IDENTIFIABLE, waits)] = None
+        return assumed
 
     def rule(self, ruling: Ruling[Decision]) -> None:
         """Put a ruling on record for the incident under way."""
@@ -416,6 +484,268 @@ def _meanwhile(decision: Decision) -> Decision | None:
     if any(each is None or each.verdict in (Verdict.BETS, Verdict.RAISES) for each in makes):
         return None
     return next((each for each in makes if each and each.verdict is Verdict.CALLS), None)
+
+
+def _settle_all(floor: Floor) -> None:
+    while floor.unnoticed:
+        floor.unnoticed.pop(0).settle(floor)
+    floor._look()
+
+
+IDENTIFIABLE, NOT_IDENTIFIABLE = "identifiable", "not identifiable"
+
+
+def say_what_it_depends_on(floor: Floor, unstated: Unstated, act: Outcome, house: House) -> None:
+    """Do it, and where a fact nobody stated would change the outcome, say what it is either way."""
+    trials = {}
+    for known in (True, False):
+        trial = _copy_of(floor)
+        trial.house = house
+        trial.facts.identifiable[unstated.seat] = known
+        try:
+            trial.attempt(act)
+        except Refused:
+            trial.record = []
+        trials[known] = trial
+    so, otherwise = trials[True], trials[False]
+    if _comes_to(so) == _comes_to(otherwise) or not (so.record and otherwise.record):
+        act(floor)
+        return
+    said, said_otherwise = _what_differs(so.record, otherwise.record)
+    depends = Dependence(unstated.words, said, said_otherwise)
+    if not unstated.waits:
+        before = len(floor.record)
+        act(floor)
+        _add_dependence(floor.record, before, depends)
+        return
+    because = {
+        setting.policy: setting
+        for trial in trials.values()
+        for each in trial.record
+        for setting in each.ruling.because
+    }
+    decision = Decision(
+        verdict=Verdict.DISCRETION,
+        seat=unstated.seat,
+        says=f"It depends on whether {unstated.words}.",
+        choices=(Choice(unstated.yes, said), Choice(unstated.no, said_otherwise)),
+        depends=(depends,),
+    )
+    if _is_asked(floor, decision):
+        return
+    floor.leave_open(
+        Ruling(decision, tuple(because.values())),
+        {unstated.yes: _knowing(unstated, act, True), unstated.no: _knowing(unstated, act, False)},
+    )
+
+
+def _is_asked(floor: Floor, decision: Decision) -> bool:
+    """Whether that question waits for an answer already: errors are noticed more than once."""
+    return any(
+        each.incident == floor.count and each.ruling.decision.says == decision.says
+        for each in floor.left_open
+    )
+
+
+def _knowing(unstated: Unstated, act: Outcome, known: bool) -> Outcome:
+    def go_on(floor: Floor) -> None:
+        floor.facts.identifiable[unstated.seat] = known
+        floor.attempt(act)
+
+    return go_on
+
+
+def _what_differs(so: list[RecordedRuling], otherwise: list[RecordedRuling]) -> tuple[str, str]:
+    """The sentences of the two records, from the first on that differs."""
+    both = [[each.ruling.decision.says for each in record] for record in (so, otherwise)]
+    alike = next((at for at, (a, b) in enumerate(zip(*both, strict=False)) if a != b), 0)
+    said, said_otherwise = (" ".join(says[alike:]) for says in both)
+    return said, said_otherwise
+
+
+def _add_dependence(record: list[RecordedRuling], before: int, depends: Dependence) -> None:
+    """To the first ruling that would be another."""
+    for at in range(before, len(record)):
+        ruling = record[at].ruling
+        decision = ruling.decision
+        if depends.if_so.startswith(decision.says) or depends.if_not.startswith(decision.says):
+            is_so = depends.if_so.startswith(decision.says)
+            other = f"if not: {depends.if_not}" if is_so else f"if so: {depends.if_so}"
+            says = f"{decision.says} This depends on whether {depends.on}; {other}"
+            depending = replace(decision, says=says, depends=(depends,))
+            record[at] = RecordedRuling(
+                record[at].incident, Ruling(depending, ruling.because, ruling.override)
+            )
+            return
+
+
+def leave_to_director(
+    floor: Floor, setting: Answered[Any], act: Outcome, decided: Mapping[Policy[Any], Any]
+) -> None:
+    """Try every answer to a question left to the director, and let the director choose by what
+    each comes to; where all come to the same, the usual one is taken.
+    """
+    policy = setting.policy
+    found: dict[tuple[Any, ...], tuple[str, Any, Floor]] = {}
+    for value in dict.fromkeys((setting.value, *setting.leaves)):
+        trial = _copy_of(floor)
+        try:
+            _carry_out(trial, act, {**decided, policy: value})
+        except Refused:
+            continue
+        found.setdefault(_comes_to(trial), (_word_for(value, setting), value, trial))
+    if len(found) < 2:
+        _carry_out(floor, act, {**decided, policy: setting.value})
+        return
+    numbers = ", ".join(rule.number for rule in setting.rules)
+    seats = [each.ruling.decision.seat for _, _, trial in found.values() for each in trial.record]
+    decision = Decision(
+        verdict=Verdict.DISCRETION,
+        seat=next((seat for seat in seats if seat is not None), None),
+        says=f"The director decides, by your rule {numbers}: {policy.asks}",
+        choices=tuple(
+            Choice(word, " ".join(each.ruling.decision.says for each in trial.record) or _NO_RULING)
+            for word, _, trial in found.values()
+        ),
+        factors=tuple(dict.fromkeys(f for rule in setting.rules for f in rule.factors)),
+    )
+    if _is_asked(floor, decision):
+        return
+    outcomes: dict[str, Outcome] = {
+        word: _choosing(act, {**decided, policy: value}) for word, value, _ in found.values()
+    }
+    floor.leave_open(Ruling(decision, (setting,)), outcomes)
+    floor.undecided = next(iter(outcomes.values()))
+
+
+class DecidedPlay(Memory, frozen=True):
+    """How this hand is played, where the house leaves that to the director and it came up."""
+
+    lifetime = Lifetime.HAND
+    policies: frozenset[str] = frozenset()
+
+
+def ask_how_to_play(floor: Floor, house: House) -> None:
+    """Let the director choose where the hand itself would go on differently.
+
+    The right to raise after a short all-in is no ruling of a chapter: the hand is played by it.
+    """
+    settled = floor.recall(DecidedPlay).policies
+    for setting in house.left_settings():
+        policy = setting.policy
+        if policy.name in settled:
+            continue
+        found: dict[tuple[Any, ...], tuple[str, TableRules]] = {}
+        for value in dict.fromkeys((setting.value, *setting.leaves)):
+            rules = table_rules(decide(house, {policy: value}))
+            try:
+                found.setdefault(_goes_on(floor, rules), (_word_for(value, setting), rules))
+            except Refused:
+                continue
+        if len(found) > 1:
+            _ask_for_rules(floor, setting, found)
+
+
+def _ask_for_rules(
+    floor: Floor,
+    setting: Answered[Any],
+    found: Mapping[tuple[Any, ...], tuple[str, TableRules]],
+) -> None:
+    numbers = ", ".join(rule.number for rule in setting.rules)
+    decision = Decision(
+        verdict=Verdict.DISCRETION,
+        says=f"The director decides, by your rule {numbers}: {setting.policy.asks}",
+        choices=tuple(Choice(word, str(comes_to[0])) for comes_to, (word, _) in found.items()),
+        factors=tuple(dict.fromkeys(f for rule in setting.rules for f in rule.factors)),
+    )
+    floor.leave_open(
+        Ruling(decision, (setting,)),
+        {word: _playing_by(rules, setting.policy) for word, rules in found.values()},
+    )
+
+
+def _playing_by(rules: TableRules, policy: Policy[Any]) -> Outcome:
+    def play_on(floor: Floor) -> None:
+        setting = dataclasses.replace(floor.hand.setting, rules=rules)
+        floor.hand = replay(setting, floor.hand.history)
+        decided = floor.recall(DecidedPlay).policies
+        floor.remember(DecidedPlay(decided | {policy.name}))
+
+    return play_on
+
+
+def _goes_on(floor: Floor, rules: TableRules) -> tuple[Any, ...]:
+    """How the hand goes on by these rules, in words and in figures."""
+    hand = replay(dataclasses.replace(floor.hand.setting, rules=rules), floor.hand.history)
+    shows = tuple(hand.showing_order()) if hand.phase == "show" else ()
+    if hand.to_act is not None:
+        says = f"{the_seat(hand.to_act)} may {SeatOptions.of(hand.options())}"
+    elif shows:
+        says = f"{the_seat(shows[0])} shows first"
+    else:
+        stacks = ", ".join(f"{seat}: {chips(hand.stacks[seat])}" for seat in hand.seats)
+        says = f"stacks are then {stacks}"
+    return says, tuple(sorted(hand.stacks.items())), hand.pot, hand.phase, shows
+
+
+_NO_RULING = "nothing is ruled; play goes on"
+
+
+def _choosing(act: Outcome, decided: Mapping[Policy[Any], Any]) -> Outcome:
+    return lambda floor: _carry_out(floor, act, decided)
+
+
+def _carry_out(floor: Floor, act: Outcome, decided: Mapping[Policy[Any], Any]) -> None:
+    """Do it under what the director decided; a hand is played on by the rules so chosen."""
+    floor.undecided = None
+    setting = floor.hand.setting
+    usual = table_rules(floor.house)
+    if setting.rules == usual:
+        rules = table_rules(decide(floor.house, decided))
+        if rules != usual:
+            floor.hand = replay(dataclasses.replace(setting, rules=rules), floor.hand.history)
+    floor.attempt(act, decided)
+
+
+def _copy_of(floor: Floor) -> Floor:
+    """The same table, on which something can be tried."""
+    other = copy(floor)
+    other.hand = replay(floor.hand.setting, floor.hand.history)
+    other.facts = floor.facts.copy()
+    other.record, other.limits, other.left_open = [], dict(floor.limits), floor.left_open[:]
+    other.unnoticed, other.before = floor.unnoticed[:], floor.before.copy()
+    other._memories = floor._memories.copy()
+    return other
+
+
+def _comes_to(floor: Floor) -> tuple[Any, ...]:
+    """All that people at the table would notice."""
+    hand = floor.hand
+    decisions = tuple(_visible_part(each.ruling.decision) for each in floor.record)
+    table = (
+        tuple(sorted(hand.stacks.items())),
+        tuple(hand.live_seats),
+        hand.pot,
+        hand.phase,
+        hand.to_act,
+    )
+    return decisions, table, tuple(sorted(floor.limits.items())), len(floor.unnoticed)
+
+
+def _visible_part(decision: Decision) -> tuple[Any, ...]:
+    choices = tuple((choice.name, choice.consequence) for choice in decision.choices)
+    return (decision.verdict, decision.says, choices, decision.steps, decision.penalty)
+
+
+def _word_for(value: Any, setting: Answered[Any]) -> str:
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case frozenset():
+            return "yes" if len(value) == max(map(len, setting.leaves)) else "no"
+        case PolicyChoice():
+            return value.word.replace("_", " ")
+    return str(value)
 
 
 def _outcome_of(ruling: Ruling[Decision]) -> Outcome:

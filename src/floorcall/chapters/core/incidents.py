@@ -20,6 +20,8 @@ class Incident(Struct, frozen=True):
     is_count: ClassVar[bool] = False
     """Whether it tells a count that people keep, because nothing in a night keeps it: what is
     ruled on it is not carried out by itself."""
+    takes_choice: ClassVar[bool] = False
+    """Whether it says how the director decides what a ruling left open."""
 
 
 class BySeat(Incident, frozen=True):

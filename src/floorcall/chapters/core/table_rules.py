@@ -28,6 +28,7 @@ def table_rules(house: House, game: Game | None = None) -> TableRules:
     With a game, as the book has it for that game, whichever one the house is narrowed to: a
     limit hand of a mixed night is played under the rules for limit.
     """
+    house = house.plain()
     if game is not None:
         cards = "stud" if game.stud else "board"
         house = house.playing(betting=game.limit.value, cards=cards)

@@ -53,9 +53,9 @@ def can_be_killed(hand: Hand, seat: int) -> bool:
 def lost_hand_facts(
     floor: Floor, seat: int, *, by_dealer: bool = False, identifiable: bool | None = None
 ) -> LostHand:
-    """The facts of a hand that was lost; without word to the contrary it cannot be told."""
+    """The facts of a hand that was lost; what a dealer swept away is taken not to be told."""
     if identifiable is None:
-        identifiable = floor.facts.identifiable.get(seat, False)
+        identifiable = floor.can_be_told(seat, assumed=False, waits=not by_dealer)
     pushed_in = by_dealer and floor.hand.phase == "show"
     return LostHand(seat, _uncalled_chips(floor.hand, seat), identifiable, pushed_in)
 
@@ -94,7 +94,7 @@ def _note_dead_hand(floor: Floor, ruling: Ruling[Decision]) -> None:
     if seat is None or not can_be_killed(floor.hand, seat):
         return
     reads = Reading(floor.house)
-    decision = kill_without_redress(lost_hand_facts(floor, seat), reads)
+    decision = kill_without_redress(lost_hand_facts(floor, seat, identifiable=False), reads)
     carry(floor, Ruling(decision, (*ruling.because, *reads.rules(decision).because)))
 
 
@@ -225,7 +225,9 @@ def touches_hand(floor: Floor, incident: TouchesHand) -> None:
         raise Refused(f"neither seat {pair[1]} nor seat {pair[0]} holds a live hand")
 
     def settle(floor: Floor) -> None:
-        certain = any(floor.facts.identifiable.get(seat, False) for seat in pair)
+        certain = any(floor.facts.identifiable.get(seat, False) for seat in pair) or (
+            floor.can_be_told(live[0], assumed=False, waits=True)
+        )
         rulings = [
             dead_hands.hand_contact(lost_hand_facts(floor, seat, identifiable=certain), floor.house)
             for seat in live
@@ -283,7 +285,10 @@ def overlooks_opponent(floor: Floor, incident: OverlooksOpponent) -> None:
         return
     floor.rule(ruling)
     reads = Reading(floor.house)
-    carry(floor, reads.rules(kill_without_redress(lost_hand_facts(floor, seat), reads)))
+    carry(
+        floor,
+        reads.rules(kill_without_redress(lost_hand_facts(floor, seat, identifiable=False), reads)),
+    )
 
 
 @handles(MeansToFold)

@@ -4,7 +4,7 @@ from floorcall.law.answer import Choice
 from floorcall.law.policy import Question
 
 house_governance = Question(
-    109, "house_governance", "premises", "How is the house run, apart from the game?"
+    109, "house_governance", "premises", "How is the house run, apart from the game?", by_book=True
 )
 HOUSE_GOVERNANCE_REGULATOR = house_governance.words(
     "regulator", asks="Under whose rules does the house hold its games?"
@@ -52,7 +52,11 @@ class Belongings(Choice):
 
 
 premises_conduct = Question(
-    110, "premises_conduct", "premises", "What does the house ask of those on its premises?"
+    110,
+    "premises_conduct",
+    "premises",
+    "What does the house ask of those on its premises?",
+    by_book=True,
 )
 PREMISES_CONDUCT_MIN_AGE = premises_conduct.whole(
     "min_age", asks="From what age may one play?", most=120

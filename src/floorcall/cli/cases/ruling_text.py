@@ -79,7 +79,7 @@ def show_ruling(run: Run, ruling: Ruling[Decision], *, why: bool) -> None:
 
 def _show_why(ruling: Ruling[Decision]) -> None:
     for setting in ruling.because:
-        answer = format_value(setting.policy.answer.write(setting.value))
+        answer = format_value(setting.as_written)
         source = "common practice" if setting.silent else "the house"
         say(f"       {heading(setting.policy.name)} = {answer}  {faint(source)}")
         say(faint(paragraph(setting.policy.asks, "         ")))

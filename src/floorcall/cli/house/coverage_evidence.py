@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from floorcall.houses.catalogue import CATALOGUE
-from floorcall.law.answer import AnyOf
+from floorcall.law.answer import LEFT, AnyOf
 from floorcall.law.house import House, Setting
 from floorcall.law.policy import Policy
 from floorcall.law.rule import Rule
@@ -125,7 +125,7 @@ def fingerprint(book: Rulebook) -> str:
 def words_of(policy: Policy[Any], value: Any) -> tuple[str, ...]:
     """The words an answer is made of: one for each member of a set, else one."""
     written = policy.answer.write(value)
-    if isinstance(policy.answer, AnyOf):
+    if isinstance(policy.answer, AnyOf) and value is not LEFT:
         return tuple(written)
     return (", ".join(written) if isinstance(written, list) else str(written).lower(),)
 

@@ -45,7 +45,29 @@ def check_by_book(setup: Setup, house: House, expected: int) -> list[Problem]:
         *_class_of_game(setup, house),
         *_check_offers(setup, house, expected),
         *_check_antes(setup, house),
+        *_left_to_director(house),
     ]
+
+
+def _left_to_director(house: House) -> list[Problem]:
+    """What the book leaves to the director and the opening has to say; at a table it is asked."""
+    found = []
+    for setting in house.left_settings():
+        policy = setting.policy
+        if policy.question.at_table or policy.question.topic == _CASH:
+            continue
+        numbers = ", ".join(rule.number for rule in setting.rules)
+        answers = ", ".join(str(policy.answer.write(one)).lower() for one in setting.leaves)
+        words = (
+            f"the director decides, by your rule {numbers}: {policy.asks} "
+            f"Choose {policy.name} from {answers}"
+        )
+        found.append(Problem("choices", words, True, tuple(map(str, setting.citations))))
+    return found
+
+
+_CASH = "cash"
+"""The topic of cash tables, whose questions no tournament asks."""
 
 
 def _price_of_the_day(setup: Setup, house: House) -> list[Problem]:

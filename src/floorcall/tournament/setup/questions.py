@@ -45,7 +45,11 @@ class NightOfWeek(Choice):
 
 
 game_classes = Question(
-    103, "game_classes", "cash", "Which classes of game does the house tell apart?"
+    103,
+    "game_classes",
+    "cash",
+    "Which classes of game does the house tell apart?",
+    by_book=True,
 )
 
 

@@ -53,7 +53,9 @@ def _open_questions(questions: Iterable[Question], house: House) -> list[OpenCho
         _choice(house[policy])
         for question in questions
         for policy in question.policies
-        if house[policy].leaves and isinstance(policy.answer.write(house[policy].value), _PLAIN)
+        if house[policy].leaves
+        and not (house[policy].left and question.at_table)
+        and isinstance(policy.answer.write(house[policy].value), _PLAIN)
     ]
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec import Struct
 
 from floorcall.chapters.betting.rulings.raises import ways
-from floorcall.chapters.core.decision import Decision
+from floorcall.chapters.core.decision import Decision, Dependence
 from floorcall.chapters.core.procedure import Step
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -53,6 +53,7 @@ class RulingAccount(Struct, frozen=True):
     choices: tuple[DirectorChoice, ...]
     factors: tuple[str, ...]
     steps: tuple[str, ...]
+    depends: tuple[Dependence, ...]
     penalty: bool
     override: str
     rules: tuple[CitedRule, ...]
@@ -200,6 +201,10 @@ def _ruling(run: Run, ruling: Ruling[Decision]) -> RulingAccount:
         choices=_choices(run, ruling),
         factors=decision.factors,
         steps=tuple(_STEPS.get(step, step) for step in decision.steps),
+        depends=tuple(
+            Dependence(*map(run.name_seats, (one.on, one.if_so, one.if_not)))
+            for one in decision.depends
+        ),
         penalty=decision.penalty,
         override=ruling.override.decision if ruling.override else "",
         rules=tuple(

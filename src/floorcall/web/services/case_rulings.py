@@ -67,6 +67,14 @@ class OverrideShown(Struct, frozen=True):
     by: str
 
 
+class DependenceShown(Struct, frozen=True):
+    """A fact nobody has stated that would change the ruling, and what it comes to either way."""
+
+    whether: str
+    if_so: str
+    if_not: str
+
+
 class CaseRuling(Struct, frozen=True):
     """One ruling of a case, on the line that gave rise to it."""
 
@@ -79,6 +87,7 @@ class CaseRuling(Struct, frozen=True):
     options: OptionsShown | None
     discretion: tuple[ChoiceShown, ...]
     factors: tuple[str, ...]
+    depends_on: tuple[DependenceShown, ...]
     penalty: bool
     steps: tuple[str, ...]
     show: tuple[str, ...]

@@ -53,8 +53,8 @@ def undercall(reads: Reading, put: int, facing: Facing) -> Decision:
             return _make_up(put, facing)
         case Undercall.MANDATORY_IF_HEADS_UP_OR_OPENING_BET_ELSE_DIRECTOR:
             tiny = put * TINY_SHARE <= facing.owed and _tiny_is_an_offence(reads)
-            if facing.heads_up or _faces_opening_bet(facing):
-                return _make_up(put, facing, tiny)
+            if not tiny and (facing.heads_up or _faces_opening_bet(facing)):
+                return _make_up(put, facing)
             return _leave_to_director(reads, put, facing, tiny)
 
 

@@ -73,7 +73,7 @@ class Showdown(Struct, frozen=True):
         return LetGo(
             seat=seat,
             where=held.where,
-            identifiable=floor.facts.identifiable.get(seat, True),
+            identifiable=floor.can_be_told(seat, assumed=True),
             misinformed=bool(held.heard & self.misinformed),
             half_tabled=held.half_tabled,
             read=(self.read or {}).get(seat),

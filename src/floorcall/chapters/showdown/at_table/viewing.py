@@ -114,7 +114,7 @@ def _request(floor: Floor, showdown: Showdown | None, by: int, of: int) -> Reque
         of_killed=other is not None
         and other.status is Status.LET_GO
         and other.where is Where.PUSHED_IN,
-        of_identifiable=floor.facts.identifiable.get(of, True),
+        of_identifiable=floor.can_be_told(of, assumed=True),
     )
 
 

@@ -1,0 +1,87 @@
+"""A ruling that rests on a fact nobody stated says what it depends on, with both outcomes."""
+
+import pytest
+
+from built_in_houses import HOUSES
+from floorcall.houses.library import Library
+from floorcall.notation.case import read_case
+from floorcall.notation.case_data import run_data
+from floorcall.notation.run import Run, run_case
+
+LIBRARY = Library()
+TABLE = "blinds 100/200\nseats 1-4 at 10000\nbutton 4\n\n"
+TOUCHED = f"{TABLE}3 calls\n4's cards touch the muck\n"
+KILLED = f"{TABLE}3 raises to 600\ndealer kills 4\n"
+
+
+def ruled(text: str, house: str) -> Run:
+    case = read_case(text)
+    return run_case(case, LIBRARY.house(house, *case.head.game_labels))
+
+
+def depends(run: Run) -> list[dict[str, str]]:
+    return [one for ruling in run_data(run)["rulings"] for one in ruling["depends_on"]]
+
+
+@pytest.mark.parametrize("house", ["metropolitan", "wph", "whangamata", "club52"])
+def test_cards_that_touched_the_muck_are_not_dead_before_it_is_known_whether_they_can_be_told(
+    house,
+):
+    run = ruled(TOUCHED, house)
+    (told,) = depends(run)
+
+    assert 4 in run.floor.hand.live_seats
+    assert told["whether"] == "seat 4's cards can be told for certain"
+    assert "dead" in told["if_not"]
+    assert told["if_so"] != told["if_not"]
+    assert [choice.name for choice in run.floor.left_open[0].ruling.decision.choices] == [
+        "identifiable",
+        "not identifiable",
+    ]
+
+
+def test_where_the_book_is_certain_so_is_the_ruling():
+    run = ruled(TOUCHED, "wptapl")
+
+    assert depends(run) == []
+    assert 4 not in run.floor.hand.live_seats
+
+
+@pytest.mark.parametrize(
+    ("said", "live"), [("4's hand is identifiable", True), ("4's hand is not identifiable", False)]
+)
+def test_a_fact_that_was_stated_leaves_nothing_to_depend_on(said, live):
+    run = ruled(f"{TOUCHED}{said}\n", "metropolitan")
+
+    assert depends(run) == []
+    assert (4 in run.floor.hand.live_seats) is live
+
+
+@pytest.mark.parametrize(("choice", "live"), [("identifiable", True), ("not identifiable", False)])
+def test_the_director_finds_it_either_way(choice, live):
+    run = ruled(f"{TOUCHED}director rules {choice}\n", "metropolitan")
+
+    assert (4 in run.floor.hand.live_seats) is live
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_a_hand_the_dealer_swept_away_is_dead_unless_it_can_be_told(house):
+    run = ruled(KILLED, house)
+    told = depends(run)
+
+    assert 4 not in run.floor.hand.live_seats
+    assert all("dead" in one["if_not"] and "dead" not in one["if_so"] for one in told)
+    for one in told:
+        assert any(one["if_so"] in ruling["because"] for ruling in run_data(run)["rulings"])
+
+
+def test_a_stated_fact_about_a_swept_hand_is_no_condition():
+    assert depends(ruled(f"{KILLED}4's hand is not identifiable\n", "metropolitan")) == []
+
+
+def test_what_it_depends_on_is_said_once():
+    run = ruled(TOUCHED, "metropolitan")
+    run.floor.notice()
+
+    assert len(depends(run)) == 1
+    assert len(run.floor.left_open) == 1
