@@ -7,6 +7,7 @@ import click
 from floorcall.cli.command_group import Commands
 
 COMMANDS = {
+    "compare": "floorcall.cli.lab.lab_compare:compare_nights",
     "score": "floorcall.cli.lab.lab_score:score_nights",
 }
 """Command by name: the module and the object in it."""

@@ -55,12 +55,12 @@ class Pace(Struct, frozen=True):
 
 
 CLUB_PACE = Pace(
-    level=2.1755,
-    depth=-1.1928,
-    rebuying=0.7029,
-    heads_up=0.8276,
-    settled=0.8084,
-    steadiness=5.4053,
+    level=1.6854,
+    depth=-1.0898,
+    rebuying=0.5753,
+    heads_up=0.8418,
+    settled=1.0466,
+    steadiness=6.4378,
     memory=0.6,
     overhead=0.0373,
     overhead_spread=0.0281,
@@ -71,8 +71,8 @@ CLUB_PACE = Pace(
     deal_rate=0.1107,
     usual_level=1200,
     usual_depth=200.0,
-    bands=(0.8, 0.9, 0.8),
-    wide_bands=(1.2, 1.2, 1.0),
+    bands=(0.913, 0.921, 0.809),
+    wide_bands=(1.289, 1.291, 0.931),
     nights=98,
 )
 """Of 98 nights of one club, 4 to 23 entrants: `bench/lab_calibration.py` computes them anew."""

@@ -1,0 +1,102 @@
+"""One simulated night in a few figures, small enough to send from a cluster by the thousand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+
+from floorcall.houses.library import open_library
+from floorcall.lab.comparison.contender import Contender, house_of, setup_of
+from floorcall.lab.night import Night
+from floorcall.law.house import House
+from floorcall.ledger.event import Event
+from floorcall.tournament.ending.prizes import prizes
+from floorcall.tournament.play.eliminations import Busted, standings
+from floorcall.tournament.play.hands import HandPlayed
+from floorcall.tournament.seating.final_table import FinalTableFormed
+from floorcall.tournament.seating.seat_moves import MovesProposed
+from floorcall.tournament.setup.terms import Setup, playing_level
+
+GRID = 600
+"""Players left are noted every ten minutes."""
+_APART = 1_000_003
+
+
+class NightFigures(Struct, frozen=True, array_like=True):
+    """Times are seconds since the start; 0 where something did not happen."""
+
+    seed: int
+    end: int
+    level: int
+    hands: int
+    bubble: int
+    final_table: int
+    heads_up: int
+    moves: int
+    first_prize_percent: float
+    left: tuple[int, ...]
+    """Players left at the start, after ten minutes, after twenty …"""
+
+
+@lru_cache(maxsize=8)
+def _prepared(text: bytes) -> tuple[Setup, House]:
+    import msgspec  # noqa: PLC0415 (a worker decodes once a contender)
+
+    contender = msgspec.msgpack.decode(text, type=Contender)
+    house = house_of(contender, open_library())
+    return setup_of(contender, house), house
+
+
+def play_nights(
+    contender: bytes, entrants: int, seed: int, numbers: Sequence[int]
+) -> list[NightFigures]:
+    """Nights by their numbers; the same seed and number give the same night anywhere."""
+    setup, house = _prepared(contender)
+    return [_figures(setup, house, entrants, seed * _APART + number) for number in numbers]
+
+
+def _figures(setup: Setup, house: House, entrants: int, seed: int) -> NightFigures:
+    night = Night(setup, house, seed)
+    state = night.play(entrants)
+    log = night.log
+    busts = [(event.at, len(event.outs)) for event in log if isinstance(event, Busted)]
+    hands = [event for event in log if isinstance(event, HandPlayed)]
+    paid = prizes(state, house)
+    _, [first, *_] = next(iter(standings(state)))
+    return NightFigures(
+        seed=seed,
+        end=night.now,
+        level=playing_level(setup, max(hand.level for hand in hands)),
+        hands=len(hands),
+        bubble=_when_left(busts, entrants, len(paid)),
+        final_table=_first(log, FinalTableFormed),
+        heads_up=_when_left(busts, entrants, 2),
+        moves=sum(len(event.moves) for event in log if isinstance(event, MovesProposed)),
+        first_prize_percent=round(100 * paid.get(first, 0) / max(1, sum(paid.values())), 2),
+        left=_curve(busts, entrants, night.now),
+    )
+
+
+def _first(log: Sequence[Event], kind: type[Event]) -> int:
+    return next((event.at for event in log if isinstance(event, kind)), 0)
+
+
+def _when_left(busts: Sequence[tuple[int, int]], entrants: int, left: int) -> int:
+    """When so many or fewer were left."""
+    for at, out in busts:
+        entrants -= out
+        if entrants <= left:
+            return at
+    return 0
+
+
+def _curve(busts: Sequence[tuple[int, int]], entrants: int, end: int) -> tuple[int, ...]:
+    counts: list[int] = []
+    waiting = list(busts)
+    for moment in range(0, end + GRID, GRID):
+        while waiting and waiting[0][0] <= moment:
+            entrants -= waiting.pop(0)[1]
+        counts.append(max(1, entrants))
+    return tuple(counts)

@@ -1,0 +1,129 @@
+"""`floorcall lab compare`: the same nights from a seed, on any number of cores or a cluster."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from floorcall.cli.program import main
+from floorcall.lab.comparison.comparison_report import compare
+from floorcall.lab.comparison.contender import Contender, ContenderProblem, read_contender
+from floorcall.lab.comparison.run_nights import run_nights
+
+pytestmark = pytest.mark.slow
+
+SLOW = Contender(name="slow", entrants=9)
+QUICK = Contender(name="quick", entrants=9, level_seconds=600)
+
+
+def run(*words: str):
+    return CliRunner().invoke(main, ["lab", "compare", *words])
+
+
+def nights(count: int = 30, seed: int = 5):
+    with ThreadPoolExecutor(1) as pool:
+        return run_nights([SLOW, QUICK], count, seed, pool, lambda _: None)
+
+
+def test_shorter_levels_end_sooner_and_the_difference_says_how_surely():
+    report = compare([SLOW, QUICK], nights(), 5)
+    slow, quick = report.sides
+
+    assert report.nights == 30
+    assert quick.figures["end"].middle < slow.figures["end"].middle
+    assert quick.differs["end"].high < 0
+    assert slow.differs["end"].mean == 0
+    assert slow.left[0].middle == 9
+    assert slow.left[-1].high == 1
+
+
+def test_a_night_is_known_by_seed_and_number_whoever_plays_it():
+    assert nights(25) == nights(25)
+    assert nights(25)[0] == nights(30)[0][:25]
+    assert nights(25)[0] != nights(25, seed=6)[0]
+
+
+def test_on_the_shell_two_processes_give_what_one_thread_gives(tmp_path: Path):
+    (tmp_path / "slow.toml").write_text('name = "slow"\nentrants = 9\n')
+    (tmp_path / "quick.toml").write_text('name = "quick"\nentrants = 9\nlevel_seconds = 600\n')
+    files = [str(tmp_path / "slow.toml"), str(tmp_path / "quick.toml")]
+    done = run(*files, "--nights", "25", "--seed", "5", "--cores", "2", "--json")
+    told = json.loads(done.stdout)
+    here = compare([SLOW, QUICK], nights(25), 5)
+
+    assert done.exit_code == 0
+    assert [side["name"] for side in told["sides"]] == ["slow", "quick"]
+    for side, mine in zip(told["sides"], here.sides, strict=True):
+        assert side["figures"]["end"]["mean"] == mine.figures["end"].mean
+        assert side["differs"]["moves"]["mean"] == mine.differs["moves"].mean
+
+
+def test_plots_are_drawn_as_svg(tmp_path: Path):
+    pytest.importorskip("matplotlib")
+    (tmp_path / "a.toml").write_text("entrants = 4\n")
+    done = run(
+        str(tmp_path / "a.toml"), "--nights", "2", "--cores", "1", "--plots", str(tmp_path / "p")
+    )
+
+    assert done.exit_code == 0
+    assert "<svg" in (tmp_path / "p" / "players_left.svg").read_text()
+    assert "<svg" in (tmp_path / "p" / "ends.svg").read_text()
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("entrants = ", "is no TOML"),
+        ("entrant = 9", '"entrant" says nothing here; a file may have name, house'),
+        ('entrants = "nine"', 'expected `int`, got `str` in "entrants"'),
+        ("entrants = 1", "entrants are 2 to 10000, not 1"),
+        ("level_seconds = 59", "a level has 60 seconds or more"),
+    ],
+)
+def test_a_file_that_cannot_be_played_is_refused_with_its_name(text, says):
+    with pytest.raises(ContenderProblem) as refused:
+        read_contender(text, "b.toml")
+
+    assert "b.toml" in str(refused.value)
+    assert says in str(refused.value)
+
+
+def test_a_house_nobody_knows_and_a_scheduler_that_is_not_there(tmp_path: Path):
+    path = tmp_path / "a.toml"
+    path.write_text('house = "nowhere"\n')
+    assert run(str(path)).exit_code == 2
+
+    pytest.importorskip("distributed")
+    path.write_text("entrants = 3\n")
+    refused = run(str(path), "--nights", "1", "--scheduler", "tcp://127.0.0.1:9")
+    assert refused.exit_code == 2
+    assert "no scheduler answers at tcp://127.0.0.1:9" in refused.stderr
+
+
+def test_a_cluster_gives_the_same_numbers_and_a_worker_killed_in_the_middle_loses_nothing():
+    distributed = pytest.importorskip("distributed")
+    count, killed = 120, []
+    with (
+        distributed.LocalCluster(
+            n_workers=3, threads_per_worker=1, processes=True, dashboard_address=None
+        ) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        pids = list(client.run(os.getpid).values())
+
+        def kill_one(_: int) -> None:
+            if not killed:
+                killed.append(pids[0])
+                os.kill(pids[0], signal.SIGKILL)
+
+        pool = client.get_executor(pure=False, retries=3)
+        found = run_nights([SLOW, QUICK], count, 5, pool, kill_one)
+
+    assert killed
+    assert found == nights(count)
