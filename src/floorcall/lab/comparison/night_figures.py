@@ -41,7 +41,7 @@ class NightFigures(Struct, frozen=True, array_like=True):
 
 
 @lru_cache(maxsize=8)
-def _prepared(text: bytes) -> tuple[Setup, House]:
+def _contender_terms(text: bytes) -> tuple[Setup, House]:
     import msgspec  # noqa: PLC0415 (a worker decodes once a contender)
 
     contender = msgspec.msgpack.decode(text, type=Contender)
@@ -53,7 +53,7 @@ def play_nights(
     contender: bytes, entrants: int, seed: int, numbers: Sequence[int]
 ) -> list[NightFigures]:
     """Nights by their numbers; the same seed and number give the same night anywhere."""
-    setup, house = _prepared(contender)
+    setup, house = _contender_terms(contender)
     return [_figures(setup, house, entrants, seed * _APART + number) for number in numbers]
 
 
