@@ -26,7 +26,7 @@ from floorcall.chapters.core.incidents import Incident, StreetDealt
 from floorcall.chapters.turn.at_table.waiting_actions import Judgement, Turns, WaitingAction
 from floorcall.chapters.turn.rulings.out_of_turn import Early
 from floorcall.law.ruling import Ruling
-from floorcall.table import Hand, Refused
+from floorcall.table import Refused
 from floorcall.table.repairs import ActInstead, FoldLeaving, Rescind
 
 _SAYS = {"fold": "folds", "check": "checks", "call": "calls"}
@@ -135,7 +135,7 @@ def _say_again(floor: Floor, seat: int) -> None:
     left, played = _left_open(floor, seat), _play_after(floor, seat)
     if left is None or played is None:
         return
-    done = _describe_behind(floor.hand, played)
+    done = _describe_behind(floor, played)
     decision = left.ruling.decision
     facts = {**decision.facts, "done behind": done}
     open_still = replace(decision, facts=facts, says=f"{decision.says} Behind it {done}.")
@@ -144,8 +144,14 @@ def _say_again(floor: Floor, seat: int) -> None:
     floor.rule(again.ruling)
 
 
-def _describe_behind(hand: Hand, played: PlayedOn) -> str:
-    done = [_describe(operation) for operation in hand.history[played.at + 1 :]]
+def _describe_behind(floor: Floor, played: PlayedOn) -> str:
+    open_too = {
+        each.at: f"seat {each.seat} is left open too"
+        for each in floor.recall(OpenActions).played
+        if _left_open(floor, each.seat) is not None
+    }
+    since = enumerate(floor.hand.history[played.at + 1 :], start=played.at + 1)
+    done = [open_too.get(at) or _describe(operation) for at, operation in since]
     listed = [each for each in done if each]
     return "; ".join(listed) if listed else "nobody has acted"
 

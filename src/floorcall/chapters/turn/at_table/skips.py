@@ -227,7 +227,8 @@ def let_stand(floor: Floor, ruling: Ruling[Decision], skipped: int) -> None:
 
 
 def _stands(floor: Floor, ruling: Ruling[Decision], waits: WaitingAction) -> None:
-    says = f"What seat {waits.seat} did out of turn stands."
+    out_of_turn = "" if waits.follows else " out of turn"
+    says = f"What seat {waits.seat} did{out_of_turn} stands."
     held = Decision(verdict=Verdict.HELD, seat=waits.seat, says=says)
     floor.rule(Ruling(held, ruling.because))
     if waits.idle:
