@@ -5,8 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from built_in_houses import BOOKS, HOUSES
+from chapters.house_variants import but
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.substantial_action import Acted
+from floorcall.chapters.dealing.questions.on_misdeals import (
+    MISDEAL_CAUSES_CONSECUTIVE_BUTTON_CARDS,
+)
 from floorcall.chapters.dealing.rulings.deal_errors import (
     BadCut,
     BoxedCards,
@@ -86,6 +90,19 @@ def test_an_error_noticed_at_once_takes_the_deal_back_in_these_houses(
     error: DealError, houses: set[str]
 ):
     assert houses_that_take_back(error) == houses
+
+
+@pytest.mark.parametrize("name", FIVE)
+@pytest.mark.parametrize(
+    ("may", "verdict"), [(True, Verdict.DEAL_STANDS), (False, Verdict.MISDEAL)]
+)
+def test_two_cards_in_a_row_to_the_button_are_a_misdeal_just_where_they_may_not_be(
+    name: str, may: bool, verdict: Verdict
+):
+    answers = {MISDEAL_CAUSES_CONSECUTIVE_BUTTON_CARDS: may}
+    (ruling,) = deal_rulings(deal(TwoToButton()), but(LIBRARY.house(name, "board"), answers))
+
+    assert ruling.decision.verdict is verdict
 
 
 def test_two_exposed_cards_are_a_misdeal_everywhere():

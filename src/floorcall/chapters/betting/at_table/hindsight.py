@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from collections.abc import Mapping
 
-from floorcall.chapters.betting.rulings.accepted_action import late_correction, unaware_of_raise
-from floorcall.chapters.core.decision import Verdict
+from msgspec import Struct, field
+
+from floorcall.chapters.betting.rulings.accepted_action import (
+    late_correction,
+    misled_call,
+    unaware_of_raise,
+)
+from floorcall.chapters.core.decision import Decision, Reading, Verdict
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.floor import Floor, Lifetime, Matter, Memory, Precaution, handles
 from floorcall.chapters.core.incidents import (
@@ -21,6 +27,7 @@ from floorcall.chapters.core.incidents import (
     Raises,
     WasTold,
 )
+from floorcall.chapters.turn.at_table.waiting_actions import has_to_act
 from floorcall.law.ruling import Ruling
 from floorcall.table.repairs import Rescind
 
@@ -43,14 +50,24 @@ class LatestAction(Memory, frozen=True):
     latest: Latest | None = None
 
 
+class ActedOnStreet(Memory, frozen=True):
+    """What each seat did last on this street with words or chips."""
+
+    lifetime = Lifetime.STREET
+    by_seat: Mapping[int, Latest] = field(default_factory=dict)
+
+
 class ReleasedUnaware(Matter, frozen=True):
     """A player who did not see the raise may act again."""
 
 
 def remember_action(floor: Floor, latest: Latest) -> None:
     """Remember it, and rule on a raise the player was known not to have seen."""
-    floor.remember(LatestAction(latest))
     seat = latest.incident.seat
+    if floor.hand.phase == "bet":
+        acted = floor.recall(ActedOnStreet).by_seat
+        floor.remember(ActedOnStreet({**acted, seat: latest}))
+    floor.remember(LatestAction(latest))
     if seat in floor.facts.unaware:
         floor.facts.unaware.discard(seat)
         _did_not_see(floor, seat)
@@ -65,11 +82,23 @@ def take_wrong_amount(floor: Floor, incident: WasTold) -> None:
         floor.facts.wrong_amounts[seat] = incident.amount
         return
     if _has_action_after(floor, latest):
-        floor.rule(late_correction(seat, floor.house))
+        floor.rule(_rule_afterwards(floor, latest))
         return
     _take_back(floor, latest)
     floor.facts.wrong_amounts[seat] = incident.amount
     floor.as_if(latest.incident)
+
+
+def _rule_afterwards(floor: Floor, latest: Latest) -> Ruling[Decision]:
+    """A wrong amount comes to light when others have acted: it settles an undercall left open."""
+    seat = latest.incident.seat
+    if not any(each.ruling.decision.seat == seat for each in floor.left_open):
+        return late_correction(seat, floor.house)
+    reads = Reading(floor.house)
+    decision = misled_call(reads, _chips_added(latest), latest.facing, acted_after=True)
+    if not decision.choices:
+        floor.close(seat)
+    return reads.rules(decision)
 
 
 @handles(DidNotSeeRaise)
@@ -94,7 +123,8 @@ def _did_not_see(floor: Floor, seat: int) -> None:
     for still in floor.left_open:
         if still.ruling.decision.seat == seat:
             because = (*still.ruling.because, *ruling.because)
-            floor.leave_open(Ruling(still.ruling.decision, because), still.outcomes)
+            again = Ruling(still.ruling.decision, because)
+            floor.leave_open(again, still.outcomes, still.meanwhile)
             return
     floor.rule(ruling)
 
@@ -124,8 +154,13 @@ def _chips_added(latest: Latest) -> int:
 
 
 def _latest(floor: Floor, seat: int) -> Latest | None:
+    """What the seat did last; what it did before others acted, unless it has to act again."""
     latest = floor.recall(LatestAction).latest
-    return latest if latest is not None and latest.incident.seat == seat else None
+    if latest is not None and latest.incident.seat == seat:
+        return latest
+    if floor.hand.phase != "bet" or has_to_act(floor.hand, seat):
+        return None
+    return floor.recall(ActedOnStreet).by_seat.get(seat)
 
 
 def _has_action_after(floor: Floor, latest: Latest) -> bool:

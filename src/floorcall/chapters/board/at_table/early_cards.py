@@ -200,6 +200,6 @@ def _replace(floor: Floor, early: _Early, ruling: Ruling[Decision]) -> None:
         plan(floor, "river", Plan(burns=0, shuffle=True))
         return
     hand.put_right(MoveCards("board", nths, "stub", 0))
-    if Step.BURN_TO_STUB.written in steps:
+    if Step.BURN_TO_STUB.written in steps and hand.burns:
         hand.put_right(MoveCards("burns", (len(hand.burns) - 1,), "stub", 0))
     plan(floor, early.street, Plan(burns=int(Step.BURN.written in steps), shuffle=True))

@@ -120,7 +120,7 @@ def _put_right(floor: Floor, ruling: Ruling[Decision]) -> None:
         hand.put_right(MoveCards("board", (extra,), "stub", 0))
         return
     hand.put_right(MoveCards("board", _FOUR, "stub", 0))
-    if Step.BURN_TO_STUB.written in steps:
+    if Step.BURN_TO_STUB.written in steps and hand.burns:
         hand.put_right(MoveCards("burns", (len(hand.burns) - 1,), "stub", 0))
     shuffle_stub(floor)
     hand.put_right(MoveCards("stub", (0,), "burns"))

@@ -133,7 +133,8 @@ def is_fault(error: DealError, deal: Deal, reads: Reading) -> bool:
         case TwoToButton():
             if reads[MISDEAL_CAUSES_CONSECUTIVE_BUTTON_CARDS]:
                 return False
-            return reads.has(MISDEAL_CAUSES, MisdealCause.OUT_OF_SEQUENCE)
+            reads.has(MISDEAL_CAUSES, MisdealCause.OUT_OF_SEQUENCE)
+            return True
         case ButtonWrong():
             return reads.has(MISDEAL_CAUSES, MisdealCause.BUTTON_WRONG)
         case NonstandardCard():
