@@ -139,3 +139,20 @@ def test_the_countdown_follows_the_server_when_the_phones_own_clock_is_put(night
 
     run_script(page, "() => new Promise((done) => setTimeout(done, 600))")  # three ticks
     expect(running).to_have_text(re.compile(r"^(20|1\d):\d\d$"))
+
+
+def test_whoever_was_called_says_on_the_phone_that_they_are_seated(night, people, link):
+    """One press, and nobody on the floor need follow the move."""
+    here, there = night.view("seats")["tables"][:2]
+    mover = next(seat["player"] for seat in here["seats"] if seat["player"])
+    free = next(seat["seat"] for seat in there["seats"] if not seat["player"])
+    night.does(
+        "balance", player=mover, to_table=there["table"], seat=free, reason="asked", announce=True
+    )
+    page = people(token="").opens(link(night, mover))
+
+    page.get_by_role("button", name="I’m seated").click()
+
+    expect(page.locator("#move")).to_have_count(0)
+    expect(page.locator("#seat")).to_contain_text(f"Table {there['table']}, seat {free}")
+    assert night.view("moves")["moves"] == []

@@ -131,3 +131,29 @@ def test_on_a_phone_neither_the_button_nor_a_blind_covers_a_name(opens, people):
 
     expect(page.locator(".mark")).to_have_count(3)
     assert measure_all(page.locator("button.chair .chair-name"), _NAMES_COVERED) == []
+
+
+def test_a_hand_is_dealt_and_reported_from_the_table(night, olga):
+    page = olga.opens(f"{night.path}/tables/1")
+
+    page.get_by_role("button", name="Deal", exact=True).click()
+    expect(page.get_by_role("heading", name="Hand in play")).to_be_visible()
+    assert night.view("tables/1")["hand"]["begun_at"] is not None
+
+    page.get_by_role("button", name="Hand played", exact=True).first.click()
+    expect(page.get_by_role("heading", name="Next hand")).to_be_visible()
+    assert night.view("seats")["tables"][0]["playing_since"] is None
+
+
+def test_the_map_shows_which_tables_have_finished_the_round(night, olga):
+    night.does("play-hand-for-hand")
+    night.does("play-hand", table=1, stacks={})
+    page = olga.opens(f"{night.path}/tables")
+    board = page.get_by_role("list", name="The round")
+    expect(board).to_contain_text("1 has finished")
+    expect(board).to_contain_text("2 plays")
+    assert night.view("clock")["round_waits_for"] == [2]
+
+    board.get_by_role("button", name="Over").click()
+
+    expect(page.get_by_text("All tables have finished").first).to_be_visible()

@@ -14,7 +14,7 @@ from floorcall.chapters.penalties.questions import (
     PENALTY_EXECUTION_BLINDS_POSTED,
     PENALTY_EXECUTION_DEALT_IN,
     PENALTY_EXECUTION_HAND_KILLED,
-    PENALTY_EXECUTION_STARTS,
+    PENALTY_EXECUTION_STARTS_OTHERWISE,
     HandKilled,
     PenaltyStart,
 )
@@ -95,7 +95,7 @@ def test_a_player_left_out_of_the_deal_comes_back_with_the_stack():
 
 
 def test_a_penalty_that_counts_at_once_costs_the_hand_in_play():
-    own = but(house("metropolitan"), {PENALTY_EXECUTION_STARTS: PenaltyStart.AT_ONCE})
+    own = but(house("metropolitan"), {PENALTY_EXECUTION_STARTS_OTHERWISE: PenaltyStart.AT_ONCE})
 
     floor = played("3 is given 2 hands\n", own)
 

@@ -13,7 +13,7 @@ from floorcall.chapters.penalties.questions import (
     PENALTY_EXECUTION_DQ_CHIPS,
     PENALTY_EXECUTION_HAND_KILLED,
     PENALTY_EXECUTION_ROUNDS_COUNT,
-    PENALTY_EXECUTION_STARTS,
+    PENALTY_EXECUTION_STARTS_OTHERWISE,
     PENALTY_LADDER,
     PENALTY_LADDER_SEVERAL_HANDS,
     DisqualifiedChips,
@@ -41,7 +41,7 @@ houses = st.builds(
             PENALTY_EXECUTION_DEALT_IN: st.booleans(),
             PENALTY_EXECUTION_BLINDS_POSTED: st.booleans(),
             PENALTY_EXECUTION_HAND_KILLED: st.sampled_from(HandKilled),
-            PENALTY_EXECUTION_STARTS: st.sampled_from(PenaltyStart),
+            PENALTY_EXECUTION_STARTS_OTHERWISE: st.sampled_from(PenaltyStart),
             PENALTY_EXECUTION_DQ_CHIPS: st.sampled_from(DisqualifiedChips),
         }
     ),

@@ -9,6 +9,7 @@ from floorcall.chapters.penalties.rulings import Measure
 from floorcall.ledger.event import Command as LedgerCommand
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.seating.room_tables import OpenTable
+from floorcall.tournament.seating.seat_moves import ReachSeat
 from floorcall.tournament.setup.terms import Level, Payout, TableSpec
 from floorcall.tournament.state import Out
 from floorcall.views.tournament_views import VIEWS as PICTURES
@@ -64,9 +65,11 @@ def test_every_endpoint_takes_its_roles_from_a_row():
 
 
 def test_only_staff_may_command_and_nobody_may_do_nothing():
+    """Players say that they have reached a new seat, and nothing else."""
     for command, roles in COMMANDS.items():
         assert roles <= ACTS["send a command"], command
         assert Role.OWNER in roles, command
+        assert (Role.PLAYER in roles) == (command is ReachSeat), command
 
 
 @pytest.mark.parametrize("role", Role)
@@ -218,9 +221,11 @@ def test_everybody_in_the_row_may_watch_and_see_the_list(callers: Callers, tourn
 
 @pytest.mark.parametrize("role", sorted(ACTS["send a command"], key=lambda one: one.value))
 def test_whoever_is_overtaken_is_told_what_they_may_read_of_it(callers, tournament, role):
-    caller = callers.signed_in(role, tournament, table=1)
+    caller = callers.signed_in(role, tournament, table=1, player=1)
 
-    overtaken = caller.sends(tournament, 0, "go-away", player=1)
+    asked = {"move": 1} if role is Role.PLAYER else {"player": 1}
+    command = "reach-seat" if role is Role.PLAYER else "go-away"
+    overtaken = caller.sends(tournament, 0, command, **asked)
 
     assert (overtaken.status_code, overtaken.json()["version"]) == (409, 13)
     assert bool(overtaken.json()["since"]) == (role in VIEWS["history"])
@@ -243,3 +248,23 @@ def test_a_dealer_is_told_the_own_events_and_none_by_the_key_of_another(
 
     assert [one["event"]["kind"] for one in own.json()["events"]] == ["went-away"]
     assert "Late Family" not in anothers.text
+
+
+def test_a_player_reaches_the_own_seat_and_nobody_elses(callers, director, tournament):
+    director.does(tournament, "draw-seats")
+    director.does(tournament, "start")
+    here, there = director.view(tournament, "seats")["tables"]
+    mover, other = [seat["player"] for seat in here["seats"] if seat["player"]][:2]
+    free = next(seat["seat"] for seat in there["seats"] if not seat["player"])
+    asked = {"player": mover, "to_table": there["table"], "seat": free, "reason": "asked"}
+    director.does(tournament, "balance", announce=True, **asked)
+    (move,) = director.view(tournament, "moves")["moves"]
+    version = director.view(tournament, "clock")["version"]
+
+    def says(player: int, number: int):
+        caller = callers.signed_in(Role.PLAYER, tournament, player=player)
+        return caller.sends(tournament, version, "reach-seat", move=number).status_code
+
+    assert (says(other, move["move"]), says(mover, 99)) == (403, 403)
+    assert says(mover, move["move"]) == 200
+    assert director.view(tournament, "moves")["moves"] == []

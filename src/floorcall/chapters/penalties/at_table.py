@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import field
 
-from floorcall.chapters.core.decision import Verdict
+from floorcall.chapters.core.decision import Reading, Verdict
 from floorcall.chapters.core.floor import Floor, Lifetime, Memory, Outcome, handles, watches
 from floorcall.chapters.core.incidents import BySeat
 from floorcall.chapters.dead_hands.at_table import can_be_killed, carry
@@ -17,7 +17,6 @@ from floorcall.chapters.penalties.questions import (
     PENALTY_EXECUTION_DEALT_IN,
     PENALTY_EXECUTION_DQ_CHIPS,
     PENALTY_EXECUTION_HAND_KILLED,
-    PENALTY_EXECUTION_STARTS,
     DisqualifiedChips,
     HandKilled,
     Offence,
@@ -33,6 +32,7 @@ from floorcall.chapters.penalties.rulings import (
     give_penalty,
     missed_hand,
     offence,
+    starts_when,
 )
 from floorcall.chapters.presence.at_table import leaves_event, players_at_table
 from floorcall.law.spelling import nearest
@@ -48,6 +48,13 @@ class MissedHands(Memory, frozen=True):
 
 class KilledInTurn(Memory, frozen=True):
     """Seats on penalty whose hands are killed when the action reaches them."""
+
+    lifetime = Lifetime.HAND
+    seats: frozenset[int] = frozenset()
+
+
+class ExposedCards(Memory, frozen=True):
+    """Seats that are to answer for cards they showed with action pending."""
 
     lifetime = Lifetime.HAND
     seats: frozenset[int] = frozenset()
@@ -150,6 +157,8 @@ def offends(floor: Floor, incident: Offends) -> None:
     if word not in Offence.__members__:
         known = [each.word.replace("_", " ") for each in Offence]
         raise Refused(f'"{incident.what}" is no offence known; {nearest(incident.what, known)}')
+    if Offence[word] is Offence.EXPOSED_CARD:
+        floor.remember(ExposedCards(floor.recall(ExposedCards).seats | {seat}))
     ruling = offence(seat, Offence[word], floor.house)
     if not ruling.decision.choices:
         floor.rule(ruling)
@@ -174,6 +183,7 @@ def receives_penalty(floor: Floor, incident: GivenPenalty) -> None:
     floor.hand.position(seat)
     if measure in _COUNTED and incident.count < 1:
         raise Refused("a penalty is for at least one hand, one round or one minute")
+    exposed = seat in floor.recall(ExposedCards).seats
     ruling = give_penalty(
         Sentence(
             seat=seat,
@@ -181,6 +191,7 @@ def receives_penalty(floor: Floor, incident: GivenPenalty) -> None:
             count=incident.count,
             players=players_at_table(floor),
             stud=floor.hand.game.stud,
+            exposed=exposed,
         ),
         floor.house,
     )
@@ -196,8 +207,8 @@ def receives_penalty(floor: Floor, incident: GivenPenalty) -> None:
     elif measure is Measure.MINUTES:
         floor.facts.away.add(seat)
     elif hands := int(ruling.decision.facts.get("hands", 0)):
-        at_once = floor.house[PENALTY_EXECUTION_STARTS].value is PenaltyStart.AT_ONCE
-        begins_serving(floor, seat, hands, at_once=at_once)
+        starts = starts_when(Reading(floor.house), exposed=exposed)
+        begins_serving(floor, seat, hands, at_once=starts is PenaltyStart.AT_ONCE)
 
 
 class ChecksTheNuts(BySeat, frozen=True):

@@ -13,7 +13,7 @@ from floorcall.chapters.authority.questions import (
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 from floorcall.ledger.event import Command, Event
-from floorcall.ledger.refusal import Reads, refuse
+from floorcall.ledger.refusal import Reads, Refused, refuse
 from floorcall.table.games import GAMES
 from floorcall.tournament.entry.registration import player_by_number
 from floorcall.tournament.seating.blind_order import coming_hand, knows_button, open_worst_first
@@ -156,6 +156,18 @@ def _ask_for_buttons(
     for table in asked:
         if len(table.seats) > 1 and not knows_button(state, table, now):
             ask_for_button(table)
+
+
+def buttons_to_ask(state: State, house: House, now: int) -> tuple[int, ...]:
+    """The tables whose button must be said before the move that is due can be planned."""
+    reads = Reads(house)
+    try:
+        source = _source(state, Wish(), reads)
+        target = _target(state, Wish(), source, reads)
+    except Refused:
+        return ()
+    tables = (table for table in (source, target) if len(table.seats) > 1)
+    return tuple(table.number for table in tables if not knows_button(state, table, now))
 
 
 def ask_for_button(table: Table) -> NoReturn:

@@ -29,14 +29,14 @@ FIRST_HAND = 180
 def knows_button(state: State, table: Table, now: int) -> bool:
     """Whether it can be said where the next button is: what was told, if hands are reported since.
 
-    A table of which only busts are heard is not asked twice: nobody can say.
+    A table of which only busts are heard is believed for its first hand, and asked after that.
     """
     if table.last is None and table.playing is None and not table.button:
         return False
     if table.hand or state.phase != "running":
         return True
-    if table.playing is not None:
-        return not table.playing.implied
+    if table.playing is not None and not table.playing.implied:
+        return True
     return is_in_first_hand(state, table, now)
 
 

@@ -9,6 +9,7 @@ from floorcall.table.games import Limit
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.play.hands import game_at
+from floorcall.tournament.play.rounds import round_board
 from floorcall.tournament.setup.terms import Level, playing_level
 from floorcall.tournament.state import State
 
@@ -54,6 +55,8 @@ class ClockView(Struct, frozen=True):
     prize_pool: int
     smallest_chip: int
     hand_for_hand: bool
+    round_waits_for: tuple[int, ...] = ()
+    """Hand for hand: the tables whose hand of the round is not over; none when it is."""
 
 
 def clock_view(state: State, _house: House, now: int) -> ClockView:
@@ -82,6 +85,7 @@ def clock_view(state: State, _house: House, now: int) -> ClockView:
         prize_pool=takings(state).pool,
         smallest_chip=state.chip,
         hand_for_hand=state.hand_for_hand,
+        round_waits_for=round_board(state).playing if state.hand_for_hand else (),
     )
 
 

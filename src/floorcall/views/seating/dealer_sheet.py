@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from floorcall.chapters.next_hand.questions import HAND_START_HOLD_PUSHES_SECONDS
 from floorcall.law.house import House
 from floorcall.tournament.play.advice import table_tasks
 from floorcall.tournament.play.hands import sheet
@@ -23,6 +24,14 @@ class NextHandShown(Struct, frozen=True):
     killed: tuple[int, ...]
     level: LevelShown
     rules: tuple[str, ...]
+    begun_at: int | None = None
+    """Since when it is in play; None while it is to be dealt."""
+    without_cards: tuple[int, ...] = ()
+    """Seats on penalty that are left out of the deal."""
+    without_blinds: tuple[int, ...] = ()
+    """Seats on penalty that post nothing."""
+    dealt_by: str = ""
+    """Who deals it for an orbit missed; empty where it goes by the turn."""
 
 
 class SheetView(Struct, frozen=True):
@@ -33,6 +42,10 @@ class SheetView(Struct, frozen=True):
     table: TableShown
     hand: NextHandShown | None
     waits: str
+    hold_pushes_seconds: int = 0
+    """For how long before a level ends dealers do not change; 0: they may at any time."""
+    lacks_button: bool = False
+    """Whether it waits for nothing but that somebody says where the button is."""
 
 
 def sheet_view(state: State, house: House, now: int, number: int) -> SheetView | None:
@@ -43,14 +56,20 @@ def sheet_view(state: State, house: House, now: int, number: int) -> SheetView |
     names = {
         who: state.players[who].name for who in (*table.seats.values(), *table.coming.values())
     }
-    waits = _waits(state, house, now, number)
+    dealt = table.playing is not None and not table.playing.implied
+    waits = "" if dealt else _waits(state, house, now, number)
     return SheetView(
         version=state.version,
         now=now,
         table=table_view(state, table, names),
         hand=None if waits else _hand(state, house, now, number),
         waits=waits,
+        hold_pushes_seconds=house[HAND_START_HOLD_PUSHES_SECONDS].value,
+        lacks_button=waits == _NO_BUTTON,
     )
+
+
+_NO_BUTTON = "nobody has said where the button is"
 
 
 def _waits(state: State, house: House, now: int, number: int) -> str:
@@ -62,7 +81,7 @@ def _waits(state: State, house: House, now: int, number: int) -> str:
     if task is not None:
         return f"the button is drawn first: {task.why}"
     if sheet(state, number, house, now) is None:
-        return "nobody has said where the button is"
+        return _NO_BUTTON
     return ""
 
 
@@ -70,7 +89,7 @@ def _hand(state: State, house: House, now: int, number: int) -> NextHandShown | 
     ruling = sheet(state, number, house, now)
     if ruling is None:
         return None
-    coming = ruling.decision
+    coming, playing = ruling.decision, state.tables[number].playing
     return NextHandShown(
         button=coming.hand.positions.button,
         small_blind=coming.hand.small_blind,
@@ -79,4 +98,8 @@ def _hand(state: State, house: House, now: int, number: int) -> NextHandShown | 
         killed=coming.killed,
         level=level_view(state, coming.level),
         rules=tuple(map(str, ruling.citations)),
+        begun_at=playing.at if playing is not None else None,
+        without_cards=coming.without_cards,
+        without_blinds=coming.without_blinds,
+        dealt_by=state.players[coming.dealer].name if coming.dealer else "",
     )

@@ -36,6 +36,8 @@ class TableShown(Struct, frozen=True):
     button: int
     hands: int
     breaking: bool
+    playing_since: int | None = None
+    """Since when a hand is in play; None between hands, or where nobody says."""
 
 
 class SeatsView(Struct, frozen=True):
@@ -63,6 +65,7 @@ def table_view(state: State, table: Table, names: dict[int, str]) -> TableShown:
         button=table.last.button if table.last is not None else table.button,
         hands=table.hand,
         breaking=table.breaking,
+        playing_since=table.playing.at if table.playing is not None else None,
     )
 
 

@@ -282,7 +282,7 @@ ACTS: dict[str, frozenset[Role]] = {
     "say who one is": _EVERYBODY,
     "seat outside its time": _FLOOR,
     "sell outside its time": _LEAD,
-    "send a command": _ALL_STAFF,
+    "send a command": _ALL_STAFF | {Role.PLAYER},
     "set up the club": _EVERYBODY,
     "settle the time": _LEAD,
     "sign in": _EVERYBODY,

@@ -9,10 +9,11 @@ from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.play.absence import ComeBack, GoAway
 from floorcall.tournament.play.eliminations import Bust
+from floorcall.tournament.play.hand_in_play import BeginHand, EndHand
 from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.play.redeals import Misdeal
 from floorcall.tournament.seating.room_tables import OpenTable
-from floorcall.tournament.seating.seat_moves import SitDown, Walk
+from floorcall.tournament.seating.seat_moves import ReachSeat, SitDown, Walk
 from floorcall.tournament.state import State
 from floorcall.web.permissions.roles import Actor, Role
 from floorcall.web.server.http_refusals import NotForRole
@@ -37,7 +38,7 @@ def refuse_other_player(actor: Actor, player: int) -> None:
 
 
 def refuse_other_scope(actor: Actor, state: State, command: Command) -> None:
-    """A dealer's command must be about their own table, and about nothing else.
+    """A dealer's command must be about their own table, a player's about their own move.
 
     The desk opens tables that were announced; others are the floor's.
     """
@@ -46,6 +47,11 @@ def refuse_other_scope(actor: Actor, state: State, command: Command) -> None:
     if actor.role is Role.DEALER:
         for table in _tables(state, command):
             refuse_other_table(actor, table)
+    if actor.role is Role.PLAYER:
+        move = state.moves.get(command.move) if isinstance(command, ReachSeat) else None
+        if move is None:
+            raise NotForRole("you are not on the move", "the page shows where you sit")
+        refuse_other_player(actor, move.player)
 
 
 def refuse_other_than_announced(state: State, command: OpenTable) -> None:
@@ -58,7 +64,7 @@ def refuse_other_than_announced(state: State, command: OpenTable) -> None:
 def _tables(state: State, command: Command) -> set[int]:
     """The tables a dealer's command is about; 0 for what is at none, which is nobody's table."""
     match command:
-        case PlayHand() | Misdeal() | PoolOddChips():
+        case PlayHand() | BeginHand() | EndHand() | Misdeal() | PoolOddChips():
             return {command.table}
         case Bust():
             return {_table_of_player(state, out.player) for out in command.outs}
@@ -69,7 +75,7 @@ def _tables(state: State, command: Command) -> set[int]:
         case Walk():
             move = state.moves.get(command.move)
             return {move.from_table if move else 0}
-        case SitDown():
+        case SitDown() | ReachSeat():
             move = state.moves.get(command.move)
             return {move.table if move else 0}
     return {0}

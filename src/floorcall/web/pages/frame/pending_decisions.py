@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from floorcall.law.house import House
@@ -11,6 +11,7 @@ from floorcall.ledger.refusal import Reads
 from floorcall.tournament.ending.paid_places import count_paid_places
 from floorcall.tournament.ending.payments import due_amount, winnings
 from floorcall.tournament.play.advice import Task
+from floorcall.tournament.seating.balancing import buttons_to_ask
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.seating.seats_per_table import table_size
 from floorcall.tournament.state import State, Status, Step
@@ -49,6 +50,7 @@ def pending_decisions(state: State, house: House, now: int) -> list[Decision]:
         *_end(state, house, now),
         *_moves_to_call(state),
         *_missing_buttons(state, drawn_for),
+        *_asked_buttons(state, house, now, tasks),
         *map(_task, tasks),
         *map(_split, filter(None, [due_split(state, house)])),
         *_waiting_entries(state),
@@ -108,9 +110,26 @@ def _split(due: TableSplit) -> Decision:
 def _missing_buttons(state: State, drawn_for: set[int]) -> Iterator[Decision]:
     """Tables of two or more at which no draw of seats placed the button."""
     for table in state.tables.values():
-        if len(table.seats) < 2 or table.button or table.last or table.number in drawn_for:
+        known = table.button or table.last or table.playing or table.button_lost
+        if len(table.seats) < 2 or known or table.number in drawn_for:
             continue
         yield _needs_button(table.number, "Nobody has said where it is")
+
+
+def _asked_buttons(
+    state: State, house: House, now: int, tasks: Iterable[TaskShown]
+) -> Iterator[Decision]:
+    """Where a move is due and nobody knows a button that the rule goes by: not drawn for, asked."""
+    if not any(Task(one.task) is Task.BALANCE for one in tasks):
+        return
+    for number in buttons_to_ask(state, house, now):
+        why = "Hands were dealt that nobody reported; who moves and where goes by the button"
+        yield Decision(
+            f"Where is the button of table {number}?",
+            why,
+            page=f"tables/{number}",
+            label="Say where",
+        )
 
 
 def _needs_button(table: int, why: str, rules: tuple[str, ...] = ()) -> Decision:
@@ -183,7 +202,7 @@ def _task(task: TaskShown) -> Decision:
         case Task.REDRAW:
             says, command, label = "Redraw every seat", "redraw-seats", "Draw the seats"
         case Task.BREAK:
-            says, command, label = f"Break table {about}", "break-table", f"Break table {about}"
+            says, command, label = f"Break table {about}", "break-table", "Break and call out"
         case Task.CONSOLIDATE:
             says, command, label = f"Table {about} is too small", "break-table", "Break it"
         case Task.BALANCE:
@@ -195,7 +214,9 @@ def _task(task: TaskShown) -> Decision:
         case Task.COLOUR_UP:
             return Decision(f"Colour up the {amount(about)}s", task.why, task.rules, tab="Chips")
     of_table = command not in ("form-final-table", "balance", "redraw-seats")
-    fields = {"table": about} if of_table else {}
+    fields: dict[str, Any] = {"table": about} if of_table else {}
+    if command == "break-table":
+        fields["announce"] = True
     return Decision(
         says, task.why, task.rules, command, label, fields, asks_reason=task.asks_reason
     )

@@ -11,7 +11,9 @@ from floorcall.ledger.figures import plural
 from floorcall.tournament.chips.stack_counts import StacksCounted
 from floorcall.tournament.conduct.suspensions import sits_out
 from floorcall.tournament.play.absence import overdue
+from floorcall.tournament.play.hand_in_play import HandBegun
 from floorcall.tournament.play.hands import HandPlayed
+from floorcall.tournament.seating.questions.on_moves import BALANCE_MOVER_UNEVEN_BY
 from floorcall.tournament.setup.terms import playing_level
 from floorcall.tournament.state import Player, State, is_in_play
 from floorcall.views.clock.stated_end import has_stated_end
@@ -70,7 +72,7 @@ def room_summary(state: State, house: House, now: int) -> RoomSummary:
                 table.number,
                 len(table.seats),
                 table.size,
-                table.planned <= fullest - 2,
+                table.planned <= fullest - house[BALANCE_MOVER_UNEVEN_BY].value,
                 table.breaking,
             )
             for table in state.tables.values()
@@ -85,7 +87,7 @@ def room_summary(state: State, house: House, now: int) -> RoomSummary:
 
 
 _LATEST = 8
-_ROUTINE = (HandPlayed, StacksCounted)
+_ROUTINE = (HandPlayed, HandBegun, StacksCounted)
 """Too many to be news; the log has them all."""
 
 

@@ -59,6 +59,7 @@ async def moves(visit: Visit) -> Response:
         batches=_batches(under_way, room.notes.plans),
         count=len(under_way),
         proposed=sum(one.step == "proposed" for one in under_way),
+        called=sum(one.step != "proposed" for one in under_way),
         changes=_changes(room.state, room.notes.plans),
         next_break=next_break(room.state, room.house),
         seats_chosen=seats_are_chosen(room.house),

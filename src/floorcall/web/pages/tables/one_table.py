@@ -7,6 +7,11 @@ from typing import Any
 
 from starlette.responses import Response
 
+from floorcall.chapters.authority.questions import (
+    STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS,
+)
+from floorcall.chapters.dealing.questions.on_decks import DEAL_ROTATION_ABSENTEE_DEALS_NEXT_ORBIT
+from floorcall.chapters.next_hand.questions import HAND_START_HOLD_PUSHES_SECONDS
 from floorcall.tournament.ending.early_leavers import may_leave
 from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.state import State
@@ -55,6 +60,9 @@ async def table(visit: Visit) -> Response:
         by_chips=is_paid_by_chips(room.house),
         may_leave=may_leave(room.house),
         absence=absence_terms(room.house),
+        excuses_staff=room.house[STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS].value,
+        orbits_deal=room.house[DEAL_ROTATION_ABSENTEE_DEALS_NEXT_ORBIT].value,
+        push_rules=tuple(map(str, room.house[HAND_START_HOLD_PUSHES_SECONDS].citations)),
     )
 
 
@@ -62,7 +70,8 @@ def _basis(state: State, number: int) -> str:
     """All that a report from the table rests on: who sits, comes and goes, with which chips."""
     at = state.tables[number]
     stacks = [state.players[who].stack for who in at.seats.values()]
-    facts = (at.seats, at.coming, sorted(at.leaving), at.hand, at.button, bool(at.redeal), stacks)
+    hand = (at.hand, at.button, bool(at.redeal), at.playing is not None)
+    facts = (at.seats, at.coming, sorted(at.leaving), hand, stacks)
     return f"{zlib.crc32(repr(facts).encode()):08x}"
 
 
