@@ -160,6 +160,10 @@ class DisorderedStub(Choice):
         "its order is restored; failing that the stub alone is shuffled and cut; "
         "if mixed with muck and burns, all of it"
     )
+    STUB_THEN_ALL = (
+        "the stub alone is shuffled and cut, whether or not its order could be restored; "
+        "if mixed with muck and burns, all of it"
+    )
 
 
 disordered_stub = Question(

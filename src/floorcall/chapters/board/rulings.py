@@ -332,13 +332,16 @@ def dropped_stub(stub: DroppedStub, house: House) -> Ruling[Decision]:
         return reads.rules(Decision(verdict=Verdict.NOTED, says=says))
     match reads[DISORDERED_STUB]:
         case DisorderedStub.RECONSTRUCT_THEN_STUB_THEN_ALL:
-            if stub.order_certain:
-                steps = step_names(Step.RESTORE_STUB)
-                says = "The order of the stub can be told: it is restored and play goes on."
-            elif not stub.mixed:
-                steps = step_names(Step.SHUFFLE_STUB, Step.CUT_STUB)
-                says = "The stub is scrambled, shuffled and cut, without the muck and the burns."
-            else:
-                steps = step_names(Step.MUCK_TO_STUB, Step.SHUFFLE_STUB, Step.CUT_STUB)
-                says = "Stub, muck and burns are scrambled together, shuffled and cut."
+            restored = stub.order_certain
+        case DisorderedStub.STUB_THEN_ALL:
+            restored = False
+    if restored:
+        steps = step_names(Step.RESTORE_STUB)
+        says = "The order of the stub can be told: it is restored and play goes on."
+    elif not stub.mixed:
+        steps = step_names(Step.SHUFFLE_STUB, Step.CUT_STUB)
+        says = "The stub is scrambled, shuffled and cut, without the muck and the burns."
+    else:
+        steps = step_names(Step.MUCK_TO_STUB, Step.SHUFFLE_STUB, Step.CUT_STUB)
+        says = "Stub, muck and burns are scrambled together, shuffled and cut."
     return reads.rules(Decision(verdict=Verdict.PROCEDURE, says=says, steps=steps))

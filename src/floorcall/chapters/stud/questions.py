@@ -17,6 +17,7 @@ class StudMucking(Choice):
     """How a stud hand is properly folded."""
 
     TURN_DOWN_AND_PUSH_FORWARD = "upcards turned down, all cards pushed forward face down"
+    TURN_DOWN = "upcards turned down, which is a fold by itself"
 
 
 class PrematureStudCard(Choice):

@@ -91,8 +91,11 @@ def upcards_face_down(seat: int, pushed_forward: bool, house: House) -> Ruling[D
     match reads[STUD_PROCEDURES_MUCKING]:
         case StudMucking.TURN_DOWN_AND_PUSH_FORWARD:
             folded = pushed_forward
+        case StudMucking.TURN_DOWN:
+            folded = True
     if folded:
-        says = f"{the_seat(seat)} turned the up cards down and pushed all forward: a fold."
+        done = " and pushed all forward" if pushed_forward else ""
+        says = f"{the_seat(seat)} turned the up cards down{done}: a fold."
         return reads.rules(Decision(verdict=Verdict.FOLDS, seat=seat, says=says))
     says = f"{the_seat(seat)} has not folded: that takes all cards pushed forward face down."
     return reads.rules(Decision(verdict=Verdict.NO_ACTION, seat=seat, says=says))

@@ -320,6 +320,7 @@ class CardsInView(Choice):
     """Where a live hand is kept."""
 
     ABOVE_TABLE_IN_VIEW = "above the table, within its edge, in plain view"
+    HELD_IN_VIEW = "held or on the table, as long as others can see that they are there"
 
 
 stack_visibility = Question(

@@ -64,6 +64,7 @@ class StringRuling(Choice):
     """What a string bet comes to."""
 
     CALL_ONLY = "the later motion does not count, so a call stays a call"
+    RAISE_STANDS = "all of it counts, and the player may be penalised"
 
 
 class StringBet(Choice):

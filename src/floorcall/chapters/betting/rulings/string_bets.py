@@ -45,6 +45,8 @@ def _string_bet(reads: Reading, kind: StringBet, motions: list[Chips], facing: F
     match reads[STRING_RULING]:
         case StringRuling.CALL_ONLY:
             reads[STRING_POLICED_BY]
+        case StringRuling.RAISE_STANDS:
+            return replace(silent_chips(reads, together, facing), penalty=True)
     if motions[0].total < facing.call <= sum(together):
         return call_decision(facing, sum(together) - facing.call)
     if motions[0].total < facing.call:
@@ -70,3 +72,5 @@ def call_then_raise(reads: Reading, to: int, facing: Facing) -> Decision:
     match reads[STRING_RULING]:
         case StringRuling.CALL_ONLY:
             return call_decision(facing, why=_STOPPED_BY[reads[STRING_POLICED_BY]])
+        case StringRuling.RAISE_STANDS:
+            return replace(size_bet(reads, to, facing), penalty=True)

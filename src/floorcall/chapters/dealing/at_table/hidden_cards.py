@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.floor import Floor, Lifetime, Memory, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
 from floorcall.chapters.dealing.at_table.card_replacement import face_of
 from floorcall.chapters.dealing.rulings import discards
 from floorcall.chapters.dealing.rulings.exposed_cards import OwnExposure, exposes_own
+from floorcall.table.repairs import KillHand
 
 
 class MuckCollector(Memory, frozen=True):
@@ -52,7 +54,10 @@ def exposes(floor: Floor, incident: Exposes) -> None:
         for card in incident.cards:
             face_of(hand, incident.seat, card)
     pending = hand.phase == "bet" or (hand.phase == "deal" and hand.betting.active_count > 1)
-    floor.rule(exposes_own(OwnExposure(incident.seat, live, pending), floor.house))
+    ruling = exposes_own(OwnExposure(incident.seat, live, pending), floor.house)
+    floor.rule(ruling)
+    if ruling.decision.verdict is Verdict.DEAD and len(hand.live_seats) > 1:
+        hand.put_right(KillHand(incident.seat))
 
 
 @handles(GathersMuck)

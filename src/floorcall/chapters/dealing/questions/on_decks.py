@@ -41,12 +41,14 @@ class BoxedCard(Choice):
     """What a single card face up in the deck is."""
 
     SCRAP_REPLACE_NEXT = "scrap paper, replaced by the card below it"
+    PLAYS_AS_DEALT = "a card like any other: it plays, seen as it was"
 
 
 class BoxedCardPassed(Choice):
     """When a boxed card is replaced whose next card has already been dealt on."""
 
     REPLACE_AFTER_ROUND = "after everybody else has been dealt to"
+    REPLACE_AT_ONCE = "at once, by the card that is next"
 
 
 class SeveralBoxedCards(Choice):

@@ -10,12 +10,14 @@ class ExposedHoleCard(Choice):
     REPLACE_AFTER_DEAL_EXPOSED_IS_FIRST_BURN = (
         "the deal goes on, the next card replaces it, and it becomes the first burn"
     )
+    CARD_PLAYS = "the player keeps it, seen as it was"
 
 
 class PlayerExposesCard(Choice):
     """What a player's own exposed or dropped card is."""
 
     CARD_PLAYS_HAND_LIVE = "the card plays and the hand stays live"
+    HAND_DEAD = "the hand is dead"
 
 
 class ExposurePenalty(Choice):

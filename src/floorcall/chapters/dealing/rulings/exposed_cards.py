@@ -62,6 +62,9 @@ def replacement(card: ExposedCard, reads: Reading) -> Decision:
     match reads[EXPOSED_HOLE_CARD]:
         case ExposedHoleCard.REPLACE_AFTER_DEAL_EXPOSED_IS_FIRST_BURN:
             steps = [Step.FINISH_DEAL, Step.REPLACE_EXPOSED_CARD]
+        case ExposedHoleCard.CARD_PLAYS:
+            says = f"The deal stands: {the_seat(card.seat).lower()} keeps the card, seen as it was."
+            return Decision(verdict=Verdict.DEAL_STANDS, seat=card.seat, says=says)
     if reads[EXPOSED_HOLE_CARD_FACE_UP_ON_DECK]:
         steps.append(Step.EXPOSED_CARD_ON_DECK)
     steps.append(Step.EXPOSED_CARD_IS_BURN)
@@ -103,17 +106,20 @@ def exposes_own(card: OwnExposure, house: House) -> Ruling[Decision]:
     """The card plays and the hand lives; with action pending a penalty is open."""
     reads = Reading(house)
     who = the_seat(card.seat)
+    verdict = Verdict.NOTED
     if card.live:
         match reads[PLAYER_EXPOSES_CARD]:
             case PlayerExposesCard.CARD_PLAYS_HAND_LIVE:
-                said = f"{who}'s card plays and the hand stays live"
+                verdict, said = Verdict.LIVE, f"{who}'s card plays and the hand stays live"
+            case PlayerExposesCard.HAND_DEAD:
+                verdict, said = Verdict.DEAD, f"{who} let a card be seen and the hand is dead"
     else:
         said = f"{who}'s hand is out of play already"
     if card.pending:
         said += f"; exposing cards {_describe_penalty(reads)}"
     return reads.rules(
         Decision(
-            verdict=Verdict.LIVE if card.live else Verdict.NOTED,
+            verdict=verdict,
             seat=card.seat,
             says=f"{said}.",
             penalty=card.pending,

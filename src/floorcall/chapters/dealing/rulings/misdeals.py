@@ -290,12 +290,17 @@ def scrap(cards: BoxedCards, reads: Reading) -> Decision:
     match reads[BOXED_CARD]:
         case BoxedCard.SCRAP_REPLACE_NEXT:
             steps = [Step.SCRAP_BOXED_CARD]
+        case BoxedCard.PLAYS_AS_DEALT:
+            says = "The deal stands: a boxed card plays, seen as it was."
+            return Decision(verdict=Verdict.DEAL_STANDS, seat=cards.seat, says=says)
     when = "the card below takes its place"
     if cards.dealt_on:
         match reads[BOXED_CARD_IF_NEXT_ALREADY_DEALT]:
             case BoxedCardPassed.REPLACE_AFTER_ROUND:
                 when = "it is replaced once everybody else has been dealt to"
                 steps.append(Step.FINISH_ROUND)
+            case BoxedCardPassed.REPLACE_AT_ONCE:
+                when = "the next card replaces it at once"
     steps.append(Step.REPLACE_BOXED_CARD)
     whose = "A boxed card" if cards.seat is None else f"{the_seat(cards.seat)}'s boxed card"
     return Decision(
