@@ -10,7 +10,7 @@ from floorcall.table.rule_choices import (
     ShowOrder,
 )
 
-# The five houses' answers, as the rulebooks give them; a name says what sets it apart.
+# The houses' answers, as the rulebooks give them; a name says what sets it apart.
 FACING_PLAYER = TableRules()
 ROUND_SUM = TableRules(
     after_short_all_in_limit=AfterShortAllIn.LIMIT_HALF_RULE,

@@ -1,4 +1,4 @@
-"""Answers that none of the five houses gives and a house of one's own may: each plays out."""
+"""Answers that none of the built-in houses gives and a house of one's own may: each plays out."""
 
 import pytest
 

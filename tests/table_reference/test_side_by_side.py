@@ -15,7 +15,7 @@ from .side_by_side import POSTINGS, play, stakes_of
 HANDS = 3 * settings().max_examples // 5
 LONG_HANDS = 3000
 
-# every answer to every question of betting, not only the five houses' sets of answers
+# every answer to every question of betting, not only the built-in houses' sets of answers
 answers = st.builds(
     TableRules,
     min_open_blinds=st.sampled_from((1, 2)),

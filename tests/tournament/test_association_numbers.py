@@ -4,7 +4,7 @@ Those about one hand are cases in `cases/tda`.
 """
 
 import pytest
-from floor import make_setup, numbers, varied
+from floor import LEVELS, make_setup, numbers, varied
 
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.ledger.refusal import Reads
@@ -18,10 +18,11 @@ from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.play.eliminations import Bust, standings
 from floorcall.tournament.play.hand_in_play import BeginHand
 from floorcall.tournament.play.questions import HAND_FOR_HAND_ELIGIBLE_FROM, EligibleFrom
-from floorcall.tournament.play.rounds import PlayHandForHand
+from floorcall.tournament.play.rounds import PlayHandForHand, hands_in_level
 from floorcall.tournament.seating.balancing import balance_plan
 from floorcall.tournament.seating.final_table import final_size, is_final_due
 from floorcall.tournament.seating.halts import Halt, next_big_blind_seat, table_halt
+from floorcall.tournament.seating.table_breaks import order_by_high_card
 from floorcall.tournament.setup.house_preflight import check_by_book
 from floorcall.tournament.setup.terms import Level, Offer, Payout, Price
 from floorcall.tournament.state import Out
@@ -91,6 +92,12 @@ def test_in_an_event_of_stud_alone_the_seat_that_opened_last_is_filled(floor):
     assert "11-A.4" in [citation.number for citation in move.citations]
 
 
+def test_w_105_the_first_seat_card_goes_to_the_highest_card_by_suit(house):
+    drawn = list(zip((1, 2, 3, 4), cards("Qh Ts Qc 7d"), strict=True))
+
+    assert order_by_high_card(drawn, Reads(house("tda"))) == [1, 3, 2, 4]
+
+
 def test_w_108_whoever_loses_everything_in_a_race_gets_one_chip(house):
     odd, dealt = {1: 2, 2: 2}, {1: cards("2c 3c"), 2: cards("As Kd")}
 
@@ -151,10 +158,19 @@ def test_where_only_the_rounds_to_come_count_hands_in_play_are_finished_first(fl
     assert event.on
 
 
+@pytest.mark.parametrize(
+    ("remaining", "hands"), [(11 * 60, 6), (10 * 60, 5), (10 * 60 + 1, 6), (5 * 60, 3), (0, 0)]
+)
+def test_w_114_a_level_of_eleven_minutes_ends_with_the_sixth_hand(remaining, hands):
+    assert hands_in_level(remaining, minutes=2) == hands
+
+
 def test_w_114_hand_for_hand_says_what_comes_off_the_clock(floor):
     room = floor("tda", tables={1: 5, 2: 4})
-    (event,) = room.do(PlayHandForHand(at=10))
+    left = LEVELS[0].seconds - 11 * 60
+    (event,) = room.do(PlayHandForHand(at=left))
 
+    assert "blinds go up after hand 6" in event.why
     assert "2 minutes a hand come off the clock after each hand, 3 at most" in event.why
     assert "face down" in event.why
 

@@ -14,6 +14,7 @@ from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import need
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.ending.paid_places import count_paid_places
 from floorcall.tournament.ending.questions import TIED_ELIMINATIONS_ACROSS_TABLES, AcrossTables
 from floorcall.tournament.play.questions import (
@@ -113,7 +114,8 @@ def play_hand_for_hand(state: State, command: PlayHandForHand, house: House) -> 
     if not state.hand_for_hand:
         _finish_hands_first(state, command, reads)
     ties = reads[TIED_ELIMINATIONS_ACROSS_TABLES] is AcrossTables.TIE
-    how = "" if state.hand_for_hand else how_it_is_run(reads)
+    remaining = read_clock(state.clock, state.setup, command.at).remaining
+    how = "" if state.hand_for_hand else how_it_is_run(remaining, reads)
     return [HandForHand(on=True, closes=True, ties=ties, why=how, rules=reads.cites)]
 
 
@@ -135,11 +137,19 @@ def _finish_hands_first(state: State, command: PlayHandForHand, reads: Reads) ->
         )
 
 
-def how_it_is_run(reads: Reads) -> str:
+def hands_in_level(remaining: int, minutes: int) -> int:
+    """With which hand a level ends that has so many seconds left: of 11 minutes at 2 a hand, 6."""
+    return -(-remaining // (60 * minutes)) if minutes else 0
+
+
+def how_it_is_run(remaining: int, reads: Reads) -> str:
     """What the floor sees to, in a sentence: minutes off the clock, cards down, seats kept."""
     minutes, most = reads[HAND_FOR_HAND_MINUTES], reads[HAND_FOR_HAND_MOST_MINUTES]
     when = reads[HAND_FOR_HAND_DEDUCTED].means
-    rise = "blinds go up as it runs down" if reads[HAND_FOR_HAND_LEVELS_RISE] else "blinds stay"
+    hands = hands_in_level(remaining, minutes)
+    rise = "blinds stay"
+    if reads[HAND_FOR_HAND_LEVELS_RISE]:
+        rise = f"blinds go up after hand {hands}" if hands else "blinds go up as it runs down"
     cards = reads[HAND_FOR_HAND_ALLIN_CARDS].means
     stay = reads[HAND_FOR_HAND_SEATED] is Seated.REQUIRED
     seats = "players stay seated" if stay else "players may stay seated"

@@ -159,7 +159,8 @@ def progress_since(floor: Floor, street: str) -> Progress:
     """How far play has gone since a wager on that street; empty is the one in play."""
     hand = floor.hand
     here = hand.game.streets[street_played(hand)].name
-    if street not in ("", here) or hand.phase in (SHOW, OVER):
+    begun = hand.phase == OVER or (hand.phase == SHOW and any(hand.shown))
+    if street not in ("", here) or begun:
         return Progress.NEXT_CARD  # on the last street the showdown stands for the next card
     return Progress.ROUND_OVER if hand.to_act is None else Progress.SAME_ROUND
 
