@@ -53,6 +53,11 @@ from floorcall.tournament.seating.seat_moves import (
     TableClosed,
 )
 from floorcall.tournament.seating.seat_redraws import SeatsRedrawn
+from floorcall.tournament.seating.spare_stacks import (
+    SpareStackPlaced,
+    SpareStackRemoved,
+    SpareStackTaken,
+)
 from floorcall.tournament.setup.changed_terms import Terms, TermsChanged, Withdrawn
 from floorcall.tournament.setup.terms import Level, Payout, TableSpec
 from floorcall.tournament.state import Move, Opened, Out, Player
@@ -105,6 +110,10 @@ TOLD = [
     (Busted(outs=(Out(1), Out(2))), "Ann Lee and Bob Moana are out"),
     (Rebought(player=1, chips=10_000, price=2000), "Ann Lee rebuys for 10,000"),
     (NoShowMarked(player=1), "Ann Lee did not come"),
+    (SpareStackPlaced(player=5, table=1, seat=9, chips=10_000),
+     "A spare stack of 10,000 is put at table 1 seat 9"),
+    (SpareStackTaken(player=1, spare=5), "Ann Lee takes up a spare stack"),
+    (SpareStackRemoved(player=5), "A spare stack is taken out"),
     (Cancelled(), "The tournament is called off"),
     (Archived(), "The tournament is put away"),
     (Archived(away=False), "The tournament is on the list again"),

@@ -72,6 +72,7 @@ from floorcall.tournament.seating.seat_moves import (
 )
 from floorcall.tournament.seating.seat_redraws import RedrawSeats
 from floorcall.tournament.seating.seeded_draw import commitment
+from floorcall.tournament.seating.spare_stacks import PlaceSpareStack, RemoveSpareStack
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.changed_terms import ChangeTerms, Terms
 from floorcall.tournament.setup.terms import Level, Offer, Payout, Price, TableSpec
@@ -289,17 +290,22 @@ def busy_night(name: str) -> Floor:
         ComeBack(player=4),
         AddOn(player=5),
         ChangeSeat(player=2, table=2, seat=9, reason="asked"),
+        PlaceSpareStack(reason="asked"),
+        PlaceSpareStack(reason="asked"),
+        RemoveSpareStack(player=19, reason="asked"),
+        Register(name="Takes it up", reason="asked"),
+        EnterLate(player=20, leave="Pat"),
         Register(name="Late", paid=False),
-        Pay(player=18),
-        EnterLate(player=18, seed="x", leave="Pat"),
+        Pay(player=21),
+        EnterLate(player=21, seed="x", leave="Pat"),
         Bust(outs=(Out(8, by=(9,)),)),
         ReEnter(player=8),
-        EnterLate(player=19, seed="y"),
+        EnterLate(player=22, seed="y"),
         Register(name="On the phone", present=False),
-        Arrive(player=20),
-        Unregister(player=20),
+        Arrive(player=23),
+        Unregister(player=23),
         Register(name="Never came", present=False),
-        MarkNoShow(player=21),
+        MarkNoShow(player=24),
         OpenTable(table=TableSpec(4, 9)),
         BreakTable(seed="r", table=4),
         CommitDraw(commitment=commitment("z")),
@@ -335,6 +341,7 @@ def busy_night(name: str) -> Floor:
         PlaceButton(table=1, seed="v"),
         Bust(outs=(Out(7),)),
         Bust(outs=(Out(12),)),
+        Bust(outs=(Out(20),)),
         FormFinalTable(seed="u", reason="asked"),
         Resume(),
         MakeDeal(

@@ -357,6 +357,8 @@ class State(StreamState, frozen=True):
     reentries: int = 0
     rebuys: int = 0
     addons: int = 0
+    spares: frozenset[int] = frozenset()
+    """Stacks put out for whoever comes late, by their numbers among the players."""
     no_shows: int = 0
     """Entrants who never had a seat and are marked as not having come."""
     given_seats: int = 0

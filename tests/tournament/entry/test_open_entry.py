@@ -40,10 +40,10 @@ def test_a_table_breaks_while_entry_is_open_only_where_the_house_breaks_then(bre
     assert (advice is not None and advice.task is Task.BREAK) is breaks_then
 
 
-def test_a_freeze_out_has_no_rebuys_to_wait_for(floor):
+def test_what_the_tournament_offers_is_waited_for_also_in_a_house_of_freeze_outs(floor):
     room = floor("wptapl", tables={1: 5}, rebuy=OFFER)
 
-    assert open_ways_in(room.state, 60, Reads(room.house)) == ["late entry"]
+    assert open_ways_in(room.state, 60, Reads(room.house)) == ["late entry", "rebuys"]
 
 
 def test_a_table_that_was_broken_does_not_make_a_rebuy_missed(floor):

@@ -8,11 +8,7 @@ from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.level_clock import level_now, number_now
 from floorcall.tournament.entry.questions import (
     LATE_ENTRY_DEADLINE,
-    REBUY_REENTRY,
-    REBUY_REENTRY_REENTRY,
     EntryDeadline,
-    RebuyTerms,
-    Reentry,
 )
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.setup.terms import Offer, first_break
@@ -33,6 +29,8 @@ def late_entry_closed(state: State, now: int, reads: Reads) -> Closed:
     """Why nobody joins any more, by the house, or the tournament where the house leaves it open."""
     deadline = reads[LATE_ENTRY_DEADLINE]
     if deadline is EntryDeadline.NONE:
+        return Closed()
+    if deadline is EntryDeadline.STACK_REMOVED and state.spares:
         return Closed()
     if deadline is EntryDeadline.STACK_REMOVED:
         return Closed(
@@ -68,7 +66,8 @@ def sale_closed(state: State, offer: Offer, what: str, now: int) -> str:
 def open_ways_in(state: State, now: int, reads: Reads) -> list[str]:
     """The ways in that are open and will close: late entry, rebuys, re-entry.
 
-    A game with a stated end takes players all night, so nothing waits there for a way to close.
+    What the tournament offers counts, also where its house would not: a director sells it. A game
+    with a stated end takes players all night, so nothing waits there for a way to close.
     """
     if state.phase != "running" or (state.setup.ends and reads[GAME_CLASSES_TIMED_END]):
         return []
@@ -81,7 +80,7 @@ def open_ways_in(state: State, now: int, reads: Reads) -> list[str]:
     again = setup.reentry is not None and level <= setup.reentry.until_level
     ways = {
         "late entry": late,
-        "rebuys": rebuys and reads[REBUY_REENTRY] is not RebuyTerms.NO_REBUY,
-        "re-entry": again and reads[REBUY_REENTRY_REENTRY] is not Reentry.NO_REENTRY,
+        "rebuys": rebuys,
+        "re-entry": again,
     }
     return [way for way, is_open in ways.items() if is_open]

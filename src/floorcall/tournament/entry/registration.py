@@ -364,6 +364,8 @@ def arrive(state: State, command: Arrive, house: House) -> list[Event]:
     player = player_by_number(state, command.player)
     if player.present:
         refuse(f"{player.name} is already here")
+    if player.number in state.spares:
+        refuse("that is a spare stack", "enter the player, who then takes it up")
     if player.status is Status.NO_SHOW and not player.bought:
         refuse(f"{player.name} had not paid, and the entry is closed", "take a new entry")
     docked = 0

@@ -157,6 +157,8 @@ def remove_absent(state: State, command: RemoveAbsent, house: House) -> list[Eve
     player = player_by_number(state, command.player)
     if player.status is not Status.SEATED or state.phase != "running":
         refuse(f"{player.name} is not in play")
+    if player.number in state.spares:
+        refuse("that is a spare stack", "take it out as one")
     if not player.present:
         if not is_no_show_over(state, command.at, reads):
             reads.refuse(

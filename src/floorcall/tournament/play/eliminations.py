@@ -344,7 +344,12 @@ def standings(state: State) -> Iterator[Standing]:
     """
     if state.cancelled:
         return
-    alive = [p for p in state.players.values() if is_in_play(p) or p.status is Status.HOME]
+    alive = [
+        player
+        for player in state.players.values()
+        if (is_in_play(player) or player.status is Status.HOME)
+        and player.number not in state.spares
+    ]
     place = 1
     for group in _tied_groups([(player.stack, player.number) for player in alive]):
         yield Standing(place, group)
@@ -376,6 +381,8 @@ def _is_last_out(state: State, number: int, index: int) -> bool:
     """Whether the player stayed out: somebody who came back in is not placed by that bust."""
     player = state.players.get(number)
     if player is None or player.status is not Status.OUT or player.out_at != index:
+        return False
+    if number in state.spares:
         return False
     return not is_superseded(state, number)
 

@@ -21,6 +21,7 @@ from floorcall.tournament.seating.families import are_kept_apart, sits_with_fami
 from floorcall.tournament.seating.first_seating import SeatTaken
 from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.seating.seeded_draw import draw_one, number
+from floorcall.tournament.seating.spare_stacks import take_spare_stack
 from floorcall.tournament.state import TOURNAMENT, Player, State, Status, Table
 from floorcall.tournament.table_index import smallest
 
@@ -54,6 +55,8 @@ def enter_late(state: State, command: EnterLate, house: House) -> list[Event]:
     if player.owed:
         refuse(f"{player.name} still owes {player.owed}", "take the money first")
     refuse_out_of_line(state, player, command.reason)
+    if state.spares and not (player.again_of or command.table or command.reason):
+        return take_spare_stack(state, player, command, house)
     call = Latecomer(command.at, command.leave, command.reason)
     terms = late_terms(state, player, call, reads)
     table, seat = _seat(state, player, command, reads)

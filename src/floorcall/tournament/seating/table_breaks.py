@@ -170,7 +170,7 @@ def emptiest_table(state: State) -> Table:
         for number in state.by_size[size]:
             if state.tables[number].open_seats():
                 return state.tables[number]
-    refuse("there are not enough open seats elsewhere")
+    refuse("there are not enough open seats elsewhere", "open a table or a closed seat first")
 
 
 def _order(

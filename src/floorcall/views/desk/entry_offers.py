@@ -22,6 +22,7 @@ from floorcall.tournament.entry.registration import Arrive, Pay, Register, Regis
 from floorcall.tournament.play.absence import RemoveAbsent
 from floorcall.tournament.seating.first_seating import SeatTaken, TakeSeat
 from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.seating.spare_stacks import SpareStackTaken
 from floorcall.tournament.state import Player, State, Status, is_in_play
 from floorcall.views.seating.first_seats import first_seat, is_chosen, may_choose
 
@@ -147,6 +148,8 @@ def _offer(state: State, house: House, command: Command) -> DeskOffer:
     if isinstance(answer, Refusal):
         return DeskOffer(tag, refused=answer.says, instead=answer.instead, rules=answer.rules)
     offer = _terms(tag, answer)
+    if isinstance(answer[0], SpareStackTaken):
+        return replace(offer, chips=state.players[answer[0].spare].stack)
     if isinstance(command, TakeSeat):
         return replace(offer, chosen=bool(command.table))
     if isinstance(command, ReEnter) and state.setup.reentry is not None:

@@ -103,13 +103,19 @@ class DeskQueue(Struct, frozen=True):
     """Alternates a seat is open for, by number."""
     to_open: tuple[TableSpec, ...] = ()
     """Tables that were announced and are not open, once seats are given out."""
+    spares: tuple[Player, ...] = ()
+    """Spare stacks that stand at a seat."""
 
 
 def desk_queue(state: State) -> DeskQueue:
     """The lists; somebody who is not here and owes is on both."""
     here = [one for one in state.players.values() if one.status is not Status.GONE]
     waits = [one for one in here if one.status is Status.REGISTERED]
-    expected = [one for one in here if one.status is Status.REGISTERED or is_in_play(one)]
+    expected = [
+        one
+        for one in here
+        if (one.status is Status.REGISTERED or is_in_play(one)) and one.number not in state.spares
+    ]
     return DeskQueue(
         unseated=tuple(one for one in waits if state.seated and one.present and not one.owed),
         alternates=tuple(one for one in here if one.status is Status.ALTERNATE),
@@ -120,6 +126,7 @@ def desk_queue(state: State) -> DeskQueue:
         ),
         called=frozenset(one.number for one in called_alternates(state)),
         to_open=_announced_tables(state),
+        spares=tuple(state.players[number] for number in sorted(state.spares)),
     )
 
 

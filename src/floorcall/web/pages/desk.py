@@ -8,9 +8,11 @@ import segno
 from starlette.responses import Response
 
 from floorcall.chapters.premises.questions import PREMISES_CONDUCT_MIN_AGE
-from floorcall.ledger.refusal import Reads
+from floorcall.ledger.refusal import Reads, Refusal
+from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.seating.families import are_kept_apart
+from floorcall.tournament.seating.spare_stacks import PlaceSpareStack
 from floorcall.tournament.state import Player, State, family_of, is_in_play
 from floorcall.views.desk.entry_offers import DeskOffer, entry_offers, offers
 from floorcall.views.desk.namesakes import name_key, namesakes
@@ -68,12 +70,19 @@ async def desk(visit: Visit) -> Response:
         households=_households(state) if words or number else [],
         shown=entry_panel(visit, int(number)) if number.isdecimal() else None,
         waits=desk_queue(state),
+        spare_offered=_offers_spares(room, visit.now),
         latest=latest_entries(state, _FEW),
         open_seats=[table for table in state.tables.values() if table.open_seats()][:_MOST],
         few=_FEW,
         most=_MOST,
         by_chips=is_paid_by_chips(room.house),
     )
+
+
+def _offers_spares(room: Room, now: int) -> bool:
+    """Whether a stack may be put out for whoever comes late."""
+    answer = TOURNAMENT.decide(room.state, PlaceSpareStack(at=now), room.house)
+    return not isinstance(answer, Refusal)
 
 
 def _not_here(state: State, guests: list[Guest], known: list[RegisterMatch]) -> list[Guest]:

@@ -91,6 +91,7 @@ from floorcall.tournament.seating.seat_moves import (
     Walk,
 )
 from floorcall.tournament.seating.seat_redraws import RedrawSeats
+from floorcall.tournament.seating.spare_stacks import PlaceSpareStack, RemoveSpareStack
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.changed_terms import ChangeTerms
 from floorcall.web.permissions.resource_scope import refuse_other_tournament
@@ -173,6 +174,8 @@ COMMANDS: dict[type[Command], frozenset[Role]] = {
     CancelTournament: _LEAD,
     ArchiveTournament: _LEAD,
     MarkNoShow: _HOUSE,
+    PlaceSpareStack: _HOUSE,
+    RemoveSpareStack: _FLOOR,
 }
 
 PEOPLE_COMMANDS: dict[type[Command], frozenset[Role]] = {

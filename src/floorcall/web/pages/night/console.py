@@ -51,6 +51,8 @@ class RoomSummary(NamedTuple):
     away: tuple[Player, ...]
     missing: tuple[Player, ...]
     """Seated, and never seen."""
+    spares: tuple[Player, ...]
+    """Stacks put out for whoever comes late."""
     overdue: frozenset[int]
     """Those of both whom the house has out by now, by number."""
 
@@ -81,7 +83,8 @@ def room_summary(state: State, house: House, now: int) -> RoomSummary:
             (one, suspension(state, one, now)) for one in here if sits_out(state, one, now)
         ),
         away=tuple(one for one in here if one.absent_since is not None),
-        missing=tuple(one for one in here if not one.present),
+        missing=tuple(one for one in here if not one.present and one.number not in state.spares),
+        spares=tuple(one for one in here if one.number in state.spares),
         overdue=frozenset(overdue(state, house, now)),
     )
 

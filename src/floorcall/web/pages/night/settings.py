@@ -60,4 +60,4 @@ def _try_terms(visit: Visit, terms: Terms) -> TermsTrial:
 
 
 ROUTES = [page("/t/{tournament}/settings", settings, roles=ACTS["change the terms"])]
-TABS = [Tab("Settings", "/t/{tournament}/settings", ACTS["change the terms"], 95)]
+TABS = [Tab("Settings", "/t/{tournament}/settings", ACTS["change the terms"], 65)]
