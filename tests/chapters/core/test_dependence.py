@@ -3,6 +3,7 @@
 import pytest
 
 from built_in_houses import HOUSES
+from floorcall.cli.cases.ruling_text import show_run
 from floorcall.houses.library import Library
 from floorcall.notation.case import read_case
 from floorcall.notation.case_data import run_data
@@ -85,3 +86,29 @@ def test_what_it_depends_on_is_said_once():
 
     assert len(depends(run)) == 1
     assert len(run.floor.left_open) == 1
+
+
+SKIPPED = (
+    "blinds 100/200\nseats 1-6 at 20000\nbutton 6\nstreet flop\npot 1200\n\n"
+    "1 checks\n2 checks\n4 bets 500\n5 calls\n6 calls\n3 speaks up\n"
+)
+
+
+def test_a_skipped_player_who_lost_the_right_did_so_if_there_was_time_to_speak_up():
+    (told,) = depends(ruled(SKIPPED, "metropolitan"))
+
+    assert told["whether"] == "seat 3 had reasonable time to speak up"
+    assert "may act" in told["if_not"]
+
+
+def test_who_had_no_time_keeps_the_right_and_it_depends_on_nothing():
+    hurried = SKIPPED.replace("3 speaks up", "3 had no time to speak up\n3 speaks up")
+
+    assert depends(ruled(hurried, "metropolitan")) == []
+
+
+def test_the_shell_says_what_it_depends_on(capsys):
+    show_run(read_case(SKIPPED), ruled(SKIPPED, "metropolitan"), why=False)
+
+    told = " ".join(capsys.readouterr().out.split())
+    assert "it depends on whether seat 3 had reasonable time to speak up; if so:" in told

@@ -50,6 +50,11 @@ def show_ruling(run: Run, ruling: Ruling[Decision], *, why: bool) -> None:
     for choice in decision.choices:
         consequence = run.name_seats(choice.consequence)
         say(paragraph(f"the director may rule: {choice.name} ({consequence})", "       "))
+    for one in decision.depends:
+        if "depends on whether" not in decision.says:
+            both = f"if so: {one.if_so} If not: {one.if_not}"
+            depends = f"it depends on whether {one.on}; {both}"
+            say(paragraph(run.name_seats(depends), "       "))
     if decision.factors:
         say(paragraph(f"weighing {'; '.join(decision.factors)}", "       "))
     for place, step in enumerate(decision.steps, start=1):

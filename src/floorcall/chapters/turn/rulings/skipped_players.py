@@ -7,7 +7,15 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, chips, the_seat
+from floorcall.chapters.core.decision import (
+    Choice,
+    Decision,
+    Dependence,
+    Reading,
+    Verdict,
+    chips,
+    the_seat,
+)
 from floorcall.chapters.core.substantial_action import Acted, is_substantial
 from floorcall.chapters.turn.questions import (
     OOT_UNCHANGED_ACTION,
@@ -81,15 +89,22 @@ def _fate(reads: Reading, skip: Skip, binds_at_once: bool) -> Decision:
     """Enough was done behind: what may still save the right, and what becomes of the hand."""
     if skip.in_front_unacted and reads[SKIPPED_FRONT_UNACTED]:
         return _keep_turn(skip, "somebody in front has not acted yet")
-    if reads[SKIPPED_REASONABLE_TIME] and not skip.had_time:
-        return _keep_turn(skip, "there was no reasonable time to speak up")
+    in_no_time = _keep_turn(skip, "there was no reasonable time to speak up")
+    needs_time = reads[SKIPPED_REASONABLE_TIME]
+    if needs_time and not skip.had_time:
+        return in_no_time
     reads[SKIPPED_MUST_CALL]
     match reads[SKIPPED_HAND]:
         case SkippedHand.DEAD:
             says = f"{the_seat(skip.seat)} was silent too long: the hand is dead."
-            return Decision(verdict=Verdict.DEAD, seat=skip.seat, says=says)
+            lost = Decision(verdict=Verdict.DEAD, seat=skip.seat, says=says)
         case SkippedHand.FLOOR_DECIDES:
-            return _leave_open(skip, binds_at_once=binds_at_once)
+            lost = _leave_open(skip, binds_at_once=binds_at_once)
+    if not needs_time:
+        return lost
+    # nobody is asked whether there was time; who objects says so
+    had_time = f"seat {skip.seat} had reasonable time to speak up"
+    return replace(lost, depends=(Dependence(had_time, lost.says, in_no_time.says),))
 
 
 def _settle_in_time(reads: Reading, skip: Skip) -> Decision:
