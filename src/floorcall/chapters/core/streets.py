@@ -71,16 +71,14 @@ def deal_street(floor: Floor, incident: StreetDealt) -> None:
     if floor.recall(StreetOut).street == incident.street:
         name_board(floor, incident.cards)
         return
-    was_due = _is_due(floor.hand, incident.street)
+    was_due, waited = _is_due(floor.hand, incident.street), _explain_wait(floor.hand)
     bring_to_light(floor)
     hand = floor.hand
     if was_due and (not _is_due(hand, incident.street) or _waits_for_director(floor)):
         return  # an error came to light just as the street was due: that comes first
     due = hand.game.streets[hand.street].name
     if hand.phase != "deal" or due != incident.street:
-        raise Refused(
-            f"{_name_street(incident.street)} cannot be dealt properly now: {_explain_wait(hand)}"
-        )
+        raise Refused(f"{_name_street(incident.street)} cannot be dealt properly now: {waited}")
     floor.limits.clear()
     how = floor.recall(StreetPlans).plans.get(due, Plan())
     if how.shuffle:
