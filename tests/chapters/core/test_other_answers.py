@@ -20,8 +20,11 @@ from floorcall.chapters.dealing.questions.on_hidden_cards import (
     ExposedHoleCard,
     PlayerExposesCard,
 )
+from floorcall.chapters.dealing.questions.on_misdeals import REDEAL_TERMS, RedealTerms
 from floorcall.chapters.dealing.rulings.exposed_cards import OwnExposure, exposes_own
 from floorcall.chapters.dealing.rulings.misdeals import BoxedCards, scrap
+from floorcall.chapters.dealing.rulings.redeal_terms import terms
+from floorcall.chapters.presence.questions import PRESENCE_DEADLINE_KILLED, AbsentHand
 from floorcall.chapters.stud.questions import STUD_PROCEDURES_MUCKING, StudMucking
 from floorcall.chapters.stud.rulings import upcards_face_down
 from floorcall.houses.library import Library
@@ -99,3 +102,24 @@ def test_a_card_the_dealer_exposed_may_stay_where_it_is():
 
     assert run_case(case, own).rulings[-1].ruling.decision.steps == ()
     assert run_case(case, plain).rulings[-1].ruling.decision.steps != ()
+
+
+ABSENT = "blinds 100/200\nseats 1-4 at 5000\nbutton 4\n\n4 is away\n"
+
+
+def test_the_hand_of_an_absent_player_may_be_killed_only_in_its_turn():
+    case = read_case(ABSENT)
+    plain = Library().house("common", *case.head.game_labels)
+    own = but(plain, {PRESENCE_DEADLINE_KILLED: AbsentHand.IN_TURN})
+    later = read_case(f"{ABSENT}3 calls\n")
+
+    assert run_case(case, plain).floor.hand.live_seats == [1, 2, 3]
+    assert run_case(case, own).floor.hand.live_seats == [1, 2, 3, 4]
+    assert run_case(later, own).floor.hand.live_seats == [1, 2, 3]
+
+
+def test_a_new_hand_after_a_misdeal_is_said_to_be_new():
+    own = but(COMMON, {REDEAL_TERMS: RedealTerms.NEW_HAND})
+
+    assert terms(Reading(own)).startswith("a new hand is dealt with")
+    assert terms(Reading(COMMON)).startswith("the same hand is dealt again with")

@@ -11,7 +11,15 @@ from msgspec.structs import replace
 
 from floorcall.chapters.clock.at_table import ClockCalled
 from floorcall.chapters.core.decision import Decision, Verdict, the_seat
-from floorcall.chapters.core.floor import Floor, Irregularity, Lifetime, Matter, Memory, handles
+from floorcall.chapters.core.floor import (
+    Floor,
+    Irregularity,
+    Lifetime,
+    Matter,
+    Memory,
+    handles,
+    watches,
+)
 from floorcall.chapters.core.incidents import BySeat, Incident, StreetDealt, acting_seat
 from floorcall.chapters.dead_hands.at_table import can_be_killed, carry
 from floorcall.chapters.presence.rulings import (
@@ -22,6 +30,7 @@ from floorcall.chapters.presence.rulings import (
     hand_of_absent,
     leaves_live_hand,
     long_absence,
+    waits_for_turn,
 )
 from floorcall.chapters.stud.at_table import BringInOfAbsent
 from floorcall.chapters.turn.at_table.waiting_actions import Turns
@@ -262,4 +271,28 @@ def _rule(floor: Floor, seat: int, arrival: Arrival, *, within_reach: bool = Tru
         floor.rule(ruling)
         floor.as_if(BringInOfAbsent(seat))
         return
-    carry(floor, ruling)
+    in_turn = ruling.decision.verdict is Verdict.DEAD and waits_for_turn(floor.house)
+    if not in_turn or floor.in_turn(seat):
+        carry(floor, ruling)
+        return
+    floor.rule(ruling)
+    floor.remember(KilledAtTurn({**floor.recall(KilledAtTurn).rulings, seat: ruling}))
+
+
+class KilledAtTurn(Memory, frozen=True):
+    """Hands of absent players that are killed only when the action reaches them."""
+
+    lifetime = Lifetime.HAND
+    rulings: Mapping[int, Ruling[Decision]] = field(default_factory=dict)
+
+
+@watches
+def action_reaches_absent(floor: Floor) -> None:
+    """An absent player's hand whose turn has come."""
+    waiting = dict(floor.recall(KilledAtTurn).rulings)
+    turn = floor.hand.to_act
+    while turn is not None and turn in waiting and can_be_killed(floor.hand, turn):
+        ruling = waiting.pop(turn)
+        floor.remember(KilledAtTurn(dict(waiting)))
+        carry(floor, ruling)
+        turn = floor.hand.to_act

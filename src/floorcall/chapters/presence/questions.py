@@ -23,6 +23,7 @@ class AbsentHand(Choice):
     """When the hand of an absent player is killed."""
 
     IMMEDIATELY_AFTER_DEAL = "as soon as the deal is complete"
+    IN_TURN = "when it is its turn to act"
 
 
 presence_deadline = Question(

@@ -96,10 +96,17 @@ def hand_of_absent(absence: Absence, house: House) -> Ruling[Decision]:
     match reads[PRESENCE_DEADLINE_KILLED]:
         case AbsentHand.IMMEDIATELY_AFTER_DEAL:
             when = "is killed now that the deal is complete"
+        case AbsentHand.IN_TURN:
+            when = "is killed when its turn comes"
     look = "" if reads[PRESENCE_DEADLINE_MAY_LOOK] else " The player may not look at the cards."
     says = f"{the_seat(seat)} was not there in time: the hand {when}.{look}"
     says += _describe_posted(absence, reads)
     return reads.rules(Decision(verdict=Verdict.DEAD, seat=seat, says=says))
+
+
+def waits_for_turn(house: House) -> bool:
+    """Whether the hand of an absent player lies on the table until its turn to act."""
+    return house[PRESENCE_DEADLINE_KILLED].value is AbsentHand.IN_TURN
 
 
 def _describe_posted(absence: Absence, reads: Reading) -> str:

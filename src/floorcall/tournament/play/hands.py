@@ -10,7 +10,7 @@ from msgspec.structs import astuple, replace
 from floorcall.chapters.authority.questions import (
     STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS,
 )
-from floorcall.chapters.dealing.questions.on_misdeals import REDEAL_TERMS
+from floorcall.chapters.dealing.questions.on_misdeals import REDEAL_TERMS, RedealTerms
 from floorcall.chapters.next_hand.questions import MIXED_GAME_BUTTON, MixedButton
 from floorcall.chapters.next_hand.rulings.button_position import NextHand, Place, Positions
 from floorcall.chapters.penalties.questions import (
@@ -140,8 +140,7 @@ def _make_sheet(state: State, number: int, house: House, now: int) -> Ruling[She
         hand = NextHand(hand.positions, hand.dealt_in, waiting, hand.dealer)
     level = level_now(state, now) if table.playing is None else table.playing.level
     level = min(level, len(state.setup.levels) - 1)
-    if table.redeal is not None:
-        reads[REDEAL_TERMS]
+    if table.redeal is not None and reads[REDEAL_TERMS] is RedealTerms.EXACT_REPLAY:
         same = level if table.redeal.level is None else table.redeal.level
         level = min(same, len(state.setup.levels) - 1)  # Levels may have been changed since.
     game = game_at(state, level)

@@ -34,6 +34,7 @@ class RedealTerms(Choice):
     """On what terms the cards are dealt again after a misdeal."""
 
     EXACT_REPLAY = "the same hand is played over"
+    NEW_HAND = "a new hand is dealt, at the level that runs by then"
 
 
 class RedealButton(Choice):

@@ -44,6 +44,8 @@ def terms(reads: Reading, *, button_wrong: bool = False) -> str:
     match reads[REDEAL_TERMS]:
         case RedealTerms.EXACT_REPLAY:
             hand = "the same hand is dealt again"
+        case RedealTerms.NEW_HAND:
+            hand = "a new hand is dealt"
     match reads[REDEAL_TERMS_BUTTON]:
         case RedealButton.SAME:
             button = "the button where it stood"
