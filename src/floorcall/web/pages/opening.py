@@ -21,6 +21,7 @@ from floorcall.web.pages.frame.form_fields import sent_fields
 from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.pages.frame.unreadable_books import unreadable_books
 from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
+from floorcall.web.pages.setup_form.end_forecast import end_forecast
 from floorcall.web.pages.setup_form.form_reader import Read, read_form
 from floorcall.web.pages.setup_form.game_fields import OWN
 from floorcall.web.pages.setup_form.level_lines import writing_help
@@ -141,6 +142,9 @@ async def _render(visit: Visit, read: Read, status: int = 200, refused: str = ""
     every = await all_tournaments(visit.club.streams)
     found = [*_problems(read), *_already_open(read, every)]
     played = [GAMES[game] for game in (read.setup.games if read.setup else ("nlhe",))]
+    expected = _expected_entries(read)
+    figures = night_forecast(read, expected)
+    paid = figures["paid_places"] if figures else 0
     return visit.show(
         "opening/form.html",
         "Open a tournament",
@@ -169,7 +173,8 @@ async def _render(visit: Visit, read: Read, status: int = 200, refused: str = ""
         broken=unreadable_books(visit),
         has_programme=await visit.club.readable_people() is not None,
         earlier=_earlier(every),
-        forecast=night_forecast(read, _expected_entries(read)),
+        forecast=figures,
+        ending=end_forecast(read.setup, expected, paid, visit.request.query_params),
         key=secrets.token_hex(8),
     )
 

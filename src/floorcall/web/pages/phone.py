@@ -13,6 +13,7 @@ from floorcall.web.auth.identity import PLAYER_COOKIE, read_link, set_token_cook
 from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.http_refusals import NotThere
+from floorcall.web.services.live_forecast import expected_end
 from floorcall.web.streams.kinds import TOURNAMENT_KIND
 
 _FIRST = 10
@@ -28,7 +29,12 @@ async def entry(visit: Visit) -> Response:
     if found is None:
         raise NotThere("this entry is no longer there", "ask at the desk")
     response = visit.show(
-        "phone/entry.html", found.name, entry=found, book=room.house.book.name, house=room.house.id
+        "phone/entry.html",
+        found.name,
+        entry=found,
+        book=room.house.book.name,
+        house=room.house.id,
+        expected=expected_end(room.state, visit.now),
     )
     set_token_cookie(visit.request, response, PLAYER_COOKIE, token)
     return response
@@ -51,6 +57,7 @@ async def rail(visit: Visit) -> Response:
         by_chips=is_paid_by_chips(room.house),
         book=room.house.book.name,
         house=room.house.id,
+        expected=expected_end(room.state, visit.now),
     )
 
 

@@ -27,6 +27,7 @@ from floorcall.web.pages.frame.pending_decisions import Decision, pending_decisi
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.sentences import blinds
 from floorcall.web.services.admission_decisions import requests_to_decide
+from floorcall.web.services.live_forecast import expected_end
 
 MOST_TABLES = 24
 """As many tables are seen at a glance; of more, only those to keep an eye on."""
@@ -116,6 +117,7 @@ async def console(visit: Visit) -> Response:
         log_note=log_note(visit),
         in_blinds=_average_in_blinds(clock),
         ends=room.state.setup.ends if has_stated_end(room.state, room.house) else 0,
+        expected=expected_end(room.state, visit.now),
     )
 
 

@@ -27,6 +27,7 @@ from floorcall.web.pages.setup_form.level_lines import (
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.bounds import check_setup
 from floorcall.web.server.http_refusals import NotAllowed
+from floorcall.web.services.live_forecast import expected_end
 
 
 async def ending(visit: Visit) -> Response:
@@ -55,6 +56,8 @@ class PlannedChange(NamedTuple):
     wrong: str
     warnings: tuple[str, ...]
     fields: dict[str, Any] | None
+    levels: tuple[Level, ...] = ()
+    """The whole structure with them, where they can be read."""
 
 
 async def structure(visit: Visit) -> Response:
@@ -62,6 +65,7 @@ async def structure(visit: Visit) -> Response:
     state = visit.room.state
     coming = state.setup.levels[len(levels_begun(state, visit.now)) :]
     changeable = state.phase != "over"
+    changing = _planned_change(visit, coming) if changeable else None
     return visit.show(
         "night/structure/structure.html",
         "Levels and breaks",
@@ -72,7 +76,9 @@ async def structure(visit: Visit) -> Response:
             if (words := coloured_up_words(state, level))
         },
         first_coming=len(state.setup.levels) - len(coming),
-        changing=_planned_change(visit, coming) if changeable else None,
+        changing=changing,
+        expected=expected_end(state, visit.now),
+        expected_then=expected_end(state, visit.now, changing.levels if changing else ()),
         break_next={"levels": to_builtins((_BREAK, *coming))},
         how_to_write=writing_help(GAMES[game] for game in state.setup.games),
         coming=to_builtins(coming) if changeable else [],
@@ -100,7 +106,7 @@ def _planned_change(visit: Visit, coming: tuple[Level, ...]) -> PlannedChange:
     known = {one.says for one in problems(setup, visit.room.house)}
     warnings = tuple(one.says for one in found if not one.grave and one.says not in known)
     fields = None if grave else {"levels": to_builtins(new)}
-    return PlannedChange(text, minutes, grave, warnings, fields)
+    return PlannedChange(text, minutes, grave, warnings, fields, whole.levels)
 
 
 def _usual_minutes(levels: tuple[Level, ...]) -> int:

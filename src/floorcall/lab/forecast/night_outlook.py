@@ -1,0 +1,162 @@
+"""A tournament of this program seen by the light model: before the night, and while it runs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from floorcall.lab.forecast.field import Exposure, Moment, Stage
+from floorcall.lab.forecast.light_model import Floats, PlayedOut, play_out
+from floorcall.lab.forecast.outlook import End, end_of, is_usual
+from floorcall.lab.forecast.pace import CLUB_PACE
+from floorcall.tournament.clock.level_clock import read_clock
+from floorcall.tournament.setup.terms import Setup, playing_level
+from floorcall.tournament.state import State
+
+_NIGHTS = 400
+_POINTS = 40
+_STRETCH = 240
+
+
+class CurvePoint(NamedTuple):
+    """Players left at a moment: four nights in five lie between `low` and `high`."""
+
+    second: float
+    low: float
+    middle: float
+    high: float
+
+
+class Outlook(NamedTuple):
+    """What to expect; times are seconds since the start of the night."""
+
+    end: End
+    level: int
+    """The number of the level it likely ends in."""
+    bubble: End | None
+    """When the last prize is reached; None where it already is, or nobody knows how many."""
+    final_table: End | None
+    heads_up: End | None
+    curve: tuple[CurvePoint, ...]
+    is_usual: bool
+    """Whether levels and stacks are like those of the nights it was calibrated on."""
+
+
+def opening_moment(setup: Setup, entrants: int) -> Moment:
+    """A night before its first hand, with so many entrants in all."""
+    return _offered(setup)._replace(
+        stage=0,
+        remaining=setup.levels[0].seconds,
+        elapsed=0,
+        left=entrants,
+        chips=entrants * setup.stack,
+        entries=entrants,
+        late_until=0,
+    )
+
+
+def live_moment(state: State, now: int) -> Moment:
+    """A night that runs, from what its state says: how many are out after how much play."""
+    setup = state.setup
+    reading = read_clock(state.clock, setup, now)
+    moment = _offered(setup)._replace(
+        stage=reading.level,
+        remaining=reading.remaining,
+        elapsed=max(0, now - state.started_at),
+        left=state.seated,
+        chips=state.chips_in_play,
+        entries=max(state.entries, state.seated),
+        late_until=setup.late_until_level,
+    )
+    return moment._replace(exposures=_played_so_far(state, moment))
+
+
+def _offered(setup: Setup) -> Moment:
+    """The schedule and what is sold; the field is still to be filled in."""
+    rebuy, addon = setup.rebuy or setup.reentry, setup.addon
+    return Moment(
+        stages=tuple(Stage(max(1, one.stake), one.seconds, one.is_break) for one in setup.levels),
+        stage=0,
+        remaining=0,
+        elapsed=0,
+        left=0,
+        chips=0,
+        entries=0,
+        stack=setup.stack,
+        rebuy_until=rebuy.until_level if rebuy else 0,
+        rebuy_chips=rebuy.price.chips if rebuy else 0,
+        addon_until=addon.until_level if addon else 0,
+        addon_chips=addon.price.chips if addon else 0,
+    )
+
+
+def _played_so_far(state: State, moment: Moment) -> tuple[Exposure, ...]:
+    """The play up to now in stretches, the field thinning evenly from all entries to those left.
+
+    When each went out is not asked: how many did, after how much play, tells the pace.
+    """
+    busts = max(0, state.entries + state.reentries + state.rebuys - state.seated)
+    stretches: list[tuple[int, int, int]] = []
+    second = 0
+    for index, stage in enumerate(moment.stages[: moment.stage + 1]):
+        took = stage.seconds - (moment.remaining if index == moment.stage else 0)
+        if not stage.is_break:
+            for at in range(0, max(0, took), _STRETCH):
+                stretches.append((second + at, min(_STRETCH, took - at), index))
+        second += max(0, took)
+    found: list[Exposure] = []
+    for place, (at, seconds, index) in enumerate(stretches):
+        share = place / len(stretches)
+        left = round(moment.entries + (moment.left - moment.entries) * share)
+        number = playing_level(state.setup, index)
+        found.append(
+            Exposure(
+                at=at,
+                seconds=seconds,
+                left=max(2, left),
+                chips=moment.chips,
+                big_blind=moment.stages[index].big_blind,
+                is_rebuying=0 < number <= moment.rebuy_until,
+                busts=busts if place == len(stretches) - 1 else 0,
+            )
+        )
+    return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def outlook(moment: Moment, paid: int = 0, final_size: int = 9) -> Outlook:
+    """The forecast of a night; the same question is answered at once when it is asked again."""
+    played = play_out(moment, CLUB_PACE, _NIGHTS)
+    end = end_of(played.ends, CLUB_PACE, moment)
+    at_end = int(np.searchsorted(played.times, end.likely))
+    stage = int(played.stages[min(at_end, len(played.stages) - 1)])
+    return Outlook(
+        end=end,
+        level=sum(not one.is_break for one in moment.stages[: stage + 1]),
+        bubble=_reached(played, moment, paid),
+        final_table=_reached(played, moment, final_size),
+        heads_up=_reached(played, moment, 2),
+        curve=_curve(played),
+        is_usual=is_usual(moment, CLUB_PACE),
+    )
+
+
+def _reached(played: PlayedOut, moment: Moment, players: int) -> End | None:
+    """When so many are left."""
+    if not 2 <= players < moment.left:
+        return None
+    first = np.argmax(played.left <= players, axis=0)
+    times: Floats = np.minimum(played.times[first], played.ends)
+    return end_of(times, CLUB_PACE, moment)
+
+
+def _curve(played: PlayedOut) -> tuple[CurvePoint, ...]:
+    last = int(np.searchsorted(played.times, float(np.quantile(played.ends, 0.95))))
+    rows = np.unique(np.linspace(0, min(last, len(played.times) - 1), _POINTS).astype(int))
+    bounds = np.quantile(played.left[rows], (0.1, 0.5, 0.9), axis=1).T
+    return tuple(
+        CurvePoint(float(played.times[row]), float(low), float(middle), float(high))
+        for row, (low, middle, high) in zip(rows, bounds, strict=True)
+    )

@@ -1,0 +1,88 @@
+"""What a change of the structure does to the end of a night, and which change reaches a target."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from floorcall.lab.forecast.night_outlook import opening_moment, outlook
+from floorcall.tournament.setup.terms import Setup
+
+_SHORTEST, _LONGEST = 5, 60
+"""Minutes of a level that are proposed."""
+_CLOSE = 600
+"""Seconds from the target within which nothing need change."""
+
+
+class Change(NamedTuple):
+    """A structure that differs in one thing, and by how many seconds its end does."""
+
+    says: str
+    later: float
+    minutes: int = 0
+    """Minutes a level; 0: as it is."""
+    stack: int = 0
+    """The first stack; 0: as it is."""
+
+
+def usual_changes(setup: Setup, entrants: int) -> list[Change]:
+    """What the common changes would do: shorter and longer levels, smaller and larger stacks."""
+    now = likely_end(setup, entrants)
+    minutes = level_minutes(setup)
+    tried = [
+        (f"{abs(by)} minutes {'less' if by < 0 else 'more'} a level", minutes + by, 0)
+        for by in (-2, 2)
+        if minutes + by >= _SHORTEST
+    ]
+    tried += [
+        (f"stacks of {stack:,}", 0, stack)
+        for stack in (setup.stack * 3 // 4, setup.stack * 3 // 2)
+        if stack
+    ]
+    return [
+        Change(says, likely_end(changed(setup, to, stack), entrants) - now, to, stack)
+        for says, to, stack in tried
+    ]
+
+
+def proposals(setup: Setup, entrants: int, target: float) -> list[Change]:
+    """Structures that likely end at the target, seconds after the start; none where it does."""
+    now = likely_end(setup, entrants)
+    if abs(now - target) <= _CLOSE:
+        return []
+    found: list[Change] = []
+    best = min(
+        range(_SHORTEST, _LONGEST + 1),
+        key=lambda minutes: abs(now * minutes / level_minutes(setup) - target),
+    )
+    near = range(max(_SHORTEST, best - 2), min(_LONGEST, best + 2) + 1)
+    ends = {one: likely_end(changed(setup, one, 0), entrants) for one in near}
+    minutes = min(ends, key=lambda one: abs(ends[one] - target))
+    found.append(Change(f"levels of {minutes} minutes", ends[minutes] - now, minutes))
+    stacks = sorted({setup.stack * part // 4 for part in (1, 2, 3, 6, 8, 12)} - {0, setup.stack})
+    ends = {one: likely_end(changed(setup, 0, one), entrants) for one in stacks}
+    stack = min(ends, key=lambda one: abs(ends[one] - target), default=0)
+    if stack and abs(ends[stack] - target) < abs(now - target):
+        found.append(Change(f"stacks of {stack:,}", ends[stack] - now, 0, stack))
+    return found
+
+
+def level_minutes(setup: Setup) -> int:
+    """Minutes of the first level."""
+    return max(1, next(one.seconds for one in setup.levels if not one.is_break) // 60)
+
+
+def likely_end(setup: Setup, entrants: int) -> float:
+    """The middle of the forecast, in seconds."""
+    return outlook(opening_moment(setup, entrants)).end.likely
+
+
+def changed(setup: Setup, minutes: int, stack: int) -> Setup:
+    """The same with other levels or stacks; breaks stay as they are."""
+    if minutes:
+        levels = tuple(
+            one if one.is_break else replace(one, seconds=60 * minutes) for one in setup.levels
+        )
+        setup = replace(setup, levels=levels)
+    return replace(setup, entry=replace(setup.entry, chips=stack)) if stack else setup

@@ -1,0 +1,90 @@
+"""The part of a set-up form that says when the night will end, and what would change that."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from floorcall.tournament.setup.terms import Setup
+from floorcall.web.services.forecast_pictures import curve_picture, span_words, time_words
+
+_LONG_AT_ONE_TABLE = 3 * 3600
+_DAY = 86_400
+
+
+def end_forecast(
+    setup: Setup | None, entrants: int, paid: int, sent: Mapping[str, str]
+) -> dict[str, Any] | None:
+    """All the card shows; None where there is nothing to forecast, or no numpy to do it with.
+
+    `begins`, `aim` and `bus` of the form are hours such as 19:30: the start, the wished end, and
+    the last bus home.
+    """
+    if setup is None or setup.ends or entrants < 2 or not setup.stack:
+        return None
+    if not any(not one.is_break and one.stake for one in setup.levels):
+        return None
+    try:
+        from floorcall.lab.forecast import night_outlook, structure_changes  # noqa: PLC0415
+    except ImportError:  # a small machine may do without numpy, and without a forecast
+        return None
+    final = setup.final_size or setup.table_size or 9
+    seen = night_outlook.outlook(night_outlook.opening_moment(setup, entrants), paid, final)
+    begins, aim, bus = (_second(sent.get(name, "")) for name in ("begins", "aim", "bus"))
+    target = None if aim is None or begins is None else (aim - begins) % _DAY
+    return {
+        "end": span_words(seen.end, begins),
+        "level": seen.level,
+        "heads_up": span_words(seen.heads_up, begins) if seen.heads_up else "",
+        "bubble": span_words(seen.bubble, begins) if seen.bubble else "",
+        "final_table": span_words(seen.final_table, begins) if seen.final_table else "",
+        "picture": curve_picture(seen.curve, begins),
+        "changes": [
+            (one.says, later_words(one.later))
+            for one in structure_changes.usual_changes(setup, entrants)
+        ],
+        "aim": sent.get("aim", ""),
+        "begins": sent.get("begins", ""),
+        "bus": sent.get("bus", ""),
+        "proposals": []
+        if target is None
+        else [
+            (one.says, time_words(seen.end.likely + one.later, begins))
+            for one in structure_changes.proposals(setup, entrants, target)
+        ],
+        "reaches": target is not None and abs(seen.end.likely - target) <= 600,
+        "warnings": _warnings(seen, begins, bus),
+        "extrapolated": not seen.is_usual,
+    }
+
+
+def later_words(seconds: float) -> str:
+    """By how much an end moves: 35 minutes earlier; less than five is about the same."""
+    minutes = round(abs(seconds) / 300) * 5
+    if not minutes:
+        return "about the same"
+    return f"{minutes} minutes {'earlier' if seconds < 0 else 'later'}"
+
+
+def _second(hour: str) -> int | None:
+    """19:30 as seconds of the day."""
+    hours, _, minutes = hour.partition(":")
+    if not (hours.isdecimal() and minutes[:2].isdecimal()):
+        return None
+    return (int(hours) * 3600 + int(minutes[:2]) * 60) % _DAY
+
+
+def _warnings(seen: Any, begins: int | None, bus: int | None) -> list[str]:
+    found: list[str] = []
+    if seen.final_table is not None:
+        last = seen.end.likely - seen.final_table.likely
+        if last > _LONG_AT_ONE_TABLE:
+            hours = f"{int(last // 3600)}:{int(last // 60 % 60):02}"
+            found.append(f"the last table plays alone for {hours} hours")
+    if begins is not None and bus is not None and seen.bubble is not None:
+        leaves = (bus - begins) % _DAY
+        if seen.bubble.likely > leaves:
+            found.append("the last bus goes before the first prize is won")
+        elif seen.bubble.late > leaves:
+            found.append("on a slow night the last bus goes before the first prize is won")
+    return found

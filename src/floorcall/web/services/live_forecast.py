@@ -1,0 +1,46 @@
+"""When a running night will end, for whoever looks: console, phones, programs."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from floorcall.tournament.setup.terms import Level
+from floorcall.tournament.state import State
+
+_FRESH = 60
+"""A forecast is made for the full minute, so that a room of phones asks for it once."""
+
+
+class ExpectedEnd(NamedTuple):
+    """Seconds since 1970, to five minutes; four nights in five end between the bounds."""
+
+    early: int
+    likely: int
+    late: int
+
+
+def expected_end(state: State, now: int, levels: tuple[Level, ...] = ()) -> ExpectedEnd | None:
+    """The end as it looks now; None before the start, after the end, or by a stated end.
+
+    With `levels` as it would be with those instead.
+    """
+    if levels:
+        state = replace(state, setup=replace(state.setup, levels=levels))
+    if state.phase != "running" or state.setup.ends or state.seated < 2:
+        return None
+    if not state.chips_in_play or not state.setup.stack:
+        return None
+    if not any(not one.is_break and one.stake for one in state.setup.levels):
+        return None
+    try:
+        from floorcall.lab.forecast.night_outlook import live_moment, outlook  # noqa: PLC0415
+    except ImportError:  # a small machine may do without numpy, and without a forecast
+        return None
+    minute = now // _FRESH * _FRESH
+    end = outlook(live_moment(state, max(minute, state.started_at))).end
+    early, likely, late = (
+        round((state.started_at + one) / 300) * 300 for one in (end.early, end.likely, end.late)
+    )
+    return ExpectedEnd(max(early, now), max(likely, now), max(late, now))

@@ -1,0 +1,116 @@
+"""When it will end, on the opening form, the console and a phone."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlencode
+
+import pytest
+
+pytest.importorskip("numpy")
+
+from floorcall.tournament.setup.terms import Level
+from floorcall.web.pages.setup_form.end_forecast import later_words
+from floorcall.web.services.forecast_pictures import time_words
+from web.callers import Caller
+from web.evenings import evening
+
+END = re.compile(r"(\d+):(\d\d), likely (\d+):(\d\d) to (\d+):(\d\d)")
+
+
+def page(director: Caller, path: str) -> str:
+    answer = director.client.get(path, headers=director.headers)
+    assert answer.status_code == 200, answer.text[:400]
+    return answer.text
+
+
+def form(director: Caller, **fields: object) -> str:
+    usual = {"house": "whangamata", "night": "regular", "expected": 20, "minutes": 20}
+    return page(director, f"/open?{urlencode({**usual, **fields})}")
+
+
+def minutes(text: str) -> list[int]:
+    found = END.search(text)
+    assert found, text[:2000]
+    hours = [int(one) for one in found.groups()]
+    return [60 * hours[at] + hours[at + 1] for at in (0, 2, 4)]
+
+
+def test_the_form_says_the_end_with_its_band_a_plot_and_what_changes_do(director):
+    text = form(director)
+    likely, early, late = minutes(text)
+
+    assert "Takes about" in text
+    assert early < likely < late
+    assert 'class="curve"' in text
+    assert "2 minutes less a level" in text
+    assert "minutes earlier" in text
+    assert "minutes later" in text
+
+
+def test_with_a_start_the_end_is_an_hour_of_the_day_and_a_target_proposes_levels(director):
+    text = form(director, begins="19:00", aim="22:00")
+
+    assert "Ends about" in text
+    assert re.search(r"Levels of \d+ minutes: ends about 2[12]:\d\d", text)
+    assert "It likely ends then" not in text
+
+
+def test_more_players_end_later(director):
+    assert minutes(form(director, expected=60))[0] > minutes(form(director, expected=10))[0]
+
+
+def test_a_bus_that_leaves_before_the_first_prize_is_a_warning(director):
+    early = form(director, begins="19:00", bus="20:00")
+    late = form(director, begins="19:00", bus="06:00")
+
+    assert "The last bus goes before the first prize is won" in early
+    assert "last bus goes before" not in late
+
+
+@pytest.mark.parametrize("hour", ["", "now", "25", "7:", ":30"])
+def test_an_hour_that_is_none_is_taken_for_none(director, hour):
+    assert "Takes about" in form(director, begins=hour)
+
+
+@pytest.mark.parametrize("expected", ["0", "1", "many"])
+def test_without_two_players_nothing_is_forecast(director, expected):
+    assert 'id="end-forecast"' not in form(director, expected=expected)
+
+
+def test_a_night_that_runs_says_its_end_on_the_console_and_on_phones(director, clock):
+    levels = tuple(Level(50 * 2**at, 100 * 2**at) for at in range(12))
+    night = director.opens(evening(levels=levels), entrants=12)
+    assert "Ends about" not in page(director, f"/t/{night}")
+    director.does(night, "draw-seats")
+    director.does(night, "start")
+    clock.pass_by(3600)
+    console, rail = page(director, f"/t/{night}"), page(director, f"/t/{night}/rail")
+
+    assert END.search(console)
+    assert END.search(rail)
+    assert END.search(console).groups() == END.search(rail).groups()
+
+    lines = "\n".join(f"{100 * 2**at}/{200 * 2**at} 5" for at in range(4, 12))
+    tried = page(director, f"/t/{night}/structure?{urlencode({'levels': lines})}")
+    now = minutes(tried[tried.index('id="expected-end"') :])
+    then = minutes(tried[tried.index('id="end-then"') :])
+    assert then[0] < now[0]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [
+        (149, "about the same"),
+        (-149, "about the same"),
+        (151, "5 minutes later"),
+        (-2100, "35 minutes earlier"),
+    ],
+)
+def test_a_move_of_the_end_is_said_to_five_minutes(seconds, words):
+    assert later_words(seconds) == words
+
+
+def test_an_end_after_midnight_is_an_hour_of_the_next_day():
+    assert time_words(6 * 3600, 19 * 3600) == "1:00"
+    assert time_words(26 * 3600, None) == "26:00"
