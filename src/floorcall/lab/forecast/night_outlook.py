@@ -46,7 +46,7 @@ class Outlook(NamedTuple):
 
 def opening_moment(setup: Setup, entrants: int) -> Moment:
     """A night before its first hand, with so many entrants in all."""
-    return _offered(setup)._replace(
+    return _terms_of(setup)._replace(
         stage=0,
         remaining=setup.levels[0].seconds,
         elapsed=0,
@@ -61,7 +61,7 @@ def live_moment(state: State, now: int) -> Moment:
     """A night that runs, from what its state says: how many are out after how much play."""
     setup = state.setup
     reading = read_clock(state.clock, setup, now)
-    moment = _offered(setup)._replace(
+    moment = _terms_of(setup)._replace(
         stage=reading.level,
         remaining=reading.remaining,
         elapsed=max(0, now - state.started_at),
@@ -73,7 +73,7 @@ def live_moment(state: State, now: int) -> Moment:
     return moment._replace(exposures=_played_so_far(state, moment))
 
 
-def _offered(setup: Setup) -> Moment:
+def _terms_of(setup: Setup) -> Moment:
     """The schedule and what is sold; the field is still to be filled in."""
     rebuy, addon = setup.rebuy or setup.reentry, setup.addon
     return Moment(
@@ -135,15 +135,15 @@ def outlook(moment: Moment, paid: int = 0, final_size: int = 9) -> Outlook:
     return Outlook(
         end=end,
         level=sum(not one.is_break for one in moment.stages[: stage + 1]),
-        bubble=_reached(played, moment, paid),
-        final_table=_reached(played, moment, final_size),
-        heads_up=_reached(played, moment, 2),
+        bubble=_when_left(played, moment, paid),
+        final_table=_when_left(played, moment, final_size),
+        heads_up=_when_left(played, moment, 2),
         curve=_curve(played),
         is_usual=is_usual(moment, CLUB_PACE),
     )
 
 
-def _reached(played: PlayedOut, moment: Moment, players: int) -> End | None:
+def _when_left(played: PlayedOut, moment: Moment, players: int) -> End | None:
     """When so many are left."""
     if not 2 <= players < moment.left:
         return None

@@ -41,7 +41,7 @@ def usual_changes(setup: Setup, entrants: int) -> list[Change]:
         if stack
     ]
     return [
-        Change(says, likely_end(changed(setup, to, stack), entrants) - now, to, stack)
+        Change(says, likely_end(with_change(setup, to, stack), entrants) - now, to, stack)
         for says, to, stack in tried
     ]
 
@@ -57,11 +57,11 @@ def proposals(setup: Setup, entrants: int, target: float) -> list[Change]:
         key=lambda minutes: abs(now * minutes / level_minutes(setup) - target),
     )
     near = range(max(_SHORTEST, best - 2), min(_LONGEST, best + 2) + 1)
-    ends = {one: likely_end(changed(setup, one, 0), entrants) for one in near}
+    ends = {one: likely_end(with_change(setup, one, 0), entrants) for one in near}
     minutes = min(ends, key=lambda one: abs(ends[one] - target))
     found.append(Change(f"levels of {minutes} minutes", ends[minutes] - now, minutes))
     stacks = sorted({setup.stack * part // 4 for part in (1, 2, 3, 6, 8, 12)} - {0, setup.stack})
-    ends = {one: likely_end(changed(setup, 0, one), entrants) for one in stacks}
+    ends = {one: likely_end(with_change(setup, 0, one), entrants) for one in stacks}
     stack = min(ends, key=lambda one: abs(ends[one] - target), default=0)
     if stack and abs(ends[stack] - target) < abs(now - target):
         found.append(Change(f"stacks of {stack:,}", ends[stack] - now, 0, stack))
@@ -78,7 +78,7 @@ def likely_end(setup: Setup, entrants: int) -> float:
     return outlook(opening_moment(setup, entrants)).end.likely
 
 
-def changed(setup: Setup, minutes: int, stack: int) -> Setup:
+def with_change(setup: Setup, minutes: int, stack: int) -> Setup:
     """The same with other levels or stacks; breaks stay as they are."""
     if minutes:
         levels = tuple(
