@@ -17,6 +17,7 @@ from floorcall.tournament.api import TOURNAMENT, open_tournament
 from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.advice import Task, moves_due
+from floorcall.tournament.play.buttons import PlaceButton
 from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.final_table import FormFinalTable
@@ -56,7 +57,9 @@ class Director:
 
     def bust(self, player: int) -> float:
         """A bust, and the plan that follows from it, in seconds."""
+        table = self.state.players[player].table
         took = self.do(Bust(outs=(Out(player),), at=60))
+        self.place_button(table)
         began = process_time()
         advice = moves_due(self.state, self.house)
         took += process_time() - began
@@ -70,6 +73,11 @@ class Director:
             self.do(FormFinalTable(seed=self.seed(), at=60))
         self.walk()
         return took
+
+    def place_button(self, number: int) -> None:
+        """Say where the button is, as who balances is asked to after a bust without its hand."""
+        if seats := self.state.tables[number].seats:
+            self.do(PlaceButton(table=number, seat=min(seats), at=60))
 
     def walk(self) -> None:
         if self.state.moves:
@@ -85,6 +93,8 @@ def measure(house, entrants: int, rng: Random) -> dict[str, float]:
         director.do(Register(name=f"Player {number}"))
     draw = director.do(DrawSeats(seed="bench"))
     director.do(Start(at=0))
+    for number in [table.number for table in director.state.tables.values()]:
+        director.place_button(number)
     gc.collect()
     order = list(range(1, entrants + 1))
     rng.shuffle(order)
