@@ -112,9 +112,29 @@ def test_whatever_is_sent_is_answered_by_the_document(case, api):
     _check(case, api)
 
 
-@pytest.mark.long
-@pytest.mark.timeout(7_200)
-@schema.parametrize()
-@settings(max_examples=MANY, deadline=None, suppress_health_check=list(HealthCheck))
-def test_whatever_is_sent_many_times_is_answered_by_the_document(case, api):
+def many_times(family):
+    """The decorators of a long run over some of the endpoints: three share the processors."""
+
+    def decorate(test):
+        test = settings(max_examples=MANY, deadline=None, suppress_health_check=list(HealthCheck))(
+            test
+        )
+        test = family.parametrize()(test)
+        return pytest.mark.long(pytest.mark.timeout(7_200)(test))
+
+    return decorate
+
+
+@many_times(schema.include(path_regex="/tournaments"))
+def test_whatever_is_sent_to_a_night_many_times_is_answered_by_the_document(case, api):
+    _check(case, api)
+
+
+@many_times(schema.include(path_regex="/club/"))
+def test_whatever_is_sent_to_the_club_many_times_is_answered_by_the_document(case, api):
+    _check(case, api)
+
+
+@many_times(schema.exclude(path_regex="/tournaments|/club/"))
+def test_whatever_else_is_sent_many_times_is_answered_by_the_document(case, api):
     _check(case, api)
