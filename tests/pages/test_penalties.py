@@ -66,7 +66,7 @@ def test_what_the_house_does_not_have_is_refused_beside_the_form(night, olga):
     expect(form.get_by_role("alert")).to_contain_text("how many hands, rounds or minutes")
 
 
-def test_a_dealer_sees_who_sits_out_at_the_own_table_alone(night, staff):
+def test_a_dealer_sees_who_sits_out_at_their_own_table_alone(night, staff):
     here, elsewhere = seated(night, 2)[0], seated(night, 1)[0]
     for seat in (here, elsewhere):
         night.does("penalise", player=seat["player"], measure="rounds")

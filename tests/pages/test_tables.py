@@ -80,7 +80,7 @@ def test_a_table_is_opened_from_the_map(night, olga):
     expect(page.locator(".tile")).to_have_count(3)
 
 
-def test_a_dealer_sees_the_own_table_and_reports_it(night, staff):
+def test_a_dealer_sees_their_own_table_and_reports_it(night, staff):
     dealer = staff("dealer", tournament=night.tournament, table=2)
     page = dealer.opens(f"{night.path}/tables")
 

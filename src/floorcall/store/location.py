@@ -54,7 +54,7 @@ def time_at(place: str) -> int | None:
     if not is_database(place):
         return None
     try:
-        from floorcall.store.postgres.database_time import database_ms  # noqa: PLC0415 (an extra)
+        from floorcall.store.postgres.connections import database_ms  # noqa: PLC0415 (an extra)
     except ImportError:
         raise _without_psycopg() from None
     return database_ms(place)

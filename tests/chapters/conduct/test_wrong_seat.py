@@ -41,14 +41,14 @@ chips = st.integers(0, 50_000)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_everywhere_the_own_stack_moves_as_it_is(name):
+def test_everywhere_their_own_stack_moves_as_it_is(name):
     ruling = wrong_seat(WrongSeat(4, 6, 14_200), house(name))
 
     assert ruling.decision.steps == ("move to right seat", "take current stack")
     assert "14,200" in ruling.decision.says
 
 
-def test_the_hand_of_a_player_with_the_own_stack_is_played_out():
+def test_the_hand_of_a_player_with_their_own_stack_is_played_out():
     ruling = wrong_seat(WrongSeat(4, 6, 14_200, mid_hand=True), house("wph"))
 
     assert ruling.decision.steps[0] == "finish hand"

@@ -20,7 +20,7 @@ def test_a_name_put_down_by_another_against_the_book_is_kept_with_who_held_the_p
     assert {"seating-1", "decision-1"} <= numbers(listed.rules)
 
 
-def test_a_name_in_the_own_hand_needs_no_writer_on_record():
+def test_a_name_in_their_own_hand_needs_no_writer_on_record():
     room = Evening()
     ann = room.comes("Ann")
 

@@ -48,7 +48,7 @@ def test_a_seat_that_is_chosen_comes_with_the_same_stack():
     assert event.stack == 18_000
 
 
-def test_a_latecomer_is_docked_from_the_own_stack():
+def test_a_latecomer_is_docked_from_their_own_stack():
     floor = Floor(LIBRARY.house("wptapl"), tables={1: 3}, stacks=STACKS)
     floor.do(Register(name="Bob", at=2400))
     (event,) = floor.do(EnterLate(player=4, seed="s", at=2400))

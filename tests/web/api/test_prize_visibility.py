@@ -74,7 +74,7 @@ def test_no_page_for_everybody_names_the_prize_of_somebody_out_too_early(
 
 
 @pytest.mark.parametrize(("played", "prize"), [(0, 0), (LATE_ENTRY_ENDS, 12)])
-def test_a_player_reads_the_own_prize_when_everybody_does(
+def test_a_player_reads_their_own_prize_when_everybody_does(
     callers: Callers, director: Caller, third_is_out: str, clock, played: int, prize: int
 ):
     clock.pass_by(played)

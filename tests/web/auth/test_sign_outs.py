@@ -1,4 +1,4 @@
-"""Who signs out which device: the own, never that of somebody who is called the same."""
+"""Who signs out which device: their own, never that of somebody who is called the same."""
 
 from __future__ import annotations
 

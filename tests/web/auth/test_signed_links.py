@@ -15,7 +15,7 @@ from ..callers import API, Caller, Callers
 
 
 class TestLinks:
-    def test_a_link_leads_to_the_own_entry(self, key: ClubKey):
+    def test_a_link_leads_to_their_own_entry(self, key: ClubKey):
         links = SignedLinks(key)
 
         actor = links.read(links.make("evening", 7, now=0), now=1)

@@ -74,7 +74,7 @@ def test_a_desk_neither_lifts_a_ban_nor_decides_a_request_by_a_word(callers, own
     assert len(owner.get("/club/people/events").json()) == 4
 
 
-def test_a_director_overrides_with_a_sign_in_of_the_own(callers, owner):
+def test_a_director_overrides_when_signed_in_as_one(callers, owner):
     director = callers.signed_in(Role.DIRECTOR)
     night = owner.opens(evening(house="club52", labels=()))
     said = {"key": "arrives-1", "person": 1, "role": "officer", "reason": "it was lifted"}

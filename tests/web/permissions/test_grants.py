@@ -134,7 +134,7 @@ def test_the_floor_warns_and_the_director_disqualifies(callers: Callers, tournam
     assert (warned.status_code, thrown_out.status_code) == (409, 403)
 
 
-def test_a_dealer_reports_the_own_table_only(callers: Callers, director, tournament: str):
+def test_a_dealer_reports_their_own_table_only(callers: Callers, director, tournament: str):
     director.does(tournament, "draw-seats")
     director.does(tournament, "start")
     seats = director.view(tournament, "seats")["tables"]
@@ -161,7 +161,7 @@ def test_dealers_and_players_belong_to_one_tournament(callers: Callers, director
     assert caller.get(f"/tournaments/{there}/clock").status_code == 403
 
 
-def test_a_player_sees_the_own_entry_only(callers: Callers, tournament: str):
+def test_a_player_sees_their_own_entry_only(callers: Callers, tournament: str):
     player = callers.signed_in(Role.PLAYER, tournament, player=3)
 
     assert player.view(tournament, "players/3")["player"] == 3
@@ -232,7 +232,7 @@ def test_whoever_is_overtaken_is_told_what_they_may_read_of_it(callers, tourname
     assert ("Family" in overtaken.text) == (role in VIEWS["history"])
 
 
-def test_a_dealer_is_told_the_own_events_and_none_by_the_key_of_another(
+def test_a_dealer_is_told_their_own_events_and_none_by_the_key_of_another(
     callers, director, tournament
 ):
     director.does(tournament, "draw-seats")

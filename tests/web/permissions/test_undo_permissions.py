@@ -103,7 +103,7 @@ def playing(director) -> str:
     return tournament
 
 
-def test_a_dealer_takes_back_the_own_bust(callers, director, playing):
+def test_a_dealer_takes_back_their_own_bust(callers, director, playing):
     dealer = callers.paired(director, Role.DEALER, "Dealer", playing, 1)
     made = busts_somebody(director, dealer, playing, 1)
 

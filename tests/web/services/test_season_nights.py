@@ -139,7 +139,7 @@ def test_a_correction_that_changes_no_result_writes_nothing_in_the_season(owner)
     assert len(owner.get(f"/club/{league.name}/events").json()) == count
 
 
-def test_the_final_opens_with_its_qualifiers_entered_each_with_the_own_stack(owner):
+def test_the_final_opens_with_its_qualifiers_entered_each_with_their_own_stack(owner):
     league = League(owner)
     order = {"key": "final-0001", "like": league.tournament, "name": "Final", "entry": 500}
     first, again = (owner.post(f"/club/{league.name}/final", order) for _ in range(2))

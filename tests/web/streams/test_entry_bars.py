@@ -97,7 +97,7 @@ def test_another_name_in_the_register_is_no_way_round_a_ban(door):
     assert door.sends("register", name="Renee Lee").status_code == 422
 
 
-def test_a_namesake_comes_in_by_the_own_number(door):
+def test_a_namesake_comes_in_by_their_number(door):
     door.bans()
     door.people("add-person", details={"name": "Renée Lee"})
 

@@ -85,6 +85,14 @@ def connect(conninfo: str, reach: Reachability | None = None) -> Connection:
     return db
 
 
+def database_ms(url: str) -> int:
+    """The time by the database's clock, which all its servers share: milliseconds since 1970."""
+    with connect(address(url)) as db:
+        seconds = db.execute("select extract(epoch from clock_timestamp())::float8").fetchone()
+    (now,) = seconds or (0.0,)
+    return int(float(str(now)) * 1000)
+
+
 def is_silence(error: psycopg.Error) -> bool:
     """Whether the database said nothing, rather than no."""
     return isinstance(error, Silent | psycopg.errors.ConnectionTimeout)
