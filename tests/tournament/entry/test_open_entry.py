@@ -14,7 +14,7 @@ from floorcall.tournament.play.advice import Task, moves_due
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.questions.on_moves import BREAK_TABLE_SELECTION_WHILE_ENTRY_OPEN
 from floorcall.tournament.seating.table_breaks import BreakTable
-from floorcall.tournament.setup.terms import Offer, Price
+from floorcall.tournament.setup.terms import Level, Offer, Price
 
 LEVEL_4 = 3 * 1200 + 600
 LEVEL_5 = LEVEL_4 + 1200
@@ -208,3 +208,16 @@ def test_club52_tournaments_19_the_final_table_forms_when_all_fit_at_one_table(s
     advice = moves_due(room.state, room.house, 60)
 
     assert (advice is not None and advice.task is Task.FINAL_TABLE) is due
+
+
+@pytest.mark.parametrize(("blind", "stack"), [(1_999, 5), (2_000, 0), (2_001, 0)])
+def test_wptapl_3_where_docking_leaves_nothing_a_director_lets_the_stack_stand(blind, stack, floor):
+    room = floor("wptapl", tables={1: 6}, levels=(Level(1_000, blind), Level(is_break=True)))
+    room.do(Register(name="Late", at=60))
+    command = EnterLate(player=7, seed="s", at=70)
+    if stack:
+        assert room.do(command)[0].stack == stack
+        return
+
+    assert "nothing would be left" in room.refused(command).says
+    assert room.do(EnterLate(player=7, seed="s", at=70, reason="lets it stand"))[0].stack == 10_000

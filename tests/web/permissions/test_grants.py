@@ -10,6 +10,7 @@ from floorcall.ledger.event import Command as LedgerCommand
 from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.seating.room_tables import OpenTable
 from floorcall.tournament.seating.seat_moves import ReachSeat
+from floorcall.tournament.setup.changed_terms import Terms
 from floorcall.tournament.setup.terms import Level, Payout, TableSpec
 from floorcall.tournament.state import Out
 from floorcall.views.tournament_views import VIEWS as PICTURES
@@ -25,7 +26,8 @@ FILLERS = {
     "count": 1, "measure": Measure.WARNING, "new": TableSpec(9, 9),
     "winner": 1, "chips": 50, "levels": (Level(50, 100),), "payout": Payout(shares=(10_000,)),
     "method": "equal", "agreed": (1,),
-    "facts": "facts", "book": "the book", "ends": 7,
+    "facts": "facts", "book": "the book", "ends": 7, "terms": Terms(name="Friday"),
+    "keeps_prize": False,
 }  # fmt: skip
 PATHS = {
     "sheet": "tables/1",

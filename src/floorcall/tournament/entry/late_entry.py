@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.level_clock import blinds_at, level_now, number_now
-from floorcall.tournament.entry.entry_windows import late_entry_closed
+from floorcall.tournament.entry.entry_windows import ALL_THE_SAME, late_entry_closed
 from floorcall.tournament.entry.questions import (
     LATE_ENTRY_BB_MULTIPLE,
     LATE_ENTRY_BREAK_USES_NEXT_LEVEL,
@@ -78,8 +78,11 @@ def late_terms(state: State, player: Player, call: Latecomer, reads: Reads) -> L
         return LateTerms(full, 0)
     full = player.begins_with or setup.late_stack or setup.stack
     docked = min(full, docked_by_now(state, now, reads))
+    if docked == full and call.reason:
+        return LateTerms(full, 0)
     if docked == full:
-        reads.refuse(f"nothing would be left of the stack: {docked} are docked by now")
+        words = f"nothing would be left of the stack: {docked} are docked by now"
+        reads.refuse(words, ALL_THE_SAME)
     return LateTerms(full - docked, docked)
 
 
