@@ -15,20 +15,33 @@ from floorcall.tournament.chips.colour_up import ColourUp
 from floorcall.tournament.chips.stack_counts import ForfeitChips
 from floorcall.tournament.clock.clock_control import AddTime, Start
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
-from floorcall.tournament.entry.rebuys import Rebuy
+from floorcall.tournament.entry.rebuys import Rebought, Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.absence import ComeBack, GoAway, RemoveAbsent
 from floorcall.tournament.play.advice import Task, moves_due
+from floorcall.tournament.play.buttons import PlaceButton
 from floorcall.tournament.play.eliminations import Bust
+from floorcall.tournament.play.hand_in_play import BeginHand, EndHand
 from floorcall.tournament.play.hands import HandPlayed, PlayHand, sheet
 from floorcall.tournament.play.rounds import PlayHandForHand
 from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.blind_order import gets_hand
 from floorcall.tournament.seating.final_table import FormFinalTable
 from floorcall.tournament.seating.first_seating import DrawSeats, SeatsDrawn
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.seat_change import ChangeSeat
-from floorcall.tournament.seating.seat_moves import AnnounceMoves, DropMove, SitDown, Walk
+from floorcall.tournament.seating.seat_moves import (
+    AnnounceMoves,
+    DropMove,
+    MovesProposed,
+    SatDown,
+    SeatMovers,
+    SitDown,
+    Walk,
+    without_move,
+)
+from floorcall.tournament.seating.seat_redraws import RedrawSeats
 from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Offer, Payout, Price
 from floorcall.tournament.state import Out, Status, Step
@@ -82,6 +95,13 @@ class Room(RuleBasedStateMachine):
 
     def follow(self, event) -> None:
         """Nobody pays the big blind twice running, except after moving or a new draw."""
+        if isinstance(event, MovesProposed):
+            self.arrivals_are_dealt_in(event)
+        if isinstance(event, SatDown | Rebought):
+            # Who comes to another seat may find the big blind there: the rule on moves says so.
+            tables = self.state.tables.values()
+            new = {table.seats[seat] for table in tables for seat in table.newcomers}
+            self.last_blind = {at: who for at, who in self.last_blind.items() if who not in new}
         if isinstance(event, HandPlayed):
             seat = event.positions.big_blind
             player = self.blind_player(event)
@@ -91,8 +111,20 @@ class Room(RuleBasedStateMachine):
             self.last_blind = {}
 
     def blind_player(self, event):
+        """Who paid it: nobody that is known where the button was not."""
         table = self.state.tables[event.table]
-        return None if event.keeps_button else table.seats.get(event.positions.big_blind, -1)
+        unknown = event.keeps_button or not event.positions.button
+        seat = event.positions.big_blind
+        return None if unknown else table.seats.get(seat, -seat)
+
+    def arrivals_are_dealt_in(self, event) -> None:
+        """No balancing move leads to a seat without a hand while another open one has one."""
+        for move in event.moves:
+            if move.kind != "balance":
+                continue
+            table = without_move(self.state, move).tables[move.table]
+            dealt_in = [seat for seat in table.open_seats() if gets_hand(table, seat, self.house)]
+            assert move.seat in dealt_in or not dealt_in, (move, table)
 
     def seated(self):
         return [p for p in self.state.players.values() if p.status is Status.SEATED]
@@ -122,6 +154,36 @@ class Room(RuleBasedStateMachine):
         lost = min(loser.stack, data.draw(st.sampled_from([self.state.chip, 2000, 10**6])))
         stacks = {loser.number: loser.stack - lost, winner.number: winner.stack + lost}
         self.ask(PlayHand(table=number, stacks=stacks, at=self.now))
+
+    @rule(data=st.data(), seconds=st.integers(0, 120))
+    def a_hand_begins_or_ends(self, data, seconds):
+        self.now += seconds
+        number = data.draw(st.sampled_from([*self.state.tables, 1]))
+        kind = data.draw(st.sampled_from([BeginHand, BeginHand, EndHand]))
+        self.ask(kind(table=number, at=self.now))
+
+    @precondition(lambda self: self.state.tables)
+    @rule(data=st.data())
+    def the_button_is_said(self, data):
+        """Where only busts were heard; what was paid before it nobody can tell."""
+        lost = [n for n, table in self.state.tables.items() if table.button_lost and table.seats]
+        if lost:
+            number = data.draw(st.sampled_from(lost))
+            seat = data.draw(st.sampled_from(sorted(self.state.tables[number].seats)))
+            assert self.ask(PlaceButton(table=number, seat=seat, at=self.now))
+            self.last_blind.pop(number, None)
+
+    @precondition(lambda self: self.state.moves)
+    @rule()
+    def all_are_seated(self):
+        self.ask(AnnounceMoves(at=self.now))
+        assert self.ask(SeatMovers(at=self.now))
+        assert not self.state.moves
+
+    @rule()
+    def seats_are_drawn_anew(self):
+        if self.ask(RedrawSeats(seed=self.seed(), reason="asked", at=self.now)):
+            self.last_blind = {}
 
     @precondition(lambda self: moves_due(self.state, self.house) is not None)
     @rule()
@@ -181,7 +243,8 @@ class Room(RuleBasedStateMachine):
         kind = data.draw(
             st.sampled_from(
                 [
-                    Penalise(player=number, measure=Measure.HANDS),
+                    Penalise(player=number, measure=Measure.HANDS, at=self.now),
+                    Penalise(player=number, measure=Measure.HANDS, in_hand=True, at=self.now),
                     Disqualify(player=number, reason="cheating"),
                     GoAway(player=number, at=self.now),
                     ComeBack(player=number),
@@ -222,6 +285,14 @@ class Room(RuleBasedStateMachine):
         assert_in_order(self.state, self.house)
 
     @invariant()
+    def a_hand_in_play_was_dealt_to_seats_of_its_table(self):
+        for table in self.state.tables.values():
+            if table.playing is not None:
+                assert all(1 <= seat <= table.size for seat in table.playing.dealt)
+                assert not table.button_lost
+        assert self.state.round_done <= set(self.state.tables)
+
+    @invariant()
     def positions_are_legal_and_whoever_waits_waits_by_the_rule(self):
         for number in self.state.tables:
             ruling = sheet(self.state, number, self.house, self.now)
@@ -230,8 +301,9 @@ class Room(RuleBasedStateMachine):
             hand = ruling.decision.hand
             table = self.state.tables[number]
             assert set(hand.dealt_in) | set(hand.waiting) == set(table.seats)
-            assert hand.positions.big_blind in hand.dealt_in
-            assert set(hand.waiting) <= table.newcomers
+            if table.playing is None:
+                assert hand.positions.big_blind in hand.dealt_in
+                assert set(hand.waiting) <= table.newcomers
 
     def teardown(self):
         if hasattr(self, "log"):

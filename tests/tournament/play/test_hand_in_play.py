@@ -13,6 +13,9 @@ from floorcall.chapters.next_hand.rulings.button_position import Positions
 from floorcall.chapters.penalties.questions import (
     PENALTY_EXECUTION_BLINDS_POSTED,
     PENALTY_EXECUTION_DEALT_IN,
+    PENALTY_EXECUTION_STARTS,
+    PENALTY_EXECUTION_STARTS_OTHERWISE,
+    PenaltyStart,
 )
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.tournament.api import TOURNAMENT
@@ -365,3 +368,24 @@ def test_a_hand_is_reported_together_with_where_its_button_was(floor):
 
     assert played.positions == Positions(3, 4, 5)
     assert "seats 1 to 9" in room.refused(PlayHand(table=1, stacks={}, button=12, at=1_020)).says
+
+
+@pytest.mark.parametrize(
+    ("policy", "offence"),
+    [
+        (PENALTY_EXECUTION_STARTS, "exposed_card"),
+        (PENALTY_EXECUTION_STARTS_OTHERWISE, "splashing"),
+    ],
+)
+def test_a_house_in_which_a_penalty_counts_at_once_is_followed_offence_by_offence(
+    policy, offence, floor
+):
+    """The hand it is given in is the one missed; for the other kind of offence it is the next."""
+    for value, served in ((PenaltyStart.AT_ONCE, (4,)), (PenaltyStart.END_OF_HAND, ())):
+        room = floor("metropolitan", tables={1: 6})
+        room.house = varied(room.house, policy, value=value)
+        room.do(BeginHand(table=1, at=10))
+        room.do(one_hand(4, offence=offence, at=20))
+        (played,) = room.do(PlayHand(table=1, stacks={}, at=60))
+
+        assert played.served == served

@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from floor import make_setup
 from hypothesis import given
 from hypothesis import strategies as st
 from invariants import assert_in_order
@@ -15,6 +16,7 @@ from floorcall.tournament.seating.draw_verification import check_draws
 from floorcall.tournament.seating.seat_moves import SeatMovers
 from floorcall.tournament.seating.seat_redraws import RedrawSeats, is_redraw_due
 from floorcall.tournament.seating.table_breaks import BreakTable
+from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.state import Status
 from floorcall.views.seating.move_list import calls_view
 
@@ -90,3 +92,11 @@ def test_any_redraw_leaves_the_room_in_order(seed):
 
     assert_in_order(room.state, room.house)
     assert room.folded() == room.state
+
+
+@pytest.mark.parametrize(("at", "right"), [(0, False), (1, False), (2, True), (3, True)])
+def test_an_event_redraws_at_two_tables_or_more(at, right, house):
+    book = house("wph")
+    found = [one for one in problems(make_setup(book, redraw_at=(at,)), book) if one.grave]
+
+    assert [one.about for one in found] == ([] if right else ["redraw_at"])

@@ -55,6 +55,7 @@ def test_a_reason_is_asked_for_once_somebody_has_entered(floor):
         {"table_size": 8},
         {"final_size": 7},
         {"breaking_order": (1, 2)},
+        {"redraw_at": (3, 2)},
     ],
     ids=lambda one: next(iter(one)),
 )

@@ -79,6 +79,8 @@ class PenaltyGiven(Event, frozen=True, tag="penalty-given"):
     """How many hands were over there before that one."""
     count: int = 0
     """How many hands, rounds or minutes were said."""
+    at_once: bool = False
+    """Whether it counts from the hand in play or to come, whatever a late report says of it."""
 
 
 _WARNINGS = (Measure.WARNING.value, Measure.WRITTEN_WARNING.value)
@@ -109,6 +111,7 @@ def penalise(state: State, command: Penalise, house: House) -> list[Event]:
             table=table.number if table is not None else 0,
             hand=table.hand if table is not None else 0,
             count=command.count,
+            at_once=_counts_at_once(command, reads) if hands else False,
             why=command.reason,
             rules=reads.cites,
         )
@@ -128,6 +131,13 @@ def _table_of_hand(state: State, player: Player, command: Penalise, reads: Reads
         return None
     starts = starts_when(reads, exposed=command.offence == Offence.EXPOSED_CARD.word)
     return table if starts is PenaltyStart.END_OF_HAND else None
+
+
+def _counts_at_once(command: Penalise, reads: Reads) -> bool:
+    """Whether the house or the director says that it counts now."""
+    exposed = command.offence == Offence.EXPOSED_CARD.word
+    said = command.in_hand is False
+    return said or starts_when(reads, exposed=exposed) is PenaltyStart.AT_ONCE
 
 
 _WEIGHTS = {measure.value: weight for weight, measure in enumerate(Measure, 1)}
@@ -213,7 +223,7 @@ def evolve_penalty_given(state: State, event: PenaltyGiven) -> State:
             penalty=player.penalty + event.hands,
             penalty_new=event.hands + (player.penalty_new if together else 0),
             penalty_in=given_in,
-            penalty_at=event.at,
+            penalty_at=0 if event.at_once else event.at,
         )
     weight = _weight(event.penalty, _count_of(event))
     return with_player(

@@ -16,8 +16,6 @@ from floorcall.chapters.next_hand.rulings.button_position import NextHand, Place
 from floorcall.chapters.penalties.questions import (
     PENALTY_EXECUTION_BLINDS_POSTED,
     PENALTY_EXECUTION_DEALT_IN,
-    PENALTY_EXECUTION_STARTS_OTHERWISE,
-    PenaltyStart,
 )
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
@@ -273,7 +271,7 @@ def report_hand(
                 for number, stack in command.stacks.items()
                 if state.players[number].stack != stack and not count
             },
-            served=_serving(state, table, hand, began or None, reads),
+            served=_serving(state, table, hand, began or None),
             waiting=tuple(sorted(hand.waiting)),
             keeps_button=dealt.game.stud and freezes,
             told=() if count else tuple(command.stacks),
@@ -324,17 +322,11 @@ def _placed_button(table: Table, command: PlayHand) -> list[Event]:
     return [ButtonPlaced(at=command.at, by=command.by, table=table.number, seat=command.button)]
 
 
-def _serving(
-    state: State, table: Table, hand: NextHand, began: int | None, reads: Reads
-) -> tuple[int, ...]:
+def _serving(state: State, table: Table, hand: NextHand, began: int | None) -> tuple[int, ...]:
     """For whom the hand counts as a missed one: not for a penalty given during it."""
     players = [state.players[table.seats[seat]] for seat in hand.dealt_in if seat in table.seats]
     on_penalty = [player for player in players if player.penalty]
-    if not on_penalty:
-        return ()
-    at_once = reads[PENALTY_EXECUTION_STARTS_OTHERWISE] is PenaltyStart.AT_ONCE
-    since = None if at_once else began
-    return tuple(one.number for one in on_penalty if hands_to_serve(one, table, since))
+    return tuple(one.number for one in on_penalty if hands_to_serve(one, table, began))
 
 
 def what_comes_first(state: State, table: Table, reason: str, reads: Reads) -> tuple[str, ...]:

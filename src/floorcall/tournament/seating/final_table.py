@@ -223,17 +223,18 @@ def evolve_final_table_formed(state: State, event: FinalTableFormed) -> State:
             came_from[who] = (player.table, player.seat)
         players = players.put(who, replace(player, status=Status.SEATED, table=number, seat=seat))
     fresh = bool(event.button)
+    last = old.last if old.playing is None else old.playing.positions
     arrived = frozenset(seat for seat, who in seats.items() if who not in was_here)
     table = Table(
         number=number,
         size=event.table.seats,
         closed_seats=event.table.closed_seats,
         seats=seats,
-        last=None if fresh else old.last,
+        last=None if fresh else last,
         button=event.button or old.button,
         hand=old.hand,
         told=seconds_played(state, event.at),
-        newcomers=frozenset() if fresh or old.last is None else arrived,
+        newcomers=frozenset() if fresh or last is None else arrived,
     )
     state = replace(
         state,

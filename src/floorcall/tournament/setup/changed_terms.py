@@ -14,7 +14,7 @@ from msgspec.structs import asdict, replace
 
 from floorcall.law.house import House
 from floorcall.ledger.event import Command, Event
-from floorcall.ledger.figures import amount, plural
+from floorcall.ledger.figures import amount, listing, plural
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.setup.preflight import first_fault, problems
@@ -55,6 +55,7 @@ class Terms(Struct, frozen=True, omit_defaults=True, kw_only=True):
     table_size: int | None = None
     final_size: int | None = None
     breaking_order: tuple[int, ...] | None = None
+    redraw_at: tuple[int, ...] | None = None
 
 
 class ChangeTerms(Command, frozen=True, tag="change-terms"):
@@ -161,6 +162,7 @@ def terms_said(terms: Terms, voice: Voice) -> list[str]:
         _number("seats a table", terms.table_size, "as the house plays"),
         _number("the final table forms at", terms.final_size, "the house's number"),
         f"tables break in the order {_order(terms)}" if terms.breaking_order is not None else "",
+        _redraws(terms.redraw_at),
     ]  # fmt: skip
     return [one for one in said if one]
 
@@ -186,6 +188,12 @@ def _number(what: str, figure: int | None, none: str) -> str:
 
 def _yes_no(what: str, answer: bool | None) -> str:
     return "" if answer is None else what if answer else f"not {what}"
+
+
+def _redraws(tables: tuple[int, ...] | None) -> str:
+    if tables is None:
+        return ""
+    return f"seats are redrawn at {listing(map(str, tables))} tables" if tables else "no redraws"
 
 
 def _order(terms: Terms) -> str:

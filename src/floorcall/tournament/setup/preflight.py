@@ -118,6 +118,9 @@ def _absurdities(setup: Setup) -> list[Problem]:
 
 def _structure(setup: Setup) -> list[Problem]:
     found = []
+    if any(tables < 2 for tables in setup.redraw_at):
+        words = "seats are redrawn at two tables or more; the final table forms by itself"
+        found.append(Problem("redraw_at", words, True))
     if setup.levels[0].is_break:
         found.append(Problem("levels", "the first level is a break", True))
     if any(level.seconds < 1 for level in setup.levels):

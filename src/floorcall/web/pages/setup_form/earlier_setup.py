@@ -35,6 +35,7 @@ def fields_of_setup(setup: Setup) -> Typed:
         "final_size": str(setup.final_size),
         "tables": write_tables(setup.tables),
         "breaking_order": " ".join(map(str, setup.breaking_order)),
+        "redraw_at": " ".join(map(str, setup.redraw_at)),
         "together": "" if setup.keep_apart else "yes",
         **_prizes(setup),
         "guarantee": _plain(setup.guarantee, setup),

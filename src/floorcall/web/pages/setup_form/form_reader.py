@@ -118,6 +118,7 @@ class _Reading:
             final_size=self._number("final_size"),
             tables=self._tables(),
             breaking_order=self._order("breaking_order"),
+            redraw_at=self._order("redraw_at"),
             keep_apart=not self.typed["together"],
             most_entries=self._number("most"),
             chips=owned,

@@ -89,6 +89,7 @@ USUAL: Typed = {
     "final_size": "0",
     "tables": "",
     "breaking_order": "",
+    "redraw_at": "",
     "together": "",
     "seats": "0",
     "seat_value": "0",

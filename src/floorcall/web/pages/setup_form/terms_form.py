@@ -15,7 +15,8 @@ from floorcall.web.pages.setup_form.night_templates import USUAL, Typed
 
 _PLAIN = (
     "name", "late_until_level", "late_stack", "most_entries", "members_only", "keep_apart",
-    "guarantee", "table_size", "final_size", "breaking_order", "entry", "payout",
+    "guarantee", "table_size", "final_size", "breaking_order", "redraw_at", "entry",
+    "payout",
 )  # fmt: skip
 _OFFERS = {
     "rebuy": Withdrawn.REBUY,
@@ -24,7 +25,8 @@ _OFFERS = {
 }
 _OWN_FIELDS = (
     "name", "entry", "fee", "bounty", "purpose", "guarantee", "stack", "late", "late_stack",
-    "most", "members", "together", "table_size", "final_size", "breaking_order", "prizes",
+    "most", "members", "together", "table_size", "final_size", "breaking_order", "redraw_at",
+    "prizes",
     "shares", "seats", "seat_value",
 )  # fmt: skip
 CHANGED = frozenset(_OWN_FIELDS) | {
