@@ -146,7 +146,8 @@ class Table:
             rulings = self.floor.notice()
         except Exception as error:
             raise self.broken(f"{type(error).__name__}: {error}") from error
-        if self.floor.unnoticed:
+        asked = any(each.ruling.decision.depends for each in self.floor.left_open)
+        if self.floor.unnoticed and not asked:  # a fact nobody stated comes first
             raise self.broken("something is still unnoticed after all was noticed")
         self._hold(rulings, put_in, live, "noticed")
         self.sees_the_hand()

@@ -100,7 +100,7 @@ def test_a_choice_left_open_is_a_line_to_tell_until_it_is_taken():
 
 
 def test_what_the_director_must_decide_is_said_first_and_an_open_penalty_last():
-    line = told("3 raises to 1100", "5 calls", "6 folds").latest
+    line = told("3 raises to 1100", "5 calls", "7 folds").latest
     assert line is not None
 
     said = line.by_weight
