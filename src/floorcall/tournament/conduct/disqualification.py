@@ -120,6 +120,8 @@ def evolve_disqualification_settled(state: State, event: DisqualificationSettled
 @TOURNAMENT.tells(DisqualificationSettled)
 def _tell_disqualification_settled(event: DisqualificationSettled, voice: Voice) -> str:
     prize = "is paid for the place" if event.keeps_prize else "is not paid for the place"
-    hunters = listing(voice.name(number) for number in event.bounty_by)
-    bounty = f"; the bounty goes to {hunters}" if hunters else ""
+    bounty = ""
+    if event.bounty_by:
+        hunters = listing(voice.name(number) for number in event.bounty_by)
+        bounty = f"; the bounty goes to {hunters}"
     return f"{voice.name(event.player)}, disqualified, {prize}{bounty}"
