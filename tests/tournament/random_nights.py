@@ -1,0 +1,234 @@
+"""A night played at random, the way clubs report it: all of it, busts only, late, or in part."""
+
+from random import Random
+
+from floor import LIBRARY, make_setup
+from invariants import assert_in_order
+
+from built_in_houses import HOUSES
+from floorcall.ledger.refusal import Refusal
+from floorcall.tournament.api import TOURNAMENT, open_tournament
+from floorcall.tournament.chips.colour_up import ColourUp
+from floorcall.tournament.chips.known_stacks import known_stack
+from floorcall.tournament.chips.stack_counts import CountStacks
+from floorcall.tournament.clock.clock_control import Start
+from floorcall.tournament.ending.night_end import Finish
+from floorcall.tournament.ending.prizes import bounties, prizes, takings
+from floorcall.tournament.entry.rebuys import Rebuy
+from floorcall.tournament.entry.reentry import ReEnter
+from floorcall.tournament.entry.registration import Register
+from floorcall.tournament.play.absence import ComeBack, GoAway
+from floorcall.tournament.play.advice import Task, moves_due
+from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.eliminations import Bust
+from floorcall.tournament.play.hand_in_play import BeginHand
+from floorcall.tournament.play.hands import HandPlayed, PlayHand, sheet
+from floorcall.tournament.play.rounds import PlayHandForHand
+from floorcall.tournament.seating.balancing import Balance
+from floorcall.tournament.seating.blind_order import gets_hand
+from floorcall.tournament.seating.final_table import FormFinalTable
+from floorcall.tournament.seating.first_seating import DrawSeats, SeatTaken
+from floorcall.tournament.seating.newcomers import EnterLate
+from floorcall.tournament.seating.seat_moves import AnnounceMoves, MovesProposed, SitDown, Walk
+from floorcall.tournament.seating.table_breaks import BreakTable
+from floorcall.tournament.setup.terms import Offer, Price
+from floorcall.tournament.state import Out, Status, Step, is_in_play
+
+CLUBS = ("every hand", "busts only", "some stacks", "late", "during hands")
+"""How a club reports."""
+STEPS = 45
+CHECKED_EVERY = 9
+
+
+class RandomNight:
+    """One night of a seed: house, club, field, whether entry stays open and hand for hand is on."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+        self.house = LIBRARY.house(HOUSES[seed % len(HOUSES)])
+        self.club = CLUBS[seed // len(HOUSES) % len(CLUBS)]
+        self.open_entry = self.rng.random() < 0.5
+        again = Offer(Price(prize=10, bounty=2, chips=5_000), 5) if self.open_entry else None
+        setup = make_setup(
+            self.house,
+            table_size=5,
+            final_size=5,
+            entry=Price(prize=20, fee=3, bounty=5, chips=10_000),
+            guarantee=self.rng.choice([0, 500]),
+            late_until_level=4 if self.open_entry else 0,
+            rebuy=again,
+            reentry=again,
+        )
+        opened = open_tournament(setup, self.house)
+        assert not isinstance(opened, Refusal), str(opened)
+        self.log = [opened]
+        self.state = TOURNAMENT.begin(opened)
+        self.now, self.draws = 0, 0
+        self.paid_last: dict[int, int] = {}
+        """Who was big blind in the last hand reported, by table."""
+        for number in range(self.rng.randint(4, 16)):
+            self.ask(Register(name=f"P{number}"))
+        self.ask(DrawSeats(seed=self.seed()))
+        self.ask(Start(at=0))
+
+    def seed(self) -> str:
+        self.draws += 1
+        return f"draw {self.draws}"
+
+    def ask(self, command) -> bool:
+        events = TOURNAMENT.decide(self.state, command, self.house)
+        if isinstance(events, Refusal):
+            assert events.says
+            return False
+        for event in events:
+            before, self.state = self.state, TOURNAMENT.evolve(self.state, event)
+            self.log.append(event)
+            self.look_at(event, before)
+        return True
+
+    def look_at(self, event, before) -> None:
+        if isinstance(event, HandPlayed):
+            self.nobody_is_big_blind_twice_running(event, before)
+        elif isinstance(event, MovesProposed):
+            self.no_arrival_sits_where_nobody_is_dealt_in(event, before)
+        elif isinstance(event, SeatTaken):
+            self.paid_last.pop(event.table, None)
+        else:
+            for number, table in self.state.tables.items():
+                if before.tables.get(number) is not table and before.tables.get(number) is not None:
+                    was = before.tables[number]
+                    if was.seats != table.seats or was.last is not table.last:
+                        self.paid_last.pop(number, None)
+
+    def nobody_is_big_blind_twice_running(self, event, before) -> None:
+        player = before.tables[event.table].seats.get(event.positions.big_blind)
+        if player is not None and not event.keeps_button:
+            assert self.paid_last.get(event.table) != player, f"{player} at table {event.table}"
+            self.paid_last[event.table] = player
+
+    def play(self) -> None:
+        acts = (self.plays, self.plays, self.plays, self.sees_to_the_floor, self.walks)
+        rare = (self.somebody_comes, self.buys_back, self.counts, self.goes_away, self.rounds)
+        for step in range(STEPS):
+            if self.state.seated < 2:
+                break
+            self.now += self.rng.randint(0, 200)
+            self.rng.choice(acts if self.rng.random() < 0.8 else rare)()
+            if step % CHECKED_EVERY == 0:
+                self.check()
+        self.check()
+        self.ask(Finish(at=self.now, reason="the room closes"))
+        self.check()
+        assert TOURNAMENT.fold(self.log) == self.state
+
+    def table(self):
+        tables = [table for table in self.state.tables.values() if len(table.seats) > 1]
+        return self.rng.choice(tables) if tables else None
+
+    def plays(self) -> None:
+        table = self.table()
+        if table is None:
+            return
+        at = self.now - (self.rng.randint(0, 120) if self.club == "late" else 0)
+        if self.club == "during hands" and self.rng.random() < 0.5:
+            self.ask(BeginHand(table=table.number, at=at))
+        if self.club == "busts only" or self.rng.random() < 0.15:
+            self.bust(table, at)
+            return
+        if self.club == "some stacks" and self.rng.random() < 0.5:
+            self.ask(PlayHand(table=table.number, stacks={}, at=at))
+            return
+        self.hand(table, at)
+
+    def bust(self, table, at) -> None:
+        loser, winner, *_ = self.rng.sample(sorted(table.seats.values()), 2)
+        by = (winner,) if self.rng.random() < 0.6 else ()
+        self.ask(Bust(outs=(Out(loser, 0, by),), at=at))
+
+    def hand(self, table, at) -> None:
+        ruling = sheet(self.state, table.number, self.house, at)
+        if ruling is None:
+            self.ask(PlaceButton(table=table.number, seat=min(table.seats), at=at))
+            return
+        players = [player for player in ruling.decision.players.values() if player.stack]
+        if len(players) < 2:
+            return
+        loser, winner = self.rng.sample(players, 2)
+        lost = min(loser.stack, self.rng.choice([self.state.chip, 2_000, 10**6]))
+        stacks = {loser.number: loser.stack - lost, winner.number: winner.stack + lost}
+        self.ask(PlayHand(table=table.number, stacks=stacks, at=at))
+
+    def sees_to_the_floor(self) -> None:
+        advice = moves_due(self.state, self.house)
+        if advice is None:
+            return
+        if advice.task is Task.FINAL_TABLE:
+            self.ask(FormFinalTable(seed=self.seed(), at=self.now))
+        elif advice.task is Task.BREAK:
+            self.ask(BreakTable(seed=self.seed(), table=advice.about, at=self.now))
+        else:
+            self.ask(Balance(at=self.now))
+
+    def walks(self) -> None:
+        for move in list(self.state.moves):
+            step = self.state.steps[move]
+            if step is Step.PROPOSED:
+                self.ask(AnnounceMoves(moves=(move,)))
+            elif step is Step.ANNOUNCED:
+                self.ask(Walk(move=move))
+            else:
+                self.ask(SitDown(move=move, at=self.now))
+
+    def no_arrival_sits_where_nobody_is_dealt_in(self, event, before) -> None:
+        """Who is sent to balance tables is dealt in on arrival, where any open seat is."""
+        for move in event.moves:
+            table = before.tables[move.table]
+            if move.kind != "balance" or len(event.moves) > 1 or table.coming:
+                continue
+            dealt_in = [seat for seat in table.open_seats() if gets_hand(table, seat, self.house)]
+            assert not dealt_in or move.seat in dealt_in, f"table {move.table} seat {move.seat}"
+
+    def somebody_comes(self) -> None:
+        why = "" if self.rng.random() < 0.5 else "a walk-in"
+        if self.ask(Register(name="Late", at=self.now, reason=why)):
+            number = len(self.state.players)
+            seed = self.seed()
+            self.ask(EnterLate(player=number, seed=seed, at=self.now, leave="Pat", reason=why))
+
+    def buys_back(self) -> None:
+        out = [one.number for one in self.state.players.values() if one.status is Status.OUT]
+        if out:
+            number = self.rng.choice(out)
+            if not self.ask(Rebuy(player=number, at=self.now)):
+                self.ask(ReEnter(player=number, at=self.now))
+
+    def counts(self) -> None:
+        if self.rng.random() < 0.5:
+            self.ask(ColourUp(value=self.state.chip, seed=self.seed(), at=self.now))
+            return
+        alive = [one for one in self.state.players.values() if is_in_play(one)]
+        stacks = {one.number: one.stack for one in alive}
+        stacks[self.rng.choice(alive).number] += self.state.uncounted
+        if min(stacks.values()) >= 0:
+            self.ask(CountStacks(stacks=stacks, at=self.now))
+
+    def goes_away(self) -> None:
+        number = self.rng.choice(list(self.state.players)) if self.state.players else 0
+        if not self.ask(GoAway(player=number, at=self.now)):
+            self.ask(ComeBack(player=number, at=self.now))
+
+    def rounds(self) -> None:
+        self.ask(PlayHandForHand(on=self.rng.random() < 0.7, at=self.now))
+
+    def check(self) -> None:
+        state = self.state
+        assert_in_order(state, self.house)
+        money = takings(state)
+        won = sum(prizes(state, self.house).values()) + sum(bounties(state).values())
+        assert won <= money.pool + money.bounty
+        for player in state.players.values():
+            chips, at = known_stack(state, player)
+            if chips is None:
+                assert player.stack_known.value == "unknown"
+            elif at is None and state.phase == "running" and is_in_play(player):
+                assert state.tables[player.table].hand or player.status is Status.WALKING
