@@ -84,3 +84,18 @@ QUESTION_MODULES = (
 CATALOGUE = Catalogue(
     question for module in QUESTION_MODULES for question in questions_in(vars(module).values())
 )
+
+SHOWN_IN_TOURNAMENTS = frozenset(
+    policy.name
+    for policy in (
+        chips_questions.COLOUR_UP_METHOD_ANNOUNCE,
+        chips_questions.COLOUR_UP_METHOD_WHO_DECIDES,
+        ending_questions.TIED_ELIMINATIONS_EQUAL,
+        on_misdeals.REDEAL_TERMS,
+        penalties_questions.PENALTY_TRIGGERS_DISQUALIFY,
+        penalties_questions.PENALTY_TRIGGERS_ETIQUETTE,
+        penalties_questions.PENALTY_TRIGGERS_MAY,
+        penalties_questions.PENALTY_TRIGGERS_WILL,
+    )
+)
+"""Policies that a running tournament tells or cites and decides nothing by; at a table some do."""

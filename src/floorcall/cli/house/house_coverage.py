@@ -8,6 +8,7 @@ import click
 
 from floorcall.cli.house.rule_coverage import AnswerCoverage, RuleCoverage, Status, coverage
 from floorcall.cli.layout import difference, heading, label_line, number, say, say_json
+from floorcall.houses.catalogue import SHOWN_IN_TOURNAMENTS
 from floorcall.houses.library import open_library
 
 _NAMED = 3
@@ -46,6 +47,9 @@ def _rules(rules: Iterable[RuleCoverage]) -> None:
         games = {one.game for one in covered.answers}
         for answer in covered.answers:
             _line(_WORDS[answer.status], _answer(answer, len(games) > 1))
+        told = sorted({one.policy for one in covered.answers} & SHOWN_IN_TOURNAMENTS)
+        if told:
+            _line("note", f"a running tournament only shows {', '.join(told)}")
         if covered.cited_with:
             _line("cited", f"with {', '.join(covered.cited_with)}")
         if covered.shown:
@@ -138,6 +142,9 @@ def _data(covered: RuleCoverage) -> dict[str, object]:
             }
             for one in covered.answers
         ],
+        "shown_in_tournaments": sorted(
+            {one.policy for one in covered.answers} & SHOWN_IN_TOURNAMENTS
+        ),
         "cited_with": list(covered.cited_with),
         "read_by": {policy: list(where) for policy, where in covered.readers.items()},
         "is_read": covered.is_read,
