@@ -306,7 +306,7 @@ def test_one_ante_for_the_table_is_dead_money_whatever_the_file_says_of_trimming
     )
 
     assert found.is_sound
-    assert lost.passed
+    assert lost.is_sound
 
 
 def _checked_by_two():
@@ -324,7 +324,7 @@ def test_stacks_nobody_recorded_are_not_compared():
 def test_a_house_may_forbid_what_another_allows():
     record = read(history([*DEALT, *CHECKED_TO_THE_RIVER[:4], "p1 cbr 2"]))
 
-    assert judge(record, RULES).passed
+    assert judge(record, RULES).is_sound
     assert judge(record, TableRules(min_open_blinds=2)).problem == (
         'action 8, "p1 cbr 2": p1 may fold, check, bet 4-198'
     )

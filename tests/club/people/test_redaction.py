@@ -106,7 +106,7 @@ def test_earlier_names_and_those_of_double_entries_are_known_also_after_the_eras
 
     assert before == find_person(desk.state, desk.log, 1)
     assert before == PersonIdentity(1, frozenset("13"), frozenset({"Ann", "Ann Lee", "Anne Lee"}))
-    assert before.called == desk.person(1).name
+    assert before.placeholder == desk.person(1).name
 
 
 # words of people
@@ -319,7 +319,7 @@ def test_a_night_blanked_gives_the_season_the_same_results():
     )
 
     renamed = tuple(
-        replace(one, name=who.called) if one.who == "1" else one for one in before.results
+        replace(one, name=who.placeholder) if one.who == "1" else one for one in before.results
     )
     assert now == replace(before, results=renamed)
 
