@@ -91,3 +91,14 @@ def test_a_seat_that_is_not_at_the_table_is_refused_whatever_lies_forward(name):
 
     with pytest.raises(Refused):
         floor.happen(Checks(7))
+
+
+def test_an_error_that_waits_for_a_fact_is_not_taken_into_the_next_hand():
+    lines = "1 bets 600\n4's cards touch 2's\n2 folds\n3 folds\nnext hand\n"
+    case = read_case(HEAD + lines)
+    floor = case.head.floor(house("club52", *case.head.game_labels))
+    for line in case.body:
+        floor.happen(line.incident)
+
+    assert floor.unnoticed == []
+    assert floor.hand.street == 0

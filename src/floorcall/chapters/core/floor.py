@@ -314,6 +314,7 @@ class Floor:
         }
         self.limits.clear()
         self.before.clear()
+        self.unnoticed.clear()
         self.facts.wrong_amounts.clear()
         self.facts.unaware.clear()
         self.facts.identifiable.clear()
