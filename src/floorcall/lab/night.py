@@ -230,6 +230,8 @@ class Night:
         ruling = sheet(state, number, self.house, now)
         if ruling is None:
             return None
+        latecomers = len(state.players) - len(self._styles)
+        self._styles += draw_styles(self.rng, max(0, latecomers))
         dealt = deal(
             ruling.decision,
             self._rules_of(ruling.decision.game),
