@@ -264,9 +264,16 @@ class Floor:
 
         Refused leaves the table as it was.
         """
-        before = len(self.record)
-        self.attempt(_settle_all)
-        return [recorded.ruling for recorded in self.record[before:]]
+        standing = self._standing()
+        try:
+            while self.unnoticed:
+                # one by one: what waits for the director is noticed all the same
+                self.attempt(self.unnoticed.pop(0).settle)
+            self.attempt(Floor._look)
+        except Refused:
+            self._put_back(standing)
+            raise
+        return [recorded.ruling for recorded in self.record[standing.recorded :]]
 
     def _look(self) -> None:
         if not self.unnoticed:
@@ -485,12 +492,6 @@ def _meanwhile(decision: Decision) -> Decision | None:
     if any(each is None or each.verdict in (Verdict.BETS, Verdict.RAISES) for each in makes):
         return None
     return next((each for each in makes if each and each.verdict is Verdict.CALLS), None)
-
-
-def _settle_all(floor: Floor) -> None:
-    while floor.unnoticed:
-        floor.unnoticed.pop(0).settle(floor)
-    floor._look()
 
 
 IDENTIFIABLE, NOT_IDENTIFIABLE = "identifiable", "not identifiable"
