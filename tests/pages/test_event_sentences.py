@@ -58,7 +58,7 @@ from floorcall.tournament.seating.spare_stacks import (
     SpareStackRemoved,
     SpareStackTaken,
 )
-from floorcall.tournament.setup.changed_terms import Terms, TermsChanged, Withdrawn
+from floorcall.tournament.setup.changed_terms import Terms, TermsChanged
 from floorcall.tournament.setup.terms import Level, Payout, TableSpec
 from floorcall.tournament.state import Move, Opened, Out, Player
 from floorcall.views.clock.wall_clock import LevelShown
@@ -117,8 +117,8 @@ TOLD = [
     (Cancelled(), "The tournament is called off"),
     (Archived(), "The tournament is put away"),
     (Archived(away=False), "The tournament is on the list again"),
-    (TermsChanged(terms=Terms(name="Friday", late_until_level=6, withdrawn=(Withdrawn.REBUY,))),
-     "The terms are changed: the name is Friday; no rebuy any more; late entry through level 6"),
+    (TermsChanged(terms=Terms(name="Friday", late_until_level=6, no_rebuy=True)),
+     "The terms are changed: the name is Friday; no rebuys any more; late entry through level 6"),
     (AddedOn(player=1, chips=5_000, price=1000), "Ann Lee adds on 5,000"),
     (MovesProposed(moves=(MOVE,)), "Planned: Ann Lee from table 1 to table 3 seat 4"),
     (MovesProposed(moves=(MOVE,) * 6, breaks=1),

@@ -14,7 +14,6 @@ from floorcall.tournament.setup.changed_terms import (
     ChangeTerms,
     Terms,
     TermsChanged,
-    Withdrawn,
     with_terms,
 )
 from floorcall.tournament.setup.terms import Offer, Payout, Price
@@ -88,7 +87,7 @@ def test_two_changes_stand_apart_so_that_either_is_taken_back_alone(floor):
 def test_a_withdrawn_offer_is_sold_no_more_and_what_was_sold_counts_on(floor):
     room = floor("wph", tables={1: 5}, rebuy=Offer(OFFER.price, 4, threshold=10_000))
     room.do(Rebuy(player=1, paid=True, at=10))
-    change(room, withdrawn=(Withdrawn.REBUY,))
+    change(room, no_rebuy=True)
 
     assert room.state.setup.rebuy is None
     assert takings(room.state).pool == 5 * 20 + 10

@@ -108,9 +108,9 @@ def form_final_table(state: State, command: FormFinalTable, house: House) -> lis
         refuse("there is only one table" if state.phase == "running" else "play is not on")
     if not state.seated:
         refuse("nobody is left")
-    size = final_size(state, reads)
-    if not command.reason and (odd := other_number(state, reads)):
-        reads.refuse(f"{state.seated} players are left", f"{odd}; say why it forms now")
+    size, odd = final_size(state, reads), other_number(state, reads)
+    if state.seated > size and odd and not command.reason:
+        reads.refuse(f"{state.seated} players are left", odd)
     table = _choose_table(state, command.table, reads)
     spec = TableSpec(table.number, max(table.size, size), table.closed_seats)
     usable = spec.seats - len(spec.closed_seats)
@@ -138,7 +138,7 @@ def form_final_table(state: State, command: FormFinalTable, house: House) -> lis
             button=drawn.seat,
             seed=command.seed,
             cards=drawn.cards,
-            why=command.reason or f"{state.seated} players are left",
+            why=command.reason or f"{state.seated} players are left" + (f"; {odd}" if odd else ""),
             rules=reads.cites,
         ),
     ]

@@ -30,13 +30,13 @@ from floorcall.tournament.seating.questions.on_moves import (
     BREAK_TABLE_SELECTION_KEEP,
     BREAK_TABLE_SELECTION_TIE,
     BREAK_TABLE_SELECTION_USUAL,
-    FINAL_TABLE_FORMATION_REDRAW_SEATS,
     BreakSeats,
     BreakTie,
     KeptTable,
     TableToBreak,
     UsualBreak,
 )
+from floorcall.tournament.seating.questions.on_seats import TABLE_SIZES_FINAL_AT_ONE_TABLE
 from floorcall.tournament.seating.seat_moves import (
     MoveDropped,
     MovesProposed,
@@ -230,7 +230,7 @@ def break_table(state: State, command: BreakTable, house: House) -> list[Event]:
     refuse_wrong_seed(state, command.seed)
     if tables_in_play(state) < 2:
         refuse("one table is left")
-    redraws = tables_in_play(state) == 2 and reads[FINAL_TABLE_FORMATION_REDRAW_SEATS]
+    redraws = tables_in_play(state) == 2 and reads[TABLE_SIZES_FINAL_AT_ONE_TABLE]
     if redraws and not command.reason and state.final_table == 0:
         reads.refuse("one table would be left, and its seats are drawn", "form the final table")
     choice = choose_table(state, reads)

@@ -6,7 +6,6 @@ terms. Levels and the stated end have commands of their own.
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Any
 
 from msgspec import Struct
@@ -23,16 +22,8 @@ from floorcall.tournament.state import TOURNAMENT, State
 from floorcall.tournament.table_index import refile_tables, with_table
 from floorcall.tournament.voice import Voice
 
-
-class Withdrawn(Enum):
-    """An offer that can end before its time."""
-
-    REBUY = "rebuy"
-    ADDON = "add-on"
-    REENTRY = "re-entry"
-
-
-_FIELD = {Withdrawn.REBUY: "rebuy", Withdrawn.ADDON: "addon", Withdrawn.REENTRY: "reentry"}
+_WITHDRAWN = {"no_rebuy": "rebuy", "no_addon": "addon", "no_reentry": "reentry"}
+"""The terms by which an offer ends before its time, and the offer."""
 
 
 class Terms(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -43,8 +34,10 @@ class Terms(Struct, frozen=True, omit_defaults=True, kw_only=True):
     rebuy: Offer | None = None
     addon: Offer | None = None
     reentry: Offer | None = None
-    withdrawn: tuple[Withdrawn, ...] = ()
-    """Offers that are made no more."""
+    no_rebuy: bool = False
+    """Rebuys are offered no more; the next two likewise."""
+    no_addon: bool = False
+    no_reentry: bool = False
     late_until_level: int | None = None
     late_stack: int | None = None
     most_entries: int | None = None
@@ -75,9 +68,9 @@ def with_terms(setup: Setup, terms: Terms) -> Setup:
     named: dict[str, Any] = {
         name: getattr(terms, name)
         for name in asdict(terms)
-        if name != "withdrawn" and getattr(terms, name) is not None
+        if name not in _WITHDRAWN and getattr(terms, name) is not None
     }
-    gone = dict.fromkeys((_FIELD[one] for one in terms.withdrawn), None)
+    gone = {offer: None for ends, offer in _WITHDRAWN.items() if getattr(terms, ends)}
     return replace(setup, **(gone | named))
 
 
@@ -151,7 +144,9 @@ def terms_said(terms: Terms, voice: Voice) -> list[str]:
                 ("rebuys", terms.rebuy), ("the add-on", terms.addon), ("re-entry", terms.reentry)
             )
         ),
-        *(f"no {one.value} any more" for one in terms.withdrawn),
+        "no rebuys any more" if terms.no_rebuy else "",
+        "no add-on any more" if terms.no_addon else "",
+        "no re-entry any more" if terms.no_reentry else "",
         _level("late entry", terms.late_until_level),
         _number("later entries begin with", terms.late_stack, "the usual stack"),
         _number("most entries", terms.most_entries, "no limit"),

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from floorcall.houses.library import Library
-from floorcall.tournament.setup.changed_terms import Terms, Withdrawn
+from floorcall.tournament.setup.changed_terms import Terms
 from floorcall.tournament.setup.terms import Offer, Payout, Price, Setup
 from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
 from floorcall.web.pages.setup_form.form_reader import UNITS, read_form
@@ -18,11 +18,7 @@ _PLAIN = (
     "guarantee", "table_size", "final_size", "breaking_order", "redraw_at", "entry",
     "payout",
 )  # fmt: skip
-_OFFERS = {
-    "rebuy": Withdrawn.REBUY,
-    "addon": Withdrawn.ADDON,
-    "reentry": Withdrawn.REENTRY,
-}
+_OFFERS = ("rebuy", "addon", "reentry")
 _OWN_FIELDS = (
     "name", "entry", "fee", "bounty", "purpose", "guarantee", "stack", "late", "late_stack",
     "most", "members", "together", "table_size", "final_size", "breaking_order", "redraw_at",
@@ -65,12 +61,12 @@ def _difference(before: Setup, after: Setup, units: int) -> Terms:
         for name in (*_PLAIN, *_OFFERS)
         if getattr(after, name) != getattr(before, name) and getattr(after, name) is not None
     }
-    gone = [
-        word
-        for name, word in _OFFERS.items()
+    gone: dict[str, Any] = {
+        f"no_{name}": True
+        for name in _OFFERS
         if getattr(before, name) is not None and getattr(after, name) is None
-    ]
-    return Terms(**news, withdrawn=tuple(gone))
+    }
+    return Terms(**(news | gone))
 
 
 def _in_units(value: Any, name: str, units: int) -> Any:
