@@ -57,6 +57,25 @@ def find_night(place: str, name: str = "") -> Night:
     return Night(events, _house_of(events[0].setup))
 
 
+def find_every_night(place: str) -> list[list[Event]]:
+    """The events of every tournament in LOG: one in a file of events, any number in a club's."""
+    path = Path(place)
+    if path.is_file() and not path.read_bytes()[:16].startswith(_SQLITE):
+        return [find_night(place).events]
+    try:
+        reading = open_reading(place)
+    except LogRefusal as refusal:
+        raise Refusal(str(refusal)) from None
+    try:
+        return [
+            _read(place, (entry.data for entry in reading.read(head.stream)))
+            for head in reading.streams()
+            if head.stream.startswith(TOURNAMENTS)
+        ]
+    finally:
+        reading.close()
+
+
 def _events(place: str, name: str) -> list[Event]:
     path = Path(place)
     if is_database(place) or path.is_dir():

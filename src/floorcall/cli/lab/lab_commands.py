@@ -8,6 +8,7 @@ from floorcall.cli.command_group import Commands
 
 COMMANDS = {
     "compare": "floorcall.cli.lab.lab_compare:compare_nights",
+    "record": "floorcall.cli.lab.lab_record:record",
     "score": "floorcall.cli.lab.lab_score:score_nights",
 }
 """Command by name: the module and the object in it."""

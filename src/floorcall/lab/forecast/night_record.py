@@ -1,0 +1,72 @@
+"""What the forecast said during a night that is over, and what came.
+
+A forecast is made of what the log says up to a moment and of nothing else, so the log keeps it: it
+is made again from the same entries, and scored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from floorcall.lab.forecast.light_model import busts_due
+from floorcall.lab.forecast.night_outlook import live_moment, outlook
+from floorcall.lab.forecast.pace import CLUB_PACE
+from floorcall.ledger.event import Event
+from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.play.eliminations import Busted
+
+_HOURS = (0, 1, 2, 3, 4, 5, 6, 8, 10)
+_LEAST_LEFT = 600
+
+
+class Said(NamedTuple):
+    """A forecast after so many hours: seconds by which it missed, whether the band held."""
+
+    hours: int
+    missed: float
+    held: bool
+
+
+class NightRecord(NamedTuple):
+    """One night that was played out."""
+
+    name: str
+    seconds: int
+    said: tuple[Said, ...]
+    busts: int
+    due: float
+    """How many a night of the built-in pace would have had after as much play."""
+
+
+def night_record(events: Sequence[Event]) -> NightRecord | None:
+    """The record of a night; None where it did not run to its end, or by a stated one."""
+    whole = TOURNAMENT.fold(events)
+    ends = [event.at for event in events if isinstance(event, Busted)]
+    if whole.phase != "over" or not ends or whole.setup.ends or whole.cancelled:
+        return None
+    seconds = ends[-1] - whole.started_at
+    said: list[Said] = []
+    for hours in _HOURS:
+        moment = whole.started_at + 3600 * hours
+        if seconds <= 3600 * hours + _LEAST_LEFT:
+            break
+        known = TOURNAMENT.fold([event for event in events if event.at <= moment])
+        if known.phase == "running" and known.seated > 1:
+            end = outlook(live_moment(known, moment)).end
+            said.append(Said(hours, end.likely - seconds, end.early <= seconds <= end.late))
+    before = TOURNAMENT.fold([event for event in events if event.at < ends[-1]])
+    busts, due = busts_due(live_moment(before, ends[-1]), CLUB_PACE)
+    return NightRecord(whole.setup.name, seconds, tuple(said), busts, due)
+
+
+def own_pace(records: Sequence[NightRecord]) -> float:
+    """How fast a club plays beside the built-in pace; 1 until its nights say otherwise.
+
+    A club whose nights have had twice the busts due is not twice as fast at once: the first night
+    counts little, twenty nights count nearly in full.
+    """
+    busts = sum(record.busts for record in records)
+    due = sum(record.due for record in records)
+    doubt = 5 * CLUB_PACE.steadiness
+    return (doubt + busts) / (doubt + due)

@@ -1,0 +1,68 @@
+"""`floorcall lab record`: what was said during a night of the club's own log, and what came."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+pytest.importorskip("numpy")
+
+from built_in_houses import HOUSES
+from floorcall.cli.program import main
+from floorcall.lab.forecast.night_record import NightRecord, own_pace
+
+pytestmark = pytest.mark.slow
+
+
+def run(*words: str):
+    return CliRunner().invoke(main, list(words))
+
+
+@pytest.fixture(scope="module")
+def log(tmp_path_factory) -> Path:
+    path = tmp_path_factory.mktemp("night") / "night.log"
+    assert (
+        run(
+            "simulate", "--house", HOUSES[0], "--entrants", "14", "--log", str(path), "--json"
+        ).exit_code
+        == 0
+    )
+    return path
+
+
+def test_every_hour_is_scored_against_the_end_that_came(log):
+    told = json.loads(run("lab", "record", str(log), "--json").stdout)
+    [night] = told["nights"]
+
+    assert night["busts"] >= 12
+    assert night["due"] > 0
+    assert [said["hours"] for said in night["said"]][:3] == [0, 1, 2]
+    assert all(abs(said["missed_seconds"]) < night["seconds"] for said in night["said"])
+    assert 0.5 < told["pace"] < 2
+
+
+def test_in_words_it_says_how_fast_the_club_plays(log):
+    told = run("lab", "record", str(log)).stdout
+
+    assert "of the built-in pace" in told
+    assert "after 0 h" in told
+
+
+def test_a_night_that_was_not_played_out_is_refused_in_a_sentence(log, tmp_path):
+    part = tmp_path / "part.log"
+    part.write_text("\n".join(log.read_text().splitlines()[:30]) + "\n")
+    refused = run("lab", "record", str(part))
+
+    assert refused.exit_code == 2
+    assert "holds no tournament that was played out" in refused.stderr
+
+
+def test_one_fast_night_moves_the_clubs_pace_a_little_and_twenty_nearly_all_the_way():
+    fast = NightRecord("fast", 10_000, (), 20, 10.0)
+
+    assert 1 < own_pace([fast]) < 1.4
+    assert own_pace([fast] * 20) > 1.8
+    assert own_pace([]) == 1
