@@ -18,7 +18,9 @@ from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.first_seating import DrawSeats, TakeSeat
 from floorcall.tournament.seating.room_tables import OpenTable
-from floorcall.tournament.seating.seat_moves import AnnounceMoves
+from floorcall.tournament.seating.seat_moves import AnnounceMoves, SeatMovers
+from floorcall.tournament.seating.seat_redraws import RedrawSeats
+from floorcall.tournament.seating.table_breaks import BreakTable
 from floorcall.tournament.setup.terms import Payout, TableSpec
 from floorcall.tournament.state import Out
 from floorcall.web.pages.frame.pending_decisions import pending_decisions
@@ -178,3 +180,27 @@ def test_after_a_deal_play_may_end():
     evening.does(MakeDeal(method="equal", agreed=(1, 2, 3), reason="all agree"))
 
     assert evening.says()[0] == "A deal is made"
+
+
+@pytest.mark.parametrize(("at", "asked"), [(179, False), (180, True), (3600, True)])
+def test_where_only_busts_are_heard_a_director_is_asked_where_the_buttons_are(at, asked):
+    """Asked, not offered a draw: the buttons lie on the tables, and nobody told where."""
+    night = Evening().begins(16)
+    outs = list(night.state.tables[1].seats.values())[:2]
+    night.does(*(Bust(outs=(Out(player),), at=at) for player in outs))
+    due = pending_decisions(night.state, HOUSE, at)
+
+    questions = [one for one in due if one.says.startswith("Where is the button")]
+    assert {one.page for one in questions} == ({"tables/1", "tables/2"} if asked else set())
+    assert not any("needs a button" in one.says for one in due)
+
+
+def test_a_redraw_that_is_due_is_one_press():
+    night = Evening(redraw_at=(2,), table_size=6).begins(18)
+    night.loses(*list(night.state.tables[3].seats.values())[2:])
+    for table in (1, 2):
+        night.loses(*list(night.state.tables[table].seats.values())[:1])
+    night.does(BreakTable(seed="b", table=3, announce=True, reason="the fewest"), SeatMovers())
+
+    assert "Redraw every seat" in night.says()
+    assert "Redraw every seat" not in night.does(RedrawSeats(seed="r")).says()

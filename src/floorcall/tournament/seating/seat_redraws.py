@@ -77,7 +77,8 @@ def redraw_seats(state: State, command: RedrawSeats, house: House) -> list[Event
     if not is_redraw_due(state) and not command.reason:
         at = " and ".join(map(str, state.setup.redraw_at)) or "no number of"
         refuse("no redraw is due", f"this event redraws at {at} tables; say why it does now")
-    busy = [table.number for table in state.tables.values() if table.playing is not None]
+    tables = state.tables.values()
+    busy = [one.number for one in tables if one.playing is not None and not one.playing.implied]
     if busy and not command.reason:
         refuse(f"table {busy[0]} is in a hand", "redraw when it is over")
     seats = _draw(state, command.seed, reads)
