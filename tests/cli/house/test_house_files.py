@@ -93,7 +93,7 @@ def test_check_says_what_is_left_to_common_practice():
     output = ran("house check riverside.toml")
 
     assert "policies are left to common practice:" in output
-    assert "balance_mover (itself)" in output
+    assert "balance_mover (itself, uneven_by)" in output
 
 
 def test_check_of_a_bad_file_tells_every_problem_and_fails():
