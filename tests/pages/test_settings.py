@@ -14,7 +14,7 @@ def test_terms_are_seen_first_and_changed_with_a_reason(night, olga):
     expect(changes).to_contain_text("Friday deep stack")
     page.get_by_label("Late entry to level").fill("1")
     expect(changes).to_contain_text("through level 1")
-    page.get_by_label("Why").fill("the sign was wrong")
+    page.locator("[data-previewed]").get_by_label("Why").fill("the sign was wrong")
     page.get_by_role("button", name="Change the terms").click()
     expect(page.get_by_text("Nothing yet")).to_be_visible()
 
