@@ -10,7 +10,7 @@ from floorcall.web.pages.night.console import RoomSummary, TableSummary
 
 def room(tables: int, short: int = 0) -> RoomSummary:
     listed = [TableSummary(n, 9, 9, short=n <= short, breaking=False) for n in range(1, tables + 1)]
-    return RoomSummary(tuple(listed), (), (), (), frozenset())
+    return RoomSummary(tuple(listed), (), (), (), (), frozenset())
 
 
 @pytest.mark.parametrize(("tables", "listed"), [(23, 23), (24, 24), (25, 2)])

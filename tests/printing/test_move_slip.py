@@ -15,7 +15,7 @@ def breaking():
     night = running(*crowd(11), table_size=6)
     stays, breaks = (list(table.seats.values()) for table in night.state.tables.values())
     bust(night, stays[0], *breaks[1:])
-    night.do(BreakTable(table=2, seed="seed", at=SEVEN_PM + 60))
+    night.do(BreakTable(table=2, seed="seed", at=SEVEN_PM + 60, reason="no final table"))
     return night
 
 

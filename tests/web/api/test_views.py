@@ -160,7 +160,7 @@ def test_the_till_knows_who_owes(director: Caller):
     director.does(tournament, "register", name="Cy Young", paid=False)
 
     till = director.view(tournament, "till")
-    assert (till["paid"], till["owed"], till["pool"], till["fee"]) == (46, 23, 60, 9)
+    assert (till["paid"], till["owed"], till["pool"], till["fee"]) == (46, 23, 40, 6)
     assert [(one["name"], one["owed"]) for one in till["owing"]] == [("Cy Young", 23)]
 
 

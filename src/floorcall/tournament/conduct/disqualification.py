@@ -75,6 +75,13 @@ def is_prize_open(player: Player) -> bool:
     return player.removed == DISQUALIFIED and player.keeps_prize is None
 
 
+def refuse_impossible_hunters(state: State, player: Player, hunters: tuple[int, ...]) -> None:
+    """Whoever has the bounty is in the tournament, and is somebody else."""
+    for hunter in hunters:
+        if player_by_number(state, hunter).number == player.number:
+            refuse(f"{player.name} does not win their own bounty")
+
+
 @TOURNAMENT.decides(SettleDisqualification)
 def settle_disqualification(
     state: State, command: SettleDisqualification, _house: House
@@ -87,9 +94,7 @@ def settle_disqualification(
         refuse("no book says what becomes of the prize", "give the reason of who decides")
     if player.prize_paid and not command.keeps_prize:
         refuse(f"{player.name} has been paid", "take the payment back first")
-    for hunter in command.bounty_by:
-        if player_by_number(state, hunter).number == player.number:
-            refuse(f"{player.name} does not win their own bounty")
+    refuse_impossible_hunters(state, player, command.bounty_by)
     return [
         DisqualificationSettled(
             player=player.number,

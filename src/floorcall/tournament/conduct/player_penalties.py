@@ -27,6 +27,7 @@ from floorcall.table.games import GAMES
 from floorcall.tournament.conduct.disqualification import (
     DisqualificationSettled,
     disqualification,
+    refuse_impossible_hunters,
 )
 from floorcall.tournament.conduct.suspensions import suspend
 from floorcall.tournament.entry.registration import player_by_number
@@ -250,6 +251,7 @@ def disqualify(state: State, command: Disqualify, house: House) -> list[Event]:
     events = disqualification(state, player, command, reads, command.in_pot)
     if command.keeps_prize is None and not command.bounty_by:
         return events
+    refuse_impossible_hunters(state, player, command.bounty_by)
     settled = DisqualificationSettled(
         at=command.at,
         by=command.by,
