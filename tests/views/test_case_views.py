@@ -210,6 +210,21 @@ def test_a_change_that_cannot_be_made_leaves_the_case_as_it_was():
     assert "is not understood" in done.refused
 
 
+def test_a_line_that_is_not_understood_is_answered_with_what_it_may_be():
+    done = edit_case(CaseRequest(HEAD, line="4 mucked the winner"), BY, LIBRARY)
+
+    assert len(done.may_mean) == 4
+    assert (done.may_mean[0].title, done.may_mean[0].line) == (
+        "Live hand mucked or killed",
+        "dealer kills 4",
+    )
+
+
+@pytest.mark.parametrize("line", ["", "4 folds", "99 folds", "> 4 is happy"])
+def test_nothing_is_suggested_for_a_line_that_has_a_form(line):
+    assert edit_case(CaseRequest(HEAD, line=line), BY, LIBRARY).may_mean == ()
+
+
 def test_what_the_form_says_of_the_table_is_what_the_head_says():
     form = {"game": "nlhe", "small": "100", "big": "1,200", "ante": "1200", "ante-by": "bb"}
     form |= {"button": "3", "seats": "3", "stack.1": "500", "stack.3": "700", "hole.3": "As Ad"}

@@ -10,7 +10,7 @@ from floorcall.chapters.betting.motion_lines import MOTION_EXAMPLES, read_motion
 from floorcall.chapters.conduct.at_table import BelongsIn
 from floorcall.chapters.core.expectation_forms import Check
 from floorcall.chapters.core.incidents import Incident
-from floorcall.chapters.core.line_forms import Forms, Unreadable
+from floorcall.chapters.core.line_forms import Forms, UnknownForm, Unreadable
 from floorcall.chapters.next_hand.at_table import SitsDown
 from floorcall.chapters.vocabulary import EXPECTATIONS, LINES
 from floorcall.notation.case_problem import CaseProblem
@@ -80,6 +80,9 @@ def plain(text: str) -> str:
 def _read_line(number: int, line: str, head: Head) -> Line:
     try:
         return read_line(number, line, head)
+    except UnknownForm as problem:
+        unread = "" if line.startswith(">") else line
+        raise CaseProblem(number, str(problem), unread=unread, seats=head.names) from None
     except (Unreadable, Refused) as problem:
         raise CaseProblem(number, str(problem)) from None
 
@@ -117,15 +120,15 @@ def _read_as_typed(line: str, head: Head, problem: Unreadable) -> Incident:
 
 
 def _read(forms: Forms[R], text: str, head: Head, mark: str = "") -> R:
-    problem = f'"{text}" is not understood'
+    problem: Unreadable = UnknownForm(f'"{text}" is not understood')
     try:
         build = forms.read(text, head.names)
         if build is not None:
             return build()
     except Unreadable as error:
-        problem = str(error)
+        problem = error
     near = forms.nearest(text, head.names, () if mark else MOTION_EXAMPLES)
-    raise Unreadable(f"{problem}; the nearest form is: {mark}{near}")
+    raise type(problem)(f"{problem}; the nearest form is: {mark}{near}")
 
 
 def _is_body(line: str) -> bool:

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 
 class CaseProblem(Exception):
-    """One line for a person: where it is, what is wrong, and what would be right."""
+    """One line for a person: where it is, what is wrong, and what would be right.
 
-    def __init__(self, line: int, text: str, file: str = "") -> None:
+    `unread` is a line that has no form at all, as it was typed; `seats` are those of its table.
+    """
+
+    def __init__(
+        self,
+        line: int,
+        text: str,
+        file: str = "",
+        *,
+        unread: str = "",
+        seats: Mapping[str, int] | None = None,
+    ) -> None:
         self.line = line
         self.text = text
         self.file = file
+        self.unread = unread
+        self.seats = seats or {}
         super().__init__(str(self))
 
     def __str__(self) -> str:
@@ -18,4 +33,4 @@ class CaseProblem(Exception):
 
     def within(self, file: str) -> CaseProblem:
         """The same problem, with the file it stands in."""
-        return CaseProblem(self.line, self.text, file)
+        return CaseProblem(self.line, self.text, file, unread=self.unread, seats=self.seats)

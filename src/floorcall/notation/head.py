@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from floorcall.chapters.core.floor import Facts, Floor
-from floorcall.chapters.core.line_forms import Unreadable, read_cards, read_seat
+from floorcall.chapters.core.line_forms import UnknownForm, Unreadable, read_cards, read_seat
 from floorcall.chapters.core.streets import cards_to_come, put_out
 from floorcall.chapters.core.table_rules import table_rules
 from floorcall.law.house import House
@@ -23,6 +23,8 @@ from floorcall.table.games import Limit
 from floorcall.table.repairs import KillHand, NameCard
 from floorcall.table.setting import Late
 
+_MISSPELT = 0.75
+"""How like a word of the head another must be to be meant for it."""
 _BETTING = {Limit.NO_LIMIT: "no_limit", Limit.POT_LIMIT: "pot_limit", Limit.FIXED_LIMIT: "limit"}
 _SEATS = re.compile(r"[A-Za-z][A-Za-z0-9]*|[0-9]+")
 _STREETS = tuple(dict.fromkeys(s.name for game in GAMES.values() for s in game.streets))
@@ -168,6 +170,8 @@ def read_head(head: Head, lines: Sequence[tuple[int, str]]) -> None:
     for number, line in sorted(lines, key=lambda each: not each[1].startswith(_FIRST)):
         try:
             read_head_line(head, line)
+        except UnknownForm as problem:
+            raise CaseProblem(number, str(problem), unread=line, seats=head.names) from None
         except Unreadable as problem:
             raise CaseProblem(number, str(problem)) from None
     head.finish()
@@ -204,7 +208,9 @@ def read_head_line(head: Head, line: str) -> None:
     """Take one line of the head; Unreadable says what is wrong and the form that would be right."""
     word, _, rest = line.partition(" ")
     if word not in _LINES:
-        raise Unreadable(f'"{word}" is no line of the head; the nearest form is: {_nearest(word)}')
+        is_misspelt = closest(word.lower(), _LINES, _MISSPELT)
+        problem = Unreadable if is_misspelt else UnknownForm
+        raise problem(f'"{word}" is no line of the head; the nearest form is: {_nearest(word)}')
     reader, example = _LINES[word]
     try:
         reader(head, rest.strip())

@@ -57,7 +57,7 @@ _PRESENT = {
 
 def tidy_lines(line: str, names: Mapping[str, int]) -> Iterator[str]:
     """What the line may be in the notation, the likeliest first; none of them the line itself."""
-    plain = _tidy_figures(line.strip().rstrip(".!").strip(), names)
+    plain = tidy_figures(line.strip().rstrip(".!").strip(), names)
     seat, _, rest = plain.partition(" ")
     if seat not in names or not rest:
         # "dealer exposed …" has its verb second, "4's cards touched …" third
@@ -100,7 +100,7 @@ def _in_present(text: str, at: int) -> Iterator[str]:
         yield " ".join([*words[:at], each, *words[at + 1 :]])
 
 
-def _tidy_figures(line: str, names: Mapping[str, int]) -> str:
+def tidy_figures(line: str, names: Mapping[str, int]) -> str:
     """Plain seats and amounts outside quotation marks."""
     pieces = _QUOTED.split(line)
     for at in range(0, len(pieces), 2):

@@ -80,6 +80,53 @@ def test_from_the_keyboard_a_bad_line_can_be_said_again_and_the_last_taken_back(
     assert told.rstrip().endswith("5 may fold, call 1,100 or raise to 1,700 or more")
 
 
+def test_from_the_keyboard_a_line_not_understood_is_answered_with_what_it_may_be():
+    told = ran("rule --house wph", TABLE + "4 mucked the winner\n\n")
+
+    assert "     it may be:\n       Live hand mucked or killed: dealer kills 4\n" in told
+
+
+def test_in_a_file_a_line_not_understood_is_answered_with_what_it_may_be():
+    told = floorcall("rule -", TABLE + "3 raises to 1100\n4 mucked the winner\n")
+
+    first, heading, *lines = told.output.splitlines()
+    assert told.exit_code == 2
+    assert '"4 mucked the winner" is not understood' in first
+    assert heading == "it may be:"
+    assert lines[0] == "  Live hand mucked or killed: dealer kills 4"
+    assert len(lines) == 4
+
+
+def test_find_lists_situations_with_an_example_of_each():
+    told = ran('rule --find "mucked the winner"')
+
+    assert told.startswith("Live hand mucked or killed\n")
+    assert "   dealer kills 4\n" in told
+
+
+def test_find_gives_whole_cases_to_programs():
+    found = json.loads(ran('rule --find "mucked the winner" --json'))
+
+    assert found[0]["id"] == "killed_hand"
+    assert all(each["line"] in each["case"].splitlines() for each in found)
+
+
+def test_find_of_unknown_words_says_all_the_situations_there_are():
+    told = floorcall("rule --find zzyzx")
+
+    assert told.exit_code == 2
+    assert told.output.startswith(
+        'nothing is known by "zzyzx"; the situations are: Acted out of turn, '
+    )
+
+
+def test_find_takes_no_case_besides():
+    told = floorcall("rule - --find clock")
+
+    assert told.exit_code == 2
+    assert told.output == "say a case to rule on or --find to look for a situation, not both\n"
+
+
 @pytest.mark.parametrize(
     ("line", "typed", "problem"),
     [

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from floorcall.chapters.core.incidents import Chips, Gesture, Motion, Motions, Words
-from floorcall.chapters.core.line_forms import Unreadable, read_chips, read_seat
+from floorcall.chapters.core.line_forms import UnknownForm, Unreadable, read_chips, read_seat
 from floorcall.law.spelling import closest
 
 _CHIPS = r"(?:[0-9]+x)?[0-9]+(?: (?:[0-9]+x)?[0-9]+)*"
@@ -42,7 +42,7 @@ def read_motions(line: str, names: Mapping[str, int]) -> Motions | None:
         return Motions(read_seat(start["seat"], names), motions, at_once, unclear)
     except Unreadable as problem:
         near = closest(rest, MOTION_EXAMPLES, 0)
-        raise Unreadable(f"{problem}; the nearest form is: 3 {near}") from None
+        raise type(problem)(f"{problem}; the nearest form is: 3 {near}") from None
 
 
 def _motions(rest: str) -> tuple[tuple[Motion, ...], bool, bool]:
@@ -52,7 +52,7 @@ def _motions(rest: str) -> tuple[tuple[Motion, ...], bool, bool]:
     while rest:
         piece = _PIECE.match(rest)
         if piece is None:
-            raise Unreadable(f'"{rest}" is not understood')
+            raise UnknownForm(f'"{rest}" is not understood')
         if piece["words"] is not None:
             motions.append(Words(piece["words"]))
         elif piece["chips"] or piece["more"]:

@@ -41,6 +41,10 @@ class Unreadable(Exception):
     """A slot of a form that holds something impossible; its text says what."""
 
 
+class UnknownForm(Unreadable):
+    """A line that has no form at all: words, perhaps, for something that has one."""
+
+
 class Form(Struct, Generic[R], frozen=True):
     """One form with the function that takes its values."""
 
@@ -125,24 +129,52 @@ class Forms(Generic[R]):
             if close in other:
                 return close
             form = by_example[close] if close else self.forms[0]
-        return _with_slots_of(line, form, names)
+        return _with_slots_of(line, form, names, form.example)
+
+    def said_of(self, line: str, names: Mapping[str, int], example: str) -> str | None:
+        """An example with the seat and amount of the line; None where it is of no form here.
+
+        Its other seats become seats of this table.
+        """
+        for form in self.forms:
+            match = form.match(example)
+            if match is not None:
+                slots = match.groupdict()
+                for slot in slots.keys() & {"seat", "other", "seats"}:
+                    slots[slot] = seat_here(slots[slot], names)
+                here = _fill(form, slots)
+                return _with_slots_of(line, form, names, here)
+        return None
 
 
-def _with_slots_of(line: str, form: Form[Any], names: Mapping[str, int]) -> str:
+def _with_slots_of(line: str, form: Form[Any], names: Mapping[str, int], example: str) -> str:
     """The example of a form, said of the seats and the amount that the line names."""
     first, *others = line.split() or [""]
     seats = [first] if first in names else []
     figures = [word for word in others if re.fullmatch(_SLOTS["amount"], word)]
-    match = _compile(form.written).fullmatch(form.example)
+    match = _compile(form.written).fullmatch(example)
     if match is None:
-        return form.example
+        return example
     slots = match.groupdict()
     if "number" in slots:  # one of the figures is something else, and nobody can say which
         figures = []
     for slot, found in (("seat", seats), ("amount", figures)):
         if slot in slots and found:
+            if slot == "seat" and slots.get("other") == found[0]:
+                slots["other"] = slots["seat"]
             slots[slot] = found[0]
+    return _fill(form, slots)
+
+
+def _fill(form: Form[Any], slots: Mapping[str, str]) -> str:
     return _SLOT.sub(lambda name: slots[name[0][1:-1]], form.written)
+
+
+def seat_here(seat: str, names: Mapping[str, int]) -> str:
+    """The seat of an example, as one of these: seat 4 among A, B and C is A. Neighbours differ."""
+    if seat in names or not names or not seat.isdecimal():
+        return seat
+    return list(names)[(int(seat) - 1) % len(names)]
 
 
 @cache

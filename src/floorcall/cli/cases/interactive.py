@@ -7,8 +7,9 @@ import sys
 import click
 
 from floorcall.chapters.betting.rulings.raises import ways
-from floorcall.chapters.core.line_forms import Unreadable
+from floorcall.chapters.core.line_forms import UnknownForm, Unreadable
 from floorcall.cli.cases.case_house import house_of
+from floorcall.cli.cases.meant_situations import meant_lines
 from floorcall.cli.cases.ruling_text import show_ruling
 from floorcall.cli.layout import faint, heading, say
 from floorcall.houses.library import Library
@@ -43,6 +44,8 @@ def ask_line_by_line(library: Library, named: str | None) -> None:
             _take(run, line, len(said) + 1, head)
         except (Unreadable, Refused) as error:
             say(f"     {error}")
+            if isinstance(error, UnknownForm) and not line.startswith(">"):
+                _say_meant(line, head)
             continue
         said.append(line)
         show_table(run)
@@ -73,8 +76,15 @@ def _ask_head(named: str | None) -> Head:
             read_head_line(head, line)
         except (Unreadable, Refused) as error:
             say(f"     {error}")
+            if isinstance(error, UnknownForm):
+                _say_meant(line, head)
     head.finish()
     return head
+
+
+def _say_meant(line: str, head: Head) -> None:
+    for each in meant_lines(line, head.names):
+        say(f"     {each}")
 
 
 def _ask(prompt: str) -> str | None:

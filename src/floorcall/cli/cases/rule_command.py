@@ -9,6 +9,7 @@ import click
 
 from floorcall.cli.cases.case_house import house_of
 from floorcall.cli.cases.interactive import ask_line_by_line
+from floorcall.cli.cases.meant_situations import list_situations, meant_lines
 from floorcall.cli.cases.ruling_text import show_houses, show_run
 from floorcall.cli.command_group import Refusal
 from floorcall.cli.layout import say, say_json
@@ -24,9 +25,24 @@ from floorcall.notation.run import run_as_far_as_it_goes
 @click.option("--house", "named", help="Rule under this house instead of the case's own.")
 @click.option("--all", "everyone", is_flag=True, help="Rule under every house, side by side.")
 @click.option("--why", is_flag=True, help="Show the policies read, step by step.")
+@click.option(
+    "--find", "words", help="List the situations these words may mean, with a line of each."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
-def rule(file: str | None, named: str | None, everyone: bool, why: bool, as_json: bool) -> None:
+def rule(
+    file: str | None,
+    named: str | None,
+    everyone: bool,
+    why: bool,
+    words: str | None,
+    as_json: bool,
+) -> None:
     """Rule on a case: a file, standard input (-), or line by line from the keyboard."""
+    if words is not None:
+        if file is not None:
+            raise Refusal("say a case to rule on or --find to look for a situation, not both")
+        list_situations(words, as_json=as_json)
+        return
     library = open_library()
     if file is None:
         ask_line_by_line(library, named)
@@ -69,4 +85,5 @@ def _read(file: str) -> Case:
     try:
         return read_case(text, name)
     except CaseProblem as problem:
-        raise Refusal(str(problem)) from None
+        meant = meant_lines(problem.unread, problem.seats)
+        raise Refusal("\n".join([str(problem), *meant])) from None

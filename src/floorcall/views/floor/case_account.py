@@ -127,6 +127,8 @@ class CaseAccount(Struct, frozen=True):
     next: NextTurn | None
     problem: str = ""
     stopped_at: int = 0
+    unread: str = ""
+    """The line it stopped at, where that has no form at all."""
 
     @property
     def latest(self) -> LineAccount | None:
@@ -162,6 +164,7 @@ def account_for(text: str, house_for: HouseFor) -> tuple[CaseAccount, Case | Non
         next=_next(run),
         problem=problem.text if problem else "",
         stopped_at=problem.line if problem else 0,
+        unread=problem.unread if problem else "",
     )
     return account, case
 

@@ -159,6 +159,7 @@ const TAPS = [
   ["[data-piece]", (one) => { pushChips(); pieces.push(one.dataset.piece); show(); }],
   ["[data-chapter]", openChapter],
   ["[data-phrase]", pick],
+  ["[data-example]", (one) => { startLine(one.dataset.example); by("line").focus(); }],
   ["[data-rank], [data-suit]", tapCard],
   ["#clear", () => startLine("")],
 ];

@@ -19,6 +19,7 @@ from floorcall.notation.case import read_case
 from floorcall.notation.case_problem import CaseProblem
 from floorcall.notation.case_text import with_head, with_line, without_line
 from floorcall.notation.head import Head
+from floorcall.situations.refused_line import Suggestion, suggest
 from floorcall.tournament.conduct.ruling_reports import ElsewhereRuled, ReadOut
 from floorcall.views.floor.case_account import (
     CaseAccount,
@@ -67,6 +68,8 @@ class CaseEdit(Struct, frozen=True):
     like: tuple[SimilarRuling, ...]
     chapters: tuple[Chapter, ...]
     refused: str = ""
+    may_mean: tuple[Suggestion, ...] = ()
+    """What the line that was not understood may be."""
 
     @property
     def elsewhere(self) -> tuple[ElsewhereRuled, ...]:
@@ -87,10 +90,11 @@ def edit_case(
 
     `labels` say the class of game beyond what the case does.
     """
-    text, refused = asked.text, ""
+    text, refused, unread = asked.text, "", ""
     try:
         changed = _apply_change(asked)
         account, case = account_for(changed, house_for)
+        unread = account.unread
         if asked.line and account.problem:
             refused = account.problem
         else:
@@ -120,6 +124,7 @@ def edit_case(
         like=earlier(facts, rules) if latest and earlier else (),
         chapters=chapters(),
         refused=refused,
+        may_mean=suggest(unread, case.head.names if case is not None else {}) if unread else (),
     )
 
 

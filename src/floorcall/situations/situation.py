@@ -1,0 +1,58 @@
+"""A situation: what a floor person calls it, the words it goes by, and a case of it."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+from msgspec import Struct
+
+_TABLE = {"blinds": "100/200", "seats": "1-6 at 20000", "button": "6"}
+"""Where an example is played, unless its own head says otherwise."""
+
+
+class Situation(Struct, frozen=True, forbid_unknown_fields=True):
+    """One situation as `situations.toml` has it."""
+
+    id: str
+    title: str
+    words: tuple[str, ...]
+    """Kept by hand: words, and phrases whose words count alone and in pairs."""
+    line: str
+    """The line of the case that shows how it is written."""
+    case: str
+
+    @property
+    def body(self) -> tuple[str, ...]:
+        """What happens in the example, line by line."""
+        return tuple(self.case.strip("\n").rpartition("\n\n")[2].splitlines())
+
+    @property
+    def _own_head(self) -> str:
+        return self.case.strip("\n").rpartition("\n\n")[0]
+
+    def case_text(self, house: str = "") -> str:
+        """The example as a whole case, under a house or under whichever is asked."""
+        head = {"house": house} if house else {}
+        head |= _TABLE
+        several = []
+        for each in self._own_head.splitlines():
+            word, _, rest = each.partition(" ")
+            if word in head:
+                head[word] = rest
+            else:
+                several.append(each)
+        lines = [*(f"{word} {rest}" for word, rest in head.items()), *several]
+        return "\n".join([f"# {self.title}", *lines, "", *self.body, ""])
+
+
+class _Kept(Struct, frozen=True, forbid_unknown_fields=True):
+    situation: tuple[Situation, ...]
+
+
+@cache
+def situations() -> tuple[Situation, ...]:
+    """All of them, in the order of the file."""
+    text = files(__package__).joinpath("situations.toml").read_bytes()
+    return msgspec.toml.decode(text, type=_Kept).situation

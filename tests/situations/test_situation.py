@@ -1,0 +1,31 @@
+"""Every situation has a title, words, and a case that is ruled upon in every house."""
+
+from __future__ import annotations
+
+import pytest
+
+from built_in_houses import HOUSES
+from floorcall.houses.library import Library
+from floorcall.notation.case import read_case
+from floorcall.notation.run import run_as_far_as_it_goes
+from floorcall.situations.situation import situations
+
+LIBRARY = Library()
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("each", situations(), ids=lambda each: each.id)
+def test_the_example_of_a_situation_is_ruled_upon_in_every_house(each, house):
+    case = read_case(each.case_text(house))
+
+    run = run_as_far_as_it_goes(case, LIBRARY.house(house, *case.head.game_labels))
+
+    at = next(line.number for line in case.body if line.text == each.line)
+    assert run.problem is None
+    assert any(ruled.line >= at for ruled in run.rulings)
+
+
+def test_no_two_situations_share_an_id_a_title_or_a_line():
+    for of in ("id", "title", "line"):
+        values = [getattr(each, of) for each in situations()]
+        assert sorted(set(values)) == sorted(values), of
