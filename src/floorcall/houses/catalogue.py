@@ -88,6 +88,7 @@ CATALOGUE = Catalogue(
 SHOWN_IN_TOURNAMENTS = frozenset(
     policy.name
     for policy in (
+        authority_questions.DECISION_AUTHORITY_FINAL,
         chips_questions.COLOUR_UP_METHOD_ANNOUNCE,
         chips_questions.COLOUR_UP_METHOD_WHO_DECIDES,
         ending_questions.TIED_ELIMINATIONS_EQUAL,
@@ -96,6 +97,12 @@ SHOWN_IN_TOURNAMENTS = frozenset(
         penalties_questions.PENALTY_TRIGGERS_ETIQUETTE,
         penalties_questions.PENALTY_TRIGGERS_MAY,
         penalties_questions.PENALTY_TRIGGERS_WILL,
+        play_questions.HAND_FOR_HAND_ALLIN_CARDS,
+        play_questions.HAND_FOR_HAND_DEDUCTED,
+        play_questions.HAND_FOR_HAND_LEVELS_RISE,
+        play_questions.HAND_FOR_HAND_MINUTES,
+        play_questions.HAND_FOR_HAND_MOST_MINUTES,
+        play_questions.HAND_FOR_HAND_SEATED,
     )
 )
 """Policies that a running tournament tells or cites and decides nothing by; at a table some do."""

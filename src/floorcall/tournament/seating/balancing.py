@@ -29,6 +29,7 @@ from floorcall.tournament.seating.questions.on_moves import (
     BalanceMover,
     BalanceSeat,
     SourceTable,
+    StudMover,
     StudOnlySeat,
 )
 from floorcall.tournament.seating.questions.on_seats import (
@@ -149,7 +150,7 @@ def _ask_for_buttons(
     state: State, source: Table, target: Table, wish: Wish, now: int, reads: Reads
 ) -> None:
     """Refuse while nobody has said where the buttons are that the rule goes by."""
-    asked = [] if wish.player and reads[BALANCE_MOVER] is BalanceMover.DIRECTOR_CHOICE else [source]
+    asked = [] if wish.player and _director_names_mover(state, reads) else [source]
     seated = len(target.seats) > 1
     if seated and not (wish.seat and reads[BALANCE_DESTINATION] is BalanceSeat.DIRECTOR_CHOICE):
         asked.append(target)
@@ -219,18 +220,16 @@ def _mover(
     state: State, source: Table, target: Table, wish: Wish, reads: Reads
 ) -> tuple[Player, str]:
     """Who goes: clockwise from the next big blind, the first whom no rule keeps in the seat."""
-    rule = reads[BALANCE_MOVER]
+    may_name = _director_names_mover(state, reads)
     if wish.player:
         player = player_by_number(state, wish.player)
         if player.number in source.leaving:
             refuse(f"{player.name} is already on the move")
-        if rule is not BalanceMover.DIRECTOR_CHOICE:
+        if not may_name:
             due = _mover(state, source, target, Wish(), reads)[0]
             if due.number != player.number:
                 reads.refuse(f"{player.name} is not the one to move", f"{due.name} is")
         return player, f"the director chose {player.name}"
-    if any(GAMES[game].stud for game in state.setup.games):
-        reads[BALANCE_MOVER_STUD]
     coming = coming_hand(source, reads.house, source.leaving)
     if coming is None:
         ask_for_button(source)
@@ -246,6 +245,14 @@ def _mover(
     kept = line[0]
     cause = "is staff" if is_exempt(kept, reads) else "has family there"
     return mover, f"{kept.name} is due the big blind but {cause}, so {mover.name} goes"
+
+
+def _director_names_mover(state: State, reads: Reads) -> bool:
+    """Whether the director may name who moves: in every game, or where stud is among them."""
+    always = reads[BALANCE_MOVER] is BalanceMover.DIRECTOR_CHOICE
+    if not any(GAMES[game].stud for game in state.setup.games):
+        return always
+    return reads[BALANCE_MOVER_STUD] is StudMover.DIRECTOR_CHOICE or always
 
 
 def _first_free(state: State, line: list[Player], target: Table, reads: Reads) -> Player:
