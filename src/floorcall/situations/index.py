@@ -22,10 +22,9 @@ AT_MOST = 4
 """As many as are read at a glance."""
 
 _SATURATION = 1.2
-_LENGTH = 0.5
+_LENGTH = 0.25
 """How soon a repeated word says no more, and how much a long list of words is held against it."""
 _TITLE = 3
-_PAIR = 1.5
 _LEAST_TYPED = 5
 """A shorter word that nobody knows is not taken for a misspelt one."""
 _ALIKE = 0.8
@@ -89,7 +88,7 @@ def _weigh(counts: Mapping[str, Counter[str]]) -> dict[str, dict[str, float]]:
         for term, often in count.items():
             rare = math.log(1 + (len(counts) - spread[term] + 0.5) / (spread[term] + 0.5))
             weight = rare * often * (_SATURATION + 1) / (often + _SATURATION * long)
-            weights.setdefault(term, {})[id] = weight * (_PAIR if " " in term else 1)
+            weights.setdefault(term, {})[id] = weight
     return weights
 
 
