@@ -3,10 +3,12 @@
 import pytest
 from casual_night import Casual
 from floor import numbers
+from msgspec.structs import replace
 
 from built_in_houses import HOUSES
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.tournament.api import TOURNAMENT
+from floorcall.tournament.chips.stack_counts import CountStacks
 from floorcall.tournament.clock.clock_control import Start
 from floorcall.tournament.conduct.player_penalties import Penalise
 from floorcall.tournament.ending.night_end import Finish
@@ -19,7 +21,7 @@ from floorcall.tournament.play.eliminations import Bust, standings
 from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.setup.terms import Denomination, Level, Offer, Price
-from floorcall.tournament.state import Out, Status
+from floorcall.tournament.state import Out, StackKnown, Status, with_player
 
 LEVEL_2, LEVEL_3, BREAK, LEVEL_4, LEVEL_5 = 1200, 2400, 3600, 4200, 5400
 """When each begins, in seconds after the start."""
@@ -288,6 +290,37 @@ def test_a_rebuy_for_a_stack_above_the_threshold_is_refused(floor):
     room = floor("wph", tables={1: 6}, rebuy=Offer(REBUY.price, 4, threshold=9_999))
 
     assert "9999 or less" in room.refused(Rebuy(player=1, at=5)).instead
+
+
+@pytest.mark.parametrize(("chips", "sold"), [(4_999, True), (5_000, True), (5_001, False)])
+def test_a_rebuy_goes_by_the_stack_a_hand_was_reported_with(chips, sold, floor):
+    room = floor("wph", tables={1: 4}, rebuy=Offer(REBUY.price, 4, threshold=5_000))
+    room.do(PlayHand(table=1, stacks={1: chips, 2: 20_000 - chips}, at=5))
+
+    if sold:
+        assert room.do(Rebuy(player=1, at=6))
+    else:
+        assert room.refused(Rebuy(player=1, at=6)).says == "P1-1 has 5001"
+
+
+def test_a_rebuy_above_the_threshold_at_the_last_count_asks_for_a_count(floor):
+    """Nobody has told a stack since the start, so the table may well see 3,000."""
+    room = floor("wph", tables={1: 4}, rebuy=Offer(REBUY.price, 4, threshold=5_000))
+    refusal = room.refused(Rebuy(player=1, at=900))
+    assert refusal.says == "P1-1 had 10000 when last counted"
+    assert "count the stack" in refusal.instead
+    room.do(CountStacks(stacks={1: 3_000}, at=901))
+
+    assert room.do(Rebuy(player=1, at=902))
+
+
+def test_a_stack_nobody_knows_is_not_taken_for_none_at_a_rebuy(floor):
+    room = floor("wph", tables={1: 4}, rebuy=Offer(REBUY.price, 4, threshold=5_000))
+    unknown = replace(room.state.players[1], stack=0, stack_known=StackKnown.UNKNOWN)
+    room.state = with_player(room.state, unknown)
+
+    assert room.refused(Rebuy(player=1, at=900)).says == "nobody knows what P1-1 has"
+    assert room.do(Rebuy(player=1, at=900, reason="I saw it: 2,000"))
 
 
 def test_the_turbo_levels_of_a_test_count_too(floor):

@@ -8,6 +8,7 @@ from floorcall.ledger.refusal import Reads
 from floorcall.tournament.clock.clock_control import ClockPaused, Resume
 from floorcall.tournament.play.advice import Task, moves_due, short_tables, table_tasks
 from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.seating.final_table import (
     FinalTableFormed,
     FormFinalTable,
@@ -15,7 +16,10 @@ from floorcall.tournament.seating.final_table import (
     is_final_due,
 )
 from floorcall.tournament.seating.halts import Halt, HaltWaived, WaiveHalt, halt_of, table_halt
-from floorcall.tournament.seating.questions.on_moves import PLAY_HALT_CLOCK_RUNS
+from floorcall.tournament.seating.questions.on_moves import (
+    PLAY_HALT_CLOCK_RUNS,
+    PLAY_HALT_WAIVER_IS_MISDEAL,
+)
 from floorcall.tournament.seating.table_breaks import BreakTable
 
 
@@ -289,6 +293,24 @@ def test_a_waiver_of_an_earlier_log_holds_for_good(floor):
     room.bust((1, 9), (1, 8), at=10)
 
     assert room.state.tables[2].waived
+
+
+@pytest.mark.parametrize(("out", "asks"), [(0, True), (1, False)])
+def test_where_a_waived_hand_is_a_misdeal_a_reason_is_asked_while_the_table_is_short(
+    out, asks, floor
+):
+    """A waiver of an earlier log holds for good; its hands are misdeals only at nine and six."""
+    room = floor("metropolitan", tables={1: 9, 2: 6})
+    room.house = varied(room.house, PLAY_HALT_WAIVER_IS_MISDEAL, value=True)
+    room._take([HaltWaived(table=2)])
+    for seat in range(out):
+        room.bust((1, 9 - seat), at=10)
+
+    if asks:
+        assert "misdeal" in room.refused(PlayHand(table=2, stacks={}, at=20)).says
+        assert room.do(PlayHand(table=2, stacks={}, at=20, reason="it was all in already"))
+    else:
+        assert room.do(PlayHand(table=2, stacks={}, at=20))
 
 
 @pytest.mark.parametrize(("outs", "stops"), [(1, False), (2, False), (3, True), (4, True)])

@@ -9,6 +9,7 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import amount
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
+from floorcall.tournament.chips.known_stacks import is_current, known_stack
 from floorcall.tournament.entry.entry_windows import ALL_THE_SAME, sale_closed
 from floorcall.tournament.entry.purchases import sale, with_purse
 from floorcall.tournament.entry.questions import (
@@ -153,11 +154,26 @@ def _refuse_by_terms(
         )
     if player.status is Status.OUT:
         _refuse_if_missed(state, player, command, reads)
-    elif player.status is Status.SEATED and player.stack > offer.threshold:
-        refuse(
-            f"{player.name} has {player.stack}",
-            f"a rebuy is for stacks of {offer.threshold} or less; {ALL_THE_SAME}",
-        )
+    elif player.status is Status.SEATED:
+        _refuse_large_stack(state, player, offer)
+
+
+def _refuse_large_stack(state: State, player: Player, offer: Offer) -> None:
+    """Refuse a rebuy above its threshold; of a stack told long ago a count is asked, not said.
+
+    Up to 5,000, whoever had 4,000 at the last count is sold one.
+    """
+    chips = known_stack(state, player).chips
+    if chips is not None and chips <= offer.threshold:
+        return
+    terms = f"a rebuy is for stacks of {offer.threshold} or less"
+    if chips is None:
+        refuse(f"nobody knows what {player.name} has", f"count the stack: {terms}; {ALL_THE_SAME}")
+    if is_current(state, player):
+        refuse(f"{player.name} has {chips}", f"{terms}; {ALL_THE_SAME}")
+    refuse(
+        f"{player.name} had {chips} when last counted", f"count the stack: {terms}; {ALL_THE_SAME}"
+    )
 
 
 def _refuse_if_missed(state: State, player: Player, command: Rebuy, reads: Reads) -> None:
