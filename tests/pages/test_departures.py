@@ -28,7 +28,7 @@ def test_the_desk_offers_it_with_its_rule_and_tells_it_afterwards(opens, olga):
     night.begins(8)
     page = olga.opens(f"{night.path}/desk?entry=3")
     offer = page.locator("[data-key=leave-early]")
-    expect(offer).to_contain_text("taken out of play; 10,000 on record")
+    expect(offer).to_contain_text("taken out of play; on record: 10,000 at")
     expect(offer.locator(".cite", has_text="16.5")).to_be_visible()
     offer.get_by_role("button", name="Goes home").click()
 

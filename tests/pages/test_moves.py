@@ -211,7 +211,9 @@ def test_somebody_is_moved_by_name_to_a_seat_by_name_for_a_reason(night, olga, p
     expect(line).to_have_count(0)
 
 
-def test_the_final_table_is_drawn_when_nine_are_left(night, olga):
+def test_the_final_table_is_drawn_when_nine_are_left(opens, olga):
+    night = opens(late_until_level=0)
+    night.begins(12)
     for player in players_at(night, 1)[:2] + players_at(night, 2)[:1]:
         night.does("bust", outs=[{"player": player}])
     page = olga.opens(f"{night.path}/moves")

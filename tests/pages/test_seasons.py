@@ -50,7 +50,7 @@ def test_a_season_is_announced_with_its_formula_tried_while_it_is_written(house_
     page = club.olga.opens("/seasons")
     page.get_by_role("link", name="Announce a season").click()
     expect(page.get_by_role("button", name="Announce it")).to_be_disabled()
-    page.get_by_label("Name").fill("Summer league")
+    page.get_by_label("Name", exact=True).fill("Summer league")
     page.locator("select[name=ready]").select_option("own")
     page.locator("textarea[name=points]").fill("100 * (feld - place)")
     expect(page.locator("label:has(textarea[name=points]) .problem")).to_contain_text('no "feld"')

@@ -47,6 +47,7 @@ ONE_ANSWER = {
 }
 PLAYED_BY = {
     "pot_count_short_blind_preflop",
+    "pot_count_dead_blind_preflop",
     "raise_after_short_allin",
     "reopen_no_limit",
     "reopen_limit",

@@ -28,7 +28,7 @@ def is_current(state: State, player: Player) -> bool:
 
     Where a table reports no hands, stacks change unseen from the first deal on.
     """
-    if player.stack_known not in (StackKnown.SET_OUT, StackKnown.TOLD):
+    if is_outdated(player):
         return False
     if state.phase != "running" or not is_in_play(player):
         return True
@@ -48,14 +48,14 @@ def is_counted(state: State, player: Player) -> bool:
     return player.stack_known is StackKnown.TOLD or is_current(state, player)
 
 
+def is_outdated(player: Player) -> bool:
+    """Whether a hand or a bust was told of a player, and not what stack it left them."""
+    return player.stack_known not in (StackKnown.SET_OUT, StackKnown.TOLD)
+
+
 def outdated_players(state: State) -> list[Player]:
-    """Those in play of whom a hand or a bust was told, and not what stack it left them."""
-    stands = (StackKnown.SET_OUT, StackKnown.TOLD)
-    return [
-        player
-        for player in state.players.values()
-        if is_in_play(player) and player.stack_known not in stands
-    ]
+    """Those in play of whom something was told, and not what stack it left them."""
+    return [one for one in state.players.values() if is_in_play(one) and is_outdated(one)]
 
 
 def uncounted_players(state: State) -> list[Player]:

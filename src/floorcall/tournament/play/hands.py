@@ -24,7 +24,13 @@ from floorcall.ledger.figures import listing
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import Game
-from floorcall.tournament.chips.known_stacks import all_told, is_current, outdate_stack, tell_stack
+from floorcall.tournament.chips.known_stacks import (
+    all_told,
+    is_current,
+    is_outdated,
+    outdate_stack,
+    tell_stack,
+)
 from floorcall.tournament.chips.stack_counts import CountStacks, record_count
 from floorcall.tournament.clock.level_clock import (
     Moments,
@@ -363,7 +369,8 @@ def _refuse_spared_blinds(state: State, dealt: Sheet, stacks: dict[int, int]) ->
 def _stacks_as_count(state: State, table: Table, command: PlayHand) -> list[Event]:
     """The stacks after the hand as a count, where they were not known before it; else nothing.
 
-    Where they were known, what somebody won somebody else has lost.
+    Where they were known, what somebody won somebody else has lost. Before the first hand told of a
+    table they are those set out; whoever says why may have played others that nobody told of.
     """
     here, stacks = set(table.seats.values()), command.stacks
     strangers = [number for number in stacks if number not in here]
@@ -373,7 +380,9 @@ def _stacks_as_count(state: State, table: Table, command: PlayHand) -> list[Even
     after = sum(stacks.values())
     if min(stacks.values(), default=0) >= 0 and before == after:
         return []
-    if all(is_current(state, state.players[number]) for number in here):
+    players = [state.players[number] for number in here]
+    first = table.hand == 0 and not command.reason and not any(map(is_outdated, players))
+    if first or all(is_current(state, player) for player in players):
         refuse(f"the stacks add up to {after} after the hand and {before} before it")
     return [record_count(state, CountStacks(at=command.at, by=command.by, stacks=stacks))]
 

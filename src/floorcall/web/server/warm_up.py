@@ -26,6 +26,7 @@ LAZY_MODULES = (
     "floorcall.notation.case_data",
     "floorcall.notation.run",
     "floorcall.views.floor.case_opening",
+    "floorcall.lab.forecast.night_outlook",
 )
 """Modules that pages load when first opened, so that the server is up sooner."""
 
