@@ -12,6 +12,7 @@ from floorcall.tournament.ending.questions import (
     AcrossTables,
     TiedEliminations,
 )
+from floorcall.tournament.play.advice import moves_due
 from floorcall.tournament.play.eliminations import Bust, standings
 from floorcall.tournament.play.hand_in_play import BeginHand, EndHand
 from floorcall.tournament.play.hands import PlayHand
@@ -53,6 +54,17 @@ def test_a_round_closes_when_every_table_has_finished(floor):
     room.do(PlayHand(table=2, stacks={5: 0, 6: 20_000}, at=120))
 
     assert (places(room)[1], places(room)[5]) == (8, 7)
+
+
+def test_a_final_table_due_within_a_round_says_which_tables_finish_it_first(floor):
+    room = floor("metropolitan", tables={1: 5, 2: 5}, payout=NINE_PAID, late_until_level=0)
+    room.do(PlayHandForHand(at=10))
+    room.do(PlayHand(table=1, stacks={1: 0, 2: 20_000}, at=60))
+    advice = moves_due(room.state, room.house, 61)
+    assert advice.why == "9 players are left; the round ends first: table 2 still to finish"
+    over(room, 2)
+
+    assert moves_due(room.state, room.house, 61).why == "9 players are left"
 
 
 def test_a_round_closes_when_a_table_reports_again(floor):

@@ -6,11 +6,13 @@ from enum import Enum
 from typing import NamedTuple
 
 from floorcall.law.house import House
+from floorcall.ledger.figures import listing
 from floorcall.ledger.refusal import Reads
 from floorcall.tournament.chips.colour_up import due_values
 from floorcall.tournament.entry.alternates import is_waiting
 from floorcall.tournament.entry.entry_windows import open_ways_in
 from floorcall.tournament.play.buttons import redraw_due
+from floorcall.tournament.play.rounds import round_board
 from floorcall.tournament.seating.balancing import is_uneven
 from floorcall.tournament.seating.final_table import is_final_due, other_number
 from floorcall.tournament.seating.halts import Halt, table_halt
@@ -63,6 +65,7 @@ def moves_due(state: State, house: House, now: int | None = None) -> Advice | No
     if not is_open and not has_waiting(state) and is_final_due(state, reads):
         odd = other_number(state, reads)
         why = f"{state.seated} players are left" + (f"; {odd}" if odd else "")
+        why += _round_first(state)
         return Advice(Task.FINAL_TABLE, 0, why, reads.cites, bool(odd))
     if state.final_table or any(table_breaks(state)):
         return None
@@ -87,6 +90,15 @@ def moves_due(state: State, house: House, now: int | None = None) -> Advice | No
         why = f"the fullest table has {largest(state)} players, the emptiest {smallest(state)}"
         return Advice(Task.BALANCE, 0, why, reads.cites)
     return None
+
+
+def _round_first(state: State) -> str:
+    """What the final table waits for in hand-for-hand play: whoever goes out there still ties."""
+    board = round_board(state) if state.hand_for_hand and state.rounds_close else None
+    if board is None or board.is_over or not board.finished:
+        return ""
+    tables = listing(f"table {number}" for number in board.playing)
+    return f"; the round ends first: {tables} still to finish"
 
 
 def has_waiting(state: State) -> bool:
