@@ -389,3 +389,29 @@ def test_a_house_in_which_a_penalty_counts_at_once_is_followed_offence_by_offenc
         (played,) = room.do(PlayHand(table=1, stacks={}, at=60))
 
         assert played.served == served
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_a_hand_dealt_while_a_move_is_called_makes_the_plan_again(name, floor):
+    """Seat 4 was due the big blind and has it now: seat 5 is due next, and goes."""
+    room = floor(name, tables={1: 9, 2: 7}, late_until_level=0)
+    room.do(PlayHand(table=1, stacks={}, at=10))
+    room.do(PlayHand(table=2, stacks={}, at=10))
+    room.do(Balance(at=20, announce=True))
+    (called,) = room.state.moves.values()
+    room.do(BeginHand(table=1, at=30))
+    (move,) = room.state.moves.values()
+
+    assert room.state.tables[1].playing.positions.big_blind == called.from_seat == 4
+    assert move.from_seat == 5
+
+
+def test_a_button_placed_while_a_move_is_planned_makes_the_plan_again(floor):
+    room = floor("wph", tables={1: 9, 2: 7}, late_until_level=0)
+    room.do(PlayHand(table=1, stacks={}, at=10))
+    room.do(PlayHand(table=2, stacks={}, at=10))
+    room.do(Balance(at=20))
+    room.do(PlaceButton(table=1, seat=6, at=30))
+    (move,) = room.state.moves.values()
+
+    assert move.from_seat == 8

@@ -23,6 +23,7 @@ from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.conduct.suspensions import seconds_played
 from floorcall.tournament.preconditions import table_in_room
 from floorcall.tournament.seating.draw_commitment import refuse_wrong_seed
+from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.seating.questions.on_moves import FINAL_TABLE_FORMATION_ALSO_AT, AlsoAt
 from floorcall.tournament.seating.seeded_draw import cards, draw_one
 from floorcall.tournament.state import TOURNAMENT, State, Table
@@ -136,8 +137,10 @@ def place_button(state: State, command: PlaceButton, house: House) -> list[Event
         refuse_wrong_seed(state, seed)
         drawn = draw_button(command.seed, f"button {table.number}", list(table.seats), reads)
     occasion = redraw_due(state, table, reads)
-    return [
+    placed: list[Event] = [
         ButtonPlaced(
+            at=command.at,
+            by=command.by,
             table=table.number,
             seat=drawn.seat,
             seed=seed,
@@ -147,6 +150,7 @@ def place_button(state: State, command: PlaceButton, house: House) -> list[Event
             rules=reads.cites,
         )
     ]
+    return revise_moves(state, placed, house, tables=(table.number,))
 
 
 @TOURNAMENT.evolves(ButtonPlaced)

@@ -23,6 +23,7 @@ from floorcall.tournament.play.hands import (
 )
 from floorcall.tournament.play.rounds import with_report
 from floorcall.tournament.preconditions import need_level, need_play, table_in_room
+from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.state import TOURNAMENT, HandInPlay, State, Table
 from floorcall.tournament.table_index import with_table
 
@@ -83,8 +84,7 @@ def begin_hand(state: State, command: BeginHand, house: House) -> list[Event]:
         refuse("it is the break", "say why a hand is dealt")
     despite = what_comes_first(state, table, command.reason, reads)
     freezes = reads[MIXED_GAME_BUTTON] is MixedButton.FREEZE_AT_NEXT_HOLDEM_POSITION
-    return [
-        *before,
+    begun: list[Event] = [
         HandBegun(
             at=command.at,
             by=command.by,
@@ -97,8 +97,9 @@ def begin_hand(state: State, command: BeginHand, house: House) -> list[Event]:
             despite=despite,
             why=command.reason,
             rules=reads.cites,
-        ),
+        )
     ]
+    return [*before, *revise_moves(state, begun, house, tables=(table.number,))]
 
 
 @TOURNAMENT.evolves(HandBegun)
