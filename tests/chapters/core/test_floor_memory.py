@@ -10,8 +10,8 @@ from msgspec.structs import fields
 from floorcall import chapters
 from floorcall.chapters.board.at_table.early_cards import BettingOnEarlyCards, DealtEarly
 from floorcall.chapters.core import floor as table
-from floorcall.chapters.core.floor import Lifetime, Memory
 from floorcall.chapters.core.incidents import Calls, Checks, Folds, Incident, StreetDealt
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.void_hand import is_taken_back
 from floorcall.chapters.dead_hands.at_table import ActedOnThrows, ThrowsForward
 from floorcall.chapters.dealing.at_table.second_deal import DealsAgain

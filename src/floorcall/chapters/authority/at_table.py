@@ -5,8 +5,9 @@ from __future__ import annotations
 from floorcall.chapters.authority.questions import Role, StaffExemption
 from floorcall.chapters.authority.rulings import DueToMove, Rules, choose_mover, may_rule
 from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.floor import Floor, LeftOpen, Lifetime, Memory, handles
+from floorcall.chapters.core.floor import Floor, LeftOpen, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.law.ruling import Ruling
 from floorcall.law.spelling import nearest
 from floorcall.table import Refused

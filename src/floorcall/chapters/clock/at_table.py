@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from floorcall.chapters.clock import rulings
 from floorcall.chapters.clock.rulings import Caller, ClockCall, ClockTime, Moment
 from floorcall.chapters.core.decision import Verdict
-from floorcall.chapters.core.floor import Floor, Irregularity, Lifetime, Matter, Memory, handles
+from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat, Incident, acting_seat
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.time_passing import hears_time
 from floorcall.chapters.dead_hands.at_table import carry
 from floorcall.table import Refused

@@ -27,8 +27,9 @@ from floorcall.chapters.conduct.rulings.wrong_seat import (
     wrong_stack,
 )
 from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.floor import Floor, Lifetime, Memory, handles, watches
+from floorcall.chapters.core.floor import Floor, handles, watches
 from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.procedure import Step
 from floorcall.chapters.presence.at_table import LeavesTable, leaves_event, moves_to, settle_up
 from floorcall.chapters.showdown.at_table.showdown_watch import is_paid_out

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from floorcall.chapters.core.floor import Floor, Lifetime, Memory
+from floorcall.chapters.core.floor import Floor
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.table.cards import reshuffle
 from floorcall.table.repairs import MoveCards, ShuffleStub
 

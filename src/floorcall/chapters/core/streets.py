@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, field
 
-from floorcall.chapters.core.floor import Floor, Lifetime, Matter, Memory, handles
+from floorcall.chapters.core.floor import Floor, Matter, handles
 from floorcall.chapters.core.incidents import StreetDealt
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.shuffling import return_aside_cards, shuffle_stub
 from floorcall.table import Hand, Refused
 from floorcall.table.cards import UNKNOWN

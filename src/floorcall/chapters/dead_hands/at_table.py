@@ -7,15 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict, seats, the_seat
-from floorcall.chapters.core.floor import (
-    Floor,
-    Irregularity,
-    Lifetime,
-    Matter,
-    Memory,
-    Outcome,
-    handles,
-)
+from floorcall.chapters.core.floor import Floor, Irregularity, Matter, Outcome, handles
 from floorcall.chapters.core.incidents import (
     BySeat,
     Incident,
@@ -23,6 +15,7 @@ from floorcall.chapters.core.incidents import (
     TouchesMuck,
     acting_seat,
 )
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.dead_hands import rulings as dead_hands
 from floorcall.chapters.dead_hands.rulings import (
     DEAD,

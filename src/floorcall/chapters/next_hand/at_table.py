@@ -9,8 +9,9 @@ from msgspec import field
 from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Verdict
-from floorcall.chapters.core.floor import Floor, Lifetime, Memory, handles
+from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.substantial_action import actions_so_far
 from floorcall.chapters.core.time_passing import seconds_so_far
 from floorcall.chapters.next_hand.questions import RedrawWhen

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from msgspec import field
 
 from floorcall.chapters.core.decision import Reading, Verdict
-from floorcall.chapters.core.floor import Floor, Lifetime, Memory, Outcome, handles, watches
+from floorcall.chapters.core.floor import Floor, Outcome, handles, watches
 from floorcall.chapters.core.incidents import BySeat
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.dead_hands.at_table import can_be_killed, carry
 from floorcall.chapters.dealing.at_table.second_deal import OwesHands, owes_hands
 from floorcall.chapters.penalties.questions import (

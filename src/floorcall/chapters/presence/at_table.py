@@ -11,16 +11,9 @@ from msgspec.structs import replace
 
 from floorcall.chapters.clock.at_table import ClockCalled
 from floorcall.chapters.core.decision import Decision, Verdict, the_seat
-from floorcall.chapters.core.floor import (
-    Floor,
-    Irregularity,
-    Lifetime,
-    Matter,
-    Memory,
-    handles,
-    watches,
-)
+from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles, watches
 from floorcall.chapters.core.incidents import BySeat, Incident, StreetDealt, acting_seat
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.dead_hands.at_table import can_be_killed, carry
 from floorcall.chapters.presence.rulings import (
     DISQUALIFICATION,

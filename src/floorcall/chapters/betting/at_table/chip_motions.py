@@ -14,8 +14,9 @@ from floorcall.chapters.betting.rulings.silent_chips import chips_pushed_togethe
 from floorcall.chapters.betting.rulings.undercalls import Progress
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.floor import Floor, Lifetime, Memory, handles
+from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import BySeat, Chips, Motion, PullsBack
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.table import Hand, Refused
 from floorcall.table.deal_state import DEAL, OVER, SHOW
 from floorcall.table.repairs import ReturnChips

@@ -13,7 +13,7 @@ from floorcall.chapters.betting.rulings.accepted_action import (
 )
 from floorcall.chapters.core.decision import Decision, Reading, Verdict
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.floor import Floor, Lifetime, Matter, Memory, Precaution, handles
+from floorcall.chapters.core.floor import Floor, Matter, Precaution, handles
 from floorcall.chapters.core.incidents import (
     AllIn,
     Bets,
@@ -27,6 +27,7 @@ from floorcall.chapters.core.incidents import (
     Raises,
     WasTold,
 )
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.turn.at_table.waiting_actions import has_to_act
 from floorcall.law.ruling import Ruling
 from floorcall.table.repairs import Rescind

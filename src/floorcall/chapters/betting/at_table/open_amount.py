@@ -10,7 +10,8 @@ from floorcall.chapters.betting.rulings.declared_amounts import (
     RELEASED,
     action_before_amount,
 )
-from floorcall.chapters.core.floor import Floor, Lifetime, Memory
+from floorcall.chapters.core.floor import Floor
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.turn.at_table.turn_order import Judgement, acts
 
 

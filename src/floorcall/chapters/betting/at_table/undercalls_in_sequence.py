@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from floorcall.chapters.betting.rulings.undercalls import FULL_CALL, second_undercall
 from floorcall.chapters.core.decision import Verdict
-from floorcall.chapters.core.floor import Floor, Lifetime, Matter, Memory, watches
+from floorcall.chapters.core.floor import Floor, Matter, watches
 from floorcall.chapters.core.incidents import Calls, Chips, Incident, Motions, acting_seat
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.turn.at_table.open_rulings import play_on_behind
 
 

@@ -24,7 +24,7 @@ from floorcall.chapters.betting.rulings.folds import fold
 from floorcall.chapters.betting.rulings.speech import SpokenAction, hear
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.floor import Floor, Lifetime, Memory, handles
+from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import (
     AllIn,
     Bets,
@@ -38,6 +38,7 @@ from floorcall.chapters.core.incidents import (
     Raises,
     Words,
 )
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.showdown.at_table.showdown_acts import claims
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling

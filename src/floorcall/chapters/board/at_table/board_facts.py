@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.chapters.core.floor import Floor, Lifetime, Memory, handles
+from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
 
 
 class CardFacts(Memory, frozen=True):

@@ -20,16 +20,9 @@ from floorcall.chapters.board.rulings import (
     early_cards,
 )
 from floorcall.chapters.core.decision import Decision
-from floorcall.chapters.core.floor import (
-    Floor,
-    Irregularity,
-    Lifetime,
-    Memory,
-    Outcome,
-    handles,
-    watches,
-)
+from floorcall.chapters.core.floor import Floor, Irregularity, Outcome, handles, watches
 from floorcall.chapters.core.incidents import Incident, acting_seat
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.procedure import Step
 from floorcall.chapters.core.shuffling import put_aside
 from floorcall.chapters.core.streets import BoardError, Plan, name_board, plan

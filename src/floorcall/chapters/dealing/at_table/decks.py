@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from floorcall.chapters.core.decision import Verdict
-from floorcall.chapters.core.floor import Floor, Irregularity, Lifetime, Matter, Memory, handles
+from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.void_hand import take_back
 from floorcall.chapters.dealing.questions.on_decks import DeckDefect
 from floorcall.chapters.dealing.rulings.cuts import (

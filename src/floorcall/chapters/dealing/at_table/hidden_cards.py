@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from floorcall.chapters.core.decision import Verdict
-from floorcall.chapters.core.floor import Floor, Lifetime, Memory, handles
+from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.dealing.at_table.card_replacement import face_of
 from floorcall.chapters.dealing.rulings import discards
 from floorcall.chapters.dealing.rulings.exposed_cards import OwnExposure, exposes_own

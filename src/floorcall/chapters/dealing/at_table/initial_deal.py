@@ -8,8 +8,9 @@ from msgspec import field
 from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Decision, Verdict
-from floorcall.chapters.core.floor import Floor, Irregularity, Lifetime, Matter, Memory, handles
+from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.substantial_action import actions_so_far
 from floorcall.chapters.core.void_hand import take_back
 from floorcall.chapters.dealing.at_table.card_replacement import (

@@ -8,8 +8,9 @@ from dataclasses import replace
 from msgspec import field
 from msgspec.structs import replace as changed
 
-from floorcall.chapters.core.floor import Floor, Lifetime, Memory, handles
+from floorcall.chapters.core.floor import Floor, handles
 from floorcall.chapters.core.incidents import BySeat, Incident
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.void_hand import is_taken_back
 from floorcall.chapters.dealing.rulings.dealers import DealingTable, choose_dealer
 from floorcall.chapters.dealing.rulings.redeal_terms import Redeal, redeal

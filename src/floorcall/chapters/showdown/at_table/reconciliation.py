@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from floorcall.chapters.core.floor import Floor, Lifetime, Memory
+from floorcall.chapters.core.floor import Floor
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.street_acts import acts_on_street
 from floorcall.chapters.core.void_hand import is_taken_back
 from floorcall.chapters.showdown.at_table.showdown_state import Showdown, ShowdownHand, Status

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from floorcall.chapters.core.floor import Floor, Lifetime, Memory, watches
+from floorcall.chapters.core.floor import Floor, watches
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.time_passing import seconds_so_far
 from floorcall.chapters.next_hand.rulings.disputes import Sign
 from floorcall.chapters.showdown.at_table.pot_winners import payout

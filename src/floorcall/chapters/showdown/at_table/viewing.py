@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Decision, Verdict, the_seat
-from floorcall.chapters.core.floor import Floor, Lifetime, Memory, Outcome, handles
+from floorcall.chapters.core.floor import Floor, Outcome, handles
 from floorcall.chapters.core.incidents import BySeat
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.showdown.at_table.hand_retrieval import revive
 from floorcall.chapters.showdown.at_table.reconciliation import carry, find_showdown, leads
 from floorcall.chapters.showdown.at_table.showdown_state import Showdown, ShowdownHand, Status

@@ -12,17 +12,9 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Decision, Verdict, chips
-from floorcall.chapters.core.floor import (
-    Floor,
-    Irregularity,
-    LeftOpen,
-    Lifetime,
-    Matter,
-    Memory,
-    Outcome,
-    watches,
-)
+from floorcall.chapters.core.floor import Floor, Irregularity, LeftOpen, Matter, Outcome, watches
 from floorcall.chapters.core.incidents import Incident, StreetDealt
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.turn.at_table.waiting_actions import Judgement, Turns, WaitingAction
 from floorcall.chapters.turn.rulings.out_of_turn import Early
 from floorcall.law.ruling import Ruling

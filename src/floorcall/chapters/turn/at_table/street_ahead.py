@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Decision, Verdict, chips, the_seat
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.floor import Floor, Lifetime, Memory
+from floorcall.chapters.core.floor import Floor
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.turn.at_table.waiting_actions import (
     Judgement,
     Turns,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.facing import Facing
-from floorcall.chapters.core.floor import Lifetime, Memory
+from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.substantial_action import Acted
 from floorcall.chapters.turn.questions import RightfulAction
 from floorcall.chapters.turn.rulings.out_of_turn import Early
