@@ -119,6 +119,18 @@ def test_the_end_of_a_level_sounds_once_sound_is_allowed(night, people):
     expect(page.locator("body")).to_have_attribute("data-played", "1")
 
 
+def test_a_screen_says_the_expected_end_only_where_it_was_chosen(night, people):
+    page = people(token="").opens(f"{night.path}/screen")
+    expect(page.locator("#expected-end")).to_be_hidden()
+
+    page.get_by_role("button", name="Show end").click()
+    expect(page.locator("#expected-end")).to_be_visible()
+    page.reload()
+    expect(page.locator("#expected-end")).to_contain_text("Ends about")
+    page.get_by_role("button", name="Hide end").click()
+    expect(page.locator("#expected-end")).to_be_hidden()
+
+
 def test_several_tournaments_take_turns(opens, people):
     first, second = opens(name="Early game"), opens(name="Late game")
     for night in (first, second):

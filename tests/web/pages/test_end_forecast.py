@@ -1,4 +1,4 @@
-"""When it will end, on the opening form, the console and a phone."""
+"""When it will end: opening form, console, screen, phone and API."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ pytest.importorskip("numpy")
 
 from floorcall.tournament.setup.terms import Level
 from floorcall.web.pages.setup_form.end_forecast import later_words
+from floorcall.web.sentences import hour
 from floorcall.web.services.forecast_pictures import time_words
 from web.callers import Caller
 from web.evenings import evening
@@ -96,6 +97,24 @@ def test_a_night_that_runs_says_its_end_on_the_console_and_on_phones(director, c
     now = minutes(tried[tried.index('id="expected-end"') :])
     then = minutes(tried[tried.index('id="end-then"') :])
     assert then[0] < now[0]
+
+
+def test_screen_and_api_say_the_same_end_as_the_console_to_anybody(director, clock):
+    levels = tuple(Level(50 * 2**at, 100 * 2**at) for at in range(12))
+    night = director.opens(evening(levels=levels), entrants=12)
+    asked = f"/api/v1/tournaments/{night}/forecast"
+    assert director.client.get(asked).json()["expected"] is None
+    director.does(night, "draw-seats")
+    director.does(night, "start")
+    clock.pass_by(3600)
+    said = END.search(page(director, f"/t/{night}")).group()
+    on_wall = page(director, f"/t/{night}/screen")
+    expected = director.client.get(asked).json()["expected"]  # the rail needs no signing in
+
+    assert f"Ends about {said}" in on_wall
+    assert expected["early"] <= expected["likely"] <= expected["late"]
+    hours = hour(expected["likely"]), hour(expected["early"])
+    assert said.startswith(f"{hours[0]}, likely {hours[1]} to ")
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from floorcall.web.permissions.resource_scope import (
 from floorcall.web.permissions.roles import STAFF
 from floorcall.web.server.endpoint import Ask, Endpoint, Query
 from floorcall.web.server.http_refusals import NotThere
+from floorcall.web.services.live_forecast import ExpectedEndView, expected_end_view
 from floorcall.web.streams.kinds import TOURNAMENT_KIND, Room
 from floorcall.web.streams.recorded_event import Happened
 
@@ -69,6 +70,12 @@ async def entry(ask: Ask) -> EntryView:
     return found
 
 
+async def expected_end(ask: Ask) -> ExpectedEndView:
+    """When the night will end."""
+    room = await _room(ask)
+    return expected_end_view(room.state, ask.club.now() // 1000)
+
+
 async def link(ask: Ask) -> PlayerLink:
     """A signed link to one entry."""
     room = await _room(ask)
@@ -113,6 +120,11 @@ VIEWS = (
     Endpoint(
         "GET", f"{_OF}/players/{{player}}", "view_entry", "An entry for its player.",
         ROWS["entry"], EntryView, entry,
+    ),
+    Endpoint(
+        "GET", f"{_OF}/forecast", "view_forecast",
+        "When a running night will end, with the bounds of four nights in five.",
+        ROWS["forecast"], ExpectedEndView, expected_end,
     ),
     Endpoint(
         "POST", f"{_OF}/players/{{player}}/link", "make_link", "A signed link to an entry.",

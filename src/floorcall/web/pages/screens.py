@@ -9,6 +9,7 @@ from floorcall.views.clock.wall_lists import wall_view
 from floorcall.web.pages.frame.page import Tab, Visit, page
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.address import public_origin
+from floorcall.web.services.live_forecast import expected_end
 from floorcall.web.streams.kinds import Room
 from floorcall.web.streams.tournament_list import all_tournaments, room_if_readable
 
@@ -25,6 +26,7 @@ async def screen(visit: Visit) -> Response:
         "screens/screen.html",
         "Screen",
         wall=wall_view(room.state, room.house, visit.now),
+        expected=expected_end(room.state, visit.now),
         rail=rail,
         drawn=segno.make(rail, error="l", micro=False).svg_data_uri(border=1, light="white"),
         following=await _next_screen(visit),

@@ -241,6 +241,7 @@ VIEWS: dict[str, frozenset[Role]] = {
     "clock": _EVERYBODY,
     "draws": _EVERYBODY,
     "entry": _HOUSE | {Role.PLAYER},
+    "forecast": _EVERYBODY,
     "history": _HOUSE,
     "live": _EVERYBODY,
     "moves": _ALL_STAFF,

@@ -1,9 +1,8 @@
-"""When a running night will end, for whoever looks: console, phones, programs."""
+"""When a running night will end, for whoever looks: console, screens, phones, programs."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from msgspec import Struct
 from msgspec.structs import replace
 
 from floorcall.tournament.setup.terms import Level
@@ -13,12 +12,23 @@ _FRESH = 60
 """A forecast is made for the full minute, so that a room of phones asks for it once."""
 
 
-class ExpectedEnd(NamedTuple):
+class ExpectedEnd(Struct, frozen=True):
     """Seconds since 1970, to five minutes; four nights in five end between the bounds."""
 
     early: int
     likely: int
     late: int
+
+
+class ExpectedEndView(Struct, frozen=True):
+    """When the night will end, as console, screens and phones say it at `now`.
+
+    `expected` is None before the start, after the end, and where the end is a stated one.
+    """
+
+    version: int
+    now: int
+    expected: ExpectedEnd | None
 
 
 def expected_end(state: State, now: int, levels: tuple[Level, ...] = ()) -> ExpectedEnd | None:
@@ -44,3 +54,8 @@ def expected_end(state: State, now: int, levels: tuple[Level, ...] = ()) -> Expe
         round((state.started_at + one) / 300) * 300 for one in (end.early, end.likely, end.late)
     )
     return ExpectedEnd(max(early, now), max(likely, now), max(late, now))
+
+
+def expected_end_view(state: State, now: int) -> ExpectedEndView:
+    """The expected end for programs."""
+    return ExpectedEndView(state.version, now, expected_end(state, now))

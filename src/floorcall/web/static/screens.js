@@ -1,4 +1,5 @@
-// A screen by itself: the time of day, the sounds of the clock, the next tournament in turn.
+// A screen by itself: the time of day, the sounds of the clock, whether the end is shown, the next
+// tournament in turn.
 import { serverNow } from "./countdown.js";
 
 const body = document.body;
@@ -48,6 +49,13 @@ async function sound(on) {
   sayWhetherItSounds();
 }
 
+/** Whether this screen says when the night will end; each keeps its own choice. */
+function showTheEnd(shown) {
+  const button = document.querySelector("[data-end-shown]");
+  button.textContent = shown ? "Hide end" : "Show end";
+  body.toggleAttribute("data-shows-end", shown);
+}
+
 /** As the levels and the log tell it, 21:05, whatever the television's own habit is. */
 function tellTheHour() {
   const hour = document.querySelector("[data-hour]");
@@ -60,6 +68,11 @@ function tellTheHour() {
 
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-sound]")) sound(audio?.state !== "running");
+  if (event.target.closest("[data-end-shown]")) {
+    const shown = !body.hasAttribute("data-shows-end");
+    localStorage.setItem("floorcall-end", shown ? "on" : "off");
+    showTheEnd(shown);
+  }
   if (!event.target.closest("[data-whole-screen]")) return;
   if (document.fullscreenElement) document.exitFullscreen();
   else document.documentElement.requestFullscreen();
@@ -79,6 +92,9 @@ tellTheHour();
 if (document.querySelector("[data-sound]")) {
   sayWhetherItSounds();
   if (localStorage.getItem("floorcall-sound") === "on") sound(true);
+}
+if (document.querySelector("[data-end-shown]")) {
+  showTheEnd(localStorage.getItem("floorcall-end") === "on");
 }
 if (body.dataset.following) {
   setInterval(() => {
