@@ -51,6 +51,25 @@ def test_a_fold_facing_a_bet_is_never_penalised(house, name):
     assert (decision.verdict, decision.penalty) == (Verdict.FOLDS, False)
 
 
+@pytest.mark.parametrize(
+    ("name", "cited"),
+    [
+        ("club52", {"dead-2a"}),
+        ("wph", {"RP-7-1a"}),
+        ("wptapl", {"25a"}),
+        ("tda", set()),
+        ("metropolitan", set()),
+        ("whangamata", set()),
+    ],
+)
+def test_a_fold_facing_a_bet_cites_the_rule_on_dead_hands_where_the_book_has_one(
+    house, name, cited
+):
+    ruling = fold(facing(200), house(name))
+
+    assert {each.number for each in ruling.citations} == cited
+
+
 @pytest.mark.parametrize(("price", "verdict"), [(0, Verdict.LIVE), (1, Verdict.FOLDS)])
 @pytest.mark.parametrize("name", ["club52", "wptapl"])
 def test_cards_slid_forward_are_dead_only_facing_a_bet(house, name, price, verdict):

@@ -53,6 +53,13 @@ def test_an_amount_means_what_it_can_mean_at_these_stakes(said, at_least, stack,
         ("one two", 400, 200, 500, 25, (1200,)),
         ("two five", 800, 400, 20_000, 100, (2500,)),
         ("two five", 8, 4, 5_000, 1, (25, 250, 2500)),
+        ("two five", 5_000, 200, 20_000, 100, (2500, 25_000)),
+        ("two five", 5_000, 200, 25_000, 100, (25_000,)),
+        ("two five", 2_500, 200, 20_000, 100, (2500,)),
+        ("twenty two", 5_000, 200, 20_000, 100, (2200, 22_000)),
+        ("twenty two", 5_000, 2_201, 20_000, 100, (22_000,)),
+        ("a dime", 1_000, 200, 20_000, 100, (1000,)),
+        ("a dime", 5_000, 200, 20_000, 100, (1000,)),
         ("two thousand five", 400, 200, 20_000, 100, (2500,)),
         ("two thousand five", 400, 200, 20_000, 5, (2005, 2500)),
         ("two thousand five", 2_200, 200, 20_000, 5, (2500,)),
@@ -96,6 +103,23 @@ def test_where_the_least_counts_the_table_is_told_the_other_reading():
     says = ruled(OPENING, COMMON, "I bet five").decision.says
 
     assert says == "Seat 4 bets 500. It could also have meant 5,000: the least counts."
+
+
+def test_where_the_pot_tells_which_counts_the_table_is_told_the_other_reading():
+    says = ruled(OPENING, house("tda"), "I bet five").decision.says
+
+    assert says == (
+        "Seat 4 bets 500. It could also have meant 5,000: the highest within the pot counts."
+    )
+
+
+@pytest.mark.parametrize("name", BOOKS)
+@pytest.mark.parametrize("said", ["two five", "twenty two"])
+def test_an_amount_short_of_the_price_or_beyond_the_stack_is_never_simply_all_in(name, said):
+    decision = ruled(faces(5_000, stack=20_000, chip=100), house(name), said).decision
+
+    assert decision.to != 20_000
+    assert decision.choices or "It could also have meant" in decision.says
 
 
 @pytest.mark.parametrize("said", ["a quarter of the pot", "bet half the pot"])

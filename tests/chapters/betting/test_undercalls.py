@@ -140,3 +140,12 @@ def test_who_folds_gives_up_the_bet_that_was_meant_to_be_called(put, earlier, in
 
     assert choice.makes is not None
     assert (choice.makes.adds, choice.makes.returned) == (given_up, put - given_up)
+
+
+def test_what_is_given_up_short_of_all_that_was_put_out_says_what_comes_back():
+    facing = faces(1200, 2000, stack=20_000, big_blind=200, earlier=(400,), **RAISED)
+    decision = rule(500, facing, house("tda"))
+
+    assert [choice.name for choice in decision.choices] == ["full call", "forfeit 400 and fold"]
+    assert decision.says.endswith("or 400 given up and the hand folded with 100 back.")
+    assert rule(400, facing, house("tda")).says.endswith("given up and the hand folded.")

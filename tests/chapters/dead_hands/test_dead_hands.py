@@ -37,6 +37,16 @@ def test_a_fold_facing_a_bet_cites_the_rule_on_it():
     assert numbers(folded_hand(3, facing_bet=True, house=house("wptapl")), "wptapl") == {"25a"}
 
 
+@pytest.mark.parametrize("name", ["tda", "metropolitan", "whangamata"])
+def test_a_rule_on_another_cause_of_death_is_not_cited(name):
+    others = {"14", "38.2", "66.1", "13.2", "60.1", "4.2"}
+    lost = LostHand(3, 0)
+
+    assert not numbers(folded_hand(3, facing_bet=True, house=house(name)), name) & others
+    assert not numbers(muck_contact(lost, face_down=True, house=house(name)), name) & others
+    assert not numbers(hand_contact(lost, house(name)), name) & others
+
+
 @pytest.mark.parametrize(
     ("name", "untouched", "acted_on"),
     [

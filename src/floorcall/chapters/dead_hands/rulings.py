@@ -137,7 +137,7 @@ def folded_hand(seat: int, facing_bet: bool, house: House) -> Ruling[Decision]:
     """A hand folded, by words or by cards; facing a bet it is dead in every house."""
     reads = Reading(house)
     if facing_bet:
-        reads.has(DEAD_HAND_CAUSES, DeadHandCause.FOLD_FACING_BET)
+        reads.names(DEAD_HAND_CAUSES, DeadHandCause.FOLD_FACING_BET)
     says = f"{the_seat(seat)} has folded: the hand is dead."
     return reads.rules(Decision(verdict=Verdict.DEAD, seat=seat, says=says))
 
@@ -181,7 +181,7 @@ def intended_fold(seat: int, house: House) -> Ruling[Decision]:
 def muck_contact(lost: LostHand, face_down: bool, house: House) -> Ruling[Decision]:
     """Cards that touch the muck: face down dead for good in some houses, elsewhere fouled."""
     reads = Reading(house)
-    if face_down and reads.has(DEAD_HAND_CAUSES, DeadHandCause.TOUCHES_MUCK_FACE_DOWN):
+    if face_down and reads.names(DEAD_HAND_CAUSES, DeadHandCause.TOUCHES_MUCK_FACE_DOWN):
         says = f"{the_seat(lost.seat)}'s cards touched the muck face down: the hand is dead."
         return reads.rules(Decision(verdict=Verdict.DEAD, seat=lost.seat, says=says))
     return judge_lost(lost, reads)
@@ -190,7 +190,7 @@ def muck_contact(lost: LostHand, face_down: bool, house: House) -> Ruling[Decisi
 def hand_contact(lost: LostHand, house: House) -> Ruling[Decision]:
     """A hand that another hand touched: both are dead in some houses, elsewhere it is fouled."""
     reads = Reading(house)
-    if reads.has(DEAD_HAND_CAUSES, DeadHandCause.TOUCHES_OTHER_HAND_KILLS_BOTH):
+    if reads.names(DEAD_HAND_CAUSES, DeadHandCause.TOUCHES_OTHER_HAND_KILLS_BOTH):
         return reads.rules(kill_without_redress(lost, reads))
     return judge_lost(lost, reads)
 
@@ -202,7 +202,7 @@ def wrong_count(seat: int, held: int, right: int, house: House) -> Ruling[Decisi
         says = f"{the_seat(seat)} holds the right {right} cards: the hand is live."
         return reads.rules(Decision(verdict=Verdict.LIVE, seat=seat, says=says))
     cards = pluralise(held, "card")
-    if reads.has(DEAD_HAND_CAUSES, DeadHandCause.WRONG_CARD_COUNT):
+    if reads.names(DEAD_HAND_CAUSES, DeadHandCause.WRONG_CARD_COUNT):
         says = f"{the_seat(seat)} holds {cards} instead of {right}: the hand is dead."
         return reads.rules(Decision(verdict=Verdict.DEAD, seat=seat, says=says))
     return reads.rules(live_or_dead(seat, f"hand has {cards} instead of {right}"))

@@ -31,6 +31,7 @@ from floorcall.chapters.core.decision import Choice, Decision, Reading, Verdict,
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.incidents import Chips
 from floorcall.chapters.core.limits import CALL_OR_RAISE, MUST_BET_OR_RAISE, Limit
+from floorcall.chapters.dead_hands.questions import DEAD_HAND_CAUSES, DeadHandCause
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
@@ -132,6 +133,7 @@ def action_before_amount(action: Ruling[Decision], house: House) -> Ruling[Decis
     decision = action.decision
     seat = decision.seat or 0
     if decision.verdict is Verdict.FOLDS:
+        reads.names(DEAD_HAND_CAUSES, DeadHandCause.FOLD_FACING_BET)
         reads.lean_on(action)
         says = f"{the_seat(seat)} folds; players should wait until the amount is clear."
         return reads.rules(replace(decision, says=says, penalty=must_wait and named))
@@ -188,8 +190,7 @@ def meanings(amount: Amount, facing: Facing, at_least: int) -> tuple[int, ...]:
         possible = tuple(each for each in scaled if at_least <= each <= facing.all_in)
         if possible:
             return possible
-    scaled = tuple(unit * value for unit in _ORDINARY_UNITS)
-    return next(((each,) for each in scaled if each >= at_least), scaled[-1:])
+    return _nearest(tuple(unit * value for unit in _ORDINARY_UNITS), facing, at_least)
 
 
 _ORDINARY_UNITS = (100, 1000)
@@ -207,7 +208,19 @@ def _possible_readings(amount: Amount, facing: Facing, at_least: int) -> tuple[i
     readings = amount.readings
     if amount.scaled:
         return tuple(each for each in readings if _is_payable(each, facing)) or readings
-    return next(((each,) for each in readings if each >= at_least), readings[-1:])
+    larger = (power * each for power in (1, 10, 100) for each in readings)
+    return _nearest(tuple(sorted({*larger})), facing, at_least)
+
+
+def _nearest(readings: tuple[int, ...], facing: Facing, at_least: int) -> tuple[int, ...]:
+    """Where none is possible: the next one short of it and the next one above the stack.
+
+    "Two five" facing 5,000 with 20,000 behind is 2,500 or 25,000, and neither goes without
+    saying. Less than the big blind is in nobody's mind.
+    """
+    short = [each for each in readings if facing.big_blind <= each < at_least]
+    above = [each for each in readings if each >= at_least]
+    return (*short[-1:], *above[:1]) or readings[-1:]
 
 
 def _is_payable(value: int, facing: Facing) -> bool:
@@ -232,12 +245,14 @@ def settle_amount(
         return meant(amounts[0])
     match reads[UNCLEAR_AMOUNT]:
         case UnclearAmount.LESSER_VALUE:
-            return _least_of(amounts, meant)
+            return _one_of(amounts, min(amounts), meant, "the least counts")
         case UnclearAmount.HIGHEST_WITHIN_POT:
             if put in amounts:
                 return meant(put)  # the chips say which is meant
             within = [each for each in amounts if each <= facing.pot]
-            return meant(max(within) if within else min(amounts))
+            counts = max(within) if within else min(amounts)
+            why = "the highest within the pot counts" if within else "the least counts"
+            return _one_of(amounts, counts, meant, why)
         case UnclearAmount.ASK_PLAYER_THEN_FLOOR:
             pass
     fitting = tuple(each for each in amounts if each <= facing.pot)
@@ -259,8 +274,8 @@ def settle_amount(
     )
 
 
-def _least_of(amounts: tuple[int, ...], meant: Meant) -> Decision:
-    """The smallest counts, and the table is told what else it could have been."""
-    least = meant(amounts[0])
-    others = " or ".join(chips(each) for each in amounts[1:])
-    return replace(least, says=f"{least.says} It could also have meant {others}: the least counts.")
+def _one_of(amounts: tuple[int, ...], counts: int, meant: Meant, why: str) -> Decision:
+    """One meaning counts by the rule, and the table is told what else it could have been."""
+    decision = meant(counts)
+    others = " or ".join(chips(each) for each in amounts if each != counts)
+    return replace(decision, says=f"{decision.says} It could also have meant {others}: {why}.")

@@ -11,6 +11,7 @@ from floorcall.chapters.betting.questions.on_motions import (
 )
 from floorcall.chapters.core.decision import Decision, Reading, Verdict, the_seat
 from floorcall.chapters.core.facing import Facing
+from floorcall.chapters.dead_hands.questions import DEAD_HAND_CAUSES, DeadHandCause
 from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
@@ -18,10 +19,12 @@ from floorcall.law.ruling import Ruling
 def fold(facing: Facing, house: House) -> Ruling[Decision]:
     """A clear fold in turn, announced or with the cards given up.
 
-    Facing 300 it is a fold and nothing more; facing a check some houses may penalise it.
+    Facing 300 the hand is dead, by the rule of a house that says so; facing a check some houses
+    may penalise it.
     """
     reads = Reading(house)
     if facing.owed:
+        reads.names(DEAD_HAND_CAUSES, DeadHandCause.FOLD_FACING_BET)
         return reads.rules(_folds(facing))
     match reads[NONSTANDARD_FOLD]:
         case NonstandardFold.BINDING_PENALISABLE:

@@ -208,7 +208,7 @@ class _Words:
         if self.scale or number is None or number.figures:
             return None
         value, *also = (number.whole * each for each in _COINS[word])
-        return Amount(value, scaled=False, also=tuple(also))
+        return Amount(value, scaled=True, also=tuple(also))
 
     def _end(self) -> Amount | None:
         counted = self.sum + self.hundreds

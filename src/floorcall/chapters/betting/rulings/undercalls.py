@@ -100,6 +100,7 @@ def _leave_to_director(reads: Reading, put: int, facing: Facing, tiny: bool) -> 
         return _make_up(put, facing, tiny)
     if len(choices) == 1 and choices[0].makes is not None:
         return choices[0].makes
+    rest = f" with {chips(put - given_up)} back" if given_up < put else ""
     return Decision(
         verdict=Verdict.DISCRETION,
         seat=facing.seat,
@@ -108,7 +109,7 @@ def _leave_to_director(reads: Reading, put: int, facing: Facing, tiny: bool) -> 
         penalty=tiny,
         says=(
             f"{the_seat(facing.seat)} put out {chips(put)} facing {chips(facing.owed)}: the "
-            f"director rules a full call, or {chips(given_up)} given up and the hand folded."
+            f"director rules a full call, or {chips(given_up)} given up and the hand folded{rest}."
         ),
     )
 
