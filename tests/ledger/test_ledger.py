@@ -414,3 +414,25 @@ def test_whatever_is_corrected_and_put_back_the_log_folds_without_new_misfits(as
             log.append(found.event)
             assert not BOOK.fold_with_misfits(log)[1]
             assert BOOK.fold(log) == replace(found.after, version=len(log))
+
+
+def test_what_was_just_tried_on_a_state_is_not_carried_out_twice():
+    tried = []
+    book: Ledger[Book, Event] = Ledger(Opened, lambda _opened: Book())
+    book.decides(LetIn)(let_in)
+
+    @book.evolves(CameIn)
+    def note_and_come_in(state, event):
+        tried.append(event.guest)
+        return came_in(state, event)
+
+    state = book.begin(Opened())
+    (event,) = book.decide(state, LetIn(guest=7, at=1), HOUSE)
+    after = book.prove(state, [event])
+
+    assert tried == [7]
+    assert after == replace(came_in(state, event), version=2)
+    assert book.evolve(after, event) == replace(after, version=3), "guest 7 is in already"
+    assert tried == [7, 7], "on another state it is carried out anew"
+    assert book.evolve(state, CameIn(guest=7, at=1)) == after
+    assert tried == [7, 7, 7], "another event, though it says the same, is carried out too"

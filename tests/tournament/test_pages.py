@@ -34,6 +34,26 @@ def test_pages_are_a_dictionary_in_order(changes, probe):
         assert pages.from_on(probe) == min(above or plain)
 
 
+@given(st.sets(keys), st.dictionaries(keys, st.integers()))
+def test_many_values_are_put_in_as_one_after_the_other(there, values):
+    before: PersistentMap[int] = PersistentMap()
+    for key in there:
+        before = before.put(key, -key)
+    after = before
+    for key, value in values.items():
+        after = after.put(key, value)
+
+    assert before.put_all(values) == after
+    assert len(before.put_all(values)) == len(after)
+    assert list(before.items()) == [(key, -key) for key in sorted(there)]
+
+
+def test_no_key_is_below_zero():
+    for put in (lambda: PersistentMap[int]().put(-1, 1), lambda: PersistentMap().put_all({-1: 1})):
+        with pytest.raises(ValueError, match="keys are 0 and more, not -1"):
+            put()
+
+
 def test_a_change_leaves_the_map_before_it_alone():
     before: PersistentMap[str] = PersistentMap[str]().put(40, "a")
     after = before.put(40, "b").put(2000, "c")

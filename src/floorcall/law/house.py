@@ -61,7 +61,7 @@ class Setting(Generic[T]):
 class House:
     """`house[POLICY]` is the house's setting; it never fails for a policy of the catalogue."""
 
-    __slots__ = ("_settings", "book", "common", "narrowing", "rules")
+    __slots__ = ("_asking", "_left", "_settings", "book", "common", "narrowing", "rules")
 
     def __init__(
         self,
@@ -75,6 +75,9 @@ class House:
         self.narrowing = narrowing
         self.rules = tuple(r for r in book.all_rules().values() if r.when.covers(narrowing))
         self._settings = settings
+        # Looked for when first asked: every incident at a table asks, and a house never changes.
+        self._left: tuple[Setting[Any], ...] | None = None
+        self._asking: House | None = None
 
     @property
     def id(self) -> str:
@@ -94,15 +97,19 @@ class House:
             return self
         return narrow(self.book, self.common, self._settings, narrowing)
 
-    def left_settings(self) -> list[Setting[Any]]:
+    def left_settings(self) -> tuple[Setting[Any], ...]:
         """What the book leaves to the director, whenever it comes up."""
-        return [setting for setting in self._settings.values() if setting.left]
+        if self._left is None:
+            self._left = tuple(one for one in self._settings.values() if one.left)
+        return self._left
 
     def asking(self) -> House:
         """The same house, whose questions left to the director are not answered but asked."""
         if not self.left_settings():
             return self
-        return _AskingHouse(self.book, self.common, self.narrowing, self._settings)
+        if self._asking is None:
+            self._asking = _AskingHouse(self.book, self.common, self.narrowing, self._settings)
+        return self._asking
 
     def plain(self) -> House:
         """The same house, which gives the usual answer to what is left to the director."""

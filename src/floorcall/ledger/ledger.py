@@ -139,6 +139,9 @@ class Ledger(Generic[S, E]):
         self._evolvers: dict[type[Event], Evolver[S, Any]] = {}
         self._tellers: dict[type[Event], Teller[Any]] = {}
         self._guards: list[Guard[S]] = []
+        self._latest: tuple[S, Event, S] | None = None
+        """The event carried out last, with the states before and after it: whoever decides on a
+        command tries its events, and whoever keeps them carries them out on that same state."""
 
     def guards(self, function: Guard[S]) -> Guard[S]:
         """Register what keeps a correction from undoing what is final."""
@@ -159,6 +162,7 @@ class Ledger(Generic[S, E]):
 
         def register(function: Evolver[S, K]) -> Evolver[S, K]:
             self._evolvers[event] = function
+            self._latest = None
             return function
 
         return register
@@ -234,8 +238,16 @@ class Ledger(Generic[S, E]):
     def apply(self, state: S, events: Iterable[Event]) -> S:
         """The state after events not in the log yet, uncounted; Unfit where one cannot be."""
         for event in events:
-            state = self._evolvers[type(event)](state, event)
+            state = self._carry_out(self._evolvers[type(event)], state, event)
         return state
+
+    def _carry_out(self, evolver: Evolver[S, Any], state: S, event: Event) -> S:
+        latest = self._latest
+        if latest is not None and latest[0] is state and latest[1] is event:
+            return latest[2]
+        after = evolver(state, event)
+        self._latest = (state, event, after)
+        return after
 
     def prove(self, state: S, events: Iterable[Event]) -> S:
         """The state after events that are about to be written, counted; a correction only counts.
@@ -420,7 +432,7 @@ class Ledger(Generic[S, E]):
         evolver = self._evolvers.get(type(event))
         if evolver is not None:
             try:
-                state = evolver(state, event)
+                state = self._carry_out(evolver, state, event)
             except (Unfit, Refused) as unfit_:
                 why = str(unfit_)
             except MemoryError:

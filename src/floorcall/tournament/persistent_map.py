@@ -5,7 +5,7 @@ Ten thousand players lie three pages deep: changing one copies three pages of 32
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Generic, TypeVar
 
 V = TypeVar("V")
@@ -41,7 +41,13 @@ class PersistentMap(Generic[V]):
         return value
 
     def __getitem__(self, key: int) -> V:
-        value = self.get(key)
+        # the same walk as `get`, not a call of it: it is asked a hundred times for every hand
+        shift = self._shift
+        node: Any = None if key >> (shift + _BITS) or key < 0 else self._root
+        while shift and node is not None:
+            node = node[(key >> shift) & _MASK]
+            shift -= _BITS
+        value: V | None = node[key & _MASK] if node is not None else None
         if value is None:
             raise KeyError(key)
         return value
@@ -69,14 +75,36 @@ class PersistentMap(Generic[V]):
 
     def put(self, key: int, value: V) -> PersistentMap[V]:
         """The map with that value at that key; ValueError for a key below 0."""
-        if key < 0:
-            raise ValueError(f"keys are 0 and more, not {key}")
+        root, shift = self._grown_for(key, key)
+        count = self._count + (self.get(key) is None)
+        return PersistentMap(_put(root, shift, 0, key, value), shift, count)
+
+    def put_all(self, values: Mapping[int, V]) -> PersistentMap[V]:
+        """The map with all these values: nine players of a page cost one copy of it, not nine."""
+        if not values:
+            return self
+        root, shift = self._grown_for(min(values), max(values))
+        leaves: dict[int, list[Any]] = {}
+        count = self._count
+        for key, value in values.items():
+            leaf = leaves.get(key >> _BITS)
+            if leaf is None:
+                leaf = leaves[key >> _BITS] = _leaf(root, shift, key).copy()
+            count += leaf[key & _MASK] is None
+            leaf[key & _MASK] = value
+        for prefix, leaf in leaves.items():
+            root = _put(root, shift, _BITS, prefix << _BITS, leaf) if shift else leaf
+        return PersistentMap(root, shift, count)
+
+    def _grown_for(self, least: int, most: int) -> tuple[list[Any], int]:
+        """The root and its depth where keys of that range have room."""
+        if least < 0:
+            raise ValueError(f"keys are 0 and more, not {least}")
         root, shift = self._root, self._shift
-        while key >> (shift + _BITS):
+        while most >> (shift + _BITS):
             root = [root, *_BLANK[1:]]
             shift += _BITS
-        count = self._count + (self.get(key) is None)
-        return PersistentMap(_put(root, shift, key, value), shift, count)
+        return root, shift
 
     def without(self, key: int) -> PersistentMap[V]:
         """The map without that key; the same map when it was not there."""
@@ -87,11 +115,11 @@ class PersistentMap(Generic[V]):
 
     def items(self) -> Iterator[tuple[int, V]]:
         """Every key with its value, the lowest first."""
-        yield from _items(self._root, self._shift, 0)
+        return _items(self._root, self._shift, 0) if self._count else iter(())
 
     def values(self) -> Iterator[V]:
         """Every value, in the order of the keys."""
-        return (value for _, value in self.items())
+        return (value for _, value in self.items()) if self._count else iter(())
 
     def __iter__(self) -> Iterator[int]:
         return (key for key, _ in self.items())
@@ -117,11 +145,23 @@ class PersistentMap(Generic[V]):
         return self.first() if found is None else found[0]
 
 
-def _put(page: list[Any], shift: int, key: int, value: Any) -> list[Any]:
-    at = (key >> shift) & _MASK
-    changed = page.copy()
-    changed[at] = _put(page[at] or _BLANK, shift - _BITS, key, value) if shift else value
-    return changed
+def _put(page: list[Any], shift: int, bottom: int, key: int, value: Any) -> list[Any]:
+    """A copy of the page with the value put in at the level of `bottom`: 0 is that of values."""
+    top = changed = page.copy()
+    while shift > bottom:
+        at = (key >> shift) & _MASK
+        changed[at] = changed = (changed[at] or _BLANK).copy()
+        shift -= _BITS
+    changed[(key >> shift) & _MASK] = value
+    return top
+
+
+def _leaf(page: list[Any], shift: int, key: int) -> list[Any]:
+    """The page on which the key's value lies, a blank one where there is none yet."""
+    while shift and page is not None:
+        page = page[(key >> shift) & _MASK]
+        shift -= _BITS
+    return _BLANK if page is None else page
 
 
 def _take(page: list[Any], shift: int, key: int) -> list[Any] | None:

@@ -237,3 +237,12 @@ def test_a_policy_of_the_night_left_to_the_director_is_asked_at_the_opening(name
     assert told[0].says.startswith(f"the director decides, by your rule 57: {policy.asks}")
     assert len(choice.options) == len(policy.answer.alternatives())
     assert not [one for one in problems(NIGHT, chosen) if one.about == "choices"]
+
+
+def test_a_house_looks_once_for_what_it_leaves_to_the_director():
+    leaves, settled = riverside("showdown_order", "club52"), LIBRARY.house("club52")
+
+    assert [one.policy.name for one in leaves.left_settings()] == ["showdown_order"]
+    assert leaves.left_settings() is leaves.left_settings()
+    assert leaves.asking() is leaves.asking() is not leaves
+    assert settled.asking() is settled

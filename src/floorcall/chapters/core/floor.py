@@ -243,6 +243,10 @@ class Floor:
 
         Refused leaves the table as it was.
         """
+        if not self.unnoticed:
+            before = len(self.record)
+            self.attempt(Floor._look)
+            return [recorded.ruling for recorded in self.record[before:]]
         standing = self._standing()
         try:
             while self.unnoticed:

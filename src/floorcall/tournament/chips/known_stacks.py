@@ -5,7 +5,7 @@ It decides nothing about how many chips there are; that is the account's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -14,6 +14,14 @@ from floorcall.ledger.figures import listing
 from floorcall.ledger.refusal import refuse
 from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.state import Player, StackKnown, State, is_in_play
+
+_STILL_TOLD = (StackKnown.TOLD, StackKnown.SET_OUT, StackKnown.LOOSE)
+"""What the next report of a hand can go on from."""
+_AFTER_UNTOLD_BUST = {
+    StackKnown.SET_OUT: StackKnown.LOOSE,
+    StackKnown.TOLD: StackKnown.LOOSE,
+    StackKnown.LOOSE: StackKnown.OUTDATED,
+}
 
 
 class KnownStack(NamedTuple):
@@ -97,33 +105,37 @@ def tell_stack(player: Player, stack: int, at: int) -> Player:
     return replace(player, stack=stack, stack_known=StackKnown.TOLD, stack_at=at)
 
 
-def all_told(players: PersistentMap[Player], here: Iterable[int], at: int) -> PersistentMap[Player]:
-    """After a hand reported with stacks: whoever is not named has the chips of before.
+def tell_hand(
+    here: Mapping[int, Player], stacks: Mapping[int, int], told: Iterable[int], at: int
+) -> dict[int, Player]:
+    """The players of a table after a hand reported with stacks.
 
-    Who was outdated before stays so.
+    Whoever is not named has the chips of before; who was outdated before stays so.
     """
-    for number in here:
-        player = players[number]
-        if player.stack_known in (StackKnown.SET_OUT, StackKnown.TOLD, StackKnown.LOOSE):
-            players = players.put(number, tell_stack(player, player.stack, at))
-    return players
+    named = {*told, *stacks}
+    return {
+        number: tell_stack(player, stacks.get(number, player.stack), at)
+        if number in named or player.stack_known in _STILL_TOLD
+        else player
+        for number, player in here.items()
+    }
 
 
-def outdate_stack(players: PersistentMap[Player], here: Iterable[int]) -> PersistentMap[Player]:
-    """After a hand reported without stacks: they are as they were told before it."""
-    for number in here:
-        player = players[number]
-        if player.stack_known not in (StackKnown.OUTDATED, StackKnown.UNKNOWN):
-            players = players.put(number, replace(player, stack_known=StackKnown.OUTDATED))
-    return players
+def outdate_stacks(here: Mapping[int, Player]) -> dict[int, Player]:
+    """Those whose stacks are as they were told before a hand that was reported without any."""
+    return {
+        number: replace(player, stack_known=StackKnown.OUTDATED)
+        for number, player in here.items()
+        if player.stack_known in _STILL_TOLD
+    }
 
 
 def after_untold_bust(players: PersistentMap[Player], here: Iterable[int]) -> PersistentMap[Player]:
     """After a bust told without stacks: the report of its hand may follow, once."""
+    changed = {}
     for number in here:
         player = players[number]
-        if player.stack_known in (StackKnown.SET_OUT, StackKnown.TOLD):
-            players = players.put(number, replace(player, stack_known=StackKnown.LOOSE))
-        elif player.stack_known is StackKnown.LOOSE:
-            players = players.put(number, replace(player, stack_known=StackKnown.OUTDATED))
-    return players
+        becomes = _AFTER_UNTOLD_BUST.get(player.stack_known)
+        if becomes is not None:
+            changed[number] = replace(player, stack_known=becomes)
+    return players.put_all(changed)

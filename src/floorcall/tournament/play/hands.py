@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from msgspec import field
@@ -25,11 +26,10 @@ from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.table.games import Game
 from floorcall.tournament.chips.known_stacks import (
-    all_told,
     is_current,
     is_outdated,
-    outdate_stack,
-    tell_stack,
+    outdate_stacks,
+    tell_hand,
 )
 from floorcall.tournament.chips.stack_counts import CountStacks, record_count
 from floorcall.tournament.clock.level_clock import (
@@ -44,7 +44,6 @@ from floorcall.tournament.conduct.suspensions import (
     seconds_played,
     sits_out,
 )
-from floorcall.tournament.persistent_map import PersistentMap
 from floorcall.tournament.play.buttons import ButtonPlaced, redraw_due
 from floorcall.tournament.play.eliminations import Busted, is_tied, tie_rules
 from floorcall.tournament.play.rounds import close_round, with_report
@@ -403,24 +402,22 @@ def evolve_hand_played(state: State, event: HandPlayed) -> State:
     table = table_in_room(state, event.table)
     if state.strict:
         _check_hand(state, table, event)
-    here = table.seats.values()
+    players = state.players
+    here = {number: players[number] for number in table.seats.values()}
     for number in (*event.stacks, *event.served, *event.told):
         if number not in here:
             unfit(f"player {number} does not sit at table {event.table}")
-    players = state.players
-    if sum(players[number].stack for number in event.stacks) != sum(event.stacks.values()):
+    if sum(here[number].stack for number in event.stacks) != sum(event.stacks.values()):
         unfit(f"the stacks at table {event.table} no longer add up")
-    for number in (*event.told, *event.stacks):
-        stack = event.stacks.get(number, players[number].stack)
-        players = players.put(number, tell_stack(players[number], stack, event.at))
     if event.told or event.stacks:
-        players = all_told(players, here, event.at)
+        changed = tell_hand(here, event.stacks, event.told, event.at)
     else:
-        players = outdate_stack(players, here)
+        changed = outdate_stacks(here)
+    here |= changed
     for number in event.served:
-        player = players[number]
-        players = players.put(number, replace(player, penalty=max(0, player.penalty - 1)))
-    players = _count_absences(players, table, event.dealer)
+        player = here[number]
+        here[number] = changed[number] = replace(player, penalty=max(0, player.penalty - 1))
+    changed |= _count_absences(here, event.dealer)
     waiting = frozenset(event.waiting) & table.seats.keys()
     last = event.positions if event.positions.button else None
     table = replace(
@@ -434,21 +431,19 @@ def evolve_hand_played(state: State, event: HandPlayed) -> State:
         playing=None,
         told=seconds_played(state, event.at),
     )
-    state = with_table(replace(state, players=players), table)
+    state = with_table(replace(state, players=players.put_all(changed)), table)
     return with_report(state, event.table)
 
 
-def _count_absences(
-    players: PersistentMap[Player], table: Table, dealer: int
-) -> PersistentMap[Player]:
-    """Another hand missed by whoever is away, and one less to deal for whoever dealt it."""
-    for number in table.seats.values():
-        player = players[number]
+def _count_absences(here: Mapping[int, Player], dealer: int) -> dict[int, Player]:
+    """Those away with another hand missed, and whoever dealt it with one less to deal."""
+    changed = {}
+    for number, player in here.items():
         if player.absent_since is not None and not player.on_business:
-            players = players.put(number, replace(player, hands_away=player.hands_away + 1))
+            changed[number] = replace(player, hands_away=player.hands_away + 1)
         elif number == dealer and player.deals:
-            players = players.put(number, replace(player, deals=player.deals - 1))
-    return players
+            changed[number] = replace(player, deals=player.deals - 1)
+    return changed
 
 
 def _check_hand(state: State, table: Table, event: HandPlayed) -> None:

@@ -20,11 +20,15 @@ class ClubKey:
     """Derives a digest for each purpose; the same words under two purposes never give one."""
 
     def __init__(self, secret: bytes) -> None:
-        self._secret = secret
+        # Copied for every digest: `hmac.digest` lets go of the interpreter's lock each time, and
+        # under load the thread that writes the log takes it.
+        self._keyed = hmac.new(secret, digestmod="sha256")
 
     def digest(self, purpose: str, words: str) -> str:
         """64 hexadecimal figures that nobody without the key can make or undo."""
-        return hmac.digest(self._secret, f"{purpose}\0{words}".encode(), "sha256").hex()
+        keyed = self._keyed.copy()
+        keyed.update(f"{purpose}\0{words}".encode())
+        return keyed.hexdigest()
 
     def mark_of(self, session: str) -> str:
         """What a log says of the sign-in something was done in; nothing where there is none.
