@@ -56,10 +56,15 @@ def _without_spent_waivers(state: State) -> State:
 def refile_tables(state: State) -> State:
     """The state with every table filed anew, where another breaking order holds."""
     tables = state.tables
-    empty = replace(state, tables=PersistentMap[Table](), by_size=(), by_rank=(), capacity=0)
+    state = without_tables(state)
     for table in tables.values():
-        empty = with_table(empty, table)
-    return empty
+        state = with_table(state, table)
+    return state
+
+
+def without_tables(state: State) -> State:
+    """The state with no table in the room, to which those that are left are added anew."""
+    return replace(state, tables=PersistentMap[Table](), by_size=(), by_rank=(), capacity=0)
 
 
 def without_table(state: State, number: int) -> State:

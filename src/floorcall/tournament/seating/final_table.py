@@ -49,7 +49,7 @@ from floorcall.tournament.state import (
     Table,
     is_in_play,
 )
-from floorcall.tournament.table_index import rank_of, tables_in_play, with_table
+from floorcall.tournament.table_index import rank_of, tables_in_play, with_table, without_tables
 
 
 class FormFinalTable(Command, frozen=True, tag="form-final-table"):
@@ -237,12 +237,8 @@ def evolve_final_table_formed(state: State, event: FinalTableFormed) -> State:
         newcomers=frozenset() if fresh or last is None else arrived,
     )
     state = replace(
-        state,
+        without_tables(state),
         players=players,
-        tables=PersistentMap[Table](),
-        by_size=(),
-        by_rank=(),
-        capacity=0,
         moves=PersistentMap[Move](),
         steps=PersistentMap[Step](),
         final_table=number,

@@ -29,7 +29,7 @@ from floorcall.tournament.state import (
     Table,
     is_in_play,
 )
-from floorcall.tournament.table_index import tables_in_play, with_table
+from floorcall.tournament.table_index import tables_in_play, with_table, without_tables
 
 
 class RedrawSeats(Command, frozen=True, tag="redraw-seats"):
@@ -155,12 +155,8 @@ def evolve_seats_redrawn(state: State, event: SeatsRedrawn) -> State:
     old, buttons = state.tables, dict(event.buttons)
     call = RedrawCall(event.at, {number: old[number].hand for number in old}, came_from)
     state = replace(
-        state,
+        without_tables(state),
         players=players,
-        tables=PersistentMap[Table](),
-        by_size=(),
-        by_rank=(),
-        capacity=0,
         moves=PersistentMap[Move](),
         steps=PersistentMap[Step](),
         waivers=frozenset(),
