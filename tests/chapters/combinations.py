@@ -48,6 +48,7 @@ BY_ANYBODY = (
     "{seat} is fouled",
     "{seat} pulls back {short}",
     "dealer kills {seat}",
+    "clock on {seat} by dealer",
 )
 BY_THE_DEALER = (
     "dealer deals the {street} early",
