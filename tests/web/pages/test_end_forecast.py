@@ -9,8 +9,8 @@ import pytest
 
 pytest.importorskip("numpy")
 
-from floorcall.tournament.setup.terms import Level
-from floorcall.web.pages.setup_form.end_forecast import later_words
+from floorcall.tournament.setup.terms import Denomination, Level, Price
+from floorcall.web.pages.setup_form.end_forecast import later_words, too_few_chips
 from floorcall.web.sentences import hour
 from floorcall.web.services.forecast_pictures import time_words
 from web.callers import Caller
@@ -67,6 +67,41 @@ def test_a_bus_that_leaves_before_the_first_prize_is_a_warning(director):
 
     assert "The last bus goes before the first prize is won" in early
     assert "last bus goes before" not in late
+
+
+def test_the_form_says_when_tables_close(director):
+    text = form(director, expected=20, table_size=8, begins="19:00")
+    closing = re.search(r"3 tables, 2 from (\d+:\d\d), 1 from (\d+:\d\d)", text)
+
+    assert closing
+    assert closing[1] != closing[2]
+    assert "tables, " not in form(director, expected=8, table_size=8)
+
+
+@pytest.mark.parametrize(
+    ("owned", "in_play", "says"),
+    [
+        (199, 200_000, "20 stacks need 200,000, the club owns 199,000"),
+        (200, 200_000, ""),
+        (201, 200_000, ""),
+        (249, 250_000, "may bring 250,000 in, the club owns 249,000"),
+        (250, 250_000, ""),
+    ],
+)
+def test_chips_worth_less_than_what_is_sold_are_too_few(owned, in_play, says):
+    setup = evening(chips=(Denomination(1000, owned),), entry=Price(chips=10_000))
+    found = too_few_chips(setup, 20, in_play)
+
+    assert says in found[0] if says else not found
+
+
+def test_where_no_chips_are_listed_none_are_missed():
+    assert too_few_chips(evening(chips=()), 20, 10**9) == []
+
+
+def test_too_few_chips_are_a_warning_of_the_form(director):
+    assert "Too few chips" in form(director, chips="25 x 40")
+    assert "Too few chips" not in form(director, chips="1000 x 90000")
 
 
 @pytest.mark.parametrize("hour", ["", "now", "25", "7:", ":30"])

@@ -29,6 +29,13 @@ class CurvePoint(NamedTuple):
     high: float
 
 
+class FewerTables(NamedTuple):
+    """When no more than so many tables are needed."""
+
+    tables: int
+    when: End
+
+
 class Outlook(NamedTuple):
     """What to expect; times are seconds since the start of the night."""
 
@@ -42,6 +49,10 @@ class Outlook(NamedTuple):
     curve: tuple[CurvePoint, ...]
     is_usual: bool
     """Whether levels and stacks are like those of the nights it was calibrated on."""
+    chips: int
+    """In play at most, on nine nights in ten: rebuys and add-ons included."""
+    tables: tuple[FewerTables, ...]
+    """The tables that close, one after another."""
 
 
 def opening_moment(setup: Setup, entrants: int) -> Moment:
@@ -126,7 +137,7 @@ def _played_so_far(state: State, moment: Moment) -> tuple[Exposure, ...]:
 
 
 @lru_cache(maxsize=256)
-def outlook(moment: Moment, paid: int = 0, final_size: int = 9) -> Outlook:
+def outlook(moment: Moment, paid: int = 0, final_size: int = 9, seats: int = 9) -> Outlook:
     """The forecast of a night; the same question is answered at once when it is asked again."""
     played = play_out(moment, CLUB_PACE, _NIGHTS)
     end = end_of(played.ends, CLUB_PACE, moment)
@@ -140,7 +151,16 @@ def outlook(moment: Moment, paid: int = 0, final_size: int = 9) -> Outlook:
         heads_up=_when_left(played, moment, 2),
         curve=_curve(played),
         is_usual=is_usual(moment, CLUB_PACE),
+        chips=round(float(np.quantile(played.chips, 0.9))),
+        tables=_fewer_tables(played, moment, seats),
     )
+
+
+def _fewer_tables(played: PlayedOut, moment: Moment, seats: int) -> tuple[FewerTables, ...]:
+    """20 players at tables of nine need three tables; from 18 on two, from 9 on one."""
+    open_now = -(-moment.left // max(2, seats))
+    found = ((few, _when_left(played, moment, few * seats)) for few in range(open_now - 1, 0, -1))
+    return tuple(FewerTables(few, when) for few, when in found if when is not None)
 
 
 def _when_left(played: PlayedOut, moment: Moment, players: int) -> End | None:

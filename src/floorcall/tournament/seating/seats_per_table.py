@@ -7,6 +7,7 @@ from floorcall.tournament.seating.questions.on_seats import (
     TABLE_SIZES_CASUAL_MAX,
     TABLE_SIZES_NORMAL_MAX,
 )
+from floorcall.tournament.setup.terms import Setup
 from floorcall.tournament.state import State
 
 
@@ -18,4 +19,9 @@ def most_seats(reads: Reads) -> int:
 
 def table_size(state: State, reads: Reads) -> int:
     """How many sit at a table, as the tournament says, else the house."""
-    return state.setup.table_size or most_seats(reads) or reads[TABLE_SIZES_NORMAL_MAX]
+    return seats_by_terms(state.setup, reads)
+
+
+def seats_by_terms(setup: Setup, reads: Reads) -> int:
+    """The same of a tournament that is still to be opened."""
+    return setup.table_size or most_seats(reads) or reads[TABLE_SIZES_NORMAL_MAX]

@@ -10,9 +10,11 @@ from typing import Any
 from starlette.responses import RedirectResponse, Response
 
 from floorcall.houses.library import Library
+from floorcall.ledger.refusal import Reads
 from floorcall.table.games import GAMES, Limit
 from floorcall.tournament.ending.prizes import is_paid_by_chips, prizes_by_place
 from floorcall.tournament.ending.questions import PAYOUTS_AND_DEALS_ENTRY_TUESDAY
+from floorcall.tournament.seating.seats_per_table import seats_by_terms
 from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.setup.terms import Problem, Setup
@@ -174,9 +176,18 @@ async def _render(visit: Visit, read: Read, status: int = 200, refused: str = ""
         has_programme=await visit.club.readable_people() is not None,
         earlier=_earlier(every),
         forecast=figures,
-        ending=end_forecast(read.setup, expected, paid, visit.request.query_params),
+        ending=end_forecast(
+            read.setup, expected, paid, _seats_at_table(read), visit.request.query_params
+        ),
         key=secrets.token_hex(8),
     )
+
+
+def _seats_at_table(read: Read) -> int:
+    """As the form says, else the house; nine while the form cannot be read."""
+    if read.setup is None or read.house is None:
+        return 9
+    return seats_by_terms(read.setup, Reads(read.house))
 
 
 def _houses(library: Library) -> dict[str, str]:

@@ -10,10 +10,12 @@ from floorcall.web.services.forecast_pictures import curve_picture, span_words, 
 
 _LONG_AT_ONE_TABLE = 3 * 3600
 _DAY = 86_400
+_MOST_CLOSINGS = 6
+"""Of many tables the last that close are said."""
 
 
 def end_forecast(
-    setup: Setup | None, entrants: int, paid: int, sent: Mapping[str, str]
+    setup: Setup | None, entrants: int, paid: int, seats: int, sent: Mapping[str, str]
 ) -> dict[str, Any] | None:
     """All the card shows; None where there is nothing to forecast, or no numpy to do it with.
 
@@ -28,8 +30,9 @@ def end_forecast(
         from floorcall.lab.forecast import night_outlook, structure_changes  # noqa: PLC0415
     except ImportError:  # a small machine may do without numpy, and without a forecast
         return None
-    final = setup.final_size or setup.table_size or 9
-    seen = night_outlook.outlook(night_outlook.opening_moment(setup, entrants), paid, final)
+    final = setup.final_size or seats
+    moment = night_outlook.opening_moment(setup, entrants)
+    seen = night_outlook.outlook(moment, paid, final, seats)
     begins, aim, bus = (_second(sent.get(name, "")) for name in ("begins", "aim", "bus"))
     target = None if aim is None or begins is None else (aim - begins) % _DAY
     return {
@@ -39,6 +42,11 @@ def end_forecast(
         "bubble": span_words(seen.bubble, begins) if seen.bubble else "",
         "final_table": span_words(seen.final_table, begins) if seen.final_table else "",
         "picture": curve_picture(seen.curve, begins),
+        "tables": -(-entrants // seats),
+        "fewer_tables": [
+            (one.tables, time_words(one.when.likely, begins))
+            for one in seen.tables[-_MOST_CLOSINGS:]
+        ],
         "changes": [
             (one.says, later_words(one.later))
             for one in structure_changes.usual_changes(setup, entrants)
@@ -53,7 +61,10 @@ def end_forecast(
             for one in structure_changes.proposals(setup, entrants, target)
         ],
         "reaches": target is not None and abs(seen.end.likely - target) <= 600,
-        "warnings": _warnings(seen, begins, bus),
+        "warnings": [
+            *too_few_chips(setup, entrants, seen.chips),
+            *_warnings(seen, begins, bus),
+        ],
         "extrapolated": not seen.is_usual,
     }
 
@@ -64,6 +75,20 @@ def later_words(seconds: float) -> str:
     if not minutes:
         return "about the same"
     return f"{minutes} minutes {'earlier' if seconds < 0 else 'later'}"
+
+
+def too_few_chips(setup: Setup, entrants: int, in_play: int) -> list[str]:
+    """Where the chips the club owns are worth less than what is sold; none where it lists none.
+
+    20 stacks of 10,000 need 200,000: 190,000 are too few, 200,000 do without rebuys.
+    """
+    owned = sum(one.value * one.owned for one in setup.chips)
+    first = entrants * setup.stack
+    if not setup.chips or owned >= max(first, in_play):
+        return []
+    if owned < first:
+        return [f"too few chips: {entrants} stacks need {first:,}, the club owns {owned:,}"]
+    return [f"too few chips: rebuys and add-ons may bring {in_play:,} in, the club owns {owned:,}"]
 
 
 def _second(hour: str) -> int | None:
