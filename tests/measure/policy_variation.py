@@ -15,7 +15,7 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.clock.level_clock import is_push_held
 from floorcall.tournament.ending.prizes import may_announce, prizes
 from floorcall.tournament.play.advice import colour_ups_due, moves_due, short_tables, table_tasks
-from floorcall.tournament.play.hands import sheet
+from floorcall.tournament.play.hand_sheet import sheet
 from floorcall.tournament.setup.preflight import problems
 from measure.alternatives import AttentiveHouse, alternatives, answering
 

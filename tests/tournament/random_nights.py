@@ -22,7 +22,8 @@ from floorcall.tournament.play.advice import Task, moves_due
 from floorcall.tournament.play.buttons import PlaceButton
 from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.play.hand_in_play import BeginHand
-from floorcall.tournament.play.hands import HandPlayed, PlayHand, sheet
+from floorcall.tournament.play.hand_sheet import sheet
+from floorcall.tournament.play.hands import HandPlayed, PlayHand
 from floorcall.tournament.play.rounds import PlayHandForHand
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.blind_order import gets_hand

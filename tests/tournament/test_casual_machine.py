@@ -20,7 +20,8 @@ from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.absence import ComeBack, GoAway
-from floorcall.tournament.play.hands import PlayHand, sheet
+from floorcall.tournament.play.hand_sheet import sheet
+from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.room_tables import SplitTable
 from floorcall.tournament.seating.seat_moves import AnnounceMoves, SitDown, Walk

@@ -25,7 +25,8 @@ from floorcall.tournament.ending.takings import takings
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.advice import Task, colour_ups_due, moves_due, table_tasks
 from floorcall.tournament.play.buttons import PlaceButton
-from floorcall.tournament.play.hands import PlayHand, Sheet, sheet
+from floorcall.tournament.play.hand_sheet import Sheet, sheet
+from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.play.rounds import PlayHandForHand
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.draw_commitment import CommitDraw

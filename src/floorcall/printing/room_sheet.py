@@ -21,7 +21,7 @@ from floorcall.printing.room_people import (
 )
 from floorcall.printing.table_sheet import PrintedTable, level_line, printed_table
 from floorcall.tournament.clock.level_clock import read_clock
-from floorcall.tournament.play.hands import game_at
+from floorcall.tournament.play.hand_sheet import game_at
 from floorcall.tournament.setup.terms import playing_level
 from floorcall.tournament.state import State
 from floorcall.views.desk.till_balance import till_view

@@ -11,7 +11,7 @@ from floorcall.printing.formats import chips, hour, moment, stakes
 from floorcall.printing.pdf import NothingToPrint, Paper, make_pdf
 from floorcall.tournament.clock.level_clock import level_now
 from floorcall.tournament.conduct.suspensions import remaining_suspension
-from floorcall.tournament.play.hands import game_at
+from floorcall.tournament.play.hand_sheet import game_at
 from floorcall.tournament.setup.terms import playing_level
 from floorcall.tournament.state import State, Table
 from floorcall.views.display_names import display_name

@@ -13,7 +13,7 @@ from floorcall.tournament.ending.payments import PayPrize
 from floorcall.tournament.ending.prizes import bounties, prizes, takings
 from floorcall.tournament.play.absence import ComeBack, WentAway
 from floorcall.tournament.play.eliminations import Bust, Removed
-from floorcall.tournament.play.hands import sheet
+from floorcall.tournament.play.hand_sheet import sheet
 from floorcall.tournament.setup.terms import Price
 from floorcall.tournament.state import Out, Status
 

@@ -11,7 +11,8 @@ from floorcall.tournament.clock.announced_changes import ChangeLevels
 from floorcall.tournament.clock.clock_control import GoToLevel
 from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.conduct.suspensions import sits_out
-from floorcall.tournament.play.hands import PlayHand, sheet
+from floorcall.tournament.play.hand_sheet import sheet
+from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.play.redeals import Misdeal
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.seat_change import ChangeSeat

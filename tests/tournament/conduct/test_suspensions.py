@@ -16,7 +16,7 @@ from floorcall.tournament.conduct.player_penalties import Penalise
 from floorcall.tournament.conduct.suspensions import remaining_suspension, seconds_played
 from floorcall.tournament.entry.registration import Register
 from floorcall.tournament.play.buttons import PlaceButton
-from floorcall.tournament.play.hands import sheet
+from floorcall.tournament.play.hand_sheet import sheet
 from floorcall.tournament.seating.first_seating import DrawSeats
 from floorcall.tournament.setup.terms import Level, Payout, Price, Setup
 

@@ -6,7 +6,7 @@ from floor import numbers
 from built_in_houses import HOUSES
 from floorcall.tournament.entry.registration import Refund
 from floorcall.tournament.play.absence import ComeBack, GoAway, RemoveAbsent, overdue
-from floorcall.tournament.play.hands import sheet
+from floorcall.tournament.play.hand_sheet import sheet
 from floorcall.tournament.setup.terms import Level
 from floorcall.tournament.state import Status
 

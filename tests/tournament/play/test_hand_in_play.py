@@ -25,7 +25,8 @@ from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.play.absence import ComeBack, GoAway, RemoveAbsent
 from floorcall.tournament.play.buttons import PlaceButton
 from floorcall.tournament.play.hand_in_play import BeginHand, EndHand, HandBegun
-from floorcall.tournament.play.hands import HandPlayed, PlayHand, sheet
+from floorcall.tournament.play.hand_sheet import sheet
+from floorcall.tournament.play.hands import HandPlayed, PlayHand
 from floorcall.tournament.play.redeals import Misdeal
 from floorcall.tournament.seating.balancing import Balance
 from floorcall.tournament.seating.questions.on_moves import PLAY_HALT_WAIVER_IS_MISDEAL

@@ -9,7 +9,8 @@ from floorcall.ledger.refusal import Reads
 from floorcall.tournament.entry.rebuys import Rebuy
 from floorcall.tournament.play.advice import Task, moves_due
 from floorcall.tournament.play.hand_in_play import BeginHand
-from floorcall.tournament.play.hands import PlayHand, sheet
+from floorcall.tournament.play.hand_sheet import sheet
+from floorcall.tournament.play.hands import PlayHand
 from floorcall.tournament.seating.balancing import Balance, Wish, balance_plan
 from floorcall.tournament.seating.blind_order import gets_hand, worst_first
 from floorcall.tournament.seating.questions.on_moves import (

@@ -15,12 +15,8 @@ from floorcall.ledger.figures import listing
 from floorcall.ledger.ledger import need
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.conduct.suspensions import seconds_played
-from floorcall.tournament.play.hands import (
-    PlayHand,
-    report_hand,
-    sheet,
-    what_comes_first,
-)
+from floorcall.tournament.play.hand_sheet import sheet
+from floorcall.tournament.play.hands import PlayHand, report_hand, what_comes_first
 from floorcall.tournament.play.rounds import with_report
 from floorcall.tournament.preconditions import need_level, need_play, table_in_room
 from floorcall.tournament.seating.move_revision import revise_moves

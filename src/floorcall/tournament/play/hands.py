@@ -1,30 +1,19 @@
-"""The hands of a table: what the next one looks like, and what a finished one changed."""
+"""The report of a hand: what a finished one changed. What the next looks like is `hand_sheet`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from msgspec import field
 from msgspec.structs import astuple, replace
 
-from floorcall.chapters.authority.questions import (
-    STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS,
-)
-from floorcall.chapters.dealing.questions.on_misdeals import REDEAL_TERMS, RedealTerms
 from floorcall.chapters.next_hand.questions import MIXED_GAME_BUTTON, MixedButton
-from floorcall.chapters.next_hand.rulings.button_position import NextHand, Place, Positions
-from floorcall.chapters.penalties.questions import (
-    PENALTY_EXECUTION_BLINDS_POSTED,
-    PENALTY_EXECUTION_DEALT_IN,
-)
+from floorcall.chapters.next_hand.rulings.button_position import NextHand, Positions
 from floorcall.law.house import House
-from floorcall.law.ruling import Ruling
 from floorcall.ledger.event import Command, Event
 from floorcall.ledger.figures import listing
 from floorcall.ledger.ledger import need, unfit
 from floorcall.ledger.refusal import Reads, refuse
-from floorcall.table.games import Game
 from floorcall.tournament.chips.known_stacks import (
     is_current,
     is_outdated,
@@ -39,20 +28,15 @@ from floorcall.tournament.clock.level_clock import (
     level_moment,
     level_now,
 )
-from floorcall.tournament.conduct.suspensions import (
-    hands_to_serve,
-    seconds_played,
-    sits_out,
-)
+from floorcall.tournament.conduct.suspensions import hands_to_serve, seconds_played
 from floorcall.tournament.play.buttons import ButtonPlaced, redraw_due
 from floorcall.tournament.play.eliminations import Busted, is_tied, tie_rules
+from floorcall.tournament.play.hand_sheet import Sheet, game_at, sheet
 from floorcall.tournament.play.rounds import close_round, with_report
 from floorcall.tournament.preconditions import need_level, need_play, need_whole, table_in_room
-from floorcall.tournament.seating.blind_order import coming_hand
 from floorcall.tournament.seating.halts import Halt, is_short, table_halt
 from floorcall.tournament.seating.move_revision import revise_moves
 from floorcall.tournament.seating.questions.on_moves import PLAY_HALT_WAIVER_IS_MISDEAL
-from floorcall.tournament.setup.terms import Level, game_of
 from floorcall.tournament.state import TOURNAMENT, Out, Player, State, Table
 from floorcall.tournament.table_index import with_table
 
@@ -88,140 +72,6 @@ class HandPlayed(Event, frozen=True, tag="hand-played"):
     """What should have been done first, and was not: the table was to wait, a draw was due."""
     dealer: int = 0
     """Who dealt it for an orbit missed, where that is the rule."""
-
-
-class Sheet(NamedTuple):
-    """All a dealer needs for the next hand. `killed` are dealt in and folded after the deal."""
-
-    hand: NextHand
-    level: int
-    blinds: Level
-    game: Game
-    players: dict[int, Player]
-    """By seat, those dealt in."""
-    killed: tuple[int, ...]
-    """Seats of players on penalty or away."""
-    in_play: bool = False
-    """Whether it has been begun."""
-    without_cards: tuple[int, ...] = ()
-    """Seats on penalty that the house leaves out of the deal."""
-    without_blinds: tuple[int, ...] = ()
-    """Seats on penalty from whose stacks the house takes no blinds and antes."""
-    dealer: int = 0
-    """The player who deals it for an orbit missed; 0: whose turn it is."""
-
-
-def game_at(state: State, level: int) -> Game:
-    """The game of a level: in a rotation each level deals the next one."""
-    return game_of(state.setup, level)
-
-
-_LATEST: list[tuple[State, int, House, int, Ruling[Sheet] | None]] = []
-"""The sheet asked for last: whoever reports a hand has just asked for it, of the same state."""
-
-
-def sheet(state: State, number: int, house: House, now: int) -> Ruling[Sheet] | None:
-    """The hand in play at a table, or its next one at `now`; None while it cannot be dealt."""
-    for known, table, book, moment, ruling in _LATEST:
-        if known is state and book is house and table == number and moment == now:
-            return ruling
-    made = _make_sheet(state, number, house, now)
-    _LATEST[:] = [(state, number, house, now, made)]
-    return made
-
-
-def _make_sheet(state: State, number: int, house: House, now: int) -> Ruling[Sheet] | None:
-    table = state.tables[number]
-    reads = Reads(house)
-    new = _arrivals_since_misdeal(table)
-    coming = _hand_in_play(table) or coming_hand(table, house, new.values())
-    if coming is None:
-        return None
-    hand = reads.takes(coming)
-    if new:
-        waiting = {**hand.waiting, **dict.fromkeys(new, Place.ELSEWHERE)}
-        hand = NextHand(hand.positions, hand.dealt_in, waiting, hand.dealer)
-    level = level_now(state, now) if table.playing is None else table.playing.level
-    level = min(level, len(state.setup.levels) - 1)
-    if table.redeal is not None and reads[REDEAL_TERMS] is RedealTerms.EXACT_REPLAY:
-        same = level if table.redeal.level is None else table.redeal.level
-        level = min(same, len(state.setup.levels) - 1)  # Levels may have been changed since.
-    game = game_at(state, level)
-    if game.stud and table.playing is None:
-        # Without blinds nobody waits for one.
-        dealt = tuple(sorted(seat for seat in table.seats if seat not in new))
-        hand = NextHand(hand.positions, dealt, dict.fromkeys(new, Place.ELSEWHERE), hand.dealer)
-        reads[MIXED_GAME_BUTTON]
-    players = {seat: state.players[table.seats[seat]] for seat in hand.dealt_in}
-    serving = tuple(seat for seat, player in players.items() if sits_out(state, player, now))
-    out_of_deal = () if not serving or reads[PENALTY_EXECUTION_DEALT_IN] else serving
-    unposted = () if not serving or reads[PENALTY_EXECUTION_BLINDS_POSTED] else serving
-    players = {seat: player for seat, player in players.items() if seat not in out_of_deal}
-    killed = tuple(
-        seat
-        for seat, player in players.items()
-        if seat in serving or _is_dead_in_redeal(table, player) or is_away(player, reads)
-    )
-    return reads.ruling(
-        Sheet(
-            hand=hand,
-            level=level,
-            blinds=blinds_at(state.setup, level),
-            game=game,
-            players=players,
-            killed=killed,
-            in_play=table.playing is not None,
-            without_cards=out_of_deal,
-            without_blinds=unposted,
-            dealer=_dealer_for_missed_orbit(state, table),
-        )
-    )
-
-
-def _hand_in_play(table: Table) -> Ruling[NextHand] | None:
-    """The hand that has been begun, as it was dealt, for those who still sit there."""
-    hand = table.playing
-    if hand is None:
-        return None
-    here = [seat for seat in hand.dealt if seat in table.seats]
-    later = [seat for seat in table.seats if seat not in hand.dealt]
-    dealer = hand.positions.button
-    return Ruling(
-        NextHand(hand.positions, tuple(here), dict.fromkeys(later, Place.ELSEWHERE), dealer), ()
-    )
-
-
-def _is_dead_in_redeal(table: Table, player: Player) -> bool:
-    return table.redeal is not None and player.number in table.redeal.killed
-
-
-def _dealer_for_missed_orbit(state: State, table: Table) -> int:
-    """The first at the table who came back after missing an orbit, and has hands left to deal."""
-    here = (state.players[number] for number in table.seats.values())
-    return next((player.number for player in here if player.deals and not is_gone(player)), 0)
-
-
-def _arrivals_since_misdeal(table: Table) -> dict[int, int]:
-    """Those who get no hand in a re-deal because they sat down after the deal that failed."""
-    if table.redeal is None or not table.redeal.players:
-        return {}
-    new = {seat: who for seat, who in table.seats.items() if who not in table.redeal.players}
-    return new if len(table.seats) - len(new) > 1 else {}
-
-
-def is_gone(player: Player) -> bool:
-    """Whether somebody is not in the seat: away, or never came."""
-    return player.absent_since is not None or not player.present
-
-
-def is_away(player: Player, reads: Reads) -> bool:
-    """Whether the hand of a player is folded for being away; staff on the game's business may be
-    excepted.
-    """
-    if not is_gone(player):
-        return False
-    excused = player.on_business and player.present
-    return not (excused and reads[STAFF_SEATING_PRIVILEGE_HAND_NOT_MUCKED_ON_POKER_BUSINESS])
 
 
 @TOURNAMENT.decides(PlayHand)

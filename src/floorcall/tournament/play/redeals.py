@@ -18,7 +18,7 @@ from floorcall.ledger.event import Command, Event
 from floorcall.ledger.ledger import unfit
 from floorcall.ledger.refusal import Reads, refuse
 from floorcall.tournament.clock.level_clock import Moments, hand_began, level_moment
-from floorcall.tournament.play.hands import Sheet, sheet
+from floorcall.tournament.play.hand_sheet import Sheet, sheet
 from floorcall.tournament.preconditions import need_level, table_in_room
 from floorcall.tournament.state import TOURNAMENT, Redeal, State, Table
 from floorcall.tournament.table_index import with_table

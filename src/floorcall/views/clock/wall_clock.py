@@ -8,7 +8,7 @@ from floorcall.law.house import House
 from floorcall.table.games import Limit
 from floorcall.tournament.clock.level_clock import read_clock
 from floorcall.tournament.ending.takings import takings
-from floorcall.tournament.play.hands import game_at
+from floorcall.tournament.play.hand_sheet import game_at
 from floorcall.tournament.play.rounds import round_board
 from floorcall.tournament.setup.terms import Level, playing_level
 from floorcall.tournament.state import State

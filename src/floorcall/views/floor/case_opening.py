@@ -11,7 +11,7 @@ from floorcall.notation.head import USUAL_BLINDS, Head
 from floorcall.table.cards import names
 from floorcall.table.games import GAMES, Game, Limit
 from floorcall.tournament.clock.level_clock import level_now
-from floorcall.tournament.play.hands import Sheet, game_at, sheet
+from floorcall.tournament.play.hand_sheet import Sheet, game_at, sheet
 from floorcall.tournament.setup.terms import Level
 from floorcall.tournament.state import StackKnown, State, Table
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from floorcall.chapters.next_hand.questions import HAND_START_HOLD_PUSHES_SECONDS
 from floorcall.law.house import House
 from floorcall.tournament.play.advice import table_tasks
-from floorcall.tournament.play.hands import sheet
+from floorcall.tournament.play.hand_sheet import sheet
 from floorcall.tournament.seating.halts import Halt, table_halt
 from floorcall.tournament.state import State
 from floorcall.views.clock.wall_clock import LevelShown, level_view
