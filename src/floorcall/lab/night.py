@@ -232,7 +232,8 @@ class Night:
         if ruling is None:
             return None
         latecomers = len(state.players) - len(self._styles)
-        self._styles += draw_styles(self.rng, max(0, latecomers))
+        if latecomers > 0:
+            self._styles += draw_styles(self.rng, latecomers)
         dealt = deal(
             ruling.decision,
             self._rules_of(ruling.decision.game),

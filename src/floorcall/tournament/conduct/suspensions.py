@@ -40,6 +40,8 @@ def sits_out(state: State, player: Player, now: int) -> bool:
 
     One given during the hand in play counts from its end.
     """
+    if not player.penalty and not player.suspended_until:
+        return False
     table = state.tables.get(player.table)
     return hands_to_serve(player, table) > 0 or remaining_suspension(state, player, now) > 0
 

@@ -209,6 +209,8 @@ def what_comes_first(state: State, table: Table, reason: str, reads: Reads) -> t
 
 def _refuse_spared_blinds(state: State, dealt: Sheet, stacks: dict[int, int]) -> None:
     """Whoever posts nothing and plays nothing has the same stack after the hand."""
+    if not dealt.without_blinds:
+        return
     for number, stack in stacks.items():
         player = state.players[number]
         if player.seat in dealt.without_blinds and stack != player.stack:
