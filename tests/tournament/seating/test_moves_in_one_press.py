@@ -100,3 +100,18 @@ def test_the_screens_name_every_mover_and_a_bust_ends_the_call(floor):
     room.do(PlayHand(table=3, stacks={9: 0, 10: 20_000}, at=30))
     assert len(wall_view(room.state, room.house, 40).calls) == 7
     assert 9 not in {call.player for call in wall_view(room.state, room.house, 40).calls}
+
+
+def test_a_hand_reported_with_the_stack_of_somebody_seated_elsewhere_says_who_and_what_to_do(floor):
+    room = floor("wph", tables={1: 8, 2: 5})
+    for table in (1, 2):
+        room.last_hand(table, 1, 2, 3)
+    room.do(Balance(announce=True, at=10))
+    mover = next(iter(room.state.moves.values())).player
+    room.do(SeatMovers(at=20))
+    name = room.state.players[mover].name
+
+    refusal = room.refused(PlayHand(table=1, stacks={mover: 9_000}, at=30))
+
+    assert refusal.says == f"{name} sits at table 2 now, not at table 1"
+    assert name in refusal.instead

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from msgspec import field
 from msgspec.structs import astuple, replace
@@ -108,7 +108,7 @@ def report_hand(
     if state.setup.levels[dealt.level].is_break and not command.reason:
         refuse("it is the break", "a hand that began before it is reported with its moments")
     count = _stacks_as_count(state, table, command)
-    _refuse_false_winners(table, command.won_by)
+    _refuse_false_winners(state, table, command.won_by)
     _refuse_spared_blinds(state, dealt, command.stacks)
     despite = what_comes_first(state, table, command.reason, reads)
     freezes = reads[MIXED_GAME_BUTTON] is MixedButton.FREEZE_AT_NEXT_HOLDEM_POSITION
@@ -224,9 +224,7 @@ def _stacks_as_count(state: State, table: Table, command: PlayHand) -> list[Even
     table they are those set out; whoever says why may have played others that nobody told of.
     """
     here, stacks = set(table.seats.values()), command.stacks
-    strangers = [number for number in stacks if number not in here]
-    if strangers:
-        refuse(f"player {strangers[0]} does not sit at table {table.number}")
+    _refuse_strangers(state, table, stacks)
     before = sum(state.players[number].stack for number in stacks)
     after = sum(stacks.values())
     if min(stacks.values(), default=0) >= 0 and before == after:
@@ -238,14 +236,26 @@ def _stacks_as_count(state: State, table: Table, command: PlayHand) -> list[Even
     return [record_count(state, CountStacks(at=command.at, by=command.by, stacks=stacks))]
 
 
-def _refuse_false_winners(table: Table, won_by: dict[int, tuple[int, ...]]) -> None:
-    here = table.seats.values()
+def _refuse_strangers(state: State, table: Table, numbers: Iterable[int]) -> None:
+    """Only those at the table are told of; who was moved during the hand is counted over there."""
+    for number in numbers:
+        if number in table.seats.values():
+            continue
+        player = state.players.get(number)
+        if player is None:
+            refuse(f"there is no player {number}")
+        sits = f"sits at table {player.table} now" if player.table else "has no seat"
+        refuse(
+            f"{player.name} {sits}, not at table {table.number}",
+            f"report the hand without {player.name}, and count that stack where it is",
+        )
+
+
+def _refuse_false_winners(state: State, table: Table, won_by: dict[int, tuple[int, ...]]) -> None:
     for loser, winners in won_by.items():
-        strangers = [number for number in (loser, *winners) if number not in here]
-        if strangers:
-            refuse(f"player {strangers[0]} does not sit at table {table.number}")
+        _refuse_strangers(state, table, (loser, *winners))
         if loser in winners:
-            refuse(f"player {loser} does not win their own chips")
+            refuse(f"{state.players[loser].name} does not win their own chips")
 
 
 @TOURNAMENT.evolves(HandPlayed)
