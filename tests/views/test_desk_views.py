@@ -181,7 +181,7 @@ def test_what_is_offered_follows_the_player():
     desk = Desk(rebuy=rebuy, addon=addon, reentry=rebuy).begins()
 
     assert desk.offers(1) == {
-        "rebuy": "Player 1 has 10000",
+        "rebuy": "Player 1 had 10000 when last counted",
         "add-on": "",
     }
     desk.does(Bust(outs=(Out(1),)))
