@@ -11,10 +11,17 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from built_in_houses import HOUSES
 from floorcall.cli.program import main
+from floorcall.houses.library import open_library
 from floorcall.lab.comparison.comparison_report import compare
 from floorcall.lab.comparison.contender import Contender, ContenderProblem, read_contender
+from floorcall.lab.comparison.night_figures import late_return
 from floorcall.lab.comparison.run_nights import run_nights
+from floorcall.lab.evening_structure import evening
+from floorcall.lab.night import Night
+from floorcall.tournament.play.hands import HandPlayed
+from floorcall.tournament.seating.first_seating import SeatTaken
 
 pytestmark = pytest.mark.slow
 
@@ -127,3 +134,38 @@ def test_a_cluster_gives_the_same_numbers_and_a_worker_killed_in_the_middle_lose
 
     assert killed
     assert found == nights(count)
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_latecomers_come_in_the_last_level_of_late_entry_and_play_to_the_end(name):
+    house = open_library().house(name)
+    setup = evening(house, 14)
+    night = Night(setup, house, seed=3)
+    state = night.play(14, late=2)
+    late = [
+        event for event in night.log if isinstance(event, SeatTaken) and event.player in (13, 14)
+    ]
+    first = next(event.at for event in night.log if isinstance(event, HandPlayed))
+
+    assert [event.player for event in late] == [13, 14]
+    assert all(first + 3 * 1200 <= event.at + 150 <= first + 4 * 1200 + 150 for event in late)
+    assert state.phase == "over"
+    assert state.entries == 14
+
+
+@pytest.mark.parametrize(("late", "says"), [(-1, True), (0, False), (12, False), (13, True)])
+def test_two_at_least_are_there_in_time(late, says):
+    text = f"entrants = 14\nlate_entrants = {late}"
+    if says:
+        with pytest.raises(ContenderProblem, match="late entrants are 0 to 12"):
+            read_contender(text, "a.toml")
+    else:
+        assert read_contender(text, "a.toml").late_entrants == late
+
+
+@pytest.mark.parametrize(
+    ("paid", "late", "percent"),
+    [({60: 100, 1: 900}, 6, 100.0), ({1: 500}, 6, 0.0), ({55: 500}, 6, 1000.0), ({1: 5}, 0, 0.0)],
+)
+def test_what_a_latecomer_wins_is_told_in_average_entries(paid, late, percent):
+    assert late_return(paid, 60, late) == percent

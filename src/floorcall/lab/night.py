@@ -33,6 +33,7 @@ from floorcall.tournament.seating.draw_commitment import CommitDraw
 from floorcall.tournament.seating.final_table import FormFinalTable
 from floorcall.tournament.seating.first_seating import DrawSeats, TakeSeat
 from floorcall.tournament.seating.halts import Halt, table_halt
+from floorcall.tournament.seating.newcomers import EnterLate
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING, InitialSeating
 from floorcall.tournament.seating.room_tables import OpenTable
 from floorcall.tournament.seating.seat_moves import AnnounceMoves, SitDown, Walk
@@ -40,7 +41,7 @@ from floorcall.tournament.seating.seat_redraws import RedrawSeats
 from floorcall.tournament.seating.seats_per_table import table_size
 from floorcall.tournament.seating.seeded_draw import commitment
 from floorcall.tournament.seating.table_breaks import BreakTable
-from floorcall.tournament.setup.terms import Setup, TableSpec
+from floorcall.tournament.setup.terms import Setup, TableSpec, playing_level
 from floorcall.tournament.state import State
 
 
@@ -99,6 +100,8 @@ def deal(
 
 
 _WAIT_SECONDS = 30
+_COMES_LATE = "comes late"
+"""Where a book knows only stacks placed at the start, a director lets walk-ins in with a reason."""
 
 
 def hand_seconds(players: int) -> int:
@@ -132,6 +135,7 @@ class Night:
         self._due: list[tuple[int, int]] = []
         self._styles: list[Style] = []
         self._rules: dict[str, TableRules] = {}
+        self._late: list[int] = []
 
     def do(self, command: Command) -> list[Event]:
         """Take a command that must not be refused."""
@@ -145,12 +149,17 @@ class Night:
                 self.watch(self.state, event)
         return events
 
-    def play(self, entrants: int) -> State:
-        """The whole night; the state at its end has one player with every chip."""
+    def play(self, entrants: int, late: int = 0) -> State:
+        """The whole night; the state at its end has one player with every chip.
+
+        Of the entrants the last `late` come when the last level of late entry begins.
+        """
         self._styles = draw_styles(self.rng, entrants)
-        for number in range(1, entrants + 1):
+        in_time = entrants - late
+        for number in range(1, in_time + 1):
             self.do(Register(name=f"Player {number}"))
-        self._seat_everybody(entrants)
+        self._late = list(range(in_time + 1, entrants + 1))
+        self._seat_everybody(in_time)
         self.do(Start())
         self._move(0)
         for number in self.state.tables:
@@ -199,6 +208,9 @@ class Night:
         if level != self._level:
             self._level = level
             self._colour_up(now)
+        last_chance = playing_level(self.state.setup, level) == self.state.setup.late_until_level
+        if self._late and last_chance:
+            self._enter_late(now)
         if self.state.setup.levels[level].is_break:
             heappush(self._due, (now + max(1, reading.remaining), number))
             return
@@ -210,6 +222,21 @@ class Night:
         heappush(self._due, (now + again, number))
         if busts:
             self._after_busts(now)
+
+    def _enter_late(self, now: int) -> None:
+        """Seat whoever comes late, as far as there are seats; the others try again."""
+        came = 0
+        while self._late and any(table.open_seats() for table in self.state.tables.values()):
+            number = self._late.pop(0)
+            self.do(Register(name=f"Player {number}", at=now, reason=_COMES_LATE))
+            self.do(
+                EnterLate(
+                    player=number, seed=self._seed(), leave="the floor", at=now, reason=_COMES_LATE
+                )
+            )
+            came += 1
+        if came:
+            self._move(now)
 
     def _rules_of(self, game: Game) -> TableRules:
         if game.name not in self._rules:

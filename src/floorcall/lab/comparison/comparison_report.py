@@ -23,6 +23,7 @@ MEASURES: dict[str, tuple[str, Callable[[NightFigures], float]]] = {
     "hands": ("hands dealt", lambda night: night.hands),
     "moves": ("players moved", lambda night: night.moves),
     "first_prize_percent": ("first prize, %", lambda night: night.first_prize_percent),
+    "late_return_percent": ("won by a latecomer, %", lambda night: night.late_return_percent),
 }
 """By name: how it is called, and its value of a night."""
 

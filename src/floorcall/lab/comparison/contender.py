@@ -32,6 +32,8 @@ class Contender(Struct, frozen=True, forbid_unknown_fields=True):
     final_size: int = 0
     late_until_level: int | None = None
     payout: Payout | None = None
+    late_entrants: int = 0
+    """Of the entrants those who come when the last level of late entry begins."""
 
 
 def read_contender(text: str, place: str) -> Contender:
@@ -46,6 +48,8 @@ def read_contender(text: str, place: str) -> Contender:
         raise ContenderProblem(f"{place}: entrants are 2 to 10000, not {found.entrants}")
     if found.level_seconds < 60 or found.stack < 0:
         raise ContenderProblem(f"{place}: a level has 60 seconds or more, a stack 1 chip or more")
+    if not 0 <= found.late_entrants <= found.entrants - 2:
+        raise ContenderProblem(f"{place}: late entrants are 0 to {found.entrants - 2}")
     return found if found.name else replace(found, name=place)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -37,29 +37,31 @@ class NightFigures(Struct, frozen=True, array_like=True):
     moves: int
     first_prize_percent: float
     left: tuple[int, ...]
-    """Players left at the start, after ten minutes, after twenty …"""
+    """Players left at the start, after ten minutes, after twenty …; latecomers are counted in."""
+    late_return_percent: float = 0.0
+    """What a latecomer won, of what an entry wins on average: 100 is as much as the others."""
 
 
 @lru_cache(maxsize=8)
-def _contender_terms(text: bytes) -> tuple[Setup, House]:
+def _contender_terms(text: bytes) -> tuple[Setup, House, int]:
     import msgspec  # noqa: PLC0415 (a worker decodes once a contender)
 
     contender = msgspec.msgpack.decode(text, type=Contender)
     house = house_of(contender, open_library())
-    return setup_of(contender, house), house
+    return setup_of(contender, house), house, contender.late_entrants
 
 
 def play_nights(
     contender: bytes, entrants: int, seed: int, numbers: Sequence[int]
 ) -> list[NightFigures]:
     """Nights by their numbers; the same seed and number give the same night anywhere."""
-    setup, house = _contender_terms(contender)
-    return [_figures(setup, house, entrants, seed * _APART + number) for number in numbers]
+    setup, house, late = _contender_terms(contender)
+    return [_figures(setup, house, entrants, late, seed * _APART + number) for number in numbers]
 
 
-def _figures(setup: Setup, house: House, entrants: int, seed: int) -> NightFigures:
+def _figures(setup: Setup, house: House, entrants: int, late: int, seed: int) -> NightFigures:
     night = Night(setup, house, seed)
-    state = night.play(entrants)
+    state = night.play(entrants, late)
     log = night.log
     busts = [(event.at, len(event.outs)) for event in log if isinstance(event, Busted)]
     hands = [event for event in log if isinstance(event, HandPlayed)]
@@ -76,7 +78,16 @@ def _figures(setup: Setup, house: House, entrants: int, seed: int) -> NightFigur
         moves=sum(len(event.moves) for event in log if isinstance(event, MovesProposed)),
         first_prize_percent=round(100 * paid.get(first, 0) / max(1, sum(paid.values())), 2),
         left=_curve(busts, entrants, night.now),
+        late_return_percent=late_return(paid, entrants, late),
     )
+
+
+def late_return(paid: Mapping[int, int], entrants: int, late: int) -> float:
+    """6 of 60 who win a tenth of the pool have 100 %."""
+    if not late or not paid:
+        return 0.0
+    won = sum(prize for player, prize in paid.items() if player > entrants - late)
+    return round(100 * won / late * entrants / sum(paid.values()), 2)
 
 
 def _first(log: Sequence[Event], kind: type[Event]) -> int:
