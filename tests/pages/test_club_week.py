@@ -44,7 +44,7 @@ class Secretary(Director):
         page.get_by_label("Starts").fill(clock_of(starts))
         if ends:
             page.get_by_label("Ends").fill(clock_of(ends))
-        page.get_by_label("Entry to prizes").fill("15")
+        page.get_by_label("Entry to prizes", exact=True).fill("15")
         button = page.get_by_role("button", name="Put it in the programme")
         expect(button).to_be_enabled()
         button.click()
@@ -111,7 +111,7 @@ def test_from_tuesdays_casual_night_to_wednesdays_standings(empty_club, browser)
 
     # the league: announced as a season, played to the last, its prizes paid
     page = olga.opens("/seasons/new")
-    page.get_by_label("Name").fill("Wednesday league")
+    page.get_by_label("Name", exact=True).fill("Wednesday league")
     page.get_by_role("button", name="Announce it").click()
     expect(page.get_by_role("heading", name="Wednesday league")).to_be_visible()
     season = page.url

@@ -106,7 +106,9 @@ def test_rebuy_and_add_on_are_sold_and_a_refusal_is_a_sentence(opens, olga):
     night = opens(rebuy=REBUY, addon=ADD_ON)
     night.begins(4)
     page = olga.opens(f"{night.path}/desk?entry=1")
-    expect(page.locator(".refusals")).to_contain_text("has 10000; a rebuy is for stacks of 0")
+    expect(page.locator(".refusals")).to_contain_text(
+        "had 10000 when last counted; count the stack: a rebuy is for stacks of 0"
+    )
 
     page.locator(".offer", has_text="Add-on").get_by_role("button", name="Paid 10").click()
     expect(page.locator(".refusals")).to_contain_text("has had the add-on")

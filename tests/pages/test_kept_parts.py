@@ -21,7 +21,7 @@ def test_the_buttons_of_a_screen_stay_one_pair_through_a_night(night, people):
         night.does("resume")
         expect(main).not_to_contain_text("stopped")
 
-    expect(page.get_by_role("button")).to_have_text(["Sound is off", "Show end", "Full screen"])
+    expect(page.get_by_role("button")).to_have_text(["Sound is off", "End", "Full screen"])
 
 
 def test_whatever_the_browser_keeps_can_be_found_again():

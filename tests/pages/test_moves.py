@@ -39,7 +39,7 @@ def breaking(opens):
     """`breaking()`: three tables of six, two out at each, so that one of them is to break."""
 
     def open_one(**setup: object):
-        night = opens(table_size=6, **setup)
+        night = opens(table_size=6, late_until_level=0, **setup)
         night.begins(18)
         for player in [one for table in (1, 2, 3) for one in players_at(night, table)[:2]]:
             night.does("bust", outs=[{"player": player}])

@@ -62,7 +62,7 @@ def test_the_casual_game_asks_for_the_stated_end_and_refuses_a_night_without_a_d
     expect(page.get_by_role("button", name="Put it in the programme")).to_be_disabled()
     page.get_by_label("Tuesday").check()
     page.get_by_label("Ends").fill("21:30")
-    page.get_by_label("Entry to prizes").fill("15")
+    page.get_by_label("Entry to prizes", exact=True).fill("15")
     expect(page.locator("#kept")).to_contain_text("19:00 to 21:30")
     expect(page.locator("#kept .problem")).to_have_count(0)
     page.get_by_role("button", name="Put it in the programme").click()
@@ -74,7 +74,7 @@ def test_the_casual_game_asks_for_the_stated_end_and_refuses_a_night_without_a_d
 def test_an_amount_that_cannot_be_read_is_said_beside_its_field(house_of):
     club = house_of("whangamata")
     page = club.olga.opens("/programme/night?ready=0")
-    page.get_by_label("Entry to prizes").fill("a lot")
+    page.get_by_label("Entry to prizes", exact=True).fill("a lot")
 
     expect(page.locator("label:has-text('Entry to prizes') .problem")).to_contain_text("12.50")
 

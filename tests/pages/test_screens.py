@@ -123,11 +123,11 @@ def test_a_screen_says_the_expected_end_only_where_it_was_chosen(night, people):
     page = people(token="").opens(f"{night.path}/screen")
     expect(page.locator("#expected-end")).to_be_hidden()
 
-    page.get_by_role("button", name="Show end").click()
+    page.get_by_role("button", name="End", exact=True).click()
     expect(page.locator("#expected-end")).to_be_visible()
     page.reload()
     expect(page.locator("#expected-end")).to_contain_text("Ends about")
-    page.get_by_role("button", name="Hide end").click()
+    page.get_by_role("button", name="End", exact=True).click()
     expect(page.locator("#expected-end")).to_be_hidden()
 
 

@@ -73,7 +73,7 @@ class Rehearsal(Night):
         super().__init__(setup, house, seed=45)
         self.asked: list[Command] = []
         self.early = ENTRANTS - len(late)
-        self._late = list(late)
+        self._latecomers = list(late)
         self._waiting: list[int] = []
 
     def do(self, command: Command) -> list[Event]:
@@ -84,8 +84,8 @@ class Rehearsal(Night):
 
     def _next_hand(self) -> None:
         now = self.now = max(self.now, self._due[0][0])
-        if self._late and now >= self._late[0]:
-            del self._late[0]
+        if self._latecomers and now >= self._latecomers[0]:
+            del self._latecomers[0]
             self._waiting.append(len(self.state.players) + 1)
             self.do(Register(name=f"Player {self._waiting[-1]}", at=now))
         if self._waiting and self._may_enter(self._waiting[0], now):

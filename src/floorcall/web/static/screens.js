@@ -52,7 +52,7 @@ async function sound(on) {
 /** Whether this screen says when the night will end; each keeps its own choice. */
 function showTheEnd(shown) {
   const button = document.querySelector("[data-end-shown]");
-  button.textContent = shown ? "Hide end" : "Show end";
+  button.setAttribute("aria-pressed", shown);
   body.toggleAttribute("data-shows-end", shown);
 }
 

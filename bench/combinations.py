@@ -1,0 +1,45 @@
+"""How often a drawn combination of errors breaks what must hold, by kind and house.
+
+Run it as `python bench/combinations.py 18000`: so many hands a house beyond those of the ordinary
+tests. Of each kind it tells the first hand as a case, to go on from.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(ROOT / "tests"))
+
+from tests.built_in_houses import HOUSES  # noqa: E402
+from tests.chapters.combinations import Broken, draw_hand  # noqa: E402
+from tests.chapters.house_variants import house  # noqa: E402
+from tests.chapters.test_combinations import A_HOUSE  # noqa: E402
+
+
+def main() -> None:
+    """Draw, count, and tell."""
+    hands = int(sys.argv[1]) if len(sys.argv) > 1 else 10 * A_HOUSE
+    names = sys.argv[2:] or HOUSES
+    for name in names:
+        rules = house(name, "no_limit", "board")
+        kinds: Counter[str] = Counter()
+        first: dict[str, str] = {}
+        for seed in range(A_HOUSE, A_HOUSE + hands):
+            try:
+                draw_hand(Random(f"{name} {seed}"), rules)
+            except Broken as broken:
+                kind = str(broken).split(":", 1)[0].split("\n", 1)[0]
+                kinds[kind] += 1
+                first.setdefault(kind, str(broken))
+        sys.stdout.write(f"{name}: {sum(kinds.values())} of {hands:,} hands\n")
+        for kind, count in kinds.most_common():
+            sys.stdout.write(f"  {count} × {kind}\n{first[kind]}\n\n")
+
+
+if __name__ == "__main__":
+    main()
