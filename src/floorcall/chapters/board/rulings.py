@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from floorcall.chapters.board.questions import (
     ACTION_ON_PREMATURE_CARD,
@@ -163,6 +164,12 @@ _CHOICES = {
 }
 
 
+def out_too_soon_at_the_end(street: str, ruling: Ruling[Decision]) -> Ruling[Decision]:
+    """The same where the hand has ended meanwhile: no street is dealt any more."""
+    says = f"The {street} came too soon and does not play; the hand is over."
+    return Ruling(replace(ruling.decision, says=says, steps=()), ruling.because)
+
+
 class ActedOnEarly(Struct, frozen=True):
     """Who acted since the cards were seen: on the street still open, and on the cards.
 
@@ -215,9 +222,10 @@ def _decision(verdict: Verdict, outcome: str, says: str) -> Decision:
 
 def _leave_open(acted: ActedOnEarly, names: list[str], house: House) -> Decision:
     rules = house[ACTION_ON_PREMATURE_CARD].rules
+    seen = "out too soon" if acted.early else "out"
     return Decision(
         verdict=Verdict.DISCRETION,
-        says=f"There was action with the {acted.cards} out too soon: the director decides on it.",
+        says=f"There was action with the {acted.cards} {seen}: the director decides on it.",
         choices=tuple(Choice(name, _CHOICES[name]) for name in names),
         factors=tuple(factor for rule in rules for factor in rule.factors),
     )
@@ -229,6 +237,15 @@ def undone(seat: int, returned: int, why: Ruling[Decision]) -> Ruling[Decision]:
     says = f"Seat {seat}'s action is undone{chips_back}."
     decision = Decision(verdict=Verdict.RESCINDED, seat=seat, returned=returned, says=says)
     return Ruling(decision, why.because)
+
+
+def waits_again(
+    seat: int, turn: int | None, why: Ruling[Decision], *, follows: bool
+) -> Ruling[Decision]:
+    """An action out of turn made before that: the player in turn is to act again in front of it."""
+    says = f"What seat {seat} had done before that waits again for seat {turn}."
+    verdict = Verdict.NOTED if follows else Verdict.OUT_OF_TURN
+    return Ruling(Decision(verdict=verdict, seat=seat, says=says), why.because)
 
 
 _NEXT = {"flop": "turn", "turn": "river"}

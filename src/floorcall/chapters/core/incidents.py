@@ -22,6 +22,9 @@ class Incident(Struct, frozen=True):
     ruled on it is not carried out by itself."""
     takes_choice: ClassVar[bool] = False
     """Whether it says how the director decides what a ruling left open."""
+    deals_street: ClassVar[bool] = False
+    """Whether the dealer deals a street by it, rightly or not: the table takes the betting for
+    over."""
 
 
 class BySeat(Incident, frozen=True):
@@ -128,6 +131,7 @@ class StreetDealt(Incident, frozen=True):
 
     street: str
     cards: tuple[int, ...] = ()
+    deals_street = True
 
 
 _ACTIONS = (Folds, Checks, Calls, Bets, Raises, AllIn, Motions)

@@ -74,7 +74,7 @@ def judge_lost(lost: LostHand, reads: Reading) -> Ruling[Decision]:
             case FouledIdentifiable.DIRECTOR:
                 return reads.rules(live_or_dead(lost.seat, "cards can be told for certain"))
     if lost.pushed_in:
-        reads.has(DEAD_HAND_CAUSES, DeadHandCause.PUSHED_INTO_MUCK_BY_DEALER)
+        reads.names(DEAD_HAND_CAUSES, DeadHandCause.PUSHED_INTO_MUCK_BY_DEALER)
     return reads.rules(kill_without_redress(lost, reads))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from floorcall.chapters.board.at_table.rescission import actors, undo_to
+from floorcall.chapters.board.at_table.rescission import Mark, acted_since, mark, undo_to
 from floorcall.chapters.board.rulings import RESCIND, ActedOnEarly, action_on_early
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.floor import Floor, Irregularity, handles
@@ -33,6 +33,7 @@ class StudCardsEarly(Incident, frozen=True):
     """Cards of the next street go to some seats before the betting is over."""
 
     seats: tuple[int, ...]
+    deals_street = True
 
 
 class PicksUpUpcards(BySeat, frozen=True):
@@ -60,15 +61,15 @@ def stud_cards_early(floor: Floor, incident: StudCardsEarly) -> None:
     for seat in incident.seats:
         if seat not in hand.live_seats:
             raise Refused(f"seat {seat} holds no live hand")
-    since = len(hand.history)
+    since = mark(floor)
     settle = partial(_settle, dealt=len(set(incident.seats)), since=since)
     in_time = partial(settle, in_time=True)
     floor.unnoticed.append(Irregularity(settle, BoardError(), in_time))
 
 
-def _settle(floor: Floor, dealt: int, since: int, *, in_time: bool = False) -> None:
+def _settle(floor: Floor, dealt: int, since: Mark, *, in_time: bool = False) -> None:
     hand = floor.hand
-    acted = actors(hand.history[since:])
+    acted = acted_since(floor, since)
     # the street line itself says that the betting was finished first
     if acted and not in_time:
         action = action_on_early(ActedOnEarly("early card", acted, ()), floor.house)

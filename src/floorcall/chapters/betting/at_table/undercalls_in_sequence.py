@@ -47,12 +47,14 @@ def _undercall_behind(floor: Floor, incident: Motions) -> int:
 
 
 def _play_on(floor: Floor, incident: Incident) -> None:
-    """Somebody acts behind those who wait: each is ruled on, and play goes on behind it."""
+    """Somebody acts behind those who wait, or a street is dealt: each is ruled on in its turn."""
     waiting = floor.recall(UndercallsBehind).waiting
     by = acting_seat(incident)
     if not waiting:
         floor.before.pop(WaitingUndercalls(), None)
-    if not waiting or by is None or by in (_undercaller(floor), *(each.seat for each in waiting)):
+    if not waiting or (by is None and not incident.deals_street):
+        return
+    if by is not None and by in (_undercaller(floor), *(each.seat for each in waiting)):
         return
     if isinstance(incident, Motions) and _undercall_behind(floor, incident):
         return
@@ -62,6 +64,8 @@ def _play_on(floor: Floor, incident: Incident) -> None:
         floor.remember(UndercallsBehind(floor.recall(UndercallsBehind).waiting[1:]))
         if floor.in_turn(each.seat):
             floor.as_if(each)
+    if by is None:
+        play_on_behind(floor, by)
 
 
 def _undercaller(floor: Floor) -> int | None:

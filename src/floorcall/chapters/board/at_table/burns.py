@@ -5,7 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from floorcall.chapters.board.at_table.board_facts import order_certain
-from floorcall.chapters.board.at_table.rescission import actors, has_action_on_street, undo_to
+from floorcall.chapters.board.at_table.rescission import (
+    Mark,
+    acted_since,
+    has_action_on_street,
+    mark,
+    undo_to,
+)
 from floorcall.chapters.board.rulings import (
     DroppedStub,
     WrongBurn,
@@ -37,6 +43,7 @@ class BurnsWrongly(Incident, frozen=True):
     """The dealer deals the street that is due after burning no card, or two."""
 
     burned: int
+    deals_street = True
 
 
 class BurnSeen(Incident, frozen=True):
@@ -67,7 +74,7 @@ def burns_wrongly(floor: Floor, incident: BurnsWrongly) -> None:
             return
     else:
         raise Refused("a burn goes wrong before a board card: write it before anybody acts on it")
-    since = len(hand.history)
+    since = mark(floor)
     mark_out(floor, street)
     error = WrongBurn(street, incident.burned, acted=False)
     floor.unnoticed.append(Irregularity(lambda floor: _settle(floor, error, since), BoardError()))
@@ -87,9 +94,9 @@ def _deal_so_after_all(floor: Floor, burned: int) -> None:
         put_out(floor, burned, history[-1][1])
 
 
-def _settle(floor: Floor, error: WrongBurn, since: int) -> None:
+def _settle(floor: Floor, error: WrongBurn, since: Mark) -> None:
     hand = floor.hand
-    acted = bool(actors(hand.history[since:]))
+    acted = bool(acted_since(floor, since))
     ruling = wrong_burn(WrongBurn(error.street, error.burned, acted), floor.house)
     floor.rule(ruling)
     if Step.CARD_STANDS.written in ruling.decision.steps:

@@ -9,7 +9,13 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from floorcall.chapters.board.at_table.board_facts import is_burn_identified
-from floorcall.chapters.board.at_table.rescission import actors, undo_ahead, undo_to
+from floorcall.chapters.board.at_table.rescission import (
+    Mark,
+    actors,
+    mark,
+    undo_ahead,
+    undo_to,
+)
 from floorcall.chapters.board.rulings import (
     ACTION_STANDS,
     CARD_STANDS,
@@ -18,6 +24,7 @@ from floorcall.chapters.board.rulings import (
     EarlyCards,
     action_on_early,
     early_cards,
+    out_too_soon_at_the_end,
 )
 from floorcall.chapters.core.decision import Decision
 from floorcall.chapters.core.floor import Floor, Irregularity, Outcome, handles, watches
@@ -41,30 +48,31 @@ class DealtEarly(Incident, frozen=True):
 
     street: str
     cards: tuple[int, ...] = ()
+    deals_street = True
 
 
 class _Early(Struct, frozen=True):
-    """Early cards on the board: the incident that put them there, and the history after it."""
+    """Early cards on the board: the incident that put them there, and the table after it."""
 
     street: str
     first: int
     """The place of the first of them on the board."""
     count: int
     incident: int
-    since: int
+    since: Mark
     too_many: TooMany | None = None
     """What is ruled on them besides, where they were too many."""
 
-    def opening(self, floor: Floor) -> int | None:
-        """The history when betting on them opened; None where it has not."""
+    def opening(self, floor: Floor) -> Mark | None:
+        """The table when betting on them opened; None where it has not."""
         return floor.recall(BettingOnEarlyCards).opened.get(self.incident)
 
 
 class BettingOnEarlyCards(Memory, frozen=True):
-    """The history when betting opened on early cards, by the incident that dealt them."""
+    """The table when betting opened on early cards, by the incident that dealt them."""
 
     lifetime = Lifetime.HAND
-    opened: Mapping[int, int] = field(default_factory=dict)
+    opened: Mapping[int, Mark] = field(default_factory=dict)
 
 
 @handles(DealtEarly)
@@ -90,7 +98,7 @@ def put_out_early(
     hand.put_right(MoveCards("stub", tuple(range(count)), "board"))
     name_board(floor, cards)
     first = due.out - due.board
-    early = _Early(street, first, count, floor.count, len(hand.history), too_many)
+    early = _Early(street, first, count, floor.count, mark(floor), too_many)
     floor.remember(StreetAhead(street))
     floor.before[BoardError()] = partial(_play_on, early=early)
     settle = partial(_settle, early=early)
@@ -104,7 +112,7 @@ def _play_on(floor: Floor, incident: Incident, early: _Early) -> None:
     is_open = early.opening(floor) is not None
     if hand.phase == "deal" and not is_open and acting_seat(incident) is not None:
         opened = floor.recall(BettingOnEarlyCards).opened
-        floor.remember(BettingOnEarlyCards({**opened, early.incident: len(hand.history)}))
+        floor.remember(BettingOnEarlyCards({**opened, early.incident: mark(floor)}))
         open_street_ahead(floor)
 
 
@@ -112,14 +120,13 @@ def _settle(floor: Floor, early: _Early, *, in_time: bool = False) -> None:
     floor.before.pop(BoardError(), None)
     history = floor.hand.history
     ruling = early_cards(EarlyCards(early.street, is_burn_identified(floor)), floor.house)
-    opened = early.opening(floor)
-    if opened is None:
-        opened = len(history)
+    opening = early.opening(floor)
+    opened = len(history) if opening is None else opening.history
     waiting = [each.seat for each in floor.recall(Turns).waiting if each.since > opened]
     on_cards = dict.fromkeys((*bets_ahead(floor), *actors(history[opened:]), *waiting))
     acted = ActedOnEarly(
         early.street,
-        owed=actors(history[early.since : opened]),
+        owed=actors(history[early.since.history : opened]),
         on_cards=tuple(on_cards),
         may_stand=early.too_many is None,
         early=True,
@@ -179,10 +186,13 @@ def _replace(floor: Floor, early: _Early, ruling: Ruling[Decision]) -> None:
     floor.forget(StreetAhead)
     if early.too_many is not None:
         floor.rule(early.too_many(floor))
-    floor.rule(ruling)
     hand = floor.hand
+    if hand.phase == "over":
+        floor.rule(out_too_soon_at_the_end(early.street, ruling))
+        return
+    floor.rule(ruling)
     last = early.first + early.count
-    if hand.phase == "over" or len(hand.board) < last:
+    if len(hand.board) < last:
         return
     steps = ruling.decision.steps
     nths = tuple(range(early.first, last))

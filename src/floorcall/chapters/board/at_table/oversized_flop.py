@@ -8,7 +8,13 @@ from msgspec.structs import replace
 
 from floorcall.chapters.board.at_table.board_facts import is_burn_identified, order_certain
 from floorcall.chapters.board.at_table.early_cards import put_out_early
-from floorcall.chapters.board.at_table.rescission import actors, has_action_on_street, undo_to
+from floorcall.chapters.board.at_table.rescission import (
+    Mark,
+    acted_since,
+    has_action_on_street,
+    mark,
+    undo_to,
+)
 from floorcall.chapters.board.rulings import (
     RESCIND,
     ActedOnEarly,
@@ -40,6 +46,7 @@ class FourCardFlopDealt(Incident, frozen=True):
 
     face_up: bool = True
     cards: tuple[int, ...] = ()
+    deals_street = True
 
 
 @handles(FourCardFlopDealt)
@@ -62,7 +69,7 @@ def deal_four_card_flop(floor: Floor, incident: FourCardFlopDealt) -> None:
         put_out(floor)
     hand.put_right(MoveCards("stub", (0,), "board"))
     name_board(floor, incident.cards)
-    since = len(hand.history)
+    since = mark(floor)
     mark_out(floor, "flop")
     floor.unnoticed.append(
         Irregularity(lambda floor: _settle(floor, incident.face_up, since), BoardError())
@@ -79,9 +86,9 @@ def _rule(floor: Floor, face_up: bool) -> Ruling[Decision]:
     return four_card_flop(flop, floor.house)
 
 
-def _settle(floor: Floor, face_up: bool, since: int) -> None:
+def _settle(floor: Floor, face_up: bool, since: Mark) -> None:
     ruling = _rule(floor, face_up)
-    acted = actors(floor.hand.history[since:])
+    acted = acted_since(floor, since)
     if not acted:
         _put_right(floor, ruling)
         return
@@ -98,7 +105,7 @@ def _settle(floor: Floor, face_up: bool, since: int) -> None:
     _outcome(since, ruling, action, str(action.decision.facts["action"]))(floor)
 
 
-def _outcome(since: int, ruling: Ruling[Decision], action: Ruling[Decision], name: str) -> Outcome:
+def _outcome(since: Mark, ruling: Ruling[Decision], action: Ruling[Decision], name: str) -> Outcome:
     def carry_out(floor: Floor) -> None:
         if name == RESCIND:
             undo_to(floor, since, action)

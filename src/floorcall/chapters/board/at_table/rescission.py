@@ -2,21 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from msgspec.structs import replace
+from msgspec import Struct
 
-from floorcall.chapters.board.rulings import undone
-from floorcall.chapters.core.decision import Decision
+from floorcall.chapters.board.rulings import undone, waits_again
+from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.floor import Floor
+from floorcall.chapters.core.limits import Limit
+from floorcall.chapters.turn.at_table.open_rulings import OpenActions
 from floorcall.chapters.turn.at_table.street_ahead import StreetAhead, bets_ahead
-from floorcall.chapters.turn.at_table.waiting_actions import Turns
+from floorcall.chapters.turn.at_table.turn_order import look_out_for_skipped
+from floorcall.chapters.turn.at_table.waiting_actions import Turns, WaitingAction
 from floorcall.law.ruling import Ruling
 from floorcall.table.hand import Hand, Operation
 from floorcall.table.repairs import Rescind
 
 _DEALT = frozenset({"deal", "deal_hole", "deal_board"})
 _ACTIONS = frozenset({"fold", "check", "call", "bet_to", "raise_to", "bring_in"})
+
+
+class Mark(Struct, frozen=True):
+    """A moment to which action may be taken back, with what had been ruled by then."""
+
+    history: int
+    """How many operations the hand had."""
+    turns: Turns
+    open_actions: OpenActions
+    limits: Mapping[int, Limit]
+    left_open: frozenset[tuple[int | None, tuple[str, ...]]]
+    """The seats and choices that waited for the director."""
+
+
+def mark(floor: Floor) -> Mark:
+    """The table as it stands."""
+    return Mark(
+        history=len(floor.hand.history),
+        turns=floor.recall(Turns),
+        open_actions=floor.recall(OpenActions),
+        limits=dict(floor.limits),
+        left_open=frozenset((each.ruling.decision.seat, each.names) for each in floor.left_open),
+    )
 
 
 def actors(operations: Sequence[Operation]) -> tuple[int, ...]:
@@ -30,27 +56,65 @@ def has_action_on_street(hand: Hand) -> bool:
     return bool(actors(hand.history[dealt[-1] if dealt else 0 :]))
 
 
-def undo_to(floor: Floor, kept: int, why: Ruling[Decision]) -> None:
-    """Back to the first `kept` operations; each seat whose action is undone gets a ruling."""
+def acted_since(floor: Floor, moment: Mark) -> tuple[int, ...]:
+    """The seats that have acted since, in turn or out of it, each once, in order."""
+    waiting = (each.seat for each in _waiting_since(floor, moment))
+    return tuple(dict.fromkeys((*actors(floor.hand.history[moment.history :]), *waiting)))
+
+
+def _waiting_since(floor: Floor, moment: Mark) -> list[WaitingAction]:
+    return [
+        each
+        for each in floor.recall(Turns).waiting
+        if each.early.verdict is not Verdict.NO_ACTION
+        and (moment.turns.of(each.seat) is None or each.since > moment.history)
+    ]
+
+
+def undo_to(floor: Floor, moment: Mark, why: Ruling[Decision]) -> None:
+    """Back to a moment; each seat whose action is undone gets a ruling.
+
+    What had been done by then is not: an action out of turn that has been settled since waits
+    again, a limit holds again, and what was left to the director still is.
+    """
     hand = floor.hand
-    before, lived, waited = _contributions(hand), hand.live_seats, floor.recall(Turns).waiting
-    acted = actors(hand.history[kept:])
-    hand.put_right(Rescind(kept))
+    before, lived = _contributions(hand), hand.live_seats
+    waited = {each.seat for each in floor.recall(Turns).waiting}
+    out = bets_ahead(floor)
+    for each in _waiting_since(floor, moment):
+        if not each.idle:
+            out[each.seat] = out.get(each.seat, 0) + each.early.out
+    acted = actors(hand.history[moment.history :])
+    hand.put_right(Rescind(moment.history))
     after = _contributions(hand)
     floor.limits.clear()
-    kept_turns = floor.recall(Turns)
-    waiting = tuple(each for each in kept_turns.waiting if each.since <= kept)
-    floor.remember(replace(kept_turns, waiting=waiting))
-    out = bets_ahead(floor)
+    floor.limits.update(moment.limits)
+    floor.remember(moment.turns)
+    floor.remember(moment.open_actions)
     floor.forget(StreetAhead)
-    for each in waited:
-        if each.since > kept and not each.idle:
-            out[each.seat] = out.get(each.seat, 0) + each.early.out
     # a fold out of turn that was carried out at once is undone with the rest
     revived = [seat for seat in hand.live_seats if seat not in lived]
+    again = {w.seat: w for w in moment.turns.waiting if not w.idle and w.seat not in waited}
     for seat in dict.fromkeys((*acted, *revived, *out)):
-        floor.close(seat)
-        floor.rule(undone(seat, max(0, before[seat] - after[seat]) + out.get(seat, 0), why))
+        _reopen(floor, seat, moment)
+        back = max(0, before[seat] - after[seat]) + out.get(seat, 0)
+        if seat in again:
+            back = max(0, back - again[seat].early.adds)
+        if back or seat not in again:
+            floor.rule(undone(seat, back, why))
+    for each in again.values():
+        floor.rule(waits_again(each.seat, hand.to_act, why, follows=each.follows))
+    if moment.turns.waiting:
+        look_out_for_skipped(floor)
+
+
+def _reopen(floor: Floor, seat: int, moment: Mark) -> None:
+    """Only what was open at that moment is still left to the director on a seat."""
+    floor.left_open = [
+        each
+        for each in floor.left_open
+        if each.ruling.decision.seat != seat or (seat, each.names) in moment.left_open
+    ]
 
 
 def undo_ahead(floor: Floor, why: Ruling[Decision]) -> None:

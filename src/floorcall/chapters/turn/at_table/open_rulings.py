@@ -11,10 +11,11 @@ from functools import partial
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from floorcall.chapters.core.decision import Decision, Verdict, chips
+from floorcall.chapters.core.decision import Decision, Verdict, chips, the_seat
 from floorcall.chapters.core.floor import Floor, Irregularity, LeftOpen, Matter, Outcome, watches
-from floorcall.chapters.core.incidents import Incident, StreetDealt
+from floorcall.chapters.core.incidents import Incident
 from floorcall.chapters.core.memory import Lifetime, Memory
+from floorcall.chapters.core.street_acts import operations_since
 from floorcall.chapters.turn.at_table.waiting_actions import Judgement, Turns, WaitingAction
 from floorcall.chapters.turn.rulings.out_of_turn import Early
 from floorcall.law.ruling import Ruling
@@ -82,7 +83,7 @@ def keep_watch(floor: Floor) -> None:
 
 def _deal_on(floor: Floor, incident: Incident) -> None:
     floor.before.pop(OpenAction(), None)
-    if isinstance(incident, StreetDealt):
+    if incident.deals_street:
         play_on_behind(floor, None)
 
 
@@ -106,6 +107,16 @@ def note_behind(floor: Floor, early: Early, judge: Judgement) -> None:
         matter = ActedBehind(each.seat)
         if not any(other.matter == matter for other in floor.unnoticed):
             floor.unnoticed.append(Irregularity(partial(_say_again, seat=each.seat), matter))
+
+
+def stand_by_call(floor: Floor, seat: int) -> None:
+    """A player acts again before the director has decided: the call played meanwhile stands."""
+    left = _left_open(floor, seat)
+    if left is None:
+        return
+    says = f"{the_seat(seat)} acts again before anybody ruled otherwise: the full call stands."
+    held = Decision(verdict=Verdict.HELD, seat=seat, says=says)
+    floor.rule(Ruling(held, left.ruling.because))
 
 
 def _play_after(floor: Floor, seat: int) -> PlayedOn | None:
@@ -142,7 +153,7 @@ def _describe_behind(floor: Floor, played: PlayedOn) -> str:
         for each in floor.recall(OpenActions).played
         if _left_open(floor, each.seat) is not None
     }
-    since = enumerate(floor.hand.history[played.at + 1 :], start=played.at + 1)
+    since = operations_since(floor.hand, played.at + 1)
     done = [open_too.get(at) or _describe(operation) for at, operation in since]
     listed = [each for each in done if each]
     return "; ".join(listed) if listed else "nobody has acted"

@@ -9,7 +9,7 @@ from floorcall.chapters.core.decision import Decision, Verdict, the_seat
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat
-from floorcall.chapters.turn.at_table.open_rulings import note_behind, play_on_behind
+from floorcall.chapters.turn.at_table.open_rulings import note_behind, play_on_behind, stand_by_call
 from floorcall.chapters.turn.at_table.settlement import faces, settle_waiting
 from floorcall.chapters.turn.at_table.skips import (
     acts_too_late,
@@ -41,7 +41,7 @@ from floorcall.table.repairs import KillHand
 
 _ACTIONS = (Verdict.CHECKS, Verdict.CALLS, Verdict.BETS, Verdict.RAISES)
 
-__all__ = ["Judgement", "acts", "open_street_ahead"]
+__all__ = ["Judgement", "acts", "look_out_for_skipped", "open_street_ahead"]
 
 
 class SkippedPlayers(Matter, frozen=True):
@@ -76,6 +76,7 @@ def acts(floor: Floor, seat: int, judge: Judgement) -> None:
     floor.unnoticed = [each for each in floor.unnoticed if each.matter != SkippedPlayers()]
     if ruling.decision.verdict is not Verdict.FOLDS and acts_too_late(floor, seat, ruling):
         return
+    stand_by_call(floor, seat)
     floor.play(_with_forfeit(floor, ruling))
     _note_invalid_check(floor, faced, judge)
     if not floor.in_turn(seat):
@@ -170,7 +171,13 @@ def _early(floor: Floor, seat: int, judge: Judgement, in_front: int | None) -> N
     floor.remember(replace(kept, waiting=(*kept.waiting, waits)))
     if hand.to_act is None:
         floor.forget(Turns)
-    elif not any(each.matter == SkippedPlayers() for each in floor.unnoticed):
+    else:
+        look_out_for_skipped(floor)
+
+
+def look_out_for_skipped(floor: Floor) -> None:
+    """Players were passed over: it is ruled on them once somebody notices."""
+    if not any(each.matter == SkippedPlayers() for each in floor.unnoticed):
         floor.unnoticed.append(Irregularity(look_for_skipped, SkippedPlayers()))
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from floorcall.chapters.core.decision import Decision, Verdict
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.memory import Lifetime, Memory
+from floorcall.chapters.core.street_acts import operations_since
 from floorcall.chapters.core.substantial_action import Acted
 from floorcall.chapters.turn.questions import RightfulAction
 from floorcall.chapters.turn.rulings.out_of_turn import Early
@@ -63,7 +64,7 @@ class WaitingAction(Struct, frozen=True):
         """What those in front have done since, as operations of the hand's history."""
         return [
             operation[0]
-            for operation in hand.history[self.since :]
+            for _, operation in operations_since(hand, self.since)
             if operation[0] in _PLAYED and operation[-1] not in self.saw
         ]
 
@@ -108,9 +109,9 @@ def seen_in_front(hand: Hand, kept: Turns, seat: int) -> int | None:
     seen = [kept.seen] if kept.seen is not None else []
     if kept.waiting:
         last = kept.waiting[-1]
-        since = hand.history[last.since :]
+        since = operations_since(hand, last.since)
         # once another has acted the action has gone back, and everybody knows
-        if not any(operation[0] in _PLAYED for operation in since):
+        if not any(operation[0] in _PLAYED for _, operation in since):
             seen.append(last.seat)
     acted = {each.seat for each in kept.waiting}
     for each in seen:
