@@ -115,7 +115,7 @@ def test_once_seats_are_drawn_play_can_begin():
 def test_players_who_owe_are_the_desks_to_see_to():
     owing = pending_decisions(Evening().enters(1, paid=False).state, HOUSE, 0)[-1]
 
-    assert (owing.says, owing.tab, owing.command) == ("1 player still to pay", "Desk", "")
+    assert (owing.says, owing.tab, owing.command) == ("1 player still to pay", "Players", "")
 
 
 @pytest.mark.parametrize(("left", "bubble"), [(5, False), (4, True), (3, False)])

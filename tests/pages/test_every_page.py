@@ -10,6 +10,7 @@ from .browsing import Person, sideways_scroll, too_small_for_a_thumb
 
 PAGES = {
     "/": "/",
+    "/more": "/more",
     "/open": "/open",
     "/club": "/club",
     "/club/code/{code}": "/club/code/ABCDEFGH",
@@ -27,6 +28,7 @@ PAGES = {
     "/floor": "/floor",
     "/p/{token}": "/p/{token}",
     "/t/{tournament}": "/t/{t}",
+    "/t/{tournament}/more": "/t/{t}/more",
     "/t/{tournament}/desk": "/t/{t}/desk?q=a&entry=3",
     "/t/{tournament}/till": "/t/{t}/till",
     "/t/{tournament}/tables": "/t/{t}/tables?q=a",

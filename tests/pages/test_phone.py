@@ -34,15 +34,12 @@ def test_a_player_sees_the_own_seat_and_the_clock(night, people, link):
     assert phone.errors == []
 
 
-def test_on_a_phone_signing_in_waits_in_the_menu(night, people, link):
+def test_a_player_sees_the_own_page_without_a_bar(night, people, link):
     page = people(token="").opens(link(night, 1))
     page.set_viewport_size({"width": 360, "height": 740})
-    sign_in = page.get_by_role("link", name="Sign in", exact=True)
 
-    expect(sign_in).to_be_hidden()
-
-    page.get_by_role("button", name="Menu").click()
-    expect(sign_in).to_be_visible()
+    expect(page.get_by_role("navigation")).to_have_count(0)
+    expect(page.get_by_role("link", name="Sign in", exact=True)).to_have_count(0)
 
 
 def test_a_move_reaches_the_phone_by_itself(night, people, link):

@@ -51,7 +51,7 @@ def test_another_like_it_has_the_same_name_and_is_told_apart(night, olga):
     page = olga.opens(f"{night.path}/settings")
     page.get_by_role("link", name="Open another like it").click()
     page.get_by_role("button", name="Open the tournament").click()
-    expect(page.get_by_role("heading", name="Console")).to_have_count(1)
+    expect(page.get_by_role("heading", name="Run")).to_have_count(1)
 
     with night.server.client() as client:
         listed = client.get("/tournaments").json()

@@ -188,10 +188,11 @@ def test_a_used_set_up_link_leads_a_stranger_to_the_door(people, server):
 def test_the_floor_is_found_without_a_tournament(olga):
     page = olga.opens("/")
 
-    page.get_by_role("navigation", name="Pages").get_by_role("link", name="Floor").click()
+    page.get_by_role("navigation", name="Pages").get_by_role("link", name="More").click()
+    page.get_by_role("link", name="Just a ruling").click()
 
     expect(page).to_have_url(re.compile(r"/floor$"))
-    expect(page.locator("nav [aria-current=page]")).to_have_text("Floor")
+    expect(page.locator("nav [aria-current=true]")).to_have_text("More")
 
 
 def test_a_rotation_with_stud_is_opened_with_its_bets(olga):

@@ -8,7 +8,8 @@ from floorcall.tournament.chips.colour_up import ColouredUp, LeftoverExchanged
 from floorcall.tournament.chips.questions import COLOUR_UP_METHOD_FINAL_ODD_CHIPS, FinalOddChips
 from floorcall.tournament.state import Table
 from floorcall.views.ending.chip_account import chips_view, next_colour_up, past_colour_up
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.table_players import players_by_table
 from floorcall.web.permissions.grants import VIEWS
 
@@ -63,4 +64,5 @@ def _number(written: str) -> int:
 
 
 ROUTES = [page("/t/{tournament}/chips", chips, roles=VIEWS["chips"])]
-TABS = [Tab("Chips", "/t/{tournament}/chips", VIEWS["chips"], 50)]
+_TITLE = "Chips and colour-ups"
+TABS = [Tab("Chips", "/t/{tournament}/chips", VIEWS["chips"], 56, icon="chips", title=_TITLE)]

@@ -21,7 +21,8 @@ from floorcall.views.desk.roster import desk_queue, latest_entries
 from floorcall.views.desk.till_journal import CashLine, cash_lines
 from floorcall.views.seating.first_seats import RivalsView, rivals_view
 from floorcall.views.suspension import Suspension, suspension
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.register_search import RegisterMatch, search_register
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.sentences import as_name
@@ -174,4 +175,4 @@ def _household(visit: Visit, player: Player) -> Household | None:
 
 
 ROUTES = [page("/t/{tournament}/desk", desk, roles=VIEWS["roster"])]
-TABS = [Tab("Desk", "/t/{tournament}/desk", VIEWS["roster"], 20)]
+TABS = [Tab("Players", "/t/{tournament}/desk", VIEWS["roster"], 20, "Players", "players")]

@@ -20,7 +20,8 @@ from floorcall.tournament.setup.questions import GAME_CLASSES_TIMED_END
 from floorcall.tournament.setup.terms import Problem, Setup
 from floorcall.views.club.game_menu import game_choices
 from floorcall.web.pages.frame.form_fields import sent_fields
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.unreadable_books import unreadable_books
 from floorcall.web.pages.setup_form.earlier_setup import fields_of_setup
 from floorcall.web.pages.setup_form.end_forecast import end_forecast
@@ -271,4 +272,5 @@ ROUTES = [
     page("/open", form, roles=ACTS["open a tournament"]),
     page("/open", open_tournament, "POST", roles=ACTS["open a tournament"]),
 ]
-TABS = [Tab("Open", "/open", ACTS["open a tournament"], 5)]
+_TITLE = "Open a tournament"
+TABS = [Tab("Open", "/open", ACTS["open a tournament"], 5, icon="plus", title=_TITLE)]

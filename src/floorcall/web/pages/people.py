@@ -24,7 +24,8 @@ from floorcall.views.club.people_search import (
     registered_people,
 )
 from floorcall.views.display_names import display_name
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import duties_of
 from floorcall.web.sentences import as_name
@@ -182,4 +183,4 @@ ROUTES = [
         ledger="people",
     ),
 ]
-TABS = [Tab("People", "/people", _READS, 2)]
+TABS = [Tab("People", "/people", _READS, 2, "People", "players")]

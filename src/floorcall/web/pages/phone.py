@@ -10,7 +10,8 @@ from floorcall.views.desk.entry_status import entry_view
 from floorcall.views.desk.player_search import find_seats
 from floorcall.views.ending.prize_visibility import public_standings
 from floorcall.web.auth.identity import PLAYER_COOKIE, read_link, set_token_cookie
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.http_refusals import NotThere
 from floorcall.web.services.live_forecast import expected_end
@@ -65,4 +66,5 @@ ROUTES = [
     page("/p/{token}", entry),
     page("/t/{tournament}/rail", rail, roles=VIEWS["standings"]),
 ]
-TABS = [Tab("Rail", "/t/{tournament}/rail", VIEWS["standings"], 82)]
+_TITLE = "What the players see"
+TABS = [Tab("Rail", "/t/{tournament}/rail", VIEWS["standings"], 62, icon="eye", title=_TITLE)]

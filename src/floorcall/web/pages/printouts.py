@@ -10,7 +10,8 @@ from starlette.responses import Response
 from floorcall.law.house import House
 from floorcall.tournament.state import State
 from floorcall.views.print_obstacles import no_moves, no_payments, no_prizes, no_seats, no_tables
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.pdf_response import pdf
 from floorcall.web.permissions.grants import VIEWS, allow
 from floorcall.web.permissions.roles import Role
@@ -153,4 +154,4 @@ ROUTES = [
     page("/t/{tournament}/print", overview, roles=VIEWS["moves"]),
     page("/t/{tournament}/print/{kind}.pdf", printout),
 ]
-TABS = [Tab("Print", "/t/{tournament}/print", VIEWS["moves"], 85)]
+TABS = [Tab("Print", "/t/{tournament}/print", VIEWS["moves"], 68, icon="print")]

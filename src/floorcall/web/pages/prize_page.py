@@ -23,7 +23,8 @@ from floorcall.views.ending.payout_list import (
     deal_offer,
     payouts_view,
 )
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.setup_form.payout_plans import PLANS, NotShares, payout
 from floorcall.web.permissions.grants import VIEWS
 
@@ -139,4 +140,4 @@ def _percent(share: int) -> str:
 
 
 ROUTES = [page("/t/{tournament}/prizes", prizes, roles=VIEWS["roster"])]
-TABS = [Tab("Prizes", "/t/{tournament}/prizes", VIEWS["roster"], 60)]
+TABS = [Tab("Prizes", "/t/{tournament}/prizes", VIEWS["roster"], 46, "Money", "trophy")]

@@ -12,7 +12,8 @@ from starlette.responses import Response
 from floorcall.ledger.figures import money
 from floorcall.views.ending.night_standings import Placed, StandingsView, standings_view
 from floorcall.views.ending.prize_visibility import public_standings
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.spreadsheet import plain_text
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.permissions.roles import STAFF
@@ -147,7 +148,8 @@ ROUTES = [
     page("/t/{tournament}/results.csv", as_csv, roles=VIEWS["standings"]),
     page("/t/{tournament}/results.json", as_json, roles=VIEWS["standings"]),
 ]
+_TITLE = "Results and season"
 TABS = [
-    Tab("Results", "/results", VIEWS["tournaments"], 9),
-    Tab("Results", "/t/{tournament}/results", VIEWS["standings"], 90),
+    Tab("Results", "/results", VIEWS["tournaments"], 9, icon="trophy"),
+    Tab("Results", "/t/{tournament}/results", VIEWS["standings"], 96, icon="trophy", title=_TITLE),
 ]

@@ -6,7 +6,8 @@ import segno
 from starlette.responses import Response
 
 from floorcall.views.clock.wall_lists import wall_view
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.server.address import public_origin
 from floorcall.web.services.live_forecast import expected_end
@@ -74,6 +75,13 @@ ROUTES = [
     page("/t/{tournament}/screen", screen, roles=VIEWS["clock"]),
 ]
 TABS = [
-    Tab("Screens", "/screens", VIEWS["tournaments"], 8),
-    Tab("Screen", "/t/{tournament}/screen", VIEWS["clock"], 80),
+    Tab("Screens", "/screens", VIEWS["tournaments"], 8, icon="tv"),
+    Tab(
+        "Screen",
+        "/t/{tournament}/screen",
+        VIEWS["clock"],
+        60,
+        icon="tv",
+        title="Screen of the room",
+    ),
 ]

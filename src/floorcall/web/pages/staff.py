@@ -6,7 +6,8 @@ import segno
 from starlette.responses import Response
 
 from floorcall.web.auth.sign_in import CODE_LENGTH
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.permissions.roles import Role
 from floorcall.web.server.http_refusals import NotThere
@@ -61,4 +62,4 @@ ROUTES = [
     page("/club", staff, roles=ACTS["list sessions"]),
     page("/club/code/{code}", code, roles=ACTS["offer a pairing code"]),
 ]
-TABS = [Tab("Staff", "/club", ACTS["list sessions"], 6)]
+TABS = [Tab("Staff", "/club", ACTS["list sessions"], 6, icon="enter", title="Staff and devices")]

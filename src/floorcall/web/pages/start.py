@@ -10,7 +10,8 @@ from starlette.responses import RedirectResponse, Response
 from floorcall.views.clock.wall_clock import ClockView, clock_view
 from floorcall.web.pages.frame.form_fields import sent_fields
 from floorcall.web.pages.frame.log_note import log_note
-from floorcall.web.pages.frame.page import Visit, page, tabs_for
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import EVERYBODY, Visit, page, tabs_for
 from floorcall.web.pages.frame.tonight import tonight_of
 from floorcall.web.pages.frame.unreadable_books import unreadable_books
 from floorcall.web.permissions.grants import ACTS
@@ -82,3 +83,4 @@ async def demo(visit: Visit) -> Response:
 
 
 ROUTES = [page("/", start), page("/demo", demo, "POST", roles=ACTS["open a tournament"])]
+TABS = [Tab("Tonight", "/", EVERYBODY, 0, "Tonight", "run")]

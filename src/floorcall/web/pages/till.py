@@ -12,7 +12,8 @@ from floorcall.ledger.figures import money
 from floorcall.tournament.ending.payments import winnings
 from floorcall.views.desk.till_balance import count_of, sales_by_kind, till_view
 from floorcall.views.desk.till_journal import cash_lines, sum_by_kind, sum_by_taker
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.spreadsheet import plain_text
 from floorcall.web.permissions.grants import VIEWS
 
@@ -71,4 +72,4 @@ ROUTES = [
     page("/t/{tournament}/till", till, roles=VIEWS["till"]),
     page("/t/{tournament}/till.csv", book, roles=VIEWS["till"]),
 ]
-TABS = [Tab("Till", "/t/{tournament}/till", VIEWS["till"], 25)]
+TABS = [Tab("Till", "/t/{tournament}/till", VIEWS["till"], 45, "Money", "money")]

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from starlette.responses import Response
 
 from floorcall.houses.catalogue import AXES, CATALOGUE
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.pdf_response import pdf
 from floorcall.web.pages.frame.unreadable_books import unreadable_books
 from floorcall.web.permissions.grants import ACTS
@@ -142,4 +143,4 @@ ROUTES = [
     page("/books/{book}/print.pdf", printed_book, roles=ACTS["ask for a ruling"]),
     page("/books/{book}/{number}", one_rule, roles=_READERS),
 ]
-TABS = [Tab("Books", "/books", _READERS, 95)]
+TABS = [Tab("Books", "/books", _READERS, 95, icon="book", title="House rules")]

@@ -13,7 +13,8 @@ from floorcall.table.games import GAMES
 from floorcall.tournament.seating.questions.on_seats import TABLE_SIZES_NORMAL_MAX
 from floorcall.tournament.setup.questions import GAME_CLASSES, GameClass
 from floorcall.views.club.organiser_choices import open_cash_choices
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.http_refusals import NotAllowed
 from floorcall.web.streams.kinds import CASH_KIND
@@ -103,4 +104,4 @@ async def _evening(visit: Visit, listed: Listed) -> Evening:
 
 
 ROUTES = [page("/cash", evenings, roles=ACTS["read a ledger"])]
-TABS = [Tab("Cash", "/cash", ACTS["read a ledger"], 3)]
+TABS = [Tab("Cash", "/cash", ACTS["read a ledger"], 3, "Cash", "chips")]

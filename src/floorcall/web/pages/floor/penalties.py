@@ -6,7 +6,8 @@ from starlette.responses import Response
 
 from floorcall.tournament.conduct.player_penalties import PenaltyGiven
 from floorcall.views.floor.discipline import discipline, offences, penalty_catalogue, penalty_ladder
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.table_players import players_by_table
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.permissions.roles import Role
@@ -41,4 +42,7 @@ async def penalties(visit: Visit) -> Response:
 
 
 ROUTES = [page("/t/{tournament}/penalties", penalties, roles=VIEWS["sheet"])]
-TABS = [Tab("Penalties", "/t/{tournament}/penalties", VIEWS["sheet"], 45)]
+_TITLE = "Penalties and absences"
+TABS = [
+    Tab("Penalties", "/t/{tournament}/penalties", VIEWS["sheet"], 57, icon="penalty", title=_TITLE)
+]

@@ -20,6 +20,7 @@ from starlette.routing import Route
 from floorcall.law.house import House
 from floorcall.views.clock.wall_clock import ClockView, clock_view
 from floorcall.web.auth.identity import actor_for
+from floorcall.web.pages.frame.navigation import Tab, neighbours, places_for, tabs_open_to
 from floorcall.web.pages.frame.reminder_pages import Reminder, reminders_on
 from floorcall.web.pages.frame.templates import render
 from floorcall.web.permissions.grants import ACTS, allow, roles_named
@@ -30,21 +31,7 @@ from floorcall.web.server.path_numbers import register_path_numbers
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams.kinds import TOURNAMENT_KIND, LedgerStream, Room
 
-FIRST_OF_A_TOURNAMENT = 10
-"""Tabs of a lower rank are the club's own."""
 _SHARED = "floorcall.web.pages.frame"
-
-
-class Tab(NamedTuple):
-    """A place in the navigation. `{tournament}` in the path stands for the one that is shown.
-
-    Tabs are ordered by `rank`: 10 stands before 20.
-    """
-
-    label: str
-    path: str
-    roles: frozenset[Role]
-    rank: int
 
 
 class Families(NamedTuple):
@@ -80,26 +67,8 @@ def _named_parts(path: str) -> list[bool]:
 
 
 def tabs_for(actor: Actor, tournament: str) -> list[tuple[str, str]]:
-    """Label and path of each tab the actor may open.
-
-    Those of a tournament stand only within one, those below rank 10, the club's own, only outside.
-    """
-    return [
-        (tab.label, tab.path.replace("{tournament}", tournament))
-        for tab in all_families().tabs
-        if actor.role in tab.roles
-        and (tab.rank >= FIRST_OF_A_TOURNAMENT if tournament else "{tournament}" not in tab.path)
-    ]
-
-
-def tab_of(here: str, tabs: list[tuple[str, str]], start: str) -> str:
-    """The path of the tab a page stands under: /t/7/tables/3 under /t/7/tables.
-
-    The tab at the tournament's `start` is only its own, though all others lie below it.
-    """
-    above = (path for _, path in tabs if path != start and here.startswith(path + "/"))
-    exact = any(path == here for _, path in tabs)
-    return here if exact else max(above, key=len, default="")
+    """Label and path of each tab the actor may open, in a tournament or outside."""
+    return [(tab.label, tab.path) for tab in tabs_open_to(actor, all_families().tabs, tournament)]
 
 
 EVERYBODY = frozenset(Role)
@@ -166,8 +135,13 @@ class Visit:
 
     def tab(self, label: str) -> str:
         """The path of the tab of that name; nothing where there is none for the actor."""
+        return {tab.label: tab.path for tab in self.tabs}.get(label, "")
+
+    @property
+    def tabs(self) -> list[Tab]:
+        """The tabs the actor may open from here."""
         tournament = self.open_room.id if self.open_room else ""
-        return dict(tabs_for(self.actor, tournament)).get(label, "")
+        return tabs_open_to(self.actor, all_families().tabs, tournament)
 
     def reminders(self, house: House | None = None) -> list[Reminder]:
         """What the house wants read on this page: the page's own house, or the one given."""
@@ -184,7 +158,7 @@ class Visit:
         room = self.open_room
         facts.setdefault("units", room.state.setup.units if room else 1)
         tournament = room.id if room else ""
-        here, tabs = self.request.url.path, tabs_for(self.actor, tournament)
+        here, tabs = self.request.url.path, self.tabs
         return HTMLResponse(
             render(
                 template,
@@ -192,8 +166,8 @@ class Visit:
                 actor=self.actor,
                 title=title,
                 here=here,
-                tabs=tabs,
-                tab=tab_of(here, tabs, f"/t/{tournament}"),
+                nav_places=places_for(self.actor, tabs, tournament, here),
+                nav_neighbours=neighbours(tabs, here, tournament),
                 tournament=tournament,
                 state=room.state if room else None,
                 ledger=self.open_ledger,

@@ -61,7 +61,7 @@ def _start_decisions(state: State, house: House) -> Iterator[Decision]:
     entered = [one for one in state.players.values() if one.status is Status.REGISTERED]
     if not state.entries:
         yield Decision(
-            "Take the first entries", "Seats can be drawn from two entries on", tab="Desk"
+            "Take the first entries", "Seats can be drawn from two entries on", tab="Players"
         )
     elif house[INITIAL_SEATING].value is not InitialSeating.RANDOM_DRAW:
         split = due_split(state, house)
@@ -98,7 +98,7 @@ def _seats_to_take(state: State, house: House, entered: int) -> Iterator[Decisio
         )
     if entered and free:
         says = f"{plural(entered, 'entry', 'entries')} without a seat"
-        yield Decision(says, why, reads.cites, tab="Desk")
+        yield Decision(says, why, reads.cites, tab="Players")
 
 
 def _split(due: TableSplit) -> Decision:
@@ -176,7 +176,7 @@ def _money_to_return(state: State) -> Iterator[Decision]:
     paid = [one.paid for one in state.players.values() if one.paid > 0]
     if state.cancelled and paid:
         says = f"Give {plural(len(paid), 'player')} the money back"
-        yield Decision(says, f"Called off: {state.cancelled}", tab="Desk")
+        yield Decision(says, f"Called off: {state.cancelled}", tab="Players")
 
 
 def _moves_to_call(state: State) -> Iterator[Decision]:
@@ -226,10 +226,10 @@ def _waiting_entries(state: State) -> Iterator[Decision]:
     players = list(state.players.values())
     alternates = sum(one.status is Status.ALTERNATE for one in players)
     if alternates and state.phase == "running":
-        yield Decision(f"{plural(alternates, 'alternate')} waiting for a seat", tab="Desk")
+        yield Decision(f"{plural(alternates, 'alternate')} waiting for a seat", tab="Players")
     late = sum(one.status is Status.REGISTERED for one in players)
     if late and state.phase == "running":
-        yield Decision(f"{plural(late, 'entry', 'entries')} without a seat", tab="Desk")
+        yield Decision(f"{plural(late, 'entry', 'entries')} without a seat", tab="Players")
     owing = sum(bool(one.owed) for one in players)
     if owing:
-        yield Decision(f"{plural(owing, 'player')} still to pay", tab="Desk")
+        yield Decision(f"{plural(owing, 'player')} still to pay", tab="Players")

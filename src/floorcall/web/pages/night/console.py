@@ -22,7 +22,8 @@ from floorcall.views.seating.move_list import moves_view
 from floorcall.views.suspension import Suspension, suspension
 from floorcall.web.pages.frame.log_lines import lines_of
 from floorcall.web.pages.frame.log_note import log_note
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.pending_decisions import Decision, pending_decisions
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.sentences import blinds
@@ -103,7 +104,7 @@ async def console(visit: Visit) -> Response:
     clock = visit.clock
     return visit.show(
         "night/console/console.html",
-        "Console",
+        "Run",
         decisions=[
             *_skipped_entries(visit),
             *pending_decisions(room.state, room.house, visit.now),
@@ -149,4 +150,4 @@ def _average_in_blinds(clock: ClockView) -> str:
 
 
 ROUTES = [page("/t/{tournament}", console, roles=VIEWS["tasks"])]
-TABS = [Tab("Console", "/t/{tournament}", VIEWS["tasks"], 10)]
+TABS = [Tab("Run", "/t/{tournament}", VIEWS["tasks"], 10, "Run", "run")]

@@ -12,7 +12,8 @@ from floorcall.ledger.event import Event
 from floorcall.ledger.figures import money
 from floorcall.tournament.play.eliminations import Busted, not_out
 from floorcall.web.pages.frame.log_lines import Line, lines_of
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.night.entry_form import amend, form_parts
 from floorcall.web.permissions.grants import ACTS, VIEWS
 from floorcall.web.sentences import ordinal, sentence_of
@@ -179,4 +180,5 @@ ROUTES = [
     page("/t/{tournament}/log/since", events_since, roles=VIEWS["history"]),
     page("/t/{tournament}/log/{version:int}", correction, roles=ACTS["correct"]),
 ]
-TABS = [Tab("Log", "/t/{tournament}/log", VIEWS["history"], 70)]
+_TITLE = "Log and corrections"
+TABS = [Tab("Log", "/t/{tournament}/log", VIEWS["history"], 70, icon="log", title=_TITLE)]

@@ -12,7 +12,8 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.ending.prizes import is_paid_by_chips
 from floorcall.tournament.setup.changed_terms import ChangeTerms, Terms
 from floorcall.views.desk.terms_preview import TermsPreview, terms_preview
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.setup_form.payout_plans import PLANS
 from floorcall.web.pages.setup_form.terms_form import read_terms
 from floorcall.web.permissions.grants import ACTS
@@ -60,4 +61,14 @@ def _try_terms(visit: Visit, terms: Terms) -> TermsTrial:
 
 
 ROUTES = [page("/t/{tournament}/settings", settings, roles=ACTS["change the terms"])]
-TABS = [Tab("Settings", "/t/{tournament}/settings", ACTS["change the terms"], 65)]
+_TERMS = "Change tonight’s terms"
+TABS = [
+    Tab(
+        "Settings",
+        "/t/{tournament}/settings",
+        ACTS["change the terms"],
+        75,
+        icon="gear",
+        title=_TERMS,
+    )
+]

@@ -17,7 +17,8 @@ from floorcall.tournament.setup.preflight import problems
 from floorcall.tournament.setup.terms import Level
 from floorcall.views.clock.announcement import structure_view
 from floorcall.views.clock.stated_end import ending_view, has_stated_end
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.setup_form.level_lines import (
     NotALine,
     read_levels,
@@ -119,4 +120,5 @@ ROUTES = [
     page("/t/{tournament}/ending", ending, roles=VIEWS["chips"]),
     page("/t/{tournament}/structure", structure, roles=VIEWS["tasks"]),
 ]
-TABS = [Tab("Levels", "/t/{tournament}/structure", VIEWS["tasks"], 55)]
+_TITLE = "Levels and breaks"
+TABS = [Tab("Levels", "/t/{tournament}/structure", VIEWS["tasks"], 55, icon="levels", title=_TITLE)]

@@ -12,7 +12,8 @@ from floorcall.club.programme.api import ProgrammeState
 from floorcall.club.programme.book_nights import Ready, ready_nights
 from floorcall.club.programme.night_template import WEEKDAYS, Template
 from floorcall.views.club.week import NightShown, night_view
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.pages.frame.tonight import tonight_of
 from floorcall.web.pages.programme.night_days import day_in_words
 from floorcall.web.permissions.grants import ACTS
@@ -98,4 +99,4 @@ async def _evenings(visit: Visit) -> list[tuple[str, str]]:
 
 
 ROUTES = [page("/programme", programme_week, roles=ACTS["read the programme"])]
-TABS = [Tab("Programme", "/programme", ACTS["read the programme"], 1)]
+TABS = [Tab("Programme", "/programme", ACTS["read the programme"], 1, "Programme", "cal")]

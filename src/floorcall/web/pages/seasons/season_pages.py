@@ -10,7 +10,8 @@ from starlette.responses import Response
 from floorcall.club.season.api import SeasonState
 from floorcall.club.season.night_results import Night
 from floorcall.views.club.season_table import Named
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import ACTS
 from floorcall.web.server.http_refusals import NewerLog
 from floorcall.web.services.season_nights import nights_to_add
@@ -100,4 +101,4 @@ ROUTES = [
     page("/seasons", seasons, roles=_READS),
     page("/seasons/{season}", season, roles=ACTS["read a ledger"], ledger="season/{season}"),
 ]
-TABS = [Tab("Seasons", "/seasons", _READS, 4)]
+TABS = [Tab("Season", "/seasons", _READS, 4, "Season", "trophy")]

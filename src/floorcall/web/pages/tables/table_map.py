@@ -10,7 +10,8 @@ from starlette.responses import RedirectResponse, Response
 from floorcall.tournament.seating.questions.on_seats import INITIAL_SEATING
 from floorcall.views.desk.player_search import find_players
 from floorcall.views.seating.room_map import SeatOnMap, TableOnMap, room_map
-from floorcall.web.pages.frame.page import Tab, Visit, page
+from floorcall.web.pages.frame.navigation import Tab
+from floorcall.web.pages.frame.page import Visit, page
 from floorcall.web.permissions.grants import VIEWS
 from floorcall.web.permissions.roles import Role
 
@@ -70,4 +71,14 @@ async def tables(visit: Visit) -> Response:
 
 
 ROUTES = [page("/t/{tournament}/tables", tables, roles=VIEWS["moves"])]
-TABS = [Tab("Tables", "/t/{tournament}/tables", VIEWS["moves"], 30)]
+TABS = [
+    Tab(
+        "Tables",
+        "/t/{tournament}/tables",
+        VIEWS["moves"],
+        30,
+        "Tables",
+        "tables",
+        below=("/t/{tournament}/moves", "/t/{tournament}/draws"),
+    )
+]
