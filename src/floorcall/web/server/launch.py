@@ -21,6 +21,7 @@ from floorcall.store.backup_folder import BackupFolder
 from floorcall.store.location import FILE as LOG_FILE
 from floorcall.store.location import holds_log, time_at
 from floorcall.store.private_files import tighten
+from floorcall.web.auth.auth_log import STREAM as AUTH_STREAM
 from floorcall.web.auth.auth_log import check_auth_log
 from floorcall.web.auth.club_key import FILE as KEY_FILE
 from floorcall.web.auth.club_key import ClubKey, open_key
@@ -73,7 +74,7 @@ def serve(serving: ServerOptions, tell: Tell) -> None:
     library = open_library()
     log = _open_log(serving)
     try:
-        key = open_key(serving.data)
+        key = _open_key(serving, log)
         check_auth_log(log)
         clock = club_clock(serving.data, serving.database)
         if serving.demo:
@@ -100,6 +101,18 @@ def _open_log(serving: ServerOptions) -> Log:
             f"club on purpose, move {KEY_FILE} aside first"
         )
     return open_log(serving.place)
+
+
+def _open_key(serving: ServerOptions, log: Log) -> ClubKey:
+    """The club's key. A club in which somebody is known already gets another only if told so."""
+    path = serving.data / KEY_FILE
+    if not path.exists() and not serving.set_up and any(True for _ in log.read(AUTH_STREAM, 0, 1)):
+        raise Unreachable(
+            f"{path} is gone, and this club has people who sign in by it. Put the club's own "
+            f"{KEY_FILE} back. If it is lost, start once with --set-up: a new key is made, and the "
+            "link that is printed makes an owner, who gives everybody a new passphrase"
+        )
+    return open_key(serving.data)
 
 
 def _backup_folder(serving: ServerOptions) -> BackupFolder | None:
