@@ -73,7 +73,7 @@ def latest_entry(log: Reading) -> int:
 
 
 def _move_aside(to: Path, stamp: str) -> Path | None:
-    aside = _unused(to, stamp)
+    aside = _free_name(to, stamp)
     moved = None
     for end in _FILES:
         there = to.with_name(f"{to.name}{end}")
@@ -82,7 +82,7 @@ def _move_aside(to: Path, stamp: str) -> Path | None:
     return moved and aside
 
 
-def _unused(to: Path, stamp: str) -> Path:
+def _free_name(to: Path, stamp: str) -> Path:
     """A name under which nothing lies: two restores of one second move two logs aside."""
     numbers = chain([""], (f"-{number}" for number in count(2)))
     names = (to.with_name(f"{to.stem}-before-{stamp}{more}{to.suffix}") for more in numbers)
