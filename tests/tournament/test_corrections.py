@@ -47,7 +47,7 @@ from floorcall.tournament.entry.registration import (
 )
 from floorcall.tournament.play.absence import ComeBack, GoAway
 from floorcall.tournament.play.advice import Task, moves_due
-from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.eliminations import Bust, Busted, standings
 from floorcall.tournament.play.hand_in_play import BeginHand
 from floorcall.tournament.play.hands import PlayHand

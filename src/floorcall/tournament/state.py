@@ -145,6 +145,8 @@ class Player(Struct, frozen=True, gc=False):
     """The number of the table's hand in which the player went out."""
     out_at: int = -1
     """The place of that bust in the order of busts."""
+    out_played: int = 0
+    """Seconds of play after which it was told."""
     begins_with: int = 0
     """The stack of its own this entry begins with; 0: the usual one."""
     removed: str = ""

@@ -66,7 +66,7 @@ from floorcall.tournament.entry.registration import Arrive, Pay, Refund, Registe
 from floorcall.tournament.play.absence import ComeBack as TournamentComeBack
 from floorcall.tournament.play.absence import GoAway as TournamentGoAway
 from floorcall.tournament.play.absence import RemoveAbsent
-from floorcall.tournament.play.buttons import PlaceButton
+from floorcall.tournament.play.button_placement import PlaceButton
 from floorcall.tournament.play.eliminations import Bust
 from floorcall.tournament.play.hand_in_play import BeginHand, EndHand
 from floorcall.tournament.play.hands import PlayHand as TournamentPlayHand
