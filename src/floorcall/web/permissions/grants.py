@@ -53,6 +53,7 @@ from floorcall.tournament.conduct.player_penalties import Disqualify, Penalise
 from floorcall.tournament.conduct.ruling_reports import RecordRuling
 from floorcall.tournament.ending.archive import ArchiveTournament
 from floorcall.tournament.ending.cancellation import CancelTournament
+from floorcall.tournament.ending.cash_moves import MoveCash
 from floorcall.tournament.ending.deals import MakeDeal
 from floorcall.tournament.ending.early_leavers import LeaveEarly
 from floorcall.tournament.ending.last_hand import DealLastHand
@@ -63,6 +64,7 @@ from floorcall.tournament.entry.no_shows import MarkNoShow
 from floorcall.tournament.entry.rebuys import AddOn, Rebuy
 from floorcall.tournament.entry.reentry import ReEnter
 from floorcall.tournament.entry.registration import Arrive, Pay, Refund, Register, Unregister
+from floorcall.tournament.entry.tills import CountTill, UseTill
 from floorcall.tournament.play.absence import ComeBack as TournamentComeBack
 from floorcall.tournament.play.absence import GoAway as TournamentGoAway
 from floorcall.tournament.play.absence import RemoveAbsent
@@ -164,6 +166,9 @@ COMMANDS: dict[type[Command], frozenset[Role]] = {
     MakeDeal: _LEAD,
     ChangePrizes: _LEAD,
     PayPrize: _DESK,
+    CountTill: _DESK,
+    MoveCash: _DESK,
+    UseTill: _LEAD,
     RecordRuling: _FLOOR,
     ShowMessage: _FLOOR,
     MoveEnd: _LEAD,
