@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from floorcall.chapters.penalties.rulings import Measure
 from floorcall.club.cash.accounts import Close
+from floorcall.club.cash.age_checks import ConfirmAge
 from floorcall.club.cash.bank import DrawForBank, GiveUpBank, RefuseBank, TakeBank
 from floorcall.club.cash.cash_hands import PlayHand
+from floorcall.club.cash.cash_penalties import GRAVE, PenaliseAtCash
 from floorcall.club.cash.cash_seats import ChangeTables, ReachTable, TakeSeat
 from floorcall.club.cash.cash_tables import AddSeat, OpenTable, StartGames
 from floorcall.club.cash.chip_differences import SettleDifference
@@ -19,7 +21,7 @@ from floorcall.club.cash.officer_decisions import RecordDecision
 from floorcall.club.cash.table_counts import CountStacks
 from floorcall.club.cash.time_away import ComeBack, GoAway
 from floorcall.club.cash.waiting_lists import ComeIn, GoOut, JoinList, LeaveList
-from floorcall.club.people.admission import CheckIn
+from floorcall.club.people.admission import CheckIn, ConfirmPersonAge
 from floorcall.club.people.admission_requests import AskAdmission, DecideAdmission
 from floorcall.club.people.bans import LiftSuspension, NotePast, Suspend
 from floorcall.club.people.dues import PayDues
@@ -193,6 +195,7 @@ PEOPLE_COMMANDS: dict[type[Command], frozenset[Role]] = {
     LiftSuspension: _LEAD,
     NotePast: _FLOOR,
     CheckIn: _HOUSE,
+    ConfirmPersonAge: _HOUSE,
     AskAdmission: _HOUSE,
     DecideAdmission: _LEAD,
     MergePeople: _LEAD,
@@ -206,6 +209,7 @@ PROGRAMME_COMMANDS: dict[type[Command], frozenset[Role]] = {
 
 CASH_COMMANDS: dict[type[Command], frozenset[Role]] = {
     ComeIn: _HOUSE,
+    ConfirmAge: _HOUSE,
     GoOut: _HOUSE,
     JoinList: _HOUSE,
     LeaveList: _HOUSE,
@@ -229,6 +233,7 @@ CASH_COMMANDS: dict[type[Command], frozenset[Role]] = {
     GoAway: _HOUSE,
     ComeBack: _HOUSE,
     RecordDecision: _FLOOR,
+    PenaliseAtCash: _FLOOR,
     Close: _LEAD,
 }
 
@@ -327,6 +332,8 @@ _WATCHED = {
 def roles_for(command: Command) -> frozenset[Role]:
     """Whose command it is; a penalty that disqualifies is as grave as disqualifying itself.
 
+    One at a cash table that costs the room or the membership is as grave as suspending.
+
     An entry, a rebuy or an add-on with a reason is one outside its time, or beyond its terms.
     """
     if isinstance(command, _SALES) and command.reason:
@@ -335,6 +342,8 @@ def roles_for(command: Command) -> frozenset[Role]:
         return ACTS["seat outside its time"]
     if isinstance(command, Penalise) and command.measure is Measure.DISQUALIFICATION:
         return COMMANDS[Disqualify]
+    if isinstance(command, PenaliseAtCash) and command.measure in GRAVE:
+        return PEOPLE_COMMANDS[Suspend]
     return _EVERY_COMMAND.get(type(command), frozenset())
 
 
