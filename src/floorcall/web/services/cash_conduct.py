@@ -7,7 +7,8 @@ from floorcall.chapters.penalties.questions import Offence
 from floorcall.club.cash.cash_penalties import OF_MEMBERSHIP, CashMeasure, PenaliseAtCash
 from floorcall.club.people.api import PEOPLE
 from floorcall.club.people.bans import NotePast, Suspend
-from floorcall.club.people.state import Person
+from floorcall.club.people.state import Person, known_person
+from floorcall.law.numerals import whole_number
 from floorcall.ledger.event import Command
 from floorcall.ledger.refusal import Refusal
 from floorcall.web.permissions.roles import Actor, duties_of
@@ -16,7 +17,6 @@ from floorcall.web.server.local_date import today
 from floorcall.web.services.club_services import Club
 from floorcall.web.streams.commands import take
 from floorcall.web.streams.commit import Commit, retry_on_latest
-from floorcall.web.streams.entry_bars import person_behind
 from floorcall.web.streams.kinds import LedgerStream, PeopleStream
 
 
@@ -90,8 +90,11 @@ async def _offender(
     player = evening.state.players.get(command.player)
     if register is None or player is None or not player.member:
         return None
-    person = person_behind(register.state, player.member, player.name, {})
-    return (register, person) if person is not None else None
+    number = whole_number(player.member)
+    if number is None or number not in register.state.people:
+        return None
+    person = known_person(register.state, number)
+    return None if person.is_erased else (register, person)
 
 
 async def _send(
