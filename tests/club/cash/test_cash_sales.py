@@ -37,7 +37,7 @@ def test_an_officer_lets_somebody_enter_with_less_for_a_reason():
 
 
 def test_where_the_club_says_so_one_enters_with_a_few_chips_of_another():
-    house = LIBRARY.house("club52", "cash").choosing(CASH_BANK_AND_BUYIN_FULL_BUYIN, False)
+    house = LIBRARY.house("club52", "cash").choose(CASH_BANK_AND_BUYIN_FULL_BUYIN, False)
     room = Evening(house=house, tables={1: 3})
 
     assert room.do(SellChips(seller=2, buyer=_newcomer(room), chips=1))

@@ -142,7 +142,7 @@ def _starts(waiting: int, game: CashGame, house: House) -> tuple[CashStart, ...]
     setting = house[CASH_CASUAL_SEATING_INCLUDE_BY]
     found: dict[tuple[int, ...], CashStart] = {}
     for choice in dict.fromkeys((setting.value, *setting.leaves)):
-        chosen = house.choosing(CASH_CASUAL_SEATING_INCLUDE_BY, choice)
+        chosen = house.choose(CASH_CASUAL_SEATING_INCLUDE_BY, choice)
         tables = tables_at_start(waiting, chosen, game.seats).decision.tables
         found.setdefault(tables, CashStart(choice.word if setting.leaves else "", tables))
     return tuple(found.values())

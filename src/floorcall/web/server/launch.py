@@ -148,8 +148,8 @@ class ClubServer(uvicorn.Server):
         self._club = club
         self._address = address(serving.sock)
         self._tell = tell
-        self._readying: asyncio.Task[None] | None = None
-        self._caring: asyncio.Task[None] | None = None
+        self._read_ahead: asyncio.Task[None] | None = None
+        self._care: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, tell, and read ahead."""
@@ -157,13 +157,13 @@ class ClubServer(uvicorn.Server):
         if self.started:
             token = self._club.auth.set_up
             self._tell(self._address, f"/set-up/{token}" if token else "")
-            self._readying = asyncio.create_task(read_ahead(self._club.streams))
+            self._read_ahead = asyncio.create_task(read_ahead(self._club.streams))
             if self._club.care is not None:
-                self._caring = asyncio.create_task(self._club.care.run())
+                self._care = asyncio.create_task(self._club.care.run())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Read no further ahead, begin no backup, and stop."""
-        for task in (self._readying, self._caring):
+        for task in (self._read_ahead, self._care):
             if task is not None:
                 task.cancel()
         await super().shutdown(sockets)
