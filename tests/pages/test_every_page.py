@@ -50,6 +50,9 @@ PAGES = {
     "/t/{tournament}/print": "/t/{t}/print",
     "/t/{tournament}/results": "/t/{t}/results",
     "/t/{tournament}/screen": "/t/{t}/screen",
+    "/screens/arrange": "/screens/arrange",
+    "/screens/{screen}": "/screens/{screen}",
+    "/Q/{code}": "/Q/{t}",
     "/t/{tournament}/rail": "/t/{t}/rail",
 }
 """For every address that shows a page, one to open."""
@@ -74,7 +77,7 @@ CLUB_PAGES = {
     "/seasons/{season}/table": "/seasons/{season}/table",
 }
 """The same for the pages of the club's ledgers."""
-_FILES = (".pdf", ".csv", ".json")
+_FILES = (".pdf", ".csv", ".json", ".png")
 
 
 def shown() -> set[str]:
@@ -103,10 +106,12 @@ def test_every_page_is_in_the_list():
 
 def test_every_page_fits_every_width_and_every_thumb(evening, olga):
     with evening.server.client() as client:
+        client.post("/screens", json={"key": "screen-bar1", "screen": {"name": "Bar"}})
         own = client.post(f"/tournaments/{evening.tournament}/players/3/link").json()["path"]
     said = {"table": 1, "facts": "seat 3 raises to 300", "book": "a call"}
     ruling = evening.does("record-ruling", **said)["version"]
     names = {"t": evening.tournament, "token": own.split("/")[-1], "ruling": ruling}
+    names["screen"] = "bar"
     assert troubles(olga, PAGES, **names) == {}
 
 

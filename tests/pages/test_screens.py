@@ -6,22 +6,30 @@ import pytest
 from playwright.sync_api import expect
 
 from floorcall.tournament.clock.messages import MOST_LETTERS
-from floorcall.tournament.setup.terms import Level
+from floorcall.tournament.setup.terms import Level, Offer, Price
 
 from .browsing import sideways_scroll
+from .conftest import NAMES
 from .phones import opens_watchful
 from .readings import attribute, box, measure, run_script, source, text
 from .seating import seated
 
 SCREENS = [(1920, 1080), (1280, 720), (1080, 1920)]
-FIVE_METRES = 24
-"""Pixels of text that can be read at five metres off a 1920 by 1080 screen."""
+FIVE_METRES = 36 / 1080
+"""Of the screen's height: what can be read at five metres off a 50-inch screen."""
 _LONGEST = ("Dinner is served; please leave your chips in neat stacks. " * 3)[:MOST_LETTERS].strip()
+ADD_ON = Offer(Price(prize=20, chips=15_000), 2, in_break=True)
 _ROOT = "document.documentElement"
-_SMALL_TEXT = """least => [...document.querySelectorAll("main *")]
+_SMALL_TEXT = """least => [...document.querySelectorAll("header *, main *")]
   .filter(one => [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
-  .filter(one => one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) < least)
+  .filter(one => one.checkVisibility() && !one.closest(".sr, svg, .tools, .live"))
+  .filter(one => parseFloat(getComputedStyle(one).fontSize) / innerHeight < least - 0.0005)
   .map(one => `${one.className} ${one.textContent.trim().slice(0, 40)}`)"""
+_SHARE = "one => parseFloat(getComputedStyle(one).fontSize) / innerHeight"
+_CUT_OFF = """[...document.querySelectorAll(".side, .mid, .foot, .people, .final")]
+  .filter(one => one.checkVisibility())
+  .filter(one => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2)
+  .map(one => one.className)"""
 
 
 def test_the_screen_tells_the_level_the_time_the_blinds_and_the_figures(night, people):
@@ -31,7 +39,7 @@ def test_the_screen_tells_the_level_the_time_the_blinds_and_the_figures(night, p
     clock = night.view("clock")
     small, big = clock["level"]["small_blind"], clock["level"]["big_blind"]
     average = f"{clock['average_stack']:,}"
-    for words in ("Level 1", f"{small:,} / {big:,}", "12 / 12", average):
+    for words in ("Level 1", f"{small:,} / {big:,}", "12 of 12", average):
         expect(page.locator("main")).to_contain_text(words)
     expect(page.locator(".wall-time")).to_have_text(re.compile(r"^\s*\d+:\d\d\s*$"))
     leads = re.compile(f"{re.escape(night.path)}/rail$")
@@ -72,7 +80,7 @@ def test_everything_fits_the_screen_without_scrolling(night, people):
     beyond = f"[{_ROOT}.scrollWidth - innerWidth, {_ROOT}.scrollHeight - innerHeight]"
 
     for width, height in SCREENS:
-        page.set_viewport_size({"width": width, "height": height})
+        hang(page, width, height)
         assert measure(page, beyond) == [0, 0], width
 
 
@@ -88,17 +96,79 @@ def test_the_highest_blinds_with_an_ante_leave_room_for_a_message_and_all_figure
     page = people(token="").opens(f"{night.path}/screen")
 
     for width, height in SCREENS:
-        page.set_viewport_size({"width": width, "height": height})
+        hang(page, width, height)
         figures = box(page.locator(".wall-figures"))
         assert figures["y"] + figures["height"] <= height, width
         assert measure(page, f"{_ROOT}.scrollHeight - innerHeight") == 0, width
 
 
-def test_no_word_is_too_small_for_five_metres(night, people):
-    page = people(token="").opens(f"{night.path}/screen")
-    page.set_viewport_size({"width": 1920, "height": 1080})
+def hang(page, width, height):
+    """Hang the page on a screen of that size; it is fitted before anybody looks."""
+    page.set_viewport_size({"width": width, "height": height})
+    expect(page.locator(f'html[data-fitted="{width}x{height}"]')).to_be_attached()
 
-    assert measure(page, _SMALL_TEXT, FIVE_METRES) == []
+
+def check_wall(page, *named):
+    """Whatever is said can be read at five metres, nothing is cut off, and everybody is named."""
+    for words in named:
+        expect(page.locator("main")).to_contain_text(words)
+    for width, height in SCREENS[:2]:
+        hang(page, width, height)
+        assert measure(page, _SMALL_TEXT, FIVE_METRES) == [], width
+        assert measure(page, _CUT_OFF) == [], width
+        assert measure(page, f"{_ROOT}.scrollHeight - innerHeight") == 0, width
+
+
+def test_every_word_in_every_state_is_readable_at_five_metres(opens, people):
+    night = opens(rebuy=Offer(Price(prize=20, chips=10_000), 1), addon=ADD_ON, starts=4_000_000_000)
+    page = people(token="").opens(f"{night.path}/screen")
+    night.enters(*(f"{given} {family}" for given, family in NAMES[:18]))
+    check_wall(page, "18 entries so far", "50 / 100", "100 / 200")
+    night.does("draw-seats")
+    check_wall(page, *(f"{given} {family[0]}." for given, family in NAMES[:18]), "100 / 200")
+
+    night.does("start")
+    night.does("show-message", text="Kitchen closes at 21:15")
+    check_wall(page, "Level 1", "50 / 100", "100 / 200", "Last level for rebuys", "Kitchen")
+    shares = {".time": 0.15, ".blinds.not-last": 0.06, ".next b": 0.04}
+    for kind, least in shares.items():
+        assert measure(page.locator(kind).first, _SHARE) >= least, kind
+
+    night.does("set-clock", seconds=50)
+    expect(page.locator(".only-last").first).to_be_visible()
+    check_wall(page, "Last minute", "then up to", "100 / 200")
+    amber = "one => getComputedStyle(one).backgroundColor"
+    assert measure(page.locator(".mid"), amber) == "rgb(242, 182, 60)"
+
+    night.does("go-to-level", level=2)
+    night.does("go-to-level")
+    check_wall(page, "Break · back at", "Then level 3", "200 / 400", "Add-on", "15,000 chips")
+    assert measure(page.locator(".mid"), amber) == "rgb(11, 107, 79)"
+    night.does("go-to-level", level=3)
+
+    sitting = seated(night, 2)
+    night.does("open-table", table={"number": 3, "seats": 9})
+    night.does("break-table", table=2, announce=True, reason="the room closes")
+    check_wall(page, *(one["name"] for one in sitting), "from 2", "200 / 400")
+
+
+def test_the_final_table_names_everybody_with_seat_and_chips(night, people):
+    night.does_all(*(("bust", {"outs": [{"player": one}]}) for one in (1, 2, 3)))
+    night.does("form-final-table", reason="nine are left")
+    page = people(token="").opens(f"{night.path}/screen")
+
+    expect(page.locator(".final tbody tr")).to_have_count(9)
+    check_wall(page, "Final table", *(one["name"] for one in seated(night, 1)), "Next")
+    expect(page.locator(".ring circle")).to_have_count(9)
+
+
+def test_an_overlay_has_nothing_behind_it_and_says_clock_blinds_and_next(night, people):
+    page = people(token="").opens(f"{night.path}/screen?layout=overlay")
+
+    check_wall(page, "Level 1", "50 / 100", "Next", "100 / 200", "12 of 12")
+    for kind in ("html", "body"):
+        behind = measure(page.locator(kind), "one => getComputedStyle(one).backgroundColor")
+        assert behind == "rgba(0, 0, 0, 0)"
 
 
 def test_no_width_scrolls_sideways(night, people):
@@ -164,7 +234,7 @@ def test_a_message_from_the_console_is_on_every_screen_and_phone(night, people, 
 
     for page in (screen, rail):
         expect(page.locator("#message")).to_contain_text("Soup at nine")
-    screen.set_viewport_size({"width": 1920, "height": 1080})
+    hang(screen, 1920, 1080)
     assert measure(screen, f"{_ROOT}.scrollHeight - innerHeight") == 0
     console.click("text=Take it away")
     expect(screen.locator("#message")).to_have_count(0)

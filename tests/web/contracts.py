@@ -25,6 +25,7 @@ from floorcall.web.auth.auth_events import AuthEvent
 from floorcall.web.pages.frame.page_routes import ROUTES
 from floorcall.web.server.openapi import document
 from floorcall.web.services.case_library import CaseEvent
+from floorcall.web.services.screen_library import ScreenEvent
 from floorcall.web.streams import live_channel
 from floorcall.web.streams.kinds import CLUB_KINDS
 
@@ -57,6 +58,7 @@ def event_kinds() -> dict[str, Any]:
     """Every kind of event by the kind of stream that can hold it, with its fields."""
     return {
         "cases": _shapes(get_args(CaseEvent)),
+        "screens": _shapes(get_args(ScreenEvent)),
         "door": _shapes(get_args(AuthEvent)),
         "tournament": _shapes(TOURNAMENT.events),
         **{word: _shapes(kind.ledger.events) for word, kind in CLUB_KINDS.items()},

@@ -252,6 +252,8 @@ class EveryAnswer:
             "book": ("club52",),
             "kind": tuple(one.name for one in PAPERS),
             "path": ("nowhere",),
+            "place": ("club",),
+            "screen": ("bar",),
         }  # fmt: skip
 
     def _key(self) -> str:

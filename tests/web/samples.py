@@ -22,6 +22,7 @@ from floorcall.tournament.api import TOURNAMENT
 from floorcall.tournament.entry.registration import Paid
 from floorcall.web.auth.auth_events import AuthEvent
 from floorcall.web.services.case_library import CaseEvent
+from floorcall.web.services.screen_library import ScreenEvent
 from floorcall.web.streams.kinds import CLUB_KINDS
 
 ARCHIVE = Path(__file__).parent.parent / "data" / "logs"
@@ -45,6 +46,11 @@ def every_door_event() -> list[Any]:
 def every_case_event() -> list[Any]:
     """A sample of each kind the library of kept cases can hold."""
     return [sampled(kind) for kind in get_args(CaseEvent)]
+
+
+def every_screen_event() -> list[Any]:
+    """A sample of each kind the log of the room's screens can hold."""
+    return [sampled(kind) for kind in get_args(ScreenEvent)]
 
 
 def every_ledger_event() -> list[tuple[str, Any]]:
@@ -119,6 +125,7 @@ def main() -> None:
     streams = {
         "door": every_door_event(),
         "kept/cases": every_case_event(),
+        "kept/screens": every_screen_event(),
         "tournament/samples": every_event(),
     }
     for word, event in every_ledger_event():

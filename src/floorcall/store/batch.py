@@ -64,7 +64,7 @@ class Batch:
         return answer
 
 
-class BatchAnswers(NamedTuple):
+class Decided(NamedTuple):
     """A batch that is on disk, and what each of its appends is answered."""
 
     batch: Batch

@@ -20,6 +20,7 @@ from floorcall.views.tournament_views import VIEWS
 from floorcall.web.auth.auth_events import read_auth_event
 from floorcall.web.auth.auth_state import AuthState
 from floorcall.web.services.case_library import CASES_KIND
+from floorcall.web.services.screen_library import SCREENS_KIND
 from floorcall.web.streams.house_choice import house_of
 from floorcall.web.streams.kinds import CLUB_KINDS
 
@@ -29,6 +30,7 @@ from ..samples import (
     every_door_event,
     every_event,
     every_ledger_event,
+    every_screen_event,
     files,
     is_kept,
     kind_of,
@@ -39,6 +41,7 @@ PLAYED = "tournament/played"
 _READ = {
     "door": read_auth_event,
     "kept/cases": CASES_KIND.ledger.read,
+    "kept/screens": SCREENS_KIND.ledger.read,
     **{f"club/{word}": kind.ledger.read for word, kind in CLUB_KINDS.items()},
 }
 
@@ -49,6 +52,7 @@ _READ = {
         *every_event(),
         *every_door_event(),
         *every_case_event(),
+        *every_screen_event(),
         *(event for _, event in every_ledger_event()),
     ],
     ids=kind_of,
@@ -114,7 +118,7 @@ def test_no_old_event_is_taken_for_a_newer_one(path: Path):
     for entry in entries_of(path):
         kind = CLUB_KINDS.get(entry.stream.removeprefix("club/"))
         ledger = kind.ledger if kind else TOURNAMENT
-        if entry.stream == "kept/cases":
-            ledger = CASES_KIND.ledger
+        if entry.stream.startswith("kept/"):
+            ledger = {one.word: one for one in (CASES_KIND, SCREENS_KIND)}[entry.stream[5:]].ledger
         if entry.stream != "door":
             assert type(ledger.read_entry(entry.data)) is type(ledger.read(entry.data))

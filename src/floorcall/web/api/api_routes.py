@@ -11,6 +11,7 @@ from floorcall.web.api.ledgers import LEDGERS
 from floorcall.web.api.people import PEOPLE
 from floorcall.web.api.personal_data import PERSONAL_DATA
 from floorcall.web.api.programme import PROGRAMME
+from floorcall.web.api.screens import SCREENS
 from floorcall.web.api.seasons import SEASONS
 from floorcall.web.api.server_time import SERVER_TIME
 from floorcall.web.api.sessions import SESSIONS
@@ -29,6 +30,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *CORRECTIONS,
     *TERMS,
     *CASES,
+    *SCREENS,
     *VIEWS,
     *SESSIONS,
     *STAFF,

@@ -27,8 +27,6 @@ class Erasure(Struct, frozen=True):
 
     reason: Short
     decisions: tuple[TextDecision, ...] = ()
-    despite_open: bool = False
-    """Whether they are forgotten though chips or money of theirs are open."""
 
 
 async def hand_over(ask: Ask) -> dict[str, Any]:
@@ -39,14 +37,7 @@ async def hand_over(ask: Ask) -> dict[str, Any]:
 async def erase_person(ask: Ask) -> Erased:
     """Forget."""
     body: Erasure = ask.body
-    return await erase(
-        ask.club,
-        ask.number("person"),
-        ask.actor,
-        body.reason,
-        body.decisions,
-        despite_open=body.despite_open,
-    )
+    return await erase(ask.club, ask.number("person"), ask.actor, body.reason, body.decisions)
 
 
 async def list_uncertain_texts(ask: Ask) -> tuple[TextFound, ...]:

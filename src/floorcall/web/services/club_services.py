@@ -22,6 +22,7 @@ from floorcall.web.services.case_library import CaseLibrary
 from floorcall.web.services.log_care import LogCare
 from floorcall.web.services.past_guests import Guests
 from floorcall.web.services.precedent_index import PrecedentIndex
+from floorcall.web.services.screen_library import ScreenLibrary
 from floorcall.web.streams.hints import Hints
 from floorcall.web.streams.kinds import PEOPLE_KIND, LedgerStream, PeopleStream, ledger_of
 from floorcall.web.streams.streams import Streams
@@ -58,6 +59,8 @@ class Club:
         self.clock = self.streams.clock
         self.precedents = PrecedentIndex(self.streams)
         self.cases = CaseLibrary(self.streams)
+        self.screens = ScreenLibrary(self.streams)
+        self.streams.hearers.append(self.screens.hear)
         self.guests = Guests(self.streams)
         self.auth = Auth(log, key, self.clock)
         self.links = SignedLinks(key)

@@ -57,6 +57,10 @@ async function fetchAgain() {
 function take(html) {
   shows++;
   const fresh = new DOMParser().parseFromString(html, "text/html");
+  if (fresh.body.dataset.frame !== body.dataset.frame) {
+    location.reload(); // a screen whose night, layout or program is another
+    return;
+  }
   setOffset(Number(fresh.body.dataset.now));
   for (const id of ["top", "main"]) {
     const old = document.getElementById(id);

@@ -1,0 +1,51 @@
+// Makes everything on a screen fit it: the clock shrinks before a message, and of a list that is
+// too long the last lines go. Nobody who is to move is ever left out.
+
+const LEAST = 0.4; // of the full size
+const STEP = 0.04;
+
+const isOver = (box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
+
+/** Lower a size from its full until it fits. */
+function shrink(box, name, fits) {
+  for (let scale = 1; scale >= LEAST; scale -= STEP) {
+    box.style.setProperty(name, scale.toFixed(2));
+    if (fits()) return;
+  }
+}
+
+/** First the blinds by the width, then the clock by width and height. */
+function fitMiddle(middle) {
+  const room = middle.clientWidth - 2 * parseFloat(getComputedStyle(middle).paddingLeft) + 1;
+  const within = (kinds) => [...middle.querySelectorAll(kinds)]
+    .every((one) => one.offsetWidth <= room && one.scrollWidth <= room);
+  middle.style.setProperty("--clock", String(LEAST));
+  shrink(middle, "--line", () => within(".blinds, .next") && !isOver(middle));
+  shrink(middle, "--clock", () => within(".time, .winner") && !isOver(middle));
+}
+
+/** Hide lines that may go, from the end of whichever list is longest. */
+function fitColumn(column) {
+  for (const line of column.querySelectorAll("li[data-spare]")) line.hidden = false;
+  while (isOver(column)) {
+    const lists = [...column.querySelectorAll("section")]
+      .map((list) => [...list.querySelectorAll("li[data-spare]:not([hidden])")])
+      .filter((lines) => lines.length > 1);
+    if (!lists.length) return;
+    const longest = lists.reduce((one, other) => (other.length > one.length ? other : one));
+    longest.at(-1).hidden = true;
+  }
+}
+
+/** Fit all there is; called whenever the page is shown anew or the window is another. */
+export function fitScreen() {
+  for (const foot of document.querySelectorAll(".foot")) {
+    for (const tight of ["", "some", "much"]) {
+      foot.dataset.tight = tight;
+      if (!isOver(foot)) break;
+    }
+  }
+  document.querySelectorAll(".side").forEach(fitColumn);
+  document.querySelectorAll(".mid").forEach(fitMiddle);
+  document.documentElement.dataset.fitted = `${innerWidth}x${innerHeight}`;
+}
