@@ -81,7 +81,69 @@ def test_a_house_says_how_much_of_a_bet_reopens_in_limit(percent, all_in, may):
     assert (hand.options().raise_to is not None) == may
 
 
+@pytest.mark.parametrize(
+    ("doubles", "line", "least"),
+    [
+        (False, "", 400),
+        (True, "", 400),
+        (False, "600", 1000),
+        (True, "600", 1200),
+        (True, "600 1200", 2400),
+        (True, "600 1300", 2600),
+    ],
+)
+def test_the_least_raise_may_be_twice_the_bet_that_is_faced(doubles, line, least):
+    hand = blinds_hand(dict.fromkeys(range(1, 6), 9000), STAKES, TableRules(raises_double=doubles))
+    act(hand, line)
+
+    assert hand.options().raise_to == (least, 9000)
+
+
+def test_where_raises_double_a_short_all_in_is_still_no_raise():
+    rules = TableRules(raises_double=True)
+    hand = flop_hand({1: 9000, 2: 1100, 3: 9000}, STAKES, rules)
+    act(hand, "600 1100 c")
+
+    assert hand.options().raise_to is None
+
+
 # --- odd chips
+
+
+@pytest.mark.parametrize(("by_card", "won"), [(False, {1: 4, 2: 3}), (True, {2: 4, 1: 3})])
+def test_the_odd_chip_of_a_board_game_may_go_by_the_hole_cards(by_card, won):
+    """Both play the ace and the board; the ace of spades is the higher card."""
+    holes = {1: "Ah 3d", 2: "As 2d"}
+    rules = TableRules(odd_chip_by_hole_cards=by_card)
+    hand = river_hand(holes, "Ac Kd Qh 9s 8c", 7, rules=rules)
+
+    check_down(hand)
+
+    assert hand.winnings == won
+
+
+@pytest.mark.parametrize(("by_place", "won"), [(False, {2: 4, 1: 3}), (True, {1: 4, 2: 3})])
+def test_the_odd_stud_chip_may_go_to_the_dealers_left(by_place, won):
+    holes = {1: "2h 3h 4d 5d 6c Th Kd", 2: "2d 3d 4h 5h 6s Tc Ks"}
+    hand = river_hand(holes, "", 7, "stud", rules=TableRules(odd_stud_chip_by_position=by_place))
+
+    check_down(hand)
+
+    assert hand.winnings == won
+
+
+@pytest.mark.parametrize(
+    ("to_low", "pot", "won"),
+    [(False, 67, {1: 34, 2: 33}), (True, 67, {1: 33, 2: 34}), (True, 66, {1: 33, 2: 33})],
+)
+def test_the_odd_chip_between_high_and_low_may_go_to_low(to_low, pot, won):
+    holes = {1: "Kh Ks Qd Qs", 2: "Ah 2d Jc Js"}
+    rules = TableRules(odd_chip_to_low=to_low)
+    hand = river_hand(holes, "3c 4d 8h Kc Td", pot, "plo8", rules=rules)
+
+    check_down(hand)
+
+    assert hand.winnings == won
 
 
 @pytest.mark.parametrize(
@@ -148,6 +210,17 @@ def test_looking_back_to_a_limped_pot_the_house_says_who_shows(blind_first, orde
     stacks = dict.fromkeys(range(1, 5), 20_000)
     hand = blinds_hand(stacks, STAKES, rules, deck=shuffled_deck(7), manual_show=True)
     act(hand, "f f c x  x x  x x  x x")
+
+    assert hand.showing_order() == order
+
+
+@pytest.mark.parametrize(("by_place", "order"), [(False, [2, 1]), (True, [1, 2])])
+def test_in_stud_the_first_to_the_dealers_left_may_show_first(by_place, order):
+    """The pair of kings that seat 2 shows is the higher board."""
+    holes = {1: "2h 3h 4d 5d 7c Th Qd", 2: "2d 3d Kh Kc 8s Tc Js"}
+    rules = TableRules(stud_shows_by_position=by_place)
+    hand = river_hand(holes, "", 8, "stud", rules=rules)
+    check_down(hand)
 
     assert hand.showing_order() == order
 

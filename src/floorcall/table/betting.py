@@ -220,8 +220,9 @@ class Betting:
             by = to - level
             if by >= step or behind or self.fixed:
                 self.rounds = rounds + 1  # an all-in that only completes a raise gives no right
-            if by > step and not self.fixed:
-                self.step = by
+            more = to if self.rules.raises_double else by
+            if more > step and not self.fixed:
+                self.step = more
             self.full = self.base = to
             self.bets_made += 1
         else:

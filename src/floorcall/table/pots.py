@@ -52,7 +52,7 @@ def split(amount: int, count: int, chip: int, *, all_to_first: bool = False) -> 
     return shares
 
 
-def halve(amount: int, chip: int) -> tuple[int, int]:
-    """The high and the low half; the odd chip of the whole pot goes to high: 67 is 34 and 33."""
-    low = amount // chip // 2 * chip
-    return amount - low, low
+def halve(amount: int, chip: int, *, odd_to_low: bool = False) -> tuple[int, int]:
+    """The high and the low half; the odd chip goes to high, 67 is 34 and 33, or to low."""
+    even = amount // chip // 2 * chip
+    return (even, amount - even) if odd_to_low else (amount - even, even)

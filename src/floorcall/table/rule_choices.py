@@ -51,9 +51,11 @@ class TableRules:
     Where the full blind is not owed when it was posted short, a raise is still by a full blind.
     `odd_chip_by_all_cards` looks for the highest stud card beyond the five that play, and
     `tied_halves_apart` divides 66 for two who tie both ways into 33 and 33, then 17 and 16 twice.
+    `raises_double` makes the least raise over a raise to 600 one to 1,200.
     """
 
     min_open_blinds: int = 1
+    raises_double: bool = False
     after_short_all_in: AfterShortAllIn = AfterShortAllIn.FULL_RAISE_ON_TOP
     after_short_all_in_limit: AfterShortAllIn = AfterShortAllIn.FULL_RAISE_ON_TOP
     reopen_no_limit: ReopenNoLimit = ReopenNoLimit.CUMULATIVE_FACING_PLAYER
@@ -68,8 +70,12 @@ class TableRules:
     blind_before_ante: bool = False
     odd_chips_all_to_first: bool = False
     odd_chip_by_all_cards: bool = False
+    odd_chip_by_hole_cards: bool = False
+    odd_stud_chip_by_position: bool = False
+    odd_chip_to_low: bool = False
     tied_halves_apart: bool = False
     show_order: ShowOrder = ShowOrder.ELSE_LEFT_OF_BUTTON
+    stud_shows_by_position: bool = False
     big_blind_shows_if_checked_down: bool = False
     side_pot_shows_first: bool = False
     face_up_before_showdown: bool = True

@@ -38,7 +38,8 @@ def _first(hand: DealState, live: Sequence[int]) -> int:
     blind_shows = hand.face_up or rules.big_blind_shows_if_checked_down
     if looks_back and blind_shows and hand.big_blind_at in live:
         return hand.big_blind_at
-    return opens(hand) if hand.game.stud else live[0]
+    by_board = hand.game.stud and not rules.stud_shows_by_position
+    return opens(hand) if by_board else live[0]
 
 
 def brings_in(hand: DealState) -> int:

@@ -90,7 +90,9 @@ def _divide(hand: DealState, built: Sequence[pots.Pot], highs: Sequence[int]) ->
         if not low or (high == low and not hand.rules.tied_halves_apart):
             _share(hand, pot.amount, high, won, for_low=False)
         else:
-            high_half, low_half = pots.halve(pot.amount, hand.stakes.chip)
+            high_half, low_half = pots.halve(
+                pot.amount, hand.stakes.chip, odd_to_low=hand.rules.odd_chip_to_low
+            )
             _share(hand, high_half, high, won, for_low=False)
             _share(hand, low_half, low, won, for_low=True)
     return won
@@ -103,9 +105,10 @@ def _share(
     if len(winners) == 1:
         won[winners[0]] += amount
         return
-    if hand.game.stud:
+    rules = hand.rules
+    if rules.odd_chip_by_hole_cards if not hand.game.stud else not rules.odd_stud_chip_by_position:
         winners = _sort_by_suit(hand, winners, for_low=for_low)
-    chip, all_to_first = hand.stakes.chip, hand.rules.odd_chips_all_to_first
+    chip, all_to_first = hand.stakes.chip, rules.odd_chips_all_to_first
     shares = pots.split(amount, len(winners), chip, all_to_first=all_to_first)
     for at, share in zip(winners, shares, strict=True):
         won[at] += share
@@ -118,12 +121,12 @@ def best(players: Sequence[int], ranks: Sequence[int]) -> list[int]:
 
 
 def _sort_by_suit(hand: DealState, winners: Sequence[int], *, for_low: bool) -> list[int]:
-    """Tied stud hands by the highest card of the five they play, rank before suit."""
+    """Tied hands by the highest card, rank before suit: in stud of the five played, else held."""
     game = hand.game
 
     def high_cards(at: int) -> list[int]:
-        counted: Sequence[int] = [*hand.hole[at], *hand.board]
-        if not hand.rules.odd_chip_by_all_cards:
+        counted: Sequence[int] = [*hand.hole[at], *(hand.board if game.stud else ())]
+        if game.stud and not hand.rules.odd_chip_by_all_cards:
             counted = rank.best_five(game, counted, for_low=for_low)
         if game.wins is Wins.LOW or for_low:
             counted = [(card + 4) % 52 for card in counted]  # the ace is the lowest card

@@ -53,14 +53,18 @@ PLAYED_BY = {
     "reopen_limit",
     "raise_cap_nl_pl",
     "raise_cap_limit_cap_lifts_when",
+    "odd_chip_board",
     "odd_chip_board_several",
+    "odd_chip_stud",
     "odd_chip_stud_in",
+    "odd_chip_hilo",
     "odd_chip_hilo_identical_both_ways",
     "allin_face_up",
     "allin_face_up_order",
     "showdown_order",
     "showdown_order_preflop_no_raise",
     "showdown_order_side_pot_players_first",
+    "stud_procedures_show_order",
 }
 """The hand itself is played by these: they come up in few hands, and are tried below by name."""
 SAME_EITHER_WAY = {
@@ -195,6 +199,36 @@ def test_how_the_hand_itself_goes_on_is_asked_when_it_matters():
 
     assert asked.says == f"{ASKS}{CATALOGUE.policies['reopen_no_limit'].asks}"
     assert len({choice.consequence for choice in asked.choices}) == len(asked.choices) > 1
+    assert run.floor.left_open == []
+
+
+HIGH_LOW = """
+game plo8
+blinds 1/2
+seats 1 2 at 1000
+button 2
+street river
+pot 67
+board 3c 4d 8h Kc Td
+hole 1 Kh Ks Qd Qs
+hole 2 Ah 2d Jc Js
+chips 1 5 25
+
+1 checks
+2 checks
+1 shows
+2 shows
+"""
+
+
+def test_the_odd_chip_of_a_hand_is_asked_about_once_it_is_there():
+    asked = ruled(HIGH_LOW, "odd_chip_hilo").floor.left_open[0].ruling.decision
+
+    run = ruled(f"{HIGH_LOW}director rules odd to low\n", "odd_chip_hilo")
+
+    assert {choice.name for choice in asked.choices} == {"odd to high", "odd to low"}
+    assert all(choice.consequence.count("director") == 0 for choice in asked.choices)
+    assert run.floor.hand.winnings == {1: 33, 2: 34}
     assert run.floor.left_open == []
 
 

@@ -9,6 +9,7 @@ from floorcall.chapters.next_hand import questions
 from floorcall.chapters.showdown.at_table.pot_winners import payout
 from floorcall.chapters.showdown.questions import on_pots, on_tabling
 from floorcall.chapters.showdown.rulings.pot_awards import award
+from floorcall.chapters.stud.questions import STUD_PROCEDURES_SHOW_ORDER, StudShowOrder
 from floorcall.table import GAMES, Hand, Setting, Stakes, TableRules, shuffled_deck
 from floorcall.table.rule_choices import AfterShortAllIn, FaceUpOrder, ReopenLimit, ReopenNoLimit
 from floorcall.table.rule_choices import ShowOrder as Shows
@@ -58,6 +59,26 @@ def test_common_practice_is_what_a_hand_plays_unless_told_otherwise():
         ),
         (on_pots.ODD_CHIP_STUD_IN, on_pots.SuitCards.ALL_CARDS, "odd_chip_by_all_cards", True),
         (
+            on_pots.ODD_CHIP_BOARD,
+            on_pots.OddChipBoard.HIGH_CARD_BY_SUIT,
+            "odd_chip_by_hole_cards",
+            True,
+        ),
+        (
+            on_pots.ODD_CHIP_STUD,
+            on_pots.OddChipStud.LEFT_OF_DEALER,
+            "odd_stud_chip_by_position",
+            True,
+        ),
+        (on_pots.ODD_CHIP_HILO, on_pots.OddChipHiLo.ODD_TO_LOW, "odd_chip_to_low", True),
+        (on_raises.MIN_RAISE, on_raises.MinRaise.TWICE_THE_BET, "raises_double", True),
+        (
+            STUD_PROCEDURES_SHOW_ORDER,
+            StudShowOrder.LEFT_OF_DEALER,
+            "stud_shows_by_position",
+            True,
+        ),
+        (
             on_pots.IDENTICAL_BOTH_WAYS,
             on_pots.IdenticalBothWays.EACH_HALF,
             "tied_halves_apart",
@@ -106,14 +127,24 @@ def test_naming_the_game_is_the_same_as_narrowing_the_house_to_it(name, game):
     assert table_rules(house(name), game) == table_rules(house(name, game.limit.value, cards))
 
 
-@pytest.mark.parametrize("game", ["nlhe", "plo8", "stud8", "razz"])
-def test_a_house_of_ones_own_pays_what_it_rules(game):
-    """Three odd-chip answers no house gives, over hands in which several players win."""
-    answers = {
+OWN_ODD_CHIPS = [
+    {
         on_pots.ODD_CHIP_SEVERAL: on_pots.SeveralOddChips.ALL_TO_FIRST,
         on_pots.ODD_CHIP_STUD_IN: on_pots.SuitCards.ALL_CARDS,
         on_pots.IDENTICAL_BOTH_WAYS: on_pots.IdenticalBothWays.EACH_HALF,
-    }
+    },
+    {
+        on_pots.ODD_CHIP_BOARD: on_pots.OddChipBoard.HIGH_CARD_BY_SUIT,
+        on_pots.ODD_CHIP_STUD: on_pots.OddChipStud.LEFT_OF_DEALER,
+        on_pots.ODD_CHIP_HILO: on_pots.OddChipHiLo.ODD_TO_LOW,
+    },
+]
+
+
+@pytest.mark.parametrize("answers", OWN_ODD_CHIPS, ids=["several", "first in line"])
+@pytest.mark.parametrize("game", ["nlhe", "plo8", "stud8", "razz"])
+def test_a_house_of_ones_own_pays_what_it_rules(game, answers):
+    """Odd-chip answers no house gives, over hands in which several players win."""
     own = but(house("common"), answers)
     stakes = Stakes(1, 2, ante=3, bring_in=1, small_bet=2)
     split = 0

@@ -465,6 +465,8 @@ class Floor:
         """Do it under what the director decided; a hand is played on by the rules so chosen."""
         self.undecided = None
         self.hand = play_as_decided(self.hand, self.house, decided)
+        settled = self.recall(DecidedPlay).policies
+        self.remember(DecidedPlay(settled | {policy.name for policy in decided}))
         self.attempt(act, decided)
 
     def _ask_how_to_play(self, house: House) -> None:

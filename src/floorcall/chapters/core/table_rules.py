@@ -9,6 +9,7 @@ from floorcall.chapters.betting.questions import on_raises as policy
 from floorcall.chapters.next_hand import questions as blinds
 from floorcall.chapters.showdown.questions import on_pots
 from floorcall.chapters.showdown.questions import on_tabling as showing
+from floorcall.chapters.stud import questions as stud
 from floorcall.law.house import House
 from floorcall.table.games import Game
 from floorcall.table.rule_choices import (
@@ -40,6 +41,7 @@ def table_rules(house: House, game: Game | None = None) -> TableRules:
     dead_in_pot = house[on_counts.POT_COUNT_DEAD_BLIND].value
     return TableRules(
         min_open_blinds=house[policy.MIN_OPEN_BET].value,
+        raises_double=house[policy.MIN_RAISE].value is policy.MinRaise.TWICE_THE_BET,
         after_short_all_in=after_short,
         after_short_all_in_limit=after_short,
         reopen_no_limit=ReopenNoLimit(house[policy.REOPEN_NO_LIMIT].value.word),
@@ -56,10 +58,20 @@ def table_rules(house: House, game: Game | None = None) -> TableRules:
             house[on_pots.ODD_CHIP_SEVERAL].value is on_pots.SeveralOddChips.ALL_TO_FIRST
         ),
         odd_chip_by_all_cards=house[on_pots.ODD_CHIP_STUD_IN].value is on_pots.SuitCards.ALL_CARDS,
+        odd_chip_by_hole_cards=(
+            house[on_pots.ODD_CHIP_BOARD].value is on_pots.OddChipBoard.HIGH_CARD_BY_SUIT
+        ),
+        odd_stud_chip_by_position=(
+            house[on_pots.ODD_CHIP_STUD].value is on_pots.OddChipStud.LEFT_OF_DEALER
+        ),
+        odd_chip_to_low=house[on_pots.ODD_CHIP_HILO].value is on_pots.OddChipHiLo.ODD_TO_LOW,
         tied_halves_apart=(
             house[on_pots.IDENTICAL_BOTH_WAYS].value is on_pots.IdenticalBothWays.EACH_HALF
         ),
         show_order=ShowOrder(house[showing.SHOWDOWN_ORDER].value.word),
+        stud_shows_by_position=(
+            house[stud.STUD_PROCEDURES_SHOW_ORDER].value is stud.StudShowOrder.LEFT_OF_DEALER
+        ),
         big_blind_shows_if_checked_down=checked_down is showing.CheckedDown.BIG_BLIND,
         side_pot_shows_first=house[showing.SHOWDOWN_ORDER_SIDE_POT_PLAYERS_FIRST].value,
         face_up_before_showdown=face_up is showing.FaceUp.ALL_AT_ONCE_WHEN_NO_MORE_BETTING,

@@ -44,6 +44,7 @@ class StudShowOrder(Choice):
     """Who shows first in stud when there was no bet on the last street."""
 
     HIGH_BOARD_RAZZ_LOW_BOARD = "the highest board, in razz the lowest"
+    LEFT_OF_DEALER = "the first player to the dealer's left"
 
 
 stud_procedures = Question(

@@ -17,6 +17,7 @@ class MinRaise(Choice):
     """How the smallest raise is measured."""
 
     LAST_FULL_INCREMENT = "by the largest bet or raise of the round so far"
+    TWICE_THE_BET = "to twice the bet or raise that is faced"
 
 
 min_raise = Question(

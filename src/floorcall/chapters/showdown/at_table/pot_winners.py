@@ -55,11 +55,11 @@ def _pot(hand: Hand, pot: Pot, highs: dict[int, int], lows: dict[int, int]) -> P
 
 
 def _tied_hand(hand: Hand, at: int, *, for_low: bool) -> TiedHand:
+    low = for_low or hand.game.wins is Wins.LOW
     if not hand.game.stud:
-        return TiedHand(hand.seats[at])
+        return TiedHand(hand.seats[at], held=_highest_first(hand.hole[at], low=low))
     held = [*hand.hole[at], *hand.board]
     five = rank.best_five(hand.game, held, for_low=for_low)
-    low = for_low or hand.game.wins is Wins.LOW
     return TiedHand(hand.seats[at], _highest_first(five, low=low), _highest_first(held, low=low))
 
 

@@ -8,6 +8,7 @@ class OddChipBoard(Choice):
     """Who is first in line for an odd chip in a board game."""
 
     LEFT_OF_BUTTON_AMONG_WINNERS = "the first of the tied winners to the left of the button"
+    HIGH_CARD_BY_SUIT = "the one of them with the highest hole card, suits breaking ties"
 
 
 class OddChipUnit(Choice):
@@ -39,6 +40,7 @@ class OddChipStud(Choice):
     """Who is first in line for an odd chip in stud."""
 
     HIGH_CARD_BY_SUIT = "the player with the highest card, suits breaking ties"
+    LEFT_OF_DEALER = "the first of the tied winners to the dealer's left"
 
 
 class SuitCards(Choice):
@@ -59,6 +61,7 @@ class OddChipHiLo(Choice):
     """Which half gets the odd chip."""
 
     ODD_TO_HIGH = "the high half"
+    ODD_TO_LOW = "the low half"
 
 
 class IdenticalBothWays(Choice):

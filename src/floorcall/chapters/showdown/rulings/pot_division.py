@@ -26,13 +26,13 @@ Shares = dict[int, int]
 
 
 class TiedHand(Struct, frozen=True):
-    """A seat with the best hand one way; stud hands also bring their cards, highest first."""
+    """A seat with the best hand one way, and its cards, highest first."""
 
     seat: int
     five: tuple[int, ...] = ()
-    """The five cards it plays, ranked for the way it wins: the ace is low in a low."""
+    """In stud, the five cards it plays, ranked for the way it wins: the ace is low in a low."""
     held: tuple[int, ...] = ()
-    """All its cards, ranked the same way."""
+    """All its own cards, ranked the same way."""
 
 
 class PotWon(Struct, frozen=True):
@@ -74,6 +74,9 @@ def _halves(pot: PotWon, reads: Reading) -> tuple[int, int]:
         case OddChipHiLo.ODD_TO_HIGH:
             low = units // 2 * pot.chip
             return pot.amount - low, low
+        case OddChipHiLo.ODD_TO_LOW:
+            high = units // 2 * pot.chip
+            return high, pot.amount - high
 
 
 def _share(amount: int, tied: tuple[TiedHand, ...], pot: PotWon, reads: Reading) -> Shares:
@@ -109,9 +112,14 @@ def _line(tied: tuple[TiedHand, ...], pot: PotWon, reads: Reading) -> tuple[int,
         match reads[ODD_CHIP_BOARD]:
             case OddChipBoard.LEFT_OF_BUTTON_AMONG_WINNERS:
                 return tuple(hand.seat for hand in tied)
+            case OddChipBoard.HIGH_CARD_BY_SUIT:
+                by_card = sorted(tied, key=lambda hand: hand.held, reverse=True)
+                return tuple(hand.seat for hand in by_card)
     match reads[ODD_CHIP_STUD]:
         case OddChipStud.HIGH_CARD_BY_SUIT:
             return tuple(hand.seat for hand in _sort_by_suit(tied, reads))
+        case OddChipStud.LEFT_OF_DEALER:
+            return tuple(hand.seat for hand in tied)
 
 
 def _sort_by_suit(tied: tuple[TiedHand, ...], reads: Reading) -> list[TiedHand]:

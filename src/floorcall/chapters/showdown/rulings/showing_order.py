@@ -100,6 +100,8 @@ def _opens(showing: Showing, reads: Reading) -> int:
     match reads[STUD_PROCEDURES_SHOW_ORDER]:
         case StudShowOrder.HIGH_BOARD_RAZZ_LOW_BOARD:
             return showing.best_board
+        case StudShowOrder.LEFT_OF_DEALER:
+            return showing.seats[0]
 
 
 def _blind(showing: Showing) -> int | None:
