@@ -126,6 +126,12 @@ class TouchesMuck(BySeat, frozen=True):
     face_down: bool = True
 
 
+class OverlooksOpponent(BySeat, frozen=True):
+    """A bettor throws the cards away, overlooking a player who is still in."""
+
+    other: int
+
+
 class StreetDealt(Incident, frozen=True):
     """The dealer deals a street properly, with its cards where they are known."""
 

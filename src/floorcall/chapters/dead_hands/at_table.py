@@ -11,6 +11,7 @@ from floorcall.chapters.core.floor import Floor, Irregularity, Matter, Outcome, 
 from floorcall.chapters.core.incidents import (
     BySeat,
     Incident,
+    OverlooksOpponent,
     StreetDealt,
     TouchesMuck,
     acting_seat,
@@ -152,12 +153,6 @@ class TouchesHand(BySeat, frozen=True):
 
 class ThrowsForward(BySeat, frozen=True):
     """A player throws the hand forward."""
-
-
-class OverlooksOpponent(BySeat, frozen=True):
-    """A bettor throws the cards away, overlooking a player who is still in."""
-
-    other: int
 
 
 class MeansToFold(BySeat, frozen=True):

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from floorcall.chapters.core.incidents import TouchesMuck
+from floorcall.chapters.core.incidents import OverlooksOpponent, TouchesMuck
 from floorcall.chapters.core.line_forms import LINES
 from floorcall.chapters.dead_hands.at_table import (
     DealerKills,
     HoldsCards,
     IsFouled,
     MeansToFold,
-    OverlooksOpponent,
     ThrowsForward,
     TouchesHand,
     UsesPhone,

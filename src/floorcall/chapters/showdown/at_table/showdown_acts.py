@@ -7,10 +7,23 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from floorcall.chapters.betting.questions.on_motions import OUT_OF_TURN_FOLD, OutOfTurnFold
+from floorcall.chapters.betting.questions.on_motions import (
+    OPPONENT_OVERLOOKED,
+    OUT_OF_TURN_FOLD,
+    OpponentOverlooked,
+    OutOfTurnFold,
+)
 from floorcall.chapters.core.decision import Verdict
 from floorcall.chapters.core.floor import Floor, handles
-from floorcall.chapters.core.incidents import BySeat, Folds, Motions, TouchesMuck, Words
+from floorcall.chapters.core.incidents import (
+    BySeat,
+    Folds,
+    Incident,
+    Motions,
+    OverlooksOpponent,
+    TouchesMuck,
+    Words,
+)
 from floorcall.chapters.dealing.at_table.hidden_cards import Exposes
 from floorcall.chapters.showdown.at_table.hand_retrieval import (
     check_claim,
@@ -163,8 +176,7 @@ def _goes_in(floor: Floor, seat: int, where: Where) -> bool:
 
 def _lets_go(floor: Floor, seat: int, where: Where) -> None:
     if floor.hand.phase == "bet":
-        lost = where is Where.ON_THE_MUCK and _is_lost_on_the_muck(floor, seat)
-        floor.as_if(TouchesMuck(seat) if lost else Folds(seat))
+        floor.as_if(_let_go_early(floor, seat, where))
         return
     showdown = find_showdown(floor)
     all_in = floor.hand.face_up and (showdown is None or _is_untabled(showdown, seat))
@@ -192,15 +204,23 @@ def _lets_go(floor: Floor, seat: int, where: Where) -> None:
     _alone(floor, showdown, seat)
 
 
-def _is_lost_on_the_muck(floor: Floor, seat: int) -> bool:
-    """A player with nothing to decide mucks while others still have to act: a bettor, say.
+def _let_go_early(floor: Floor, seat: int, where: Where) -> Incident:
+    """What it is to let a hand go while there is betting: a fold, but for one who has acted.
 
-    Where a fold out of turn does not bind at once the cards are in the muck all the same.
+    Where a fold out of turn does not bind at once, or the house holds the cards of a bettor who
+    overlooked somebody, cards in the muck are lost there, and others are held for the floor.
     """
-    hand = floor.hand
+    hand, betting = floor.hand, floor.hand.betting
     if seat not in hand.live_seats or has_to_act(hand, seat) or len(hand.live_seats) == 1:
-        return False
-    return floor.house[OUT_OF_TURN_FOLD].value is not OutOfTurnFold.BINDING
+        return Folds(seat)
+    last_to_bet = betting.raisers[betting.raisers_before :][-1:] == [hand.position(seat)]
+    held = last_to_bet and (
+        floor.house[OPPONENT_OVERLOOKED].value is OpponentOverlooked.HELD_FOR_FLOOR
+    )
+    if where is Where.ON_THE_MUCK:
+        binds = floor.house[OUT_OF_TURN_FOLD].value is OutOfTurnFold.BINDING
+        return TouchesMuck(seat) if held or not binds else Folds(seat)
+    return OverlooksOpponent(seat, hand.to_act) if held and hand.to_act else Folds(seat)
 
 
 def _alone(floor: Floor, showdown: Showdown, mucker: int) -> None:
