@@ -38,6 +38,8 @@ from floorcall.law.house import House
 from floorcall.law.ruling import Ruling
 
 FULL_CALL = "full call"
+PUT_OUT = "put out"
+"""The fact of a call that is made up: the chips that were put out for it."""
 TINY_SHARE = 10
 """Chips are tiny against a bet from a tenth of it down; the books only give 1,000 to 50,000."""
 
@@ -81,6 +83,7 @@ def _make_up(put: int, facing: Facing, tiny: bool = False) -> Decision:
         adds=call.adds,
         says=call.says,
         penalty=tiny,
+        facts={PUT_OUT: put},
     )
 
 

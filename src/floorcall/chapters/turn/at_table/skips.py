@@ -11,6 +11,7 @@ from floorcall.chapters.core.decision import Decision, Verdict, chips, the_seat
 from floorcall.chapters.core.floor import Floor, Outcome, handles, watches
 from floorcall.chapters.core.incidents import BySeat, SpeaksUp
 from floorcall.chapters.core.limits import CALL_OR_FOLD as NO_RAISE
+from floorcall.chapters.turn.at_table.open_rulings import play_on_behind
 from floorcall.chapters.turn.at_table.waiting_actions import (
     Judgement,
     Turns,
@@ -233,6 +234,7 @@ def _stands(floor: Floor, ruling: Ruling[Decision], waits: WaitingAction) -> Non
     floor.rule(Ruling(held, ruling.because))
     if waits.idle:
         return
+    play_on_behind(floor, waits.seat)
     if not floor.in_turn(waits.seat):
         floor.hand.put_right(GiveTurn(waits.seat))
     judge = clear_actions.all_in if waits.early.all_in else waits.judge

@@ -5,10 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from floorcall.chapters.betting.rulings import folds
+from floorcall.chapters.betting.rulings.undercalls import PUT_OUT
 from floorcall.chapters.core.decision import Decision, Verdict, the_seat
 from floorcall.chapters.core.facing import Facing
 from floorcall.chapters.core.floor import Floor, Irregularity, Matter, handles
 from floorcall.chapters.core.incidents import BySeat
+from floorcall.chapters.core.seat_actions import call_meanwhile
 from floorcall.chapters.turn.at_table.open_rulings import note_behind, play_on_behind, stand_by_call
 from floorcall.chapters.turn.at_table.settlement import faces, settle_waiting
 from floorcall.chapters.turn.at_table.skips import (
@@ -192,9 +194,13 @@ def _early_action(decision: Decision, faced: Facing) -> Early:
     verdict = decision.verdict
     if verdict in (Verdict.FOLDS, Verdict.LIVE):
         return Early(faced.seat, Verdict.FOLDS, faced.price)
+    if decision.choices and call_meanwhile(decision) is not None:
+        return Early(faced.seat, Verdict.CALLS, faced.price, adds=_chips_out(decision))
     if verdict not in _ACTIONS or decision.choices:
         return Early(faced.seat, Verdict.NO_ACTION, faced.price)
     adds = decision.adds or 0
+    short = decision.facts.get(PUT_OUT)
+    over = short - adds if isinstance(short, int) else decision.returned
     return Early(
         seat=faced.seat,
         verdict=verdict,
@@ -202,8 +208,15 @@ def _early_action(decision: Decision, faced: Facing) -> Early:
         to=decision.to or 0,
         adds=adds,
         all_in=0 < faced.stack == adds,
-        over=decision.returned,
+        over=over,
     )
+
+
+def _chips_out(decision: Decision) -> int:
+    """What was put out by a call that is left to the director, such as 1,000 of 3,000."""
+    made = [choice.makes for choice in decision.choices if choice.makes is not None]
+    folds_with = [each for each in made if each.verdict is Verdict.FOLDS]
+    return max(((each.adds or 0) + each.returned for each in folds_with or made), default=0)
 
 
 def _fold_early(

@@ -58,7 +58,8 @@ class Early(Struct, frozen=True):
     adds: int = 0
     all_in: bool = False
     over: int = 0
-    """Chips pushed out beyond that, such as 400 of a single 500 chip that is a call of 100."""
+    """Chips pushed out beyond that, such as 400 of a single 500 chip that is a call of 100; less
+    than nothing where the call is yet to be made up."""
 
     @property
     def out(self) -> int:
@@ -309,7 +310,7 @@ def _release(settling: Settling, leaves: Limit, *, forfeits: bool = False) -> De
     return Decision(
         verdict=Verdict.RELEASED,
         seat=early.seat,
-        returned=early.over if forfeits else early.out,
+        returned=max(0, early.over) if forfeits else early.out,
         leaves=leaves,
         facts={"forfeits": early.adds} if forfeits else {},
         says=f"{_WORDS[early.verdict]} out of turn does not stand:{back} "
@@ -337,7 +338,7 @@ def _must_check(settling: Settling) -> Decision:
 
 def _must_call(settling: Settling) -> Decision:
     early = settling.early
-    returned = early.out - settling.owed
+    returned = max(0, early.out - settling.owed)
     back = f"; {chips(returned)} back" if returned else ""
     return Decision(
         verdict=Verdict.MUST_CALL,
