@@ -119,5 +119,8 @@ def test_check_names_the_rules_replaced_by_having_the_same_number():
     with Path("riverside.toml").open("a", encoding="utf-8") as file:
         file.write(f'\n{rule}about = ["clock"]\n')
 
-    assert "Metropolitan Gaming of the same number: 5\n" in ran("house check riverside.toml")
+    told = ran("house check riverside.toml")
+
+    assert "\n1 rule, " in told
+    assert "Metropolitan Gaming of the same number: 5\n" in told
     assert json.loads(ran("house check riverside.toml --json"))["replaces"] == ["5"]

@@ -170,6 +170,12 @@ def out_too_soon_at_the_end(street: str, ruling: Ruling[Decision]) -> Ruling[Dec
     return Ruling(replace(ruling.decision, says=says, steps=()), ruling.because)
 
 
+def goes_back_too(street: str) -> Ruling[Decision]:
+    """A card dealt on top of early ones: it goes back into the stub before anything is ruled."""
+    says = f"The {street} came on top of that: it goes back into the stub, and nobody acts on it."
+    return Ruling(Decision(verdict=Verdict.NOTED, says=says), ())
+
+
 class ActedOnEarly(Struct, frozen=True):
     """Who acted since the cards were seen: on the street still open, and on the cards.
 

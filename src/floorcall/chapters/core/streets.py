@@ -73,6 +73,9 @@ def deal_street(floor: Floor, incident: StreetDealt) -> None:
         name_board(floor, incident.cards)
         return
     was_due, waited = _is_due(floor.hand, incident.street), _explain_wait(floor.hand)
+    if lies_on_early_street(floor, incident.street):
+        bring_to_light(floor)
+        return  # the street before it came too soon: that is noticed, and this one not dealt
     bring_to_light(floor)
     hand = floor.hand
     if was_due and (not _is_due(hand, incident.street) or _waits_for_director(floor)):
@@ -86,6 +89,17 @@ def deal_street(floor: Floor, incident: StreetDealt) -> None:
         return_aside_cards(floor)
         shuffle_stub(floor)
     put_out(floor, how.burns, incident.cards)
+
+
+def lies_on_early_street(floor: Floor, street: str) -> bool:
+    """Whether a street would follow one whose cards came too soon and still lie there."""
+    hand = floor.hand
+    streets = [each.name for each in hand.game.streets]
+    following = streets[hand.street + (1 if hand.phase == "deal" else 2) :]
+    early = any(
+        each.matter == BoardError() and each.settle_in_time is not None for each in floor.unnoticed
+    )
+    return early and following[:1] == [street]
 
 
 def _is_due(hand: Hand, street: str) -> bool:

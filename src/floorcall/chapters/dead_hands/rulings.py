@@ -148,7 +148,7 @@ def thrown_hand(throw: ForwardThrow, house: House) -> Ruling[Decision]:
         return folded_hand(throw.seat, facing_bet=True, house=house)
     reads = Reading(house)
     seat = throw.seat
-    if reads.has(DEAD_HAND_CAUSES, DeadHandCause.FORWARD_THROW_INDUCING_ACTION):
+    if reads.names(DEAD_HAND_CAUSES, DeadHandCause.FORWARD_THROW_INDUCING_ACTION):
         if throw.induced:
             says = f"{the_seat(seat)} threw the hand forward and the next player acted: it is dead."
             return reads.rules(Decision(verdict=Verdict.DEAD, seat=seat, says=says))
@@ -172,7 +172,7 @@ def thrown_hand(throw: ForwardThrow, house: House) -> Ruling[Decision]:
 def intended_fold(seat: int, house: House) -> Ruling[Decision]:
     """A player who plainly meant to fold, with the cards short of the muck."""
     reads = Reading(house)
-    if reads.has(DEAD_HAND_CAUSES, DeadHandCause.CLEAR_INTENT_TO_FOLD):
+    if reads.names(DEAD_HAND_CAUSES, DeadHandCause.CLEAR_INTENT_TO_FOLD):
         return reads.rules(live_or_dead(seat, "intention to fold was plain"))
     says = f"{the_seat(seat)} has not folded: the hand is live."
     return reads.rules(Decision(verdict=Verdict.LIVE, seat=seat, says=says))
@@ -217,7 +217,7 @@ def phone(seat: int, use: PhoneUse, house: House) -> Ruling[Decision]:
         case PhoneRings.HAND_LIVES:
             folds = False
     if use is not PhoneUse.CANCELS:
-        folds |= reads.has(DEAD_HAND_CAUSES, DeadHandCause.PHONE_NOT_CANCELLED)
+        folds |= reads.names(DEAD_HAND_CAUSES, DeadHandCause.PHONE_NOT_CANCELLED)
     if folds:
         says = f"{the_seat(seat)} did something other than cancel the call: the hand is folded."
         return reads.rules(Decision(verdict=Verdict.DEAD, seat=seat, says=says))

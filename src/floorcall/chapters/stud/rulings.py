@@ -77,7 +77,7 @@ def upcards_picked_up(seat: int, faces_action: bool, house: House) -> Ruling[Dec
         return reads.rules(Decision(verdict=Verdict.LIVE, seat=seat, says=says))
     match reads[STUD_PROCEDURES_UPCARDS_PICKED_UP_FACING_ACTION]:
         case UpcardsPickedUp.DEAD:
-            reads.has(DEAD_HAND_CAUSES, DeadHandCause.STUD_UPCARDS_PICKED_UP)
+            reads.names(DEAD_HAND_CAUSES, DeadHandCause.STUD_UPCARDS_PICKED_UP)
             says = f"{the_seat(seat)} picked up the up cards facing action: the hand is dead."
             return reads.rules(Decision(verdict=Verdict.DEAD, seat=seat, says=says))
         case UpcardsPickedUp.LIVE:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from floorcall.chapters.core.decision import pluralise
 from floorcall.cli.command_group import Refusal
 from floorcall.cli.layout import faint, heading, label_line, paragraph, say, say_json
 from floorcall.cli.shared_options import AS_JSON
@@ -51,7 +52,7 @@ def check(ctx: click.Context, file: str, as_json: bool) -> None:
         return
     say(heading(paragraph(f"{file} loads: {book.name}, edition {book.edition}")))
     taken = f", {len(book.all_rules())} with those of {book.extends.name}" if book.extends else ""
-    say(paragraph(f"{len(book.rules)} rules{taken}"))
+    say(paragraph(f"{pluralise(len(book.rules), 'rule')}{taken}"))
     if book.extends and book.replacements():
         replaced = ", ".join(book.replacements())
         say(paragraph(f"replaces rules of {book.extends.name} of the same number: {replaced}"))

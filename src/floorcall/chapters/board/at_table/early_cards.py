@@ -24,6 +24,7 @@ from floorcall.chapters.board.rulings import (
     EarlyCards,
     action_on_early,
     early_cards,
+    goes_back_too,
     out_too_soon_at_the_end,
 )
 from floorcall.chapters.core.decision import Decision
@@ -32,7 +33,14 @@ from floorcall.chapters.core.incidents import Incident, acting_seat
 from floorcall.chapters.core.memory import Lifetime, Memory
 from floorcall.chapters.core.procedure import Step
 from floorcall.chapters.core.shuffling import put_aside
-from floorcall.chapters.core.streets import BoardError, Plan, name_board, plan
+from floorcall.chapters.core.streets import (
+    BoardError,
+    Plan,
+    bring_to_light,
+    lies_on_early_street,
+    name_board,
+    plan,
+)
 from floorcall.chapters.turn.at_table.street_ahead import StreetAhead, bets_ahead
 from floorcall.chapters.turn.at_table.turn_order import open_street_ahead
 from floorcall.chapters.turn.at_table.waiting_actions import Turns
@@ -77,7 +85,14 @@ class BettingOnEarlyCards(Memory, frozen=True):
 
 @handles(DealtEarly)
 def deals_early(floor: Floor, incident: DealtEarly) -> None:
-    """Put the burn and the cards out; nobody has noticed yet."""
+    """Put the burn and the cards out; nobody has noticed yet.
+
+    On a street that came too soon itself it is noticed by them, and they go back as well.
+    """
+    if lies_on_early_street(floor, incident.street):
+        bring_to_light(floor)
+        floor.rule(goes_back_too(incident.street))
+        return
     put_out_early(floor, incident.street, incident.cards)
 
 

@@ -106,7 +106,7 @@ def judge_late(error: WrongCount | ExtraCard, reads: Reading) -> Decision:
         says = "It is too late for a misdeal: the hand plays on and the extra card is out of play."
         return Decision(verdict=Verdict.DEAL_STANDS, says=says)
     who = the_seat(error.seat)
-    if reads[WRONG_DEAL_COUNT_HAND_WITH_WRONG_COUNT_IS_DEAD] or reads.has(
+    if reads[WRONG_DEAL_COUNT_HAND_WITH_WRONG_COUNT_IS_DEAD] or reads.names(
         DEAD_HAND_CAUSES, DeadHandCause.WRONG_CARD_COUNT
     ):
         back = 0
