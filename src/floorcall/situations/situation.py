@@ -17,6 +17,8 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     title: str
+    label: str
+    """Two or three words, as they stand on a button."""
     words: tuple[str, ...]
     """Kept by hand: words, and phrases whose words count alone and in pairs."""
     line: str
@@ -48,11 +50,23 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Kept(Struct, frozen=True, forbid_unknown_fields=True):
+    commonest: tuple[str, ...]
     situation: tuple[Situation, ...]
 
 
-@cache
 def situations() -> tuple[Situation, ...]:
     """All of them, in the order of the file."""
+    return _kept().situation
+
+
+@cache
+def commonest() -> tuple[Situation, ...]:
+    """The twenty that a floor person is called for most, as they stand on the ruling page."""
+    by_id = {each.id: each for each in situations()}
+    return tuple(by_id[id] for id in _kept().commonest)
+
+
+@cache
+def _kept() -> _Kept:
     text = files(__package__).joinpath("situations.toml").read_bytes()
-    return msgspec.toml.decode(text, type=_Kept).situation
+    return msgspec.toml.decode(text, type=_Kept)

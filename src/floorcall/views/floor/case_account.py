@@ -115,6 +115,9 @@ class NextTurn(Struct, frozen=True):
     seat: str
     says: str
     ways: tuple[Way, ...]
+    call: int = 0
+    raise_from: int = 0
+    """The least bet, or the least total of a raise; 0 where neither is open."""
 
 
 class CaseAccount(Struct, frozen=True):
@@ -255,7 +258,8 @@ def _next(run: Run) -> NextTurn | None:
         if bounds
     ]
     who = run.name_seats(f"Seat {options.seat}")
-    return NextTurn(seat, f"{who} may {ways(options)}.", (*plain, *sized))
+    least = sized[0].least if sized else 0
+    return NextTurn(seat, f"{who} may {ways(options)}.", (*plain, *sized), options.call or 0, least)
 
 
 class OtherHouse(Struct, frozen=True):

@@ -110,9 +110,9 @@ async def floor(visit: Visit) -> Response:
         people=people_at(room.state, chosen),
         offences=offences(room.house),
         measures=[(measure.value, measure.value.capitalize()) for measure in Measure],
-        duties=[("", "—"), *_duties(visit)],
-        reads_rulings=_reads_rulings(visit),
-        rulings=room.notes.rulings[: -_LATEST - 1 : -1] if _reads_rulings(visit) else (),
+        duties=[("", "—"), *duties(visit)],
+        reads_rulings=reads_rulings(visit),
+        rulings=room.notes.rulings[: -_LATEST - 1 : -1] if reads_rulings(visit) else (),
         houses=(),
         classes=(),
     )
@@ -205,20 +205,20 @@ def _read_request(visit: Visit, form: Form, opening: str) -> CaseRequest:
     )
 
 
-def _duties(visit: Visit) -> list[tuple[str, str]]:
+def duties(visit: Visit) -> list[tuple[str, str]]:
     """As whom the visitor may rule, in the order of the rulebooks."""
     mine = duties_of(visit.actor)
     return [(word, word.replace("_", " ")) for word in StaffRole.words() if word in mine]
 
 
-def _reads_rulings(visit: Visit) -> bool:
+def reads_rulings(visit: Visit) -> bool:
     """Whether the visitor reads recorded rulings, here as in the API."""
     return visit.actor.role in VIEWS["rulings"]
 
 
 def _earlier(visit: Visit) -> Earlier | None:
     """Finds earlier rulings on like facts, for somebody who reads recorded ones."""
-    return visit.club.precedents.like if _reads_rulings(visit) else None
+    return visit.club.precedents.like if reads_rulings(visit) else None
 
 
 async def _kept_case(visit: Visit) -> str:

@@ -1,0 +1,354 @@
+"""Guides on words, chips and amounts: string bets, one chip, several, words that differ."""
+
+from __future__ import annotations
+
+from floorcall.situations.guides.betting_head import Faced, ask_faced, raise_sizes
+from floorcall.situations.guides.interview import Interview
+from floorcall.situations.guides.registry import guides
+from floorcall.situations.guides.story import Story, Variation
+
+_SAID = (
+    ("nothing", "Nothing"),
+    ("call", "“Call”"),
+    ("raise", "“Raise”"),
+    ("all in", "“All in”"),
+)
+
+
+def _spoken(said: str) -> str:
+    return "" if said == "nothing" else f' says "{said}"'
+
+
+def _unclear(line: str) -> tuple[Variation, ...]:
+    """Words and chips came so that the table could not tell which was first."""
+    says = "Not everybody could tell which counts"
+    return (Variation("unclear", says, instead=(line, f"{line}, not clear to all")),)
+
+
+def _behind(interview: Interview, who: str, faced: Faced) -> tuple[Variation, ...]:
+    """Whether the next player acted on it before anybody spoke."""
+    table = interview.table
+    after = next((seat for seat in table.next_to(who) if seat not in (who, faced.by)), "")
+    if not after:
+        return ()
+    says = f"{table.called(after)} has called behind"
+    return (Variation("behind", says, (f"{after} calls",)),)
+
+
+@guides("string_bet")
+def guide_string_bet(interview: Interview) -> Story:
+    """Who, facing what, what went in first and what then; said is mostly nothing."""
+    table = interview.table
+    who = interview.seat("who", "Who bet in two motions?")
+    faced = ask_faced(interview, who)
+    stack = table.seat(who).stack
+    said = interview.choose(
+        "said",
+        f"What did {table.called(who)} say?",
+        [
+            ("nothing", "Nothing"),
+            ("call", "“I call …", "and raise”"),
+            ("raise", "“Raise”", "before the chips"),
+        ],
+        usual="nothing",
+        shown="said {}",
+    )
+    sizes = sorted({faced.amount, *table.chips, *raise_sizes(table)[:2]})
+    first = interview.amount(
+        "first",
+        "What went in first?",
+        [(faced.amount, "the call"), *((each, "") for each in sizes if each < stack)][:8],
+        shown="first {}",
+    )
+    then = interview.amount(
+        "then",
+        "And then?",
+        [(each, "") for each in sizes if 0 < each < stack - first][:8],
+        shown="then {}",
+    )
+    words = {"nothing": "", "call": ' says "call and raise"', "raise": ' says "raise"'}[said]
+    line = f"{who}{words} pushes {table.heap(first)} then {table.heap(then)}"
+    return Story((line,), faced.lines, variations=_behind(interview, who, faced))
+
+
+@guides("one_big_chip")
+def guide_one_big_chip(interview: Interview) -> Story:
+    """Who, facing what, which chip, and what was said."""
+    table = interview.table
+    who = interview.seat("who", "Who put one chip in?")
+    faced = ask_faced(interview, who)
+    stack = table.seat(who).stack
+    larger = [chip for chip in sorted(table.chips) if faced.amount < chip <= stack]
+    chip = interview.amount(
+        "chip", "Which chip?", [(each, "") for each in larger], shown="a {} chip"
+    )
+    said = interview.choose("said", "Said before the chip?", _SAID, shown="said {}")
+    line = f"{who}{_spoken(said)} pushes {chip}"
+    variations = (
+        Variation("after", "“Raise” came after the chip", instead=(line, f'{line} says "raise"')),
+    )
+    return Story(
+        (line,), faced.lines, variations=variations if said == "nothing" else _unclear(line)
+    )
+
+
+@guides("several_chips")
+def guide_several_chips(interview: Interview) -> Story:
+    """Who, facing what, and which chips in one motion."""
+    table = interview.table
+    who = interview.seat("who", "Who put several chips in?")
+    faced = ask_faced(interview, who)
+    stack = table.seat(who).stack
+    heaps = [heap for heap in _heaps(table.chips, faced.amount) if _sum(heap) <= stack]
+    chips = interview.choose(
+        "chips",
+        "Which chips, in one motion?",
+        [(heap, heap.replace("x", " × "), f"{_sum(heap):,}") for heap in heaps[:9]],
+        other="chips",
+        shown="pushed {}",
+    )
+    line = f"{who} pushes {chips}"
+    return Story((line,), faced.lines, variations=_behind(interview, who, faced))
+
+
+def _heaps(chips: tuple[int, ...], facing: int) -> list[str]:
+    """Two or more chips that are more than the call, the smallest sums first."""
+    kinds = sorted(chips)
+    found = {f"2x{chip}" for chip in kinds} | {f"3x{chip}" for chip in kinds}
+    found |= {f"{high} {low}" for high in kinds for low in kinds if low < high}
+    found |= {f"{high} 5x{low}" for high in kinds for low in kinds if low < high <= 10 * low}
+    over = [heap for heap in found if _sum(heap) > facing]
+    return sorted(over, key=lambda heap: (_sum(heap), heap))
+
+
+def _sum(heap: str) -> int:
+    total = 0
+    for part in heap.split():
+        count, _, chip = part.rpartition("x")
+        total += int(count or 1) * int(chip)
+    return total
+
+
+@guides("words_and_chips")
+def guide_words_and_chips(interview: Interview) -> Story:
+    """Who, facing what, which words, which chips."""
+    table = interview.table
+    who = interview.seat("who", "Whose words and chips differ?")
+    faced = ask_faced(interview, who)
+    stack = table.seat(who).stack
+    sizes = [size for size in raise_sizes(table) if faced.amount < size < stack]
+    said = interview.choose(
+        "said",
+        f"What did {table.called(who)} say?",
+        [
+            *([("call", "“Call”")] if faced.amount else [("check", "“Check”")]),
+            ("raise" if faced.amount else "bet", "“Raise”" if faced.amount else "“Bet”"),
+            *((str(size), f"“{size:,}”") for size in sizes[:3]),
+            ("fold", "“Fold”"),
+            ("all in", "“All in”"),
+        ],
+        other="amount",
+        shown="said {}",
+    )
+    likely = sorted({faced.amount, faced.least_raise, *table.chips, *sizes})
+    pushed = interview.amount(
+        "pushed",
+        "And what went in?",
+        [(each, "") for each in likely if each <= stack][:9],
+        shown="pushed {}",
+    )
+    words = f"raise to {said}" if said.isdecimal() and faced.amount else said
+    line = f'{who} says "{words}" pushes {table.heap(pushed)}'
+    other = f'{who} pushes {table.heap(pushed)} says "{words}"'
+    variations = (
+        Variation("chips-first", "The chips came first", instead=(line, other), of="first"),
+        *_unclear(line),
+    )
+    return Story((line,), faced.lines, variations=variations)
+
+
+@guides("unclear_amount")
+def guide_unclear_amount(interview: Interview) -> Story:
+    """Who, facing what, and the words."""
+    table = interview.table
+    who = interview.seat("who", "Who said it?")
+    faced = ask_faced(interview, who)
+    digits = ("two", "five", "six", "eight", "ten", "fifteen")
+    verb = "raise" if faced.amount else "bet"
+    said = interview.choose(
+        "said",
+        f"What did {table.called(who)} say?",
+        [
+            *((each, f"“{each.capitalize()}”") for each in digits[:4]),
+            *((f"{verb} {each}", f"“{verb.capitalize()} {each}”") for each in digits[1:5]),
+            ("pot", "“Pot”"),
+        ],
+        other="amount",
+        shown="said {}",
+    )
+    return Story((f'{who} says "{said}"',), faced.lines)
+
+
+@guides("raise_too_small")
+def guide_raise_too_small(interview: Interview) -> Story:
+    """Who, facing what, made it how much, and how."""
+    table = interview.table
+    who = interview.seat("who", "Who raised too little?")
+    faced = ask_faced(interview, who)
+    how = interview.choose(
+        "how",
+        f"How did {table.called(who)} make it?",
+        [
+            ("raise", "Said “raise”" if faced.amount else "Said “bet”", "and pushed chips"),
+            ("chips", "Chips only", "nothing said"),
+            ("amount", "Said the amount"),
+        ],
+    )
+    small = faced.half_raises if faced.amount else (table.big // 4, table.big // 2)
+    made = interview.amount("made", "Made it how much?", [(each, "") for each in small])
+    heap, verb = table.heap(made), "raise" if faced.amount else "bet"
+    line = {
+        "raise": f'{who} says "{verb}" pushes {heap}',
+        "chips": f"{who} pushes {heap}",
+        "amount": f"{who} raises to {made}" if faced.amount else f"{who} bets {made}",
+    }[how]
+    return Story((line,), faced.lines, variations=_behind(interview, who, faced))
+
+
+@guides("undercall")
+def guide_undercall(interview: Interview) -> Story:
+    """Who, facing what, put in how much, and how."""
+    table = interview.table
+    who = interview.seat("who", "Who called too little?")
+    faced = ask_faced(interview, who, is_bet=True)
+    less = [faced.amount * part // 4 for part in (1, 2, 3)]
+    chips = [chip for chip in table.chips if chip < faced.amount]
+    put = interview.amount(
+        "put",
+        "What went in?",
+        [(each, "") for each in sorted({*less, *chips, table.big} - {0, faced.amount})][:8]
+        or [(table.big, "")],
+        shown="put in {}",
+    )
+    said = interview.choose("said", "Said with it?", [_SAID[0], _SAID[1]], shown="said {}")
+    line = f"{who}{_spoken(said)} pushes {table.heap(put)}"
+    name = table.called(who)
+    variations = (
+        *_behind(interview, who, faced),
+        Variation("unseen", f"{name} had not seen the raise", (f"{who} did not see the raise",)),
+    )
+    return Story((line,), faced.lines, variations=variations)
+
+
+@guides("short_all_in")
+def guide_short_all_in(interview: Interview) -> Story:
+    """Who went all in, over which bet, for how much, and who wants to raise again."""
+    table = interview.table
+    who = interview.seat("who", "Who is all in?")
+    near = table.next_to(who)
+    faced = ask_faced(interview, who, still_in=near, is_bet=True)
+    small, big = table.blind_seats
+    early = faced.street == "preflop"
+    posted = {small: table.small, big: table.big}.get(who, 0) if early else 0
+    made = interview.amount(
+        "made",
+        "All in for how much?",
+        [
+            (each, more)
+            for each, more in (
+                *((each, "") for each in faced.half_raises),
+                (faced.least_raise, "a full raise"),
+                (faced.amount // 2, "less than the bet"),
+            )
+            if each > posted
+        ],
+        shown="all in {}",
+        hint="All of it, with what lay there already.",
+    )
+    after = [seat for seat in near if seat not in (who, faced.by)]
+    raiser = faced.by or table.blind_seats[1]
+    asking = interview.choose(
+        "asks",
+        "Who wants to raise now?",
+        [
+            (raiser, table.called(raiser), "who made the bet"),
+            *(
+                (seat, table.called(seat), "behind, has not acted")
+                for seat in after[:1]
+                if seat != raiser
+            ),
+        ],
+        shown="{} to raise",
+    )
+    body = [f"{who} is all in {made}"]
+    if not table.so_far:
+        body += _until(interview, faced, who, asking, after[:1])
+    return Story(tuple(body), faced.lines, {who: made}, turn_matters=True)
+
+
+def _until(
+    interview: Interview, faced: Faced, who: str, asking: str, callers: list[str]
+) -> list[str]:
+    """What is done between the all-in and whoever asks: the next one calls, the others fold."""
+    table = interview.table
+    order = table.order(faced.street)
+    comes_round = bool(faced.by) and order.index(faced.by) > order.index(who)
+    acts = []
+    for seat in table.next_to(who, len(order)):
+        if seat == asking:
+            break
+        if seat in callers:
+            acts.append(f"{seat} calls")
+        elif not comes_round and order.index(seat) > order.index(who):
+            acts.append(f"{seat} folds")
+    return acts
+
+
+@guides("wrong_count")
+def guide_wrong_count(interview: Interview) -> Story:
+    """Who, the real bet, what was said it was, and what was done on it."""
+    table = interview.table
+    who = interview.seat("who", "Who acted on a wrong count?")
+    faced = ask_faced(interview, who, asks="How much was the bet really?", is_bet=True)
+    told = interview.amount(
+        "told",
+        f"How much was {table.called(who)} told?",
+        [(faced.amount * part // 4, "") for part in (1, 2, 3)],
+        shown="told {}",
+    )
+    did = interview.choose(
+        "did", f"What did {table.called(who)} do?", [("calls", "Called"), ("folds", "Folded")]
+    )
+    return Story((f"{who} was told {told}", f"{who} {did}"), faced.lines)
+
+
+@guides("hidden_chips")
+def guide_hidden_chips(interview: Interview) -> Story:
+    """Who was all in, who called, what was found behind, and who won."""
+    table = interview.table
+    who = interview.seat("who", "Who had chips hidden?")
+    name = table.called(who)
+    by = interview.seat("by", f"Who called {name}'s all-in?", but=[who], shown="called by {}")
+    stack = table.seat(who).stack
+    found = interview.amount(
+        "found",
+        "How much was found?",
+        [(chip, "") for chip in table.chips if chip < stack],
+        shown="{} found",
+    )
+    won = interview.choose(
+        "won", "Who won the hand?", [(by, table.called(by)), (who, name)], shown="{} won"
+    )
+    best, worst = (by, who) if won == by else (who, by)
+    head = (
+        ("street", "river"),
+        ("board", "Qc 9s 6d 2h 3c"),
+        ("hole", f"{best} As Ad"),
+        ("hole", f"{worst} Kh Kd"),
+        ("in", f"{who} {by}"),
+        ("to act", who),
+    )
+    shown = max(stack - found, table.big)
+    body = (f"{who} is all in {shown}", f"{by} calls", f"{who} has {found} hidden")
+    deeper = {who: shown + found, by: max(table.seat(by).stack, shown + found)}
+    return Story(body, () if table.so_far else head, deeper)

@@ -1,0 +1,175 @@
+"""Guides on the board: cards too soon, four-card flops, burns, the stub."""
+
+from __future__ import annotations
+
+from floorcall.situations.guides.betting_head import bet_to
+from floorcall.situations.guides.interview import Interview
+from floorcall.situations.guides.registry import guides
+from floorcall.situations.guides.story import Story, Variation
+
+_STREET_BEFORE = {"flop": "preflop", "turn": "flop", "river": "turn"}
+_BOARDS = {"flop": "Ah Kd 2c", "turn": "Ah Kd 2c 7s"}
+_ORDER = (
+    Variation(
+        "certain", "The order of the cards is certain", ("the order is certain",), of="order"
+    ),
+    Variation("unsure", "Nobody knows the order", ("the order is not certain",), of="order"),
+)
+
+
+@guides("card_too_soon")
+def guide_card_too_soon(interview: Interview) -> Story:
+    """Which card, who was still to act, and facing what."""
+    table = interview.table
+    card = interview.choose(
+        "card",
+        "Which card came too soon?",
+        [("flop", "Flop"), ("turn", "Turn"), ("river", "River")],
+    )
+    line = f"dealer deals the {card} early"
+    if table.so_far:
+        return Story((line,))
+    street = _STREET_BEFORE[card]
+    who = interview.seat("who", "Who had still to act?", hint="The first of them.")
+    nothing = (
+        ("0", "Nothing", "it was checked"),
+        (str(2 * table.big), f"{2 * table.big:,}", "a bet"),
+        (str(3 * table.big), f"{3 * table.big:,}", "a bet"),
+    )
+    blind = (
+        (str(table.big), f"{table.big:,}", "the big blind"),
+        (str(2 * table.big), f"{2 * table.big:,}", "a raise"),
+        (str(3 * table.big), f"{3 * table.big:,}", "a raise"),
+    )
+    amount = int(
+        interview.choose(
+            "facing",
+            f"What was {table.called(who)} facing?",
+            blind if street == "preflop" else nothing,
+            shown="facing {}",
+            other="amount",
+        )
+    )
+    head = _faced_on(interview, street, who, amount)
+    return Story((line,), head)
+
+
+def _faced_on(
+    interview: Interview, street: str, who: str, amount: int
+) -> tuple[tuple[str, str], ...]:
+    """The bet on a street that is known: it is not asked for."""
+    known = Interview(interview.table, {"street": street})
+    return bet_to(known, who, amount).lines
+
+
+@guides("four_card_flop")
+def guide_four_card_flop(interview: Interview) -> Story:
+    """Face up or not, and whether the order is known."""
+    how = interview.choose(
+        "how",
+        "How did the four cards lie?",
+        [("up", "Face up"), ("down", "Face down", "not yet turned")],
+    )
+    order = interview.choose(
+        "order",
+        "Is the order of the cards certain?",
+        [("unknown", "Not known yet"), ("yes", "Yes", "as they were dealt"), ("no", "No")],
+        shown="order certain: {}",
+    )
+    line = "dealer deals a four-card flop" + (" face down" if how == "down" else "")
+    said = {"yes": ("the order is certain",), "no": ("the order is not certain",)}.get(order, ())
+    head, before = _betting_over(interview)
+    variations = _ORDER if order == "unknown" else ()
+    return Story((*before, line, *said), head, variations=variations)
+
+
+@guides("burn_error")
+def guide_burn_error(interview: Interview) -> Story:
+    """What was wrong with the burn, for which street, and how far play went."""
+    what = interview.choose(
+        "what",
+        "What about the burn?",
+        [
+            ("dealer does not burn", "No burn"),
+            ("dealer burns two", "Two burns"),
+            ("dealer exposes the burn", "The burn was seen"),
+        ],
+    )
+    street = interview.choose(
+        "card", "Before which card?", [("flop", "Flop"), ("turn", "Turn"), ("river", "River")]
+    )
+    after = interview.choose(
+        "noticed",
+        "When was it noticed?",
+        [
+            ("at once", "At once"),
+            ("bet", "After a bet", "on the new card"),
+            ("call", "After a bet", "and a call"),
+        ],
+    )
+    head, before = _betting_over(interview, street)
+    first, second = _two(interview)
+    bet = f"{first} bets {interview.table.big}"
+    acted = {"at once": (), "bet": (bet,), "call": (bet, f"{second} calls")}[after]
+    if what == "dealer exposes the burn":
+        acted = ()
+    variations = (
+        Variation(
+            "told", "The dealer can tell the burn card", ("the burn is identified",), of="burn"
+        ),
+        Variation("lost", "The burn cannot be told", ("the burn cannot be identified",), of="burn"),
+    )
+    return Story((*before, what, *acted), head, variations=variations if "two" in what else ())
+
+
+@guides("stub_dropped")
+def guide_stub_dropped(interview: Interview) -> Story:
+    """How it fell, what was still to come, and whether its order can be told."""
+    how = interview.choose(
+        "how",
+        "How did the stub fall?",
+        [
+            ("stub dropped", "Apart", "from muck and burns"),
+            ("stub dropped into the muck", "Into the muck"),
+            ("dealer mixes burns and muck", "Burns and muck", "mixed, stub intact"),
+        ],
+    )
+    left = interview.choose(
+        "card", "Which card was to come?", [("flop", "Flop"), ("turn", "Turn"), ("river", "River")]
+    )
+    order = interview.choose(
+        "order",
+        "Is the order of the stub certain?",
+        [("unknown", "Not known yet"), ("yes", "Yes"), ("no", "No")],
+        usual="unknown",
+        shown="order certain: {}",
+    )
+    said = {"yes": ("the order is certain",), "no": ("the order is not certain",)}.get(order, ())
+    head, before = _betting_over(interview, left)
+    is_stub = how.startswith("stub")
+    return Story(
+        (*before, how, *(said if is_stub else ())),
+        head,
+        variations=_ORDER if order == "unknown" and is_stub else (),
+    )
+
+
+def _two(interview: Interview) -> tuple[str, str]:
+    first, second = (interview.table.from_button * 2)[:2]
+    return first, second
+
+
+def _betting_over(
+    interview: Interview, street: str = "flop"
+) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
+    """Two players have finished the betting, and that street is due."""
+    table = interview.table
+    if table.so_far:
+        return (), ()
+    if street == "flop":
+        small, big = table.blind_seats
+        return (("in", f"{small} {big}"),), (f"{small} calls", f"{big} checks")
+    first, second = _two(interview)
+    before = _STREET_BEFORE[street]
+    head = (("street", before), ("board", _BOARDS[before]), ("in", f"{first} {second}"))
+    return head, (f"{first} checks", f"{second} checks")

@@ -1,0 +1,245 @@
+"""Guides on the showdown: who shows, miscalled hands, one card shown, pots, disputes."""
+
+from __future__ import annotations
+
+from floorcall.situations.guides.betting_head import Lines
+from floorcall.situations.guides.interview import Interview
+from floorcall.situations.guides.registry import guides
+from floorcall.situations.guides.story import Story, Variation
+
+_BOARD = "2c 7d 9h 3s Kc"
+_WINS, _LOSES = "9c 9d", "Ah 2h"
+
+
+def _river(interview: Interview, first: str, second: str, winner: str) -> Lines:
+    """Two players on the river, the winner with three nines."""
+    if interview.table.so_far:
+        return ()
+    loser = second if winner == first else first
+    return (
+        ("street", "river"),
+        ("board", _BOARD),
+        ("in", f"{first} {second}"),
+        ("hole", f"{winner} {_WINS}"),
+        ("hole", f"{loser} {_LOSES}"),
+    )
+
+
+def _in_order(interview: Interview, *seats: str) -> list[str]:
+    return [seat for seat in interview.table.from_button if seat in seats]
+
+
+def _checked(interview: Interview, *seats: str) -> list[str]:
+    return [] if interview.table.so_far else [f"{s} checks" for s in _in_order(interview, *seats)]
+
+
+def _bet_called(interview: Interview, bettor: str, caller: str) -> list[str]:
+    table = interview.table
+    if table.so_far:
+        return []
+    before = [f"{s} checks" for s in _in_order(interview, bettor, caller)[:1] if s != bettor]
+    return [*before, f"{bettor} bets {table.big}", f"{caller} calls"]
+
+
+@guides("who_shows")
+def guide_who_shows(interview: Interview) -> Story:
+    """Who bet last, who called, and who will not show."""
+    table = interview.table
+    who = interview.seat("who", "Who was the last to bet?", hint="Or to raise, on the river.")
+    by = interview.seat("by", "Who called?", but=[who], shown="called by {}")
+    how = interview.choose(
+        "how",
+        "What happens now?",
+        [
+            ("waits", "Both wait"),
+            ("checked", "It was checked", "nobody bet the river"),
+            ("muck", f"{table.called(who)} discards", "face down"),
+            ("call muck", f"{table.called(by)} discards", "face down"),
+        ],
+    )
+    head = _river(interview, who, by, by)
+    if how == "checked":
+        body = _checked(interview, who, by)
+        first = _in_order(interview, who, by)[0]
+        return Story((*body, f"{first} discards face down"), head)
+    body = _bet_called(interview, who, by)
+    if how == "waits":
+        return Story(tuple(body), head)
+    out = who if how == "muck" else by
+    return Story((*body, f"{out} discards face down"), head)
+
+
+@guides("one_card_shown")
+def guide_one_card_shown(interview: Interview) -> Story:
+    """Who showed one card, against whom, and what became of the other."""
+    table = interview.table
+    who = interview.seat("who", "Who showed only one card?")
+    by = interview.seat("by", "Against whom?", but=[who], shown="against {}")
+    how = interview.choose(
+        "how",
+        "And the other card?",
+        [
+            ("refuses to show the rest", "Refuses", "to show it"),
+            ("mucks", "Mucked it"),
+        ],
+    )
+    head = _river(interview, who, by, who)
+    body = (*_checked(interview, who, by), f"{who} shows 9c", f"{who} {how}")
+    read, unread = f"{who}'s hand was read", f"{who}'s hand was not read"
+    variations: tuple[Variation, ...] = (
+        Variation("read", "The table had read the whole hand", (read,), of="read"),
+        Variation("unread", "Nobody had read the hand", (unread,), of="read"),
+    )
+    name = table.called(who)
+    told = f"{who}'s hand is identifiable"
+    if how == "mucks":
+        variations = (*variations, Variation("told", f"{name}'s cards can be told", (told,)))
+    return Story(body, head, variations=variations)
+
+
+@guides("miscalled")
+def guide_miscalled(interview: Interview) -> Story:
+    """Who, what was called, what the other did on it, and whether it looks honest."""
+    table = interview.table
+    who = interview.seat("who", "Who miscalled the hand?")
+    name = table.called(who)
+    by = interview.seat("by", "Against whom?", but=[who], shown="against {}")
+    other = table.called(by)
+    said = interview.choose(
+        "said",
+        f"What did {name} call?",
+        [
+            ("flush", "“Flush”", "has none"),
+            ("straight", "“Straight”", "has none"),
+            ("full house", "“Full house”", "has none"),
+            ("two pair", "“Two pair”", "has none"),
+        ],
+        usual="flush",
+        shown="said {}",
+    )
+    did = interview.choose(
+        "did",
+        f"What did {other} do on it?",
+        [
+            ("mucks", f"{other} mucked", "face down"),
+            ("shows", f"{other} showed"),
+            ("discards face down", "Cards forward", "still to be had"),
+        ],
+    )
+    looks = interview.choose(
+        "looks",
+        "Does it look honest?",
+        [("unknown", "Not known yet"), ("honestly", "Honest"), ("on purpose", "On purpose")],
+    )
+    head = _river(interview, who, by, by)
+    ended = [f"{who} miscalled {looks}"] if looks != "unknown" else []
+    body = (
+        *_bet_called(interview, who, by),
+        f'{who} says "{said}"',
+        f"{by} {did}",
+        f"{who} shows",
+        *ended,
+    )
+    variations: tuple[Variation, ...] = ()
+    if looks == "unknown":
+        variations += (
+            Variation(
+                "honest", "It was an honest mistake", (f"{who} miscalled honestly",), of="looks"
+            ),
+            Variation("purpose", "It was on purpose", (f"{who} miscalled on purpose",), of="looks"),
+        )
+    if did != "shows":
+        yes, no = f"{by}'s hand is identifiable", f"{by}'s hand is not identifiable"
+        variations += (
+            Variation("told", f"{other}'s cards can be told", (yes,), of="told"),
+            Variation("lost", f"{other}'s cards cannot be told", (no,), of="told"),
+        )
+    return Story(body, head, variations=variations, ruled=2 + len(ended))
+
+
+@guides("pot_misdirected")
+def guide_pot_misdirected(interview: Interview) -> Story:
+    """Who got the pot, whose it was, and when somebody said so."""
+    who = interview.seat("who", "Who was pushed the pot?")
+    by = interview.seat("by", "Who should have it?", but=[who], shown="should be {}")
+    when = interview.choose(
+        "when",
+        "When did somebody say so?",
+        [
+            ("now", "At once"),
+            ("riffle", "After the riffle", "the next shuffle began"),
+            ("next", "Next hand dealt"),
+        ],
+    )
+    head = _river(interview, who, by, by)
+    late = {"now": [], "riffle": ["first riffle"], "next": ["next hand"]}[when]
+    body = (
+        *_bet_called(interview, who, by),
+        f"{who} shows",
+        f"{by} shows",
+        f"pot awarded to {who}",
+        *late,
+        f"{by} disputes the hand",
+    )
+    return Story(body, head, ruled=2 + len(late))
+
+
+@guides("asks_to_see")
+def guide_asks_to_see(interview: Interview) -> Story:
+    """Who asks, whose hand, and whether the one who asks was in."""
+    table = interview.table
+    who = interview.seat("who", "Who asks to see a hand?")
+    whose = interview.seat("whose", "Whose hand?", but=[who], shown="hand of {}")
+    name = table.called(who)
+    was = interview.choose(
+        "was",
+        f"Was {name} in at the end?",
+        [
+            ("called", f"{name} called", "and showed"),
+            ("bet", f"{name} bet", "and was called"),
+            ("out", "No", "had folded before"),
+        ],
+    )
+    if was == "out":
+        near = [each.seat for each in table.seats if each.seat not in (who, whose)]
+        partner = near[0] if near else who
+        pair, first, second = (whose, partner), partner, whose
+    else:
+        first, second = (who, whose) if was == "bet" else (whose, who)
+        pair = (who, whose)
+    head = _river(interview, *pair, pair[0] if was != "out" else partner)
+    shown = partner if was == "out" else who
+    body = (
+        *_bet_called(interview, first, second),
+        f"{shown} shows",
+        f"{whose} discards face down",
+        f"{who} asks to see {whose}",
+    )
+    return Story(body, head)
+
+
+@guides("disputed_pot")
+def guide_disputed_pot(interview: Interview) -> Story:
+    """Who, what is disputed, and how far the next hand is."""
+    table = interview.table
+    who = interview.seat("who", "Who disputes it?")
+    what = interview.choose(
+        "what",
+        "What is disputed?",
+        [
+            ("disputes the hand", "Who won it"),
+            ("disputes the count of the pot", "How it was counted"),
+        ],
+    )
+    when = interview.choose(
+        "when",
+        "How far is the next hand?",
+        [
+            ("none", "Not begun"),
+            ("first riffle", "Shuffle begun"),
+            ("next hand", "Dealt"),
+        ],
+    )
+    late = [] if when == "none" else [when]
+    folds = [] if table.so_far else [f"{seat} folds" for seat in table.order("preflop")[:-1]]
+    return Story((*folds, *late, f"{who} {what}"))

@@ -1,0 +1,170 @@
+"""Guides on whose turn it was: out of turn, skipped, folded with nothing to call."""
+
+from __future__ import annotations
+
+from floorcall.situations.guides.betting_head import Faced, ask_faced, bet_to, raise_sizes
+from floorcall.situations.guides.interview import Interview
+from floorcall.situations.guides.registry import guides
+from floorcall.situations.guides.story import Story, Variation
+
+
+@guides("out_of_turn")
+def guide_out_of_turn(interview: Interview) -> Story:
+    """Who acted, whose turn it was (mostly known), what was done, and what came since."""
+    table = interview.table
+    who = interview.seat("who", "Who acted out of turn?")
+    name = table.called(who)
+    firsts = [table.order(street)[0] for street in ("preflop", "flop")]
+    usual = "" if table.so_far else next(seat for seat in firsts if seat != who)
+    on = interview.seat("on", "Whose turn was it?", but=[who], usual=usual, shown="on {}")
+    rightful = table.called(on)
+    faced = _faced_in_turn(interview, who, on)
+    facing = faced.amount
+    did = interview.choose(
+        "did",
+        f"What did {name} do?",
+        _acts(interview, who, facing),
+        other="amount",
+        hint=f"It was on {rightful}, {f'facing {facing:,}' if facing else 'with nothing bet'}.",
+    )
+    behind = [seat for seat in table.next_to(who, 3) if seat not in (on, who)][:2]
+    since = interview.choose(
+        "since",
+        "And since then?",
+        [
+            ("nobody", "Nobody acted"),
+            ("fold", f"{rightful} folded"),
+            ("call", f"{rightful} {'called' if facing else 'checked'}"),
+            ("raise", f"{rightful} {'raised' if facing else 'bet'}"),
+            *([("behind", f"{table.called(behind[0])} acted", "behind")] if behind else []),
+            *([("two", "Two acted", f"behind {name}")] if len(behind) > 1 else []),
+        ],
+        usual="nobody",
+    )
+    raised = f"raises to {faced.least_raise}" if facing else f"bets {table.big}"
+    rest = "calls" if facing else "checks"
+    is_bet = facing or did.isdecimal() or did == "all in"
+    replies = [f"{seat} {'calls' if is_bet else 'checks'}" for seat in behind]
+    came = {
+        "fold": [f"{on} folds"],
+        "call": [f"{on} {rest}"],
+        "raise": [f"{on} {raised}"],
+        "behind": replies[:1],
+        "two": replies,
+    }.get(since, [])
+    variations = (
+        Variation("folds", f"{rightful} folds", (f"{on} folds",), of="on", is_ahead=True),
+        Variation("calls", f"{rightful} {rest}", (f"{on} {rest}",), of="on", is_ahead=True),
+        Variation(
+            "raises",
+            f"{rightful} {'raises' if facing else 'bets'}",
+            (f"{on} {raised}",),
+            of="on",
+            is_ahead=True,
+        ),
+        Variation("two", f"Two had acted behind {name}", tuple(replies), of="on"),
+    )
+    return Story(
+        (f"{who} {_done(did, facing)}", *came),
+        faced.lines,
+        variations=variations if since == "nobody" else (),
+    )
+
+
+def _faced_in_turn(interview: Interview, who: str, on: str) -> Faced:
+    """What the rightful player faced: the big blind where that can be so, else nothing."""
+    table = interview.table
+    if table.so_far:
+        return ask_faced(interview, on)
+    order = table.order("preflop")
+    early = order.index(on) < order.index(who)
+    return bet_to(interview, on, table.big if early else 0, table.next_to(who, 3))
+
+
+def _acts(interview: Interview, who: str, facing: int) -> list[tuple[str, ...]]:
+    table = interview.table
+    stack = table.seat(who).stack
+    sizes = raise_sizes(table) if facing else (table.big, *raise_sizes(table))
+    verb = "Raise to" if facing else "Bet"
+    sized = [(str(size), f"{verb} {size:,}") for size in sizes if facing < size < stack]
+    return [
+        ("fold", "Fold"),
+        ("check", "Check"),
+        *([("call", "Call", f"{facing:,}")] if facing else []),
+        *sized[:3],
+        ("all in", "All in", f"{stack:,}"),
+    ]
+
+
+def _done(did: str, facing: int) -> str:
+    if did.isdecimal():
+        return f"raises to {did}" if facing else f"bets {did}"
+    return {"fold": "folds", "check": "checks", "call": "calls", "all in": "is all in"}[did]
+
+
+@guides("skipped")
+def guide_skipped(interview: Interview) -> Story:
+    """Who was passed over, facing what, what was done behind, and whether a word was said."""
+    table = interview.table
+    who = interview.seat("who", "Who was skipped?")
+    name = table.called(who)
+    near = table.next_to(who, 3)
+    faced = ask_faced(interview, who, still_in=near)
+    behind = [seat for seat in near if seat not in (who, faced.by)][:2] or [near[0]]
+    first = table.called(behind[0])
+    reply, word = ("calls", "called") if faced.amount else ("checks", "checked")
+    raised = f"{behind[0]} {_done(str(faced.least_raise), faced.amount)}"
+    acted = interview.choose(
+        "behind",
+        f"Who acted behind {name}?",
+        [
+            ("one", f"{first} {word}"),
+            ("fold", f"{first} folded"),
+            ("raise", f"{first} {'raised' if faced.amount else 'bet'}"),
+            ("two", f"Two {word}"),
+            ("raise call", "One raised", "and one called"),
+        ],
+    )
+    done = {
+        "one": [f"{behind[0]} {reply}"],
+        "fold": [f"{behind[0]} folds"],
+        "raise": [raised],
+        "two": [f"{seat} {reply}" for seat in behind],
+        "raise call": [raised, *(f"{seat} calls" for seat in behind[1:])],
+    }[acted]
+    spoke = interview.choose(
+        "spoke",
+        f"Did {name} speak up?",
+        [
+            ("now", "Yes", "just now"),
+            ("no time", "Yes", "there was no time before"),
+            ("no", "No", "somebody else saw it"),
+        ],
+        usual="now",
+        shown="spoke up: {}",
+    )
+    speaks, no_time = f"{who} speaks up", f"{who} had no time to speak up"
+    if spoke == "no":
+        return Story((f"{who} is skipped", *done), faced.lines)
+    if spoke == "no time":
+        return Story((*done, no_time, speaks), faced.lines)
+    unasked = Variation("no-time", f"{name} had no time to speak up", (speaks,), (speaks, no_time))
+    return Story((*done, speaks), faced.lines, variations=(unasked,))
+
+
+@guides("fold_unfaced")
+def guide_fold_unfaced(interview: Interview) -> Story:
+    """Who folded, on which street, and how."""
+    table = interview.table
+    who = interview.seat("who", "Who folded?")
+    faced = ask_faced(interview, who) if table.so_far else bet_to(interview, who, 0)
+    how = interview.choose(
+        "how",
+        f"How did {table.called(who)} fold?",
+        [
+            ("folds", "Clearly", "cards in the muck"),
+            ("slides cards forward", "Cards forward", "short of the muck"),
+            ("throws the hand forward", "Threw them", "without a word"),
+        ],
+    )
+    return Story((f"{who} {how}",), faced.lines)

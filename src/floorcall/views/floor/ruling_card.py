@@ -1,0 +1,380 @@
+"""The ruling card: one sentence to say aloud, and below it what a floor person needs with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from floorcall.law.house import House
+from floorcall.situations.guides.story import Story
+from floorcall.situations.guides.table import GuideTable
+from floorcall.tournament.conduct.ruling_reports import ElsewhereRuled, ReadOut
+from floorcall.views.floor.case_account import (
+    CaseAccount,
+    CitedRule,
+    HouseFor,
+    LineAccount,
+    NextTurn,
+    RulingAccount,
+    account_for,
+)
+
+_CLEAR = re.compile(r"(?P<seat>\S+) (?:folds|checks|calls|bets|raises to|is all in)\b ?(?P<to>\d*)")
+_PLAIN = re.compile(
+    r"Seat \S+ (?:folds|checks|calls|bets|raises to)(?: (?P<to>[\d,]+))?(?: and is all in)?\."
+)
+_SEATS = re.compile(r"\b[Ss]eat(?:s ([0-9]+(?:, [0-9]+)*(?: and [0-9]+)?)| ([0-9]+))\b")
+_BEFORE_STEPS = re.compile(r"(?:[:;,]? then| and|[:;,])?\s*$")
+_NUMBER = re.compile(r"[0-9]+")
+
+
+class Amount(Struct, frozen=True):
+    """A figure of the card: what it is, the figure, and a word on it."""
+
+    label: str
+    value: str
+    more: str = ""
+
+
+class Switch(Struct, frozen=True):
+    """A fact that would change the ruling, and what would be said then."""
+
+    id: str
+    says: str
+    comes_to: str
+    is_on: bool
+    is_ahead: bool
+
+
+class OtherSays(Struct, frozen=True):
+    """What another house says to the same facts."""
+
+    name: str
+    says: str
+    differs: bool
+    rules: tuple[str, ...]
+
+
+class NextAct(Struct, frozen=True):
+    """Something that may come next, as a line to add."""
+
+    label: str
+    more: str
+    line: str
+
+
+class RulingCard(Struct, frozen=True):
+    """All of it. `problem` says what could not be played, and nothing else is there then."""
+
+    text: str
+    account: CaseAccount
+    say: str
+    amounts: tuple[Amount, ...]
+    rulings: tuple[RulingAccount, ...]
+    rules: tuple[CitedRule, ...]
+    switches: tuple[Switch, ...]
+    depends: tuple[str, ...]
+    then: tuple[NextAct, ...]
+    others: tuple[OtherSays, ...]
+    facts: str
+    book: str
+    problem: str = ""
+
+    @property
+    def penalty(self) -> RulingAccount | None:
+        """The ruling that leaves a penalty open."""
+        return next((ruling for ruling in self.rulings if ruling.penalty), None)
+
+    @property
+    def waits(self) -> tuple[RulingAccount, ...]:
+        """The rulings the director has yet to choose in."""
+        return tuple(ruling for ruling in self.rulings if ruling.waits)
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """What the dealer does, in order."""
+        return tuple(step for ruling in self.rulings for step in ruling.steps)
+
+    @property
+    def factors(self) -> tuple[str, ...]:
+        """What the rule tells the director to weigh."""
+        return tuple(dict.fromkeys(one for ruling in self.rulings for one in ruling.factors))
+
+    @property
+    def citations(self) -> tuple[str, ...]:
+        """The rules as the log names them."""
+        return tuple(rule.citation for rule in self.rules)
+
+    @property
+    def read_out(self) -> tuple[ReadOut, ...]:
+        """The rulings as the log keeps them."""
+        return tuple(
+            ReadOut(
+                says=ruling.says,
+                steps=ruling.steps,
+                choices=tuple(f"{one.choice}: {one.consequence}" for one in ruling.choices),
+                rules=tuple(rule.citation for rule in ruling.rules),
+            )
+            for ruling in self.rulings
+        )
+
+    @property
+    def elsewhere(self) -> tuple[ElsewhereRuled, ...]:
+        """The other houses as the log keeps them."""
+        return tuple(ElsewhereRuled(one.name, one.says, one.differs) for one in self.others)
+
+
+class CardRequest(Struct, frozen=True):
+    """What is asked: a story at a table, which variations are so, and the lines that came then."""
+
+    story: Story
+    table: GuideTable
+    title: str
+    so: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The case."""
+        return self.story.case_text(self.table, self.title, self.so, self.then)
+
+    @property
+    def names(self) -> dict[str, str]:
+        """Players by seat, where they have a name."""
+        return {each.seat: each.name for each in self.table.seats if each.name}
+
+
+def ruling_card(asked: CardRequest, house_for: HouseFor, houses: Sequence[House]) -> RulingCard:
+    """Rule on it, try what nobody has stated either way, and ask the other houses."""
+    text = asked.text
+    account, _ = account_for(text, house_for)
+    own = _rulings(asked, account)
+    say = _say(asked, account)
+    switches = _switches(asked, house_for, account, say)
+    problem = account.problem
+    return RulingCard(
+        text=text,
+        account=account,
+        say=say,
+        amounts=_amounts(asked, account, own),
+        rulings=tuple(_named_ruling(ruling, asked.names) for ruling in own),
+        rules=tuple(dict.fromkeys(rule for ruling in own for rule in ruling.rules)),
+        switches=switches,
+        depends=tuple(one.says for one in switches if not one.is_on and not one.is_ahead),
+        then=() if problem else _then(asked, account),
+        others=() if problem else _others(asked, account, houses),
+        facts=_facts(asked, account),
+        book=" ".join(ruling.says for ruling in own),
+        problem=problem,
+    )
+
+
+def go_on(table: GuideTable, so_far: str, house_for: HouseFor) -> GuideTable:
+    """The same table after a case so far: another error happens in the same hand."""
+    account, _ = account_for(so_far, house_for)
+    call = account.table and max((seat.bet for seat in account.table.seats), default=0)
+    street = account.table.street if account.table is not None else "preflop"
+    return replace(table, so_far=so_far, to_call=call or 0, street=street)
+
+
+def name_seats(sentence: str, names: Mapping[str, str]) -> str:
+    """A sentence with the players' names: "Seats 1 and 3" becomes "Ann and Cleo"."""
+
+    def named(found: re.Match[str]) -> str:
+        seats = found[1] or found[2]
+        if not all(seat in names for seat in _NUMBER.findall(seats)):
+            return found[0]
+        return _NUMBER.sub(lambda seat: names[seat[0]], seats)
+
+    return _SEATS.sub(named, sentence)
+
+
+def _rulings(asked: CardRequest, account: CaseAccount) -> tuple[RulingAccount, ...]:
+    """What is ruled on the last lines; where that is only a clear action, on the line before."""
+    lines = [line for line in account.lines if not line.must]
+    last = 1 if asked.then else asked.story.ruled
+    found = [ruling for line in lines[-last:] for ruling in _weighty(line)]
+    before = iter(reversed(lines[:-last]))
+    while not found and (line := next(before, None)) is not None:
+        found = _weighty(line)
+    if not found:
+        found = [ruling for line in lines for ruling in line.rulings][-1:]
+    return tuple(sorted(found, key=lambda one: (not one.waits, one.penalty)))
+
+
+def _weighty(line: LineAccount) -> list[RulingAccount]:
+    return [ruling for ruling in line.rulings if not _goes_without_saying(line, ruling)]
+
+
+def _goes_without_saying(line: LineAccount, ruling: RulingAccount) -> bool:
+    """A clear action that is ruled to be just that."""
+    clear, plain = _CLEAR.fullmatch(line.text), _PLAIN.fullmatch(ruling.says)
+    if clear is None or plain is None or clear["seat"] != ruling.seat:
+        return False
+    made = (plain["to"] or "").replace(",", "")
+    return not clear["to"] or not made or clear["to"] == made
+
+
+def _say(asked: CardRequest, account: CaseAccount) -> str:
+    """One sentence or two to say aloud, by name; what is only a penalty is not said across."""
+    rulings = _rulings(asked, account)
+    aloud = [ruling for ruling in rulings if not ruling.penalty] or list(rulings)
+    words = [] if asked.story.turn_matters and not asked.then else [_aloud(one) for one in aloud]
+    if asked.story.turn_matters:
+        over = "The betting is over: nobody may raise again."
+        words.append(account.next.says if account.next is not None else over)
+    return name_seats(" ".join(dict.fromkeys(words)), asked.names)
+
+
+def _aloud(ruling: RulingAccount) -> str:
+    """The sentence without the steps for the dealer, which stand below it."""
+    if not ruling.steps:
+        return ruling.says
+    steps = "; ".join(step[0].lower() + step[1:].rstrip(".") for step in ruling.steps)
+    before, found, after = ruling.says.partition(steps)
+    if not found or not before:
+        return ruling.says
+    return f"{_BEFORE_STEPS.sub('', before)}.{after.removeprefix('.')}"
+
+
+def _switches(
+    asked: CardRequest, house_for: HouseFor, account: CaseAccount, say: str
+) -> tuple[Switch, ...]:
+    """The variations that change the ruling, and those that are on."""
+    if asked.then:
+        return ()
+    stated = {each.of for each in asked.story.variations if each.id in asked.so and each.of}
+    now = _outcome(asked, account)
+    switches = []
+    for each in asked.story.variations:
+        if each.id in asked.so:
+            switches.append(Switch(each.id, each.says, say, True, each.is_ahead))
+            continue
+        if each.of in stated:
+            continue
+        so = replace(asked, so=(*asked.so, each.id))
+        other, _ = account_for(so.text, house_for)
+        comes_to = _say(so, other)
+        acts = any(_CLEAR.fullmatch(line) for line in each.adds)
+        differs = comes_to != say if acts else _outcome(so, other) != now
+        if comes_to and differs and not other.problem:
+            switches.append(Switch(each.id, each.says, comes_to, False, each.is_ahead))
+    return tuple(switches)
+
+
+def _outcome(asked: CardRequest, account: CaseAccount) -> tuple[object, ...]:
+    """What a ruling comes to, whatever it is called: the table, who is next, what is open."""
+    rulings = _rulings(asked, account)
+    choices = tuple(one.choice for ruling in rulings for one in ruling.choices if one.line)
+    steps = tuple(step for ruling in rulings for step in ruling.steps)
+    return (
+        account.table,
+        account.next,
+        choices,
+        steps,
+        any(ruling.penalty for ruling in rulings),
+    )
+
+
+def _others(
+    asked: CardRequest, account: CaseAccount, houses: Sequence[House]
+) -> tuple[OtherSays, ...]:
+    """What the others say, steps and choices with it; alike where all of that is alike."""
+    own = _in_full(asked, account)
+    found = []
+    for house in houses:
+        other = account_for(asked.text, _always(house))[0]
+        says = _in_full(asked, other) or "Nothing is ruled."
+        if other.problem:
+            says = f"Cannot be played there: {other.problem}."
+        rules = [rule.citation for one in _rulings(asked, other) for rule in one.rules]
+        found.append(OtherSays(house.book.name, says, says != own, tuple(dict.fromkeys(rules))))
+    return tuple(found)
+
+
+def _always(house: House) -> HouseFor:
+    return lambda _head: house
+
+
+def _in_full(asked: CardRequest, account: CaseAccount) -> str:
+    words = [ruling.in_full for ruling in _rulings(asked, account)]
+    if asked.story.turn_matters and account.next is not None:
+        words = [account.next.says]
+    return name_seats(" ".join(words), asked.names)
+
+
+def _amounts(
+    asked: CardRequest, account: CaseAccount, rulings: Sequence[RulingAccount]
+) -> tuple[Amount, ...]:
+    found = []
+    if account.next is not None:
+        words = ", ".join(way.label.split()[0].lower() for way in account.next.ways)
+        found.append(Amount("Next to act", _seat_name(asked, account.next.seat), words))
+        call, least = account.next.call, account.next.raise_from
+        verb = "raise to" if call else "bet"
+        more = f"{verb} {least:,} or more" if least else ""
+        found.append(Amount("To call", f"{call:,}" if call else "Nothing", more))
+    for ruling in rulings:
+        if ruling.returned:
+            back = _seat_name(asked, ruling.seat) if ruling.seat else ""
+            found.append(Amount("Goes back", f"{ruling.returned:,}", f"to {back}" if back else ""))
+    if account.table is not None and account.table.pot:
+        found.append(Amount("In the pot", f"{account.table.pot:,}"))
+    return tuple(found)
+
+
+def _seat_name(asked: CardRequest, seat: str) -> str:
+    return f"{seat} {asked.names.get(seat, '')}".strip()
+
+
+def _then(asked: CardRequest, account: CaseAccount) -> tuple[NextAct, ...]:
+    """What the player in turn may do, and somebody who acts behind before anybody speaks."""
+    acts = []
+    if account.next is not None:
+        seat = account.next.seat
+        name = asked.names.get(seat, f"Seat {seat}")
+        words = {"Fold": "folds", "Check": "checks", "Call": "calls", "Bet": "bets"}
+        for way in account.next.ways:
+            word = way.label.split()[0]
+            done = f"{name} {words.get(word, 'raises')}"
+            if way.most:
+                more = f"{way.least:,}" if word == "Bet" else f"to {way.least:,}"
+                acts.append(NextAct(done, more, f"{way.line} {way.least}"))
+            else:
+                more = f"{account.next.call:,}" if word == "Call" else ""
+                acts.append(NextAct(done, more, way.line))
+        acts += _acts_behind(asked, account, account.next)
+    return tuple(acts)
+
+
+def _acts_behind(asked: CardRequest, account: CaseAccount, turn: NextTurn) -> list[NextAct]:
+    """The next live player acts before the one in turn."""
+    if account.table is None:
+        return []
+    live = [seat.name for seat in account.table.seats if seat.live]
+    at = live.index(turn.seat) if turn.seat in live else 0
+    behind = live[(at + 1) % len(live)]
+    if behind == turn.seat:
+        return []
+    word = "calls" if turn.call else "checks"
+    name = asked.names.get(behind, f"Seat {behind}")
+    return [NextAct(f"{name} {word}", "behind, too soon", f"{behind} {word}")]
+
+
+def _facts(asked: CardRequest, account: CaseAccount) -> str:
+    """What happened in one line, the bet that was faced before it."""
+    faced = [f"{word} {rest}" for word, rest in asked.story.head if word in ("street", "facing")]
+    return "; ".join([*faced, *(line.text for line in account.lines if line.is_fact)])
+
+
+def _named_ruling(ruling: RulingAccount, names: Mapping[str, str]) -> RulingAccount:
+    return replace(
+        ruling,
+        says=name_seats(ruling.says, names),
+        choices=tuple(
+            replace(one, consequence=name_seats(one.consequence, names)) for one in ruling.choices
+        ),
+    )
